@@ -1,6 +1,6 @@
 /**
- * The architecture as rules: water runs downhill, web → gateway → contracts → service → rules → tables; nothing
- * imports upward or sideways. Each comment says why, and is what a violation prints.
+ * Architecture rules: dependencies point downhill only, web → gateway → contracts → service → rules → tables; nothing
+ * imports upward or sideways. Each rule's `comment` gives the reason and is printed on a violation.
  */
 
 const webRules = require('./infra/lint/web-rules.cjs')

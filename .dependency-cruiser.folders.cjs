@@ -1,7 +1,7 @@
 /**
- * Circles of folders, in what runs in production: a folder that needs another, which needs it, cannot be understood,
- * moved or tested alone. A folder and the ones inside it are one thing here. Tests stand outside and look at anything,
- * so they are left out, which is why this is a run of its own.
+ * Finds circular dependencies between folders of production code: folders that need each other cannot be understood,
+ * moved or tested separately. A folder and its subfolders count as one. Tests may import anything, so they are
+ * excluded, which requires a separate run.
  */
 
 const { options } = require('./.dependency-cruiser.cjs')

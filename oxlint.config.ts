@@ -5,7 +5,7 @@ import { serviceNames } from './packages/contracts/src/define.ts'
 const typescript = ['**/*.ts', '**/*.tsx']
 const tests = ['**/*.test.{ts,tsx}', '**/*.fixture.{ts,tsx}', 'tests/**/*.ts', 'packages/testkit/**/*.ts']
 
-/** Bans that hold wherever our code runs; each says what to do instead. */
+/** Bans that apply wherever our code runs; each message names the alternative. */
 const bans = [
   {
     selector: 'CallExpression[callee.property.name="send"][callee.object.name=/(client|proxy)$/i]',
@@ -35,7 +35,10 @@ const bans = [
   },
 ]
 
-/** Subjects begin with the service that answers or says them, so the list of services is the ban. */
+/**
+ * Subjects begin with the service that handles the request or publishes the event, so the list of services defines the
+ * ban.
+ */
 const subject = `^(${serviceNames.join('|')})[.][a-z]+(-[a-z]+)*[.][a-z]`
 const subjects = {
   selector: `:matches(Literal[value=/${subject}/], TemplateElement[value.raw=/${subject}/])`,
@@ -192,7 +195,7 @@ export default defineConfig({
         'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
         // Nest's modules and controllers are classes for their decorators.
         'typescript/no-extraneous-class': ['error', { allowWithDecorator: true, allowStaticOnly: false }],
-        // `() => server.close()` says enough.
+        // `() => server.close()` is clear enough.
         'typescript/no-confusing-void-expression': [
           'error',
           { ignoreArrowShorthand: true, ignoreVoidOperator: true, ignoreVoidReturningFunctions: true },

@@ -46,24 +46,25 @@ export interface Deployable {
   readonly folder: string
   /** Program it runs; path from its folder. */
   readonly program: string
-  /** Whether requests come to it, so that there may be more than one of it. */
+  /** Whether it receives requests, so that it may have several replicas. */
   readonly answersRequests: boolean
-  /** Ports of one machine, counted from the stack's base: where its work is asked for, and its health. */
+  /** Ports on one machine as offsets from the stack's base: one for requests, one for health. */
   readonly ports: { readonly http?: number; readonly health: number }
   /** Paths on the health port for liveness, readiness and metrics. */
   readonly healthPaths: typeof healthPaths
   /** The settings that no other process has; a service has those of every service beside them (infra/settings.ts). */
   readonly settings: SettingsModule
-  /** The settings by which it finds the other parts; whatever else it is told has a default or is a choice. */
+  /** Settings that locate the other parts; all other settings have defaults or are optional. */
   readonly wiring: (parts: PlatformParts) => Settings
 }
 
 /**
- * The one place for what processes there are. A new service needs its name in `serviceNames` (contracts/define.ts) and
- * one entry here: `service(name, port, wiring)`, with a port offset that nobody has and the settings by which it finds
- * what other services do not need. From that follow where it lies, its logins, keys and health port, and the start on this
- * machine and in tests. `docker-compose.yml`, `k8s`, `infra/observability/prometheus.yml` and `.env.template` are written
- * by hand. Its schema of settings is `<name>Settings` in its `src/config.ts`; the architecture tests name what is missing.
+ * Single registry of the platform's processes. A new service needs its name in `serviceNames` (contracts/define.ts) and
+ * one entry here: `service(name, port, wiring)`. It takes an unused port offset, and the settings that locate parts
+ * which other services do not need. Its folder, logins, keys and health port, and its start on this machine and in
+ * tests, follow from that. `docker-compose.yml`, `k8s`, `infra/observability/prometheus.yml` and `.env.template` are
+ * maintained manually. Its settings schema is `<name>Settings` in its `src/config.ts`; the architecture tests name
+ * missing parts.
  */
 export const deployables: Readonly<Record<DeployableName, Deployable>> = {
   content: service('content', 10),
@@ -134,7 +135,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
 
 export const deployableNames: readonly DeployableName[] = Object.values(deployables).map(({ name }) => name)
 
-/** The step that runs to its end before a new version starts, and that alone is told the migration roles' logins. */
+/** Step that completes before a new version starts; only this step receives the migration roles' logins. */
 export const migrateStep = {
   program: 'infra/migrate/migrate.ts',
   wiring: (

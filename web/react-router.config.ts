@@ -5,8 +5,8 @@ export default {
   // build.mjs puts it in the place of `dist` once it is whole.
   buildDirectory: '.local/build',
   ssr: true,
-  // There are few enough pages to name them all at once; no endpoint has to be asked for more.
+  // The site has few enough pages to list them all at once, so that no endpoint has to provide more routes.
   routeDiscovery: { mode: 'initial' },
-  // Loaders are told the page's address as `url`; the request is not copied for each of them (P4).
+  // Loaders receive the page's address as `url`; the request is not copied for each of them.
   future: { v8_passThroughRequests: true },
 } satisfies Config

@@ -9,7 +9,7 @@ import { defineConfig } from 'vite'
 const frame =
   /app[/](?:root|root-data|pages[/]public-layout|seo[/]page-head|browser[/]external-dom-changes)[.]|packages[/]ui[/]src[/](?:lazy-part|translated-nodes)[.]/
 
-/** The controls that pages with a form share: together they weigh less than one by one. */
+/** Controls shared by pages with a form: one file for all is smaller than separate files. */
 const fields =
   /packages[/]ui[/]src[/](?:checkbox|field)[.]|app[/]ui[/](?:calendar-dates|error-summary|radio-group|select)[.]|icons[/]check[.]|app[/]forms[/]form-definition[.]/
 
@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-    // Fonts and pictures stay files of their own: the content security policy allows no data: fonts.
+    // Fonts and pictures stay separate files: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
     manifest: true,

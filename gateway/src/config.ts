@@ -61,7 +61,7 @@ export const gatewaySettings = object({
 })
 
 export interface GatewaySettings {
-  /** The address of this machine at which /graphql is heard; 0.0.0.0 is all of them. */
+  /** Address of this machine on which /graphql is served; 0.0.0.0 means all addresses. */
   readonly host: string
   /** Port of /graphql; 0 takes any free one. */
   readonly port: number
@@ -74,11 +74,11 @@ export interface GatewaySettings {
   readonly healthPort: number
   /** Origins whose pages may call the API, `https://www.example.org`; others are refused. */
   readonly allowedOrigins: readonly string[]
-  /** Origins of our own pages, by which staff may sign in; none, and nobody can. */
+  /** Origins of our own pages on which staff may sign in; without any, no one can. */
   readonly staffOrigins: readonly string[]
-  /** Addresses or networks of our own proxies, whose `X-Forwarded-For` is believed. */
+  /** Addresses or networks of our proxies, whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
-  /** Whether the schema may be asked for. */
+  /** Whether clients may query the schema. */
   readonly introspection: boolean
   /** Mutation fields one connection may send within a minute, an hour and a day, over all replicas. */
   readonly mutationsPerMinute: number
@@ -86,7 +86,7 @@ export interface GatewaySettings {
   readonly mutationsPerDay: number
   /** Points of the queries one connection may send within a minute (query-points.ts). */
   readonly queryPointsPerMinute: number
-  /** Requests one connection may send within a minute to tell what happened on a page. */
+  /** Maximum number of requests per minute by which one connection may report page events. */
   readonly pageEventsPerMinute: number
   /** Steps of signing in that one connection may send within a minute. */
   readonly signInsPerMinute: number
@@ -101,19 +101,21 @@ export interface GatewaySettings {
   readonly partnerDryRunsPerSecond: number
   /** Requests that they may have under way at once, over all replicas. */
   readonly partnerRequestsAtOnce: number
-  /** Enquiries that they may hand in at once by live keys; so many come back within an hour. */
+  /** Maximum number of enquiries that they may submit at once with live keys; as many are restored within an hour. */
   readonly partnerEnquiriesPerHour: number
-  /** Keys that are worth nothing that one connection may try within a minute, before identity is not asked any more. */
+  /**
+   * Maximum number of invalid keys that one connection may try within a minute, before identity is no longer queried.
+   */
   readonly wrongKeysPerMinute: number
-  /** Referral ids nobody gave out that one connection may bring in within an hour (D-07). */
+  /** Maximum number of unissued referral ids that one connection may bring in within an hour (D-07). */
   readonly newReferralsPerHour: number
   /** Files one connection may send within an hour (S12). */
   readonly uploadsPerHour: number
-  /** Number of addresses per day for which one connection is told that they are already subscribed (D-17). */
+  /** Number of addresses per day for which one connection learns that they are already subscribed (D-17). */
   readonly knownSubscribersPerDay: number
   /** Clients that may send ad-hoc documents; our own pages send the ids of persisted ones. */
   readonly adHoc: AdHocPolicy
-  /** The same of our staff: in production a session is worth nothing with another text than that of our own pages. */
+  /** Same policy for staff; in production a staff session can run only the documents of our own pages. */
   readonly staffAdHoc: AdHocPolicy
   /** Files with the trusted documents of earlier releases, whose pages may still be open. */
   readonly earlierDocuments: readonly string[]

@@ -13,7 +13,7 @@ const headersTimeoutMs = 10_000
 /** Ten megabytes over a slow line. */
 const uploadTimeoutMs = 180_000
 
-/** Fastify with the bounds of a request's size and time; the server it stands in comes from `serverFactory`. */
+/** Returns a Fastify adapter that limits the size and duration of requests; `serverFactory` creates its HTTP server. */
 export function httpAdapter(
   { trustedProxies }: GatewaySettings,
   { serverFactory }: Pick<CachedResponses, 'serverFactory'>,

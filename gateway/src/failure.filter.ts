@@ -9,9 +9,9 @@ import { problemOf } from './graphql/problems.js'
 import { refuse } from './http/failures.js'
 
 /**
- * Answers what goes wrong. In a mutation it becomes a problem of its result union, where a person can act on it. Around the
- * graph it is an unreadable body, an unknown path or a failure of ours, which is logged once and told by nothing but the
- * request's id.
+ * Reports failures to the client. In a mutation, a failure that the user can act on becomes a problem of the result
+ * union. Outside the graph, the filter covers unreadable bodies, unknown paths and internal failures. An internal
+ * failure is logged once, and its response reveals only the request id.
  */
 @Catch()
 export class FailureFilter implements GqlExceptionFilter {

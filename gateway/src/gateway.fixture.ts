@@ -50,7 +50,7 @@ interface Extensions {
 export interface TestGatewayOptions {
   readonly settings?: Partial<GatewaySettings>
   readonly deadlineMs?: number
-  /** Documents that may be asked for by id, by id. */
+  /** Persisted documents by id. */
   readonly documents?: Readonly<Record<string, string>>
   /** Endpoint to which spans are sent; the first gateway of a test file sets it for the whole file. */
   readonly otlpEndpoint?: string
@@ -143,7 +143,7 @@ export class TestGateway {
     return `http://127.0.0.1:${this.gateway.healthPort}`
   }
 
-  /** Lets a question be answered from now on, in place of an earlier answer. */
+  /** Answers requests of this contract with `fn` from now on, replacing any earlier handler. */
   async answer<Q extends RequestContract>(
     contract: Q,
     fn: (input: Input<Q>, ctx: Ctx) => Output<Q> | Promise<Output<Q>>,

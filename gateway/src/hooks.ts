@@ -66,20 +66,20 @@ export interface HttpHookParts extends TraceParts {
 const transferTimeoutMs = 10_000
 
 /**
- * The hooks around every request, in the order in which it meets them. Before them stands the server of
- * `response-cache/cached-responses.ts`, which sends what is cached before Fastify sees the request.
+ * Registers the hooks around every request, in the order in which they run. The server of
+ * `response-cache/cached-responses.ts` comes before them and sends cached responses before Fastify sees the request.
  */
 export function hookRequests(server: FastifyInstance, parts: HttpHookParts): void {
-  // 1. When its head is in (onRequest).
-  // No answer may be stored by anybody, unless a later hook says otherwise.
+  // 1. When the head of the request has arrived (onRequest). No response may be stored, unless a later hook says
+  // otherwise.
   forbidStoring(server)
   // It gets a span, a request id and a line in the access log.
   traceRequests(server, parts)
-  // It ends when its body does not come in within ten seconds; files have an admission of their own.
+  // The request ends when its body does not arrive within ten seconds; file uploads have separate limits.
   limitTransfer(server, transferTimeoutMs, uploadsPath)
   // A host or path that is no URL is refused.
   refuseUnreadableUrls(server)
-  // The graph is asked by GET, HEAD and POST only.
+  // The graph accepts GET, HEAD and POST only.
   refuseOtherMethods(server, '/graphql')
   // A key in an address or from a browser is refused.
   refuseExposedKeys(server)
@@ -104,12 +104,12 @@ export function hookRequests(server: FastifyInstance, parts: HttpHookParts): voi
   // The document of a POST by id is put in its place, and one of a stranger is refused where none are answered.
   admitDocuments(server, parts)
 
-  // 3. Then the graph (below) or another route answers, and the answer goes out (onSend).
-  // It says by which version it is.
+  // 3. Then the graph (below) or another route handles the request, and the response is sent (onSend). It names the
+  // version that produced it.
   sayVersion(server)
-  // An answer that is the same for everybody is cached.
+  // A response that is the same for every client is cached.
   parts.cachedResponses.storeAnswers(server)
-  // It says what it cost the partner.
+  // The response states the cost to the partner.
   tellCost(server, parts.points)
   // It is compressed for partners who take gzip.
   compressAnswers(server)
@@ -120,7 +120,10 @@ export interface GraphStepParts {
   readonly errors: AnsweredErrors
   readonly countMutation: CountMutation
   readonly countQuery: CountQuery
-  /** Takes what a request by a key costs; true when only its price was asked for. Throws what it is refused by. */
+  /**
+   * Charges the cost of a request with a key; returns true when only its price was requested. Throws the error that
+   * refuses the request.
+   */
   readonly charge: (asked: Charged) => boolean
   /** Whether anyone may ask for the schema; partners and our staff always may. */
   readonly introspection: boolean
@@ -146,7 +149,7 @@ export function operationSteps(
     noteDeprecations,
     // Charges the partner for it; a request for the price alone ends here.
     chargePartner(charge),
-    // A query of anybody else counts towards their budget.
+    // Any other query counts toward the budget of its client.
     countQueries(countQuery),
     // Of the schema, strangers see the public part, or nothing.
     showSchema(introspection),
@@ -161,7 +164,7 @@ export function rootFieldSteps({ countMutation }: Pick<GraphStepParts, 'countMut
     // Only who may ask a query has it answered.
     queries: [assertMay],
     mutations: [
-      // Nothing begins for somebody who has been answered.
+      // No mutation starts after the response has been sent.
       refuseLate,
       // Each field counts towards the budget of its client.
       countMutations(countMutation),

@@ -49,7 +49,7 @@ import type { ThreadProgram } from './uploads/sanitizer/sanitizer-thread.js'
 export interface Gateway {
   readonly port: number
   readonly healthPort: number
-  /** Says that it is not ready, answers what is under way, gives back every connection. */
+  /** Reports the gateway as not ready, finishes the requests in progress, and closes every connection. */
   close(): Promise<void>
 }
 
@@ -60,9 +60,9 @@ export interface GatewayParts {
   readonly deadlineMs?: number
   /** Documents that may be requested by id; those of our own pages by default. */
   readonly documents?: ReadonlyMap<string, TrustedDocument>
-  /** The clock by which places of requests that do not come free are noticed, in milliseconds; this machine's unless said. */
+  /** Clock that detects stuck requests, in milliseconds; by default the clock of this machine. */
   readonly now?: () => number
-  /** The clock by which points of partners come back, in milliseconds since 1970; this machine's unless said. */
+  /** Clock by which partners regain points, in milliseconds since 1970; by default the clock of this machine. */
   readonly pointsNow?: () => number
   /** Program that redraws uploaded files; the built program by default. */
   readonly sanitizerProgram?: ThreadProgram

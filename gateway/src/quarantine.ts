@@ -11,7 +11,9 @@ import { createLogger } from '@seneb/platform/logger'
 import { Sealing } from '@seneb/platform/sealing'
 import { withTimeout } from '@seneb/platform/with-timeout'
 
-/** `npm run quarantine`: lists, opens and deletes what the virus scanner refused, with a login of its own. */
+/**
+ * `npm run quarantine`: lists, opens and deletes files that the virus scanner refused, with a separate login for NATS.
+ */
 const connectWithinMs = 10_000
 
 const order = parseQuarantineCommand(process.argv.slice(2))

@@ -11,14 +11,17 @@ import type { PartnerTokens } from './api-keys/partner-tokens.js'
 import type { ResponseCache } from './response-cache/response-cache.js'
 import type { StaffTokens } from './staff/staff-tokens.js'
 
-/** Calls `take` with the id that an event is about, each time it is said: its subject ends in it, so no payload is read. */
+/** Calls `take` with the id that each event is about; the subject ends with it, so the payload is not read. */
 function watchIds({ connection }: Pick<Bus, 'connection'>, event: EventContract, take: (id: string) => void): void {
   connection.subscribe(eventSubjects(event), {
     callback: (_error, { subject }) => take(subject.slice(subject.lastIndexOf('.') + 1)),
   })
 }
 
-/** Forgets a key as soon as identity says that it is worth less, and all of them after every reconnect, in which that might have been missed (S11). */
+/**
+ * Forgets a key as soon as identity reports that its access was reduced. Forgets all keys after every reconnect,
+ * because a report may have been missed (S11).
+ */
 export function watchKeys(bus: Pick<Bus, 'connection'>, tokens: PartnerTokens): void {
   watchIds(bus, ApiKeyChanged, (keyId) => tokens.forgetKey(keyId))
   onReconnect(bus, () => tokens.forgetAll())
@@ -39,7 +42,7 @@ export function watchContent(bus: Pick<Bus, 'connection'>, cache: ResponseCache)
   const watched = allEvents.filter(
     ({ publisher, broadcastTo }) => publisher === 'content' && broadcastTo.includes('gateway'),
   )
-  // An act says who changed something; what was published is said by an event of its own.
+  // StaffActionCompleted reports only who changed something; a separate event reports what was published.
   for (const event of watched.filter(({ name }) => name !== StaffActionCompleted.name)) {
     bus.connection.subscribe(eventSubjects(event), { callback: () => cache.clear() })
   }

@@ -28,7 +28,7 @@ export function isDue(newest: Date, now: Date): boolean {
   return newest.getTime() < lastNight
 }
 
-/** Looks every half minute whether a backup is due, and shows how those before it went. */
+/** Checks every half minute whether a backup is due, and reports the results of earlier backups. */
 export class BackupLoop {
   readonly #options: LoopOptions
   readonly #stopping = new AbortController()
@@ -61,7 +61,9 @@ export class BackupLoop {
     void this.#run()
   }
 
-  /** Ends looking; a backup that is under way ends with the process and leaves a draft that nobody takes for one. */
+  /**
+   * Stops the checks. A backup in progress ends with the process and leaves a draft, which is never used as a backup.
+   */
   stop(): void {
     this.#stopping.abort()
   }

@@ -1,12 +1,13 @@
 /** Name of the backup role's entry among the database passwords. */
 export const backupUser = 'backup'
 
-/** The role by which base backups are begun and ended. */
+/** Database role that starts and stops base backups. */
 export const backupRole = 'seneb_backup'
 
 /**
- * The statements a superuser runs once in the database. The role may say that a backup begins and ends, mark a point in
- * the log and have a segment put away; it can read no table and is no role of replication, which could read them all.
+ * Returns the statements that a superuser runs once in the database. The role may start and stop backups, create
+ * restore points and switch log segments. It can read no table, and is not a replication role, which could read all
+ * tables.
  */
 export function backupRoleStatements(password: string): string[] {
   const functions =

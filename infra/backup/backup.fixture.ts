@@ -86,7 +86,7 @@ export class BackedUpServer {
     return child
   }
 
-  /** Runs the script that restores; gives what it said against it. */
+  /** Runs the restore script; returns its error output. */
   restore(to: string, into: string): string {
     const places = { BACKUP_BASES: this.folder('bases'), BACKUP_LOG: this.folder('log') }
     return restoreHere({ ...places, RESTORE_TO: to, RESTORE_INTO: into })

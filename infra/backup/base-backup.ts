@@ -42,8 +42,9 @@ const nameSql = `select to_char((clock_timestamp() + interval '1 second') at tim
   'YYYYMMDD"T"HH24MISS"Z"') as name`
 
 /**
- * Takes a base backup while the server works: its data folder as one archive, packed between `pg_backup_start` and
- * `pg_backup_stop`, with the label that tells a restore from where to read the log. It has its name when it is whole.
+ * Takes a base backup while the server runs: an archive of its data folder, packed between `pg_backup_start` and
+ * `pg_backup_stop`. Its label marks where a restore starts reading the log. The backup gets its final name only when it
+ * is complete.
  */
 export async function takeBaseBackup({ bases, cluster, databaseUrl }: BackedUp): Promise<BaseBackup> {
   const draft = join(bases, 'draft')
@@ -78,7 +79,7 @@ export async function archiverCounts(databaseUrl: string): Promise<{ archived: n
 
 async function inDatabase<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, statement_timeout: endsWithinMs })
-  // A connection that breaks is told by the query that was under way.
+  // A broken connection is reported by the running query.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -122,8 +123,8 @@ interface Retention {
 }
 
 /**
- * Removes base backups that are older than what is kept, but never the newest two, and the segments of the log that no
- * base backup needs any more. Which log histories there are stays known.
+ * Removes base backups older than the retention period, but never the newest two. Also removes log segments that no
+ * base backup needs any longer. Timeline history files are kept.
  */
 export function forgetOld({ bases, retentionDays, log, now }: Retention): void {
   const oldest = now.getTime() - retentionDays * 86_400_000

@@ -9,8 +9,8 @@ import { readOrExit, readAllSettings } from '@seneb/platform/invalid-settings'
 import { BackupLoop } from './backup-loop.ts'
 
 /**
- * `node infra/backup/main.ts`: takes a base backup each night, forgets old ones, asks for a drill of what is there and
- * shows how all of it went. Compose runs it; in a cluster CloudNativePG does its work.
+ * `node infra/backup/main.ts`: takes a base backup each night, removes old ones, requests a restore drill of the
+ * existing ones and reports all results. Compose runs it; in a cluster CloudNativePG replaces it.
  */
 const name = 'backup'
 

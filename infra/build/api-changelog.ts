@@ -1,10 +1,10 @@
 import { CriticalityLevel, diff, type Change } from '@graphql-inspector/core'
 import type { GraphQLSchema } from 'graphql'
 
-/** One version: as it was promised, as it is answered now, and what we say of it. */
+/** One version: its frozen schema, its current schema and our description of the changes. */
 export interface VersionHistory {
   readonly version: string
-  /** The version before it, as it was promised; none for the first. */
+  /** Frozen schema of the previous version; absent for the first. */
   readonly before?: GraphQLSchema
   readonly frozen: GraphQLSchema
   readonly now: GraphQLSchema
@@ -88,7 +88,7 @@ async function differences(
   return changes.map((change) => {
     const path = change.path ?? change.message
     const spoken = spokenOf(path, wordsOf)
-    // Fields of a new type stand below its line, which already has the description.
+    // Fields of a new type are listed below its line, which already has the description.
     const said = spoken === undefined || told.has(spoken) ? '' : (wordsOf.get(spoken) ?? '')
     if (spoken === path) told.add(path)
     const level = levels.find(([known]) => known === change.criticality.level)?.[1] ?? 'Safe'

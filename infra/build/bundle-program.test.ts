@@ -25,7 +25,7 @@ const sources = () => ({
 const run = () =>
   execFileSync(process.execPath, ['--enable-source-maps', join(bundled(), 'main.js')], { encoding: 'utf8' })
 
-/** In a process of its own: the bundler takes no arrays of Jest's realm. */
+/** Runs in a separate process, because the bundler does not accept arrays of Jest's realm. */
 function inProcess(work: string): string {
   const program = `import * as bundler from ${JSON.stringify(bundler)}\n${work}`
   return execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })

@@ -16,13 +16,13 @@ const external = [
   '@cantoo/pdf-lib',
   // It finds its parts by where it lies.
   'pino',
-  // It asks `module.require` for Node's crypto, which a bundle does not have.
+  // It loads Node's crypto through `module.require`, which a bundle does not have.
   '@apollo/utils.createhash',
   // The pages that Vite builds import the same ones.
   /^react(?:-dom|-router|-router-dom)?(?:[/]|$)/,
 ]
 
-/** All but the dictionaries for judging passwords, 1.7 MB that are read with the first password somebody chooses. */
+/** All packages except the dictionaries for rating passwords: 1.7 MB that are read when a password is first chosen. */
 const packagesReadAtOnce = /[\\/]node_modules[\\/](?!@zxcvbn-ts[\\/])/
 const packagesChunk = 'packages'
 const digestFile = 'built-from.txt'
@@ -41,7 +41,7 @@ export interface BundleSources extends Programs {
   readonly lockFile: string
 }
 
-/** Bundles the programs of a workspace if anything has changed since the last time. Tells whether it did. */
+/** Bundles the programs of a workspace if anything has changed since the last time. Returns whether it did. */
 export async function bundleProgram(sources: BundleSources): Promise<boolean> {
   const target = join(sources.folder, bundleFolder)
   const digest = digestOf(sources)
@@ -71,14 +71,14 @@ export async function writeBundle({ folder, programs }: Programs): Promise<void>
     resolve: { conditionNames: ['seneb-source', 'node', 'module', 'module-sync'] },
     // As every process is started.
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    // Libraries ask for optional packages that nobody installed.
+    // Libraries import optional packages that are not installed.
     checks: { unresolvedImport: false },
     logLevel: 'warn',
     output: {
       dir: draft,
       format: 'esm',
       sourcemap: true,
-      // Entities, providers and errors are told by the names of their classes.
+      // Entities, providers and errors are identified by their class names.
       keepNames: true,
       // Node holds the text of every script for as long as the process lives.
       comments: false,

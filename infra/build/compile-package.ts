@@ -27,8 +27,8 @@ interface Compiled {
 type BuildRecord = Readonly<Record<string, string>>
 
 /**
- * Brings `<folder>/dist` into agreement with `<folder>/src`: compiles and copies what changed since the last build,
- * removes what no source stands for any more, leaves the rest untouched.
+ * Updates `<folder>/dist` from `<folder>/src`: compiles and copies files changed since the last build, removes outputs
+ * without a source, and leaves the rest untouched.
  */
 export async function compilePackage(folder: string): Promise<Compiled> {
   const src = join(folder, 'src')
@@ -36,7 +36,7 @@ export async function compilePackage(folder: string): Promise<Compiled> {
   const before = readRecord(dist)
   const sources = filesBelow(src).filter((file) => isShipped(file))
 
-  // All are waited for, so that nothing is still being written when the first fault is told.
+  // Waits for all, so that no file is still being written when the first error is thrown.
   const built = await Promise.allSettled(
     sources.map((file) => buildFile({ src, dist, file: relative(src, file), before })),
   )
@@ -105,14 +105,14 @@ async function compile({ content, source, script }: Compilation): Promise<void> 
   }).catch((error: unknown) => {
     throw sentence(`${source} does not compile:\n${reasonOf(error).split('Caused by:', 1).join('').trimEnd()}`)
   })
-  // The map goes first: a script that is there is complete.
+  // The map is written first, so an existing script is always complete.
   await writeWhole(map, result.map ?? '')
   await writeWhole(script, `${result.code}\n//# sourceMappingURL=${basename(map)}\n`)
 }
 
 const compilerDigest = JSON.stringify([swcVersion, swcOptions({ tsx: false })])
 
-/** The file that tells what a compiled workspace was compiled from. */
+/** Returns the path of the file that records the sources from which a workspace was compiled. */
 export function buildRecord(folder: string): string {
   return join(folder, 'dist', recordFile)
 }

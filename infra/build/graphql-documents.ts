@@ -26,7 +26,7 @@ export async function generateDocuments(): Promise<void> {
   const isWhole = written.every((folder) => existsSync(join(root, folder)))
   if (isWhole && existsSync(record) && readFileSync(record, 'utf8') === digest) return
   const program = join(root, 'node_modules', '.bin', 'graphql-codegen')
-  // By this Node, since the one that the program's first line asks for may be an older one.
+  // Uses the current Node, because the program's first line might select an older one.
   await runQuietly(process.execPath, [program, '--config', 'codegen.yml'], { cwd: root })
   mkdirSync(dirname(record), { recursive: true })
   writeFileSync(record, digest)

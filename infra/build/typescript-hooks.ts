@@ -26,7 +26,7 @@ function compiled(source: string, options: Options): string {
   try {
     return transformSync(source, { ...options, sourceMaps: 'inline' }).code
   } catch (error) {
-    // Below the place of the fault stand the compiler's own frames.
+    // The text after the error's location contains only the compiler's stack frames.
     const [place = ''] = reasonOf(error).split('Caused by:')
     throw Object.assign(new SyntaxError(place.trim()), { stack: place.trim() })
   }

@@ -16,8 +16,8 @@ const record = join(root, 'node_modules', '.cache', 'seneb', 'web-build.txt')
 const notSources = new Set(['node_modules', 'dist', 'build', 'generated', '.react-router'])
 
 /**
- * Builds the web application, once there is one: its pages by its own script `web/build.mjs`, its server as a bundle. Does
- * nothing when nothing it is made of has changed since the last time. Tells whether it was built.
+ * Builds the web application, once it exists: its pages with the script `web/build.mjs`, its server as a bundle. Does
+ * nothing when no source has changed since the last time. Returns whether it was built.
  */
 export async function buildWeb(): Promise<boolean> {
   if (!existsSync(script)) return false

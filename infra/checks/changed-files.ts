@@ -38,7 +38,7 @@ export function workingTree(repository = root): string {
   }
 }
 
-/** Files that differ between two trees and are there in the second one, as paths from the root. */
+/** Returns the files that differ between two trees and exist in the second one, as paths from the root. */
 export function changedFiles(from: string, to: string, repository = root): readonly string[] {
   const names = git(repository, ['diff', '--name-only', '--no-renames', '--diff-filter=d', from, to])
   return names.split('\n').filter(Boolean)

@@ -19,7 +19,7 @@ export function namedStatuses(page = read('requirements-status')): ReadonlyMap<s
   return new Map([...page.matchAll(line)].map(([, id = '', status = '']) => [id, status]))
 }
 
-/** The rows of docs/registers/requirements.md with their status; a row without a line of its own is `proven`. */
+/** Returns the rows of docs/registers/requirements.md with their status; a row without a status line is `proven`. */
 export function requirementRows(): Row[] {
   const ids = [...read('requirements').matchAll(/^- \*\*([A-Z]+-\d+)\*\* /gm)].map(([, id = '']) => id)
   const statuses = namedStatuses()

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { orphanGuard } from '../process/orphan-guard.mjs'
 import { root } from '../process/places.mjs'
 
-/** A program that says nothing for so long hangs; one that goes on telling what it does may take its time. */
+/** Time without output after which a program counts as hanging; one that keeps reporting progress may take longer. */
 const maxSilenceMs = 10 * 60_000
 /** Maximum time for a program to exit after it has finished its work. */
 const endTimeoutMs = 15_000
@@ -33,7 +33,7 @@ export async function runCheck(
   [program = '', ...args]: readonly string[],
   { env = {}, isDone = () => false }: CheckOptions = {},
 ): Promise<CheckEnd> {
-  // A group of its own, so that ending it ends what it started.
+  // A separate process group, so that ending it also ends its child processes.
   const options = { cwd: root, env: { ...process.env, ...env }, detached: true }
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   orphanGuard(child, 'SIGTERM')
@@ -66,7 +66,7 @@ interface Watched {
   readonly isRunning: () => boolean
 }
 
-/** Resolves when a program hangs: it says nothing, or it has done its work and does not end. */
+/** Resolves when a program hangs: it writes no output, or it has finished its work and does not exit. */
 async function hanging({ isDone, isSilent, isRunning }: Watched): Promise<ProgramEnd> {
   let doneSince = Infinity
   while (isRunning()) {

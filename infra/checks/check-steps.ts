@@ -116,7 +116,7 @@ export const readingSteps: readonly CheckStep[] = [
 const isCode = (file: string) => /\.(?:[cm]?[jt]s|tsx)$/.test(file)
 
 async function lintChanged(files: readonly string[]): Promise<Outcome> {
-  // Another rule is asked of every file.
+  // A changed rule applies to every file.
   if (files.some((file) => file === 'oxlint.config.ts' || file.startsWith('infra/lint/')))
     return single([tool('oxlint')])
   const code = files.filter(isCode)
@@ -211,8 +211,8 @@ const requirements: CheckStep = {
 }
 
 /**
- * Steps that run the product: one stage after the other, the lanes of a stage beside each other. The system tests and
- * chaos each start a stack of their own and wait for it more than they work.
+ * Steps that run the product: stages run in sequence, the lanes of a stage in parallel. The system tests and chaos each
+ * start a separate stack and mostly wait for it.
  */
 export const stages: readonly (readonly (readonly CheckStep[])[])[] = [
   [[architectureTests]],

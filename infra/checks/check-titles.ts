@@ -11,7 +11,7 @@ export interface JestReport {
 interface JestAssertion {
   readonly fullName: string
   readonly status: string
-  /** True for a test that is there to fail. */
+  /** True for a test that is expected to fail. */
   readonly failing?: boolean
 }
 
@@ -64,7 +64,7 @@ function titlesIn({ title, specs = [], suites = [] }: BrowserSuite, around: read
   ]
 }
 
-/** A test that is there to fail is as expected when it does, and shows nothing. */
+/** A test that is expected to fail has the expected status when it does, but proves nothing. */
 function hasPassed({ status, expectedStatus }: BrowserTest): boolean {
   return status === 'expected' && expectedStatus === 'passed'
 }

@@ -80,7 +80,7 @@ function withEnd(code: number | null, outcome: TestOutcome): TestOutcome {
   return outcome.failed === 0 && code !== 0 ? { ...outcome, failed: 1 } : outcome
 }
 
-/** Jest prints its report among its words too; nobody wants to read it there. */
+/** Removes Jest's JSON report, which is mixed into its readable output. */
 function withoutJson(output: string): string {
   return output
     .split('\n')

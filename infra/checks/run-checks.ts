@@ -107,7 +107,7 @@ class Checks {
     this.#progress = progress
   }
 
-  /** Runs a step, counts what it gave and stores what it said when something failed. */
+  /** Runs a step, counts its results and stores its output when a test failed. */
   async run(step: CheckStep): Promise<Outcome> {
     const missing = step.needs.filter((path) => !existsSync(join(root, path)))
     let outcome: Outcome = { passed: 0, failed: 1, output: `${missing.join(', ')} is missing` }
@@ -133,7 +133,7 @@ class Checks {
     this.#failed += 1
   }
 
-  /** Says at once why a step failed, while the others go on. */
+  /** Prints the reason for a failed step immediately, while the others continue. */
   #tell(name: string, output: string): void {
     this.#failures.push(name)
     this.#progress.say(`\n━━ ${name} ━━\n${output.trim()}\n`)

@@ -65,10 +65,10 @@ const commands: Readonly<Record<string, (given: readonly string[]) => BuiltProgr
   }),
 
   /**
-   * `npm run audit -- verify` reckons the audit trail again and names the first entry that is not what was written;
-   * `npm run audit -- export [--csv]` prints it; `npm run audit -- list [--who NAME] [--action NAME] [--object KIND]
-   * [--from DAY] [--to DAY] [--before NUMBER]` shows the newest fifty that are meant. What the registry knows of our
-   * packages is asked by `npm run audit:packages`.
+   * `npm run audit -- verify` recomputes the audit trail and names the first entry that was altered; `npm run audit --
+   * export [--csv]` prints it. `npm run audit -- list [--who NAME] [--action NAME] [--object KIND] [--from DAY] [--to
+   * DAY] [--before NUMBER]` shows the newest fifty matching entries. `npm run audit:packages` checks our packages
+   * against the registry.
    */
   audit: (given) => identity(['audit', ...given]),
 

@@ -4,9 +4,9 @@ import { noArguments, readCommandLine } from '../process/command-line.ts'
 import { root } from '../process/places.mjs'
 
 /**
- * `npm run audit:packages`: asks the registry for known weaknesses of what runs in production, and whether the signatures of
- * what is installed are its own. Ends with 1 when there is a weakness or a wrong signature, and with 2 when the registry
- * did not answer: not known is not the same as none.
+ * `npm run audit:packages`: checks the registry for known vulnerabilities in production packages, and verifies the
+ * signatures of installed packages. Exits with 1 for a vulnerability or an invalid signature, and with 2 when the
+ * registry did not respond: unknown is not the same as none.
  */
 readCommandLine(
   {
@@ -25,7 +25,7 @@ const asked = [
   { what: 'signatures', args: ['audit', 'signatures'], judged: /(?:verified|missing|invalid) registry signatures?/i },
 ]
 
-// npm run has told this process how loud to be; the npm it asks shall say all.
+// npm run sets a log level for this process; the npm that it starts must report everything.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
 
 const outcomes = asked.map(({ args, judged, what }) => {

@@ -3,9 +3,9 @@ import { defaultStateDir } from '../process/places.mjs'
 import { reasonOf, sentence } from '../process/plain-failure.mjs'
 
 /**
- * `npm run keys -- list [FOLDER]` names every sealing key and the ids that its seals carry; `add`, `promote` and
- * `retire` NAME [FOLDER] are the steps of changing one (docs/runbooks/rotate-keys.md). The folder is that of the local
- * stack unless said. No key is ever printed.
+ * `npm run keys -- list [FOLDER]` names every encryption key, with the key IDs in its ciphertexts. `add`, `promote` and
+ * `retire` NAME [FOLDER] are the steps of replacing one (docs/runbooks/rotate-keys.md). FOLDER defaults to that of the
+ * local stack. No key is ever printed.
  */
 const isStep = (word: string): word is KeyStep => keySteps.some((step) => step === word)
 

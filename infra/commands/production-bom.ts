@@ -44,8 +44,8 @@ interface LockedPackage {
 }
 
 /**
- * npm leaves out every package that tests need as well when it is told to omit theirs, so it is asked for all. Where it
- * knows of a newer npm it says so, whatever the log level, and that is no JSON.
+ * When told to omit packages for tests, npm also leaves out shared ones that production needs, so the command requests
+ * all. If a newer npm exists, npm announces it at any log level, and that line is not JSON.
  */
 const command = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error', '--no-update-notifier']
 

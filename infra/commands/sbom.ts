@@ -6,7 +6,7 @@ import { root, spoken } from '../process/places.mjs'
 import { reasonOf } from '../process/plain-failure.mjs'
 import { productionBom } from './production-bom.ts'
 
-/** `npm run sbom`: writes everything that runs in production, and what that stands on, as CycloneDX. */
+/** `npm run sbom`: writes everything that runs in production, and its dependencies, as CycloneDX. */
 readCommandLine(
   {
     usage: 'npm run sbom',

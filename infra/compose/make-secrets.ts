@@ -37,7 +37,7 @@ function handOut(tls: boolean): number {
     for (const name of certificates) write({ holder, name, content: readFileSync(join(given, name), 'utf8') })
     count += Object.keys(files).length + certificates.length
   }
-  // The server of the bus is nobody of its image, and a new volume belongs to root.
+  // NATS runs under an account that its image does not define, and a new volume belongs to root.
   chownSync(join(handed, 'nats-data'), appUser, appUser)
   for (const name of volumesOfPostgres) chownSync(join(handed, name), postgresUser, postgresUser)
   return count

@@ -16,10 +16,7 @@ export const composeSecretHolders: SecretHolders = {
   database: [...secretHolders.database, backupUser],
 }
 
-/**
- * Every file that holds a secret, by the container it is for: a process finds its own logins and keys and nobody
- * else's (S15).
- */
+/** Returns every file that holds a secret, by its container: a process has access only to its logins and keys (S15). */
 export function secretFiles(wiring: ComposeWiring): ReadonlyMap<string, Files> {
   const { secrets } = wiring
   const ofProcesses = [...toldBy(composeParts(wiring))].map(([name, { secret }]): [string, Files] => [name, secret])

@@ -10,7 +10,7 @@ import { makePrivate } from '../process/private-folder.mjs'
 /** Oldest Node this script itself runs on; everything else runs on the one npm installs. */
 export const minNodeMajor = 20
 
-/** Says so in one sentence when this Node is too old even for the first step. */
+/** Throws a one-sentence error when this Node is too old even for the first step. */
 export function assertNodeIsRecent() {
   if (Number(process.versions.node.split('.')[0]) < minNodeMajor) {
     throw sentence(
@@ -76,7 +76,7 @@ async function npmCi(logFile) {
   makePrivate(defaultStateDir)
   mkdirSync(dirname(logFile), { recursive: true })
   const log = openSync(logFile, 'w')
-  // npm run has told this process it is a script of npm's; npm ci must not believe it is that script.
+  // npm run marks this process as an npm script through variables; npm ci must not take itself for that script.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
   const child = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: root,

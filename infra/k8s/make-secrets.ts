@@ -8,9 +8,9 @@ import { reasonOf, sentence } from '../process/plain-failure.mjs'
 import { secretObjects } from './secret-objects.ts'
 
 /**
- * `npm run -s k8s:secrets -- local|production FOLDER | kubectl apply -f -`: makes every password and key once, stores
- * them in the folder, and prints the secrets of the overlay as kubectl reads them. What is there stays; a new service
- * gets what it needs. Production reads the address of its mail server from FOLDER/smtp-url.
+ * `npm run -s k8s:secrets -- local|production FOLDER | kubectl apply -f -`: creates every password and key once, stores
+ * them in the folder, and prints the overlay's secrets for kubectl. Existing ones stay; a new service gets the missing
+ * ones. Production reads the address of its mail server from FOLDER/smtp-url.
  */
 try {
   const [overlay, folder] = process.argv.slice(2)

@@ -12,7 +12,7 @@ export interface SecretObject {
   readonly stringData: Readonly<Record<string, string>>
 }
 
-/** Every secret of an overlay: each process finds its own logins and keys and nobody else's (S15). */
+/** Returns every secret of an overlay: a process has access only to its logins and keys (S15). */
 export function secretObjects(wiring: ComposeWiring): readonly SecretObject[] {
   const files = secretFiles(wiring)
   const { superuser: password, storeKey } = wiring.secrets

@@ -10,7 +10,7 @@ export interface GivenUpWord {
   readonly exact?: true
   /** Names that contain it and are the field's own, or a library's. */
   readonly except?: readonly string[]
-  /** Refused in comments as well: words that nobody else uses in that sense. */
+  /** Also refused in comments, because no one outside the project uses the word in that sense. */
   readonly inComments?: true
   /** Refused in names of files and folders alone. */
   readonly inPathsAlone?: true

@@ -32,7 +32,7 @@ const fileNames = defineRule({
   },
 })
 
-/** Lint rule: a comment that switches a rule off names it and says why, after two dashes. */
+/** Lint rule: a comment that disables a rule must name it and give a reason after two dashes. */
 const explainedDisables = defineRule({
   meta: {
     type: 'problem',
@@ -55,11 +55,11 @@ const explainedDisables = defineRule({
 interface Ban {
   /** Which nodes, in the notation of esquery. */
   readonly selector: string
-  /** The sentence that tells what to do instead. */
+  /** Message that explains the alternative. */
   readonly message: string
 }
 
-/** Lint rule: refuses what the selectors of its options find, each with a sentence that says what to do instead. */
+/** Lint rule: rejects code that matches the selectors in its options; each message explains the alternative. */
 const bannedSyntax = defineRule({
   meta: { type: 'problem', schema: { type: 'array', items: { type: 'object' } } },
   create(context) {

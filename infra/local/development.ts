@@ -18,7 +18,7 @@ import { inspectorPort, sourcePlan, type DevelopmentChoices } from './source-pla
 /** Several files that are saved together are one change. */
 const gatherMs = 50
 
-/** Everything whose change is seen by a process; Vite watches the pages by itself, apart from what it does not know. */
+/** Folders whose changes affect a process. Vite watches the pages itself, except for files that it does not know. */
 const watched = ['packages', 'services', 'gateway/src', 'gateway/generated', 'web'].map((folder) => join(root, folder))
 const unwatched = /(?:^|\/)(?:node_modules|dist|\.local|\.react-router)(?:\/|$)/
 
@@ -60,7 +60,7 @@ export class Development {
   readonly startDeployable = (start: DeployableStart, place: StackPlace): Promise<void> =>
     this.#processes.start(sourcePlan(start, place, this.#choices))
 
-  /** Begins to watch; gives what the welcome has to say besides. */
+  /** Starts watching; returns additional entries for the welcome message. */
   follow({ migrate }: Pick<StartedStack, 'migrate'>): [name: string, address: string][] {
     let changed = new Set<string>()
     const handle = (): void => {

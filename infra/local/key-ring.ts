@@ -10,7 +10,10 @@ import { secretsFile, writeSecrets, type Secrets } from './secrets.ts'
 /** Name of the key that encrypts uploaded documents. */
 const documents = 'documents'
 
-/** The steps of changing a key, in their order, each handed to every process (docs/runbooks/rotate-keys.md). */
+/**
+ * Steps of replacing a key, in order; after each, all processes receive the changed keys
+ * (docs/runbooks/rotate-keys.md).
+ */
 export const keySteps = ['add', 'promote', 'retire'] as const
 export type KeyStep = (typeof keySteps)[number]
 
@@ -41,7 +44,7 @@ export function changeKey(folder: string, step: KeyStep, name: string): readonly
   return new Sealing(changed).keyIds
 }
 
-/** A new key opens before it seals, so that no process meets a seal of a key that it was not told. */
+/** A new key first only decrypts and later encrypts, so that no process meets data encrypted with a key it lacks. */
 function stepped(keys: readonly string[], step: KeyStep): readonly string[] {
   const last = keys.at(-1) ?? ''
   if (step === 'add') return [...keys, randomBytes(32).toString('base64')]

@@ -25,8 +25,8 @@ export interface LiveProcessesOptions {
 }
 
 /**
- * The processes of a development loop. Each is restarted when a source file that it loaded changes. One that cannot
- * start says why and waits for the next change of any source.
+ * Processes of a development loop. Each is restarted when a source file that it loaded changes. One that cannot start
+ * prints the reason and waits for the next change of any source.
  */
 export class LiveProcesses {
   readonly #processes = new Map<string, LiveProcess>()
@@ -85,7 +85,7 @@ export class LiveProcesses {
     live.restarting = false
   }
 
-  /** Gives whether the process is ready; says why not. */
+  /** Returns whether the process is ready; prints the reason if not. */
   async #run(live: LiveProcess): Promise<boolean> {
     try {
       await live.child.start()
@@ -134,8 +134,8 @@ interface LogLine {
 }
 
 /**
- * Prints what a developer wants to see of a process's log: failures with their stacks, whatever is no log line (a syntax
- * error, `console.log`) and, when asked for, the statements of each request. The whole log stays in its file.
+ * Prints the relevant parts of a process's log. These are failures with their stacks, lines that are not log entries (a
+ * syntax error, `console.log`) and, when enabled, the statements of each request. The whole log stays in its file.
  */
 function logPrinter(name: string, { say, sql }: PrintOptions): (text: string) => void {
   return (text) => {
@@ -150,7 +150,7 @@ function logPrinter(name: string, { say, sql }: PrintOptions): (text: string) =>
   }
 }
 
-/** Node's own lines about its debugger, which say nothing about the process. */
+/** Node's messages about its debugger, which are unrelated to the process. */
 const fromNode = /^(?:Debugger (?:listening|attached|ending)|For help, see: |Waiting for the debugger)/
 
 function readLine(text: string): LogLine | undefined {

@@ -46,6 +46,6 @@ export function mailboxPlan({ dir, httpPort, smtpPort }: MailboxPlace): ChildPla
 
 async function untilReady(url: string, gaveUp: () => boolean): Promise<void> {
   await untilOk(`${url}/healthz`, { withinMs: readyWithinMs, gaveUp })
-  // maildev keeps mails in files and knows only those of this run until it is asked to look.
+  // maildev keeps mails in files, and knows only those of this run until it is told to reload them.
   await answersOk(`${url}/reloadMailsFromDirectory`)
 }

@@ -16,7 +16,9 @@ export interface MigrateStep extends Pick<PlatformParts, 'databaseUrlOf'> {
   readonly note?: (text: string) => void
 }
 
-/** Runs the migrate step of a stack to its end, in a process of its own that alone has the migration roles' passwords. */
+/**
+ * Runs the migrate step of a stack to completion, in a separate process that alone has the migration roles' passwords.
+ */
 export async function runMigrateStep(step: MigrateStep): Promise<void> {
   const { dir, env, names, note = () => undefined } = step
   const { PATH, HOME, TMPDIR } = env

@@ -31,7 +31,10 @@ interface StackRun {
   readonly development?: DevelopmentOptions
 }
 
-/** The second half of `npm start`: builds, starts the stack and keeps it up until it is asked to stop. Gives the exit code. */
+/**
+ * Second half of `npm start`: builds, starts the stack and keeps it running until it is told to stop. Returns the exit
+ * code.
+ */
 export async function runStack(run: StackRun): Promise<number> {
   const { progress } = run
   // Variables from the shell take precedence over the file.
@@ -55,7 +58,7 @@ async function start(run: StackRun, supervisor: Supervisor): Promise<void> {
   const { begun, development, fresh, leftover, portBase, progress } = run
   const dir = defaultStateDir
   await progress.step('build', (note) => buildApart(note, development ? ['--servers'] : []))
-  // They stand on packages that the build makes.
+  // Imported late, because it depends on packages that the build creates.
   const { startStack } = await import('./stack.ts')
   const loop = development && (await beginDevelopment(run, supervisor, development))
   if (fresh) await progress.step('forget everything', () => forgetEverything(dir))
@@ -83,13 +86,13 @@ async function beginDevelopment({ progress }: StackRun, supervisor: Supervisor, 
   return loop
 }
 
-/** Calls `stop` on every signal that asks for an end, and when npm, which started us, is gone. */
+/** Calls `stop` on every termination signal, and when npm, which started this process, has exited. */
 function whenAskedToStop(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   whenNpmIsGone(stop)
 }
 
-/** In a process of its own, because the compiler's memory would stay with this one for as long as the stack runs. */
+/** Runs in a separate process, because this one would keep the compiler's memory while the stack runs. */
 async function buildApart(note: (text: string) => void, options: readonly string[]): Promise<void> {
   try {
     const env = { ...process.env, NODE_COMPILE_CACHE: compileCache }

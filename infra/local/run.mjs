@@ -28,6 +28,6 @@ try {
 async function prepare() {
   const { build } = await import('../build/build.ts')
   await build({ web: false })
-  // Only the packaged Node has what this needs, and this file is begun by whatever Node there is.
+  // Only the packaged Node has the features needed here, and this file may be started by any Node version.
   await import('../build/typescript-hooks.ts')
 }

@@ -22,8 +22,8 @@ export interface Secrets {
 }
 
 /**
- * The passwords of a stack, made once and kept in a file only its owner may read. A name that is
- * new gets a password; those that are there stay.
+ * Returns the passwords of a stack, created once and stored in a file that only its owner may read. A new name gets a
+ * password; existing ones stay.
  */
 export function loadOrCreateSecrets(dir: string, users: SecretHolders): Secrets {
   const file = secretsFile(dir)

@@ -39,7 +39,7 @@ export function sourcePlan(start: DeployableStart, place: StackPlace, choices: D
       join(root, folder, programs[start.name] ?? 'src/main.ts'),
     ],
     options: { ...plan.options, env: { ...plan.options.env, ...settingsFor(start.name, choices) } },
-    // A process paused at a breakpoint does not exit when asked to.
+    // A process paused at a breakpoint does not exit on a signal.
     stopWithinMs: 2000,
   }
 }

@@ -18,7 +18,7 @@ export interface Whereabouts {
   readonly pid: number
 }
 
-/** Says where everything of a running stack is found, for tools and tests; without any password. */
+/** Writes the addresses of all parts of a running stack, for tools and tests; without any password. */
 export function writeStackFile(dir: string, found: Whereabouts): void {
   const file = join(dir, 'stack.json')
   writeFileSync(`${file}.draft`, `${JSON.stringify(found, null, 2)}\n`, { mode: 0o600 })

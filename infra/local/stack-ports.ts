@@ -4,7 +4,7 @@ import { deployables, type DeployableName } from '../deployables.ts'
 import { sentence } from '../process/plain-failure.mjs'
 import { holderOf, isFree } from '../process/ports.ts'
 
-/** The ports of what the processes stand on; those of the processes are with them. */
+/** Port offsets of the infrastructure; those of the processes are in their declarations. */
 const infrastructure = { mailbox: 2, smtp: 3, postgres: 4, nats: 5, 'nats monitor': 6, traces: 7 }
 
 /** Every port of a stack by what it is for. */
@@ -37,8 +37,8 @@ export function siteUrlOf(port: number): string {
 }
 
 /**
- * Makes sure nobody listens on the ports that will be used. After an unclean end the old processes may still be on
- * their way out, so then it waits a little.
+ * Rejects when one of the required ports is in use. After an unclean end the old processes may still be exiting, so it
+ * waits for a short time first.
  */
 export async function assertFree(
   ports: Readonly<Partial<StackPorts>>,

@@ -49,7 +49,7 @@ interface Parts {
   /** For services, which alone have a login of the database. */
   readonly databaseUrl?: string
   readonly natsUrlOf: UrlOf
-  /** Settings that tell every process where spans go, unless the person set them. */
+  /** Settings for the destination of spans in every process, unless the user set them. */
   readonly tracing: Settings
 }
 
@@ -79,9 +79,8 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
 }
 
 /**
- * Each part begins as soon as what it cannot do without is there: services when the database is up to date, the others
- * when the bus is. A second start is bound by processor time, and the cores would rest while the database is brought up
- * to date.
+ * Each part starts as soon as its dependencies are ready: services when the database is up to date, the others when
+ * NATS is. A second start is limited by processor time, and the cores would be idle while the database is updated.
  */
 async function startParts(stack: Stack) {
   const [migrated, onBus, traced] = [database(stack), bus(stack), traceViewer(stack)]
@@ -154,7 +153,7 @@ function mailbox({ dir, env, ports, supervisor, progress }: Stack): Promise<void
   })
 }
 
-/** Starts the viewer in this process, where it costs 4 MB; in one of its own it would be 30. */
+/** Starts the trace viewer in this process, where it costs 4 MB; a separate process would cost 30. */
 function traceViewer({ env, ports, progress }: Stack): Promise<Settings> {
   return progress.step('traces', async (note): Promise<Settings> => {
     if (env[otlpEndpoint]) {
@@ -166,7 +165,7 @@ function traceViewer({ env, ports, progress }: Stack): Promise<Settings> {
   })
 }
 
-/** Starts the services where there is a database to tell of, and all the others where there is none. */
+/** Starts the services if there is a database URL, and all other processes if there is none. */
 async function startDeployables(
   { dir, env, ports, secrets, progress, startDeployable }: Stack,
   { databaseUrl, natsUrlOf, tracing }: Parts,
@@ -193,7 +192,7 @@ async function startDeployables(
   )
 }
 
-/** Starters hand over their plans one by one. */
+/** Returns a function that passes plans to the supervisor one at a time. */
 function startBy(supervisor: Supervisor): (plan: ChildPlan) => Promise<void> {
   return (plan) => supervisor.start(plan)
 }

@@ -7,9 +7,9 @@ import { wordsFor } from '../process/plain-failure.mjs'
 import { Progress } from '../process/progress.mjs'
 
 /**
- * `npm start`: brings the platform up on this machine and keeps it up until Ctrl-C. Begins on whatever Node there is
- * (20 or newer) without any package, installs what the lockfile names, and goes on with the Node that came with it.
- * Plain JavaScript, as everything it imports at once: that Node may know no TypeScript.
+ * `npm start`: starts the platform on this machine and keeps it running until Ctrl-C. Starts on any Node (20 or newer)
+ * without packages, installs the packages of the lockfile, and continues with the Node among them. It and its static
+ * imports are plain JavaScript, because that first Node may not support TypeScript.
  */
 const progress = new Progress()
 const begun = Number(process.env.SENEB_START_BEGUN ?? Date.now())

@@ -6,9 +6,9 @@ import { sentence, wordsFor } from '../process/plain-failure.mjs'
 import { Progress } from '../process/progress.mjs'
 
 /**
- * `npm test`: installs and builds what is missing, runs everything that has to hold, shows what failed, and ends with
- * the line `N passed, N failed`. `npm run check` is the quick subset, and with `-- --changed` what of that is asked of
- * changed files. Plain JavaScript, because it begins on whatever Node there is.
+ * `npm test`: installs and builds what is missing, runs every check, shows what failed, and ends with the line `N
+ * passed, N failed`. `npm run check` is the quick subset; `-- --changed` limits it to the checks that concern changed
+ * files. Plain JavaScript, because it starts on any installed version of Node.
  */
 const progress = new Progress()
 

@@ -8,7 +8,7 @@ export interface StartedStack {
   readonly found: Whereabouts
   /** The file that holds the database's password; nothing when the database was given and its login is known. */
   readonly passwordIn: string | undefined
-  /** The link by which the first admin joins, while nobody is one. */
+  /** Link by which the first admin joins; set only while there is no admin. */
   readonly setUp?: string
   /** Brings the schemas of these services up to date. */
   readonly migrate: (services: readonly ServiceName[]) => Promise<void>

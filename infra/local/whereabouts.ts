@@ -4,7 +4,7 @@ import { deployableNames, type DeployableName } from '../deployables.ts'
 import { withoutPassword, type Whereabouts } from './stack-file.ts'
 import { siteUrlOf, urlOf, type StackPorts } from './stack-ports.ts'
 
-/** The setting by which processes are told where spans go. */
+/** Environment variable that holds the address to which processes export spans. */
 export const otlpEndpoint = 'OTEL_EXPORTER_OTLP_ENDPOINT'
 
 interface StackPlace {
@@ -13,7 +13,7 @@ interface StackPlace {
   readonly ports: StackPorts
 }
 
-/** Everything there is to start. On one machine nobody is on call, so no synthetic patient goes through it. */
+/** Returns the names of everything to start. On one machine no one is on call, so the synthetic patient is left out. */
 export function startedNames(): readonly DeployableName[] {
   return deployableNames.filter((name) => name !== 'synthetic-patient')
 }

@@ -16,7 +16,7 @@ const { values } = parseArgs({
     maildev: { type: 'string' },
     smtp: { type: 'string', default: '1025' },
     web: { type: 'string', default: '1080' },
-    /** The address of this machine at which both are heard. */
+    /** Address of this machine on which both servers listen. */
     host: { type: 'string', default: '127.0.0.1' },
     /** Folder in which mails are stored; in a container it is gone when the container is removed. */
     'mail-directory': { type: 'string' },
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 const folder = mkdtempSync(join(tmpdir(), 'mailbox-'))
-// A port of its own would be as open to pages of the web as the one it is kept from.
+// A separate port would be as open to web pages as the one this socket is protected from.
 const socketPath = join(folder, 'maildev.sock')
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(0))
@@ -39,7 +39,7 @@ const maildevServer = startMailDev({
   mailDirectory: values['mail-directory'],
   hideExtensions: [],
 })
-// Its page is served as soon as it is made, SMTP only when it is told to listen.
+// The web page is served as soon as the server is created; SMTP starts only with `listen()`.
 maildevServer.listen()
 
 createServer(forward).on('upgrade', forwardSocket).listen(Number(values.web), values.host)
@@ -50,7 +50,7 @@ createServer(forward).on('upgrade', forwardSocket).listen(Number(values.web), va
  * @returns {{ status: number, answers: string } | undefined}
  */
 function refusalOf({ headers, url }) {
-  // A cluster asks for this by the pod's address; it tells nothing.
+  // A cluster probes this path by the pod's address; the response reveals nothing.
   if (url === '/healthz') return undefined
   const { host = '', origin } = headers
   if (!URL.canParse(`http://${host}`) || !ownNames.has(new URL(`http://${host}`).hostname))

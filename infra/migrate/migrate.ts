@@ -25,7 +25,7 @@ function serviceNamed(name: string): ServiceName {
   return service
 }
 
-/** One schema's failure does not hinder the others; says what was done and gives whether it worked. */
+/** Logs the result and returns whether the migration succeeded; a failed schema does not stop the others. */
 async function bringUpToDate(service: ServiceName, url: string): Promise<boolean> {
   try {
     const applied = await migrate({ service, url, migrations: await migrationsOf(service) })

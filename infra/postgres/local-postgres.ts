@@ -42,7 +42,7 @@ export async function startLocalPostgres({ dir, port, password, start }: LocalPo
 }
 
 /**
- * Settles where things go on a PostgreSQL that is there already: in the database the URL names, or in one of our own
+ * Returns the URL of the database to use on an existing PostgreSQL server. It is the one the URL names, or one of ours
  * when it names none or the maintenance database.
  */
 export async function useGivenPostgres(given: string): Promise<string> {

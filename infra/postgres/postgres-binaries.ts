@@ -24,14 +24,15 @@ export interface PostgresPlace extends Programs {
 
 /**
  * Finds PostgreSQL's programs, a place for its data and the account it runs as. Everything stays inside the checkout
- * when possible. A server refuses to run as root, so root hands over to an unprivileged account. When that account
- * cannot enter the checkout (a clone below a home folder with mode 0700), programs and data move to a place it can
- * enter. `wanted` is the folder that should hold the data.
+ * when possible. A server refuses to run as root, so root uses an unprivileged account. When that account cannot enter
+ * the checkout (a clone below a home folder with mode 0700), programs and data move to a place it can enter. `wanted`
+ * is the folder that should hold the data.
  */
 export async function settlePostgres(wanted: string): Promise<PostgresPlace> {
   const native = await packagedBinaries()
   const account = unprivilegedAccount()
-  // Its folder was deleted, and with it the passwords and keys without which data outside of it open to nobody.
+  // The folder was deleted, together with the passwords and keys without which data stored outside of it cannot be
+  // opened.
   if (!existsSync(wanted)) forgetDataOutside(wanted)
   mkdirSync(wanted, { recursive: true })
   if (!account) return { ...programsIn(native), dataHome: wanted }
@@ -83,7 +84,7 @@ function idOf(flag: string, name: string): number | undefined {
 }
 
 function mayEnter(folder: string, account: Account): boolean {
-  // Asked of the system as that account, because modes of all parents and access lists take part in the answer.
+  // The system is queried as that account, because the modes of all parents and access lists affect the result.
   return spawnSync('test', ['-x', folder], { ...account, cwd: '/' }).status === 0
 }
 

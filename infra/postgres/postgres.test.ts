@@ -47,7 +47,7 @@ test('the server log says that a key exists already, and not which [S14]', async
 })
 
 test('a folder that was deleted and made anew begins with a new cluster, also where the old one lies outside of it, and one of another major version is left alone', async () => {
-  // Closed to everybody else, so that a server that is started by root has its data elsewhere.
+  // Closed to all other accounts, so that a server started by root keeps its data elsewhere.
   const closed = mkdtempSync(join(tmpdir(), 'seneb-postgres-'))
   const wanted = join(closed, 'state', 'postgres')
   const make = () => createCluster({ home: wanted, password: 'x', flags: ['--no-sync'] })

@@ -80,7 +80,7 @@ async function runInitdb({ initdb, cluster, account, password, flags }: Initiali
     const options = ['--auth=scram-sha-256', `--username=${superuser}`, `--pwfile=${secret}`, `--pgdata=${cluster}`]
     await runQuietly(initdb, [...options, ...localeFlags, ...flags], { ...account, cwd: '/', env: plainEnvironment() })
   } catch (error) {
-    // Before its last line initdb says what it tidied up.
+    // initdb's output also lists what it cleaned up, so only the line with the error is used.
     const fault = /^.*(?:error|FATAL|PANIC):.*$/m.exec(outputOf(error))?.[0]
     throw sentence(`PostgreSQL could not create its data folder: ${fault ?? reasonOf(error)}`)
   } finally {

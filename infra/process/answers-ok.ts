@@ -21,7 +21,7 @@ function isSuccess(status = 0): boolean {
   return status >= 200 && status < 300
 }
 
-/** Maximum waiting time, and a check that tells when waiting has become pointless. */
+/** Maximum waiting time, and a check that returns true when waiting has become pointless. */
 export interface WaitOptions {
   readonly withinMs: number
   readonly gaveUp: () => boolean

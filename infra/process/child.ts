@@ -9,7 +9,7 @@ import { PlainFailure, reasonOf } from './plain-failure.mjs'
 import { spoken } from './places.mjs'
 import { privately } from './private-folder.mjs'
 
-/** Command by which a supervisor starts a program and asks it to end. */
+/** Command by which a supervisor starts a program, and the signal by which it requests its end. */
 export interface ProgramCommand {
   readonly command: string
   readonly args: readonly string[]
@@ -29,7 +29,9 @@ export interface ChildPlan extends ProgramCommand {
   /** Resolves when the program can do its work. */
   readonly ready: (child: { readonly gaveUp: () => boolean }) => Promise<unknown>
   readonly stopWithinMs?: number
-  /** Told of each line that it writes, and of what it sends by `process.send`, in a running development loop. */
+  /**
+   * Receives each line the program writes and each message it sends by `process.send`, in a running development loop.
+   */
   readonly listener?: ChildListener
 }
 
@@ -48,7 +50,10 @@ export class StartFailure extends PlainFailure {
   }
 }
 
-/** One program of the stack: started until ready, stopped cleanly, and told apart whether it was meant to end. */
+/**
+ * One program of the stack: started until ready, stopped cleanly, and able to distinguish an intended end from an
+ * unexpected one.
+ */
 export class Child {
   readonly #plan: ChildPlan
   readonly #onDeath: (child: Child, how: string) => void
@@ -95,7 +100,7 @@ export class Child {
       mkdirSync(dirname(logFile), { recursive: true })
       return openSync(logFile, 'a')
     })
-    // A group of its own: Ctrl-C reaches only us, and we stop things in their order.
+    // A separate process group: Ctrl-C reaches only this process, which stops the programs in order.
     const stdio: StdioOptions = listener ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', log, log]
     const started = privately(() => spawn(command, args, { ...options, detached: true, stdio }))
     if (listener) listenTo(started, listener, createWriteStream('', { fd: log }))
@@ -138,7 +143,7 @@ export class Child {
   }
 }
 
-/** Writes what a program says to its log, and tells `listener` of each line. */
+/** Writes a program's output to its log and passes each line to `listener`. */
 function listenTo(started: ChildProcess, listener: ChildListener, log: WriteStream): void {
   const outputs = [started.stdout, started.stderr].filter((stream) => stream !== null)
   for (const output of outputs) {

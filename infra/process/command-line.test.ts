@@ -19,7 +19,9 @@ interface Ended {
   readonly output: string
 }
 
-/** Runs what `npm run NAME -- ARGUMENTS` runs; one that does not end by itself is killed and has no code. */
+/**
+ * Runs the script behind `npm run NAME -- ARGUMENTS`; a process that does not end in time is killed and has no code.
+ */
 async function ran(name: string, ...args: readonly string[]): Promise<Ended> {
   const [, ...words] = (scripts[name] ?? '').split(' ')
   try {

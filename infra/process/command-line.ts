@@ -11,8 +11,8 @@ export interface CommandWords {
 }
 
 /**
- * Reads the arguments of this process before the command begins anything. `--help` prints what the command says of itself
- * and ends with 0; arguments that make no sense get one sentence and the usage, and end with 2.
+ * Reads the arguments of this process before the command begins anything. `--help` prints the command's description and
+ * exits with 0; invalid arguments print one sentence and the usage, and exit with 2.
  */
 export function readCommandLine<Options>(
   { about, usage }: CommandWords,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Notes who is to be ended and who has ended by itself, a line each; the end of its input means that we are gone. One for
- * all children of a process: to start a program takes this process some 10 ms, for which nothing else of it runs.
+ * Reads one line for each process to guard and each that has already ended; the end of its input means that this
+ * process is gone. One shell serves all children, because starting a program blocks this process for about 10 ms.
  */
 const script = `
 guarded=
@@ -40,9 +40,9 @@ export function orphanGuard(child, signal) {
   })
 }
 
-/** Starts the shell and tells it of everyone; another, when somebody ended it. */
+/** Starts the shell and sends it every guarded process; starts another when the shell is ended. */
 function watch() {
-  // A group of its own: Ctrl-C reaches us, and we stop things in their order.
+  // A separate process group: Ctrl-C reaches only this process, which stops the programs in order.
   const shell = spawn('sh', ['-c', script], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
   watcher = shell.stdin
   shell.stdin.on('error', () => {})

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from '@jest/globals'
 
 const orphanGuardModule = fileURLToPath(new URL('./orphan-guard.mjs', import.meta.url))
 
-/** A process that starts children, guards them, says their ids, and waits. */
+/** Program that starts children, guards them, prints their ids and waits. */
 const parentProgram = (then: string) => `
   import { spawn } from 'node:child_process'
   import { orphanGuard } from ${JSON.stringify(orphanGuardModule)}

@@ -1,4 +1,4 @@
-/** A failure that is told to the person at the keyboard as the one sentence it carries, without a stack. */
+/** Failure shown to the person at the keyboard as its one sentence, without a stack. */
 export class PlainFailure extends Error {
   /** @override */
   name = 'PlainFailure'

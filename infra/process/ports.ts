@@ -16,8 +16,8 @@ const maxTries = 200
 const given = new Set<number>()
 
 /**
- * A port that nobody listens on, and that stays ours while nobody does. One from the range of outgoing connections, as
- * systems give them, may be taken by any of them before its server listens or while it is down.
+ * Returns a port on which no process listens and that stays available to us. A port from the system's range for
+ * outgoing connections could be taken by one of them before its server listens or while it is down.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < maxTries; tries++) {
@@ -42,7 +42,7 @@ function canListen(port: number, host?: string): Promise<boolean> {
   })
 }
 
-/** Returns the process that listens on `port`, as far as this machine tells: `node (process 4711)`. */
+/** Returns the process that listens on `port`, such as `node (process 4711)`, as far as this machine reveals it. */
 export function holderOf(port: number): string | undefined {
   const { stdout } = spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], { encoding: 'utf8' })
   const [, pid, name] = /^p(\d+)[\s\S]*?^c(.+)$/m.exec(stdout) ?? []

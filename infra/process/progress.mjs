@@ -64,7 +64,7 @@ export class Progress {
     this.#drawn = 0
   }
 
-  /** Shows nothing more of the steps under way; what remains to be said is said by others. */
+  /** Stops showing the steps under way; other code reports whatever remains. */
   close() {
     this.#closed = true
   }

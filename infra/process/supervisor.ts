@@ -4,7 +4,7 @@ import { Child, StartFailure, type ChildPlan } from './child.ts'
 import { reasonOf } from './plain-failure.mjs'
 
 const maxTries = 5
-/** A program that ran this long before it ended gets all its tries again. */
+/** Running time after which an ended program gets all its tries again. */
 const wellMs = 60_000
 
 /** Number of a program's restarts, and the time of the last one. */

@@ -13,7 +13,7 @@ export async function clamdProgram(report: (doing: string) => void = () => undef
   if (found) return found
   if (mayUseApt()) {
     report('apt-get install clamav-daemon')
-    // The package starts services of its own that fetch signatures; the tests bring theirs.
+    // The package starts its services, which fetch signatures; the tests bring theirs.
     await aptInstall('clamav-daemon', ['clamav-daemon', 'clamav-daemon.socket', 'clamav-freshclam'])
   } else if (platform() === 'darwin') {
     report('brew install clamav')
@@ -25,7 +25,7 @@ export async function clamdProgram(report: (doing: string) => void = () => undef
 }
 
 function findClamd(): string | undefined {
-  // Debian installs it to /usr/sbin, which is not on everybody's PATH.
+  // Debian installs it to /usr/sbin, which is not always on the PATH.
   const usual = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/sbin', '/opt/homebrew/bin']
   return findProgram(['clamd'], usual)
 }

@@ -19,14 +19,14 @@ export function isProgram(file: string): boolean {
   }
 }
 
-/** Installs a package of Debian or Ubuntu and ends the services that it starts by itself; needs root. */
+/** Installs a package of Debian or Ubuntu and stops the services that the package starts; needs root. */
 export async function aptInstall(name: string, services: readonly string[] = []): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const install = () => runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
   try {
     await install()
   } catch {
-    // A machine that has never asked for its package lists knows no packages.
+    // A machine that has never fetched its package lists knows no packages.
     await runQuietly('apt-get', ['update'], { env })
     await install()
   }

@@ -43,7 +43,7 @@ function installedJava(): string | undefined {
   return [...(home ? [join(home, 'bin')] : []), ...onPath].map((folder) => join(folder, 'java')).find(isRecentJava)
 }
 
-/** macOS has a program called java that only says where to get one. */
+/** macOS has a program called java that only explains where to get one. */
 function isRecentJava(file: string): boolean {
   if (!existsSync(file)) return false
   const { stdout, stderr } = spawnSync(file, ['-version'], { encoding: 'utf8' })

@@ -54,7 +54,7 @@ export async function natsServerProgram({ toolsDir, report = () => undefined }: 
 
 /** Returns the path of nats-server; undefined when it is not installed. */
 function findNatsServer(toolsDir: string): string | undefined {
-  // Debian installs it to /usr/sbin, which is not on everybody's PATH.
+  // Debian installs it to /usr/sbin, which is not always on the PATH.
   const usual = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
   return findProgram(['nats-server'], [...usual, downloadFolder(toolsDir)])
 }
@@ -73,7 +73,7 @@ function waysToInstall(toolsDir: string): Way[] {
 
 async function installByApt(): Promise<void> {
   await aptInstall('nats-server')
-  // The package starts a system service of its own, which is not the server we run and would hold port 4222.
+  // The package starts a system service, which is not the server we run and would hold port 4222.
   await runQuietly('systemctl', ['disable', '--now', 'nats-server']).catch(() => undefined)
 }
 

@@ -4,7 +4,7 @@ import { gunzip } from 'node:zlib'
 
 const unpack = promisify(gunzip)
 
-/** Reads a body of JSON, packed or plain, of at most so many bytes when unpacked; refuses any other. */
+/** Returns the parsed JSON body, gzipped or plain, of at most `maxBytes` unpacked; rejects any other body. */
 export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers
   if (!/^application\/json\s*(?:;|$)/i.test(type)) {
@@ -26,7 +26,7 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
   const chunks: Buffer[] = []
   let size = 0
-  // The connection outlives the reading, so that who sends too much is told.
+  // The connection is kept after reading, so that a client that sends too much receives the refusal.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > maxBytes) throw tooLarge(maxBytes)
@@ -56,7 +56,7 @@ export interface Answer {
   readonly body: string
 }
 
-/** A request that is not answered as it was meant, with the sentence its sender is told. */
+/** Refused request, with the sentence its sender receives. */
 export class Refusal extends Error {
   readonly status: number
 

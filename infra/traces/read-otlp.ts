@@ -52,7 +52,7 @@ function valueOf({ value = {} }: OtlpAttribute): AttributeValue {
   const { arrayValue, boolValue, doubleValue, intValue, kvlistValue, stringValue } = value
   if (intValue !== undefined) return wholeNumber(intValue)
   const list = arrayValue?.values ?? kvlistValue?.values
-  // Lists may lie in one another as deep as a sender likes; nobody here sends any.
+  // A sender can nest lists to any depth; our processes send none.
   if (list) return `(${list.length} values)`
   return boolValue ?? doubleValue ?? cut(stringValue ?? '', maxValueLength)
 }
@@ -64,7 +64,7 @@ function wholeNumber(value: string | number): AttributeValue {
 
 function cut(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
-  // A copy: a mere slice would hold the whole of the text in memory for as long as it is there.
+  // Copies the text: a slice would keep the whole text in memory for its lifetime.
   return Buffer.from(`${text.slice(0, maxLength - 1)}…`).toString()
 }
 

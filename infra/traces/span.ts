@@ -1,10 +1,10 @@
-/** A value as a span tells it. */
+/** Value of a span's attribute. */
 export type AttributeValue = string | number | boolean
 
 /** Status of a span; the process that made the span sets `error`. */
 export type SpanStatus = 'unset' | 'ok' | 'error'
 
-/** One step of a trace, as one process told it. */
+/** One step of a trace, as one process reported it. */
 export interface Span {
   /** 32 digits from 0 to f, lower case. */
   readonly traceId: string
@@ -27,7 +27,7 @@ export interface Span {
 /** By OTLP's numbers, which begin with "unspecified". */
 export const spanKinds = ['internal', 'internal', 'server', 'client', 'producer', 'consumer'] as const
 
-/** On which side of a call a span stands. */
+/** Side of a call that a span represents. */
 export type SpanKind = (typeof spanKinds)[number]
 
 /** Name of the attribute that holds an enquiry's reference. */

@@ -17,7 +17,7 @@ const secondNs = 1_000_000_000n
 /** 22 November 2026, 10:00:00 UTC. */
 const tenNs = 1_795_341_600n * secondNs
 
-/** Nanoseconds as exporters write them, so many milliseconds after ten o'clock. */
+/** Returns the time `ms` milliseconds after ten o'clock in nanoseconds, as exporters write it. */
 export const afterTen = (ms: number) => String(tenNs + BigInt(Math.round(ms * 1_000_000)))
 
 /** One span as a process of ours exports it. */

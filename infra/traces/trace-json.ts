@@ -3,13 +3,13 @@ import type { Span, Trace } from './span.ts'
 import { summaryOf, type TraceSummary } from './trace-summary.ts'
 import { waterfallOf } from './waterfall.ts'
 
-/** One trace of a list, as `/traces.json` tells it. */
+/** One trace of the list in `/traces.json`. */
 export type SummaryJson = Omit<TraceSummary, 'startUs' | 'durationUs'> & {
   readonly startedAt: string
   readonly durationMs: number
 }
 
-/** One step, as `/traces/<id>.json` tells it: in the order of the waterfall, with its depth in it. */
+/** One step in `/traces/<id>.json`: in the order of the waterfall, with its depth in it. */
 export interface SpanJson extends Pick<Span, 'spanId' | 'service' | 'name' | 'kind' | 'status'> {
   readonly parentSpanId: string | null
   readonly depth: number

@@ -24,7 +24,7 @@ export async function readTraces(store: TraceStore, { pathname, searchParams }: 
 async function listPage(store: TraceStore, query: URLSearchParams): Promise<Answer> {
   const { found, problem, search, summaries } = find(store, query)
   const services = [...new Set(summaries.flatMap((summary) => summary.services))].toSorted()
-  // React and the pages are loaded when somebody looks: 11 MB that a stack which nobody watches does without.
+  // React and the pages are loaded on the first visit; they take 11 MB, which a stack that no one watches saves.
   const { renderTraceList } = await import('./pages/trace-list.ts')
   const list = { search, problem, found, services, count: summaries.length, maxTraces: storeLimits.maxTraces }
   return page(renderTraceList(list), problem ? 400 : 200)

@@ -13,7 +13,7 @@ export interface TraceServer {
   readonly close: () => Promise<void>
 }
 
-/** An export of 512 spans, which is what a process sends at once, weighs about 300 kB. */
+/** Maximum body size; an export of 512 spans, the most that a process sends at once, takes about 300 kB. */
 const maxBodyBytes = 2 * 2 ** 20
 /** Keeps the memory for bodies received at the same time within the limit of the process. */
 const maxConnections = 48
@@ -25,7 +25,7 @@ const style: Answer = {
   body: readFileSync(new URL('./pages/style.css', import.meta.url), 'utf8'),
 }
 
-/** No script, nothing from elsewhere, in nobody's frame; and nothing is stored by the browser. */
+/** No script, nothing from other sites, no framing; and the browser stores nothing. */
 const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -38,7 +38,7 @@ const headers = {
 /** Starts the viewer on this machine's own address; port 0 is any that is free. */
 export async function startTraceServer(port: number, store = new TraceStore()): Promise<TraceServer> {
   const server = createServer((request, response) => {
-    // This process looks after the whole stack: nothing that is asked here may end it.
+    // This process supervises the whole stack, so no request may end it.
     respond(store, request, response).catch(() => response.destroy())
   })
   server.requestTimeout = 10_000

@@ -35,7 +35,7 @@ test('every permission that people are told of opens something, and no other is 
   expect(effectiveRights(staffRoles).filter(({ permission }) => opensNothing(permission))).toEqual([])
 })
 
-/** Everything else is for staff: a question joins this list by somebody's decision, and not by being forgotten. */
+/** Everything else is for staff: a request joins this list only by a deliberate decision, never by omission. */
 const beforeSignIn = [
   'identity.sign-in.start',
   'identity.sign-in.verify',

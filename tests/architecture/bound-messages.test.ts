@@ -54,7 +54,7 @@ async function boundBy(module: new () => object) {
   return [...strategy.getHandlers().values()].map(contractOf)
 }
 
-// The same question that every service asks itself at start (start-service.ts).
+// The same check that every service makes at start (start-service.ts).
 test.each(serviceNames)('%s has a method for every question it answers and every event it hears', async (service) => {
   const bound = await boundBy(modules[service])
 
@@ -72,7 +72,7 @@ test('a service does not start with a message that has no method, nor with one o
 })
 
 test('the bus takes nothing before every message has its method: the start fails with the sentence', async () => {
-  // It fails before it reaches for the bus, so there is none.
+  // It fails before connecting to the bus, so the test has none.
   const strategy = new NatsTransport({ service: 'enquiry' } as never, (bound) => assertAllHandled('enquiry', bound))
   const app = await NestFactory.createMicroservice(PatientFormsAlone, { strategy, logger: false })
 

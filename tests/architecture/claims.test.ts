@@ -22,7 +22,7 @@ test('whatever claims a share, accreditation, a superlative, scarcity, a guarant
   expect(sources.length).toBeGreaterThan(300)
   expect(said.length).toBeGreaterThan(40)
   const unregistered = said.filter(({ sentence }) => !registered.has(sentence))
-  // A new one is proven and entered in tests/support/claims-register.ts, or said in another way.
+  // Prove a new claim and enter it in tests/support/claims-register.ts, or reword it.
   expect(unregistered).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 import { claimsOf } from '../support/claims.js'
 
-/** A sentence that people read, and the file it stands in. */
+/** Sentence that people read, and the file that contains it. */
 export interface Said {
   readonly file: string
   readonly sentence: string

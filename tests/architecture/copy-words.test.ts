@@ -24,7 +24,10 @@ const places = {
   ],
 } as const
 
-/** Titles of publications and names of airports stand as they are; a legal document changes with its next version alone. */
+/**
+ * Titles of publications and names of airports are kept as they are; a legal document changes only with its next
+ * version.
+ */
 const notOurs = /facts\/sources[.]ts$|texts\/legal\/|vocabulary\/built-in-airports[.]ts$/
 
 const filesOf = (patterns: readonly string[]) =>

@@ -8,8 +8,8 @@ export interface UnusedWord {
 const words = (list: string) => new RegExp(`\\b(?:${list})`, 'i')
 
 /**
- * The copy is in US spelling, begins with verbs, says one idea a sentence, makes no joke about bodies and is not translated
- * word by word. What was found once and put right stands here, so that it does not come back.
+ * The copy uses US spelling, begins with verbs, has one idea a sentence, makes no joke about bodies and is not
+ * translated word by word. Wording that was found and corrected is listed here, so that it does not return.
  */
 export const unusedWords: readonly UnusedWord[] = [
   // Spelling.

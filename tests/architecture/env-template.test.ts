@@ -12,7 +12,7 @@ interface Described {
   readonly value: string
   /** The comment right above it. */
   readonly comment: string
-  /** The comment above it and above what stands between, as one over a whole group does. */
+  /** Comment above it with only other variables between, such as one over a whole group. */
   readonly groupComment: string
 }
 
@@ -38,7 +38,7 @@ function readTemplate(): ReadonlyMap<string, Described> {
 
 const template = readTemplate()
 
-/** Read without a schema: the launch environment by itself, and by `npm start` the real parts it is pointed at. */
+/** Read without a schema: the launch environment directly, and by `npm start` the addresses of real parts. */
 const withoutSchema = ['SENEB_ENV', 'DATABASE_URL', 'NATS_URL']
 
 test('.env.template describes every setting of every process, and no other', async () => {

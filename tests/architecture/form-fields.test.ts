@@ -11,8 +11,8 @@ import { stayTimelineForm } from '@seneb/contracts/forms/stay-timeline.form'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 
 /**
- * CONST-04: the documents say that forms have further, product-specific fields and do not show them. None is invented:
- * a form asks what a row or a decision names, and each field stands here beside it.
+ * CONST-04: the documents mention further, product-specific fields of forms but do not show them. None is invented:
+ * each field is listed beside the row or decision that names it.
  */
 const forms = {
   'trip-plan': {
@@ -90,7 +90,10 @@ const forms = {
   },
 }
 
-/** Not filled in by anybody: how referral links read, what a page tells of itself, and what a partner's program says. */
+/**
+ * Not filled in by people: the format of referral links, the events of a page, and the details from a partner's
+ * program.
+ */
 const noForms = ['on-behalf', 'page-events', 'referral-id']
 
 test.each(Object.entries(forms))(

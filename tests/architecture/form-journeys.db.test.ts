@@ -18,7 +18,8 @@ afterAll(() => gateway.close())
 test('every form a person fills in has its journey here', () => {
   const folder = new URL('../../packages/contracts/src/forms/', import.meta.url)
   const forms = readdirSync(folder).filter((file) => file.endsWith('.form.ts'))
-  // Not filled in by anybody: how referral links read, what a page tells of itself, and what partners say beside a form.
+  // Not filled in by people: the format of referral links, the events of a page, and the details partners add to a
+  // form.
   const formsWithJourneys = forms
     .map((file) => file.replace('.form.ts', ''))
     .filter((name) => !/^(referral-id|page-events|on-behalf)$/.test(name))
@@ -52,7 +53,7 @@ test.each(Object.entries(journeys))(
   120_000,
 )
 
-/** Sends the form as a client does, and answers as its service does, with a database of its own. */
+/** Sends the form as a client does and processes it as its service does, with a separate database. */
 async function travel({ document, event, open, contract, store, values, variables }: Journey) {
   const postgres = await open?.()
   const arrived: { input: Fields; row?: Fields } = { input: {} }
@@ -85,7 +86,7 @@ function lost(
   })
 }
 
-/** The parts of an event that the mail to the team does not say: with another value it reads the same. */
+/** Returns the parts of an event that the mail to the team leaves out: with another value it reads the same. */
 function untoldParts<Told>(payload: Told, mail: (payload: Told) => { readonly text: string }): string[] {
   const { text } = mail(payload)
   return partsOf(payload)
@@ -126,7 +127,7 @@ function snakeToField(row: Fields, fields: readonly string[]): Fields {
   return { ...Object.fromEntries(fields.map((field) => [field, row[columnOf(field)]])), ...row }
 }
 
-/** The payload with what stands in its parts, and with its consents by purpose. */
+/** Returns the payload with the content of its parts on one level, and with its consents by purpose. */
 function flat(payload: Fields): Fields {
   const parts = Object.values(payload).filter((value) => typeof value === 'object' && !Array.isArray(value))
   const { consents = [] } = payload as { consents?: readonly { purpose: string }[] }

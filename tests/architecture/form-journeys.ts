@@ -53,23 +53,23 @@ import { referralDb, referralTestCtx } from '../../services/referral/src/referra
 /** Different name or value of a stored field, or the reason why it is not stored. */
 export type Elsewhere = { readonly in?: string; readonly as?: unknown } | { readonly not: string }
 
-/** The way of a form: asked by GraphQL, answered by the use case of its service, stored and said. */
+/** Path of a form: sent by GraphQL, handled by the use case of its service, stored and published. */
 export interface Journey {
   readonly form: ObjectSchema<object>
   readonly contract: RequestContract
-  /** Asks with variables that are named as the arguments; every field of the form is given in `values`. */
+  /** GraphQL operation whose variables are named as the arguments; every field of the form is given in `values`. */
   readonly document: string
   readonly values: Readonly<Record<string, unknown>>
   readonly variables: (values: object) => object
   readonly open?: () => Promise<TestDb>
-  /** Does what the service does with the question, and gives what was stored: one record of columns. */
+  /** Handles the request as the service does, and resolves to the stored data as one record of columns. */
   readonly store?: (input: never, db: Db) => Promise<object>
   readonly row?: Readonly<Record<string, Elsewhere>>
   readonly event?: EventContract
   readonly said?: Readonly<Record<string, Elsewhere>>
   /** Returns the mail that tells the team about the event. */
   readonly mail?: (payload: never) => Email
-  /** Parts of the event that the mail does not tell, and why. */
+  /** Parts of the event that the mail leaves out, with the reasons. */
   readonly untold?: Readonly<Record<string, string>>
 }
 

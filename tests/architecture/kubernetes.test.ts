@@ -193,7 +193,7 @@ describe('the launch guard, told what the pods of production are told', () => {
   const made = secretObjects({ secrets, tls: true, smtpUrl: `smtps://seneb:${secrets.superuser}@mail.seneb.internal` })
   afterAll(() => rmSync(home, { recursive: true }))
 
-  /** Sentences of every process about what `site.env` says. */
+  /** Returns the messages by which every process refuses the values in `site.env`. */
   async function refusals(site: Readonly<Record<string, string>>): Promise<string[]> {
     const objects = committedObjects('production')
     const platform = objects.find((object) => object.kind === 'ConfigMap' && object.metadata.name === 'platform')

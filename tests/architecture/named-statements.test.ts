@@ -5,7 +5,10 @@ import { textOf, trackedFiles } from './tracked-text.js'
 /** A statement's name and then every column, or every column of what it changed. */
 const everyColumn = /\/\* \w+ \*\/\s*select\s+(?:\w+\.)?\*|\breturning\s+(?:\w+\.)?\*/i
 
-/** So many rows are locked in a part of a join or of `in`, which PostgreSQL may read again for each row of the other side. */
+/**
+ * A limited number of rows locked in a part of a join or of `in`. PostgreSQL may read such a part again for each row of
+ * the other side.
+ */
 const limitReadAgain = /\b(?:from|join|in|,)\s*\(\s*select(?:(?!\bselect\b|;|`)[^])*?\blimit\s[^;`]*?\bfor update\b/i
 
 const statementFiles = () =>

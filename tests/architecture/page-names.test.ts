@@ -14,7 +14,7 @@ const places = [
 ]
 const files = trackedFiles(...places).filter((file) => !/[.](?:test|fixture)[.]|graph\/generated/.test(file))
 
-/** Titles of articles are their own; what leads to one is told by it. */
+/** Articles have individual titles, and their links use those. */
 const isNamed = (path: string) => pageNames.has(path)
 
 const allowedFor = (path: string) =>

@@ -14,7 +14,7 @@ export const pageActions: Readonly<Record<string, readonly string[]>> = {
   '/contact-us': ['Contact', 'Ask a question', 'About a request you sent'],
 }
 
-/** Labels that the specification fixes where it names them; they stand beside our one name for the page. */
+/** Labels that the specification fixes, allowed besides our one name for the page. */
 export const specifiedLabels: Readonly<Record<string, readonly string[]>> = {
   // CALC-05, SPEC-08, REF-27, NF-06
   '/budget-estimator': ['Plan Your Medical Trip', 'Calculate Your Savings', 'Estimate Your Budget', 'Budget Estimator'],

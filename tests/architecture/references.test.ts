@@ -56,7 +56,7 @@ test('every ruling by which a row is rejected or changed is named by docs/regist
   expect([...rejected, ...rulings].filter((id) => !named.has(id))).toEqual([])
 })
 
-/** References to what nobody finds in the repository; this file has to write down what it refuses. */
+/** References to documents that are not in the repository; this file has to spell out the forms it refuses. */
 const papers = [
   /\b(?:facts?|techniques?|traps?) \d+/gi,
   /§ ?\d[\d.]*/g,

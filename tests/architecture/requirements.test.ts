@@ -4,8 +4,8 @@ import { idsIn, namedStatuses, requirementRows, unprovenRows } from '../../infra
 import { testTitles } from './test-titles.js'
 import { textOf, trackedFiles } from './tracked-text.js'
 
-// Read without running a test, so that `npm run check` can tell; `npm test` ends with the same question, asked of the
-// titles of the tests that ran and passed in that run (infra/checks/check-requirements.ts).
+// Read without running a test, so that `npm run check` can use them. `npm test` ends with the same check on the titles
+// of tests that ran and passed (infra/checks/check-requirements.ts).
 const titles = trackedFiles('*.test.ts', '*.test.tsx', '*.spec.ts').flatMap((file) => testTitles(file, textOf(file)))
 const rows = requirementRows()
 

@@ -9,7 +9,7 @@ const faultsWith = (changed: Partial<Checked>) => checkStatements({ ...today, ..
 test('whatever a page, a form or a mail says about data is registered with what shows that it is true [LEGAL-05, LEGAL-06, LEGAL-07]', () => {
   const { checked, review, untrue } = checkStatements(today)
 
-  // A new or changed sentence is entered in tests/architecture/statements/register with its proof, or said in another way.
+  // Enter a new or changed sentence in tests/architecture/statements/register with its proof, or reword it.
   expect(untrue).toEqual([])
   expect(checked).toBeGreaterThan(250)
   expect(review.said + review.gone).toBe(196)

@@ -14,7 +14,7 @@ import { textOf, trackedFiles } from './tracked-text.js'
 interface Defined {
   readonly schema: ObjectSchema<object>
   readonly definition: { readonly fields: object; readonly empty: object }
-  /** Fields that stand beside the values: files, what the page knows, and what is not asked any more. */
+  /** Fields sent besides the values: files, values the page knows, and fields no longer asked for. */
   readonly beside: readonly string[]
 }
 

@@ -10,7 +10,7 @@ interface Place {
   readonly folder: string
   /** Fields whose controls are made of a list, by the expression that names them in the markup. */
   readonly listed?: { readonly expression: string; readonly fields: readonly string[] }
-  /** Fields that the page fills in and nobody types, each with the reason. */
+  /** Fields that the page fills in and people do not type, each with the reason. */
   readonly notTyped?: Readonly<Record<string, string>>
 }
 

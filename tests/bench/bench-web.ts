@@ -35,8 +35,8 @@ endOnSignals()
 process.exitCode = await main()
 
 /**
- * `npm run bench:web`: Lighthouse on every page of the site map and on the desk, and what the scripts weigh; with
- * `-- --only /,/trip-planner` on those pages.
+ * `npm run bench:web`: Lighthouse on every page of the site map and on the desk, and the script sizes; `-- --only
+ * /,/trip-planner` limits it to those pages.
  */
 async function main(): Promise<number> {
   const paths = readCommandLine(words, chosenPages)
@@ -52,7 +52,7 @@ async function main(): Promise<number> {
     for (const path of paths) {
       const url = `${stack.siteUrl}${path}`
       const look = path in deskPages ? lookOf(path) : {}
-      // The first page of a server that has just begun pays for its warming up.
+      // The first page of a newly started server is slower, because the server is not warmed up.
       await fetch(url).then((answer) => answer.arrayBuffer())
       verdicts.push(await pageVerdict(path, () => lighthouse(url, chromium, look)))
     }
@@ -129,7 +129,7 @@ async function pageVerdict(path: string, lookOnce: () => Promise<LighthouseRun>)
   return { goal: path, title, lines: pageLines(looks, middle), marks: [...scores, shift] }
 }
 
-/** The marks of a page; the desk is in no search engine, so that what helps those is not asked of it. */
+/** Returns the minimum scores of a page; the desk is in no search engine, so it has no SEO score. */
 function scoresOf(path: string): readonly { readonly category: Category; readonly atLeast: number }[] {
   const desk = deskPages[path]
   return categories.flatMap((category) => {

@@ -15,7 +15,7 @@ import { isMet, verdictLines, type Verdict } from './verdict.js'
 import { measureVisits } from './visits.js'
 import { measureWholeStack } from './whole-stack.js'
 
-/** The limits stay on; they are only wide enough for one sender that stands for thousands. */
+/** Rate limits stay enabled, but high enough for one sender that represents thousands. */
 const environment = {
   GATEWAY_MUTATIONS_PER_MINUTE: '10000000',
   GATEWAY_QUERY_POINTS_PER_MINUTE: '10000000',

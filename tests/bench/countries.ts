@@ -51,7 +51,10 @@ function load(url: string, requests: number) {
   return putLoadOn({ url, connections, requests, nextBody: () => body, mustContain: '"Egypt"' })
 }
 
-/** Both must say the same before it is worth comparing how fast; gives the number of rows. */
+/**
+ * Throws when both servers answer differently, because only equal answers can be compared for speed; returns the number
+ * of rows.
+ */
 async function sameAnswer(oneUrl: string, otherUrl: string): Promise<number> {
   const [one, other] = await Promise.all([oneUrl, otherUrl].map((url) => sendGraphql<CountriesAnswer>(url, { query })))
   const [ours, theirs] = [JSON.stringify(one), JSON.stringify(other)]

@@ -65,7 +65,10 @@ const eventsSql = `/* fillEvents */
 
 const enquiriesAtOnce = 250_000
 
-/** Fills the service's own tables with so many enquiries and eight times as many events; indexes are made at the end. */
+/**
+ * Fills the service's own tables with the given number of enquiries and eight times as many events; indexes are created
+ * at the end.
+ */
 export async function fillDesk(client: pg.Client, enquiries: number): Promise<void> {
   await client.query('set synchronous_commit = off')
   await client.query(`set maintenance_work_mem = '512MB'`)

@@ -44,7 +44,7 @@ const list = (asked: Partial<Asked>): Work => {
   return ({ ctx }) => listCareEnquiries({ ...everything, ...asked }, ctx)
 }
 
-/** Each view by itself and with each of its filters, as the desk offers them. */
+/** Each view alone and with each of its filters, as the desk offers them. */
 const views = careViews.flatMap((show): [string, Work][] => [
   [show, list({ show })],
   [`${show}, mine`, list({ show, mine: true })],
@@ -59,7 +59,7 @@ const search = (of: (known: Known) => string, show: Asked['show'] = 'all'): Work
 
 const works: readonly (readonly [string, Work])[] = [
   ...views,
-  // So many are looked through on either side as a list looks through at once, and nothing is found.
+  // On both sides, this scans as many enquiries as one list request may scan, and finds none.
   [
     'erased-soon, mine, none',
     ({ newcomer }) => listCareEnquiries({ ...everything, show: 'erased-soon', mine: true }, newcomer),
@@ -131,7 +131,7 @@ async function timesOf(work: () => Promise<unknown>): Promise<readonly number[]>
 interface Times {
   readonly few: number[]
   readonly many: number[]
-  /** Of the medians of each turn, in which both sides were asked right after one another. */
+  /** Ratios of the medians of each turn, in which both sides are measured right after one another. */
   readonly ratios: number[]
 }
 type Took = ReadonlyMap<string, Times>
@@ -163,7 +163,7 @@ function verdict(took: Took, stored: { enquiries: number; seconds: number }): Ve
   }
 }
 
-/** Somebody who is looked for, and after whom a later page begins. */
+/** Enquiry used in searches, and as the position after which a later page begins. */
 interface Known {
   readonly id: string
   readonly reference: string
@@ -173,13 +173,15 @@ interface Known {
   readonly at: string
 }
 
-/** A database with so many enquiries, and the service's own code upon it, asked by an agent who has many. */
+/**
+ * Database with a given number of enquiries, and the service's own code on it, called as an agent who has many of them.
+ */
 class Desk {
   private next = 0
 
   private constructor(
     readonly ctx: Ctx,
-    /** Asked by an agent who has no enquiry. */
+    /** Context of an agent who has no enquiry. */
     readonly newcomer: Ctx,
     private readonly people: readonly Known[],
     readonly tookSeconds: number,

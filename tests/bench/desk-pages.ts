@@ -4,7 +4,7 @@ import { signInEverybody } from '../security/access/callers.js'
 import type { Stack } from '../support/stack.js'
 import type { LighthouseLook } from './lighthouse.js'
 
-/** A page of the staff desk with its mark; with a role it is looked at by somebody who has it. */
+/** Page of the staff desk with its minimum score; when a role is given, a person with that role opens the page. */
 interface DeskPage {
   readonly minPerformance: number
   readonly role?: string

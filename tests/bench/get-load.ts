@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 import { percentile } from '../support/figures.js'
 import type { LoadFigures } from './load.js'
 
-/** One address asked again and again, over so many connections. */
+/** Repeated requests to one address over a given number of connections. */
 export interface GetLoad {
   readonly url: string
   readonly connections: number
@@ -13,7 +13,7 @@ export interface GetLoad {
   readonly status: number
 }
 
-/** Asks and measures; rejects when any answer is another one. */
+/** Sends the requests and measures them; rejects when any response has another status. */
 export async function askAgainAndAgain({ connections, headers, requests, status, url }: GetLoad): Promise<LoadFigures> {
   const took: number[] = []
   let others = 0

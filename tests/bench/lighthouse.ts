@@ -51,7 +51,7 @@ export interface LighthouseLook {
   readonly cookie?: string
 }
 
-/** Looks at a page once with a preset of Lighthouse, in a browser of its own. */
+/** Runs Lighthouse on a page once with a preset, in a separate browser. */
 export async function lighthouse(
   url: string,
   chromium: string,

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 import { percentile } from '../support/figures.js'
 
-/** A bounded load on one GraphQL endpoint: so many requests over so many connections, one after the other on each. */
+/** Bounded load on one GraphQL endpoint: a number of requests over a number of connections, sequential on each. */
 export interface Load {
   readonly url: string
   readonly connections: number

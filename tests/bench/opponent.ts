@@ -25,7 +25,7 @@ export async function compileOpponents(): Promise<void> {
   await compilePackage(folder)
 }
 
-/** An opponent as a process of its own, under the same options of Node as ours, not yet started. */
+/** Returns an opponent as a separate process, not yet started, with the same Node options as ours. */
 export async function opponent(
   name: OpponentName,
   place: { dir: string; natsUrl: string; databaseUrl: string; gatewayUrl?: string },

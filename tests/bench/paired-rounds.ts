@@ -36,7 +36,10 @@ export interface Comparison {
 
 type Round = LoadFigures & { readonly cpuMsPerRequest: number }
 
-/** A machine that stalls for seconds (its disk, its host) may spoil so many pairs; beyond that something is wrong. */
+/**
+ * Maximum number of pairs measured again because the machine (its disk, its host) stalled for seconds; more indicate a
+ * fault.
+ */
 const maxRepeated = 2
 
 /** Warms both, then lets them work in turn, A B B A, so that whatever else the machine does meets both alike. */
@@ -113,7 +116,7 @@ export function cpuMark(what: string, { cpuRatio }: Comparison, atMost: number):
   return { what: `CPU per request, ${what}`, value: cpuRatio, atMost }
 }
 
-/** Throughput for the file of the run: on a machine that does other work it says as much about that work. */
+/** Throughput for the run's record: on a machine that does other work, it reflects that work just as much. */
 export function throughputOf(what: string, { ratio }: Comparison): Readonly<Record<string, number>> {
   return { [`throughput, ${what}`]: ratio }
 }

@@ -22,12 +22,15 @@ export function residentBytesOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + residentBytesOfOne(pid), 0)
 }
 
-/** Memory of these processes with each shared page counted once, in bytes; resident memory where that is not told. */
+/**
+ * Returns the memory of these processes in bytes, with each shared page counted once; resident memory where that is not
+ * available.
+ */
 export function proportionalBytesOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + proportionalBytesOfOne(pid), 0)
 }
 
-/** Memory that a process shares with nobody, in bytes; 0 where that is not told. */
+/** Returns the memory that a process shares with no other, in bytes; 0 where that is not available. */
 export function privateBytesOf(pid: number): number {
   return bytesIn(pid, 'Private_Clean') + bytesIn(pid, 'Private_Dirty')
 }

@@ -8,13 +8,13 @@ const folder = fileURLToPath(new URL('../../artifacts/bench/', import.meta.url))
 
 /** Stored results of one run: every mark and reported figure by its goal and name. */
 export interface RunRecord {
-  /** The machine, because figures of two machines tell nothing of the code. */
+  /** Machine of the run, because figures of two machines cannot be compared. */
   readonly machine: { readonly cores: number; readonly model: string; readonly load: readonly number[] }
   readonly node: string
   readonly figures: Readonly<Record<string, number>>
 }
 
-/** Writes a run to a file of its own below artifacts/bench, and returns where. */
+/** Writes a run to a separate file below artifacts/bench and returns its path. */
 export function writeRun(verdicts: readonly Verdict[]): string {
   const run: RunRecord = {
     machine: { cores: cpus().length, model: cpus()[0]?.model ?? 'unknown', load: loadavg() },

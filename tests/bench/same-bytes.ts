@@ -13,7 +13,7 @@ interface Answer {
   readonly etag: string
 }
 
-/** One round of asking for the same; with an etag everybody has it already. */
+/** One round of equal requests; with an etag, every client has the response already. */
 export async function round(url: string, requests: number, etag?: string) {
   const headers = asking(etag)
   const status = etag === undefined ? 200 : 304
@@ -24,7 +24,7 @@ function asking(etag: string | undefined): Record<string, string> {
   return { 'accept-encoding': 'br', ...(etag === undefined ? {} : { 'if-none-match': etag }) }
 }
 
-/** Asks until what is answered is cached and compressed. */
+/** Repeats the request until the response is cached and compressed. */
 export async function cachedResponse(url: string): Promise<Answer> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const answer = await get(url)

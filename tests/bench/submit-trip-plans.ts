@@ -77,7 +77,7 @@ function nextBody(): string {
   return `${bodyStart}"bench-${++sent}"${bodyEnd}`
 }
 
-/** Whether something is said and not published: ours lists it, theirs marks what is published. */
+/** Whether any event is unpublished: our outbox lists such events, while the opponent's marks the published ones. */
 const waitingSql = {
   enquiry: 'select exists(select from enquiry.outbox_unpublished) as waits',
   lean: 'select exists(select from lean.outbox where published_at is null) as waits',
@@ -107,7 +107,7 @@ const copied = [
   'outbox',
 ]
 
-/** The tables of enquiry once more, with the same indexes and references. */
+/** Copies of the enquiry tables, with the same indexes and references. */
 const leanSchema = [
   'drop schema if exists lean cascade',
   'create schema lean',

@@ -90,7 +90,7 @@ const visitsSql = `/* fillVisits */
   select uuidv7(), 'link-' || (i % $1::int), now() - interval '1 hour' - ($4::int - i) * interval '1 second'
   from generate_series($2::int, $3::int) i`
 
-/** A database with so many visits, and the service's own code upon it. */
+/** Database with a given number of visits, and the service's own code on it. */
 class Visits {
   private next = 0
 

@@ -28,7 +28,7 @@ async function grown(page: string, names: readonly string[], before: ReadonlyMap
   })
 }
 
-/** Allows everything and waits until the analytics script is there. */
+/** Accepts all cookies and waits until the analytics script has loaded. */
 async function acceptAll(page: Page): Promise<void> {
   const script = page.waitForResponse(/send-page-events|start-analytics/)
   await new CookieBar(page).button('Accept All').click()
@@ -94,7 +94,7 @@ test('with Analytics allowed, how fast the page loaded is counted once for each 
   const before = await countsOf('/our-values')
   await page.goto('/our-values')
   await acceptAll(page)
-  // Leaving fixes the largest paint and the shifts; of a page that nobody pressed there is no time of answering.
+  // Leaving the page finalizes the largest paint and the layout shifts; a page without a click has no response time.
   await leave(page)
 
   const grownBy = (now: ReadonlyMap<string, number>, vital: string) =>

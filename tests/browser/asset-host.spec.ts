@@ -42,7 +42,7 @@ function loadPicture(page: Page, address: string): Promise<number> {
 }
 
 test.describe('with an asset host', () => {
-  // A header that no browser sends by itself would have it ask the asset host for leave first.
+  // A header that browsers do not send themselves would cause a preflight request to the asset host.
   test.use({ extraHTTPHeaders: {} })
   let site: OtherSite
   let assetOrigin = ''

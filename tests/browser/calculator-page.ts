@@ -41,7 +41,7 @@ export class CalculatorPage {
     return this.result.locator(`[data-figure=${name}]`)
   }
 
-  /** Expects what the specification's table says, as it is written on the screen. */
+  /** Expects the values of the specification's table, as they are formatted on the screen. */
   async showsCell({ savings, percentageSaved }: ExpectedSaving): Promise<void> {
     if (savings === null) {
       await expect(this.result).toContainText('No reference price is available for this procedure in Hungary yet.')

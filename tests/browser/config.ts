@@ -14,7 +14,7 @@ export const firstAdmin = 'owner@seneb.example'
 
 const name = 'SENEB_BROWSER_SITE'
 
-/** Tells the tests' processes, which inherit this process's environment. */
+/** Passes the addresses of the site to the test processes, which inherit this process's environment. */
 export function tellPlace(place: SitePlace): void {
   process.env[name] = JSON.stringify(place)
 }

@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Presses the button and says yes to the question. */
+/** Presses the button and confirms. */
 async function withdrawIn(card: Locator, words: string): Promise<void> {
   await card.getByRole('button', { name: words }).click()
   await card.getByRole('button', { name: 'Yes, withdraw it' }).click()

@@ -101,7 +101,7 @@ test.describe('a visitor in Dubai', () => {
   })
 })
 
-/** Writes down in the page when the button says what. */
+/** Records in the page the time at which the button first shows each text. */
 async function watchButton({ submitButton }: ContactPage): Promise<void> {
   await submitButton.evaluate((button) => {
     const seen: Record<string, number> = {}
@@ -220,7 +220,7 @@ test('a form whose hidden field is filled in is not taken, and one without the t
   expect(unread.status()).toBe(422)
   expect(await unread.text()).toContain('Please acknowledge our terms of service before submitting.')
 
-  // The submission accepted later has arrived, and none of those before it.
+  // The later, accepted submission has arrived, and none of the earlier ones.
   const taken = await post({ ...answers, termsAccepted: 'true' })
   expect(taken.status()).toBe(200)
   const [reference] = /SNB-[2-9A-Z]{6}/.exec(await taken.text()) ?? []

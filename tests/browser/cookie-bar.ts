@@ -21,8 +21,8 @@ export class CookieBar {
   }
 
   /**
-   * The answers in the cookie, in the order analytics, advertising, personalization, functionality; none without one. A
-   * page sets a cookie shortly before the browser tells of it, so ask until it does.
+   * Returns the cookie's answers in the order analytics, advertising, personalization, functionality; undefined without
+   * one. Browsers report a cookie shortly after the page sets it, so callers poll until it appears.
    */
   async storedChoice(): Promise<string | undefined> {
     return (await this.cookie())?.value.split('.')[1]

@@ -16,7 +16,7 @@ test('an enquiry sent at the site is on an open desk without a reload; two agent
   stack,
 }) => {
   const email = `ingrid-${randomUUID().slice(0, 8)}@example.com`
-  // Letters alone: what has digits in it is greeted as nobody's name.
+  // Letters only: a name with digits in it is not used in greetings.
   const name = `Ingrid ${randomUUID().replaceAll(/[\d-]/g, '')}`
   await signInAs(context, 'care-agent', 'Mona Farid')
   const karims = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.77' } })
@@ -178,7 +178,7 @@ test('an answer that is being written is saved by itself, comes back on another 
   const status = (at: typeof page) => at.getByRole('region', { name: 'Answer' }).getByRole('status').first()
 
   await test.step('it is saved by itself, and said politely', async () => {
-    // Its keys are heard once the enquiry is there.
+    // Its keys work only once the enquiry has loaded.
     await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('r')

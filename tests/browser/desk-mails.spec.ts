@@ -68,7 +68,10 @@ test('whoever proved themselves long ago proves it anew before all of one reason
   await expect(proof).toHaveCount(0)
 })
 
-/** Has the mail of one person's next reset given up as soon as it is asked for, words and all, as after a day of refusals. */
+/**
+ * Makes the mail of one person's next password reset fail permanently as soon as it is queued, as after a day of
+ * refusals.
+ */
 async function givenUpAtOnce(staffId: string): Promise<void> {
   const name = `given_up_${run}`
   await withDatabase(

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const tag = randomUUID().slice(0, 8)
 
-/** An enquiry of some hours ago; nobody has it unless somebody is named. */
+/** Stores an enquiry submitted some hours ago; it is unassigned unless `assignee` is given. */
 async function anEnquiry(name: string, hoursAgo: number, assignee?: string, isUndelivered = false): Promise<void> {
   await withDatabase(
     `insert into enquiry.care_enquiries (id, kind, reference, version, state, submitted_at, due_at, last_activity_at,

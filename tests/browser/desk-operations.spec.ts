@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const reason = `no price ${randomUUID().slice(0, 8)}`
 
-/** Letters that no page can make: what they hold is read by nobody. */
+/** Stores dead letters that no page can create; their content is never read. */
 async function dies(why: string, count: number): Promise<void> {
   await withDatabase(
     `insert into referral.dead_letters (id, consumer, subject, body, reason, deliveries, failed_at, last_tried_at)
@@ -184,7 +184,7 @@ test.describe('when content is away', () => {
   })
 })
 
-/** Holds what the page asks of the graph until it is released. */
+/** Holds the page's GraphQL requests until it is released. */
 async function holdGraph(page: Page): Promise<{ readonly release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
@@ -194,7 +194,7 @@ async function holdGraph(page: Page): Promise<{ readonly release: () => void }> 
   return { release: resolve }
 }
 
-/** Answers the next question by one problem of the graph, as the gateway spells it when a service failed. */
+/** Answers GraphQL requests with one problem, in the form that the gateway uses when a service fails. */
 async function answerWith(page: Page, field: string, code: string, message: string): Promise<void> {
   await page.route('**/graphql', (route) =>
     route.fulfill({ json: { data: { [field]: { __typename: 'Problem', code, message } } } }),

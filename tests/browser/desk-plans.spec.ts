@@ -16,7 +16,9 @@ interface Sent {
   readonly withoutDraft?: boolean
 }
 
-/** An enquiry sent at the site, with the consent to a draft unless said otherwise; gives its id and its reference. */
+/**
+ * Submits an enquiry on the site, with consent to a draft unless `withoutDraft` is set; returns its ID and reference.
+ */
 async function submit(browser: Browser, email: string, { treatment, withoutDraft = false }: Sent = {}) {
   const visitor = await browser.newContext({ baseURL: readPlace().siteUrl })
   const planner = new TripPlannerPage(await visitor.newPage())

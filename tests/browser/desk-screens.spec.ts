@@ -19,7 +19,7 @@ interface Screen {
   readonly stranger?: StaffRole
 }
 
-/** Every page behind the sign-in that asks for something. */
+/** Every page behind the sign-in that loads data. */
 const screens: readonly Screen[] = [
   { name: 'account', role: 'editor', path: '/me', full: 'Where you are signed in' },
   { name: 'enquiries', role: 'care-lead', path: '/enquiries', full: 'Claim next', stranger: 'editor' },
@@ -140,7 +140,7 @@ for (const [path, title] of [
   })
 }
 
-/** Answers what pages ask of the graph by something else; who is signed in they are told as ever. */
+/** Replaces the GraphQL responses of a page, except the one that identifies the signed-in person. */
 async function answerLists(page: Page, answer: (route: Route, body: object) => Promise<unknown>): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route('**/graphql', async (route) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, type SiteStack } from './site.js'
 import type { TeamMember } from './site-team.js'
 
-/** Opens a page of the desk as somebody of the team who signs in on the way there. */
+/** Opens a desk page as a team member who signs in on the way there. */
 export async function openAs(
   page: Page,
   stack: SiteStack,
@@ -26,7 +26,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/admin/sign-in')
 }
 
-/** Says that what is written may be lost. */
+/** Confirms that the unsaved text may be discarded. */
 export async function discard(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Discard what you wrote?' })
   await question.getByRole('button', { name: 'Discard it' }).click()

@@ -35,7 +35,7 @@ const enquiryDialog = (button: string, label: string): Omit<WrittenForm, 'name'>
   request: (page) => page.getByRole('button', { name: button }).click(),
 })
 
-/** Every form of the desk in which somebody writes, but for answers and notes, which are stored as they are written. */
+/** Every form of the desk with typed text, except replies and notes, which are stored while they are written. */
 const forms: readonly WrittenForm[] = [
   { name: 'a call log', ...enquiryDialog('Log a contact', 'Notes') },
   { name: 'a closing', ...enquiryDialog('Close...', 'Comment for the team (optional)') },
@@ -119,7 +119,7 @@ for (const { request, field, isDialog = false, name, open, role } of forms) {
     if (isDialog) {
       await page.keyboard.press('Escape')
       await stays()
-      // A browser closes a dialog at the second Escape, whatever was said to the first.
+      // A browser closes a dialog at the second Escape, regardless of the response to the first.
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
       await expect(field(page)).toHaveValue(words)
@@ -191,7 +191,7 @@ test.describe('when the session ends', () => {
     await name.pressSequentially(words)
     const endSession = async () => {
       await context.clearCookies({ name: 'seneb-staff' })
-      // The page may hear of it by itself and leave before the button is pressed.
+      // The page may detect the ended session by itself and leave before the button is pressed.
       const add = page.getByRole('button', { name: 'Add the template' })
       await add.click({ timeout: 5000 }).catch(() => undefined)
       await expect(page).toHaveURL(/[/]admin[/]sign-in[?]to=%2Ftemplates%2Fnew/)

@@ -21,7 +21,7 @@ interface Letters {
   readonly isSettled?: boolean
 }
 
-/** Letters of content that nobody replays: what they hold is read by nobody. */
+/** Stores dead letters of the content service that are not replayed; their bodies are never read. */
 async function letter({ count, isSettled = false, minutesAgo, why }: Letters): Promise<void> {
   await withDatabase(
     `insert into content.dead_letters (id, consumer, subject, body, reason, deliveries, failed_at, state, settled_at)
@@ -84,7 +84,7 @@ test.describe('without hints', () => {
       let asked = 0
       page.on('request', (request) => (asked += request.url().endsWith('/graphql') ? 1 : 0))
       await page.waitForTimeout(5000)
-      // The page asks for its other parts every 15 seconds as well: three questions at most.
+      // The page also loads its other parts every 15 seconds, so at most three requests are expected.
       expect(asked).toBeLessThanOrEqual(3)
       await page.unrouteAll()
     })

@@ -26,7 +26,7 @@ export async function publishAsFacts(kind: string, keys: readonly string[], areF
 
 const change = { revision: 1_000_000, changedAt: '2026-11-21T08:00:00.000Z', changes: [] }
 
-/** Edits one text of one record and says so, in one transaction, as content's own use case does. */
+/** Edits one text of one record and stores the event for it, in one transaction, as the use case in content does. */
 export async function editPublication({ kind, key, field }: EditedField, text: string): Promise<void> {
   await withDatabase(
     `with edited as (

@@ -7,7 +7,7 @@ export async function estimatePage(request: APIRequestContext, query: string): P
   return answer.text()
 }
 
-/** Reads what stands in an estimator's page, by the browser's own parser; the window itself goes nowhere. */
+/** Reads the figures and texts of an estimator page, parsed by the browser without navigation. */
 export function readEstimate(page: Page, html: string) {
   return page.evaluate((text) => {
     const shown = new DOMParser().parseFromString(text, 'text/html')

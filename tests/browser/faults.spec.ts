@@ -10,7 +10,7 @@ import { TripPlannerPage } from './trip-planner-page.js'
 
 // The parts that other tests need are down here; one test after the other, each puts back what it took.
 test.describe.configure({ timeout: 90_000 })
-// A browser tells of every answer that failed, as it should.
+// The browser reports every failed response in the console, as it should.
 test.use({ mayComplain: /status of 50\d|net::ERR_/ })
 
 const receivedTitle = 'Trip Planning Request Received!'
@@ -44,7 +44,7 @@ test.describe('content is down', () => {
     await planner.open()
     const refresh = planner.form.getByRole('button', { name: 'Refresh data' }).first()
     await expect(refresh).toBeVisible({ timeout: 20_000 })
-    // The real system adds its built-in list to every answer and so never says this.
+    // The real system adds its built-in list to every response, so it never sends this one.
     const empty = { data: { countries: { __typename: 'CountryList', source: 'DATABASE', countries: [] } } }
     ;(await graphAnswers(page, (request) => (request.postData() ?? '').includes('"Countries"'), empty)).release()
     await refresh.click()
@@ -57,7 +57,7 @@ test.describe('content is down', () => {
     page,
     stack,
   }) => {
-    // The gateway may remember what content said a moment ago, for a minute at most; a fresh one remembers nothing.
+    // The gateway may cache responses of content for up to a minute; a restarted gateway has an empty cache.
     await stack.part('gateway', 'kill')
     await stack.part('gateway', 'start')
     const home = new CalculatorPage(page, '/')
@@ -105,7 +105,7 @@ test("content's tables cannot be read: built-in lists where there are some, else
   page,
   stack,
 }) => {
-  // A content that has just begun has loaded no list yet.
+  // A newly started content service has loaded no list yet.
   await stack.part('content', 'kill')
   await stack.part('content', 'start')
   await withDatabase('revoke select on content.airports from seneb_content')
@@ -215,7 +215,7 @@ test.describe('the gateway is down', () => {
     const email = 'mid.submit@example.com'
     await planner.open()
     await planner.fillEverything({ email })
-    // The enquiry is under way: the gateway has asked, and nobody answers.
+    // The submission is in progress: the gateway has sent its request, and no service replies.
     await stack.part('enquiry', 'pause')
     try {
       const sent = page.waitForRequest(isSubmission)

@@ -3,7 +3,7 @@ import { submissionsOf } from './graph-edge.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
-/** More of what a walk through the forms found people do: each is forgiven, or asked about in one sentence. */
+/** More mistakes found by walking through the forms: each is either tolerated or queried in one sentence. */
 
 test.describe('a telephone number beside its country', () => {
   for (const typed of ['0049 171 1234567', '+49 (0)171 1234567', '(0)171 1234567', '0171 123 45 67'])

@@ -46,7 +46,8 @@ test('the foot of a page says how a person is reached, when, and what that means
   await page.clock.install({ time: new Date('2026-11-23T01:25:00Z') })
   await page.goto('/our-values')
   const help = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' })
-  // Samples are no links: nobody reads there. footer.test.tsx proves the links of a desk that is set.
+  // Sample contact details are not links, because messages to them are not read; footer.test.tsx tests the links of a
+  // configured desk.
   await expect(help.getByText(`${sampleSetting('careDesk.email')} (sample)`)).toBeVisible()
   await expect(help.getByText('WhatsApp +20 00 0000 0000 (sample)')).toBeVisible()
   await expect(help.locator('a[href^="mailto:"], a[href*="wa.me"]')).toHaveCount(0)

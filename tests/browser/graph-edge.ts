@@ -15,8 +15,8 @@ export function submissionsOf(page: Page): readonly Request[] {
 }
 
 /**
- * Holds the graph's answers to some requests until `release`; then the real ones pass, or the one given here, for what
- * the real system never says.
+ * Holds the graph's responses to matching requests until `release`; then passes the real ones, or `instead` for
+ * responses the real system never sends.
  */
 export async function graphAnswers(page: Page, held: (request: Request) => boolean, instead?: object) {
   let release = (): void => undefined

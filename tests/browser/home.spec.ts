@@ -3,7 +3,7 @@ import { isServed } from '@seneb/contracts/vocabulary/site-routes'
 import { CookieBar } from './cookie-bar.js'
 import { expect, test } from './site.js'
 
-/** The page of a field of treatment, or the trip planner until it is there. */
+/** Returns the path of a treatment field's page, or of the trip planner while that page is not served yet. */
 const fieldPage = (page: string, treatment: string) =>
   isServed(page) ? page : `/trip-planner?treatment=${encodeURIComponent(treatment)}`
 

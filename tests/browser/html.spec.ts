@@ -5,7 +5,7 @@ import { htmlErrors, type NamedDocument } from './html-checker.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
-// The checker is a program of its own that takes a while to start.
+// The checker is a separate program that takes a while to start.
 test.describe.configure({ timeout: 120_000 })
 
 const broken = 'a page that is wrong'
@@ -35,7 +35,7 @@ test('every page that is served or published is valid HTML', async ({ request, b
 
   expect(documents.at(-2)?.html).toContain('Hotel preference is required')
   expect(documents.at(-1)?.html).toContain('Trip Planning Request Received!')
-  // A checker that finds nothing wrong with this would find nothing at all.
+  // A checker that misses this error would detect no errors in the other documents either.
   const errors = await htmlErrors([...documents, { name: broken, html: '<!doctype html><p><div></p>' }])
   expect(errors.some((error) => error.startsWith(broken))).toBe(true)
   expect(errors.filter((error) => !error.startsWith(broken))).toEqual([])

@@ -57,7 +57,7 @@ test('an answer stands where it is read from at once: nothing fades or glides un
   const places = await page.getByRole('alert').evaluate(async (alert) => {
     scrollTo({ top: 0, behavior: 'instant' })
     alert.querySelector('a')?.click()
-    // When the click is over, the browser is where the link leads; a glide has just begun then.
+    // An instant jump has reached the link's target when the click is over; a smooth scroll would only have started.
     const first = await new Promise((resolve) =>
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY))),
     )

@@ -4,7 +4,7 @@ import { operatorAddress } from '../support/deployables.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
-/** Words of a mail's facts that run on in another line, though a line of their own would hold them. */
+/** Returns words in a mail's facts that break across lines although one line would hold them. */
 function brokenWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.fact td')].flatMap((cell) => {

@@ -18,7 +18,7 @@ const isSubscription = (request: Request) => (request.postData() ?? '').includes
 const toast = (page: Page, role: 'status' | 'alert', title: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole(role).filter({ hasText: title })
 
-/** Asks for the newsletter by the form and gives the paths of the links in the mail that follows. */
+/** Subscribes to the newsletter through the form and returns the paths of the links in the mail that follows. */
 async function subscribe(page: Page, stack: SiteStack, address: string) {
   const { email, button } = newsletterForm(page)
   await email.fill(address)
@@ -137,7 +137,7 @@ test('what is no address is refused in words, beside the field too, and nothing 
   for (const address of ['', '   ', 'nobody']) {
     await email.fill(address)
     await button.click()
-    // The same words take the place of those that are there.
+    // The same message replaces the one that is already shown.
     await expect(toast(page, 'alert', 'Invalid email')).toHaveCount(1)
   }
   await expect(toast(page, 'alert', 'Invalid email').first()).toContainText(invalid)
@@ -152,7 +152,7 @@ test('what only the service knows to be no address gets the same words [NEWS-03,
   for (const address of ['@', 'a@b', `${'a'.repeat(300)}@example.com`]) {
     await email.fill(address)
     await button.click()
-    // The same words take the place of those that are there.
+    // The same message replaces the one that is already shown.
     await expect(toast(page, 'alert', 'Invalid email')).toHaveCount(1)
     // A slip is no failure of ours, and no id of a request is to be quoted.
     await expect(toast(page, 'alert', 'Invalid email').locator('code')).toHaveCount(0)

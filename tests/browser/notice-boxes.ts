@@ -13,7 +13,9 @@ interface OpenToasts {
   readonly wrong: readonly string[]
 }
 
-/** Which toasts are open, and what they cover that nobody may miss: headings, errors, references, each other. */
+/**
+ * Returns the open toasts, and the essential content that they cover: headings, errors, references and other toasts.
+ */
 export function openToasts(page: Page): Promise<OpenToasts> {
   return page.evaluate(() => {
     const toasts = [...document.querySelectorAll<HTMLElement>('.toast')].filter((toast) => toast.offsetHeight > 0)

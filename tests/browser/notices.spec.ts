@@ -63,7 +63,7 @@ test.describe('the disclaimer', () => {
     }) => {
       test.setTimeout(180_000)
       await page.setViewportSize({ width, height })
-      // Fonts come from the cache from here on; a machine without Arial has no stand-in of their width.
+      // Fonts come from the cache from here on; a machine without Arial has no fallback font of the same width.
       await page.goto('/our-values')
       await page.evaluate(() => document.fonts.ready)
       for (const path of [...pages, ...more]) {
@@ -199,7 +199,7 @@ test.describe('toasts', () => {
 
   test('stay 5 s, longer while they are looked at, and can be dismissed [SHELL-23, D-05]', async ({ page }) => {
     const { planner, toasts } = await failingForm(page)
-    // The fake clock runs only where it is told to, however long a step takes on a busy machine.
+    // The fake clock advances only on command, however long a step takes on a busy machine.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
     await planner.submitButton.click()
     await expect(toasts).toHaveCount(1)

@@ -17,7 +17,7 @@ export interface OtherSite {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a web server that is set up in another way than the site; `settingsOf` is told its port. */
+/** Starts a web server configured differently from the site; `settingsOf` receives its port. */
 export async function startOtherSite(
   settingsOf: (port: number) => Readonly<Record<string, string>>,
 ): Promise<OtherSite> {

@@ -7,7 +7,10 @@ const artifacts = new URL('../../artifacts/browser/', import.meta.url).pathname
 
 /** The widths of the design: a small phone, a tablet, a desk. */
 const widths = [360, 768, 1440] as const
-/** Accessibility is asked at the ends of them; of the staff desk at all in light, whose tables become cards in between. */
+/**
+ * Widths at which accessibility is checked; the staff desk is checked at all widths in light, because its tables become
+ * cards in between.
+ */
 const checkedWidths: readonly number[] = [360, 1440]
 const themes = ['light', 'dark'] as const
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -67,7 +70,7 @@ async function expectNoOverflow(page: Page, place: string): Promise<void> {
   expect(overflow, `${place}: pixels beyond the window`).toBeLessThanOrEqual(0)
 }
 
-/** Expects that axe finds nothing on the page as it stands, by all rules or the given ones. */
+/** Expects that axe finds no violations on the page in its current state, by all rules or the given ones. */
 export async function expectAccessible(page: Page, place: string, only?: readonly string[]): Promise<void> {
   // Of what is right one example is enough; lists of hundreds of options take seconds to write down.
   const builder = new AxeBuilder({ page, ...(await axeOf(page)) })
@@ -83,12 +86,12 @@ export async function expectAccessible(page: Page, place: string, only?: readonl
   expect(looked, `${place}: rules that found something to look at`).toBeGreaterThan(only ? 0 : 10)
 }
 
-/** Its half megabyte is read once by each page, not twice for each question; what is there already needs no source. */
+/** Loads the half megabyte of axe once per page instead of twice per check; once loaded, no source is needed. */
 async function axeOf(page: Page): Promise<{ readonly axeSource?: string }> {
   return (await page.evaluate(() => 'axe' in window)) ? { axeSource: 'void 0' } : {}
 }
 
-/** Resolves when fonts are there and the page has been laid out. */
+/** Resolves when fonts have loaded and the page has been laid out. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -1,7 +1,9 @@
 import { expectAccessible } from './page-variants.js'
 import { expect, test } from './site.js'
 
-/** The pages that help to decide before anybody is asked: whole costs, days of a stay, the check of a quote; and search. */
+/**
+ * Pages that help with a decision before any contact: whole costs, days of a stay, the check of a quote; and search.
+ */
 const day = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
 const states = {
   'whole costs, to be chosen': '/costs',

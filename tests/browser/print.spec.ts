@@ -38,7 +38,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await page.goto('/')
     const toggle = page.getByRole('contentinfo').getByRole('button', { name: /theme$/ })
-    // By the system, and chosen by hand as well.
+    // The theme follows the system, and is also chosen with the toggle.
     await toggle.click()
     await toggle.click()
     for (const path of paths) {
@@ -53,7 +53,10 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-/** Words that are pale or have a ground of their own, what is still there of the frame, and air where the header was. */
+/**
+ * Returns faults in print: pale text or text with a background, remaining parts of the frame, and empty space where the
+ * header was.
+ */
 function wrongOnPaper(page: Page): Promise<readonly string[]> {
   return page.evaluate((frame) => {
     const wrong: string[] = []

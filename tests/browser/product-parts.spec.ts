@@ -15,7 +15,7 @@ const header = (page: Page) => page.getByRole('banner')
 const main = (page: Page) => page.getByRole('main')
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-/** Follows a link to where it says it leads, and expects a page there. */
+/** Follows a link, and expects the given path and a page there. */
 async function follow(link: Locator, path: string | RegExp): Promise<void> {
   const page = link.page()
   await link.click()

@@ -326,6 +326,6 @@ async function dismissBars(page: Page): Promise<void> {
   await new CookieBar(page).button('Necessary Only').click()
   const disclaimer = page.getByRole('complementary', { name: 'Important information' })
   await disclaimer.getByRole('button', { name: 'Dismiss' }).click()
-  // Not before it is gone does the next page know of it.
+  // The next page knows of the dismissal only once the banner has disappeared.
   await expect(disclaimer).toBeHidden()
 }

@@ -12,7 +12,7 @@ test('the check of a quote is cached while nobody has ticked anything, and names
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a quote')
   await expect(page.locator('[data-verdict]')).toHaveCount(0)
   expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"ItemList"')
-  // There is no field in which somebody could write about themselves.
+  // No field lets visitors write about themselves.
   await expect(page.getByRole('main').locator('input[type=text], textarea')).toHaveCount(0)
 })
 

@@ -81,7 +81,7 @@ test('the referral can be removed from an enquiry, and nothing of it is left or 
   await planner.form.getByRole('button', { name: 'Remove Referred by a partner' }).click()
   await expect(planner.form.getByText('Referred by a partner')).toBeHidden()
   await expect(referralBanner(page)).toBeHidden()
-  // The draft of the form stays, and says nothing of it.
+  // The draft of the form stays and does not contain the referral.
   const { 'draft.trip-plan': draft, ...others } = await sessionItems(page)
   expect([others, draft?.includes('removed-guide')]).toEqual([{}, false])
   await planner.submitButton.click()
@@ -166,7 +166,7 @@ test('the loading view stays until a result has come, or for two seconds; a late
   await expect(page.getByRole('status').filter({ hasText: 'Opening your referral link...' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome)
   expect(Date.now() - since).toBeGreaterThanOrEqual(2000)
-  // Until our side has answered, nobody is said to have shared the link.
+  // Until the server has replied, the page does not name a person who shared the link.
   await expect(page.getByRole('main')).toContainText("We're still checking the link that you came by.")
   await expect(page.getByRole('main')).not.toContainText(/shared (?:this link )?with you/i)
   edge.release()

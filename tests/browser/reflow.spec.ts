@@ -31,7 +31,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   'documents that a link asks for': ['/application-documents/a-token'],
 }
 
-// A link of nobody answers 404, which the browser says.
+// A link with an unknown token returns 404, which the browser reports.
 test.use({ mayComplain: /404 \(Not Found\) \S+\/(?:consents|application-documents)\/a-token$/ })
 
 const forms: Readonly<Record<string, string>> = {

@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test'
 const widths = [320, 360, 390] as const
 const textPercents = [100, 130, 200] as const
 
-/** Says at which small window and text size the page can be scrolled sideways, by how much, and what sticks out. */
+/**
+ * Returns the small windows and text sizes at which the page scrolls sideways, by how much, and the elements that
+ * overflow.
+ */
 export async function tooWide(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
@@ -23,7 +26,7 @@ export async function unfoldAndChooseLongest(page: Page): Promise<void> {
     for (const folded of document.querySelectorAll('main details, footer details')) folded.setAttribute('open', '')
   })
   for (const list of await page.locator('main select:visible:enabled').all()) {
-    // A list whose options come with the hand that opens it.
+    // Focus loads the options of lists that load them on opening.
     await list.focus()
     const longest = await list.evaluate((select) => {
       const values = [...(select as HTMLSelectElement).options].filter(({ disabled }) => !disabled)
@@ -44,7 +47,7 @@ async function whatBursts(percent: number): Promise<string | undefined> {
   if (!burst) return undefined
   const { clientWidth } = document.documentElement
   const isOutside = (element: Element): boolean => {
-    // Words may be wider than the box they stand in.
+    // Text may be wider than its box.
     const words = document.createRange()
     words.selectNodeContents(element)
     return [element, words].some((part) => part.getBoundingClientRect().right > clientWidth + 0.5)

@@ -229,7 +229,7 @@ test('every cell of the specification’s table is what a person reads [CALC-09,
     expectWordsOf(cell, shown)
     expectJourneyOf(cell, shown)
   }
-  // Both pages answer from that table; the first country is asked by hand.
+  // Both pages use that table; the first country is requested explicitly.
   for (const calculator of [new CalculatorPage(page, '/'), new CalculatorPage(page, '/budget-estimator')]) {
     await calculator.open()
     for (const cell of expectedSavings.slice(0, savingsProcedureValues.length)) {
@@ -240,7 +240,7 @@ test('every cell of the specification’s table is what a person reads [CALC-09,
   }
 })
 
-/** Expects that no saving stands alone: what the journey makes of it is said beside it. */
+/** Expects that no saving is shown alone: its effect on the cost of the whole journey is shown beside it. */
 function expectJourneyOf({ savings }: ExpectedSaving, { journey }: Awaited<ReturnType<typeof readEstimate>>): void {
   const { sentence = '', verdict } = journey
   expect(sentence).toMatch(/^Door to door/)
@@ -248,7 +248,7 @@ function expectJourneyOf({ savings }: ExpectedSaving, { journey }: Awaited<Retur
   expect(/staying home is cheaper.*more than at home/.test(sentence)).toBe(verdict === 'STAY_HOME')
 }
 
-/** Expects what the estimator has to say of a cell of the table. */
+/** Expects the texts and figures of the estimator for a cell of the table. */
 function expectWordsOf(cell: ExpectedSaving, { figures, result }: Awaited<ReturnType<typeof readEstimate>>): void {
   const { savings, percentageSaved } = cell
   if (savings === null) {

@@ -8,7 +8,7 @@ interface SeededEnquiry {
   readonly hoursAgo: number
 }
 
-/** An enquiry that nobody has, for what is done with lists; the person behind it wrote nothing. Gives its id. */
+/** Stores an unassigned enquiry for tests of lists, without any text by the patient; returns its ID. */
 export async function seedEnquiry({ hoursAgo, name }: SeededEnquiry): Promise<string> {
   const id = randomUUID()
   await withDatabase(

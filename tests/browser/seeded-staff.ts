@@ -12,7 +12,7 @@ interface SeededPerson {
   readonly roles: readonly StaffRole[]
 }
 
-/** Somebody of the team without any means of signing in; gives their id. Sessions are given to them by `giveSession`. */
+/** Stores a team member without a sign-in method and returns their ID; `giveSession` creates sessions for them. */
 export async function seedPerson({ name, email, roles }: SeededPerson): Promise<string> {
   const id = randomUUID()
   await withDatabase(
@@ -28,7 +28,7 @@ export async function seedPerson({ name, email, roles }: SeededPerson): Promise<
 
 let count = 0
 
-/** Signs a browser in as somebody new who has one role; gives their id. */
+/** Signs a browser in as a new team member with one role; returns their ID. */
 export async function signInAs(context: BrowserContext, role: StaffRole, name: string): Promise<string> {
   const email = `person-${randomUUID().slice(0, 8)}-${++count}@seneb.example`
   const staffId = await seedPerson({ name, email, roles: [role] })
@@ -36,7 +36,7 @@ export async function signInAs(context: BrowserContext, role: StaffRole, name: s
   return staffId
 }
 
-/** Signs a browser in as a person, as if they had proven who they are so many minutes ago. */
+/** Signs a browser in as a person who proved their identity the given number of minutes ago. */
 export async function giveSession(
   context: BrowserContext,
   { staffId, siteUrl, provenMinutesAgo = 0 }: { staffId: string; siteUrl: string; provenMinutesAgo?: number },

@@ -10,7 +10,7 @@ import { Secret, TOTP } from 'otpauth'
 import { identityCommandsAt } from '../support/identity-commands.js'
 import type { Stack } from '../support/stack.js'
 
-/** Somebody of the team who may sign in by these. */
+/** Team member with the credentials to sign in. */
 export interface TeamMember {
   readonly role: StaffRole
   readonly email: string
@@ -20,7 +20,7 @@ export interface TeamMember {
 
 const command = new URL('../../services/identity/dist/commands/identity-command.js', import.meta.url).pathname
 
-/** Makes somebody of every role, as `npm run staff -- demo --ready` does. */
+/** Creates a team member for every role, as `npm run staff -- demo --ready` does. */
 export async function makeTeam(stack: Stack): Promise<readonly TeamMember[]> {
   const file = join(stack.dir, 'team.json')
   await promisify(execFile)(process.execPath, [command, 'staff', 'demo', '--ready', file], {
@@ -35,8 +35,8 @@ const stepMs = 30_000
 const lastSteps = new Map<string, number>()
 
 /**
- * A code that nobody has used: each counts once, and one of the next half minute is taken as well. Waits when even that one
- * is used up.
+ * Returns an unused code: each is accepted once, and the code of the next half minute is accepted too. Waits when even
+ * that one is used.
  */
 export async function nextCode({ email, totpSecret }: TeamMember): Promise<string> {
   const step = Math.max(Math.floor(Date.now() / stepMs), (lastSteps.get(email) ?? 0) + 1)

@@ -16,7 +16,7 @@ export class SiteStack {
     await request(`parts/${name}/${verb}`)
   }
 
-  /** Somebody of each role, who can sign in to the desk. */
+  /** Returns a team member of each role, all able to sign in to the desk. */
   async team(): Promise<readonly TeamMember[]> {
     return (await request('team')) as readonly TeamMember[]
   }
@@ -60,14 +60,14 @@ interface SiteFixtures {
 }
 
 /**
- * A test of the site: it comes from a network address of its own, and fails when the page throws, breaks its content
- * security policy or complains in the console.
+ * Test of the site from a separate network address; fails when the page throws, violates its content security policy or
+ * reports an error in the console.
  */
 export const test = base.extend<SiteFixtures, { readonly stack: SiteStack }>({
   stack: [async ({}, use) => use(new SiteStack()), { scope: 'worker' }],
   baseURL: async ({}, use) => use(readPlace().siteUrl),
   extraHTTPHeaders: async ({}, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
-  // A person is slower than the script of a page; tests of what happens before it say how long to wait.
+  // Waits for the page's script, which is faster than a person; tests of earlier behavior set `waitUntil`.
   page: async ({ javaScriptEnabled, page }, use) => {
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {

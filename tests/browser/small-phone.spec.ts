@@ -136,7 +136,7 @@ test('each specialty asks for a plan or for a person, in the same words everywhe
     await page.goto(`/${slug}`)
     const main = page.getByRole('main')
     expect(await main.locator('a[href^="/contact-us"]').count(), slug).toBeGreaterThan(0)
-    // A card's link ends with the name of its procedure, for people who hear a list of links.
+    // A card's link ends with the name of its procedure, for people who use a screen reader's list of links.
     for (const said of await main.locator('a[href^="/trip-planner"]').allTextContents())
       words.add(said.trim().replace(/: .*$/, ''))
   }

@@ -57,7 +57,7 @@ test('a passkey sets a new password by the mailed link, and goes once there is a
   })
 
   await test.step('signs in by the new password and removes the passkey, which lets nobody in any more', async () => {
-    // The address field offers passkeys by itself, and this device would take up the offer.
+    // The address field offers passkeys automatically, and this device would accept the offer.
     await device.recognises(false)
     await page.goto('/admin/sign-in?to=%2Fme')
     await person.signIn()

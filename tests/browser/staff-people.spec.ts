@@ -151,7 +151,7 @@ async function signedIn(browser: Browser, staffId: string): Promise<Page> {
   return context.newPage()
 }
 
-/** The paths of the links that were mailed to the invited person, once there are so many, the oldest first. */
+/** Returns the paths of the links mailed to the invited person, oldest first, once `count` of them have arrived. */
 async function links(stack: SiteStack, count: number): Promise<readonly string[]> {
   const mails = await eventually(`${count} invitations`, async () => {
     const sent = await stack.mailsTo(invited, '/admin/welcome#')

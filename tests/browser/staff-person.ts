@@ -7,7 +7,7 @@ import { expect } from './site.js'
 
 const stepMs = 30_000
 
-/** Somebody of the team as they sit in front of the desk: joins, signs in, and knows their own code app. */
+/** Team member who uses the desk: joins, signs in and has an authenticator app. */
 export class StaffPerson {
   password = 'nine brown pelicans over Aswan'
   private secret = ''
@@ -40,7 +40,7 @@ export class StaffPerson {
     this.secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? ''
   }
 
-  /** Says that the recovery codes are stored, and comes to the first page. */
+  /** Confirms that the recovery codes are stored and goes to the first page. */
   async enter(): Promise<void> {
     await this.page.getByRole('checkbox', { name: 'I have stored them' }).check()
     await this.page.getByRole('button', { name: 'Open the desk' }).click()

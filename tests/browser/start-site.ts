@@ -10,8 +10,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const stack = await Stack.start({
     smtpUrl: mailbox.url,
     deployables: ['gateway', 'content', 'enquiry', 'ai-planning', 'notification', 'referral', 'identity', 'web'],
-    // The web server is a proxy; every test comes from an address of its own and so has a limit of its own.
-    // Samples are shown, as `npm start` shows them, so that every row can be seen at work (O-1).
+    // The web server is a trusted proxy; every test has a separate address and thus a separate limit. Samples are
+    // shown, as with `npm start`, so that every row can be tested (O-1).
     environment: {
       GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
       CONTENT_SAMPLES: 'on',

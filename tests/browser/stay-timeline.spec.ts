@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Where you fly from').selectOption('uk')
       await page.getByRole('button', { name: 'Show these days' }).click()
       await expect(page.locator('[data-kind=ARRIVAL] time')).toHaveAttribute('datetime', date)
-      // Two clocks are told once, beside the first visit.
+      // The time in both places is shown once, beside the first visit.
       await expect(page.locator('[data-clocks]')).toHaveText([/^9:00 AM in Cairo is [78]:00 AM in London$/])
       await expect(page.locator('[data-why-nights]')).toHaveText(/^6 nights are the fewest that these visits need/)
       await expect(page.locator('[data-kind=SECOND_JOURNEY]')).toContainText('The final crowns are made')

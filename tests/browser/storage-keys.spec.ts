@@ -87,7 +87,7 @@ const places: Readonly<Record<string, string>> = {
   'session storage': 'session',
 }
 
-/** The table of what is stored without consent, and what the text says is stored with it. */
+/** Returns the keys in the table of storage without consent, and those that the text lists as stored with consent. */
 async function listedIn(page: Page): Promise<readonly string[]> {
   await page.goto('/cookie-policy')
   const rows = await page.getByRole('row').allInnerTexts()

@@ -30,7 +30,7 @@ test('a page of words that is read in translation stays as it is, and its links,
 })
 
 test.describe('where React has to write a translated page, or a part of it, anew', () => {
-  // It says so; the page goes on.
+  // React reports the error, and the page continues to work.
   test.use({ mayComplain: /Minified React error #(418|423)/ })
 
   test('what was chosen on the page before stays, and what the early script answers goes on', async ({ page }) => {

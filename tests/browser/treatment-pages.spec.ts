@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
     test.setTimeout(180_000)
     expect(pages).toHaveLength(20)
     const cookies = new CookieBar(page)
-    // While the choice is asked for, its bar is the only one at the foot of a phone.
+    // While the cookie choice is open, its bar is the only one at the bottom of a phone.
     await page.goto('/')
     await cookies.button('Necessary Only').click()
     await expect(cookies.banner).toBeHidden()

@@ -69,8 +69,7 @@ test.describe('an empty form', () => {
     await planner.submitButton.click()
     await expect(planner.errorOf('email')).toHaveText('Please enter a valid email address')
     await planner.field('email').fill('amal@example.com')
-    // The error of a field disappears when its value changes; the line of the summary stays and says that the value was
-    // changed.
+    // The error of a field disappears when its value changes; the line of the summary stays and notes the change.
     await expect(planner.errorOf('email')).toHaveCount(0)
     await expect(planner.field('email')).not.toHaveAttribute('aria-invalid', 'true')
     await expect(planner.summary.getByText('Please enter a valid email address')).toBeVisible()

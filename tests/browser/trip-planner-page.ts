@@ -56,7 +56,7 @@ export class TripPlannerPage {
     if (unfolded) await this.unfold()
   }
 
-  /** A fold of the form, by what stands on it, if it is closed. */
+  /** Returns a closed fold of the form, found by its label. */
   fold(words: 'Add phone and airport' | 'Treatment & Travel Information'): Locator {
     return this.form.locator('details:not([open]) > summary:visible', { hasText: words })
   }
@@ -121,7 +121,7 @@ export class TripPlannerPage {
     await this.consent.check()
   }
 
-  /** Answers every question, as `aTripPlan` has it; gives the two days as the form shows them. */
+  /** Answers every question with the values of `aTripPlan`; returns the two dates as the form shows them. */
   async fillEverything(changes: Partial<Record<'fullName' | 'email', string>> = {}) {
     const plan = { ...aTripPlan(), ...changes }
     await this.fillRequired(changes)
@@ -164,7 +164,7 @@ export class TripPlannerPage {
   }
 }
 
-/** The day so many days ahead of another. */
+/** Returns the date the given number of days after another. */
 export function daysAhead(days: number, from = new Date()): Date {
   return new Date(from.getFullYear(), from.getMonth(), from.getDate() + days)
 }

@@ -1,7 +1,9 @@
 import { expect, test } from './site.js'
 import { labels, TripPlannerPage, type Labelled } from './trip-planner-page.js'
 
-/** Fields that show from the start, in the form's order, each with what stands in it and whether it may stay empty. */
+/**
+ * Fields that are visible from the start, in the form's order, each with its initial text and whether it is required.
+ */
 const fields: readonly (readonly [name: Labelled, standsThere: string, may: 'required' | 'optional'])[] = [
   ['fullName', 'Enter your full name', 'required'],
   ['age', 'Select your age', 'required'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A device of the page's browser that makes and uses passkeys without asking anybody, unless its owner looks away. */
+/** Virtual device that creates and uses passkeys without prompting, unless user verification is turned off. */
 export class VirtualAuthenticator {
   private constructor(
     private readonly send: (method: 'WebAuthn.setUserVerified', isUserVerified: boolean) => Promise<void>,

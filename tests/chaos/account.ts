@@ -4,7 +4,10 @@ import { reached, reachedOnce, surplus, type Stage } from './stage.js'
 export interface Facts {
   /** Ids of all receipts, one list per accepted submission. */
   readonly receipts: readonly (readonly string[])[]
-  /** Ids of what was stored for clients that left for good: nobody was told, and yet it is owed all that follows. */
+  /**
+   * IDs of submissions stored for clients that left for good: they got no receipt, but all following stages are still
+   * required.
+   */
   readonly storedForLeft: readonly string[]
   readonly tripPlans: readonly { readonly id: string; readonly email: string }[]
   /** `enquiry.trip-plan.submitted` in the outbox of enquiry. */

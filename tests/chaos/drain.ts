@@ -18,7 +18,7 @@ export interface Drained {
   readonly storedForLeft: readonly string[]
 }
 
-/** Waits until nothing is missing any more, or long enough to call it lost. */
+/** Waits until nothing is missing, or until the time limit after which it counts as lost. */
 export async function drain(stack: Stack, mailbox: Mailbox, outcomes: readonly Outcome[]): Promise<Drained> {
   const startedAt = performance.now()
   for (;;) {

@@ -39,7 +39,7 @@ export interface Submission {
   readonly number: number
   readonly manner: Manner
   readonly idempotencyKey: string
-  /** Of this submission alone, so that a row can be told to it. */
+  /** Unique to this submission, so that a row can be matched to it. */
   readonly email: string
   readonly input: object
   /** Set when the client leaves. */

@@ -8,7 +8,8 @@ const maxDownMs = 1500
 /** Probability that a second part is killed with the first. */
 const pairChance = 0.25
 /**
- * Probability that a part is killed again before it is back; with a higher one, the system would do nothing but start.
+ * Probability that a part is killed again before it has recovered; with a higher one, the system would do nothing but
+ * start.
  */
 const hastyChance = 0.15
 const upWithinMs = 60_000
@@ -27,7 +28,7 @@ export class Nemesis {
     private readonly plan: { targets: readonly PartName[]; wipesNats: boolean },
   ) {}
 
-  /** Goes on until `isOver`, but not before every target has died once; leaves everything running. */
+  /** Continues until `isOver`, but not before every target has been killed once; leaves everything running. */
   async rage(isOver: () => boolean): Promise<void> {
     if (this.plan.targets.length === 0) return
     while (!isOver() || this.decksPlayed === 0) {
@@ -59,7 +60,7 @@ export class Nemesis {
     }
     await pause(downMs)
     part.start()
-    // Deployables are left to themselves; what they need must be there before it can be killed again.
+    // Deployables recover by themselves, but NATS and Postgres must be ready before they can be killed again.
     if (name === 'nats' || name === 'postgres') await part.untilReady(upWithinMs)
   }
 }

@@ -7,7 +7,10 @@ import type { Outcome } from './submit.js'
 /** Results of a run. */
 export interface ChaosResult {
   readonly account: Account
-  /** Requests the gateway counted as at work when nobody waited for one any more. */
+  /**
+   * Number of requests that the gateway still counted as in progress after the last client had its response or had
+   * left.
+   */
   readonly inFlight: number
   /** The addresses of what was stored for clients that left for good. */
   readonly storedForLeft: readonly string[]
@@ -21,7 +24,7 @@ export interface ChaosResult {
   readonly dupMailBound: number
 }
 
-/** The account as a table, what else is worth knowing, and last the line that says it all. */
+/** Returns the account as a table, other figures of interest, and a summary line at the end. */
 export function reportLines(result: ChaosResult): string[] {
   return [
     ...stageTable(result.account.stages),

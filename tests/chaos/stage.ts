@@ -6,7 +6,7 @@ export interface Stage {
   readonly doubled: number
 }
 
-/** A stage that each must have reached; being there twice is not told from it. */
+/** Returns a stage that each ID must have reached; duplicates are not detected. */
 export function reached(name: string, owed: readonly string[], found: readonly string[]): Stage {
   const there = new Set(found)
   return { name, found: there.size, missing: owed.filter((id) => !there.has(id)), doubled: 0 }

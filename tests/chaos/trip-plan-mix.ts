@@ -31,7 +31,7 @@ export const shortWaits = {
 /** People send trip plans, and each has to go all the way to two mails. */
 export const tripPlanMix: Mix = {
   deployables: ['gateway', 'web', ...serviceNames],
-  // The limits stay on; they are only wide enough for one sender that stands for thousands.
+  // Rate limits stay enabled, but high enough for one sender that represents thousands.
   environment: { ...shortWaits, GATEWAY_MUTATIONS_PER_MINUTE: '1000000' },
   run,
 }
@@ -59,7 +59,10 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
   return { lines: reportLines(result), isGood: faultsOf(result).length === 0 }
 }
 
-/** Requests that the gateway still counts as at work after everybody has been answered or has left; 0 as it should be. */
+/**
+ * Returns the number of requests that the gateway still counts as in progress after all clients have a response or have
+ * left; 0 is expected.
+ */
 async function inFlightAtEnd(stack: Stack): Promise<number> {
   const deadline = performance.now() + workEndsWithinMs
   for (;;) {

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const drainWithinMs = 120_000
-/** Longer than a hearer waits before it takes up again what was under way when it was killed. */
+/** Longer than a consumer waits before it resumes work that was in progress when it was killed. */
 const settleMs = 3000
 
-/** Waits until nothing is missing any more, or long enough to call it lost; and then for what might come twice. */
+/**
+ * Waits until nothing is missing, or until the time limit after which it counts as lost; then waits for possible
+ * duplicates.
+ */
 export async function untilNothingLost<Found>(
   read: () => Promise<Found>,
   lostOf: (found: Found) => number,

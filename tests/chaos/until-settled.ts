@@ -10,7 +10,7 @@ export interface Settling<Settled> {
   /** Undefined when it was given up. */
   readonly settled?: Settled
   readonly tries: number
-  /** When it was given up: what the last attempt came to. */
+  /** Result of the last attempt, when it was given up. */
   readonly lastHeard?: string
   /** Answers that must not come up, by name. */
   readonly surprises: readonly string[]

@@ -24,15 +24,15 @@ function imagesOf<Name extends string>(...names: readonly Name[]): Readonly<Reco
 /** The platform's image, as a trial names it. */
 export const image = 'localhost/seneb:trial'
 
-/** Builds it; an engine of our own has no registry to fetch a base from. */
+/** Builds the image; an engine that we start has no registry to fetch a base from. */
 export async function buildImage(engine: Engine): Promise<void> {
   const base = engine.own ? ['--network', 'host', '--build-arg', `NODE_IMAGE=${standInNode}`] : []
   await engine.docker(['build', '-q', ...base, '-t', image, root])
 }
 
 /**
- * Makes what the compose file names, of Debian's packages and this checkout's own programs, where no registry answers,
- * and gives it the official names. The second time everything is there.
+ * Makes the images that the compose file names, and gives them their official names. Uses Debian's packages and this
+ * checkout's programs, for machines without a reachable registry. Later runs reuse the results.
  */
 export async function buildBases(engine: Engine, folder: string): Promise<void> {
   const packages = { bookworm: 'libstdc++6,ca-certificates', trixie: 'postgresql-17,busybox' }
@@ -66,7 +66,10 @@ async function isThere(engine: Engine, image: string): Promise<boolean> {
   return (await engine.docker(['images', '-q', image])).trim() !== ''
 }
 
-/** The Node of this checkout, the npm of this machine, and the authorities that it trusts when it asks the registry. */
+/**
+ * Builds an image from the Node of this checkout, the npm of this machine, and the authorities that it trusts when it
+ * calls the registry.
+ */
 async function buildNode(engine: Engine, folder: string): Promise<void> {
   const context = freshFolder(join(folder, 'node'))
   copyFileSync(join(files, 'node/Dockerfile'), join(context, 'Dockerfile'))

@@ -5,7 +5,7 @@ import type { Project } from './project.ts'
 
 const script = `fetch('http://127.0.0.1:${healthPort}/metrics').then((answer) => answer.text()).then(console.log)`
 
-/** A new platform takes its first backup by itself, and tries it at once. */
+/** Checks that a new platform takes its first backup automatically and tests it at once. */
 export async function checkBackup(project: Project, outcomes: Outcomes): Promise<void> {
   const passed = await eventually(
     'a drill',

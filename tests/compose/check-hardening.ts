@@ -42,13 +42,13 @@ async function faultsOf(engine: Engine, { id, inspected, service }: Container): 
   ]
 }
 
-/** Stops everything; each process has to come to its own end in time. */
+/** Stops everything; each process must end cleanly in time. */
 export async function checkEnds(project: Project, outcomes: Outcomes): Promise<void> {
   const before = performance.now()
   await project.run('stop', '--timeout', '25')
   const seconds = (performance.now() - before) / 1000
   const ended = await project.containers()
-  // NATS ends with 1 when it is told to.
+  // NATS ends with 1 when it is stopped.
   const unclean = ended.filter(
     ({ inspected, service }) => ![0, service === 'nats' ? 1 : 0].includes(inspected.State.ExitCode),
   )

@@ -34,7 +34,7 @@ export async function engineOfMachine(): Promise<Engine | undefined> {
   }
 }
 
-/** Differences between an engine of our own and the one that compose uses. */
+/** Differences between an engine that we start and the one that compose uses. */
 interface Difference {
   /** Prefix of the command that starts the engine. */
   readonly enter?: readonly string[]
@@ -48,8 +48,8 @@ export function engineFolder(): string {
 }
 
 /**
- * An engine of Debian's packages, started with a socket and folders of its own: nothing of the machine is changed, and
- * two checkouts do not meet.
+ * Starts an engine of Debian's packages with a separate socket and folders. Nothing of the machine is changed, and two
+ * checkouts do not interfere.
  */
 export async function engineOfOurOwn(folder: string, difference?: Difference): Promise<Engine> {
   await installEngine()

@@ -61,7 +61,7 @@ export async function fetchNewerPrograms(folder: string): Promise<void> {
   }
 }
 
-/** Hands the compose plugin to the client of the folder. */
+/** Installs the compose plugin for the client of the folder. */
 export function addComposePlugin(programs: string, clientFolder: string): void {
   const plugins = join(clientFolder, 'cli-plugins')
   mkdirSync(plugins, { recursive: true })

@@ -7,7 +7,7 @@ export interface Result {
   readonly [field: string]: unknown
 }
 
-/** The graph as somebody of the team asks it, or as anybody without a token. */
+/** Sends graph requests as a member of the team, or without a token as an anonymous client. */
 export type AskDesk = (operation: string, variables?: object) => Promise<Result>
 
 export function deskOf({ graphqlUrl, siteUrl }: Stack, token?: string): AskDesk {
@@ -19,7 +19,7 @@ export function deskOf({ graphqlUrl, siteUrl }: Stack, token?: string): AskDesk 
   }
 }
 
-/** Asks again and again while parts are away; what came of it is one of `ends`. */
+/** Repeats a request while parts are unavailable, until the result is one of `ends`. */
 export async function askUntil(request: () => Promise<Result>, ends: readonly string[]): Promise<Result> {
   const deadline = performance.now() + 90_000
   for (;;) {

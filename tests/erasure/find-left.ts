@@ -2,7 +2,7 @@ import { everyColumn, everyLog, everyMessage, everyStoreFile, holdsWord } from '
 import type { ObservedStack } from '../support/observed-stack.js'
 import type { Planted } from './plant.js'
 
-/** Tables that say that something was erased or done, by ids alone. */
+/** Tables that record, by IDs alone, that something was erased or done. */
 const ofErasing = /\.(?:erased_records|erasures|erasure_targets|audit_entries)\./
 /** Subjects about erasure, for open pages and for auditing, whose messages contain IDs only. */
 const isOfErasing = (subject: string) =>

@@ -34,8 +34,8 @@ const submitTripPlan = submit('submitTripPlan', ['TripPlanInput', 'TripPlanRecei
 const requestConsultation = submit('requestConsultation', ['ConsultationInput', 'ConsultationRequested'])
 
 /**
- * Plants an enquiry of each kind, with everything that the team does to one, and another whose receipt arrives; `mark` is in
- * every word of them. From the receipt on the mail server takes nothing any more.
+ * Plants an enquiry of each kind, with everything the team does to one, and another whose receipt arrives. `mark` is in
+ * every text of them. From the receipt on, the mail server accepts no more mail.
  */
 export async function plantPerson(observed: ObservedStack, mark: string, token: string): Promise<Planted[]> {
   const { stack } = observed
@@ -120,7 +120,9 @@ export async function versionOf(id: string, desk: AskDesk): Promise<number> {
   return (enquiry as { version: number }).version
 }
 
-/** Says something of the enquiry to the planner that it cannot hear, as somebody with the bus's own rights could. */
+/**
+ * Publishes an event about the enquiry that the planner cannot consume, as a client with the bus's own rights could.
+ */
 async function plantDeadLetter({ database, stack }: ObservedStack, tripPlanId: string, mark: string): Promise<void> {
   const subject = eventSubject(AiPlanRequested, { tripPlanId, trip: {} as never })
   const data = { [`${mark}-dead`]: `${mark}-dead` }
@@ -131,7 +133,7 @@ async function plantDeadLetter({ database, stack }: ObservedStack, tripPlanId: s
   })
 }
 
-/** Publishes what no process of ours says. */
+/** Publishes an event that none of our processes publishes. */
 export async function publishAsAdmin(natsUrl: string, subject: string, envelope: object): Promise<void> {
   const url = new URL(natsUrl)
   const connection = await connect({ servers: url.host, user: url.username, pass: url.password })

@@ -34,8 +34,9 @@ type Scene = Omit<ObservedStack, 'database'> & { database: pg.Client }
 const targets: readonly PartName[] = ['enquiry', 'ai-planning', 'notification', 'referral', 'gateway', 'nats']
 
 /**
- * Erases the enquiries of one person in a system of its own and looks for them everywhere: after the erasure, after NATS
- * lost its store, after a restore from before it, and after another with an emptied bus. Another person's stay (LEGAL-05).
+ * Erases the enquiries of one person in a separate system and searches everywhere for traces. Searches after the
+ * erasure, after NATS lost its store, after a restore from before it, and after another with an emptied bus. Another
+ * person's enquiries stay (LEGAL-05).
  */
 export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof> {
   const observed = await startObservedStack(environment)
@@ -103,7 +104,7 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
   }
 }
 
-/** Waits until drafts are made, answers are handed over and everything said is published. */
+/** Waits until drafts are made, replies are handed over and all events are published. */
 async function quiet({ database }: Scene): Promise<void> {
   const count = async (sql: string) => (await database.query<{ n: number }>(`select (${sql})::int as n`)).rows[0]?.n
   await eventually('all four drafts', async () => (await count(plansSql)) === 4, 60_000)
@@ -134,7 +135,7 @@ async function withdraw({ id, token }: Planted, { database, stack }: Scene): Pro
   await database.query('update enquiry.pending_withdrawals set erase_at = now() where enquiry_id = $1', [id])
 }
 
-/** Waits until everybody is told by a mail, and gives the ids under which that was done. */
+/** Waits until everyone was notified by mail, and resolves to the IDs of those notices. */
 async function untilTold({ database }: Scene, erased: readonly Planted[]): Promise<string[]> {
   const sql = `select notice_id::text as id from enquiry.erasures e where enquiry_id = any($1) and notice_state = 'sent'
     and not exists (select from enquiry.erased_records r where r.record_id = e.notice_id and r.finished_at is null)
@@ -149,7 +150,7 @@ async function untilTold({ database }: Scene, erased: readonly Planted[]): Promi
   return ids
 }
 
-/** Rows and messages under the ids of mails that told of an erasure: with them addresses are sealed. */
+/** Returns rows and messages under the IDs of mails about an erasure, which hold sealed addresses. */
 async function findNoticesLeft(scene: Scene, ids: readonly string[]): Promise<string[]> {
   const notices = ids.map((id) => ({ id, reference: id, kind: 'trip-plan' as const, words: [] }))
   return (await findLeft(scene, notices)).map((place) => `${place} of a notice`)
@@ -166,7 +167,7 @@ async function untilFinished(id: string, desk: AskDesk): Promise<void> {
   await eventually('an erasure that is finished everywhere', () => look().catch(() => false), 120_000)
 }
 
-/** Says once more that an enquiry came in that was erased, and has whatever could not be heard replayed. */
+/** Publishes once more that an erased enquiry came in, and has all dead letters replayed. */
 async function comesLate({ database, stack }: Scene, erased: readonly Planted[]): Promise<void> {
   for (const { id } of erased) {
     const subject = `${eventKey(TripPlanSubmitted)}.${id}`

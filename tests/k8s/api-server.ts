@@ -23,7 +23,7 @@ export interface Answer {
 export interface Place {
   /** Prefix of commands that run there. */
   readonly enter: readonly string[]
-  /** The address at which it is asked. */
+  /** Address that clients use. */
   readonly host: string
 }
 
@@ -35,7 +35,7 @@ interface Ports {
   readonly server: number
 }
 
-/** A real API server: it holds objects against its rules and stores what it is asked to. */
+/** A real API server: it checks objects against its rules and stores them. */
 export class ApiServer {
   readonly #home: string
   readonly #parts: readonly ProcessPart[]
@@ -80,7 +80,7 @@ export class ApiServer {
     return (await this.request('GET', '/readyz')).status === 200
   }
 
-  /** Makes an object, or with `onTrial` only says what would become of it. */
+  /** Creates an object, or with `onTrial` only returns the result it would have. */
   create(object: object, path: string, { onTrial = false } = {}): Promise<Answer> {
     return this.request('POST', `${path}${onTrial ? '?dryRun=All' : ''}`, object)
   }

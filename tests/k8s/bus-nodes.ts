@@ -48,7 +48,7 @@ export class BusNodes implements BusParts {
     this.environment = { ...Object.fromEntries(trust), TOPOLOGY_NATS_REPLICAS: '3' }
   }
 
-  /** Prepares them in a folder that is there; none of them runs yet. */
+  /** Prepares the nodes in an existing folder; none of them runs yet. */
   static async prepare(home: string): Promise<BusNodes> {
     // One certificate that is its own authority, for the one machine that all three are on here.
     await runQuietly('openssl', [
@@ -104,7 +104,10 @@ export class BusNodes implements BusParts {
     )
   }
 
-  /** The committed configuration with places of this machine in place of a pod's; servers before 2.10 sync by themselves. */
+  /**
+   * Returns the committed configuration with addresses and folders of this machine in place of a pod's. Servers before
+   * 2.10 sync automatically.
+   */
   private confOf(folder: string, own: Ports, isNew: boolean): string {
     const config = committedObjects('production').find(
       (object) => object.kind === 'ConfigMap' && object.metadata.name === 'nats',

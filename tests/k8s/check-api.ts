@@ -5,7 +5,7 @@ import { older, pathOf } from './older-api.ts'
 import { sabotages } from './sabotages.ts'
 import { unknownFields } from './unknown-fields.ts'
 
-/** Asks a real API server what it would say to every object, and whether it refuses those that are wrong. */
+/** Checks each object against a real API server, and whether the server refuses wrong ones. */
 export async function checkApi(
   all: ReadonlyMap<string, readonly KubernetesObject[]>,
   outcomes: Outcomes,
@@ -44,7 +44,7 @@ async function refusalOf(api: ApiServer, object: KubernetesObject): Promise<stri
   const isNamespace = object.kind === 'Namespace'
   const sent = older(object)
   const { body, message, status } = await api.create(sent, pathOf(object.kind) ?? '', { onTrial: !isNamespace })
-  // The namespace is there from the overlay before.
+  // The namespace exists from the overlay before.
   if (isNamespace && status === 409) return []
   const name = `${object.kind} ${object.metadata.name}`
   if (status !== 201) return [`${name}: ${message}`]

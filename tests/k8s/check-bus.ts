@@ -55,7 +55,10 @@ export async function checkBus(outcomes: Outcomes): Promise<void> {
   }
 }
 
-/** Says one after the other, each until it is acknowledged; the same thing said again has the same id and is stored once. */
+/**
+ * Publishes one message after the other, each until it is acknowledged; a repeated message has the same ID and is
+ * stored once.
+ */
 async function sayAll(bus: Bus, inTheMiddle: () => unknown): Promise<number> {
   const subject = allStreams.find(({ name }) => name === stream)?.subjects[0] ?? ''
   let acknowledged = 0

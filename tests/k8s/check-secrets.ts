@@ -8,7 +8,7 @@ import { inheritedEnvironment } from '../support/config.js'
 import type { Outcomes } from '../compose/outcomes.ts'
 import { objectsOf } from './committed.ts'
 
-/** Runs the command that makes the secrets as the docs say, twice: what was made once stays. */
+/** Runs the command that makes the secrets as documented, twice: existing secrets stay. */
 export async function checkSecrets(outcomes: Outcomes): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'seneb-k8s-secrets-'))
   try {

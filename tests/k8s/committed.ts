@@ -27,7 +27,7 @@ export function objectsIn(text: string): readonly KubernetesObject[] {
   return objects
 }
 
-/** The objects that an overlay is made of, before kustomize fills in what `site.env` says. */
+/** Returns the objects of an overlay, before kustomize fills in the values of `site.env`. */
 export function committedObjects(overlay: Overlay, read = committed): KubernetesObject[] {
   return objectsOf(`overlays/${overlay}`, read)
 }

@@ -257,7 +257,10 @@ export const namespace = 'seneb'
 /** The label by which services and policies find pods. */
 export const nameLabel = 'app.kubernetes.io/name'
 
-/** The label that tells what an object is part of: `process`, `step`, `bus`, `database`, `mailbox` or `platform`. */
+/**
+ * Label for the part of the platform that an object belongs to: `process`, `step`, `bus`, `database`, `mailbox` or
+ * `platform`.
+ */
 export const componentLabel = 'app.kubernetes.io/component'
 
 /** Placeholder for the platform's image; an overlay's `site.env` names the real one. */

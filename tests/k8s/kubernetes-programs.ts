@@ -33,7 +33,7 @@ export function whyNoPrograms(names: readonly KubernetesProgram[]): string | und
   return areThere || mayUseApt() ? undefined : 'its programs are built of Debian’s sources, which needs root on Debian'
 }
 
-/** Builds of Debian's sources what is not there yet. */
+/** Builds the missing programs from Debian's sources. */
 export async function buildPrograms(names: readonly KubernetesProgram[]): Promise<void> {
   if (!existsSync('/usr/bin/etcd')) await aptInstall('etcd-server')
   const wanted = missing(names)

@@ -66,7 +66,7 @@ function allows(policies: readonly NetworkPolicy[], { direction, other, port }: 
 }
 
 function fits(peers: readonly NetworkPolicyPeer[] | undefined, end: End): boolean {
-  // A rule that names nobody means everybody.
+  // A rule that names no peers applies to all.
   if (!peers || peers.length === 0) return true
   return peers.some(({ ipBlock, namespaceSelector, podSelector }) => {
     if ('address' in end) return ipBlock?.cidr === end.address

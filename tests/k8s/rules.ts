@@ -1,7 +1,7 @@
 import { imagePlaceholder, type Container, type KubernetesObject, type PodSpec } from './kubernetes-object.ts'
 import { oursOf, workloadsOf, type Workload } from './workloads.ts'
 
-/** A demand on every pod, or on those of our own processes: what is wrong, in words, or nothing. */
+/** A requirement for every pod, or for those of our own processes; returns the faults in words, or nothing. */
 type Rule = (workload: Workload, pod: PodSpec) => readonly (string | false)[]
 
 const everyContainer =

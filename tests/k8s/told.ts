@@ -4,7 +4,7 @@ import type { Container } from './kubernetes-object.ts'
 export interface Sources {
   /** Config maps by name. */
   readonly config: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Everything in the secret that the pod is handed. */
+  /** Contents of the secret that is mounted into the pod. */
   readonly files: Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,6 @@
 /**
- * The paths of what was sent and is missing in what the API server made of it: it drops what it does not know. Empty
- * values say nothing, and are left out by it too.
+ * Returns the paths of sent fields that are missing in the object the API server made: it drops fields it does not
+ * know. Empty values carry no information, and the server leaves them out too.
  */
 export function unknownFields(sent: unknown, made: unknown, path = ''): readonly string[] {
   if (typeof sent !== 'object' || sent === null) return made === undefined && sent !== '' ? [path] : []

@@ -15,13 +15,13 @@ import { startObservedStack, type ObservedStack } from '../support/observed-stac
 import { Prometheus } from './prometheus-server.ts'
 import { useEverything } from './traffic.ts'
 
-/** A query that a rule or a panel asks, and whose it is. */
+/** A query of a rule or a panel, and which one it belongs to. */
 export interface Query {
   readonly of: string
   readonly expr: string
 }
 
-/** Files are never scanned here, but what counts infected ones is there with a scanner alone. */
+/** Files are never scanned here, but the count of infected ones exists only with a scanner. */
 const environment = { GATEWAY_CLAMD_ADDRESS: '127.0.0.1:1' }
 /** Shown by what this platform is started without; the tests of infra/backup read them. */
 const ofComposeAlone = new Set(

@@ -1,6 +1,6 @@
 import { aptInstall, mayUseApt, findProgram } from '../../infra/programs/find-program.ts'
 
-/** By Debian's package, which starts a service of its own name. */
+/** Programs by Debian package; each package starts a service of the same name. */
 const packages = { prometheus: ['prometheus', 'promtool'], 'prometheus-alertmanager': ['amtool'] } as const
 
 /** Prometheus, its tool that reads rules, tries them and reads what processes show, and Alertmanager's tool. */
@@ -12,7 +12,7 @@ export function whyNoPrometheus(): string | undefined {
   return 'no prometheus, promtool and amtool on PATH, and installing them needs root on Debian or Ubuntu'
 }
 
-/** Finds all of them or installs them by Debian's packages; what those start by themselves is ended. */
+/** Finds all of them or installs them from Debian's packages; stops the services that those start. */
 export async function prometheusPrograms(report: (doing: string) => void): Promise<PrometheusPrograms> {
   for (const name of Object.keys(packages).filter((each) => !isHere(each))) {
     report(`apt-get install ${name}`)

@@ -12,7 +12,7 @@ interface Answer<Data> {
   readonly data: Data
 }
 
-/** A rule as Prometheus tells of it. */
+/** A rule as Prometheus reports it. */
 interface ToldRule {
   readonly name: string
   readonly health: 'ok' | 'err' | 'unknown'
@@ -28,7 +28,7 @@ interface Told {
   readonly groups: readonly { readonly rules: readonly ToldRule[] }[]
 }
 
-/** A real Prometheus in a folder and on a port of its own. */
+/** A real Prometheus with a separate folder and port. */
 export class Prometheus {
   private constructor(
     private readonly part: ProcessPart,
@@ -62,7 +62,7 @@ export class Prometheus {
     return result.length
   }
 
-  /** The names of everything it has been told, by processes and by its own rules. */
+  /** Returns the names of all metrics it has received, from processes and from its own rules. */
   names(): Promise<readonly string[]> {
     return this.get('label/__name__/values')
   }

@@ -8,7 +8,10 @@ import type { ObservedStack } from '../support/observed-stack.js'
 /** Enough for the first requests after a start, which take longer, not to be a tenth of all. */
 const questions = 60
 
-/** Does what is measured only where somebody does it: questions, an enquiry until its mail, a page, an address without one. */
+/**
+ * Triggers everything that is measured only on use: requests, an enquiry until its mail, a page, an address without
+ * one.
+ */
 export async function useEverything({ mailbox, stack }: ObservedStack): Promise<void> {
   for (const path of ['/', '/no-such-page']) await (await fetch(`${stack.siteUrl}${path}`)).arrayBuffer()
   for (let asked = 0; asked < questions; asked++)

@@ -23,7 +23,10 @@ test('every line that the catalogue has for a plan written by hand has its sourc
   expect(refused).toEqual([])
 })
 
-/** The draft of each procedure for somebody with these answers, and each of its lines with where its figures come from. */
+/**
+ * Returns the draft of each procedure for a person with these answers, and for each of its lines the sources of its
+ * figures.
+ */
 function drafts(changes: Partial<TripFacts>) {
   return shippedEntries.map((entry) => {
     const trip = tripTo(entry, { preferredTravelDates: '2027-01-10', ...changes })

@@ -37,13 +37,13 @@ export interface History {
 
 const hourS = 3600
 
-/** Half of the steps come near a mark: a second before it, with it, a second after it. */
+/** Half of the gaps end near a mark: a second before it, exactly at it or a second after it. */
 const gap = fc.oneof(
   fc.integer({ min: 1, max: 30 * hourS }),
   fc.tuple(fc.constantFrom(12, 20, 24), fc.constantFrom(-1, 0, 1)).map(([hours, seconds]) => hours * hourS + seconds),
 )
 
-/** Histories of enquiries that came in within so many days; the same seed gives the same ones. */
+/** Returns histories of enquiries that came in within the given number of days; the same seed gives the same ones. */
 export function generatedHistories({
   count,
   days,

@@ -7,8 +7,8 @@ import { liveHistories } from './live-histories.js'
 import { recount } from './recount.js'
 
 /**
- * `npm run promise -- recount`: lets 2,000 generated histories happen in a database of its own and prints `equal` when
- * the meter of the promise equals a recount from the timelines; ends with 1 when it does not.
+ * `npm run promise -- recount`: runs 2,000 generated histories in a separate database. Prints `equal` when the meter of
+ * the promise equals a recount from the timelines; exits with 1 when it does not.
  */
 readCommandLine(
   {

@@ -22,7 +22,7 @@ interface Told {
   readonly answeredAt?: number
   readonly outcome?: string
   readonly marks: readonly PromiseThreshold[]
-  /** Marks that were told too early, again, after an answer or while it was closed. */
+  /** Marks that were announced too early, twice, after an answer or while the enquiry was closed. */
   readonly faults: readonly string[]
 }
 
@@ -109,7 +109,7 @@ function withMark(told: Told, mark: PromiseThreshold, at: number): Told {
   return { ...told, marks: [...told.marks, mark], faults: [...told.faults, ...faults] }
 }
 
-/** Marks that have passed while nobody answered and nothing was closed, and that nobody was told of. */
+/** Returns marks that passed while the enquiry was neither answered nor closed, and that were never announced. */
 function missingMarks({ answeredAt, marks, outcome, submittedAt }: Told, now: number): readonly string[] {
   if (answeredAt !== undefined || outcome !== undefined) return []
   return promiseThresholdNames

@@ -10,7 +10,10 @@ export interface Budget {
   readonly flags: readonly string[]
 }
 
-/** The connections of so many replicas, of those that production has; of more where that is not enough. */
+/**
+ * Returns the connections that the given number of replicas needs, out of those that production has; out of more where
+ * that is not enough.
+ */
 export async function budgetOf(replicas: number): Promise<Budget> {
   const needed = connectionsOfServices(await everySetting(), replicas)
   const available = Math.max(maxConnections(committedObjects('production')), Math.ceil(needed / allowedShare))

@@ -50,7 +50,7 @@ async function sendInTurns(senders: readonly EnquirySender[], enquiries: number)
   }
 }
 
-/** That each took part, that each hears of a change, and that none ended. */
+/** Checks that each replica took part, that each learns of a change, and that none ended. */
 async function checkReplicas(stack: Stack, replicas: number, outcomes: Outcomes): Promise<void> {
   const idle = await idleReplicas(stack, replicas)
   outcomes.check('every replica did its share', idle.length === 0, idle.join())

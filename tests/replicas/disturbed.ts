@@ -50,7 +50,7 @@ function isWhole(
 async function sendMeanwhile<T>(sender: EnquirySender, work: () => Promise<T>): Promise<T> {
   const state = { isOver: false }
   const working = work().finally(() => (state.isOver = true))
-  // It is awaited below; until then nobody would have taken its failure.
+  // It is awaited below; until then its rejection would be unhandled.
   working.catch(() => undefined)
   while (!state.isOver) await sender.send(atOnce)
   await sender.send(atOnce)

@@ -8,10 +8,13 @@ import { republish } from '../support/republish.js'
 import type { Stack } from '../support/stack.js'
 import { trustedDocument } from '../support/trusted-document.js'
 
-/** The relay looks every second for what a command has said; nobody asks while some have heard it and some not. */
+/**
+ * The relay checks every second for events of a command; no request is sent while only some processes have consumed
+ * them.
+ */
 const saidWithinMs = 2000
 const shownWithinMs = 2000
-/** So many questions at each gateway reach every replica of a service, but for one chance in a million. */
+/** This many requests at each gateway reach every replica of a service, but for one chance in a million. */
 const questionsEach = 12
 const pollIntervalMs = 100
 
@@ -25,8 +28,8 @@ export interface Change {
 }
 
 /**
- * Changes a list that every process of content remembers for an hour and every gateway for a minute, and the access of
- * somebody whose session every gateway remembers; then asks everywhere.
+ * Changes a list that every process of content caches for an hour and every gateway for a minute. Also changes the
+ * access of a person whose session every gateway caches, then checks everywhere.
  */
 export async function changeEverywhere(stack: Stack): Promise<readonly Change[]> {
   return [await changeList(stack), await changeAccess(stack)]
@@ -44,7 +47,7 @@ async function changeList(stack: Stack): Promise<Change> {
   return { what, unaware: await unawareOf(stack, shown) }
 }
 
-/** Whether the name stands in the answer that a gateway keeps, and in every answer that content gives it. */
+/** Whether the name is in the reply that a gateway caches, and in every reply that content gives it. */
 async function showsEverywhere(graphqlUrl: string, name: string): Promise<boolean> {
   const { id } = trustedDocument('Countries')
   const cached = await (await fetch(`${graphqlUrl}?documentId=${id}`)).text()

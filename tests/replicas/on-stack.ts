@@ -7,10 +7,10 @@ import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 import { BusNodes } from '../k8s/bus-nodes.ts'
 import { Stack, type StackOptions } from '../support/stack.js'
 
-/** The limits stay on; they are only wide enough for one sender that stands for thousands. */
+/** The limits stay on; they are only wide enough for one sender that acts for thousands. */
 const environment = { GATEWAY_MUTATIONS_PER_MINUTE: '1000000', GATEWAY_QUERY_POINTS_PER_MINUTE: '1000000000' }
 
-/** Starts gateway and services with a mailbox of their own, and ends them afterwards. */
+/** Starts gateway and services with a separate mailbox, and stops them afterwards. */
 export async function onStack<T>(
   options: Pick<StackOptions, 'bus' | 'deployables' | 'postgresFlags' | 'replicas'>,
   use: (stack: Stack, mailbox: Mailbox) => Promise<T>,
@@ -29,7 +29,7 @@ export async function onStack<T>(
   }
 }
 
-/** The same on three nodes of NATS, which it is handed as well. */
+/** Does the same on three nodes of NATS, which `use` gets as well. */
 export function onThreeNodes<T>(
   options: Pick<StackOptions, 'postgresFlags' | 'replicas'>,
   use: (stack: Stack, mailbox: Mailbox, nodes: BusNodes) => Promise<T>,

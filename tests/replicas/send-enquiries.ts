@@ -31,7 +31,7 @@ export class EnquirySender {
     return this.inFlight.length
   }
 
-  /** Sends so many more; resolves when the last is on its way. */
+  /** Sends the given number of further enquiries; resolves when the last is on its way. */
   async send(count: number): Promise<void> {
     const { graphqlUrl, graphqlUrls, siteUrl } = this.stack
     const doors = { gateway: graphqlUrl, web: siteUrl, gateways: graphqlUrls }

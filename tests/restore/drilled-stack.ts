@@ -17,7 +17,7 @@ import { differences, tableSums, type TableSums } from './table-sums.js'
 const readyWithinMs = 120_000
 const settledWithinMs = 120_000
 
-/** A point in time, as the database tells it, and all that every table held then. */
+/** A point in time by the database's clock, and the checksums of every table then. */
 export interface PointInTime {
   readonly at: string
   readonly sums: TableSums
@@ -37,7 +37,7 @@ export class DrilledStack {
     }
   }
 
-  /** Waits until nothing of what was sent is under way any more: all said, all heard, all files taken over. */
+  /** Waits until nothing that was sent is still under way: all events published and consumed, all files taken over. */
   async untilSettled(): Promise<void> {
     const schemas = serviceNames.map((name) => name.replaceAll('-', '_'))
     const outboxes = schemas.map((schema) => `select 1 from ${schema}.outbox_unpublished`)
@@ -92,7 +92,7 @@ export class DrilledStack {
     throw new Error('the tables never held still for a moment')
   }
 
-  /** Waits until what was written before now is in the archive, as it is after `archive_timeout` by itself. */
+  /** Waits until everything written before now is in the archive, as happens automatically after `archive_timeout`. */
   async untilArchived(): Promise<void> {
     const [now] = await this.query<{ segment: string }>('select pg_walfile_name(pg_current_wal_lsn()) as segment')
     const sql = 'select last_archived_wal as segment from pg_stat_archiver'
@@ -118,7 +118,7 @@ export class DrilledStack {
     return cluster
   }
 
-  /** Brings the database back as it was at a point in time, and gives what it holds before anybody works with it. */
+  /** Restores the database to a point in time, and resolves to its content before any process uses it. */
   async restoreDatabase(backup: OwnBackup, cluster: string, { at }: PointInTime): Promise<TableSums> {
     backup.restore(cluster, at)
     const postgres = this.stack.part('postgres')

@@ -1,4 +1,4 @@
-/** A mail as far as it can be told from others: under which id it came, to whom, about what. */
+/** Properties by which mails are told apart: message ID, recipient and subject. */
 export interface MailMark {
   readonly messageId: string
   readonly to: string

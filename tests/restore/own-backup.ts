@@ -22,7 +22,7 @@ export class OwnBackup {
     this.#place = place
   }
 
-  /** Makes the place for it below `home`, where the account of the server may write and nobody else may read. */
+  /** Creates its folders below `home`, where the account of the server may write and no other account may read. */
   static async prepare(home: string): Promise<OwnBackup> {
     const place = await settlePostgres(join(home, 'backup'))
     const backup = new OwnBackup(place)
@@ -48,7 +48,7 @@ export class OwnBackup {
     return Object.entries(archivingSettings(this.#log, 5)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   }
 
-  /** Takes the base backup of a server that works, under the login that may do no more; gives how many bytes it has. */
+  /** Takes the base backup of a running server under a login with no other rights; resolves to its size in bytes. */
   async take(adminUrl: string, cluster: string): Promise<number> {
     await runStatements(adminUrl, backupRoleStatements(password))
     const databaseUrl = withLogin(adminUrl, backupRole, password)

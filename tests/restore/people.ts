@@ -9,7 +9,7 @@ import { aPdf, uploadFile } from '../support/upload.js'
 /** Number of mails for each of them: one to the person, one to the team. */
 export const mailsEach = 2
 
-/** Sends an enquiry of somebody of that name. */
+/** Sends an enquiry from a person of that name. */
 export async function enquire(graphqlUrl: string, name: string): Promise<void> {
   const variables = { input: aTripPlan({ email: `${name}@example.com` }), key: randomUUID() }
   const answer = await sendGraphql<SubmitTripPlanAnswer>(graphqlUrl, { query: submitTripPlanOperation, variables })
@@ -21,7 +21,7 @@ const applyOperation = `mutation ($input: AmbassadorApplicationInput!) {
   result: submitAmbassadorApplication(input: $input, botSignals: { website: "", fillMs: 20000 }) {
     __typename ... on Problem { code message } } }`
 
-/** Sends an application of somebody of that name, with a passport as a file. */
+/** Sends an application from a person of that name, with a passport as a file. */
 export async function apply(graphqlUrl: string, name: string): Promise<void> {
   const identityDocument = await uploadFile(graphqlUrl, fileNameOf(name), aPdf(name))
   const input = anAmbassadorApplication({ email: `${name}@example.com`, nationalId: `N${name}`, identityDocument })

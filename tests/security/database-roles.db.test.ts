@@ -24,7 +24,7 @@ afterAll(async () => {
 /** 42501: not allowed; 3F000, 42P01: not even visible. */
 const refusals = new Set(['42501', '3F000', '42P01'])
 
-/** Runs one statement under a role, takes it back, and tells whether PostgreSQL allowed it. */
+/** Runs one statement under a role, rolls it back, and returns whether PostgreSQL allowed it. */
 async function isAllowed(client: pg.Client, { alone, sql }: DatabaseCell): Promise<boolean> {
   try {
     if (!alone) await client.query('begin')

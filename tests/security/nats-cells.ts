@@ -58,7 +58,8 @@ const answers = (service: ServiceName) => allRequests.some(({ service: handledBy
 /** Subjects of published and consumed events. */
 const events: readonly BusCell[] = allEvents.flatMap((event) => [
   publish(`${eventKey(event)}.${id}`, only(event.publisher)),
-  // Services read streams; only who watches hears an event as it is said, and may miss it.
+  // Services read streams; only watchers in `broadcastTo` receive an event directly when it is published, and may miss
+  // it.
   subscribe(eventSubjects(event), (user) => event.broadcastTo.some((watcher) => watcher === user)),
   ...serviceNames.flatMap((consumer) => consumerCells(event, consumer)),
 ])

@@ -9,7 +9,7 @@ import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream'
 import { headers, type NatsConnection } from '@nats-io/transport-node'
 
-/** Ways by which one service that was taken over could read or break what others say. Each worked once. */
+/** Attacks by which one compromised service could read or disrupt messages of others. Each worked once. */
 
 let nats: TestBus
 let admin: NatsConnection
@@ -38,7 +38,7 @@ if (!heardByReferral) throw new Error('referral hears nothing of enquiry any mor
 const durable = consumerName('referral', heardByReferral)
 const enquiry = streamName('enquiry')
 
-/** Asks JetStream for something with the rights of a service; resolves to whether it did it. */
+/** Sends a request to JetStream with the rights of a service; resolves to whether it succeeded. */
 async function achieves(user: BusUser, subject: string, request: object): Promise<boolean> {
   attacker = await nats.connectAs(user)
   const answer = attacker.request(subject, JSON.stringify(request), { timeout: 800 })

@@ -16,7 +16,9 @@ afterAll(async () => {
   await nats.stop()
 })
 
-/** The subjects the server refuses of those tried; it answers a violation before it answers the flush after it. */
+/**
+ * Returns the tried subjects that the server refuses; it reports a violation before it answers the flush that follows.
+ */
 async function refusedPublications(connection: NatsConnection, subjects: readonly string[]): Promise<Set<string>> {
   const refused = new Set<string>()
   void (async () => {

@@ -17,7 +17,7 @@ import { growthOf, type MemorySample } from './memory-growth.js'
 import { readSoakOptions, soakWords, type SoakOptions } from './soak-options.js'
 import { waitingIn } from './waiting.js'
 
-/** The limits stay on; they are only wide enough for one sender that stands for thousands. */
+/** The limits stay on; they are only wide enough for one sender that acts for thousands. */
 const environment = { GATEWAY_MUTATIONS_PER_MINUTE: '10000000', LOG_LEVEL: 'info' }
 const looks = 40
 const emptyWithinMs = 120_000

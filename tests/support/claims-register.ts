@@ -1,11 +1,11 @@
 interface RegisteredClaim {
   /** The evidence, or why the sentences need none. */
   readonly basis: string
-  /** As they stand in the sources, without marks. */
+  /** Sentences as written in the sources, without typographic marks. */
   readonly sentences: readonly string[]
 }
 
-/** Every sentence of ours that claims what only evidence may say, by what it rests on (GEN-08). */
+/** Every sentence of the project with a claim that requires evidence, grouped by its basis (GEN-08). */
 export const registeredClaims = {
   answerWithinADay: {
     basis:

@@ -19,7 +19,7 @@ type Register = Readonly<Record<string, { readonly sentences: readonly string[] 
 
 const sentencesIn = (register: Register) => Object.values(register).flatMap(({ sentences }) => sentences)
 
-/** Every sentence of the register as it stands in a source. */
+/** Every sentence of the register, as written in a source. */
 export const registeredSentences: ReadonlySet<string> = new Set(sentencesIn(registeredClaims))
 
 /** The register as people read it: with typographic marks, the text of links, and something for each place in braces. */
@@ -44,7 +44,7 @@ function plain(text: string): string {
     .replaceAll(/[“”]/g, '"')
 }
 
-/** The sentences of a text, each cell of a table by itself, without marks. */
+/** Returns the sentences of a text without marks; each cell of a table counts separately. */
 export function sentencesOf(text: string): readonly string[] {
   return text
     .split(/\n\s*\n|\||(?<=[.!?]\**)\s+/)

@@ -48,9 +48,9 @@ const testSettings: Partial<Record<Deployable, Readonly<Record<string, string>>>
     SYNTHETIC_PATIENT_MAIL_WITHIN_SECONDS: '10',
   },
   gateway: {
-    // The web server speaks for its visitors and goes on with its trace, as everywhere.
+    // The web server forwards its visitors' addresses and continues their traces, as in every environment.
     GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
-    // Tests write to few addresses; the limit has tests of its own.
+    // Tests send to few addresses; the limit is tested separately.
     GATEWAY_FORMS_PER_ADDRESS_PER_HOUR: '1000000',
     GATEWAY_FORMS_PER_ADDRESS_PER_DAY: '1000000',
     // A run sends in minutes what one person sends in days.
@@ -85,7 +85,7 @@ export async function deployableParts(place: DeployablesPlace) {
   return { parts, healthUrls, graphqlUrls, siteUrl }
 }
 
-/** One topology step is enough, one synthetic patient, and one web, which has a port that everybody is told. */
+/** The topology step, the synthetic patient and the web run once; the web has one port that all others are given. */
 function isReplicated(name: Deployable): boolean {
   return name !== 'topology' && name !== 'web' && name !== 'synthetic-patient'
 }

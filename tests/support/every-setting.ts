@@ -17,12 +17,12 @@ const root = new URL('../../', import.meta.url)
 
 type Schema = ObjectSchema<AnyObject>
 
-/** By deployable, and by the steps and commands that are told something of their own. */
+/** Returns the settings by deployable, and by the steps and commands that have separate settings. */
 export async function everySetting(): Promise<ReadonlyMap<string, readonly Setting[]>> {
   return new Map([...(await everySchema())].map(([name, schemas]) => [name, schemas.flatMap(settingsOf)]))
 }
 
-/** The same as schemas, by which a process reads what it is told. */
+/** Returns, under the same names, the schemas with which a process reads its configuration. */
 export async function everySchema(): Promise<ReadonlyMap<string, readonly Schema[]>> {
   const found = new Map<string, readonly Schema[]>([
     ['every process', [telemetrySettings]],

@@ -5,7 +5,7 @@ import { stackPorts } from '../../infra/local/stack-ports.ts'
 
 const maxTries = 100
 
-/** A port base for `npm start` whose ports nobody uses. */
+/** Returns a port base for `npm start` whose ports are all free. */
 export async function freePortBase(): Promise<number> {
   const { first, last, step } = portBases
   for (let tries = 0; tries < maxTries; tries++) {

@@ -13,8 +13,8 @@ interface GraphqlBody<Data> {
 }
 
 /**
- * Sends one operation to the gateway. Rejects when no answer comes at all; an answer that is not GraphQL (a proxy's
- * page, a refused body) is one without data and without codes.
+ * Sends one operation to the gateway. Rejects when no response arrives; a response that is not GraphQL (a proxy's page,
+ * a refused body) has neither data nor codes.
  */
 export async function sendGraphql<Data>(
   url: string,
@@ -54,7 +54,7 @@ const handInOperation = `
     submitTripPlan(input: $input, onBehalf: $onBehalf) { ... on TripPlanReceived { id } }
   }`
 
-/** Hands in an enquiry as a partner's server does, and gives its id; throws when it is not taken. */
+/** Submits an enquiry as a partner's server does and returns its ID; throws when it is not accepted. */
 export async function handInByKey({ graphqlUrl }: { readonly graphqlUrl: string }, key: string): Promise<string> {
   const agreement = { textVersion: '1', agreedAt: new Date().toISOString(), way: 'PAPER' }
   const variables = { input: aTripPlan(), onBehalf: { partnerReference: randomUUID(), agreement } }

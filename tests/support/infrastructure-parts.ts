@@ -18,7 +18,7 @@ const toolsDir = fileURLToPath(new URL('../../.local/tools', import.meta.url))
 /** The passwords of the database roles of every stack of this process. */
 export const databasePasswords = randomPasswords(databaseUsers)
 
-/** A PostgreSQL server of its own. */
+/** Creates a separate PostgreSQL server. */
 export async function postgresPart(dir: string, flags: readonly string[]) {
   const password = secret()
   const port = await freePort()
@@ -42,7 +42,7 @@ export interface BusParts {
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** A NATS server of its own, with the users of the contracts. */
+/** Creates a separate NATS server with the users of the contracts. */
 export async function natsPart(dir: string): Promise<BusParts> {
   const [port, monitorPort, program] = [await freePort(), await freePort(), await natsServerProgram({ toolsDir })]
   const passwords = { ...randomPasswords(busUsers), [natsAdmin]: secret() } as Record<string, string> &

@@ -3,7 +3,7 @@ import { testKey } from '@seneb/testkit/test-keys'
 import { secretHolders } from '../../infra/local/secret-holders.ts'
 import type { Secrets } from '../../infra/local/secrets.ts'
 
-/** Secrets by which a test sees whose they are: everybody's password says so. */
+/** Returns secrets that show their owner: every password contains the name of its holder. */
 export function knownSecrets(holders = secretHolders): Secrets {
   const passwords = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `password-of-${name}`]))
   return {

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** The addresses at which a process listens, as the system tells: `127.0.0.1:4001`; [::] and 0.0.0.0 are all there are. */
+/**
+ * Returns the addresses at which a process listens, as the system reports them: `127.0.0.1:4001`; [::] and 0.0.0.0 mean
+ * all addresses.
+ */
 export function listeningAddresses(pid: number): string[] {
   const sockets = socketsOf(pid)
   return ['tcp', 'tcp6'].flatMap((table) =>

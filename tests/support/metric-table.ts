@@ -5,7 +5,7 @@ import { allEvents } from '@seneb/contracts/messages/all-messages'
 
 import { deployableNames, type DeployableName } from '../../infra/deployables.ts'
 
-/** A metric as docs/registers/metrics.md tells of it. */
+/** Metric as described in docs/registers/metrics.md. */
 export interface MetricRow {
   /** As it is shown: a counter's ends in `_total`. */
   readonly name: string
@@ -34,7 +34,7 @@ const sections: Readonly<Record<string, readonly DeployableName[]>> = {
   Backup: [],
 }
 
-/** The rows of docs/registers/metrics.md; throws when a table stands under a heading that nobody shows. */
+/** Returns the rows of docs/registers/metrics.md; throws when a table is under a heading without deployables. */
 export function metricTable(): readonly MetricRow[] {
   const page = readFileSync(new URL('../../docs/registers/metrics.md', import.meta.url), 'utf8')
   return page.split(/^## /m).flatMap((section) => {

@@ -18,14 +18,14 @@ export interface ObservedStack {
 }
 
 /**
- * Starts a whole system that tells its traces, logs everything and mails into a mailbox; what fails to start ends the
- * rest. `environment` is added to that of every deployable; `beside` are started too.
+ * Starts a whole system that exports its traces, logs everything and sends mail to a mailbox; a failed start ends all
+ * parts. `environment` is added to that of every deployable; `beside` are started too.
  */
 export async function startObservedStack(
   environment: Readonly<Record<string, string>> = {},
   beside: readonly Deployable[] = [],
 ): Promise<ObservedStack> {
-  // To be closed in the opposite order, whatever of it came to be.
+  // Closed in reverse order, including after a partial start.
   const opened: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => {
     for (const end of opened.splice(0).reverse()) await end()

@@ -11,8 +11,8 @@ const restartMs = 250
 const stopWithinMs = 28_000
 
 /**
- * One process of the stack. It can be killed as a power cut would and started again in the same place; when it ends
- * without being told to, it is started again, as an orchestrator would.
+ * Process of the stack. It can be killed as in a power cut and started again in the same place; when it ends
+ * unexpectedly, it is restarted, as by an orchestrator.
  */
 export class ProcessPart {
   /** Number of times that the process ended without being stopped. */
@@ -31,7 +31,7 @@ export class ProcessPart {
     return this.child?.pid
   }
 
-  /** Starts the process; `untilReady` tells when it serves. */
+  /** Starts the process; `untilReady` resolves when it serves. */
   start(): void {
     this.wanted = true
     const { command, args, options } = this.how
@@ -62,7 +62,7 @@ export class ProcessPart {
     return this.end('SIGKILL')
   }
 
-  /** Ends the process in order and tells how it ended. */
+  /** Stops the process gracefully and returns its exit code and signal. */
   async stop(): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
     const timer = setTimeout(() => this.child?.kill('SIGKILL'), stopWithinMs)
     await this.end(this.how.stopSignal)

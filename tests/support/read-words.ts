@@ -18,7 +18,7 @@ const inline = new Set([
   'wbr',
 ])
 const unread = new Set(['script', 'style', 'template'])
-/** Attributes whose words people read or hear, or that other sites show of a page. */
+/** Attributes whose text people see or a screen reader speaks, or that other sites show of a page. */
 const readAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'content']
 
 /** The words of a page or an e-mail, a blank line between what is no part of one sentence, its attributes' words last. */

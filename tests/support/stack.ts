@@ -34,14 +34,14 @@ export interface StackOptions {
   readonly postgresFlags?: readonly string[]
   /** Number of processes of the gateway and of each service; one by default. */
   readonly replicas?: number
-  /** The bus in place of one server of its own. */
+  /** Bus that replaces the default of one separate server. */
   readonly bus?: (dir: string) => Promise<BusParts>
 }
 
 /** For the parts of one replica on a busy machine; the processes of several share the same cores. */
 const startWithinMs = 90_000
 
-/** The real system as built, each part a process of its own, in a folder and on ports of its own. */
+/** The real system as built, each part a separate process, in a separate folder and on separate ports. */
 export class Stack {
   private static readonly running = new Set<Stack>()
 
@@ -122,7 +122,7 @@ export class Stack {
     return [...this.parts.values()].filter((part) => !this.infrastructure.includes(part))
   }
 
-  /** Ends every stack of this process at once and removes their files, for a program that is told to end. */
+  /** Kills every stack of this process at once and removes their files, for a program that must end. */
   static async discardAll(): Promise<void> {
     const stacks = [...Stack.running]
     await Promise.all(stacks.flatMap(({ parts }) => [...parts.values()].map((part) => part.kill())))

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 
 const written = fileURLToPath(new URL('../../gateway/generated/persisted-documents.json', import.meta.url))
 
-/** The document of our own pages with this operation, as the build wrote it: only those are compiled. */
+/**
+ * Returns the document of our pages that contains this operation, as the build wrote it: only such documents are
+ * compiled.
+ */
 export function trustedDocument(operation: string): { readonly id: string; readonly text: string } {
   const documents = JSON.parse(readFileSync(written, 'utf8')) as Record<string, string>
   const found = Object.entries(documents).find(([, text]) =>

@@ -32,7 +32,7 @@ interface BuiltChunk {
 
 type BuildManifest = Readonly<Record<string, BuiltChunk>>
 
-/** Weighs the scripts of every screen of the built web client, by Vite's manifest of what imports what. */
+/** Returns the script sizes of every screen of the built web client, from the imports in Vite's manifest. */
 export function weighScreens(): readonly ScreenScripts[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as BuildManifest
   const screens = globSync('app/pages/*.tsx', { cwd: web }).filter((file) => !file.endsWith('-layout.tsx'))

@@ -10,7 +10,7 @@ const clients = 400
 const atOnce = 25
 const body = JSON.stringify({ query: '{ countries { source countries { code name } } }' })
 
-/** One sender stands for hundreds here. */
+/** One sender acts for hundreds here. */
 const environment = { GATEWAY_QUERY_POINTS_PER_MINUTE: '1000000' }
 
 let stack: Stack

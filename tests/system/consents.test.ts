@@ -163,7 +163,7 @@ describe.each<readonly [string, Way]>([
   }, 60_000)
 })
 
-/** The way of a receipt's link, as it stands in the mail. */
+/** Returns the path of the link in a receipt's mail. */
 async function linkOf(email: string): Promise<string> {
   const { mail } = await eventually('the receipt', () => observed.mailbox.sentTo(email)[0])
   return /\/consents\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? 'no link'

@@ -18,7 +18,7 @@ const health = (path: string) =>
 const isLive = () => health('/livez').then((status) => status === 200)
 const isReady = () => health('/readyz').then((status) => status === 200)
 const linesOf = (words: string) => stack.logOf('enquiry').filter((line) => line.includes(words))
-/** Which process it is, how often one ended by itself, and what that one said last. */
+/** Returns the process ID of the service, how often one ended unexpectedly, and the last log lines if any did. */
 function lifeOfService() {
   const { ownEnds, pid } = stack.part('enquiry')
   return { pid, ownEnds, lastWords: ownEnds > 0 ? stack.logOf('enquiry').slice(-40) : [] }

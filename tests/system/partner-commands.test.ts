@@ -26,7 +26,7 @@ function documentedCommands(): readonly string[] {
   return block.split(/(?<!\\)\n/)
 }
 
-/** The command by which the page asks for a price alone. */
+/** Returns the command by which the page requests only a price. */
 function documentedDryRun(): string {
   const page = readFileSync(`${root}docs/partners.md`, 'utf8')
   return /```\n(curl [^`]*seneb-dry-run[^`]*)\n```/.exec(page)?.[1] ?? ''

@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => observed.close(), 60_000)
 
-/** Sends a form as a mutation's one argument, and gives what it came to. */
+/** Sends a form as the only argument of a mutation, and resolves to its result. */
 async function send(field: string, argument: string, value: unknown): Promise<string> {
   const [name = '', type = ''] = argument.split(': ')
   const query = `mutation ($value: ${type}) {
@@ -69,7 +69,7 @@ async function send(field: string, argument: string, value: unknown): Promise<st
   return JSON.stringify(data?.result)
 }
 
-/** Fills in every form with marked values and waits until nothing of it is under way any more. */
+/** Fills in every form with marked values and waits until processing of all of them has finished. */
 async function plantEverywhere(): Promise<void> {
   const { database, mailbox } = observed
   expect(await send('submitTripPlan', 'input: TripPlanInput!', aTripPlan(trip))).toContain('TripPlanReceived')
@@ -91,7 +91,7 @@ async function plantEverywhere(): Promise<void> {
   })
 }
 
-/** Says to the planner what nobody can hear, as somebody with the bus's own rights could. */
+/** Publishes an event to the planner that it cannot consume, as a client with the bus's own rights could. */
 async function plantDeadLetter(): Promise<void> {
   const { database, stack } = observed
   const url = new URL(stack.natsUrlOf(natsAdmin))
@@ -125,7 +125,7 @@ test('what people wrote is found in the columns that docs/registers/personal-dat
   for (const [place, text] of Object.entries(places))
     for (const word of [...canaries, secret])
       expect({ place, word, isThere: holdsWord(text, word) }).toMatchObject({ isThere: false })
-  // That it was looked at all is shown by what must be there.
+  // Columns that must be found prove that the search covered the data.
   expect(found.map(({ column }) => column)).toEqual(
     expect.arrayContaining([
       'enquiry.trip_plans.full_name',

@@ -114,7 +114,7 @@ describe('a submitted trip plan', () => {
       'notification: send email',
     ]
 
-    // Processes export their spans in batches of their own, so the tree is whole only after a while.
+    // Each process exports its spans in separate batches, so the tree is complete only after a while.
     const trace = await eventually('every step, and both mails', async () => {
       const [found] = await traces.about(received.reference)
       const names = found && stepNames(found)
@@ -230,7 +230,7 @@ describe('the synthetic patient', () => {
         metrics.value('seneb_synthetic_journeys_total', { outcome }) === 1 ? [outcome] : [],
       )
       if (!counts[0]) return undefined
-      // Gauges are looked up before counters are read, so the row is asked for once the journey is known to be over.
+      // Gauges are looked up before counters are read, so the row is requested once the journey is known to be over.
       const after = await metricsOf('synthetic-patient')
       return { outcome: counts[0], inARow: after.value('seneb_synthetic_consecutive_failures') }
     })

@@ -22,7 +22,7 @@ const groups = [
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** The staff desk is an application of its own, so that nothing of it can get into a public bundle. */
+/** The staff desk is a separate application, so that none of its code can get into a public bundle. */
 export default defineConfig({
   root: here,
   base: '/admin/',
@@ -42,7 +42,7 @@ export default defineConfig({
       output: { codeSplitting: { groups } },
     },
     modulePreload: { polyfill: false },
-    // tests/architecture weighs what a person loads by it.
+    // tests/architecture measures from it the script size that a person loads.
     manifest: true,
   },
 })

@@ -18,10 +18,10 @@ import { ScrollMemory } from './shell/scroll-memory.js'
 import { ServedDocument } from './shell/served-document.js'
 import { AssetOrigin } from './ui/asset-origin.js'
 
-/** A page that asks nothing else waits no longer for what stands at its foot; it then stands without. */
+/** Maximum time that a page without other requests waits for its footer's data; it is then rendered without them. */
 const timeoutMs = 800
 
-/** Loads what every page may know; without the graph a page stands all the same, with nothing invented (D-77). */
+/** Loads data available to every page; without the graph a page still renders, with no invented values (D-77). */
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>): Promise<RootData> {
   const { assetOrigin, readFrame, siteOrigin } = context
   const settings = siteSettingsFrom(await readFrame(SiteSettingsDocument, {}, timeoutMs))

@@ -1,8 +1,8 @@
 import { useMatches } from 'react-router-dom'
 
 /**
- * `public` pages are the same for everybody: rendered without the visitor's cookies, cached, in the public frame.
- * `personal` pages are of who asks: rendered with the request's cookies, never cached, in a frame of their own.
+ * `public` pages are the same for everyone: rendered without the visitor's cookies, cached, in the public frame.
+ * `personal` pages belong to one visitor: rendered with the request's cookies, never cached, in a separate frame.
  */
 export type RouteGroup = 'public' | 'personal'
 

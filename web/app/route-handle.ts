@@ -4,7 +4,7 @@ import type { RouteGroup } from './route-group.js'
 
 /** Properties that a route declares in its `handle`. */
 export interface RouteHandle {
-  /** `public` where neither the route nor one around it says otherwise. */
+  /** Defaults to `public` when neither the route nor a parent route sets it. */
   readonly group?: RouteGroup
   /**
    * A document is HTML with the early script alone; every other page is an application, which React takes over at once. Some

@@ -20,7 +20,7 @@ interface AskGraphOptions {
    * server's.
    */
   readonly forwardedFor: string | undefined
-  /** The cookies of who asks for a personal page; none for a public one. */
+  /** Cookies of the client that requests a personal page; none for a public one. */
   readonly cookie?: string | undefined
   readonly log: Logger
 }
@@ -44,7 +44,7 @@ export function createAskGraph(options: AskGraphOptions): AskGraph {
 
 function createClient({ cookie, forwardedFor, gatewayUrl }: AskGraphOptions): ApolloClient {
   const headers = { ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}), ...(cookie ? { cookie } : {}) }
-  // Nothing is asked twice by one page, and to cache an answer costs nine times as much as to read it.
+  // No page sends the same request twice, and caching a reply costs nine times as much as reading it.
   const uncached = { fetchPolicy: 'no-cache' } as const
   return new ApolloClient({
     ssrMode: true,

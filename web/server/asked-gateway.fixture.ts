@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A fake gateway: answers every question alike, or one document by its own, with an etag, as the gateway does. */
+/**
+ * A fake gateway: gives every request the same reply, or one document a separate one, with an etag, as the gateway
+ * does.
+ */
 export class AskedGateway {
   readonly asked: {
     readonly url: string
@@ -31,7 +34,7 @@ export class AskedGateway {
     this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
-  /** From now on this is what everybody is answered, to every question or to that of one document. */
+  /** Sets the reply to every request from now on, or to those for one document. */
   publish(data: object, { isForAll = true, at }: { isForAll?: boolean; at?: string } = {}): void {
     const body = JSON.stringify({ data })
     this.isForAll = isForAll

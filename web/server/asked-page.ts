@@ -4,18 +4,21 @@ import type { RouteGroup } from '../app/route-group.js'
 import { asksForPage } from './page-cache.js'
 import type { GroupOfPath } from './route-groups.js'
 
-/** Page that a request asks to render. */
+/** Page that a request is for. */
 export interface AskedPage {
   /** The page it is about. */
   readonly address: string
-  /** Whether a document is asked for, to be read; not what a form sends, nor the data of a page the router goes to. */
+  /**
+   * Whether a document is requested for reading; false for form submissions and for the data of a page the router
+   * navigates to.
+   */
   readonly isReading: boolean
   readonly group: RouteGroup
-  /** Whether everybody may get it alike. */
+  /** Whether everyone may get the same page. */
   readonly isCacheable: boolean
 }
 
-/** Reads off a request which page it asks for, of which group, and what for. */
+/** Returns which page a request is for, its group, and whether it reads it. */
 export function askedPageOf(request: IncomingMessage, groupOf: GroupOfPath): AskedPage {
   const { method, url: address = '/' } = request
   const group = groupOf(pathnameOf(address))

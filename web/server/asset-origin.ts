@@ -1,8 +1,8 @@
 import type { ServerBuild } from 'react-router'
 
 /**
- * The build with its scripts named at the asset host (SHELL-28); as it is when there is none. What a script loads in its
- * turn, and a style sheet, is named from where they came themselves, so nothing else has to be told.
+ * Returns the build with its scripts addressed at the asset host (SHELL-28), or unchanged when there is none. Style
+ * sheets, and files that a script loads, resolve from their own origin and need no rewriting.
  */
 export function withAssetOrigin(build: ServerBuild, assetOrigin: string): ServerBuild {
   const at = (address: string) => `${assetOrigin}${address}`

@@ -12,7 +12,7 @@ const pathsWithFiles = [...pathsOf('ambassador-application'), ...pathsOf('applic
   (path) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`),
 )
 
-/** The maximum size of a form sent to a page; more is refused before it is read. */
+/** Returns the maximum size in bytes of a form sent to a page; larger ones are refused before they are read. */
 export function maxBodyBytesOf(request: IncomingMessage): number {
   return bringsFiles(request) ? maxUploads * maxUploadBytes + maxFormBytes : maxFormBytes
 }

@@ -10,7 +10,7 @@ import { reasonOf } from './unanswered.js'
 /** A page waits no longer than this for the graph. */
 const deadlineMs = 3000
 
-/** A response that the gateway gives to everybody: at which address, and under which etag. */
+/** A response that the gateway gives to everyone, with its address and etag. */
 export interface CacheableResponse {
   readonly address: string
   readonly etag: string
@@ -22,7 +22,7 @@ export interface CacheableReading {
   readonly response?: CacheableResponse
 }
 
-/** Asks one of our documents by GET, so that the gateway can answer from its cache; never throws. */
+/** Requests one of our documents by GET, so that the gateway can reply from its cache; never throws. */
 export type ReadResponse = (document: DocumentNode, variables: object) => Promise<CacheableReading>
 
 interface ReadResponseOptions {
@@ -30,7 +30,10 @@ interface ReadResponseOptions {
   readonly log: Logger
 }
 
-/** Makes the function that asks the gateway what it answers alike to everybody. Nothing is cached here: the gateway does. */
+/**
+ * Returns the function that requests the gateway's responses that are the same for everyone. Nothing is cached here:
+ * the gateway does that.
+ */
 export function createReadResponse({ gatewayUrl, log }: ReadResponseOptions): ReadResponse {
   return async (document, variables) => {
     const asked = new URLSearchParams({
@@ -46,7 +49,7 @@ export function createReadResponse({ gatewayUrl, log }: ReadResponseOptions): Re
   }
 }
 
-/** Whether everybody still gets this response; false also where the gateway does not say. */
+/** Whether everyone still gets this response; false also where the gateway does not confirm it. */
 export async function isCurrent({ address, etag }: CacheableResponse): Promise<boolean> {
   try {
     return await withAbortTimeout(deadlineMs, async (signal) => {

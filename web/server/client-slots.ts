@@ -7,7 +7,7 @@ interface SlotLimits {
   readonly max: number
   /** Of them, those of one client; a household or an office is one. */
   readonly maxPerClient: number
-  /** Our own proxies before this server, whose word is believed about who asks. */
+  /** Our own proxies in front of this server, which are trusted to name the client. */
   readonly trust: TrustPredicate
 }
 
@@ -22,7 +22,10 @@ export class ClientSlots {
     return this.taken
   }
 
-  /** Takes a slot for who asks, if there is one; what it gives is to be called once, when the request is over. */
+  /**
+   * Takes a slot for the client if one is free, and returns the function that releases it. Call that once, when the
+   * request is over.
+   */
   acquire(request: IncomingMessage): (() => void) | undefined {
     const { max, maxPerClient, trust } = this.limits
     const client = addressPrefix(getClientAddress(request, trust))

@@ -5,7 +5,7 @@ import { number, object, string } from 'yup'
 
 /** Configuration of the web server from its environment. */
 export interface WebEnvironment {
-  /** The address of this machine at which visitors are heard; 0.0.0.0 is all of them. */
+  /** Address of this machine on which visitors are served; 0.0.0.0 means all of them. */
   readonly host: string
   readonly port: number
   /** URL of the gateway, without a trailing slash. */
@@ -16,7 +16,10 @@ export interface WebEnvironment {
   readonly assetOrigin: string
   /** As `host`, for the health port. */
   readonly healthHost: string
-  /** Addresses or networks of our own proxies before this server, whose `X-Forwarded-For` says who asks and `X-Forwarded-Proto` how. */
+  /**
+   * Addresses or networks of our own proxies in front of this server. Their `X-Forwarded-For` names the client and
+   * their `X-Forwarded-Proto` the scheme.
+   */
   readonly trustedProxies: readonly string[]
   /** Time for which a stopping server keeps serving requests, in milliseconds. */
   readonly drainDelayMs: number

@@ -5,7 +5,7 @@ import { createHeaders } from '@remix-run/node-fetch-server'
 
 import { maxBodyBytesOf } from './body-limits.js'
 
-/** The address a request counts as sent to, whatever its Host header says. */
+/** Address that a request counts as sent to, regardless of its Host header. */
 export interface Address {
   readonly host: string
   readonly protocol: string
@@ -29,7 +29,7 @@ const refusals = {
 /** Every reason there is. */
 export const refusalReasons: readonly string[] = Object.keys(refusals)
 
-/** Looks at what can be told before a body is read; a form counts as sent to `address`. */
+/** Returns the refusal that can be determined before a body is read, if any; a form counts as sent to `address`. */
 export function refusalOf(request: IncomingMessage, address: Address): RequestRefusal | undefined {
   const reason = reasonAgainst(request, address)
   return reason && { reason, ...refusals[reason] }
@@ -39,7 +39,7 @@ function reasonAgainst(request: IncomingMessage, { host, protocol }: Address): R
   const { headers, method = '' } = request
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST') return 'method'
-  // Browsers name the page a form stands on; what is no browser need not.
+  // Browsers name the origin of the form's page; other clients need not.
   if (headers.origin !== undefined && headers.origin !== `${protocol}//${host}`) return 'foreign-origin'
   const length = Number(headers['content-length'])
   if (!Number.isInteger(length)) return 'length'

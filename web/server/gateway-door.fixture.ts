@@ -3,7 +3,7 @@ import { fastify } from 'fastify'
 import { passToGateway, type GatewayOptions } from './gateway-proxy.js'
 import { leaveBodiesUnread } from './web-server.js'
 
-/** The web server's way to the gateway, by itself. */
+/** Starts a server with only the web server's route to the gateway. */
 export async function openGatewayDoor(options: GatewayOptions): Promise<{ url: string; close(): Promise<unknown> }> {
   const server = fastify()
   leaveBodiesUnread(server)

@@ -43,7 +43,7 @@ async function site(options: Partial<GatewayOptions> = {}) {
   return { url: door.url, gateway }
 }
 
-/** Begins to send a file and sends no more than its first byte. */
+/** Starts sending a file but stops after its first byte. */
 function beginUpload(url: string, headers: Record<string, string> = {}) {
   const sent = request(`${url}/uploads`, {
     method: 'POST',

@@ -40,13 +40,13 @@ const graphPaths = [
   '/staff/documents/:id(^[\\da-f-]{36}$)/:name(^[a-z-]{1,40}$)',
   '/staff/records/:id(^[\\da-f-]{36}$)/:name(^[a-z-]{1,40}$)',
 ]
-/** The stream that tells pages of our staff when to ask again; it lasts as long as its page. */
+/** Stream that signals staff pages to request their data again; it lasts as long as its page. */
 const livePath = '/staff/live'
 
 /**
- * The gateway under the site's own origin: streams to it and back, neither gathered nor written down anywhere. The graph,
- * files and live streams each have connections, slots and a deadline of their own, so that slow uploads cannot block
- * reading (R14). What cannot be passed on, or is not answered in time, is answered here.
+ * Proxies the gateway under the site's own origin: streams to it and back, neither buffered nor logged. The graph,
+ * files and live streams have separate connections, slots and deadlines, so that slow uploads cannot block reading
+ * (R14). Requests that cannot be passed on, or get no reply in time, are answered here.
  */
 export async function passToGateway(server: FastifyInstance, options: GatewayOptions): Promise<void> {
   const { trust } = options
@@ -85,7 +85,7 @@ interface Lane {
   readonly busy: Refusal
 }
 
-/** Adds one way to the gateway, with connections of its own. */
+/** Adds one route group to the gateway, with separate connections. */
 async function addLane(
   server: FastifyInstance,
   { gatewayUrl, log, minRate = minUploadRate }: GatewayOptions,
@@ -133,8 +133,8 @@ async function addLane(
 class TooSlow extends Error {}
 
 /**
- * Passes bodies on as streams of their own, because undici takes the socket away from a request that it is given. One
- * whose sender has left, or that comes in too slowly, is given up.
+ * Passes bodies on as separate streams, because undici takes the socket away from a request that it is given. Aborts a
+ * body whose sender has left or that arrives too slowly.
  */
 function passBodiesOn(lane: FastifyInstance, minRate: MinRate | undefined): void {
   lane.addHook('preParsing', ({ raw }, _reply, payload) => {
@@ -147,7 +147,9 @@ function passBodiesOn(lane: FastifyInstance, minRate: MinRate | undefined): void
   })
 }
 
-/** Names who asked whom, and our trace in the place of the one that the client named, if any. */
+/**
+ * Returns headers that name the client and the host it requested, with our trace in place of any sent by the client.
+ */
 function ownHeaders(request: FastifyRequest, sent: IncomingHttpHeaders): IncomingHttpHeaders {
   const { headers, raw } = request
   const named = (header: string, value: string): string => [headers[header], value].filter(Boolean).join(',')

@@ -28,8 +28,9 @@ function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * An application of two groups of routes, rendered by the real entry and the real layout of personal pages. Its personal
- * pages do what would make a public one cacheable: they read nothing but what is published, and say `public`.
+ * An application of two groups of routes, rendered by the real entry and the real layout of personal pages. Its
+ * personal pages do everything that would make a public one cacheable: they read only published content and set
+ * `public`.
  */
 export function groupedApp(seen: SeenByLoaders[]): ServerBuild {
   const note = ({ request }: Loader): string => {
@@ -102,6 +103,6 @@ function buildOf(routes: Record<string, ReturnType<typeof routeOf>>): ServerBuil
     routeDiscovery: { mode: 'initial' },
     future: { v8_passThroughRequests: true },
   }
-  // The type asks for modules as Vite makes them; what is left out is not used on the server.
+  // The type expects modules as Vite makes them; the omitted parts are not used on the server.
   return build as unknown as ServerBuild
 }

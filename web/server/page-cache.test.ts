@@ -38,7 +38,7 @@ afterEach(async () => {
   await site.close()
 })
 
-/** The application as far as these tests go: it shows what it read, and everything it could know of who asks. */
+/** The application as these tests need it: it shows the data it read, and everything it could know of the client. */
 async function render(request: Request, context: SenebLoadContext): Promise<Response> {
   rendered.push(request)
   await mayRender
@@ -115,7 +115,7 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Seen> 
   })
 }
 
-/** Asks until the page is cached, which happens right after it was first sent. */
+/** Repeats the request until the page is cached, which happens right after it was first sent. */
 async function untilCached(path: string): Promise<Seen> {
   for (;;) {
     const before = rendered.length
@@ -264,7 +264,7 @@ test('within a second nobody is asked again, and after it only, once for all who
 
   await pause(1000)
   await Promise.all(Array.from({ length: 20 }, () => get('/our-values')))
-  // Of the page and of what stands around it.
+  // One for the page and one for its frame.
   expect(gateway.asked.map(({ status }) => status)).toEqual([304, 304])
   expect(rendered).toHaveLength(times)
 })

@@ -36,7 +36,7 @@ interface CachedPage {
   /** Responses that the page was rendered from. */
   readonly responses: readonly CacheableResponse[]
   readonly renderedAt: number
-  /** When the gateway was last asked for them, or for whether they still hold. */
+  /** Time at which the gateway was last asked for the responses, or whether they are still valid. */
   confirmedAt: number
   /** The confirmation that is under way, one for all who wait for it. */
   confirming?: Promise<boolean>
@@ -49,13 +49,14 @@ interface RenderedPage {
   readonly nonce: string
   /** Responses that it was rendered from, if all of them are the same for everyone. */
   readonly responses: readonly CacheableResponse[] | undefined
-  /** When the first of it was asked. */
+  /** Time at which the first of its responses was requested. */
   readonly begunAt: number
 }
 
 /**
- * Pages that everybody gets alike, rendered and compressed once and sent until what they show changes (P4). Only pages
- * come here that were rendered from responses of the gateway that everybody gets alone and from nothing of the request but its path.
+ * Pages that are the same for everyone, rendered and compressed once and sent until their content changes. Only pages
+ * are stored here that use nothing of the request but its path and only gateway responses that are the same for
+ * everyone.
  */
 export class PageCache {
   private readonly pages = new Map<string, CachedPage>()
@@ -71,7 +72,10 @@ export class PageCache {
       })
   }
 
-  /** Sends the page of this path, before Fastify sees the request, if it is cached and known to be fresh; asks nobody. */
+  /**
+   * Sends the page of this path, before Fastify sees the request, if it is cached and known to be fresh; sends no
+   * requests itself.
+   */
   sendFresh(request: IncomingMessage, response: ServerResponse): boolean {
     const page = this.find(request)
     if (!page?.safety || !isFresh(page)) return false
@@ -95,7 +99,7 @@ export class PageCache {
     return true
   }
 
-  /** Stores a page, if it may be sent to everybody; gives whether it did. */
+  /** Stores a page if it may be sent to everyone; resolves to whether it did. */
   async store(path: string, { answer, begunAt, body, nonce, responses }: RenderedPage): Promise<boolean> {
     const isCacheable =
       answer.status === 200 && !answer.headers.has('set-cookie') && !answer.headers.has('cache-control')
@@ -153,7 +157,7 @@ function isFresh({ confirmedAt }: CachedPage): boolean {
   return performance.now() - confirmedAt < confirmAfterMs
 }
 
-/** Asks the gateway whether it still gives everybody what the page shows; many who wait at once are one question. */
+/** Asks the gateway whether everyone still gets the responses the page shows; concurrent callers share one request. */
 function confirm(page: CachedPage): Promise<boolean> {
   page.confirming ??= askAll(page).finally(() => delete page.confirming)
   return page.confirming
@@ -168,7 +172,7 @@ async function askAll(page: CachedPage): Promise<boolean> {
   return true
 }
 
-/** True when a request names a page by its path alone, so that everybody who sends it means the same. */
+/** True when a request names a page by its path alone, so that it means the same for everyone. */
 export function asksForPage({ method, url = '' }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !url.includes('?')
 }

@@ -5,7 +5,7 @@ import type { CacheableResponse, CacheableReading, ReadResponse } from './cachea
 
 /** Records the graph requests of one page during rendering, to determine whether everyone gets the same page. */
 export class PageQuestions {
-  /** Before anything was asked, so what is confirmed later is confirmed since then. */
+  /** Taken before the first request, so that a confirmation counts from this time. */
   readonly begunAt = performance.now()
   private readonly responses: CacheableResponse[] = []
   private readonly frame: CacheableResponse[] = []
@@ -26,8 +26,9 @@ export class PageQuestions {
   readonly readFrame = this.readInto(this.frame)
 
   /**
-   * The cacheable responses the page and its frame were made from; nothing when something else was asked, too, or could not
-   * be had, or when the page itself asked nothing: its content then has no known source.
+   * Returns the cacheable responses that the page and its frame were made from. Returns undefined when another request
+   * was made or a response was unavailable. Also undefined when the page itself made no request, because its content
+   * then has no known source.
    */
   cacheableResponses(): readonly CacheableResponse[] | undefined {
     return this.isPersonal || this.responses.length === 0 ? undefined : [...this.responses, ...this.frame]
@@ -44,7 +45,7 @@ export class PageQuestions {
   }
 }
 
-/** The deadline of who waits only so long for an answer that is late; the question itself goes on. */
+/** Limits how long the caller waits for a late reply; the request itself goes on. */
 function within<T>(ms: number | undefined, work: Promise<T>, late: () => T): Promise<T> {
   return ms === undefined ? work : withTimeout(work, { ms, onTimeout: late })
 }

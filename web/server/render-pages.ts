@@ -20,7 +20,10 @@ import type { GroupOfPath } from './route-groups.js'
 import { bodyOf, sendDocument } from './send-document.js'
 import { createSendFile } from './send-file.js'
 
-/** Forms that come with their files are held whole while they are read, so only so many at once, and one of a client. */
+/**
+ * Concurrency limits, in all and per client, for forms that come with their files, which are held whole while they are
+ * read.
+ */
 const formsWithFiles = { max: 2, maxPerClient: 1 } as const
 
 /** Renders one page, or answers a loader's or form's request. */
@@ -41,7 +44,9 @@ interface PageRendererParts {
   readonly trust: TrustPredicate
 }
 
-/** Makes the function that renders pages with the built application, and caches those that everybody gets alike. */
+/**
+ * Returns the function that renders pages with the built application, and caches those that are the same for everyone.
+ */
 export function createPageRenderer(parts: PageRendererParts): RenderPage {
   const { pages, trust } = parts
   const render = createRender(parts)
@@ -99,14 +104,17 @@ function createRender({ earlyScript, handle, environment, log, pages }: PageRend
 }
 
 /**
- * Whether the application gets the request as it was sent. For a public page to read it gets the path alone, so that no
- * cookie and no other header can get into a page that is cached for everybody.
+ * Whether the application gets the request as it was sent. When a public page is read it gets the path alone, so that
+ * no cookie or other header can enter a page cached for everyone.
  */
 function asksInPerson({ group, isCacheable, isReading }: AskedPage): boolean {
   return group === 'personal' || (!isReading && !isCacheable)
 }
 
-/** Says the id of a request, for programs, and for the page's own script, which may read no other header (ERR-04). */
+/**
+ * Sends the ID of a request in one header for programs and in another for the page's own script, which may read no
+ * other (ERR-04).
+ */
 function nameRequest(reply: FastifyReply, requestId: string): void {
   reply.headers({ 'x-request-id': requestId, 'server-timing': `request;desc="${requestId}"` })
 }
@@ -158,8 +166,9 @@ const busyWithPages = {
 }
 
 /**
- * The address a request counts as sent to: the site's own, whatever its Host header says. On this machine both of its
- * names will do, because people type either; forms are refused when they come from another address than this one.
+ * Returns the address a request counts as sent to: the site's own, regardless of its Host header. On this machine both
+ * of its names are accepted, because people type either. Forms are refused when they come from another address than
+ * this one.
  */
 function addressOf({ headers }: FastifyRequest, { host, hostname, port, protocol }: URL): Address {
   const asked = headers.host ?? ''

@@ -93,7 +93,7 @@ test('one client has so many slots, others have theirs, and whoever leaves gives
   const other = await ask('203.0.113.2')
   for (const socket of crowd) socket.destroy()
   await until(() => seen.closed === maxPerClient + 1)
-  // Their clients are gone, yet what had begun is made to its end; what had not begun never begins.
+  // Their clients are gone, yet renderings that had started are finished; those that had not started never start.
   for (const made of seen.making) made()
   await until(() => seen.begun === maxAtOnce + 1)
   seen.making.at(-1)?.()

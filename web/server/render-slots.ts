@@ -7,7 +7,7 @@ import { ClientSlots } from './client-slots.js'
 
 /** A page being made holds about a megabyte; as many as this are made at once, the others wait their turn. */
 const maxAtOnce = 32
-/** Requests for pages that are not answered yet; one that waits, or whose answer nobody reads, holds up to 100 kB. */
+/** Limits on unanswered requests for pages; one that waits, or whose reply is not read, holds up to 100 kB. */
 const unanswered = { max: 1000, maxPerClient: 40 } as const
 
 /** Bounds the memory of pages being rendered: by a concurrency limit and by slots for each client (R14). */
@@ -21,8 +21,8 @@ export class RenderSlots {
   }
 
   /**
-   * Calls `render` when it is its turn, and not at all when its client has left by then. False when there is no slot;
-   * a slot is free again when the answer was handed over whole or its client is gone.
+   * Calls `render` when its turn comes, unless its client has left by then. Resolves to false when there is no slot. A
+   * slot is freed when the reply was handed over whole or its client is gone.
    */
   async render(request: IncomingMessage, response: ServerResponse, render: () => Promise<void>): Promise<boolean> {
     if (response.destroyed) return true

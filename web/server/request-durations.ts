@@ -13,12 +13,12 @@ export interface Timing {
   door?: string
 }
 
-/** Begins to time a request; it ends by itself. */
+/** Starts timing a request; timing stops automatically. */
 type TimeRequest = (request: IncomingMessage, response: ServerResponse) => Timing
 
 /**
- * Makes the function that times requests, by route and status. A page counts under the pattern of its route: whatever
- * strangers ask for, there are no more series than routes.
+ * Returns the function that times requests, by route and status. A page counts under the pattern of its route, so
+ * made-up paths never create more series than there are routes.
  */
 export function requestDurations(patternOf: PatternOfPath): TimeRequest {
   const answered = durationHistogram('seneb_http_duration_seconds', {
@@ -36,7 +36,7 @@ export function requestDurations(patternOf: PatternOfPath): TimeRequest {
   }
 }
 
-/** The path of the page that a request is about; empty when it is no path at all. */
+/** Returns the path of the requested page; empty when it is not a valid path. */
 function pathnameOf({ url = '/' }: IncomingMessage): string {
   return URL.parse(url, 'http://site')?.pathname ?? ''
 }

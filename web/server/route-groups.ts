@@ -9,7 +9,7 @@ type ServerRoute = NonNullable<ServerRoutes[string]>
 /** The routes of the page at a path of the site, the outermost first; none where the application has no page. */
 export type BranchOfPath = (pathname: string) => readonly ServerRoute[]
 
-/** Makes the function that tells the routes of a page before anything of it runs, by the matching that the router does. */
+/** Returns the function that finds the routes of a page before any of them runs, by the same matching as the router. */
 export function branchesOf(routes: ServerRoutes): BranchOfPath {
   const all = Object.values(routes).filter((route) => route !== undefined)
   const tree = childrenOf(undefined, all)
@@ -22,7 +22,10 @@ export function branchesOf(routes: ServerRoutes): BranchOfPath {
 /** The group of the page at a path of the site. */
 export type GroupOfPath = (pathname: string) => RouteGroup
 
-/** Tells the group of a page by the `handle` of its routes. One personal route makes the page personal. */
+/**
+ * Returns the function that finds the group of a page by the `handle` of its routes. One personal route makes the page
+ * personal.
+ */
 export function groupsOf(branchOf: BranchOfPath): GroupOfPath {
   return (pathname) => (branchOf(pathname).some(isPersonal) ? 'personal' : 'public')
 }
@@ -30,7 +33,6 @@ export function groupsOf(branchOf: BranchOfPath): GroupOfPath {
 /** The pattern of the route at a path of the site, as `/blogs/:slug`; `/*` for every path that has no page. */
 export type PatternOfPath = (pathname: string) => string
 
-/** Tells the pattern of a page's route. */
 export function patternsOf(branchOf: BranchOfPath): PatternOfPath {
   return (pathname) => {
     const branch = branchOf(pathname)
@@ -43,7 +45,7 @@ function isPersonal({ module }: ServerRoute): boolean {
   return (module.handle as RouteHandle | undefined)?.group === 'personal'
 }
 
-/** There are fewer pages than this; made-up paths beyond it make no more than a new beginning. */
+/** More than there are pages; when made-up paths exceed it, the cache is only cleared. */
 const maxRemembered = 1000
 const maxRememberedLength = 200
 
@@ -72,7 +74,7 @@ function childrenOf(parentId: string | undefined, all: readonly ServerRoute[]): 
     }))
 }
 
-/** The router's data of a page is asked for at the page's path with an ending. */
+/** Returns the page's path for a request of the router, which fetches a page's data at that path with a suffix. */
 function asMatched(pathname: string): string {
   return pathname === '/_root.data' ? '/' : pathname.replace(/\/_[.]data$|[.]data$/, '')
 }

@@ -8,12 +8,11 @@ interface HashedDocument {
 }
 
 /**
- * Makes of a document rendered for one response one that can be sent to everybody: the inline scripts that carry its
- * nonce, and no others, are named by their hashes, files of scripts by being of this site, and the nonce goes. What an
- * attacker brings in without knowing the nonce gets no hash. Nothing when a script comes from elsewhere than the site and
- * its asset host (SHELL-28).
- *
- * Without 'strict-dynamic': under it a browser runs no file of scripts that a document names by address and not by nonce.
+ * Turns a document rendered for one response into one that can be sent to everyone. Only inline scripts that carry its
+ * nonce are listed, by their hashes; script files are allowed as files of this site, and the nonce is removed. Scripts
+ * that an attacker injects without knowing the nonce get no hash. Returns undefined when a script comes from elsewhere
+ * than the site and its asset host (SHELL-28). Omits 'strict-dynamic': under it browsers run no script file that a
+ * document names by address and not by nonce.
  */
 export function hashedDocument(html: string, nonce: string, assetOrigin: string): HashedDocument | undefined {
   const attribute = ` nonce="${nonce}"`

@@ -17,7 +17,7 @@ export function newNonce(): string {
   return randomBytes(18).toString('base64url')
 }
 
-/** The scripts of a response that has a nonce of its own. */
+/** Script sources allowed in a response that has this nonce. */
 export function scriptsWith(nonce: string): readonly string[] {
   return [`'nonce-${nonce}'`, `'strict-dynamic'`]
 }
@@ -55,8 +55,9 @@ interface Protection {
 }
 
 /**
- * Sets the headers every answer carries (S5): these scripts alone, no plugins, frames only from where articles embed,
- * styles and everything else from here or the asset host (SHELL-28). Whatever stood there before is replaced.
+ * Sets the security headers of every reply (S5), replacing any set before. They allow only these scripts, no plugins,
+ * and frames only from hosts that articles embed. Styles and everything else may come from this site or the asset host
+ * (SHELL-28).
  */
 export function protect(reply: FastifyReply, { directives = {}, options = {}, origins, scripts }: Protection): void {
   const contentSecurityPolicy = { useDefaults: false, directives: { ...policyOf(scripts, origins), ...directives } }

@@ -23,7 +23,7 @@ export async function sendDocument(
   const { encoding, bytes } = await compressed(reply.request.raw, body)
   reply.code(answer.status)
   for (const [name, value] of answer.headers) {
-    // A personal page has its own already, and no route of it may say otherwise.
+    // A personal page already has its own, and none of its routes may override it.
     if (name !== 'cache-control' || !reply.hasHeader(name)) reply.header(name, value)
   }
   // The router's own data comes without what its bytes are to be read as.

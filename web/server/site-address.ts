@@ -6,12 +6,12 @@ import type { TrustPredicate } from '@seneb/platform/client-address'
 const maxSchemeLength = 100
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Tells where the site wants a request to go instead; undefined for one that is answered here. */
+/** Returns the address to redirect a request to; undefined for one that is served here. */
 export type SiteAddress = (request: IncomingMessage) => string | undefined
 
 /**
  * Returns the address to redirect to when a request uses another host name (D-22) or, on an https site, plain HTTP
- * (SHELL-21, D-75). The scheme comes from `X-Forwarded-Proto` of our own proxies, which end TLS; other senders are not
+ * (SHELL-21, D-75). The scheme comes from `X-Forwarded-Proto` of our proxies, which end TLS; other senders are not
  * trusted. Requests to this machine's own names are not redirected.
  */
 export function siteAddress(siteOrigin: string, trust: TrustPredicate): SiteAddress {
@@ -34,6 +34,6 @@ export function siteAddress(siteOrigin: string, trust: TrustPredicate): SiteAddr
 /** Whether the forwarding headers name plain HTTP; does not check whether the sender is trusted. */
 export function saysPlainHttp({ headers }: IncomingMessage): boolean {
   const scheme = headers['x-forwarded-proto']
-  // The first is what the first proxy was asked by.
+  // The first value is the scheme of the request to the first proxy.
   return scheme !== undefined && /^\s*http\s*(,|$)/i.test(String(scheme).slice(0, maxSchemeLength))
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
   server = undefined
 })
 
-/** A site whose home page is cached from the given request on; gives its port and who asked it. */
+/** Starts a site whose home page is cached from the given request on; returns its port and the requests it got. */
 async function site(cachedFrom: number) {
   const asked: string[] = []
   server = createServer((request, response) => {

@@ -19,7 +19,8 @@ interface WarmUpOptions {
 /**
  * Requests this server's home page until it includes all published content. This way the first visitor waits no longer
  * than the second and misses nothing (O-2). Gives up after ten seconds: pages can be shown without the gateway, and
- * then say so. Renders no page before the gateway listens, because it starts at the same time, on the same cores.
+ * then tell the visitor. Renders no page before the gateway listens, because it starts at the same time, on the same
+ * cores.
  */
 export async function warmUp({ gatewayUrl, log, timeoutMs = 10_000, port, siteOrigin }: WarmUpOptions): Promise<void> {
   const { host } = new URL(siteOrigin)

@@ -156,7 +156,7 @@ describe('files', () => {
   test('one that is known by its etag is not sent again', async () => {
     const site = await website(nowhere)
     const etag = (await fetch(`${site}/favicon.svg`)).headers.get('etag') ?? ''
-    // As a browser asks: `fetch` would say as well that it wants no answer from memory.
+    // Sends the request as a browser does: `fetch` would add that it wants no cached reply.
     const again = await new Promise<IncomingMessage>((resolve) =>
       get(`${site}/favicon.svg`, { headers: { 'if-none-match': etag } }, (answer) => resolve(answer.resume())),
     )
@@ -281,7 +281,9 @@ describe('the graph', () => {
 })
 
 describe('files that belong to forms', () => {
-  /** A gateway that tells what reached it, byte by byte counted, and when the first of it came. */
+  /**
+   * Starts a gateway that records which paths were requested and how many bytes arrived, and signals the first part.
+   */
   async function countingGateway() {
     const seen = { bytes: 0, paths: [] as string[] }
     const began = new EventEmitter()
@@ -306,7 +308,7 @@ describe('files that belong to forms', () => {
     const headers = { 'x-upload-token': 'a.good.token', 'x-file-name': 'passport.pdf', 'content-length': 6 }
     const sending = sendRequest({ port: site.port, path: '/uploads', method: 'POST', headers })
     sending.write('one')
-    // The first half is there before the second has left.
+    // The first half arrives before the second is sent.
     await firstPart
     expect(seen.bytes).toBe(3)
     sending.end('two')

@@ -85,7 +85,10 @@ export async function createWebServer(parts: WebServerParts): Promise<FastifyIns
   return server
 }
 
-/** The server in front of Fastify's handler, which sends what everybody gets alike before anything else is done for it. */
+/**
+ * Returns the server in front of Fastify's handler. It sends the pages that are the same for everyone before any other
+ * work is done for a request.
+ */
 function serverOf(handler: RequestListener, { environment, pages }: WebServerParts): Server {
   const { host } = new URL(environment.siteOrigin)
   const server = createServer((request, response) => {
@@ -124,7 +127,7 @@ async function hookRequests(server: FastifyInstance, parts: WebServerParts): Pro
     limitTransfer(request)
     done()
   })
-  // Its answer may run scripts of its own alone.
+  // The reply may run only scripts that carry its nonce.
   server.addHook('onRequest', (_request, reply, done) => {
     reply.nonce = newNonce()
     protect(reply, { scripts: scriptsWith(reply.nonce), origins: environment })

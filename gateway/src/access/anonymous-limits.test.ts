@@ -36,10 +36,10 @@ function operationOn(kind: 'query' | 'mutation', field: GraphQLField<unknown, un
   return `${kind} { ${field.name}${values.length > 0 ? `(${values.join(', ')})` : ''} ${selection} }`
 }
 
-/** Pages are kept with it, so it is null when nobody can count. */
+/** Pages are cached with this field, so it is null when the count is unavailable. */
 const withoutFailure = 'promiseMeter'
 
-// No service answers here, so UNAVAILABLE says that the gateway let a stranger through to it.
+// No service runs here, so UNAVAILABLE proves that the gateway let an anonymous request through.
 test.each(submissions.map((field) => [field.name, field] as const))(
   'anybody may send %s, without a login, a key or a cookie [ROLE-01, NEWS-09]',
   async (name, field) => {

@@ -1,24 +1,24 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** So many clients are remembered for each budget; some 10 MB. */
+/** Maximum number of clients remembered for each budget; about 10 MB. */
 export const maxRemembered = 20_000
-/** A share is used by many together, so it has so many times what one client has. */
+/** Factor by which a share exceeds the budget of one client, because many clients use it together. */
 export const timesInShare = 20
 const numberOfShares = 4096
-/** No key of a client begins like this; as long as one, so that replicas tell it like one. */
+/** No key of a client begins like this; it has the same length, so that replicas report it like a client's key. */
 const sharePattern = /^~0{38}\d{4}$/
 
 /** Keys under which a client is counted; neither contains an address. */
 export interface ClientNames {
   readonly client: string
-  /** Its network's name: whom it uses a share with when no more clients can be remembered. */
+  /** Key of its network, whose share it uses when no more clients can be remembered. */
   readonly network: string
 }
 
 /**
- * One budget of every client in bounded memory (S20). Who is remembered stays so for the whole window, so nobody gets
- * rid of what was counted by having others counted. Who comes when memory is full uses a share together with its
- * network: a flood from one network uses up the share of that network, and the others are served.
+ * One budget of every client in bounded memory (S20). A client stays remembered for the whole window, so it cannot
+ * erase its count by making others count. A client that arrives when memory is full uses a share together with its
+ * network. A flood from one network thus uses up only the share of that network, and the others are served.
  */
 export class BoundedLimiter {
   private readonly clients: RateLimiterMemory
@@ -52,7 +52,7 @@ export class BoundedLimiter {
     this.remember(key, await this.limiterOf(key).reward(key, points))
   }
 
-  /** Adds what another replica counted, unless it is of a client that can no more be remembered here. */
+  /** Adds the count of another replica, unless its client can no longer be remembered here. */
   async hear(key: string, points: number): Promise<void> {
     if (sharePattern.test(key) || !this.isFull() || (await this.clients.get(key)))
       this.remember(key, await this.limiterOf(key).penalty(key, points))
@@ -75,7 +75,7 @@ export class BoundedLimiter {
   }
 }
 
-/** The share of a network, whose name is a keyed hash, so that nobody can choose to fall into another's. */
+/** Returns the share of a network, chosen by a keyed hash, so that no one can choose another network's share. */
 function shareOf(network: string): string {
   const number = Buffer.from(network, 'base64url').readUInt32BE() % numberOfShares
   return `~${String(number).padStart(42, '0')}`

@@ -20,13 +20,13 @@ export const budgets = {
   /** Per session of our staff instead of per client: an office is one client. */
   'staff-mutations': { windowSeconds: minute },
   'staff-queries': { windowSeconds: minute },
-  /** Keys that are written like ours and worth nothing: each costs a question. */
+  /** Keys that are written like ours but are invalid: each costs a request. */
   'wrong-keys': { windowSeconds: minute },
   'new-referrals': { windowSeconds: hour },
   uploads: { windowSeconds: hour },
-  /** Number of addresses for which a client is told that they are already subscribed (D-17). */
+  /** Number of addresses for which a client learns that they are already subscribed (D-17). */
   'known-subscribers': { windowSeconds: day },
-  /** Per e-mail address instead of per client: nobody's mailbox is filled through our forms (S20). */
+  /** Per e-mail address instead of per client, so that our forms cannot flood a mailbox (S20). */
   'forms-to-address': { windowSeconds: hour },
   'forms-to-address-day': { windowSeconds: day },
 } as const
@@ -50,7 +50,10 @@ export function isPartnerBucket(name: string): name is PartnerBucket {
   return partnerBuckets.some((bucket) => bucket === name)
 }
 
-/** The budgets a mutation field counts towards; the longest first, so that the wait that is told is the true one. */
+/**
+ * Returns the budgets that a mutation field counts toward, the longest first, so that the reported wait is the true
+ * one.
+ */
 export function budgetsOf(field: string): readonly Budget[] {
   if (field === 'recordPageEvents') return ['page-events']
   return signInFields.has(field) ? ['sign-ins'] : ['mutations-day', 'mutations-hour', 'mutations']

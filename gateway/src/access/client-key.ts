@@ -8,8 +8,8 @@ export function addressKey(email: string, secret: string, now: Date): string {
 }
 
 /**
- * Names a client without storing its address: the same prefix has the same key for a day, on every replica that was
- * given the same secret, and nobody can reckon the address from it.
+ * Returns a key for a client without storing its address. The same prefix has the same key for a day, on every replica
+ * with the same secret, and the address cannot be computed from it.
  */
 export function clientKey(address: string, secret: string, now: Date): string {
   return keyed(addressPrefix(address), secret, now)
@@ -48,8 +48,8 @@ function keyOf(secret: string): KeyObject {
 const withoutDots: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox an e-mail address leads to, for counting: upper case, what stands behind a `+`, and at Gmail dots are ways
- * of spelling the same one (S20). Mail is sent to the address as it was typed.
+ * Returns the mailbox to which an e-mail address leads, for counting (S20). Upper case, any part after a `+`, and dots
+ * at Gmail are spellings of the same mailbox. Mail is sent to the address as it was typed.
  */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@')

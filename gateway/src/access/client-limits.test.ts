@@ -12,7 +12,7 @@ import { maxMutationFields } from '../graphql/document-bounds.js'
 
 const perMinute = 20
 const newPerHour = 4
-// The tests stand behind a proxy that says who is calling.
+// The tests act as a proxy that names the client.
 const settings = { mutationsPerMinute: perMinute, newReferralsPerHour: newPerHour, trustedProxies: ['127.0.0.1'] }
 
 let bus: TestBus
@@ -44,12 +44,17 @@ afterAll(async () => {
   await bus.stop()
 })
 
-/** Replicas tell each other five times a second; one wait after the other, so that a standstill costs one of them. */
+/**
+ * Waits until the replicas have exchanged counts, which happens five times a second. Several short waits are used, so
+ * that a standstill delays only one of them.
+ */
 async function toldEachOther(): Promise<void> {
   for (let beat = 0; beat < 5; beat++) await new Promise((resolve) => setTimeout(resolve, 250))
 }
 
-/** Sends so many aliased mutations, as many as may be in one request; the names of what they came to, in order. */
+/**
+ * Sends `count` aliased mutations, as many as allowed in each request; returns the names of their results, in order.
+ */
 async function send(count: number, to = gateway, headers = client): Promise<string[]> {
   const results: string[] = []
   refusals = []

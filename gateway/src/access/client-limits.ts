@@ -31,8 +31,8 @@ export interface Reservation {
 }
 
 /**
- * Counts what each client does, budget by budget (S20). Replicas tell each other what they counted, so a client gains
- * little by reaching several; when the bus is away each counts for itself.
+ * Counts the actions of each client, budget by budget (S20). Replicas exchange their counts, so a client gains little
+ * by reaching several; while the bus is away, each replica counts alone.
  */
 export class ClientLimits {
   private readonly limiters: Readonly<Record<Budget, BoundedLimiter>>
@@ -51,7 +51,7 @@ export class ClientLimits {
     this.limiters = Object.fromEntries(limiters) as Record<Budget, BoundedLimiter>
   }
 
-  /** Hears what the other replicas count. */
+  /** Subscribes to the counts of the other replicas. */
   start(): void {
     this.options.replicas.hear(([client, count, budget]) => {
       if (Object.hasOwn(budgets, budget)) void this.limiters[budget as Budget].hear(client, count)
@@ -84,7 +84,8 @@ export class ClientLimits {
   async reserveMailTo(email: string): Promise<Reservation> {
     const { secret, now = () => new Date() } = this.options
     const client = addressKey(email, secret, now())
-    // No domain is a network here: one sender would use up the share of everybody at a large provider of mailboxes.
+    // An e-mail domain is not treated as a network: one sender would use up the share of all users of a large mailbox
+    // provider.
     const names = { client, network: client }
     const ofDay = await this.reserveFor('forms-to-address-day', names)
     if (!ofDay.isGranted) return ofDay
@@ -133,7 +134,7 @@ export class ClientLimits {
     for (const { budget, key } of taken) this.options.replicas.add(budget, key, { count: points })
   }
 
-  /** A connection that was reset has no address any more, so its client is counted under a shared name. */
+  /** A connection that was reset no longer has an address, so its client is counted under a shared name. */
   private nameOf(address = 'left'): ClientNames {
     const known = this.named.get(address)
     if (known !== undefined) return known
@@ -148,7 +149,7 @@ export class ClientLimits {
 
 /**
  * Sends a form that makes us mail the address in it, with `withholdMail` set once that address has used up its mail
- * budget (S20, D-82). The form itself is still accepted, or anybody could lock the owner of an address out of our
+ * budget (S20, D-82). The form itself is still accepted; otherwise anyone could lock the owner of an address out of our
  * forms. Only accepted forms count, so invalid ones cannot use up the budget.
  */
 export async function withinMailBudget<Answer>(

@@ -36,7 +36,7 @@ interface CountedRequest {
 /** Counts one mutation field of a client; throws RateLimited when it is one too many. */
 export type CountMutation = (field: string, request: CountedRequest) => Promise<void>
 
-/** Counts a query of somebody without a key by its points; throws RateLimited when its client sent too many. */
+/** Counts a query without an API key by its points; throws RateLimited when its client sent too many. */
 export type CountQuery = (points: number, request: CountedRequest, queryHash: string) => Promise<void>
 
 interface Counted {
@@ -45,7 +45,10 @@ interface Counted {
   readonly trustedProxies: readonly string[]
 }
 
-/** Counts what comes to the graph towards its client's budgets; what our web server reads for the page cache is not. */
+/**
+ * Counts requests to the graph toward the budgets of their clients, except those by which our web server fills the page
+ * cache.
+ */
 export function countingBy({ isTrusted, limits, trustedProxies }: Counted): {
   countMutation: CountMutation
   countQuery: CountQuery
@@ -68,15 +71,15 @@ export function countingBy({ isTrusted, limits, trustedProxies }: Counted): {
   }
 }
 
-/** While identity is away everybody is counted by their address. */
+/** While identity is unavailable, every client is counted by its address. */
 function sessionOf(staff: CountedRequest['staff']): ReturnType<CountedRequest['staff']['session']> {
   return staff.session().catch(() => undefined)
 }
 
 /**
- * Tells the questions of our own web server, which reads publications for the page cache and shows the answer to
- * everybody, from those of a client: they come from a trusted proxy that names nobody it speaks for. With them a page of
- * one visitor does not fail because another used a budget up; what it asks for a visitor it asks in their name.
+ * Returns a predicate for requests of our own web server, which reads publications for the page cache and shows the
+ * result to all visitors. They come from a trusted proxy that names no client. One visitor's page therefore does not
+ * fail because another used up a budget; requests made for a visitor name that visitor.
  */
 export function ownRenderings(trustedProxies: readonly string[]): (request: FastifyRequest) => boolean {
   const isOurs = createTrust(trustedProxies)

@@ -16,7 +16,7 @@ export interface PartnerPlacesOptions {
 /** Requests that a partner has in flight on this replica. */
 interface Here {
   count: number
-  /** The least of it since the others were told. */
+  /** Lowest count since the last report to the other replicas. */
   least: number
   /** Count last reported to the other replicas. */
   told: number
@@ -48,7 +48,7 @@ export class PartnerPlaces {
     this.now = options.now ?? (() => performance.now())
   }
 
-  /** Hears what the other replicas have under way. */
+  /** Subscribes to the counts of requests in flight on the other replicas. */
   start(): void {
     this.options.replicas.hear(([name, count, budget], replica) => {
       if (budget !== partnerInFlight) return
@@ -143,7 +143,10 @@ interface Ends {
   readonly giveBack: (left: number) => void
 }
 
-/** Enquiries that a request may hand in: each counts when it is taken, and what is left is given back when it ends. */
+/**
+ * Enquiries that a request may submit: each counts when it is accepted, and the remaining ones are returned when the
+ * request ends.
+ */
 export class SetAside {
   constructor(
     private left: number,

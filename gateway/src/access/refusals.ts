@@ -5,7 +5,10 @@ import { AppError } from '@seneb/platform/app-error'
 const minute = 60
 const hour = 60 * minute
 
-/** The sentence for a client that sent too many requests. It names the real wait, so that nobody tries again too early. */
+/**
+ * Returns the sentence for a client that sent too many requests. It names the real wait, so that no one tries again too
+ * early.
+ */
 export function rateLimitSentence(retryAfterSeconds: number): string {
   return `Too many requests were sent from your connection. Please try again in ${waitInWords(retryAfterSeconds)}.`
 }
@@ -19,7 +22,7 @@ export function waitInWords(seconds: number): string {
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** A client has used up one of its budgets; says after how many seconds it is worth trying again. */
+/** A client has used up one of its budgets; contains the seconds after which a retry is worthwhile. */
 export class RateLimited extends AppError {
   constructor(readonly retryAfterSeconds: number) {
     super('RATE_LIMITED', { message: rateLimitSentence(retryAfterSeconds) })
@@ -34,7 +37,10 @@ const whyThrottled = {
 } as const
 export type ThrottleReason = keyof typeof whyThrottled
 
-/** A partner has fewer points, dry runs or enquiries left than a request takes; says after how many seconds there will be enough. */
+/**
+ * A partner has fewer points, dry runs or enquiries left than a request needs; contains the seconds until there are
+ * enough.
+ */
 export class Throttled extends AppError {
   constructor(
     readonly retryAfterSeconds: number,

@@ -9,7 +9,7 @@ type Counted = Budget | PartnerBucket | typeof partnerInFlight
 
 /** Interval for which counts are collected before they are sent to the other replicas, in milliseconds. */
 export const tellIntervalMs = 200
-/** So many counts are told in one message at most; it stays far below what NATS carries. */
+/** Maximum number of counts in one message; far below the size limit of NATS. */
 const maxPerMessage = 2000
 
 interface Added {
@@ -17,7 +17,7 @@ interface Added {
   readonly atOnce?: number
 }
 
-/** Tells the other replicas what this one counted, five times a second, and hears what they counted (S20). */
+/** Sends the counts of this replica to the others, five times a second, and receives theirs (S20). */
 export class ReplicaCounts {
   private readonly replica = crypto.randomUUID()
   private untold = new Map<string, Count>()
@@ -38,7 +38,7 @@ export class ReplicaCounts {
     })
   }
 
-  /** Adds to what the others are told next; they are told at once when it has come to `atOnce`. */
+  /** Adds to the next report to the other replicas, which is sent at once when the sum reaches `atOnce`. */
   add(budget: Counted, client: string, { atOnce = Infinity, count = 1 }: Added = {}): void {
     if (this.untold.size === 0) setTimeout(() => this.tell(), tellIntervalMs).unref()
     const key = `${budget} ${client}`
@@ -47,14 +47,14 @@ export class ReplicaCounts {
     if (sum >= atOnce) this.tell()
   }
 
-  /** Tells now what was counted since the last time; a replica that shuts down has nobody to keep in step with. */
+  /** Sends the counts since the last report now; a replica that is shutting down sends none. */
   tell(): void {
     const counts = [...this.untold.values()]
     this.untold = new Map()
     this.tellThese(counts)
   }
 
-  /** Tells these now, beside what is collected. */
+  /** Sends these counts now, separately from the collected ones. */
   tellThese(counts: readonly Count[]): void {
     const { connection } = this.bus
     if (connection.isClosed() || connection.isDraining()) return

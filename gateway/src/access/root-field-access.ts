@@ -83,12 +83,12 @@ function staffAccess(directive: DirectiveNode, field: string): StaffAccess {
   return { permission: may, freshWithinSeconds }
 }
 
-/** The word of a list that an enum name in a directive stands for. */
+/** Returns the word of a list that an enum name in a directive represents. */
 function wordOf<Word extends string>(node: ValueNode, words: readonly Word[]): Word | undefined {
   return node.kind === Kind.ENUM ? words.find((word) => enumName(word) === node.value) : undefined
 }
 
-/** The promise to partners: fields of Query and Mutation that anybody may ask, and that `schema.graphql` shows. */
+/** Fields of Query and Mutation promised to partners: anyone may use them, and `schema.graphql` shows them. */
 export const publicRootFields: ReadonlySet<string> = new Set([
   'airports',
   'article',
@@ -134,8 +134,8 @@ export const publicRootFields: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Of the public mutations those that a key may send: each takes the scope `enquiries:submit` and says for whom. The others
- * act for the person who is on our site, in whose name no key may act (S11).
+ * Public mutations that a key may send: each requires the scope `enquiries:submit` and names the person it is for. The
+ * others act for the person on our site, in whose name no key may act (S11).
  */
 export const keyMutations: ReadonlySet<string> = new Set(['submitTripPlan', 'requestConsultation'])
 

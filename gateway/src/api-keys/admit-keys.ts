@@ -12,7 +12,7 @@ import type { PartnerTokens, VerifiedKey } from './partner-tokens.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** By which key of which partner it came; undefined for everybody else. */
+    /** Partner and API key of the request; undefined without a key. */
     partner?: VerifiedKey
   }
 }
@@ -44,8 +44,8 @@ interface AdmittedKeys {
 }
 
 /**
- * Lets who asks the graph by a key be known by it, and refuses every key that is worth nothing by the same sentence: a
- * request with a wrong key is never answered as if it had none (S11).
+ * Identifies clients that use the graph with a key, and refuses every invalid key with the same sentence. A request
+ * with a wrong key is never answered as if it had none (S11).
  */
 export function admitKeys(server: FastifyInstance, parts: AdmittedKeys): void {
   server.decorateRequest('partner', undefined)

@@ -9,9 +9,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Its place among those of its partner. */
     partnerPlace?: Place
-    /** The enquiries that it may hand in; what of them is not taken is given back with its place. */
+    /** Enquiries that the request may submit; unused ones are returned with its place. */
     setAside?: SetAside
-    /** Seconds until its partner may hand in new enquiries again; missing while they may. */
+    /** Seconds until its partner may submit new enquiries again; undefined while they may. */
     enquiriesInSeconds?: number
   }
 }

@@ -17,19 +17,19 @@ export class PartnerRequest {
     private readonly httpRequest: Pick<FastifyRequest, 'enquiriesInSeconds' | 'partner' | 'setAside'>,
   ) {}
 
-  /** Whether it comes by a key. */
+  /** Whether the request has an API key. */
   get isKnown(): boolean {
     return this.httpRequest.partner !== undefined
   }
 
-  /** Whether it comes by a key for trying out, which reaches nobody. */
+  /** Whether the request has a test key, which reaches no one. */
   get isTest(): boolean {
     return this.httpRequest.partner?.mode === 'test'
   }
 
   /**
-   * Hands an enquiry in, and counts it of those that the partner may hand in. Where they may hand in no more, what was stored
-   * before is answered as it was then, and anything new is refused by Throttled.
+   * Submits an enquiry, and counts it toward the partner's limit. When the limit is reached, a repeated enquiry gets
+   * its original reply, and a new one is refused with Throttled.
    */
   async handIn<Q extends typeof SubmitPartnerTripPlan | typeof RequestPartnerConsultation>(
     contract: Q,
@@ -64,7 +64,7 @@ export class PartnerRequest {
     if (this.isKnown && !keyMutations.has(publicMutation)) throw new AppError('NOT_FOR_API_KEYS')
   }
 
-  /** Asks a service in the name of the partner. */
+  /** Sends a request to a service on behalf of the partner. */
   sendRequest<Q extends RequestContract>(
     contract: Q,
     input: Unvalidated<Input<Q>>,

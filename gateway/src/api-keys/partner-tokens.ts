@@ -20,15 +20,16 @@ const maxKeys = 10_000
 const maxAgeMs = 60_000
 /** A pass that is about to end might do so on its way. */
 const marginMs = 1000
-/** So long identity is not asked again about what it has just refused. */
+/** Time for which identity is not queried again about a key it has just refused. */
 const refusedForMs = 10_000
 
 /** Sets aside one wrong key: of those for an id that was good before, else of those for the address it comes from. */
 export type ReserveWrongKey = (goodKeyId?: string) => Promise<Reservation>
 
 /**
- * Knows for a minute whose keys are, with the passes to ask services by. Keys are known by their digests alone,
- * which is also all that identity is told; who comes by one key at the same time shares one question.
+ * Remembers for a minute the partners of keys, with the identity tokens for requests to services. Keys are known by
+ * their digests alone, which is also all that identity receives. Concurrent requests with one key share one
+ * verification.
  */
 export class PartnerTokens {
   private generation = 0

@@ -21,7 +21,7 @@ export interface TestKey {
   readonly digest: string
 }
 
-/** Stands in for identity in gateway tests: knows keys by their digests, and what it was asked. */
+/** Replaces identity in gateway tests: knows keys by their digests, and records the requests it received. */
 export class TestKeys {
   readonly asked: Input<typeof VerifyApiKey>[] = []
   private readonly keys = new Map<string, TestKey>()
@@ -47,7 +47,7 @@ export class TestKeys {
     return made
   }
 
-  /** Ends a key; told to the gateways unless the message is lost. */
+  /** Revokes a key; the gateways are notified unless the message is lost. */
   async revoke({ digest, keyId }: TestKey, { isTold = true } = {}): Promise<void> {
     this.keys.delete(digest)
     if (!isTold) return

@@ -38,7 +38,7 @@ export class AmbassadorsResolver {
     @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserveMailTo'>,
   ) {}
 
-  /** Hands an application to the referral service (AMB-26). */
+  /** Forwards an application to the referral service (AMB-26). */
   @Mutation()
   async submitAmbassadorApplication(
     @Args('input') input: ApplicationInput,
@@ -49,13 +49,13 @@ export class AmbassadorsResolver {
     )
   }
 
-  /** The documents that the link of a mail asks for (D-43). */
+  /** Returns the documents requested by the link in an email (D-43). */
   @Query()
   async documentRequest(@Args('token') token: unknown): Promise<Output<typeof ReadDocumentRequest>['request']> {
     return (await this.bus.request(ReadDocumentRequest, { token })).request
   }
 
-  /** Hands over the documents that a link asks for (AMB-13, AMB-14). */
+  /** Submits the documents that a link requests (AMB-13, AMB-14). */
   @Mutation()
   async answerDocumentRequest(@Args() answered: Answered): Promise<Output<typeof SubmitRequestedDocuments>> {
     return this.bus.request(SubmitRequestedDocuments, withoutNulls(answered))
@@ -105,7 +105,7 @@ export class AmbassadorsResolver {
     return { id }
   }
 
-  /** Asks for documents again (D-43). */
+  /** Requests documents from the applicant again (D-43). */
   @Mutation()
   async askForDocuments(
     @Args() { id: applicationId, kinds, reason }: { id: string; kinds: readonly string[]; reason: string },

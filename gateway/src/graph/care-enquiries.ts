@@ -112,7 +112,10 @@ export class CareEnquiriesResolver {
     return saved(await staff.sendRequest(ReleaseCareEnquiry, seenOf(asked)))
   }
 
-  /** Gives an enquiry to somebody; the enquiry service does not know who is on the team, so that is asked here. */
+  /**
+   * Assigns an enquiry to a staff member. The enquiry service does not know the team, so the gateway checks that the
+   * person may take enquiries.
+   */
   @Mutation()
   async assignCareEnquiry(@Args() asked: Seen & { staffId: string }, @Context() { staff }: RequestContext) {
     const names = await readNames(staff)

@@ -91,7 +91,7 @@ export class CarePlansResolver {
     return saved(await staff.sendRequest(SaveCarePlan, { tripPlanId, version, lines: written, removed, reasons }))
   }
 
-  /** Attaches what a source says to a plan. */
+  /** Attaches a quotation from a source to a plan. */
   @Mutation()
   async attachPlanEvidence(
     @Args() { id: tripPlanId, ...asked }: Seen & { words: string; source: string; link?: string | null; on: string },
@@ -132,7 +132,7 @@ export class CarePlansResolver {
     return { id: enquiryId }
   }
 
-  /** Asks for another draft (D-49). */
+  /** Requests another draft (D-49). */
   @Mutation()
   async regeneratePlan(
     @Args() { id: tripPlanId, reason, version }: Seen & { reason: string },

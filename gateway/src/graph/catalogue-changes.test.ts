@@ -11,7 +11,7 @@ import { readTypeDefinitions } from '../graphql/type-definitions.js'
 
 const page = readFileSync(new URL('../../../docs/partners.md', import.meta.url), 'utf8')
 
-/** The document of docs/partners.md that asks for a field. */
+/** Returns the document in docs/partners.md that requests a field. */
 function documented(field: string): string {
   const blocks = [...page.matchAll(/```graphql\n([^`]*)```/g)].map(([, block = '']) => block)
   return blocks.find((block) => block.includes(`${field}(`)) ?? ''

@@ -10,7 +10,7 @@ interface Asked {
   readonly staff: RequestContext['staff']
 }
 
-/** Does something to an enquiry; where somebody else has it, the problem says who. */
+/** Runs an action on an enquiry; when another staff member holds the enquiry, the problem names that person. */
 export async function withHolder<Done extends object>(act: () => Promise<Done>, { enquiryId, staff }: Asked) {
   try {
     return await act()

@@ -23,8 +23,9 @@ export class NewsletterResolver {
   ) {}
 
   /**
-   * Asks for the newsletter (NEWS-04). That an address is subscribed already is told to one client for a few addresses a
-   * day; after them known ones are answered like new ones, so that nobody can try out who reads it (NEWS-06, D-17).
+   * Subscribes an address to the newsletter (NEWS-04). Each client learns only for a few addresses a day that they are
+   * already subscribed. After that, known addresses get the same reply as new ones, so that clients cannot probe for
+   * subscribers (NEWS-06, D-17).
    */
   @Mutation()
   async subscribeNewsletter(@Args('email') email: unknown, @Context() { req }: RequestContext): Promise<Subscribed> {

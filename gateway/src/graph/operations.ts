@@ -28,7 +28,7 @@ const noDataYet = 'No data yet: no visitor who allows Analytics has been measure
 
 @Resolver()
 export class OperationsResolver {
-  /** Every service with its figures, all asked at once; one that is away holds up nobody. */
+  /** Returns the status of every service, read in parallel; an unavailable service does not delay the others. */
   @Query()
   async queues(@Context() { staff }: RequestContext) {
     const statuses = await Promise.all(serviceNames.map((name) => statusOf(operationsFor[name], staff)))

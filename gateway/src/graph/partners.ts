@@ -38,21 +38,21 @@ interface WantedKey {
 
 @Resolver()
 export class PartnersResolver {
-  /** Which partner asks. */
+  /** Returns the partner that owns the key of the request. */
   @Query()
   async partner(@Context() { partner }: RequestContext) {
     const { key, name, partnerId } = await partner.sendRequest(ReadPartner, {})
     return { id: partnerId, name, key: partnerKeyOf(key) }
   }
 
-  /** Their keys, of the mode of the key that asks. */
+  /** Returns the partner's keys of the same mode as the key of the request. */
   @Query()
   async partnerKeys(@Context() { partner }: RequestContext) {
     const { keys } = await partner.sendRequest(ListOwnApiKeys, {})
     return keys.map(partnerKeyOf)
   }
 
-  /** A page of what the partner handed in; the care team has `careEnquiries`. */
+  /** Returns a page of the enquiries that the partner submitted; the care team has `careEnquiries`. */
   @Query()
   async enquiries(@Args() asked: PageAsked, @Context() { partner }: RequestContext) {
     const { enquiries, hasMore } = await partner.sendRequest(ListPartnerEnquiries, withoutNulls(asked))

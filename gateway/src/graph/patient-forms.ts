@@ -45,7 +45,7 @@ export class PatientFormsResolver {
     @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserveMailTo'>,
   ) {}
 
-  /** Hands a trip-plan enquiry to the enquiry service, whose form knows what is missing (TRIP-63). */
+  /** Forwards a trip-plan enquiry to the enquiry service, whose form validates it (TRIP-63). */
   @Mutation()
   async submitTripPlan(
     @Args() { input, onBehalf: given }: TripPlanAsked,
@@ -64,7 +64,7 @@ export class PatientFormsResolver {
     )
   }
 
-  /** Hands a request for a consultation to the enquiry service (CONT-15). */
+  /** Forwards a consultation request to the enquiry service (CONT-15). */
   @Mutation()
   async requestConsultation(
     @Args() { input, onBehalf: given }: ConsultationAsked,
@@ -147,7 +147,8 @@ function onBehalfOf({ given, idempotencyKey }: HandingIn, partner: PartnerReques
     const message = 'Please say on whose behalf you are submitting this'
     throw new AppError('INPUT_INVALID', { fields: [{ path: 'onBehalf', message, code: 'ON_BEHALF_REQUIRED' }] })
   }
-  // Without a name or a key a request that is sent once more, its answer lost, would be stored twice.
+  // Without a reference or an idempotency key, a request that is retried after its reply was lost would be stored
+  // twice.
   if (!given.partnerReference && idempotencyKey === undefined) {
     const message = 'Please send a partnerReference or an idempotency key, so that the enquiry is stored only once'
     const field = { path: 'onBehalf.partnerReference', message, code: 'PARTNER_REFERENCE_REQUIRED' }

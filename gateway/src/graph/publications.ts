@@ -37,13 +37,13 @@ export class PublicationsResolver {
     return (await this.bus.request(ReadArticle, { slug })).article
   }
 
-  /** The questions of a page (SPEC-08, ART-06). */
+  /** Returns the questions of a page (SPEC-08, ART-06). */
   @Query()
   async faqs(@Args() { shownOn }: { readonly shownOn?: string | null }): Promise<Output<typeof ListFaqs>['faqs']> {
     return (await this.bus.request(ListFaqs, { shownOn: shownOn ?? undefined })).faqs
   }
 
-  /** A page of its own (SPEC-07, SPEC-08). */
+  /** Returns a standalone page (SPEC-07, SPEC-08). */
   @Query()
   async page(@Args() { slug }: { readonly slug: string }): Promise<Output<typeof ReadPage>['page']> {
     return (await this.bus.request(ReadPage, { slug })).page

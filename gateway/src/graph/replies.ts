@@ -191,7 +191,10 @@ export class CareAnswersResolver {
     return staff.sendRequest(ArchiveReplyTemplate, asked)
   }
 
-  /** The public meter of the 24 hours (GEN-07). A page stands without it, so that a service that is down is no failure. */
+  /**
+   * Returns the public meter of the 24-hour promise (GEN-07). Pages work without it, so the field is null instead of
+   * failing when the service is down.
+   */
   @Query()
   async promiseMeter() {
     return (await nullWhenAway(this.bus.request(ReadPromiseMeter, {})))?.meter ?? null

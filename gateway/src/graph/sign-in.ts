@@ -162,7 +162,7 @@ export class SignInResolver {
     return staff.sendRequest(RenewRecoveryCodes, {})
   }
 
-  /** Asks for a link to reset the password; the answer does not tell whether anybody has the address (G11). */
+  /** Requests a link to reset the password; the reply does not reveal whether an account has the address (G11). */
   @Mutation()
   async askPasswordReset(
     @Args('email') email: unknown,
@@ -195,7 +195,7 @@ export class SignInResolver {
     return { viewer: viewerOf(proven), recoveryCodesLeft: proven.recoveryCodesLeft }
   }
 
-  /** Offers the browser of somebody signed in to make a passkey. */
+  /** Returns the options with which the browser of a signed-in staff member creates a passkey. */
   @Mutation()
   async beginPasskeyEnrolment(@Context() { staff }: RequestContext): Promise<Output<typeof StartPasskeyRegistration>> {
     return staff.sendRequest(StartPasskeyRegistration, {})
@@ -239,7 +239,7 @@ export function passkeyOf({ passkeyId, ...passkey }: Output<typeof ReadSignInMet
   return { id: passkeyId, ...passkey }
 }
 
-/** Somebody who is signed in, as identity tells of them. */
+/** Signed-in staff member, as identity describes them. */
 type Known = Pick<Output<typeof VerifySignIn>, 'viewer' | 'freshUntil'>
 
 /** The `Viewer` of the schema: who is signed in, and in words what their roles let them do (ADM-09). */

@@ -72,7 +72,7 @@ export class StaffMembersResolver {
     return staff.sendRequest(InviteStaff, { ...input, roles: roles ?? [] }, { idempotencyKey })
   }
 
-  /** Asks for a person's ways in to be reset. */
+  /** Requests a reset of a person's sign-in methods. */
   @Mutation()
   async askMeansReset(
     @Args('staffId') staffId: string,
@@ -81,7 +81,7 @@ export class StaffMembersResolver {
     return staff.sendRequest(RequestSignInReset, { staffId })
   }
 
-  /** Confirms what another admin asked for. */
+  /** Confirms a reset that another admin requested. */
   @Mutation()
   async confirmMeansReset(
     @Args('staffId') staffId: string,
@@ -124,7 +124,7 @@ export class StaffMembersResolver {
     return staff.sendRequest(ChangeStaffRoles, withoutNulls(asked))
   }
 
-  /** Takes somebody's access away, or gives it back. */
+  /** Revokes or restores a staff member's access. */
   @Mutation()
   async changeStaffAccess(@Args() asked: { staffId: string; mayEnter: boolean }, @Context() { staff }: RequestContext) {
     return staff.sendRequest(ChangeStaffAccess, asked)

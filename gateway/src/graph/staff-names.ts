@@ -22,7 +22,7 @@ export async function readNames(staff: RequestContext['staff']): Promise<Readonl
 
 const unknownPerson = { name: 'A team member', title: '', mayTakeEnquiries: false }
 
-/** The names as a lookup; of somebody who is not known there is the id. */
+/** Returns a lookup of names by id; for unknown staff members it gives the id with a generic name. */
 export function lookupOf(names: ReadonlyMap<string, StaffName>): NameOf {
   return (id) => (id === undefined ? undefined : (names.get(id) ?? { id, ...unknownPerson }))
 }

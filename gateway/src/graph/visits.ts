@@ -21,8 +21,8 @@ export class VisitsResolver {
   ) {}
 
   /**
-   * Hands a visitor's link to the referral service (REF-14, REF-45). How many ids that nobody gave out one connection
-   * brings in is counted here, so that the service need not know who is asking (D-07, D-13).
+   * Forwards a visitor's link to the referral service (REF-14, REF-45). The gateway limits how many unissued ids one
+   * connection may submit, so that the service needs no client identity (D-07, D-13).
    */
   @Mutation()
   async processReferral(
@@ -43,7 +43,7 @@ export class VisitsResolver {
     }
   }
 
-  /** Has what happened on a page counted; who was there is not told on (ANA-01..04, D-70). */
+  /** Counts page events without passing on the visitor's identity (ANA-01..04, D-70). */
   @Mutation()
   async recordPageEvents(
     @Args('input') input: Unvalidated<Input<typeof RecordPageEvents>>,

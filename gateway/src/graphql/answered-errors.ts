@@ -19,7 +19,7 @@ const requestFaults: ReadonlySet<unknown> = new Set([
 ])
 
 const maxMessageLength = 400
-/** More errors than this tell a sender nothing new; the rest is left out (S1: answers stay small). */
+/** Maximum number of errors in one response; more would not help the sender (S1: responses stay small). */
 const maxErrors = 5
 const maxLocations = 3
 

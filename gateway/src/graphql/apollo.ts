@@ -57,7 +57,7 @@ export function apolloOptions({ log, staff, ...parts }: GraphParts): ApolloDrive
     }),
     parseOptions: { maxLexicalTokens: 1000 },
     validationRules: documentLimits(),
-    // Whether the schema may be asked for depends on who asks, so a step decides it.
+    // Access to introspection depends on the caller, so the `showSchema` step decides it.
     introspection: true,
     graphiql: false,
     hideSchemaDetailsFromClientErrors: true,
@@ -106,7 +106,7 @@ function documentLimits() {
 
 const maxErrors = 5
 
-/** Validation finds up to a hundred errors in one document; its sender is told the first five. */
+/** Validation can report up to a hundred errors for one document; the sender receives the first five. */
 function fewErrors(): ApolloServerPlugin {
   return {
     requestDidStart: () =>
@@ -132,8 +132,8 @@ function apolloLogger(log: Logger) {
 type Field = GraphQLField<unknown, unknown>
 
 /**
- * Lets GraphQL tell the success of a mutation from its problems, which name their type. Throws for a field of Query or
- * Mutation without a resolver, or of which nobody decided who may ask it, so that the gateway does not open with it.
+ * Lets GraphQL distinguish the success of a mutation from its problems, which name their type. Throws for a field of
+ * Query or Mutation without a resolver or an access rule, so that the gateway does not start with it.
  */
 function nameSuccesses(schema: GraphQLSchema): GraphQLSchema {
   const [queries, mutations] = [schema.getQueryType(), schema.getMutationType()].map((type): readonly Field[] =>
@@ -159,7 +159,7 @@ function nameSuccessOf(field: Field): void {
 
 const isProblem = (interfaces: readonly { name: string }[]) => interfaces.some(({ name }) => name === 'Problem')
 
-/** Scalars check the JSON type only; what the text says is the form's business, which has a sentence for it. */
+/** Scalars check only the JSON type; the form validates the content, because it has a message for each mistake. */
 
 /** A number or text that the form reads as US dollars (TRIP-12, TRIP-22, TRIP-52). */
 const UsdAmount = new GraphQLScalarType<number | string, number | string>({

@@ -6,7 +6,7 @@ import { maxVariableCharacters } from './read-variables.js'
 
 /** No page needs more; each field may carry a whole form, so aliases would multiply the work on it (S1, G2). */
 export const maxMutationFields = 2
-/** Fields of Query that are so much work that a document has them once. */
+/** Fields of Query that are so expensive that a document may contain them only once. */
 const onceInADocument = ['search', '__schema'] as const
 
 const tooMuchText = `A document has at most ${maxVariableCharacters.toLocaleString('en')} characters of text.`

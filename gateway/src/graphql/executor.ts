@@ -27,7 +27,7 @@ export function executor(steps: readonly OperationStep[], errors: AnsweredErrors
 
 type Request = GraphQLRequestContextResponseForOperation<RequestContext>
 
-/** Undefined where the document has no operation of the asked name: Apollo has the sentence that says so. */
+/** Returns undefined when the document has no operation of the requested name; Apollo then reports the error. */
 function askedOperation(request: Request): AskedOperation | undefined {
   const { contextValue: context, document, operationName, queryHash, schema } = request
   // Apollo's types promise an operation all the same.
@@ -55,7 +55,7 @@ async function firstAnswer(steps: readonly OperationStep[], asked: AskedOperatio
   return undefined
 }
 
-/** The answer to an operation that is refused before it runs. */
+/** Returns the response to an operation that is refused before execution. */
 function refusal(errors: AnsweredErrors, error: unknown): GraphQLResponse {
   if (error instanceof OperationRefused) return answer({ errors: errors.all(error.errors) }, 400)
   const told = errors.all([error])

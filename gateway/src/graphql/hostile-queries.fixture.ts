@@ -60,7 +60,7 @@ export const amplification: readonly HostileDocument[] = [
 
 const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype']
 
-/** Texts that are no document, and values of other kinds than were asked for. */
+/** Texts that are not documents, and values of unexpected types. */
 export const shapes: readonly HostileDocument[] = [
   ...names.map((name) => ({
     name: `${name} as a field of the input`,

@@ -22,7 +22,7 @@ import { publicSchemaOf } from './public-schema.js'
 import type { RequestContext } from './request-context.js'
 import { readVariables } from './read-variables.js'
 
-/** Longest time for a request, more than the 3 s of any question's own deadline. */
+/** Timeout of a request, longer than the 3 s deadline of any request to a service. */
 const requestTimeoutMs = 8000
 
 /** Names the request in its span and in the access log by its operation and fields, never by its values. */
@@ -55,18 +55,18 @@ export function checkVariables(asked: AskedOperation): void {
   asked.variables = values
 }
 
-/** Notes what a request by a key uses that a later version has no more. */
+/** Records the deprecated parts of the schema that a request with a key uses. */
 export function noteDeprecations(asked: AskedOperation): void {
   const { req } = asked.context
   if (req.partner) req.deprecations = deprecationsInUse(asked)
 }
 
-/** Takes the price of a request by a key from its partner's points; it ends there when only the price was asked for. */
+/** Charges the price of a request with a key to its partner's points; a request for the price alone ends here. */
 export function chargePartner(charge: (asked: Charged) => boolean): OperationStep {
   return (asked) => (asked.context.req.partner && charge(asked) ? answer({ data: null }) : undefined)
 }
 
-/** Counts a query of anybody else towards the budget of their connection or session. */
+/** Counts queries without a partner key toward the budget of their connection or session. */
 export function countQueries(count: CountQuery): OperationStep {
   return ({ context, document, operation, queryHash, schema }) => {
     if (context.req.partner || operation.operation !== OperationTypeNode.QUERY) return undefined
@@ -74,7 +74,7 @@ export function countQueries(count: CountQuery): OperationStep {
   }
 }
 
-/** Tells the schema to those alone who may ask for it: all of it to our staff, to others its public part. */
+/** Restricts introspection to callers with access: staff see the whole schema, others its public part. */
 export function showSchema(introspection: boolean): OperationStep {
   return (asked) => (asksForSchema(asked.document, asked.operation) ? showTo(asked, introspection) : undefined)
 }

@@ -29,7 +29,7 @@ import { withNullableRoots, readTypeDefinitions } from './type-definitions.js'
 export function printedSchemas(): Readonly<Record<'schema.graphql' | 'staff-schema.graphql', string>> {
   const schema = buildSchema(readTypeDefinitions())
   const roots = [schema.getQueryType(), schema.getMutationType()]
-  // Throws for a field that nobody has decided on.
+  // Throws for a field without an access rule.
   for (const field of roots.flatMap((type) => Object.values(type?.getFields() ?? {}))) rootFieldAccess(field)
   return { 'schema.graphql': printed(promisedTo(schema)), 'staff-schema.graphql': printed(schema) }
 }
@@ -94,7 +94,7 @@ function placeOf({ loc }: ASTNode, defined: { readonly astNode?: Place['source']
   return { at: loc?.end ?? 0, source: defined?.astNode }
 }
 
-/** graphql-js prints almost as the formatter wants it: descriptions and long unions stand on lines of their own there. */
+/** Adapts the output of graphql-js to the formatter, which puts descriptions and long unions on separate lines. */
 function asFormatted(schema: string): string {
   return schema
     .replace(/^( *)"""(.+)"""$/gm, '$1"""\n$1$2\n$1"""')

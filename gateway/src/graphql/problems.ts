@@ -72,7 +72,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   APPLICATION_UNKNOWN: ({ code, message }) => ({ __typename: 'ApplicationUnknown', code, message }),
   APPLICATION_DECIDED: ({ code, message }) => ({ __typename: 'ApplicationDecided', code, message }),
   DOCUMENT_LINK_INVALID: ({ code, message }) => ({ __typename: 'DocumentLinkInvalid', code, message }),
-  // Said by POST /uploads, which is no part of the graph.
+  // Used only by POST /uploads, which is not part of the graph.
   UPLOAD_REFUSED: () => undefined,
   SIGN_IN_REFUSED: ({ code, message }) => ({ __typename: 'SignInRefused', code, message }),
   SIGN_IN_REQUIRED: ({ code, message }) => ({ __typename: 'SignInRequired', code, message }),

@@ -12,7 +12,7 @@ export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
   const reached = new GraphQLSchema({ query, mutation }).getTypeMap()
   const { directives, types, ...config } = schema.toConfig()
   const own: Readonly<Record<string, GraphQLObjectType | undefined>> = { Query: query, Mutation: mutation }
-  // In the order in which they would stand without the others; String and its kind stand where they are first used.
+  // Keeps the order of the full schema; built-in scalars such as String appear where they are first used.
   const shown = types.filter((type) => type.name in reached && !isSpecifiedScalarType(type))
   return new GraphQLSchema({
     ...config,

@@ -15,8 +15,8 @@ export type VariablesReading =
   | { readonly values?: never; readonly errors: readonly GraphQLError[] }
 
 /**
- * Coerces a request's variables, for its price and to refuse what is wrong before anything runs: graphql-jit takes a list
- * for an object and says a whole form back to its sender, these sentences name the place and the reason.
+ * Coerces the variables of a request, to price it and to refuse invalid ones before execution. Unlike graphql-jit, it
+ * does not accept a list for an object or echo a whole form; its errors name the place and the reason.
  */
 export function readVariables(
   schema: GraphQLSchema,
@@ -39,7 +39,7 @@ function inputError(error: GraphQLError): GraphQLError {
   })
 }
 
-/** The place inside a variable, which graphql-js names at the end of what it says before the reason. */
+/** Returns the place inside a variable, which graphql-js names at the end of its message before the reason. */
 function placeOf(error: GraphQLError, reason: string): string {
   const before = error.message.slice(0, -`; ${reason}`.length)
   const [definition] = (error.nodes ?? []) as readonly VariableDefinitionNode[]
@@ -70,7 +70,7 @@ function variableBoundsError(variables: Readonly<Record<string, unknown>>): Grap
   return undefined
 }
 
-/** A value and where it stands; told by links, because its path is needed only when it is refused. */
+/** Value and its place among the variables, linked to its parent; the path is built only when the value is refused. */
 interface Place {
   readonly value: unknown
   readonly name?: string | number
@@ -78,8 +78,8 @@ interface Place {
 }
 
 /**
- * Returns the characters that a value adds by itself: the length of a text, or the lengths of an object's property
- * names.
+ * Returns the characters that a value contributes without its children: the length of a text, or the lengths of an
+ * object's property names.
  */
 function charactersOf(value: unknown): number {
   if (typeof value === 'string') return value.length

@@ -14,11 +14,11 @@ export interface RequestContext {
   readonly partner: PartnerRequest
 }
 
-/** The moment until which a request is worked on (8 s, more than any question's own 3 s). */
+/** Time limit for processing a request: 8 s, more than the 3 s limit of any request to a service. */
 export class Deadline {
   private passed = false
 
-  /** True once the answer has gone out without waiting any longer; nothing new is begun then. */
+  /** True once a response was sent without waiting any longer; no new work may start then. */
   get isPast(): boolean {
     return this.passed
   }

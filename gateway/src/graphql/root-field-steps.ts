@@ -56,8 +56,8 @@ interface BotSignals {
 }
 
 /**
- * Refuses what a person did not fill in: the field that people cannot see is filled, or the form was sent in no time
- * (D-82, S20). Programs of partners show no form and say nothing of it; limits are for them.
+ * Refuses signs of a bot: the hidden field is filled, or the form was sent too quickly (D-82, S20). Partner programs
+ * show no form and send no signals; rate limits apply to them instead.
  */
 function assertNoBotSignals(args: unknown): void {
   const { botSignals } = (args ?? {}) as { botSignals?: BotSignals | null }

@@ -3,12 +3,12 @@ import { gzip } from 'node:zlib'
 import { compressionFor } from '@seneb/platform/content-negotiation'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 
-/** Has a look at an answer before it goes out, and gives what is sent as its payload. */
+/** Function that sees a response before it is sent and returns the payload to send. */
 type Look = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => unknown
 
 /**
- * Lets `look` see each answer before it goes out. Fastify is told by its callback: a promise for each hook makes every
- * request wait for as many turns of microtasks as there are hooks.
+ * Calls `look` with each response before it is sent. The hook uses Fastify's callback: with promises, every request
+ * would wait as many microtask turns as there are hooks.
  */
 export function beforeSending(server: FastifyInstance, look: Look): void {
   const hook: onSendHookHandler = (...[request, reply, payload, done]) => {

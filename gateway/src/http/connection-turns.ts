@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 
 /**
- * Lets the requests of one connection be at work one after the other. HTTP/1.1 answers them in their order anyway, so
- * nobody waits for it; without it a connection that asks on in one packet has as many places at once as it asks for.
+ * Runs the requests of one connection one after the other. HTTP/1.1 answers them in order anyway, so this delays no
+ * client. Otherwise a client that pipelines requests in one packet would occupy a place for each of them at once.
  */
 export class ConnectionTurns {
   /** Those who wait, for each connection that has a request at work. */
@@ -19,7 +19,7 @@ export class ConnectionTurns {
     begin()
   }
 
-  /** The request whose turn it was is at work no more. Those of a connection that is gone never have theirs. */
+  /** Ends the turn of the current request and starts the next one; requests of a closed connection never start. */
   end(socket: Socket): void {
     const next = socket.destroyed ? undefined : this.waiting.get(socket)?.shift()
     if (next) next()

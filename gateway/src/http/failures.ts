@@ -27,12 +27,12 @@ const otherFault: Failure = { code: 'BAD_REQUEST', message: 'The request could n
 
 /** Answers a request that does not reach the graph, in the shape the graph answers errors in. */
 export function refuse(reply: FastifyReply, status: number): FastifyReply {
-  // A 503 of ours is over in a moment, and a program asks when to come again.
+  // A 503 of the gateway lasts only a moment, and programs need a time at which to retry.
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', 1)
   return refuseAs(reply, status, failures[status] ?? otherFault)
 }
 
-/** Refuses in words of its own. */
+/** Refuses a request with a custom code and message. */
 export function refuseAs(
   reply: FastifyReply,
   status: number,

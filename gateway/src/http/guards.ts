@@ -48,7 +48,7 @@ export function limitInFlight(server: FastifyInstance, inFlight: InFlight): void
   })
 }
 
-/** Says of every answer that it is not to be stored. */
+/** Forbids caches to store any response. */
 export function forbidStoring(server: FastifyInstance): void {
   server.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
@@ -109,7 +109,7 @@ export function refuseOtherMethods(server: FastifyInstance, graphPath: string): 
 
 /** Refuses a host or path that is no URL, which Apollo's integration would answer with a failure of ours. */
 export function refuseUnreadableUrls(server: FastifyInstance): void {
-  // One caller asks for one address again and again; what was readable a moment ago still is.
+  // Last readable address: one client often requests the same address repeatedly, so it is checked only once.
   let readable = ''
   server.addHook('onRequest', (request, reply, done) => {
     const base = `${request.protocol}://${request.hostname}/`

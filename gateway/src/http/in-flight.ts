@@ -39,9 +39,9 @@ export class InFlight {
 }
 
 /**
- * The place of one request at work. It comes free when its answer is made: for a client that has left, the work goes on
- * for a while, and who leaves may not have more of it done at once than who waits. A client that does not take its answer
- * keeps no place.
+ * Place of one request at work, released when its response is made. Work for a disconnected client continues for a
+ * while, and disconnecting must not allow more concurrent work than waiting does. A client that does not read its
+ * response keeps no place.
  */
 export class Place {
   private isFree = false
@@ -57,7 +57,7 @@ export class Place {
     this.onFree()
   }
 
-  /** The response is closed: it has gone out, or nobody is there to take it. */
+  /** Called when the response is closed: it was sent, or the client disconnected. */
   close(): void {
     if (!this.isFree) this.timer ??= setTimeout(() => this.endWork(), maxWorkAfterLeavingMs).unref()
   }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rateLimitSentence } from '../access/refusals.js'
 import { refuse, refuseAs, countRefusals } from './failures.js'
 
-/** So many bodies of one client may be on their way at once; pages send one or two. */
+/** Maximum number of bodies that one client may be sending at once; pages send one or two. */
 export const maxBodiesPerClient = 20
 /** And of all clients: with 100 kB for each, 50 MB of memory. */
 export const maxBodies = 500
@@ -14,8 +14,8 @@ export const maxBodies = 500
 export type BodyRefusal = 'client' | 'all'
 
 /**
- * The bodies that are on their way. They take no place among the requests at work, because how long one takes is up to
- * its sender; they have bounds of their own, so that slow ones cost others nothing and memory stays bounded (R14).
+ * Bodies being received. They take no place among the requests at work, because their duration depends on the sender.
+ * Separate limits ensure that slow bodies cost other clients nothing and memory stays bounded (R14).
  */
 export class IncomingBodies {
   private coming = 0
@@ -31,8 +31,8 @@ export class IncomingBodies {
   }
 
   /**
-   * Lets a body of a client come in, or of nobody in particular, or says why not. The function it gives is called when
-   * the body is in or given up; safe to repeat.
+   * Admits a body, of a client where one is given, or returns the reason for refusing it. The caller calls the returned
+   * function when the body has arrived or was abandoned; repeated calls are safe.
    */
   admit(client?: string): (() => void) | BodyRefusal {
     const own = client === undefined ? 0 : (this.comingOf.get(client) ?? 0)
@@ -58,9 +58,9 @@ export class IncomingBodies {
 
 /** Which requests the bounds are for, and for whom. */
 export interface BodyBounds {
-  /** The path whose bodies have an admission of their own. */
+  /** Path whose bodies are admitted separately. */
   readonly exceptAt: string
-  /** True for what our own web server asks to render a page for everybody, which is no client's. */
+  /** True for requests by our own web server to render a shared page, which belong to no client. */
   readonly isOwnRendering: (request: FastifyRequest) => boolean
 }
 
@@ -68,8 +68,8 @@ export interface BodyBounds {
 const retryAfterSeconds: Readonly<Record<BodyRefusal, number>> = { client: 10, all: 1 }
 
 /**
- * Bounds the bodies that take their time, for each client and for all together. One that comes in the same go as its
- * head, as nearly all do, is in before it is asked about, so it passes while others fill the bounds.
+ * Limits slow bodies, for each client and in total. A body that arrives together with its head, as nearly all do, is
+ * complete before the check. It therefore passes even while the limits are reached.
  */
 export function limitIncomingBodies(server: FastifyInstance, { exceptAt, isOwnRendering }: BodyBounds): void {
   const bodies = new IncomingBodies()

@@ -8,8 +8,8 @@ import { refuse } from './failures.js'
 const maxBodyBytes = 1024
 
 /**
- * The address that mail programs POST to when a person clicks 'unsubscribe' (RFC 8058): no page, no cookie, no second
- * question. Programs send a small form as their body, which says nothing the address does not.
+ * Registers the address to which mail programs POST when a person clicks 'unsubscribe' (RFC 8058): no page, no cookie,
+ * no confirmation. Their body is a small form that adds nothing to the address.
  */
 export function unsubscribeByOneClick(server: FastifyInstance, client: RequestClient): void {
   void server.register((scope, _options, done) => {

@@ -29,7 +29,7 @@ export interface TraceParts {
 /** Logged as the status of a request whose client disconnected before its answer had gone out; never sent. */
 const clientLeft = 499
 
-/** A request's span, and what its line in the access log says. */
+/** Span of a request, and the content of its line in the access log. */
 export class RequestTrace {
   private operation?: string
   readonly context: Context
@@ -48,7 +48,10 @@ export class RequestTrace {
     this.operation = operation
   }
 
-  /** Ends the span with the answer's status, or with what nobody was there to receive; what it says for the log. */
+  /**
+   * Ends the span with the status of the response, or as an early disconnect, and returns the fields for the access
+   * log.
+   */
   end(status: number): { readonly operation?: string } {
     if (status === clientLeft) this.span.setAttribute('error.type', 'client_left')
     else this.span.setAttribute('http.response.status_code', status)
@@ -62,7 +65,7 @@ export class RequestTrace {
 /**
  * Gives every request a span, its trace id as `x-request-id`, and one line in the access log (S14). That line has the
  * operation, the status or an early disconnect, and the duration, but no query, variables or address. The trace of our
- * own proxy is continued. A trace from any other caller is only linked, so that callers control neither our ids nor our
+ * proxy is continued. A trace from any other caller is only linked, so that callers control neither our ids nor our
  * sampling.
  */
 export function traceRequests(server: FastifyInstance, { isOurs, log }: TraceParts): void {

@@ -29,7 +29,7 @@ afterEach(async () => {
   })
 })
 
-/** Sends a head and four bytes of the body, and the rest only when told. */
+/** Sends a head and four bytes of the body; the test sends the rest later. */
 async function begin(client?: string): Promise<Socket> {
   const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1')
   socket.on('error', () => undefined)
@@ -53,7 +53,7 @@ async function beginMany(count: number, refused: number, client: (i: number) => 
   return answers
 }
 
-/** Somebody on a slow line: the body comes a while after the head. */
+/** Sends a request as a client on a slow connection: the body follows some time after the head. */
 async function askSlowly(client: string): Promise<string> {
   const socket = await begin(client)
   await pause(100)

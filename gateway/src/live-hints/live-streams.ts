@@ -18,7 +18,7 @@ export interface LiveStream {
   readonly sessionId: string
   readonly staffId: string
   readonly roles: readonly StaffRole[]
-  /** Whether it is told who is at which enquiry. */
+  /** Whether the stream receives who is viewing which enquiry. */
   readonly mayReadEnquiries: boolean
   /** Whether its session is still open. */
   readonly isOpen: () => Promise<boolean>
@@ -69,7 +69,7 @@ export class LiveStreams {
     for (const stream of this.streams) if (stream.mayReadEnquiries) this.write(stream, text)
   }
 
-  /** Says to one that has just come who is where. */
+  /** Sends the people present at every enquiry to a newly opened stream. */
   tellEverybody(out: PassThrough, everywhere: ReadonlyMap<string, readonly PersonThere[]>): void {
     out.write(
       eventOf(
@@ -79,16 +79,19 @@ export class LiveStreams {
     )
   }
 
-  /** Says nothing, so that nobody in between takes the connection for dead, and ends what belongs to no open session. */
+  /**
+   * Writes an empty comment to every stream, so that intermediaries do not close idle connections, and ends streams
+   * whose session is no longer open.
+   */
   async beat(): Promise<void> {
     for (const stream of this.streams) this.write(stream, ':\n\n')
     await this.endClosed(() => true)
   }
 
-  /** Ends those streams whose session is not open any more. */
+  /** Ends the selected streams whose session is no longer open. */
   async endClosed(isMeant: (stream: LiveStream) => boolean): Promise<void> {
     const meant = [...this.streams].filter(isMeant)
-    // While identity is away nobody can say; a stream holds ids alone.
+    // While identity is unavailable, a session counts as open; a stream carries only ids.
     const ended = meant.map(async (stream) => (await stream.isOpen().catch(() => true)) || stream.out.end())
     await Promise.all(ended)
   }
@@ -108,7 +111,7 @@ function eventOf(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** Permission that a staff member needs to be told the id of a changed record, by its kind. */
+/** Permission that a staff member needs to receive the id of a changed record, by event name. */
 const opensBy: ReadonlyMap<string, Permission> = new Map([
   [CareEnquiryChanged.name, 'enquiry:read'],
   [CarePlanChanged.name, 'plan:read'],
@@ -119,7 +122,10 @@ const opensBy: ReadonlyMap<string, Permission> = new Map([
 ])
 const ofEverybody: ReadonlySet<string> = new Set([PublicationChanged.name, TreatmentCatalogueChanged.name])
 
-/** Whether a role is told which record an event is about: one that it may open, or one that everybody reads. */
+/**
+ * Whether a role receives the id of the record that an event is about: a record that it may open, or one that all staff
+ * may read.
+ */
 function isNamedFor(roles: readonly StaffRole[], event: string): boolean {
   return ofEverybody.has(event) || mayDo(roles, opensBy.get(event) ?? 'audit:read')
 }

@@ -32,8 +32,8 @@ const signIn = { code: 'SIGN_IN_REQUIRED', message: errorCatalogue.SIGN_IN_REQUI
 
 /**
  * `GET /staff/live`: notifies staff pages that something changed, so that they refetch. A hint has the name of the
- * event and, where the person may open the record, its id, never its content. The browser keeps a stream open by
- * itself, so a stream does not keep its session awake. It ends with its session.
+ * event and, where the person may open the record, its id, never its content. The browser keeps a stream open without
+ * user activity, so a stream does not keep its session awake. It ends with its session.
  */
 export function openLiveHints(server: FastifyInstance, parts: LiveParts): void {
   const streams = new LiveStreams()

@@ -26,7 +26,10 @@ interface PresenceParts {
   readonly now?: () => number
 }
 
-/** Which page tells: a number it has made up for itself. Where it is, or that it is nowhere any more. */
+/**
+ * Report of a page: an id that the page generated, and the enquiry that it shows. A page that has left names no
+ * enquiry.
+ */
 const toldPage = object({
   page: string()
     .matches(/^[\w-]{8,40}$/)
@@ -36,14 +39,17 @@ const toldPage = object({
 }).noUnknown()
 
 const sweepMs = 5000
-/** A page tells three times a minute, and each time that somebody begins or ends to write. */
+/**
+ * Maximum number of reports per session and minute. A page reports three times a minute, and each time a person starts
+ * or stops writing.
+ */
 const perMinute = 60
 const signIn = { code: 'SIGN_IN_REQUIRED', message: errorCatalogue.SIGN_IN_REQUIRED.message }
 
 /**
- * `POST /staff/presence`: a page of the desk tells at which enquiry it is, and whether something is being written there;
- * who it is, its session says. Others are told by their streams, if they may read enquiries. No service is asked
- * for it, nothing of it is stored, and it keeps no session awake.
+ * Registers `POST /staff/presence`: a staff page reports which enquiry it shows and whether a person is writing there;
+ * the session identifies the person. Streams notify other staff who may read enquiries. It calls no service, persists
+ * nothing, and does not keep the session awake.
  */
 export function openPresence(server: FastifyInstance, parts: PresenceParts): Presence {
   const { bus, now, streams } = parts
@@ -145,17 +151,17 @@ type Heard = (page: string, place: PagePlace | undefined) => void
 const toldPlace = object({ enquiryId: recordId(), staffId: recordId(), doing: string().oneOf(doings).required() })
 const replicaPage = object({
   replica: string().max(64).required(),
-  /** A hash that stands for the page. */
+  /** Hash that identifies the page. */
   page: string()
     .matches(/^[\w-]{43}$/)
     .required(),
-  /** Left out by one that is nowhere any more. */
+  /** Absent when the page has left. */
   place: toldPlace.optional().default(undefined),
 })
 
 /**
- * Tells the other replicas which page is where, and hears what they tell. What is lost on the way is told again within
- * twenty seconds, or forgotten.
+ * Exchanges the places of pages with the other replicas. A lost report is repeated within twenty seconds, or the page
+ * is forgotten.
  */
 class ReplicaPresence {
   private readonly replica = crypto.randomUUID()
@@ -171,7 +177,7 @@ class ReplicaPresence {
     })
   }
 
-  /** A page is there, or is nowhere any more. */
+  /** Reports the place of a page to the other replicas; without `at`, the page has left. */
   tell(page: string, at?: PagePlace): void {
     const { connection } = this.bus
     if (connection.isClosed() || connection.isDraining()) return

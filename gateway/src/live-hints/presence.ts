@@ -11,7 +11,7 @@ export interface PagePlace {
   readonly sessionId?: string
 }
 
-/** Somebody of the team at an enquiry; however many pages they have there, once. */
+/** Staff member present at an enquiry, listed once however many pages they have open there. */
 export interface PersonThere {
   readonly staffId: string
   readonly doing: Doing
@@ -23,7 +23,10 @@ interface Known extends PagePlace {
   readonly until: number
 }
 
-/** A page tells again every 20 s; with what is swept every 5 s, one that was lost is gone within 45 s. */
+/**
+ * Time after which an unconfirmed page expires. A page reports every 20 s, and with a sweep every 5 s a lost page
+ * disappears within 45 s.
+ */
 const goodForMs = 40_000
 /** Keeps the initial event of a stream below the limit of unread data. */
 const maxPages = 300
@@ -42,7 +45,7 @@ export class Presence {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** A page is there, or still is; false when there are too many already. */
+  /** Stores or renews the place of a page; returns false when there are too many already. */
   put(page: string, place: PagePlace): boolean {
     const before = this.pages.get(page)
     if (!before && this.isFull(place)) return false
@@ -66,7 +69,7 @@ export class Presence {
     return meant.map(([page]) => page)
   }
 
-  /** Forgets whom nobody has heard of. */
+  /** Removes pages that have stopped reporting. */
   sweep(): void {
     const now = this.now()
     const late = new Set([...this.pages].filter(([, { until }]) => until <= now).map(([page]) => page))
@@ -98,7 +101,7 @@ export class Presence {
     )
   }
 
-  /** Does it, and tells of each enquiry at which there are others than before. */
+  /** Runs `act`, then notifies of each enquiry at which the people present have changed. */
   private change(enquiryIds: readonly (string | undefined)[], act: () => void): void {
     const ids = [...new Set(enquiryIds)].flatMap((id) => id ?? [])
     const before = ids.map((id) => JSON.stringify(this.peopleAt(id)))

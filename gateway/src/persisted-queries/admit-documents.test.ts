@@ -38,7 +38,7 @@ afterAll(async () => {
 const post = (to: TestGateway, body: unknown) => to.post(JSON.stringify(body), { 'content-type': 'application/json' })
 const get = (to: TestGateway, query: string) =>
   to.fetch(`/graphql?${query}`, { headers: { 'apollo-require-preflight': 'true' } })
-/** As Apollo Client asks for a document. */
+/** Body with which Apollo Client requests a document by its hash. */
 const persisted = (text: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } })
 const codeOf = ({ json }: Awaited<ReturnType<typeof post>>) => json.errors?.[0]?.extensions?.code
 

@@ -33,9 +33,10 @@ interface AdmittedDocuments {
 const graphPath = '/graphql'
 
 /**
- * Decides which documents come to the graph, before any of them is parsed: one that a POST names by its
- * `documentId`, or as Apollo Client does by `extensions.persistedQuery`, gets the text that the build wrote; one that comes as text is ad hoc unless it is, character for character,
- * one of ours, and only welcome when anyone may send theirs. A GET by id has become one by text already (CachedResponses).
+ * Decides which documents reach the graph, before any is parsed. A POST names a document by its `documentId`, or as
+ * Apollo Client does by `extensions.persistedQuery`, and gets the text that the build wrote. A document sent as text is
+ * ad hoc unless it equals one of ours character for character; ad-hoc documents are refused unless the policy allows
+ * them. CachedResponses has already replaced the id in a GET with the text.
  */
 export function admitDocuments(server: FastifyInstance, { adHocFor, documents }: AdmittedDocuments): void {
   const hashes = new Set([...documents.values()].map(({ hash }) => hash))
@@ -58,7 +59,7 @@ export function admitDocuments(server: FastifyInstance, { adHocFor, documents }:
       if (!document) return void refuseAs(reply, 404, documentUnknown)
       asked.query = document.text
       delete asked.documentId
-      // Apollo would look for it among documents that anybody stored, of which there are none.
+      // Otherwise Apollo would look the hash up among documents stored by clients, of which there are none.
       delete asked.extensions
     } else {
       const refusal = refusalOfAdHoc(request)
@@ -74,7 +75,7 @@ interface AskedDocument {
   extensions?: unknown
 }
 
-/** The id by which a document is asked for: as itself, or as Apollo Client sends it. */
+/** Returns the id of the requested document, given directly or in the format of Apollo Client. */
 function idIn({ documentId, extensions }: AskedDocument): unknown {
   if (documentId !== undefined) return documentId
   const { persistedQuery } = (extensions ?? {}) as {

@@ -4,22 +4,22 @@ import { fileURLToPath } from 'node:url'
 
 import { Kind, OperationTypeNode, parse, type DocumentNode } from 'graphql'
 
-/** A document that may be asked for by its id alone. */
+/** Document that clients may request by its id alone. */
 export interface TrustedDocument {
   readonly text: string
   /** The SHA-256 of the text in hexadecimal digits; the id of a document of ours ends in it. */
   readonly hash: string
   /** Whether it reads something; mutations travel by POST. */
   readonly isReading: boolean
-  /** Whether everybody gets the same answer until something published changes. */
+  /** Whether all clients get the same response until published content changes. */
   readonly isPublic: boolean
 }
 
 const written = fileURLToPath(new URL('../../generated/persisted-documents.json', import.meta.url))
 
 /**
- * The documents of our own pages by id, as the build wrote them; none before the first build. `earlier` are files that
- * earlier builds wrote: while a release is rolled out, pages of the one before are still open.
+ * Returns the documents of our pages by id, as the build wrote them; none before the first build. `earlier` lists files
+ * of earlier builds: while a release is rolled out, pages of the previous one are still open.
  */
 export function readTrustedDocuments(
   earlier: readonly string[] = [],
@@ -51,7 +51,7 @@ function isReading({ definitions }: DocumentNode): boolean {
   )
 }
 
-/** True when every field that is asked for is public; a fragment at the top is not looked into. */
+/** True when every requested field is public; a fragment at the top level counts as not public. */
 function isPublic({ definitions }: DocumentNode): boolean {
   const operations = definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION)
   const fields = operations.flatMap(({ selectionSet }) => selectionSet.selections)
@@ -59,8 +59,9 @@ function isPublic({ definitions }: DocumentNode): boolean {
 }
 
 /**
- * Fields of Query that answer everybody alike until something published changes, or for the minute that answers are cached. Search is public too, but no two people
- * ask the same, so that caching its answers would push out those that are worth it.
+ * Fields of Query with the same response for every client until published content changes, or for the minute that
+ * responses are cached. Search is public too, but its queries rarely repeat, so caching its responses would evict more
+ * useful ones.
  */
 export const publicFields: ReadonlySet<string> = new Set([
   'airports',

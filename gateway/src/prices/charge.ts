@@ -43,8 +43,9 @@ export interface Charged {
 }
 
 /**
- * Takes what a request by a key costs, before any of it is run; true when only its price was asked for, so that nothing is
- * to be run. Throws QueryTooDear, Throttled, and in a dry run what the key may not do. What is refused costs nothing.
+ * Charges the price of a request with a key before any of it runs. Returns true when only the price was requested, so
+ * that nothing is executed. Throws QueryTooDear or Throttled, and in a dry run also the error for a field that the key
+ * may not use. A refused request costs nothing.
  */
 export function charge(asked: Charged, points: PartnerPoints): boolean {
   const { context, document, operation, schema, variables } = asked
@@ -78,8 +79,8 @@ function assertTaken(retryAfterSeconds: number | undefined, why?: ThrottleReason
 }
 
 /**
- * Sets aside what a live key is about to hand in, or notes that it may hand in nothing new: only who stores enquiries knows
- * which one is there already. What a key for trying out does reaches nobody.
+ * Reserves the enquiries that a live key is about to submit, or notes that it may submit no new ones. Only the enquiry
+ * service knows which of them already exist. Requests with a test key reserve nothing, because they reach no one.
  */
 function setAside({ context: { req }, document, operation }: Charged, points: PartnerPoints): void {
   if (req.partner?.mode !== 'live' || operation.operation !== OperationTypeNode.MUTATION) return

@@ -16,9 +16,9 @@ interface Answering {
 const nothing: RequestCost = { points: 0, charged: 0 }
 
 /**
- * Says in every answer to a request by a key what it cost and what is left, also where it was refused before anybody knew
- * whose key it is: what is left is null then. It is put into the text of the answer as it goes out, so that no way of
- * answering can forget it; and beside it what the request uses that ends.
+ * Adds the cost and the remaining points to every response to a request with a key. When the request was refused before
+ * its partner was known, the remaining points are null. Both are added to the text of the outgoing response, so that no
+ * code path can omit them. The deprecated parts that the request uses are added as well.
  */
 export function tellCost(server: FastifyInstance, points: PartnerPoints): void {
   server.decorateRequest('cost', undefined)

@@ -41,7 +41,7 @@ async function replicas(): Promise<PartnerPoints[]> {
   return opened
 }
 
-/** Whatever was told until now has been heard by all. */
+/** Resolves once all replicas have received every report sent so far. */
 async function everythingHeard(): Promise<void> {
   for (const { connection } of buses) await connection.flush()
   for (const { connection } of buses) await connection.flush()

@@ -24,7 +24,7 @@ export interface PartnerPointsOptions {
   readonly now?: () => number
 }
 
-/** A share of the capacity that is told to the other replicas at once instead of a fifth of a second later. */
+/** Share of the capacity that is reported to the other replicas at once instead of a fifth of a second later. */
 const toldAtOnceShare = 1 / 20
 
 /**
@@ -49,7 +49,7 @@ export class PartnerPoints {
     }
   }
 
-  /** Hears what the other replicas took. */
+  /** Starts to subtract the points that the other replicas report. */
   start(): void {
     this.options.replicas.hear(([name, points, bucket]) => {
       if (isPartnerBucket(bucket)) this.buckets[bucket].spend(name, points)
@@ -60,7 +60,7 @@ export class PartnerPoints {
     return this.options.sizes['partner-points']
   }
 
-  /** Whether a request may cost so much at all; counts it as refused where it may not. */
+  /** Whether a request exceeds the maximum price; counts it as refused in that case. */
   isTooDear(points: number): boolean {
     const isTooDear = points > this.options.perRequest
     if (isTooDear) this.refusals.add(1, { reason: 'too-dear' })
@@ -71,7 +71,7 @@ export class PartnerPoints {
     return this.options.perRequest
   }
 
-  /** Takes so many points; gives the seconds to wait where there are not so many. */
+  /** Takes the points; returns the seconds to wait when there are not enough. */
   take(bucket: PartnerBucket, partner: PartnerInMode, points: number): number | undefined {
     if (points === 0) return undefined
     const name = this.options.names.of(partner)
@@ -82,8 +82,8 @@ export class PartnerPoints {
   }
 
   /**
-   * Sets so many enquiries of a partner aside until it is known whether they were taken; gives the seconds to wait where
-   * they have not so many left.
+   * Reserves enquiries of a partner until it is known whether they were stored; returns the seconds to wait when too
+   * few are left.
    */
   setAside(partner: PartnerInMode, enquiries: number): SetAside | number {
     const bucket = this.buckets['partner-enquiries']

@@ -6,12 +6,12 @@ export interface BucketSize {
   readonly perSecond: number
 }
 
-/** So many partners that have spent something are remembered, in two modes each; who is not has a full bucket. */
+/** Maximum number of remembered buckets, one for each partner and mode; a forgotten bucket counts as full. */
 const maxRemembered = 20_000
 
 /**
- * Points that run out and come back, for everybody who is named (GCRA). Stored is the moment at which one's bucket would be
- * full again, so that nothing has to run for points to come back.
+ * Points that are used up and regained over time, for each name (GCRA). It stores the moment at which a bucket will be
+ * full again, so that points return without a timer.
  */
 export class PointBucket {
   private readonly fullAt = new LRUCache<string, number>({ max: maxRemembered })
@@ -21,7 +21,7 @@ export class PointBucket {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Takes so many points, if there are; otherwise none, and gives the whole seconds after which there will be. */
+  /** Takes the points if there are enough; otherwise takes none and returns the whole seconds until there are. */
   take(name: string, points: number): number | undefined {
     const missing = points - this.exactlyLeft(name)
     if (missing > 0) return Math.max(1, Math.ceil(missing / this.size.perSecond))

@@ -9,12 +9,12 @@ const graphPath = '/graphql'
 const words = { 'seneb-dry-run': 'cost', 'seneb-cost': 'fields' } as const
 type Header = keyof typeof words
 
-/** Whether a request asks for its price alone: nothing of it is run. */
+/** Whether a request asks only for its price, so that nothing is executed. */
 export function isDryRun({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['seneb-dry-run'] !== undefined
 }
 
-/** Whether its answer is to say what each field costs. */
+/** Whether the response is to include the cost of each field. */
 export function wantsFields({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['seneb-cost'] !== undefined
 }

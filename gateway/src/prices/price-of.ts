@@ -88,10 +88,13 @@ function dearestKind(kinds: readonly PriceOfKind[], variables: Variables): Price
   )
 }
 
-/** So many of the fields that make a request dear are named. */
+/** Maximum number of expensive fields that the error names. */
 const maxNamed = 3
 
-/** A request costs more than one may, however many points are left; says what of it costs the most. */
+/**
+ * Error for a request that costs more than the maximum for one request, however many points are left; names its most
+ * expensive fields.
+ */
 export class QueryTooDear extends AppError {
   readonly dearest: readonly PricedField[]
 

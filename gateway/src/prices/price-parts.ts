@@ -63,14 +63,14 @@ interface Place {
   readonly sizes: ReadonlyMap<string, Size>
 }
 
-/** A field, and wherever it is asked for under one name. */
+/** Field, and all places where it is requested under one name. */
 interface Asked {
   readonly field: GraphQLField<unknown, unknown>
   readonly nodes: readonly FieldNode[]
 }
 
 const noSizes: ReadonlyMap<string, Size> = new Map()
-/** Of these fields of Query the price is one whatever is asked below them. */
+/** Fields of Query with a fixed price, whatever is selected below them. */
 const introspection: ReadonlySet<string> = new Set(['__schema', '__type'])
 
 /** Returns the points that each field of an operation adds to its price; `@skip` and `@include` are ignored. */
@@ -118,7 +118,7 @@ function typesOf(schema: GraphQLSchema, type: GraphQLOutputType): readonly Graph
   return isAbstractType(named) ? schema.getPossibleTypes(named) : []
 }
 
-/** The largest of the arguments that say how many, or what is assumed where none of them does. */
+/** Returns the largest of the arguments that set the length of a list, or the assumed size when none is given. */
 function sliced({ assumedSize: otherwise = unsizedList, slicingArguments }: ListSize, { field, nodes }: Asked): Size {
   const [node] = nodes
   const given = slicingArguments.flatMap((name) => {

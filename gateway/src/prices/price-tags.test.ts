@@ -11,7 +11,7 @@ const fields = Object.values(schema.getTypeMap())
   .filter(({ name }) => !name.startsWith('__'))
   .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
 
-/** Whether wherever an object of the type comes from, the field around it says how long the list is. */
+/** Whether every field that returns the type sets the length of the list. */
 function isSizedFromAround(typeName: string, fieldName: string): boolean {
   const around = fields.filter(({ field }) => getNamedType(field.type).name === typeName)
   return around.length > 0 && around.every(({ field }) => listSizeOf(field)?.sizedFields.includes(fieldName))

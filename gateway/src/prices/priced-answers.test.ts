@@ -97,7 +97,7 @@ describe('an answer to a request by a key', () => {
         await hasty.graphql(text, variables, { ...byKey(key), ...dry }),
         await hasty.graphql(text, variables, byKey(key)),
       ]
-      // Documents that are too large for anybody are refused before they have a price.
+      // Documents that exceed the general size limits are refused before they are priced.
       if (codeOf(run) === 'GRAPHQL_VALIDATION_FAILED' || codeOf(run) === 'GRAPHQL_PARSE_FAILED') {
         outcomes.refused++
         expect([costOf(asked)?.points, costOf(run)?.points]).toEqual([0, 0])

@@ -54,7 +54,9 @@ const byId = (id: string, headers: Record<string, string> = {}, variables?: obje
   return gateway.fetch(`/graphql?documentId=${id}${tail}`, { headers })
 }
 
-/** Says, as content's relay does, that something published changed; the gateway has heard it then. */
+/**
+ * Publishes PublicationChanged as the relay of the content service does, and resolves when the gateway has received it.
+ */
 async function publish(): Promise<void> {
   const askedBefore = asked
   await byId('keys')
@@ -137,7 +139,7 @@ test('long answers are cached compressed, and sent as the asker likes them [P1]'
   const { text } = await byId('values')
 
   const path = '/graphql?documentId=values'
-  // Each is compressed by itself, after the answer was stored.
+  // Each encoding is compressed separately, after the response was stored.
   const compressed = async (accepted: string, encoding: string) => {
     const request = () => raw(path, { 'accept-encoding': accepted })
     await foundWithin(5, `the answer as ${encoding}`, async () => (await request()).encoding === encoding)

@@ -38,18 +38,23 @@ const ownHeaders: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Answers `GET /graphql?documentId=…&variables=…` (P1). What is cached is sent before any other machinery
- * sees the request; what is not becomes an ordinary query, whose answer is cached when everybody would get the same.
+ * Answers `GET /graphql?documentId=…&variables=…`. A cached response is sent before any other code sees the request.
+ * Any other request becomes an ordinary query, whose response is cached when it is the same for every client.
  */
 export class CachedResponses {
   private readonly asked = new WeakMap<IncomingMessage, Asked>()
-  /** Counted by hand and told when asked: a counter with labels costs a quarter of sending the answer. */
+  /**
+   * Counted by hand and reported on collection: a counter with labels costs a quarter of the time for sending the
+   * response.
+   */
   private readonly sent = { whole: 0, unchanged: 0 }
 
   constructor(
     private readonly documents: ReadonlyMap<string, TrustedDocument>,
     private readonly cache: ResponseCache,
-    /** Whether a request comes by a session of our staff or by a key: nothing cached is for it, and nothing of it is cached. */
+    /**
+     * Whether a request carries a staff session or a key; it gets no cached response, and its response is not cached.
+     */
     private readonly isOfKnown: (headers: IncomingHttpHeaders) => boolean = () => false,
   ) {
     const description = 'Answers sent from memory, by whether the asker had them already'
@@ -151,7 +156,7 @@ function asksAnew(text: string, variables: string | null): boolean {
   return /refresh\s*:\s*true/.test(text) || /"refresh"\s*:\s*true/.test(variables ?? '')
 }
 
-/** An answer without errors that does not come from a stand-in (AIR-12). */
+/** True for a response without errors that does not come from a fallback source (AIR-12). */
 function isComplete(payload: string): boolean {
   return payload.startsWith('{"data":{') && !payload.includes('"errors":[') && !payload.includes('"source":"FALLBACK"')
 }

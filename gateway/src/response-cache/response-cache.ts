@@ -41,7 +41,7 @@ export class ResponseCache {
     ttl: lifetimeMs,
   })
 
-  /** Counts the times the cache was emptied; an answer that was begun in an earlier generation is not cached. */
+  /** Number of times the cache was emptied; a response whose request began in an earlier generation is not cached. */
   get generation(): number {
     return this.clears
   }
@@ -50,13 +50,13 @@ export class ResponseCache {
     return this.answers.get(key)
   }
 
-  /** Something published changed: nothing that is cached may be sent any more. */
+  /** Empties the cache after published content changed, so that no outdated response is sent. */
   clear(): void {
     this.clears++
     this.answers.clear()
   }
 
-  /** Caches an answer that was begun in `generation`, and compresses it for the next who asks. */
+  /** Caches a response whose request began in `generation`, and compresses it for later requests. */
   store(
     key: string,
     { body, headers, generation }: { body: Buffer; headers: readonly string[]; generation: number },
@@ -88,7 +88,7 @@ function sendable(common: readonly string[], body: Buffer, encoding?: string): S
 
 async function compress(answer: CachedResponse, common: readonly string[]): Promise<void> {
   const { body } = answer.plain
-  // Done once for everybody who asks until the next change, so it may take a moment.
+  // Runs once for all clients until the next change, so it may take a moment.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   answer.br = sendable(common, await brotli(body, { params }), 'br')
   answer.gzip = sendable(common, await gzipped(body), 'gzip')

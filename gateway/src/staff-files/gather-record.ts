@@ -15,7 +15,7 @@ interface RecordPart {
   readonly rows: RecordTable['rows']
 }
 
-/** Everything that is stored of an enquiry and its person, as it is handed to them. */
+/** Everything that is stored about an enquiry and its person, as exported for them. */
 export interface PersonRecord {
   readonly reference: string
   readonly exportedAt: string
@@ -26,8 +26,9 @@ export interface PersonRecord {
 }
 
 /**
- * Asks every service that stores something of an enquiry, each with its own deadline. The enquiry service is asked last,
- * because it notes the export: one that another service spoils is none. Throws whatever one of them refuses by.
+ * Requests the record from every service that stores something about an enquiry, each with a separate deadline. The
+ * enquiry service comes last because it logs the export, and a failure of another service means that there is none.
+ * Rejects with the error of any service that refuses.
  */
 export async function gatherRecord(
   { enquiryId, format }: { readonly enquiryId: string; readonly format: ExportFormat },

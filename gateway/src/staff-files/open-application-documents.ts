@@ -67,7 +67,10 @@ async function sendDocument(
 
 type Opened = NonNullable<Output<typeof OpenApplicationDocument>['opened']>
 
-/** The whole sealed file: nothing of it can be read before its end is there, which proves that it is unchanged. */
+/**
+ * Returns the whole sealed file. None of it can be read before its end has arrived, which proves that the file is
+ * unchanged.
+ */
 async function fetchSealed({ bytes, openingId }: Opened, staff: StaffRequest): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
   for (let from = 0; from < bytes; from += documentChunkBytes) {

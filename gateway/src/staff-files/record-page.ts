@@ -9,8 +9,8 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /**
- * A record as one page to read and print, with nothing in it that runs or is fetched. Whatever somebody typed is escaped and
- * set apart, so that marks of right-to-left scripts in it end with it.
+ * Returns a record as one page to read and print, without scripts or external resources. Text that people typed is
+ * escaped and isolated, so that right-to-left marks in it do not affect the rest.
  */
 export function writeRecordPage({ about, exportedAt, withheld, parts, reference }: PersonRecord): string {
   const sections = parts.map(

@@ -11,10 +11,10 @@ export interface CookieRequest {
 }
 
 /**
- * The cookies of our staff: the session's, and the one by which a browser is known again. A browser sends them with
- * whatever asks, so they count only in a POST from a page of our own origin (S4, S9); anywhere else there are none. The
- * prefix `__Host-` ties them to this host alone, so no neighbouring host can plant one. Over plain http, which is this
- * machine's own alone, browsers disagree on that prefix, so there they have none.
+ * Staff cookies: the session cookie and the device cookie, by which a browser is recognized. Browsers attach them to
+ * any request, so they count only in requests from pages of our own origin (S4, S9). The prefix `__Host-` binds them to
+ * this host, so that no neighboring host can set one. Over plain http, which is used only locally, browsers disagree on
+ * that prefix, so cookies have none there.
  */
 export class StaffCookies {
   private readonly origins: ReadonlySet<string>
@@ -22,7 +22,7 @@ export class StaffCookies {
   readonly session: string
   readonly device: string
 
-  /** `origins`: where our own pages are; none, and nobody of our staff can sign in. */
+  /** `origins` lists the origins of our own pages; without any, staff cannot sign in. */
   constructor(origins: readonly string[]) {
     this.origins = new Set(origins)
     this.isSecure = origins.every((origin) => origin.startsWith('https:'))
@@ -32,8 +32,9 @@ export class StaffCookies {
   }
 
   /**
-   * Whether a page of our own sent it: the browser says so by itself, and no page can say it in another's place. Browsers
-   * name no origin when they only read, so that is enough below /staff/, where nothing has an effect.
+   * Whether one of our own pages sent the request: the browser adds this information, and other pages cannot forge it.
+   * Browsers omit the origin from read requests, so `sec-fetch-site` is sufficient below /staff/, where requests have
+   * no effect.
    */
   isOurOwn({ headers, method, url }: CookieRequest): boolean {
     const site = headers['sec-fetch-site']
@@ -50,7 +51,7 @@ export class StaffCookies {
     return this.isOurOwn(request) ? this.only(this.device, request) : undefined
   }
 
-  /** Whether there is a session's cookie at all, however it was sent: what is for everybody is not for this request. */
+  /** Whether the request carries a session cookie, however it was sent; such a request gets no shared response. */
   hasSession({ cookie }: IncomingHttpHeaders): boolean {
     return cookie !== undefined && cookie.includes(`${this.session}=`)
   }
@@ -71,7 +72,7 @@ export class StaffCookies {
     return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`
   }
 
-  /** Of two with one name nobody can say which is ours, so neither counts. */
+  /** Of two cookies with the same name, it is unknown which one is ours, so neither counts. */
   private only(name: string, { headers }: CookieRequest): string | undefined {
     const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim())
     const found = pairs.filter((pair) => pair.startsWith(`${name}=`))

@@ -210,7 +210,7 @@ test('the gateway cannot ask a service for staff without a pass [S6]', async () 
   }
 })
 
-/** A schema as text, without what scalars say of themselves, which is not told at run time. */
+/** Returns a schema as text, without the descriptions of scalars, which are missing at run time. */
 const sorted = (schema: GraphQLSchema) =>
   printSchema(lexicographicSortSchema(schema)).replaceAll(/"""(?:(?!""")[^])*"""\n(?=scalar )/g, '')
 

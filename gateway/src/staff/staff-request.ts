@@ -57,7 +57,10 @@ export class StaffRequest {
     return this.parts.tokens.find(token, { isBackground, maxAgeMs })
   }
 
-  /** Throws when not a page of ours asks: signing in by another's page would put somebody into a session that is not theirs. */
+  /**
+   * Throws unless one of our own pages sent the request: another page could sign a person in to a session that is not
+   * theirs.
+   */
   assertOurOwn(): void {
     if (this.parts.cookies.isOurOwn(this.httpRequest)) return
     throw new AppError('SIGN_IN_REFUSED', { message: 'Staff can sign in only from the Seneb staff site.' })
@@ -95,7 +98,7 @@ export class StaffRequest {
     }
   }
 
-  /** The session has another token from now on: the browser is given it, and nobody comes in by the one before. */
+  /** Sends the new token of the session to the browser; the previous token no longer counts. */
   opened(given: { readonly token: string; readonly deviceToken?: string }): void {
     this.forget()
     this.reply.header('set-cookie', this.parts.cookies.opened(given))

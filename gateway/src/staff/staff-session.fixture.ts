@@ -17,7 +17,7 @@ export interface TestSession {
   authenticatedSecondsAgo: number
 }
 
-/** Stands in for identity in gateway tests: knows sessions by their tokens, and counts how often it was asked. */
+/** Fake identity service for gateway tests: knows sessions by their tokens, and records each verification. */
 export class TestSessions {
   readonly asked: { readonly token: string; readonly isBackground: boolean }[] = []
   private readonly sessions = new Map<string, TestSession>()

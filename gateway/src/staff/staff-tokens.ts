@@ -17,7 +17,10 @@ interface Known {
 }
 
 export interface Wanted {
-  /** Whether the browser asks by itself; identity hears of the person otherwise, and the session stays awake. */
+  /**
+   * Whether the browser sent the request without user activity; any other request reports activity to identity, which
+   * keeps the session awake.
+   */
   readonly isBackground: boolean
   /** Maximum age of identity's reply. */
   readonly maxAgeMs?: number
@@ -27,13 +30,13 @@ const maxSessions = 5000
 const maxAgeMs = 60_000
 /** A pass that is about to end might do so on its way. */
 const marginMs = 1000
-/** A locked session is opened under another token; what else changes of it is told by events. */
+/** Time for which a locked session is cached: unlocking changes its token, and events report its other changes. */
 const lockedForMs = 5000
 const writtenToken = /^[\w-]{20,200}$/
 
 /**
- * Knows for a minute whose sessions tokens are, with the passes to ask services by. Tokens are known by their
- * hashes alone; who ask at the same time share one question to identity.
+ * Caches the sessions of tokens for a minute, with the identity tokens for requests to services. Tokens are stored only
+ * as hashes; concurrent lookups share one request to identity.
  */
 export class StaffTokens {
   private generation = 0
@@ -62,8 +65,9 @@ export class StaffTokens {
   }
 
   /**
-   * The session of a token for what takes no pass and tells nothing but ids: as long as it stays open by itself, for what
-   * ends, locks or changes it before is told by events. Never keeps it awake.
+   * Returns the session of a token for uses that need no identity token and reveal only ids. A cached session counts
+   * until it would end without activity, because events report when it ends, locks or changes earlier. Never keeps the
+   * session awake.
    */
   async findAwake(token: string): Promise<VerifiedSession | undefined> {
     const known = this.known.get(hashOf(token))?.session

@@ -88,7 +88,7 @@ async function giveToken(request: FastifyRequest, reply: FastifyReply, parts: Up
   return reply.code(201).send(parts.tokens.issue(new Date()))
 }
 
-/** Everything that can be said before the file comes is said before it takes a place. */
+/** All checks that are possible before the file arrives run before it takes a place. */
 async function takeFile(request: FastifyRequest, parts: UploadParts): Promise<StoredUpload> {
   const { headers, ip, raw } = request
   const id = parts.tokens.read(headers['x-upload-token'], new Date())

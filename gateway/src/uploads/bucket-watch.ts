@@ -6,8 +6,8 @@ const pollIntervalMs = 30_000
 const alarmAt = 0.7
 
 /**
- * Looks now and then at how full a bucket is: shows it as gauges and warns once each time it is filled to seven tenths,
- * because a full bucket takes no more files of anybody (S12, R14).
+ * Checks at intervals how full a bucket is. Shows it as gauges and warns once each time it reaches 70 percent, because
+ * a full bucket accepts no more files (S12, R14).
  */
 export class BucketWatch {
   private usage?: BucketUsage
@@ -29,7 +29,7 @@ export class BucketWatch {
     this.timer = setInterval(() => void this.check(), pollIntervalMs).unref()
   }
 
-  /** Looks now. What cannot be looked at is shown as it was; NATS being away has alarms of its own. */
+  /** Checks the bucket now. When it cannot be read, the last values stay; an unavailable NATS has separate alarms. */
   async check(): Promise<void> {
     this.usage = await this.look().catch(() => this.usage)
     if (!this.usage) return

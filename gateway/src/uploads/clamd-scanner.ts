@@ -17,8 +17,8 @@ export function readClamdAddress(text: string): ClamdAddress | undefined {
 }
 
 /**
- * Asks clamd by its command INSTREAM: the file in chunks, each after its length, a length of zero at the end, one line
- * as the answer (clamd(8)). A connection for each file; the deadline covers all of it.
+ * Scans files with the clamd command INSTREAM (clamd(8)): sends the file in chunks, each after its length, then a
+ * length of zero, and reads one line. Each file has a separate connection; the deadline covers all of it.
  */
 export class ClamdScanner implements VirusScanner {
   constructor(

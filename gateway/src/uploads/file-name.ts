@@ -29,7 +29,7 @@ export function readFileName(header: unknown): string {
   return shortened(plain) || 'document'
 }
 
-/** The ending of a long name says what it is, so it stays. */
+/** The extension of a long name shows the file type, so it is kept. */
 function shortened(name: string): string {
   const letters = [...name]
   if (letters.length <= maxNameLength) return name
@@ -44,7 +44,10 @@ export function typeByName(name: string): UploadType | undefined {
   return types.find((type) => uploadTypes[type].some((known) => known === extension))
 }
 
-/** The name a file is stored under: one whose extension says what it has become, so that it opens again (S12). */
+/**
+ * Returns the name under which a file is stored, with the extension of its type after conversion, so that it opens
+ * again (S12).
+ */
 export function storedName(name: string, type: UploadType): string {
   const promised = typeByName(name)
   if (promised === type) return name

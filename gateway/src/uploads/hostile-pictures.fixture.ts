@@ -109,7 +109,7 @@ function enlargedWebp(): Buffer {
   return whole
 }
 
-/** Each `ispe` box says how large an image is. */
+/** Enlarges the image dimensions, which each `ispe` box holds. */
 function enlargedHeic(): Buffer {
   const heic = Buffer.from(aHeic())
   for (let at = heic.indexOf('ispe'); at !== -1; at = heic.indexOf('ispe', at + 1)) {

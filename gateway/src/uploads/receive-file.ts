@@ -47,7 +47,7 @@ export async function receiveFile(request: IncomingMessage, name: string): Promi
   return { bytes, type: type ?? typeOf(bytes, name) }
 }
 
-/** In memory of its own, so that it can be handed over to another thread. */
+/** Returns the parts joined in a separate buffer, so that it can be transferred to another thread. */
 function joined(parts: readonly Buffer[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size)
   let at = 0
@@ -65,7 +65,10 @@ function typeOf(bytes: Uint8Array, name: string): UploadType {
   return type
 }
 
-/** A connection that is slower than this for long is no person's, or will not bring its file in before it is cut off. */
+/**
+ * Minimum rate after the grace period: a slower connection is not a person's, or cannot deliver its file before the
+ * timeout.
+ */
 const minBytesPerSecond = 10_000
 const graceMs = 10_000
 

@@ -20,7 +20,7 @@ export function aPng(width = 64, height = 48): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Sheets of paper as a scanner sends them: a picture a page, at 300 dots per inch unless said. */
+/** Returns sheets of paper as a scanner sends them: one picture per page, at 300 dots per inch by default. */
 export async function aScan({ pages = 1, dpi = 300 } = {}): Promise<Buffer> {
   const [width, height] = [Math.round(8.27 * dpi), Math.round(11.69 * dpi)]
   const paper = { width, height, channels: 3, background: '#f4f1ea' } as const
@@ -41,7 +41,7 @@ function lines(width: number, height: number): string {
   return rows.map((y) => `<rect x="${width / 10}" y="${y}" width="${width * 0.8}" height="${height / 120}"/>`).join('')
 }
 
-/** A picture of one colour with so many pixels that decoding it takes gigabytes, in a few kilobytes. */
+/** Returns a single-color picture of a few kilobytes with so many pixels that decoding it takes gigabytes. */
 export function aBomb(): Buffer {
   const [width, height] = [30_000, 30_000]
   const header = Buffer.alloc(13)
@@ -94,7 +94,7 @@ export function aPdf({
 const endObject = Buffer.from('\nendobj\n')
 const pdfEnd = (trailer: string) => Buffer.from(`trailer << /Root 1 0 R ${trailer} >>\nstartxref\n0\n%%EOF\n`)
 
-/** A stream object; `packed` is its data, deflated unless the dictionary says otherwise. */
+/** Returns a stream object; `packed` is its data, deflated unless `filter` names another encoding. */
 export function pdfStream(dictionary: string, packed: Buffer, filter = '/Filter /FlateDecode'): Buffer {
   const head = `<< /Length ${packed.length} ${filter} ${dictionary} >>\nstream\n`
   return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')])

@@ -13,9 +13,9 @@ export interface VirusGuard {
 }
 
 /**
- * Refuses what the scanner knows, and everything while it cannot be asked: a file is never stored unseen once a scanner
- * is configured (S12). What it knows is set apart in quarantine, for operations to judge. The log says which
- * signature was found; name, sender and bytes are in no line.
+ * Refuses files that the scanner detects, and every file while the scanner is unavailable. With a scanner configured,
+ * no file is stored unscanned (S12). A detected file goes to quarantine for review by operations. The log has the
+ * signature found, but never the name, sender or content of the file.
  */
 export async function assertClean(bytes: Uint8Array, guard: VirusGuard | undefined, log: Logger): Promise<void> {
   if (!guard) return

@@ -17,7 +17,7 @@ const startWithinMs = 30_000
 export const knownToScanner = 'seneb-test-of-virus-scanning-3f1c2a'
 export const testSignature = 'Seneb.Test.Signature.UNOFFICIAL'
 
-/** A real clamd with one signature of our own, reached by TCP and by a socket. */
+/** Real clamd with one custom signature, reachable by TCP and by a socket. */
 export class TestClamd {
   private process?: ChildProcess
 
@@ -56,7 +56,7 @@ export class TestClamd {
     }
   }
 
-  /** Lets it stand still: it takes connections and answers nothing. */
+  /** Suspends the process: it accepts connections but does not answer. */
   freeze(): void {
     this.process?.kill('SIGSTOP')
   }

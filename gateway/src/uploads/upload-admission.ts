@@ -4,7 +4,7 @@ import { BoundedLimiter, type ClientNames } from '../access/bounded-limiter.js'
 import { tokenLifeMs } from './upload-token.js'
 import { UploadRefusal } from './upload-refusal.js'
 
-/** So many files may be on their way in at once; each is at most ten megabytes, which bounds the memory they take. */
+/** Maximum number of files received at once; each has at most ten megabytes, which bounds their memory. */
 const maxPlaces = 8
 /** Two documents at once and one more, so that no client holds the door shut for the others. */
 const maxPlacesPerClient = 3
@@ -78,7 +78,10 @@ export class UploadAdmission {
   }
 }
 
-/** Takes points of a budget and says of which key; when they are too many it takes none, for fewer may still do. */
+/**
+ * Takes points of a budget and returns the budget's key. When too few are left it takes none, because a smaller file
+ * may still fit.
+ */
 async function takeIfEnough(
   limiter: BoundedLimiter,
   names: ClientNames,

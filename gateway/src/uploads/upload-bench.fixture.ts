@@ -36,7 +36,7 @@ interface UploadDoor {
 
 const manyUploads = { uploadsPerHour: 10_000 }
 
-/** A gateway with a bus of its own, and the store as the referral service reads it. */
+/** Gateway with a separate bus, and the store as the referral service reads it. */
 export class UploadBench<Door extends UploadDoor = TestGateway> {
   private constructor(
     readonly bus: TestBus,
@@ -55,7 +55,9 @@ export class UploadBench<Door extends UploadDoor = TestGateway> {
     return UploadBench.openBefore((bus) => TestGateway.open({ bus, settings: { ...manyUploads, ...settings } }))
   }
 
-  /** The gateway runs in a process of its own, where its loop and its memory are not the test runner's. */
+  /**
+   * Opens the gateway in a separate process, so that it does not share the event loop and memory of the test runner.
+   */
   static openApart(): Promise<UploadBench<GatewayProcess>> {
     return UploadBench.openBefore((bus) => GatewayProcess.open(bus.urlOf('gateway'), manyUploads))
   }
@@ -102,7 +104,10 @@ export class UploadBench<Door extends UploadDoor = TestGateway> {
     return outcomes
   }
 
-  /** Sends a file again, as its sender is asked to, when other programs left no processor for it within its time. */
+  /**
+   * Uploads a file, and again on status 503, as its sender is asked to when other programs left too little processor
+   * time.
+   */
   private async uploadAsTold(file: UploadableFile): Promise<UploadOutcome> {
     const outcome = await this.upload(file)
     return outcome.status === 503 ? this.upload(file) : outcome

@@ -39,7 +39,7 @@ export class UploadRefusal extends Error {
   }
 }
 
-/** The one wait that may be long is told as it is. */
+/** The only wait that may be long is stated precisely. */
 function sentenceOf(reason: RefusalReason, retryAfterSeconds?: number): string {
   const sentence = uploadMessages[reason]
   if (reason !== 'tooMany' || retryAfterSeconds === undefined) return sentence

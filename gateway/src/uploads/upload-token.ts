@@ -13,8 +13,8 @@ export interface UploadToken {
 }
 
 /**
- * Gives tokens and knows them again, on every replica with the same secrets; nothing is stored for them. They are signed
- * with a key of their own, derived from the sealing key, so that neither use of that key tells anything of the other.
+ * Issues and recognizes upload tokens on every replica with the same secrets; nothing is stored for them. They are
+ * signed with a separate key derived from the sealing key, so that neither use reveals anything about the other.
  */
 export class UploadTokens {
   private readonly keys: readonly Buffer[]

@@ -236,7 +236,7 @@ test('what is said to be too large is refused before it comes, what is too large
 })
 
 test('a client gets so many tokens within an hour, and is then told when to come again [S20]', async () => {
-  // On a bus of its own: replicas count together, and what the tests above took would be counted here.
+  // On a separate bus: replicas share their counts, so the tokens of the tests above would count here.
   const shy = await TestGateway.open({ settings: { uploadsPerHour: 4 } })
   const answers = []
   for (let i = 0; i < 1000; i++) answers.push(await shy.fetch('/uploads/tokens', { method: 'POST' }))

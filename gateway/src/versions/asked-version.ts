@@ -22,7 +22,10 @@ export function namesVersion(headers: IncomingHttpHeaders): boolean {
   return headers[header] !== undefined
 }
 
-/** Says in every answer of the graph by which version it is answered, also in what is refused before that is known: by the latest. */
+/**
+ * States in every response of the graph the version that answered it; a request refused before its version is known
+ * counts as the latest.
+ */
 export function sayVersion(server: FastifyInstance): void {
   server.decorateRequest('apiVersion', latestApiVersion)
   beforeSending(server, (request, reply, payload) => {

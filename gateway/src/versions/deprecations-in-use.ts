@@ -23,13 +23,13 @@ declare module 'fastify' {
   }
 }
 
-/** Something that a request uses and that a later version has no more. */
+/** Part of the schema that a request uses and that a later version no longer has. */
 interface DeprecationInUse extends Ending {
   /** Coordinate of the part in the schema: `Query.airports(first:)`. */
   readonly path: string
 }
 
-/** One operation, valid in the view it is asked in, with its variables coerced. */
+/** Operation that is valid in the view of its version, with its variables coerced. */
 interface AskedOperation {
   readonly schema: GraphQLSchema
   readonly document: DocumentNode
@@ -76,7 +76,7 @@ function ofDocument(schema: GraphQLSchema, document: DocumentNode, operation: Op
   if (told) return told
   const found = new Map<string, DeprecationInUse>()
   const types = new TypeInfo(schema)
-  // Another operation of the document is not asked; of its fragments all are looked at.
+  // Other operations of the document are skipped; all its fragments are checked.
   const asked = { ...document, definitions: document.definitions.filter((part) => isAskedBy(part, operation)) }
   visit(
     asked,
@@ -127,7 +127,7 @@ function note(found: Map<string, DeprecationInUse>, path: string, part: Tagged |
   if (ends) found.set(path, { path, ...ends })
 }
 
-/** So many months a version goes on after the one that follows it is there. */
+/** Number of months for which a version continues after its successor is released. */
 const monthsAfterSuccessor = 12
 
 /**

@@ -43,7 +43,7 @@ test.each<[string, string, object, readonly string[]]>([
   ['an operation that is not asked', 'query A { clinic { name } } query B { clinic { town } }', {}, []],
 ])('of a document with %s exactly that is told [F-A20]', (_what, text, variables, expected) => {
   expect(paths(text, variables)).toEqual(expected)
-  // Once more from memory, with and without the variables.
+  // Repeats the check with the remembered document, with and without the variables.
   expect(paths(text, variables)).toEqual(expected)
 })
 

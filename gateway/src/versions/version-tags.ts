@@ -20,7 +20,7 @@ export interface Tagged {
   readonly deprecationReason?: string | null
 }
 
-/** That something ends: in which version it is not there any more, and what takes its place. */
+/** End of a part of the schema: the first version without it, the replacement and the reason. */
 export interface Ending {
   readonly until: string
   readonly instead: string

@@ -78,7 +78,7 @@ test.each([
   expect(() => versionViews(changingSchema(sdl), testVersions)).toThrow(words)
 })
 
-/** Asks the executor of the gateway by Apollo, in a version, as a text that is compiled. */
+/** Runs a query in a version through Apollo and the executor of the gateway, as a compiled document. */
 async function asked(query: string, version: string, variables = {}) {
   const errors = new AnsweredErrors(silentLogger)
   const charged: number[] = []

@@ -37,7 +37,7 @@ function viewOf(whole: GraphQLSchema, version: string): VersionView {
   return { schema, errorsOf }
 }
 
-/** The graph without what a version has not, or has no more. */
+/** Returns the graph without the parts that a version does not have yet or no longer has. */
 export function prunedFor(whole: GraphQLSchema, version: string): GraphQLSchema {
   return mapSchema(whole, {
     [MapperKind.COMPOSITE_FIELD]: (field) => (isIn(version, field) ? undefined : null),
@@ -54,8 +54,8 @@ function faultsOf(schema: GraphQLSchema, document: DocumentNode): readonly Graph
 }
 
 /**
- * A document of a version has to be one of the whole graph too, so what is only there for some must not be required of
- * anybody: an earlier version could not give it.
+ * A document of a version must also be valid in the whole graph. A part that only some versions have must therefore not
+ * be required, because clients of other versions could not supply it.
  */
 function checkTags(whole: GraphQLSchema): void {
   for (const { isRequired, name, part } of schemaParts(whole)) {

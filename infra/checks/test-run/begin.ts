@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Jest's globalSetup: gives the run a folder of its own. Nothing is started here; the first test file that wants a
- * database starts the server (packages/testkit/src/test-postgres.ts), so small tests stay small.
+ * Jest's globalSetup: creates a folder for the run. It starts nothing; the first test file that needs a database starts
+ * the server (packages/testkit/src/test-postgres.ts), so small tests stay small.
  */
 export default function begin(): void {
   const folder = mkdtempSync(join(tmpdir(), 'seneb-test-'))

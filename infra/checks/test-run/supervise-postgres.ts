@@ -10,8 +10,8 @@ import { forgetDataOutside } from '../../postgres/postgres-binaries.ts'
 
 /**
  * Supervises the PostgreSQL of one test run: `node supervise-postgres.ts <folder> <pid of the run>`. It writes
- * `<folder>/server.json` when the server takes connections (or `failed.json`), and stops the server when it is told
- * to, when the run is gone, or when the folder is gone. So a run that is killed leaves no server behind.
+ * `<folder>/server.json` when the server takes connections (or `failed.json`). It stops the server on a signal, when
+ * the run has ended, or when the folder is gone. So a run that is killed leaves no server behind.
  */
 const [folder = '', runPid = ''] = process.argv.slice(2)
 

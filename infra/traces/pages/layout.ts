@@ -50,7 +50,10 @@ interface TableContent {
   readonly rows: readonly ReactElement[]
 }
 
-/** A table, whose rows a narrow window shows as cards; browsers tell assistive technology of a table all the same. */
+/**
+ * Returns a table whose rows become cards in a narrow window; browsers still expose it to assistive technology as a
+ * table.
+ */
 export function table({ caption, className, columns, rows }: TableContent): ReactElement {
   const headings = columns.map(({ heading, name }) => h('th', { key: name, scope: 'col', className: name }, heading))
   return h(
@@ -69,7 +72,7 @@ export function cell({ heading, name }: Column, content: ReactNode): ReactElemen
   return h('td', attributes, content)
 }
 
-/** Errors are told by a word and a sign, not by colour alone. */
+/** Returns a status that marks errors by a word and a sign, not by color alone. */
 export function status(isError: boolean, words: string): ReactElement {
   if (!isError) return h('span', { className: 'fine' }, words)
   return h('strong', { className: 'error' }, h('span', { 'aria-hidden': true }, '✕ '), words)

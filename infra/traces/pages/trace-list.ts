@@ -86,7 +86,10 @@ export interface SearchFormContent {
   readonly services: readonly string[]
 }
 
-/** Asks for traces by reference, trace id, process and errors; what was written stays, with its problem at the field. */
+/**
+ * Returns the form that searches traces by reference, trace id, process and errors; it keeps the input and shows its
+ * problem at the field.
+ */
 export function searchForm({ problem, search, services }: SearchFormContent): ReactElement {
   return h(
     'form',
@@ -125,7 +128,7 @@ function textField(text: string, problem: string | undefined): ReactElement {
   )
 }
 
-/** A process that was asked for stays, whether it has told of any trace or not. */
+/** A selected process stays in the list even when it has reported no trace. */
 function serviceField(asked: string, services: readonly string[]): ReactElement {
   const names = asked && !services.includes(asked) ? [...services, asked] : services
   const options = names.map((name) => h('option', { key: name, value: name }, name))

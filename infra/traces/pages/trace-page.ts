@@ -14,7 +14,7 @@ const columns = {
   timeline: { heading: 'Timeline', name: 'timeline' },
 }
 
-/** Deeper steps are indented no further; their depth is told in words. */
+/** Maximum indentation; deeper steps are indented no further, and their depth is given in words. */
 const maxIndent = 16
 
 /** One trace as a waterfall; `selected` is the id of the step whose attributes are shown. */
@@ -78,14 +78,17 @@ function rowsOf(row: WaterfallRow, trace: TraceSummary, isSelected: boolean): Re
   return isSelected ? [step, stepDetails(span, Object.values(columns).length)] : [step]
 }
 
-/** The code of the error, or else its class: `error UNAVAILABLE`. What is longer stands among the attributes. */
+/**
+ * Returns the error's code or else its class, such as `error UNAVAILABLE`. Anything longer is shown among the
+ * attributes.
+ */
 function errorWords({ attributes, statusMessage = '' }: Span): string {
   const code = attributes.find(([key]) => key === 'error.type')?.[1] ?? statusMessage
   const isName = /^[\w.-]{1,40}$/.test(String(code))
   return isName ? `error ${String(code)}` : 'error'
 }
 
-/** The row below a step that tells everything the step says of itself. */
+/** Returns the row below a step that shows all of the step's data. */
 export function stepDetails(span: Span, columns: number): ReactElement {
   const { durationUs, kind, parentSpanId, spanId, startUs, statusMessage } = span
   const own: readonly (readonly [key: string, value: string | undefined])[] = [
@@ -112,7 +115,7 @@ export function stepDetails(span: Span, columns: number): ReactElement {
 const width = 1000
 const minWidth = 5
 
-/** When a step ran within its trace, drawn; the same is told in words beside it. */
+/** Returns a drawing of when a step ran within its trace; the text beside it gives the same times. */
 export function timelineBar({ offsetUs, span }: WaterfallRow, wholeUs: number): ReactElement {
   const scale = width / Math.max(wholeUs, 1)
   const length = Math.max(minWidth, Math.min(span.durationUs * scale, width))

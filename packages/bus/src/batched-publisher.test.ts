@@ -41,7 +41,7 @@ function fail(error: unknown): never {
 
 const ask = () => client.request('test.echo', body, { timeoutMs: 3000, headers: headers() })
 
-/** Each begins in a callback of its own, as requests of different clients do, all within one turn of the loop. */
+/** Each call begins in a separate callback, as requests of different clients do, all within one turn of the loop. */
 function eachInItsOwnCallback<T>(count: number, begin: () => Promise<T>): Promise<T[]> {
   const begun = Array.from({ length: count }, () => {
     return new Promise<T>((resolve, reject) => setImmediate(() => void begin().then(resolve, reject)))

@@ -6,14 +6,17 @@ interface Message {
   readonly subject: string
   readonly body: Uint8Array
   readonly options: PublishOptions
-  /** Is told why the message could not be handed on; the connection is closed, or the message is too large. */
+  /**
+   * Called with the error when the message could not be sent: the connection is closed, or the message is too large.
+   */
   readonly onError: (error: unknown) => void
 }
 
 /**
- * Hands the messages of one turn of the event loop to the client together. The client writes to its socket after every
- * callback that published, so that ten requests that came in together cost ten system calls, each more than the message
- * itself. `setImmediate` comes after all that had come in by then, and at once when that is nothing more.
+ * Passes all messages of one turn of the event loop to the client together. The client writes to its socket after every
+ * callback that published. Ten requests that arrived together would thus cost ten system calls, each more expensive
+ * than the message. `setImmediate` runs after everything that has arrived by then, and at once when there is nothing
+ * more.
  */
 export class BatchedPublisher {
   private static readonly instances = new WeakMap<NatsConnection, BatchedPublisher>()
@@ -23,7 +26,7 @@ export class BatchedPublisher {
 
   private constructor(private readonly connection: NatsConnection) {}
 
-  /** That of a connection; everybody who publishes shares it. */
+  /** Returns the publisher of a connection, which all callers share. */
   static of(connection: NatsConnection): BatchedPublisher {
     const outgoing = BatchedPublisher.instances.get(connection) ?? new BatchedPublisher(connection)
     BatchedPublisher.instances.set(connection, outgoing)

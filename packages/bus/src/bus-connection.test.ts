@@ -79,7 +79,10 @@ test('servers with and without TLS in one URL are refused [S7]', () => {
   expect(() => busOptions({ url: 'tls://a:b@one:4222,nats://a:b@two:4222' })).toThrow('it must be all or none')
 })
 
-/** infra/nats/nats.conf without the one line that nats-server before 2.10 does not know; tests run on what is there. */
+/**
+ * Returns infra/nats/nats.conf without the one line that nats-server before 2.10 does not know; tests run on the
+ * installed version.
+ */
 function productionConf(): string {
   return readFileSync(inRoot('infra/nats/nats.conf'), 'utf8').replace('  sync_interval: always\n', '')
 }
@@ -93,7 +96,7 @@ async function busWith({ cert, key }: TestCertificate): Promise<{ url: string }>
   const accounts = [{ user: 'gateway', password: 'test-gateway' }]
   const command = natsCommand({ program, dir, ...ports, storeKey: 'a key for one test', accounts })
   writeFileSync(join(dir, 'nats.conf'), productionConf())
-  // NATS reads a variable as a value of its configuration language, in which text stands in quotes.
+  // NATS parses a variable as a value of its configuration language, in which strings are quoted.
   const [NATS_TLS_CERT, NATS_TLS_KEY] = [JSON.stringify(files.paths.cert), JSON.stringify(files.paths.key)]
   const env = { ...command.options.env, NATS_TLS_CERT, NATS_TLS_KEY }
   const child = spawn(command.command, command.args, { env, stdio: 'ignore' })

@@ -12,13 +12,13 @@ export interface BusAddress {
 
 const betweenTriesMs = 500
 
-/** Codes of Node for a certificate that does not prove that the server is the one we asked for. */
+/** Node's error codes for a certificate that does not prove that the server is the requested one. */
 const untrusted = /^(?:ERR_TLS_CERT_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/
 
 /**
- * The part of the client's options that says where the bus is. `tls://` means that nothing is said, no password either,
- * before the server has shown a certificate for its host name by a trusted authority; the client's own reading of it is
- * "if the server insists". Throws when some servers are asked for with and some without.
+ * Returns the client options that describe the address of the bus. With `tls://`, nothing is sent, not even a password,
+ * before the server has shown a certificate for its host name by a trusted authority. The client alone would take it to
+ * mean "if the server insists". Throws when the URL names some servers with TLS and some without.
  */
 export function busOptions({ url, ca }: BusAddress): ConnectionOptions {
   const servers = url.split(',').map((part) => new URL(part.trim()))

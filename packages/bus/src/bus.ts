@@ -26,8 +26,8 @@ export interface Bus {
 const jetstreamTimeoutMs = 5000
 
 /**
- * Connects for good: waits when NATS is not there yet and never gives up reconnecting; the defaults stop after
- * 20 seconds (R5). `url` carries user and password; `tls://` demands a certificate that `ca` has signed.
+ * Connects permanently: waits when NATS is not available yet and never stops reconnecting; by default the client stops
+ * after 20 seconds (R5). `url` contains user and password; `tls://` requires a certificate that `ca` has signed.
  */
 export async function connectBus(options: BusAddress & { name: BusUser; log: Logger }): Promise<Bus> {
   const outage = new BusOutage()
@@ -50,7 +50,7 @@ export async function connectBus(options: BusAddress & { name: BusUser; log: Log
   }
 }
 
-/** Shows whether there is a connection, from before the first one is there. */
+/** Exposes whether there is a connection, starting before the first one is open. */
 function observeConnection(isConnected: () => boolean): () => void {
   const described = { seneb_bus_connected: 'Whether this process has a connection to NATS: 1 or 0' }
   return observeGauges(described, () => ({ seneb_bus_connected: Number(isConnected()) }))
@@ -79,7 +79,7 @@ async function isAlive(connection: NatsConnection, timeoutMs: number): Promise<b
   return withTimeout(responded, { ms: timeoutMs, onTimeout: () => false })
 }
 
-/** Logs what happens to the connection, so that operations see an outage by itself and not only by its effects. */
+/** Logs changes of the connection, so that operators see an outage directly and not only by its effects. */
 async function watch(connection: NatsConnection, outage: BusOutage, log: Logger): Promise<void> {
   for await (const status of connection.status()) {
     if (status.type === 'disconnect') outage.onDisconnect()
@@ -104,7 +104,6 @@ class BusOutage {
   private outageTimer?: NodeJS.Timeout
   private readonly listeners = new SlotMap<(state: State) => void>()
 
-  /** Whether the connection is there. */
   get isConnected(): boolean {
     return this.state === 'up'
   }
@@ -116,13 +115,13 @@ class BusOutage {
     this.outageTimer = setTimeout(() => this.setState('away'), outageAfterMs)
   }
 
-  /** The connection is there again. */
+  /** The connection was restored. */
   onReconnect(): void {
     clearTimeout(this.outageTimer)
     this.setState('up')
   }
 
-  /** Resolves as soon as the connection is there; rejects with UNAVAILABLE when it is away for longer than `outageAfterMs`. */
+  /** Resolves once connected; rejects with UNAVAILABLE when the connection is lost for longer than `outageAfterMs`. */
   async whenConnected(): Promise<void> {
     if (this.state === 'up') return
     const back = new Promise<void>((resolve) => {
@@ -140,7 +139,7 @@ class BusOutage {
    */
   rejectIfDisconnected<T>(work: Promise<T>): Promise<T> {
     if (this.state === 'away') {
-      // No caller waits for it any more, so its rejection is ignored.
+      // No caller waits for it now, so its rejection is ignored.
       work.catch(() => undefined)
       return Promise.reject(new AppError('UNAVAILABLE'))
     }

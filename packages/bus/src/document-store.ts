@@ -37,7 +37,7 @@ setSha256Backend('native')
 /** A bucket as its owner or a reader uses it; the topology step makes it, also after NATS lost its store. */
 export function documentStore(bus: Bus, bucket: DocumentBucket): DocumentStore {
   const objects = new Objm(bus.jetstream)
-  // Unchecked, so that a bucket that is not there yet is told by the code of the first call that needs it.
+  // Opens without a check, so that a missing bucket is reported by the error code of the first call that needs it.
   const open = () => objects.open(bucket.name, false)
   return {
     put: (id, sealed) => reaching(transferTimeoutMs, () => putNew(open, id, sealed)),
@@ -100,9 +100,9 @@ async function reaching<T>(timeoutMs: number, work: () => Promise<T>): Promise<T
 const codeOf = (error: unknown): number => (error instanceof JetStreamApiError ? error.code : 0)
 
 /**
- * The bytes of a file of a bucket, fetched part by part; undefined when there is no such file or it is not whole. The
- * library's own way makes a push consumer, which could be told to deliver to any subject at all, so nobody has the
- * right to make one.
+ * Returns the bytes of a file in a bucket, fetched part by part; undefined when the file is missing or incomplete. The
+ * library's method creates a push consumer, which could be made to deliver to any subject, so no account may create
+ * one.
  */
 async function fetchObject(
   { bucket, bus, store }: { bucket: DocumentBucket; bus: Bus; store: ObjectStore },

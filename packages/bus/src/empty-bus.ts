@@ -16,9 +16,9 @@ export interface EmptyBusResult {
 }
 
 /**
- * Deletes every stream and bucket that the contracts declare, with their consumers, but the ledger of erasures;
- * repeated, it finds none. Throws a sentence, and deletes nothing, while somebody hears from one: what is
- * being worked on would come back.
+ * Deletes every stream and bucket that the contracts declare, with their consumers, except the ledger of erasures; a
+ * repeated run finds none. Throws, and deletes nothing, while any process consumes one: an event in processing would
+ * come back.
  */
 export async function emptyBus(bus: Bus): Promise<EmptyBusResult> {
   const consuming = await activeConsumers(bus)
@@ -35,7 +35,7 @@ export async function emptyBus(bus: Bus): Promise<EmptyBusResult> {
   return { deleted, retained: await counted(bus, erasureLedger.name) }
 }
 
-/** The consumers at which somebody waits for the next event. */
+/** Returns the names of consumers on which a process waits for the next event. */
 async function activeConsumers({ streams: { consumers } }: Bus): Promise<string[]> {
   const waiting = await Promise.all(
     allConsumers.map(async ({ name, stream }) => {

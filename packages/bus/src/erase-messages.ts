@@ -5,14 +5,14 @@ import { erasureLedger } from '@seneb/contracts/topology'
 import type { Bus } from './bus.js'
 import { isStreamMissing } from './streams.js'
 
-/** Whether a subject tells of an erasure itself, which stays: it says nothing but ids. */
+/** Whether a subject belongs to an erasure event, which stays because it contains only ids. */
 export function isErasureSubject(subject: string): boolean {
   return subject.split('.')[1] === 'erasure'
 }
 
 /**
- * Deletes every message about these records from the stream of what a service says, each by itself and overwritten: a
- * purge of its subject leaves the bytes in the store's files. Gives how many they were; repeated, it finds none.
+ * Deletes every message about these records from a service's stream, one at a time and overwritten; purging a subject
+ * leaves the bytes in the store's files. Returns the number of deleted messages; a repeated run finds none.
  */
 export async function eraseMessages(
   { bus, service }: { readonly bus: Bus; readonly service: ServiceName },
@@ -59,8 +59,8 @@ export async function writeErasureLedger({ jetstream }: Bus, { erasureId, record
 }
 
 /**
- * Every erasure in the ledger, oldest first; none while the topology step has not made it, which is so when NATS has lost
- * its store. Rejects while NATS cannot be asked.
+ * Yields every erasure in the ledger, oldest first. Yields none until the topology step has created the ledger, as
+ * after NATS has lost its store. Rejects while NATS is unreachable.
  */
 export async function* readErasureLedger(bus: Bus): AsyncGenerator<LedgerEntry> {
   for (let seq = 1; ;) {

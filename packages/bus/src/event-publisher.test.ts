@@ -19,7 +19,7 @@ let publisher: EventPublisher
 beforeAll(async () => {
   nats = await testBus()
   bus = await connectBus({ name: 'enquiry', url: nats.urlOf('enquiry'), log: silentLogger })
-  // May publish where no contract lets anybody.
+  // A login that may publish even where no contract allows it.
   admin = await connectBus({ name: 'enquiry', url: nats.url, log: silentLogger })
   publisher = new EventPublisher(bus.connection, 'enquiry')
 })

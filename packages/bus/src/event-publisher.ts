@@ -6,7 +6,7 @@ import { decode, toHeaders, wireHeaders } from './wire.js'
 
 const messageIdHeader = 'Nats-Msg-Id'
 
-/** JetStream said that it did not store an event. */
+/** JetStream reported that it did not store an event. */
 export class PublishRejected extends Error {
   override readonly name = 'PublishRejected'
 }

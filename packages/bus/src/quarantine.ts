@@ -37,7 +37,7 @@ const maxSignatureChars = 200
 
 /** The subject of the parts of a file. */
 export const chunksSubject = ({ name }: DocumentBucket, id: string): string => `$O.${name}.C.${id}`
-/** The subject of what stands beside it. */
+/** Subject of the entry beside the parts of a file. */
 export const entrySubject = ({ name }: DocumentBucket, id: string): string => `$O.${name}.M.${id}`
 
 interface QuarantineOptions {
@@ -48,7 +48,7 @@ interface QuarantineOptions {
   readonly timeoutMs?: number
 }
 
-/** The gateway's side of the quarantine: files are sealed, bound to an id of their own. */
+/** Returns the gateway's side of the quarantine: files are sealed and bound to separate ids. */
 export function quarantine({ bus, bucket, sealing, timeoutMs = defaultTimeoutMs }: QuarantineOptions): Quarantine {
   const store = async ({ bytes, signature }: InfectedFile): Promise<string> => {
     const id = randomUUID()

@@ -34,7 +34,10 @@ export class ReplyInbox {
     })
   }
 
-  /** Resolves with the answer; rejects with NoRespondersError at once when nobody listens, UNAVAILABLE when it is late. */
+  /**
+   * Resolves with the reply; rejects with NoRespondersError at once when there is no responder, and with UNAVAILABLE
+   * when the reply is late.
+   */
   request(subject: string, body: Uint8Array, options: { timeoutMs: number; headers: MsgHdrs }): Promise<Msg> {
     return new Promise<Msg>((resolve, reject) => {
       const pending: PendingRequest = { resolve, reject }

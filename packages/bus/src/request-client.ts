@@ -12,18 +12,18 @@ import { decode, encode, toHeaders, wireHeaders, type Reply } from './wire.js'
 
 export interface RequestOptions {
   readonly idempotencyKey?: string
-  /** The pass of the member of staff for whom is asked. */
+  /** Identity token of the staff member on whose behalf the request is sent. */
   readonly identityToken?: string
 }
 
 /** Input before its form has validated it. */
 export type Unvalidated<T> = { [K in keyof T]?: unknown }
 
-/** Asks questions of the services. */
+/** Sends requests to the services. */
 export interface RequestClient {
   /**
-   * Asks and waits for the answer, never longer than the question's deadline. Rejects with an AppError whose code
-   * is one of the question's `errors`, UNAVAILABLE (nobody there, too late) or INTERNAL (the answerer failed).
+   * Sends a request and waits for the reply, never longer than the request's deadline. Rejects with an AppError with
+   * one of the contract's `errors`, UNAVAILABLE (no responder, or too late) or INTERNAL (the responder failed).
    */
   request<Q extends RequestContract>(
     contract: Q,
@@ -76,7 +76,10 @@ async function sendAndUnwrap<Q extends RequestContract>(call: OutgoingRequest<Q>
   return reply.ok
 }
 
-/** Sends the request; when nobody listens (a service is just restarting) nothing has happened yet, so it is sent again. */
+/**
+ * Sends the request; when no responder is listening (a service is just restarting), nothing has happened yet, so it is
+ * sent again.
+ */
 async function sendRequest({ body, inbox, bus, options, contract }: OutgoingRequest<RequestContract>): Promise<Msg> {
   const timeoutMs = deadlineMs(contract.deadlineMs)
   const headers = toHeaders({

@@ -16,7 +16,7 @@ export async function getOwnStreamInfo(bus: Bus, service: ServiceName): Promise<
   return stream && bus.streams.streams.info(stream.name)
 }
 
-/** True when a stream or consumer is not there, which the topology step will change. */
+/** True when a stream or consumer is missing, which the topology step will fix. */
 export function isStreamMissing(error: unknown): boolean {
   return error instanceof JetStreamApiError && [consumerNotFound, streamNotFound].includes(error.code)
 }

@@ -21,13 +21,13 @@ const ackWaitMs = 30_000
 const duplicateWindowMs = 120_000
 
 /**
- * Makes every stream, bucket and consumer of the contracts that is not there, and changes those that are otherwise;
- * gives the names of what it made or changed. Nothing is ever removed: a release that is going out may still use it.
- * Each stream is stored on as many nodes of NATS as `replicas` says; its consumers follow it.
+ * Creates every stream, bucket and consumer of the contracts that is missing, and updates those that differ; returns
+ * the names of what it created or updated. Nothing is ever removed: a release that is being replaced may still use it.
+ * Each stream is stored on `replicas` NATS nodes, and its consumers follow it.
  */
 export async function applyTopology(bus: Bus, replicas = 1): Promise<string[]> {
   const streams = await Promise.all(allStreams.map((stream) => makeStream(bus, streamConfig(stream, replicas))))
-  // Only now is there something to consume.
+  // Consumers need their streams, which exist only now.
   const consumers = await Promise.all(allConsumers.map((consumer) => makeConsumer(bus, consumer)))
   return [...streams, ...consumers].flatMap((name) => name ?? [])
 }
@@ -55,7 +55,7 @@ async function makeConsumer(
   return name
 }
 
-/** Returns the configuration of a stream, replicated on as many nodes as `replicas` says. */
+/** Returns the configuration of a stream, replicated on `replicas` nodes. */
 export function streamConfig(stream: DeclaredStream, replicas: number) {
   const { isBucket, isReplaceable, maxAgeMs, maxBytes = -1, maxMessages = -1, subjects, whenFull } = stream
   return {
@@ -104,11 +104,11 @@ const checkIntervalMs = 10_000
 const retryMs = 500
 
 /**
- * Reconciles the streams, buckets and consumers with the contracts: made at the start, checked every ten seconds and
- * whenever NATS comes back, so that a store that was lost is rebuilt before anybody waits long for it (R4).
+ * Reconciles streams, buckets and consumers with the contracts: at the start, every ten seconds and whenever NATS comes
+ * back. A lost store is thus rebuilt before anyone waits long for it (R4).
  */
 export class TopologyReconciler {
-  /** Whether everything was there and as declared at the last check. */
+  /** Whether everything existed as declared at the last check. */
   isComplete = false
   private stopping = false
   private running?: Promise<void>

@@ -4,7 +4,7 @@ import { headers, type MsgHdrs } from '@nats-io/transport-node'
 /** Header names on the bus; nothing else travels beside a body. */
 export const wireHeaders = {
   traceparent: 'traceparent',
-  /** Milliseconds the asker still waits. Relative, because clocks of different machines may disagree. */
+  /** Milliseconds that the caller still waits. Relative, because clocks of different machines may disagree. */
   timeoutMs: 'Seneb-Timeout-Ms',
   idempotencyKey: 'Seneb-Idempotency-Key',
   /** Identity token of the caller, signed by identity; only requests for staff or partners read it. */

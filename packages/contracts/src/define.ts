@@ -4,11 +4,13 @@ import type { ErrorCode } from './errors.js'
 import type { PartnerScope } from './vocabulary/partner-access.js'
 import type { Permission } from './vocabulary/staff-access.js'
 
-/** The deployables that take part in the talk. Only the gateway asks; services answer, say and hear. */
+/** Services that reply to requests, publish events and consume them. Only the gateway sends requests. */
 export const serviceNames = ['content', 'enquiry', 'ai-planning', 'notification', 'referral', 'identity'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-/** Deployables that may watch events without hearing them; content's own replicas forget their lists by them. */
+/**
+ * Deployables that may receive events without a durable consumer. Replicas of content clear their cached lists on them.
+ */
 export type BroadcastTarget = 'gateway' | 'content'
 
 /**
@@ -31,11 +33,10 @@ export const staffAuthErrors = ['SIGN_IN_REQUIRED', 'NOT_ALLOWED', 'FRESH_SIGN_I
 export const partnerAuthErrors = ['API_KEY_REQUIRED', 'SCOPE_MISSING'] as const
 
 /**
- * One question the gateway may ask and exactly one service answers (NATS request/reply).
- * The subject is `<service>.<noun>.<verb>`; the first word names who answers.
- *
- * A question grows service first, then gateway: a service refuses a field that it does not know, and answers nobody who
- * asks what it does not answer yet. docs/contracts.md tells the order of every change.
+ * Request that the gateway may send and exactly one service replies to (NATS request/reply). The subject is
+ * `<service>.<noun>.<verb>`; the first word names the replying service. Extend a request in the service first, then in
+ * the gateway: a service rejects unknown fields, and does not reply to requests it does not implement yet.
+ * docs/contracts.md gives the deployment order of every change.
  */
 export interface RequestContract<
   InputSchema extends Schema = Schema,
@@ -53,24 +54,22 @@ export interface RequestContract<
   readonly output: OutputSchema
   /** Expected failures; any other failure of the answering service arrives as INTERNAL or UNAVAILABLE. */
   readonly errors: readonly Code[]
-  /** Milliseconds after which the asker gives up with UNAVAILABLE and the answerer does not start any more. */
+  /** Milliseconds after which the caller gives up with UNAVAILABLE and the service no longer starts the work. */
   readonly deadlineMs: number
-  /** True when asking twice has the effect of asking once, so the asker may retry. */
+  /** True when repeating the request has no further effect, so the caller may retry. */
   readonly idempotent: boolean
   /**
-   * True when all it changes are drafts, or views of a list, that nobody but its asker sees: that is no act of staff, so nothing of it is on
-   * the audit trail and no open page is told.
+   * True when the request changes only drafts or list views that no one but the caller sees. It then counts as no staff
+   * action: it has no audit entry, and open pages are not notified.
    */
   readonly isAuditExempt: boolean
 }
 
 /**
- * One thing that happened. It is said by one service inside the transaction that made it true, and heard by the
- * services in `consumers`, each at least once and with effect exactly once.
- * The subject on the wire is `<service>.<noun>.<past>.v<N>.<id of the record it is about>`.
- *
- * An event grows in place by optional keys alone, in any order of deployment: who says it is strict, who hears it ignores
- * what it does not know. Every other change is a new version, heard before it is said.
+ * An event. One service publishes it inside the transaction that made it true; each service in `consumers` receives it
+ * at least once and applies it exactly once. The subject on the wire is `<service>.<noun>.<past>.v<N>.<id of the record
+ * it is about>`. An event may only gain optional keys, in any order of deployment: the publisher is strict, and
+ * consumers ignore unknown keys. Every other change is a new version, which is consumed before it is published.
  */
 export interface EventContract<PayloadSchema extends Schema = Schema> {
   readonly kind: 'event'
@@ -93,7 +92,7 @@ export interface EventContract<PayloadSchema extends Schema = Schema> {
   /** The field of the payload whose value ends the subject: the id of the record the event is about. */
   readonly subjectKey: string
   /**
-   * The fields that name or describe a person. They are said to one service only and are sealed for it wherever the
+   * Fields that name or describe a person. They are sent to one service only, and are encrypted for it wherever the
    * event is stored.
    */
   readonly personalFields: readonly string[]
@@ -106,9 +105,9 @@ export type Payload<E extends EventContract> = InferType<E['payload']>
 const requestSubject = /^([a-z]+(?:-[a-z]+)*)\.[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/
 
 /**
- * Declares a question. `access` has no default, so one without a rule does not compile. Throws at import when the subject
- * does not read `<service>.<noun>.<verb>`, or when one for staff does not name its refusals. `input` and `output` make the
- * schemas.
+ * Declares a request. `access` has no default, so a request without an access rule does not compile. Throws at import
+ * when the subject does not match `<service>.<noun>.<verb>`, or when a staff request does not declare its authorization
+ * errors. `input` and `output` create the schemas.
  */
 export function defineRequest<InputSchema extends Schema, OutputSchema extends Schema, const Code extends ErrorCode>(
   subject: string,
@@ -144,8 +143,8 @@ export function defineRequest<InputSchema extends Schema, OutputSchema extends S
 }
 
 /**
- * Declares an event. Throws at import when the name does not begin with the service that says it, or when something
- * personal would be said to more than one hearer.
+ * Declares an event. Throws at import when the name does not begin with the publishing service, or when personal fields
+ * would go to more than one consumer.
  */
 export function defineEvent<PayloadSchema extends Schema>(
   name: string,
@@ -222,7 +221,7 @@ function serviceOf(subject: string, pattern: RegExp): ServiceName {
   return service
 }
 
-/** The event's name with its version: what a hearer subscribes to and its frozen schema is filed under. */
+/** Returns the event's name with its version; consumers subscribe by it, and its frozen schema is filed under it. */
 export function eventKey(event: Pick<EventContract, 'name' | 'version'>): string {
   return `${event.name}.v${event.version}`
 }
@@ -239,12 +238,12 @@ export function eventSubjects(event: Pick<EventContract, 'name' | 'version'>): s
   return `${eventKey(event)}.*`
 }
 
-/** The JetStream stream that stores what a service says. */
+/** Returns the name of the JetStream stream that stores a service's published events. */
 export function streamName(service: ServiceName): string {
   return service.toUpperCase()
 }
 
-/** The durable consumer by which `service` hears `event`. */
+/** Returns the name of the durable consumer through which `service` receives `event`. */
 export function consumerName(service: ServiceName, event: Pick<EventContract, 'name' | 'version'>): string {
   return `${service}__${eventKey(event).replaceAll('.', '_')}`
 }

@@ -10,7 +10,7 @@ export interface DocumentBucket {
   readonly putBy?: 'gateway'
   /** Other services that may read files. */
   readonly readBy: readonly ServiceName[]
-  /** After this the server forgets a file by itself; without it the file stays until it is removed. */
+  /** Minutes after which the server deletes a file automatically; when left out, the file stays until it is removed. */
   readonly lifeMinutes?: number
   readonly maxBytes: number
   /** Parts of files and descriptions; unlimited when left out. */

@@ -1,8 +1,8 @@
 import { careErrors, type CatalogueEntry, partnerErrors } from './partner-and-care-errors.js'
 
 /**
- * Every failure the platform can name (ERR-04). A code is stable; its sentence is what a person reads when no
- * better place (a field, a screen) has words of its own. docs/generated/errors.md is generated from this table.
+ * Every failure the platform can name (ERR-04). Codes are stable. A person reads the message when no more specific
+ * place, such as a field or a screen, has its own text. docs/generated/errors.md is generated from this table.
  */
 export const errorCatalogue = {
   INPUT_INVALID: {
@@ -195,6 +195,6 @@ export interface FieldProblem {
   readonly message: string
   /** Stable name of what is wrong, for programs: `FULL_NAME_SHORT`. Browsers, which show the sentence, make none. */
   readonly code?: string
-  /** The bounds that the sentence speaks of; never anything that somebody sent. */
+  /** Limits that the message mentions; never anything from the input. */
   readonly values?: readonly { readonly name: string; readonly value: string }[]
 }

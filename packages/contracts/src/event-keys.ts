@@ -17,7 +17,7 @@ export const eventKeyPairs: readonly EventKeyPair[] = [
   ).values(),
 ]
 
-/** The other ends of a service's pairs, whether it speaks or hears. */
+/** Returns the services with which a service shares an event key, whether it publishes or consumes. */
 export function eventKeyPartners(service: ServiceName): readonly ServiceName[] {
   const partners = eventKeyPairs.flatMap(({ consumer, publisher }) =>
     publisher === service ? [consumer] : consumer === service ? [publisher] : [],

@@ -30,7 +30,7 @@ export interface BusAccount {
   readonly permissions: BusPermissions
 }
 
-/** Replies to a user arrive under its own prefix, so that nobody can read another one's answers. */
+/** Returns the prefix of the subjects on which a user receives replies, so that no other user can read them. */
 export function inboxPrefix(user: BusUser): string {
   return `_INBOX.${user}`
 }
@@ -43,7 +43,7 @@ export function replyInboxPrefix(service: ServiceName): string {
   return `${inboxPrefix('gateway')}.${service}`
 }
 
-/** Replicas of the gateway tell each other of the mutations they counted, so that limits hold for all together. */
+/** Subject on which gateway replicas share the mutations they counted, so that limits apply across all replicas. */
 export const rateLimitSubject = 'gateway.rate-limit.hit'
 
 /**
@@ -121,7 +121,10 @@ function ownConsumer(service: ServiceName, event: EventContract): string[] {
   return [`$JS.API.CONSUMER.INFO.${place}`, `$JS.API.CONSUMER.MSG.NEXT.${place}`, `$JS.ACK.${place}.>`]
 }
 
-/** Makes and changes exactly what is declared; it can read no message, remove nothing and take part in no talk. */
+/**
+ * Permissions to create and update exactly the declared streams and consumers. They allow reading no messages, removing
+ * nothing and exchanging no messages.
+ */
 function topologyPermissions(): BusPermissions {
   const verbs = ['INFO', 'CREATE', 'UPDATE']
   const ofStreams = allStreams.flatMap(({ name }) => verbs.map((verb) => `$JS.API.STREAM.${verb}.${name}`))
@@ -143,7 +146,9 @@ function quarantinePermissions(): BusPermissions {
   }
 }
 
-/** Looks who hears, and deletes every stream but the ledger of erasures, of which it sees how much is in it. */
+/**
+ * Permissions to inspect consumers and to delete every stream except the erasure ledger, whose fill level is readable.
+ */
 function emptyingPermissions(): BusPermissions {
   return {
     publish: {

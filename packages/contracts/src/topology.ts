@@ -15,7 +15,7 @@ export const messageRetention = {
   erased: retentionPeriods.erasedRecord,
 } as const
 
-/** A stream as it must be: of what a service says, or behind a bucket of files. */
+/** Required configuration of a stream, for a service's published events or for a file bucket. */
 export interface DeclaredStream {
   readonly name: string
   readonly subjects: readonly string[]
@@ -28,11 +28,11 @@ export interface DeclaredStream {
   readonly whenFull: DocumentBucket['whenFull']
   /** Whether it holds files, which are looked up by subject. */
   readonly isBucket: boolean
-  /** Whether a message may replace all before it, which removes them: not where one may put in and nothing else. */
+  /** Whether a message may replace all earlier ones, which deletes them; false where a user may only add files. */
   readonly isReplaceable: boolean
 }
 
-/** The durable consumer by which a service hears one kind of event. */
+/** Durable consumer through which a service receives one kind of event. */
 export interface DeclaredConsumer {
   readonly stream: string
   readonly name: string
@@ -42,7 +42,7 @@ export interface DeclaredConsumer {
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** The stream of what a service says; undefined when it says nothing. */
+/** Returns the stream of a service's published events; undefined when it publishes none. */
 export function declaredStreamOf(service: ServiceName): DeclaredStream | undefined {
   const subjects = allEvents.filter(({ publisher }) => publisher === service).map(eventSubjects)
   if (subjects.length === 0) return undefined

@@ -24,8 +24,8 @@ export interface NewApiKey {
 }
 
 /**
- * Makes a key: `snb_live_<id>_<256 secret bits><checksum>`. The underscores let a double click take it whole; by the
- * checksum a scanner, and we, know a typing error without asking anybody.
+ * Creates a key: `snb_live_<id>_<256 secret bits><checksum>`. The underscores let a double click select all of it. By
+ * the checksum a scanner, and our code, recognizes a typing error without a lookup.
  */
 export function newApiKey(mode: KeyMode, randomBytes: (size: number) => Uint8Array): NewApiKey {
   const keyId = [...randomBytes(idLength)].map((byte) => crockford[byte % crockford.length]).join('')
@@ -57,7 +57,7 @@ export function apiKeyDigest(text: string): Buffer {
 /** The beginning of our keys; in an address some programs encode underscores. */
 const beginning = /snb(?:_|%5f)(?:live|test)(?:_|%5f)/i
 
-/** Whether a text holds something that begins as our keys do, wherever it stands in it. */
+/** Whether a text contains, at any position, something that begins like our keys. */
 export function containsApiKey(text: string): boolean {
   return beginning.test(text)
 }

@@ -3,12 +3,12 @@ import { errorCatalogue, type ErrorCode, type FieldProblem } from '@seneb/contra
 export interface AppErrorDetails {
   /** For INPUT_INVALID: every field that will not do. */
   readonly fields?: readonly FieldProblem[]
-  /** A sentence that says more than the catalogue's; must not hold personal data. */
+  /** Message with more detail than the catalog's; must not contain personal data. */
   readonly message?: string
   readonly cause?: unknown
 }
 
-/** An expected failure: a person or a retry can act on it. Its code must stand in the contract's `errors`. */
+/** Expected failure on which a person or a retry can act; its code must be listed in the contract's `errors`. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly fields: readonly FieldProblem[]

@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js'
 /** Address as given by a connection or a header; undefined for a connection that is already closed. */
 type Spelling = string | undefined
 
-/** True for the addresses of our own proxies, however they are spelled. */
+/** True for the addresses of our proxies, however they are spelled. */
 export type TrustPredicate = (address: Spelling) => boolean
 
 /**
@@ -15,7 +15,7 @@ export type TrustPredicate = (address: Spelling) => boolean
  * or a zone. Undefined when it is no address.
  */
 export function parseAddress(spelling: Spelling): string | undefined {
-  // As nearly all come; the library tries each spelling of a number by a pattern of its own.
+  // Nearly all addresses are plain IPv4; the library tries a separate pattern for each spelling of a number.
   if (spelling !== undefined && isIPv4(spelling)) return spelling
   const text = (spelling ?? '').trim().replace(/^"(.*)"$/, '$1')
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
@@ -23,15 +23,18 @@ export function parseAddress(spelling: Spelling): string | undefined {
 }
 
 /**
- * The part of an address that stands for one connection: all of an IPv4 address, the first 64 bits of an IPv6 one,
- * which is what one household or one machine is given (S20). What cannot be read stands for itself, so that a proxy with
- * a spelling of its own does not make one client of all the people behind it.
+ * Returns the part of an address that identifies one connection: all of an IPv4 address, the first 64 bits of an IPv6
+ * one. The latter is what one household or one machine receives (S20). An unreadable address is used unchanged, so that
+ * a proxy with an unusual spelling does not make one client of everyone behind it.
  */
 export function addressPrefix(spelling: Spelling): string {
   return prefixOf(spelling, { ipv4: 32, ipv6: 64 })
 }
 
-/** The part that stands for a network with many connections: the first 24 bits of IPv4, 32 of IPv6 (one provider). */
+/**
+ * Returns the part that identifies a network with many connections: the first 24 bits of IPv4, 32 of IPv6 (one internet
+ * provider).
+ */
 export function networkPrefix(spelling: Spelling): string {
   return prefixOf(spelling, { ipv4: 24, ipv6: 32 })
 }
@@ -45,7 +48,10 @@ function prefixOf(spelling: Spelling, bits: Readonly<Record<'ipv4' | 'ipv6', num
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits.ipv6}`).toString()
 }
 
-/** Tells our own proxies by their addresses or networks; nobody is one when there are none. */
+/**
+ * Returns a predicate that recognizes our proxies by their addresses or networks; it is always false when there are
+ * none.
+ */
 export function createTrust(proxies: readonly string[]): TrustPredicate {
   if (proxies.length === 0) return () => false
   const isTrusted = compile([...proxies])

@@ -86,7 +86,7 @@ export interface ServiceEnvironment {
   readonly natsUrl: string
   /** The authority that signed NATS' certificate, PEM; without it the public ones are believed. */
   readonly natsCa?: string
-  /** The address of this machine at which /livez, /readyz and /metrics are heard; 0.0.0.0 is all of them. */
+  /** Address of this machine on which /livez, /readyz and /metrics are served; 0.0.0.0 means all addresses. */
   readonly healthHost: string
   /** Port of /livez, /readyz and /metrics; 0 takes any free one. */
   readonly healthPort: number
@@ -161,7 +161,7 @@ export const setupSettings = object({
   SETUP_PASSWORDS: string().required(),
 })
 
-/** Refuses to run a service that was handed the login of a migration role, its own or another one's (S15). */
+/** Throws when a service received the login of a migration role, whether its own or another one's (S15). */
 export function assertNoMigrationLogin(service: ServiceName, environment: Environment = process.env): void {
   const forbidden = Object.keys(environment).find((name) => /_MIGRATION_DATABASE_URL(_FILE)?$/.test(name))
   if (forbidden) throw new Error(`${forbidden} is for the migrate step alone; take it out of what ${service} is told.`)
@@ -201,7 +201,7 @@ export const emptyBusSettings = object({
   EMPTY_BUS_NATS_CA: string().optional(),
 })
 
-/** Reads `EMPTY_BUS_NATS_URL` and its sibling: what the program is told that empties the bus after a restore. */
+/** Reads `EMPTY_BUS_NATS_URL` and its sibling: the settings of the program that empties the bus after a restore. */
 export function readEmptyBusEnvironment(environment: Environment = process.env) {
   const settings = readSettings(emptyBusSettings, environment)
   return { natsUrl: settings.EMPTY_BUS_NATS_URL, natsCa: settings.EMPTY_BUS_NATS_CA }
@@ -213,7 +213,7 @@ export const quarantineSettings = object({
   QUARANTINE_DOCUMENT_KEY: secretKeys().required(),
 })
 
-/** Reads `QUARANTINE_NATS_URL` and its siblings: what the person is told who judges infected files. */
+/** Reads `QUARANTINE_NATS_URL` and its siblings: the settings for the person who reviews infected files. */
 export function readQuarantineEnvironment(environment: Environment = process.env) {
   const settings = readSettings(quarantineSettings, environment)
   return {

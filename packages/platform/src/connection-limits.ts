@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Browsers and proxies ask the next thing when they have the answer to the last one. A connection that asks on without
- * taking any would have all its answers buffered in memory: a packet of 64 kB holds a thousand requests.
+ * Browsers and proxies send the next request when they have the last response. A connection that sends more without
+ * reading would have all its responses buffered in memory: a packet of 64 kB holds a thousand requests.
  */
 const maxUnansweredPerConnection = 8
 /** A connection on which nothing moves for so long, in milliseconds, is ended; answers take 10 s at most. */
@@ -13,8 +13,8 @@ const maxSilenceMs = 30_000
 const unanswered = new WeakMap<Socket, { count: number }>()
 
 /**
- * False for a request that must not be answered: its connection has asked for more than it takes, and is ended (R14).
- * To be asked once for each request, before anything is done for it.
+ * False for a request that must not be answered: its connection has sent more requests than it reads responses, and is
+ * ended (R14). Must be called once for each request, before anything is done for it.
  */
 export function admitRequest({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const requests = unansweredOf(socket)
@@ -42,7 +42,7 @@ function countDown(this: ServerResponse): void {
   unansweredOf(this.req.socket).count--
 }
 
-/** Ends connections whose client takes nothing of its answer any more (R14). */
+/** Ends connections whose client no longer reads its responses (R14). */
 export function closeStalledConnections(server: Server, silenceMs = maxSilenceMs): void {
   server.setTimeout(silenceMs)
 }

@@ -19,11 +19,11 @@ export function compressionFor(
 }
 
 /**
- * True when a client says that it has what this etag names, so that a 304 will do. Its `cache-control` is not looked at:
- * `fetch` sends `no-cache` with every condition that a program sets itself, and means the caches on the way.
+ * True when the client already has the version with this etag, so that a 304 is enough. Its `cache-control` is ignored:
+ * `fetch` adds `no-cache` to every condition that a program sets, which is meant for caches on the way.
  */
 export function matchesEtag({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
   const named = headers['if-none-match']
-  // Nearly everybody names just the one etag they have.
+  // Nearly all clients name just one etag.
   return named === etag || fresh({ 'if-none-match': named }, { etag })
 }

@@ -16,11 +16,11 @@ export interface Health {
 }
 
 /**
- * Serves /livez (the process turns), /readyz (it can do its work now) and /metrics on a port of their own, to machines: a
- * page in somebody's browser is refused, whichever name it comes under.
+ * Serves /livez (the process runs), /readyz (it can do its work now) and /metrics on a separate port, to machines.
+ * Requests from a page in a browser are refused, whichever host name they use.
  */
 export async function startHealth(options: {
-  /** The address of this machine at which it is heard. */
+  /** Address of this machine on which it listens. */
   host: string
   port: number
   checks: ReadinessChecks

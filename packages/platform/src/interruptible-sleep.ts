@@ -1,4 +1,6 @@
-/** Sleeping that can be ended early. A wake-up that comes while nobody sleeps is not lost: the next sleep ends at once. */
+/**
+ * Sleep that can be ended early. A wake-up that arrives while nothing sleeps is not lost: the next sleep ends at once.
+ */
 export class InterruptibleSleep {
   private isWoken = false
   private resolve: () => void = () => undefined

@@ -5,7 +5,7 @@ export class InvalidSettingsError extends Error {
   }
 }
 
-/** Reads several groups of settings and throws one error for all of them, so that nobody mends them one by one. */
+/** Reads several groups of settings and throws one error for all of them, so that all faults can be fixed together. */
 export function readAllSettings<Readers extends Readonly<Record<string, () => unknown>>>(
   readers: Readers,
 ): { readonly [Name in keyof Readers]: ReturnType<Readers[Name]> } {

@@ -20,7 +20,7 @@ export interface LaunchHint {
 /** For addresses that are reached inside our own network; traces carry no words of visitors. */
 export const internalNetworkOnly = { launch: { internalNetworkOnly: true } } as const
 
-/** For a setting that production must not have this way; `causedBy` ends the sentence that says so. */
+/** Marks a value that a setting must not have in production; `reason` ends the sentence that reports it. */
 export function neverInProduction(value: unknown, reason: string) {
   return { launch: { neverInProduction: { value, reason } } } as const
 }
@@ -68,7 +68,7 @@ const realSecrets: Rule = ({ name, value }) => {
   return addressesOf(name, value).flatMap((address) => violation(name, weaknessOfLogin(address)))
 }
 
-/** A key of ours is 32 bytes as base64; those of others have forms of their own. */
+/** Our keys are 32 bytes as base64; keys of other parties have other formats. */
 function weaknessOfSecret(name: string, key: string): string | undefined {
   return name.endsWith('_API_KEY') ? passwordWeakness(key) : keyWeakness(key)
 }
@@ -108,7 +108,10 @@ function insistsOnTls({ protocol, searchParams: query }: URL): boolean {
   return insists && !loosening.some((key) => query.has(key))
 }
 
-/** Names that are reserved for documents and for this machine; nobody reads mail or pages there (RFC 2606, RFC 6761). */
+/**
+ * Names reserved for documentation and for this machine; no one receives mail or visits pages there (RFC 2606, RFC
+ * 6761).
+ */
 const placeholder = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/i
 
 /** Addresses the public sees must be filled in. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** So much is read at once; a client with more to send waits until it has read its answer or time is up. */
+/** Maximum number of bytes read; a client with more to send waits until it has read its response or time is up. */
 const maxBytes = 1_000_000
 /** A client on a busy machine may take a second or two until it looks for its answer. */
 const maxMs = 3000

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The secret of a link in a mail is so many random bytes. */
+/** Number of random bytes in the secret of a link in a mail. */
 const tokenBytes = 32
 
-/** A new secret as it stands in a link: unguessable, and nothing in it names anybody. */
+/** Returns a new secret as it is written in a link: unguessable, and without anything that identifies a person. */
 export function newLinkToken(ctx: { randomBytes(count: number): Uint8Array }): string {
   return Buffer.from(ctx.randomBytes(tokenBytes)).toString('base64url')
 }

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals'
 
 import { createLogger } from './logger.js'
 
-/** Arguments for a process that logs to where it prints, as told. */
+/** Arguments for a process that runs `program` with a logger that writes to its output. */
 const args = (program: string) => [
   '--input-type=module',
   '--eval',

@@ -51,8 +51,8 @@ export interface Logger {
 }
 
 /**
- * Makes the logger of one deployable. Each line is written at once, as pino does unless told otherwise: lines that
- * wait in memory or in a thread are lost or out of order when the process ends suddenly.
+ * Creates the logger of one deployable. Each line is written at once, which is pino's default. Lines that wait in
+ * memory or in a thread are lost or out of order when the process ends suddenly.
  */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const allowed = new Set<string>([...loggedKeys, 'traceId', 'spanId'])
@@ -75,7 +75,10 @@ export function createLogger(service: string, level: string, destination?: Desti
   return logger
 }
 
-/** An error as a log may show it: class, code and stack frames; the message only of our own error classes. */
+/**
+ * Returns the parts of an error that may be logged: class, code and stack frames; the message only for our error
+ * classes.
+ */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code } = error as { code?: unknown }

@@ -8,10 +8,10 @@ import {
 /** The meter all Seneb metrics are made with. */
 export const meter = () => metrics.getMeter('seneb')
 
-/** Upper bounds of the buckets for what somebody waits for, in seconds; 0.3 is the objective of the API. */
+/** Upper bounds of the buckets for durations that a person waits for, in seconds; 0.3 is the objective of the API. */
 const waitingBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 5, 10] as const
 
-/** Upper bounds for what goes on behind somebody's back, in seconds: from a moment to a day. */
+/** Upper bounds of the buckets for background work, in seconds: from one second to a day. */
 export const pipelineBuckets = [1, 2.5, 5, 10, 30, 60, 120, 300, 900, 3600, 14_400, 86_400] as const
 
 export type Counter = Pick<SeriesCounter, 'add'>
@@ -23,7 +23,7 @@ interface MetricDescription {
 
 /** Durations of one kind. */
 interface Durations {
-  /** Notes one duration, given in milliseconds as clocks of this process tell it. */
+  /** Records one duration, given in milliseconds as measured by the clocks of this process. */
   record(durationMs: number, labels?: Attributes): void
 }
 
@@ -41,8 +41,8 @@ export function durationHistogram(
 }
 
 /**
- * Makes a counter that is there with 0 from the start, for each of these sets of labels (or the empty one): a rate
- * is the growth between two looks, so the first count of a series that was not there before would never be seen.
+ * Creates a counter that exists with 0 from the start for each of these sets of labels (or the empty one). A rate is
+ * the growth between two readings, so the first count of a new series would otherwise never be seen.
  */
 export function counter(
   name: string,
@@ -62,8 +62,8 @@ export function labelSets(label: string, values: readonly string[]): Attributes[
 type GaugeValue = number | undefined | readonly { readonly value: number; readonly labels: Attributes }[]
 
 /**
- * Shows gauges, each by its name with a description; `look` is asked for their values whenever the metrics are read.
- * Returns what ends it.
+ * Exposes gauges, each by its name with a description; `collect` returns their values whenever the metrics are read.
+ * Returns a function that stops it.
  */
 export function observeGauges<N extends string>(
   described: Readonly<Record<N, string>>,

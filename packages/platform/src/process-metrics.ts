@@ -21,8 +21,8 @@ const collections: Readonly<Record<number, string>> = {
 }
 
 /**
- * Measures the process itself, under the names that Prometheus' own clients use, and says which build it runs. Returns
- * what ends it.
+ * Measures the process under the names that Prometheus' clients use, and exposes which build it runs. Returns a
+ * function that stops it.
  */
 export function observeProcess(commit: string): () => void {
   const stops = [observeResources(), observeCpu(), observeEventLoop(), observeCollections(), observeBuild(commit)]

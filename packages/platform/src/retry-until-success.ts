@@ -7,8 +7,8 @@ const maxWaitMs = 2000
 const logIntervalMs = 30_000
 
 /**
- * Tries until it succeeds, with growing waits. `reason` says in one sentence why a failure may pass; undefined rethrows
- * it. The sentence is logged when it is new, and every 30 seconds while it stays the same.
+ * Retries until it succeeds, with growing waits. `describeRetryable` returns one sentence on why the failure may pass;
+ * undefined rethrows it. The sentence is logged when it is new, and every 30 seconds while it stays the same.
  */
 export async function retryUntilSuccess<T>(
   work: () => Promise<T>,

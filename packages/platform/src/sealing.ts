@@ -43,7 +43,7 @@ export class Sealing {
     this.keys = [newest, ...older]
   }
 
-  /** By what seals name these keys, the newest's first; it tells nothing of the keys. */
+  /** Ids by which sealed values name these keys, the newest key's first; they reveal nothing of the keys. */
   get keyIds(): readonly string[] {
     return this.keys.map(({ id }) => id.toString('hex'))
   }
@@ -71,7 +71,10 @@ export class Sealing {
     return opened(bytes.subarray(1 + keyIdBytes), key, recordId)
   }
 
-  /** Text by which equal values are known without being readable; nobody without the key can try values. */
+  /**
+   * Returns a text by which equal values are recognized without being readable; without the key it is impossible to try
+   * values.
+   */
   digest(text: string): string {
     return digestBy(this.keys[0], text)
   }
@@ -120,7 +123,7 @@ function digestBy(key: Key, text: string): string {
   return createHmac('sha256', key.digest).update(text).digest('base64url')
 }
 
-/** A file as it was taken. Its name says what its owner called it, which may be personal, so it is sealed too. */
+/** File as it was received. Its name was chosen by its owner and may be personal, so it is sealed too. */
 export interface PlainFile {
   readonly name: string
   readonly type: string
@@ -145,15 +148,17 @@ export function openFile(sealed: Uint8Array, id: string, sealing: Sealing): Plai
   return { name, type, bytes: plain.subarray(start) }
 }
 
-/** JSON of at least so many bytes is packed before it is sealed; below that it gains little. */
+/** Minimum size, in bytes, from which JSON is compressed before it is sealed; below that it gains little. */
 const packedFromBytes = 1000
-/** Stands in front of what is packed; no JSON begins with it. */
+/** Prefix of compressed data; no JSON begins with it. */
 const compressedMarker = Buffer.from([0])
 
 /** Maximum unpacked size, in bytes; only we can have packed the data, so the limit guards against bugs, not attacks. */
 const maxOutputLength = 32 * 1024 * 1024
 
-/** A value as JSON, sealed for a record; deflated first where it is long, because sealed bytes do not compress any more. */
+/**
+ * Returns a value as JSON, sealed for a record; long JSON is deflated first, because sealed bytes no longer compress.
+ */
 export function sealJson(value: unknown, recordId: string, sealing: Sealing): Buffer {
   const json = Buffer.from(JSON.stringify(value))
   const plain = json.length < packedFromBytes ? json : Buffer.concat([compressedMarker, deflateRawSync(json)])

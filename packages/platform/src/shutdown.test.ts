@@ -19,7 +19,7 @@ test('a server that is about to close answers on, and says with each answer that
     const last = await ask()
     expect(last.headers).toMatchObject({ connection: 'close', 'x-own': 'kept' })
     await drained
-    // The client has given the connection back by itself: there is none left to be closed under a request.
+    // The client has closed the connection itself, so none remains that could be closed during a request.
     expect(Object.keys(agent.freeSockets)).toEqual([])
   } finally {
     agent.destroy()

@@ -50,7 +50,10 @@ test('more than there are slots are refused, and none of those that are there is
   expect(() => map.add(named('again'))).not.toThrow()
 })
 
-/** Lets 6,000 values come and go, 16 of them there at a time, and says how often everything was collected. */
+/**
+ * Program that adds and removes 6,000 values, 16 of them present at a time, and prints the number of full garbage
+ * collections.
+ */
 const program = (adding: string, taking: string) => `
   import { PerformanceObserver, constants } from 'node:perf_hooks'
   import { SlotMap } from ${JSON.stringify(new URL('../dist/slot-map.js', import.meta.url).href)}

@@ -1,6 +1,6 @@
-/** So many values at once at most. */
+/** Maximum number of values at once. */
 const maxSlots = 2 ** 20
-/** After so many more a key may come again: whole numbers are exact so far. */
+/** Number of additions after which keys may repeat; beyond it whole numbers are no longer exact. */
 const maxAdded = Number.MAX_SAFE_INTEGER / maxSlots - 1
 
 /**
@@ -18,7 +18,10 @@ export class SlotMap<T extends object> implements Iterable<T> {
     return this.slots.length - this.freeSlots.length
   }
 
-  /** The key by which the value is found, a whole number; throws RangeError when `maxSlots` are there. */
+  /**
+   * Returns the key by which the value is found, a whole number; throws RangeError when there are `maxSlots` values
+   * already.
+   */
   add(value: T): number {
     const slot = this.freeSlots.pop() ?? this.slots.length
     if (slot === maxSlots) throw new RangeError('too much is under way at once')
@@ -28,7 +31,7 @@ export class SlotMap<T extends object> implements Iterable<T> {
     return key
   }
 
-  /** Takes out what was added by this key; undefined when it was taken out before, or never was there. */
+  /** Removes and returns the value with this key; undefined when it was removed before or never existed. */
   remove(key: number): T | undefined {
     const slot = key % maxSlots
     const entry = this.slots[slot]

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The header by which a journey of our operators says what it is, from its sender to the gateway. */
+/** Header that identifies a journey of our operators, from its sender to the gateway. */
 export const syntheticSignatureHeader = 'x-seneb-synthetic-signature'
 
 /** Clocks of two machines may differ, and a request is tried again; later a mark is worth nothing. */

@@ -41,8 +41,8 @@ export interface Telemetry {
 }
 
 /**
- * Starts tracing (exported by OTLP over HTTP when an endpoint is given) and metrics for this process. Replicas have one
- * name and are told apart by `service.instance.id`, which is new with every start.
+ * Starts tracing (exported by OTLP over HTTP when an endpoint is given) and metrics for this process. Replicas share
+ * one name and are distinguished by `service.instance.id`, which is new with every start.
  */
 export async function startTelemetry(service: string, environment: TelemetryEnvironment): Promise<Telemetry> {
   const { commit, otlpEndpoint, sampling } = environment
@@ -105,8 +105,8 @@ export async function withSpan<T>(name: string, options: SpanOptions, fn: (span:
 const reference = /^[A-Z]{2,8}-[A-Z0-9]{6}$/
 
 /**
- * Tells the active span what people quote of the record that an answer is about, so that its trace is found by it. Only
- * a reference gets in, whatever else the answer holds.
+ * Adds the reference that people quote of a result's record to the active span, so that the trace is found by it. Only
+ * a reference is added, whatever else the result contains.
  */
 export function tagSpanWithReference(result: unknown): void {
   if (typeof result !== 'object' || result === null || !('reference' in result)) return
@@ -114,7 +114,7 @@ export function tagSpanWithReference(result: unknown): void {
   trace.getActiveSpan()?.setAttribute('seneb.reference', result.reference)
 }
 
-/** Runs `fn` inside a span when one is active already; what nobody asked for (polling) begins no trace. */
+/** Runs `fn` inside a span when one is already active; work that no request started (polling) begins no trace. */
 export function withChildSpan<T>(name: string, fn: () => Promise<T>): Promise<T> {
   return trace.getActiveSpan() ? withSpan(name, {}, fn) : fn()
 }
@@ -146,8 +146,8 @@ export function withTraceparent<T>(traceparent: string | null | undefined, fn: (
 type Collected = ReturnType<PrometheusExporter['collect']>
 
 /**
- * Shows metrics in Prometheus' text format. The library goes on showing a gauge as it was found last: while
- * the database is away a queue would stand still and nobody would be told. Here a gauge that nobody can tell is missing.
+ * Exposes metrics in Prometheus' text format. The library repeats a gauge's last value: while the database is away, a
+ * queue would seem unchanged without any sign of it. Here a gauge whose value is unknown is omitted.
  */
 class MetricReader extends PrometheusExporter {
   private collecting?: Collected

@@ -1,4 +1,4 @@
-/** So many times longer than it says does each deadline take. */
+/** Factor by which every deadline is multiplied. */
 let stretch = 1
 
 /**

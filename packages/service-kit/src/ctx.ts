@@ -14,26 +14,31 @@ import { newId } from './database/new-id.js'
  */
 export type Actor = 'anonymous' | `${string}:${string}`
 
-/** Everything a use case may use of the world. Services widen it with ports of their own. */
+/** Everything outside itself that a use case may use. Services extend it with further ports. */
 export interface Ctx {
   readonly db: Db
-  /** The moment this is happening; rules never look at a clock of their own. */
+  /** Returns the current time; rules never read a clock directly. */
   now(): Date
   /** A new id (UUID v7: ordered by time, so indexes stay compact). */
   newId(): string
   randomBytes(size: number): Uint8Array
-  /** Seals what this service stores and nobody else may read, and digests what it only has to recognise (S13). */
+  /**
+   * Seals data that this service stores and no one else may read, and digests data that it only has to recognize (S13).
+   */
   readonly atRest: Sealing
   readonly log: Logger
   /** Caller, as verified by the kit; never taken from an input's claims about its sender. */
   readonly actor: Actor
   /** Calling staff member, for requests for staff; `requireStaff(ctx)` reads it. */
   readonly staff?: StaffActor
-  /** Which partner asks by which key, where a question is for partners; `requirePartner(ctx)` reads it. */
+  /** Calling partner and its API key, for requests for partners; `requirePartner(ctx)` reads it. */
   readonly partner?: PartnerActor
-  /** Says what one of our staff does here, in the transaction of the change: exactly one act for a question that changes something. */
+  /**
+   * Records a staff member's action in the transaction of the change; a request that changes something records exactly
+   * one.
+   */
   readonly audit: RecordAuditAction
-  /** Given by the caller of a question that must have effect once. */
+  /** Set by the caller of a request that must take effect only once. */
   readonly idempotencyKey?: string
   /** Makes a worker of this service run now instead of at its next turn. */
   wake(worker: string): void

@@ -28,9 +28,9 @@ function bindHandler(pattern: string, contract: RequestContract | EventContract)
 type RequestHandlerMethod<Q extends RequestContract> = (input: Input<Q>, ctx: never) => Promise<Output<Q>>
 
 /**
- * Binds a controller method to a question. The kit parses the question before the method sees it, gives it a ctx,
- * keeps the deadline, continues the trace and turns AppErrors into the caller's AppErrors; any other error is logged
- * once and masked.
+ * Binds a controller method to a request. The kit parses the input before the method sees it, provides a ctx, enforces
+ * the deadline and continues the trace. AppErrors reach the caller as AppErrors; any other error is logged once and
+ * masked.
  */
 export function HandleRequest<Q extends RequestContract>(contract: Q) {
   return <M extends RequestHandlerMethod<Q>>(
@@ -41,7 +41,7 @@ export function HandleRequest<Q extends RequestContract>(contract: Q) {
     bindHandler(contract.subject, contract)(target, key, descriptor as unknown as TypedPropertyDescriptor<never>)
 }
 
-/** An event as a hearer gets it: parsed by its contract. */
+/** Event as a consumer receives it: parsed by its contract. */
 export type ReceivedEvent<E extends EventContract> = EventEnvelope<E>
 
 type EventHandlerMethod<E extends EventContract> = (event: ReceivedEvent<E>, ctx: never) => Promise<void>

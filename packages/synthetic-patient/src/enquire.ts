@@ -11,7 +11,7 @@ interface Submitted {
   readonly submitTripPlan: { readonly __typename: string; readonly id?: string }
 }
 
-/** Sends a trip plan of nobody in; gives the id it has from now on. */
+/** Submits a trip plan without a real person; returns its id. */
 export async function sendEnquiry({ email, keys, signal, site }: Journey): Promise<string> {
   const idempotencyKey = randomUUID()
   const question = {
@@ -29,8 +29,8 @@ interface Mailed {
 }
 
 /**
- * Waits until the mail server took both mails. A service that is replaced at this moment gives no answer; it is asked
- * again until the time is over.
+ * Waits until the mail server accepted both mails. A service that is being replaced does not respond; the request is
+ * repeated until the time is over.
  */
 export async function untilMailed(tripPlanId: string, journey: Journey): Promise<void> {
   const deadline = performance.now() + journey.mailWithinMs
@@ -42,7 +42,7 @@ export async function untilMailed(tripPlanId: string, journey: Journey): Promise
   }
 }
 
-/** Of a journey that ended long ago nothing is known any more: what is stored of people's health ends as well. */
+/** Throws when data of a journey that ended long ago is still stored, because stored health data must expire too. */
 export async function assertForgotten(tripPlanId: string, journey: Journey): Promise<void> {
   const { operatorEmailSent, receiptSent } = await readMails(tripPlanId, journey)
   if (operatorEmailSent || receiptSent) throw new UnexpectedAnswer('an earlier journey is still stored')

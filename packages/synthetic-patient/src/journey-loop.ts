@@ -79,7 +79,7 @@ export class JourneyLoop {
     else this.options.log.info(fields, 'a synthetic journey passed')
   }
 
-  /** The oldest journey that should be forgotten by now; it is asked for until it is. */
+  /** Returns the oldest journey that should be forgotten by now; it is checked until it is. */
   private endedTripPlanId(now: number): string | undefined {
     const [oldest] = this.stored
     return oldest && now - oldest.sentAt >= endedAfterMs ? oldest.tripPlanId : undefined

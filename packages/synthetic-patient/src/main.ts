@@ -9,8 +9,8 @@ import { readSyntheticPatientEnvironment } from './config.js'
 import { JourneyLoop } from './journey-loop.js'
 
 /**
- * The synthetic patient: goes through the whole product every few minutes, by its public door alone, and tells how that
- * went by its metrics (F-O08). It has no login of the database or of the bus.
+ * Synthetic patient: uses the whole product every few minutes, through its public entrance alone, and reports the
+ * results in its metrics (F-O08). It has no login for the database or the bus.
  */
 const name = 'synthetic-patient'
 

@@ -8,7 +8,7 @@ import { comeByLink, readPages, reckonSavings, refuseCookies } from './visit.js'
 export const journeySteps = ['site', 'referral', 'cookies', 'calculator', 'enquiry', 'mail', 'forgetting'] as const
 export type JourneyStep = (typeof journeySteps)[number]
 
-/** A journey that did not come to its end: where, and why in a word or two that name nobody. */
+/** Journey that did not complete: the step, and the reason in a word or two that identify no one. */
 export class JourneyFailed extends Error {
   override readonly name = 'JourneyFailed'
 
@@ -20,7 +20,9 @@ export class JourneyFailed extends Error {
   }
 }
 
-/** So many things a journey sends in; an address may send a number of them each day (GATEWAY_MUTATIONS_PER_DAY). */
+/**
+ * Number of mutations that a journey sends; each address may send a limited number per day (GATEWAY_MUTATIONS_PER_DAY).
+ */
 export const mutationsOfJourney = 3
 
 /**

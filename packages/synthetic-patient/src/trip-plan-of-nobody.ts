@@ -2,7 +2,7 @@ import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 
 /**
  * Returns the enquiry of a journey: valid, without a real person. Drafts are not allowed, so that none is paid for, and
- * there is no telephone number, because somebody might call it.
+ * there is no telephone number, because someone might call it.
  */
 export function tripPlanOfNobody(email: string): TripPlanForm {
   return {

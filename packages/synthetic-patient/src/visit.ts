@@ -20,7 +20,7 @@ interface Referred {
   readonly processReferral: { readonly __typename: string; readonly isTest?: boolean }
 }
 
-/** Comes by the link without a code, which is judged like any other and counts for nobody (ROUTE-05, D-10). */
+/** Follows the referral link without a code; it is processed like any other and credited to no one (ROUTE-05, D-10). */
 export async function comeByLink({ signal, site }: Journey): Promise<void> {
   const question = { document: ownDocument('ComeBySyntheticLink'), variables: { input: { path: '/refer' } } }
   const { processReferral: outcome } = await askGraph<Referred>(question, site, signal)
@@ -56,7 +56,7 @@ interface Estimated {
   readonly savingsEstimate: { readonly savings: number | null; readonly reason: string | null }
 }
 
-/** Asks the calculator for what it offers, and reckons the first of it. */
+/** Reads the calculator's options, and calculates the savings of the first one. */
 export async function reckonSavings({ signal, site }: Journey): Promise<void> {
   const { savingsPrices } = await askGraph<Prices>(
     { document: ownDocument('ListSyntheticSavings'), variables: {} },

@@ -33,7 +33,10 @@ export function readPage(path: string, site: Site, signal: AbortSignal): Promise
   return send({ path }, site, signal)
 }
 
-/** Asks the graph under the site's own address, as the scripts of its pages do; rejects what is no answer. */
+/**
+ * Sends a GraphQL request to the site's address, as the scripts of its pages do; rejects when the response is no valid
+ * result.
+ */
 export async function askGraph<Data>(
   question: { readonly document: string; readonly variables: object; readonly headers?: IncomingHttpHeaders },
   site: Site,

@@ -47,7 +47,7 @@ type SubmittedChanges = Partial<Omit<Submitted, 'trip' | 'personal'>> & {
   readonly personal?: Partial<Submitted['personal']>
 }
 
-/** The event a submitted trip plan causes, with an id and a reference of its own. */
+/** Returns the event that a submitted trip plan causes, with a new id and reference. */
 export function aTripPlanSubmitted(changes: SubmittedChanges = {}, now = new Date()): Submitted {
   const form = aTripPlan({}, now)
   const { fullName, email, phoneNumber, companionName, companionTravelNeeds } = form

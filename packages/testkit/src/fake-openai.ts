@@ -11,7 +11,7 @@ export interface AskedCompletion {
 
 /** An HTTP server that speaks /v1/chat/completions and can fail in every way a real one was seen to. */
 export class FakeOpenAi {
-  /** Applies to requests without a mode of their own. */
+  /** Applies to requests without a specific mode. */
   mode: FakeOpenAiMode = 'ok'
   /** Replaces the answer of well-behaved modes; by default it is made from the request's response schema. */
   writer?: Writer
@@ -86,7 +86,7 @@ const modes = {
   '401': ({ response }) => fail(response, 401, 'invalid_api_key'),
   '429': ({ response }) => fail(response, 429, 'rate_limit_exceeded'),
   '500': ({ response }) => fail(response, 500, 'server_error'),
-  /** Asks for an hour of patience, which nobody has. */
+  /** Requests a wait of an hour, longer than any caller waits. */
   'retry-after-3600': ({ response }) => fail(response, 429, 'rate_limit_exceeded', { 'retry-after': '3600' }),
   /** Takes the request and never answers. */
   hang: () => undefined,

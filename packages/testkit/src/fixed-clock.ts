@@ -1,7 +1,7 @@
-/** A clock that stands still until a test moves it. */
+/** Clock that does not move until a test moves it. */
 export interface FixedClock {
   now(): Date
-  /** Moves the clock by so many milliseconds, back when negative. */
+  /** Moves the clock forward by `ms` milliseconds, or back when negative. */
   advance(ms: number): void
   set(instant: Date | string): void
 }

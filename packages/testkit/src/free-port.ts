@@ -1,6 +1,6 @@
 import { freePort as findFreePort } from '../../../infra/process/ports.ts'
 
-/** A port that nobody listens on, and that no connection is given. */
+/** Returns a port on which no process listens, and which no outgoing connection is assigned. */
 export function freePort(): Promise<number> {
   return findFreePort()
 }

@@ -23,7 +23,10 @@ import { silentLogger } from './silent-logger.js'
 
 const toolsDir = fileURLToPath(new URL('../../../.local/tools', import.meta.url))
 const timeoutMs = 20_000
-/** So often a bus is begun whose ports somebody took between the look for free ones and the server. */
+/**
+ * Maximum number of starts of a bus when another process takes its ports between the search for free ones and the
+ * server's start.
+ */
 const maxStarts = 5
 
 /**
@@ -68,7 +71,7 @@ export class TestBus {
     return this.urlOf(natsAdmin)
   }
 
-  /** The URL of a deployable's user, who may do what the contracts say. */
+  /** Returns the URL of a deployable's user, with the permissions of the contracts. */
   urlOf(user: BusUser | typeof natsAdmin): string {
     return natsUrl({ user, password: testBusPassword(user), port: this.ports.port })
   }

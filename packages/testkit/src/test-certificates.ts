@@ -17,7 +17,7 @@ export interface TestCertificate {
   readonly key: string
 }
 
-/** Makes a certificate authority; nobody else trusts it, and its key is gone with the test. */
+/** Creates a certificate authority that only this test trusts; its key is gone when the test ends. */
 export async function testAuthority(): Promise<TestAuthority> {
   const authority = await generate([{ name: 'commonName', value: 'an authority for tests' }], {
     ...keys,

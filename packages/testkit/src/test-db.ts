@@ -19,7 +19,7 @@ import { silentLogger } from './silent-logger.js'
 import { testEventSealing } from './test-keys.js'
 import { templateDatabase, testPassword, testPostgres } from './test-postgres.js'
 
-/** A database of its own for one test file: real PostgreSQL, real roles, real migrations. */
+/** Separate database for one test file: real PostgreSQL, real roles, real migrations. */
 export interface TestDb {
   /** Database for use cases, connected under the service's runtime role. */
   readonly db: Db

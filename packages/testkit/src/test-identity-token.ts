@@ -25,7 +25,7 @@ const secret = testKey('identity-token')
 /** Keys with which services in tests verify identity tokens. */
 export const testPassKeys = publicTokenKey(secret)
 
-/** A pass as identity signs it, or as somebody else would like to. */
+/** Returns an identity token of a staff member as identity signs it, or a forged one. */
 export function testIdentityToken(wanted: TestToken): string {
   const { ageS = 0, isUnsigned = false, authenticatedSecondsAgo = 0, roles, signedBy } = wanted
   const { sessionId = randomUUID(), staffId = randomUUID() } = wanted
@@ -46,7 +46,7 @@ export interface TestPartnerToken {
   readonly signedBy?: string
 }
 
-/** The pass of a partner's key as identity signs it, or as somebody else would like to. */
+/** Returns the identity token of a partner's key as identity signs it, or a forged one. */
 export function testPartnerToken(wanted: TestPartnerToken = {}): string {
   const { ageS = 0, keyId = '7K3M9QXA4T', mode = 'test', name = 'Nile Travel', scopes = [], signedBy } = wanted
   const { partnerId = randomUUID() } = wanted

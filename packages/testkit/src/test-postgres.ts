@@ -9,7 +9,7 @@ import { databaseSetupStatements, databaseUsers, type DatabaseUser } from '@sene
 import { createDatabase, runStatements, withDatabase } from '../../../infra/postgres/postgres.ts'
 import { readTestRun, type TestRun } from './config.js'
 
-/** The database every test database is copied from: roles, schemas and grants are there, tables are not. */
+/** Database from which every test database is copied: it has roles, schemas and grants, but no tables. */
 export const templateDatabase = 'seneb_template'
 
 const supervisorProgram = fileURLToPath(
@@ -22,7 +22,10 @@ export function testPassword(user: DatabaseUser): string {
   return `test-${user}`
 }
 
-/** The superuser's URL of this run's PostgreSQL; the first file that asks starts it, the others wait for it. */
+/**
+ * Returns the superuser's URL of this run's PostgreSQL; the first file that needs it starts the server, the others wait
+ * for it.
+ */
 export async function testPostgres(): Promise<string> {
   const run = readTestRun()
   if (isFirst(run)) await startAndPrepare(run)

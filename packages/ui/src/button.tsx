@@ -3,8 +3,8 @@ import type { ButtonHTMLAttributes } from 'react'
 import { classNames } from './class-names.js'
 
 /**
- * `gold` is the one primary action of a view; `brand` confirms within a form; `outline` and `quiet` stand beside them;
- * `danger` takes something away; `deep` and `header` are outlines on dark ground.
+ * `gold` is the one primary action of a view; `brand` confirms within a form; `outline` and `quiet` are secondary
+ * actions beside them; `danger` removes something; `deep` and `header` are outlines on dark ground.
  */
 export type ButtonVariant = 'gold' | 'brand' | 'outline' | 'quiet' | 'danger' | 'deep' | 'header'
 
@@ -24,7 +24,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<Butt
   readonly isBusy?: boolean
 }
 
-/** A button; it says what happens when it is pressed. One that does nothing now stays in the order of focus. */
+/** Button whose label describes its effect. A disabled one stays in the focus order. */
 export function Button({ variant, isSmall, isBusy = false, className, onClick, ...rest }: ButtonProps) {
   const isOff = isBusy || rest['aria-disabled'] === true
   return (

@@ -10,8 +10,9 @@ interface DialogProps extends DialogHTMLAttributes<HTMLDialogElement> {
 }
 
 /**
- * A modal dialog, shown while it is rendered: the browser holds the focus inside and makes the page behind it inert. Escape
- * asks to close it. The focus goes back to what opened it, or to the page where that is gone.
+ * Modal dialog, shown while it is rendered: the browser keeps the focus inside and makes the page behind it inert.
+ * Escape requests closing it. The focus returns to the element that opened it, or to the page when that element is
+ * gone.
  */
 export function Dialog({ ref, onClose, closesBeside = false, className, ...rest }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null)

@@ -16,13 +16,13 @@ export interface ControlProps {
 export interface FieldWords {
   readonly label: string
   readonly hint?: ReactNode
-  /** Said behind the label, such as 'optional' (marked in words, never by a star). */
+  /** Text after the label, such as 'optional' (marked in words, never by a star). */
   readonly mark?: string
 }
 
 interface FieldProps extends FieldWords {
   readonly name?: string | undefined
-  /** By its name where nothing else is said, so that an error summary can link to it. */
+  /** Derived from the name by default, so that an error summary can link to it. */
   readonly id?: string
   readonly error?: string | undefined
   readonly required?: boolean

@@ -1,6 +1,6 @@
 /**
- * Gives `crypto.randomUUID` to browsers that have none: older ones, and all of them on a page of plain http, such as one
- * opened by an address of the local network. `getRandomValues` is there in both.
+ * Provides `crypto.randomUUID` in browsers that lack it: older ones, and all browsers on a page of plain http, such as
+ * one opened by an address of the local network. `getRandomValues` exists in both.
  */
 export function provideRandomUuid(): void {
   if (typeof crypto.randomUUID === 'function') return

@@ -6,7 +6,7 @@ type Theme = 'light' | 'dark'
 
 /**
  * Runs in the head before anything is painted: an explicit choice of theme wins over the system's preference, without a
- * flash. Plain text, because it stands inline in every page.
+ * flash. Plain text, because it is inlined in every page.
  */
 export const themeScript = `try{let t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 

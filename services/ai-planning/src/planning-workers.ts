@@ -9,8 +9,8 @@ import { sendCarePlans, sendingWorker } from './care-plans/send-care-plans.js'
 import type { PlanningCtx } from './planning-ctx.js'
 
 /**
- * Plans written at once by one process; a slow provider call holds up only its own lane. Who composes by our own rules
- * waits for nobody, so one lane takes all that is due.
+ * Maximum number of plans one process writes concurrently; a slow provider call blocks only one lane. Composing by our
+ * own rules waits for nothing external, so one lane takes all due plans.
  */
 const lanes = 4
 const furtherLane = (ctx: PlanningCtx) => (ctx.planWriter.callsProvider ? generateAiPlans(ctx) : Promise.resolve())

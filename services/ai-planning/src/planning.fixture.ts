@@ -80,7 +80,7 @@ export function openAiWriter(baseUrl: string, changes: Partial<OpenAiSettings> =
   )
 }
 
-/** Hears of a new enquiry and returns its id. */
+/** Delivers the event of a new enquiry and returns the enquiry's ID. */
 export async function submitTrip(
   ctx: PlanningCtx,
   changes: { trip?: object; personal?: object; tripPlanId?: string } = {},
@@ -139,7 +139,7 @@ export async function saidAbout(db: Db, id: string): Promise<Said[]> {
   })
 }
 
-/** Hears of an enquiry and runs it to its end. */
+/** Delivers the event of an enquiry and runs the workers until the result is announced. */
 export async function planOf(ctx: PlanningCtx, trip: object = {}) {
   const id = await submitTrip(ctx, { trip })
   await runUntilAnnounced(ctx)

@@ -9,7 +9,7 @@ import { cacheLifetimeMs, loadPauseMs } from './cached-list.rules.js'
 const unused = () => Promise.reject(new Error('unused'))
 const noDb: Db = { read: unused, write: unused, run: unused }
 
-/** A clock that stands still until it is moved, and what was logged. */
+/** Returns a context whose clock only `pass` advances, and the messages that were logged. */
 function aWorld() {
   const logged: string[] = []
   const ctx = testCtx({ db: noDb, log: { ...silentLogger, warn: (_fields, message) => void logged.push(message) } })

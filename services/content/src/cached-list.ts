@@ -3,7 +3,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { isLoadDue, type LastLoad } from './cached-list.rules.js'
 
-/** A reader waits no longer than this for a load; the load goes on and serves the next one. */
+/** Maximum time that a reader waits for a load, in milliseconds; the load continues and serves the next reader. */
 const timeoutMs = 1500
 
 /**

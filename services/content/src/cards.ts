@@ -14,7 +14,9 @@ import type { ProcedureOfType } from './treatment-catalogue/list-treatment-types
 
 type ListedProcedure = NonNullable<Output<typeof ReadSpecialty>['specialty']>['procedures'][number]
 
-/** A procedure of the catalogue with what its specialty's page says of it; one that people added has no words yet. */
+/**
+ * Returns a procedure of the catalogue with the text of its specialty's page; one that people added has no text yet.
+ */
 export function listedProcedure(
   { facts, name, slug }: ProcedureOfType,
   page: { readonly procedures?: Readonly<Record<string, string>> } | undefined,
@@ -28,15 +30,15 @@ export function listedProcedure(
     maxNights: facts.nights.max,
     journeys: journeysOf(slug),
     ...firstFlightDays(facts),
-    // Facts that people added may name nobody at all.
+    // Facts that people added may name no reviewer.
     reviewedBy: [noReviewer, undefined].includes(facts.reviewedBy) ? null : facts.reviewedBy,
     path: treatment ? `/treatments/${treatment.slug}` : null,
   }
 }
 
-/** The earliest days of the stay to fly home on; days in between on which nobody flies are passed over. */
+/** Returns the earliest days of the stay for the flight home; days on which flying is to be avoided are skipped. */
 function firstFlightDays({ flyAfter, treatmentDay }: Partial<ProcedureOfType['facts']>) {
-  // Facts that people added may say nothing of flights.
+  // Facts that people added may contain nothing about flights.
   if (!flyAfter || !treatmentDay) return { firstFlightDay: null, firstLongFlightDay: null }
   const { avoid, from = treatmentDay, long = flyAfter.min, min } = flyAfter
   const firstAfter = (days: number): number => {

@@ -4,7 +4,10 @@ import { object, string } from 'yup'
 
 /** Settings of the content service, in addition to those of every service. */
 export const contentSettings = object({
-  /** Whether records that stand for real ones are published (O-1); a demonstration turns them on, production does not. */
+  /**
+   * Whether sample records are published in place of real ones (O-1); a demonstration turns them on, production does
+   * not.
+   */
   CONTENT_SAMPLES: string()
     .oneOf(['on', 'off'])
     .default('off')

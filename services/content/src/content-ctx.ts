@@ -24,7 +24,10 @@ export interface ContentCtx extends Ctx {
   readonly searchConsole?: SearchConsole
 }
 
-/** Widens the kit's ctx, once per process; what is no service has no bus to hear of changes by. */
+/**
+ * Extends the context of the service kit, once per process; programs other than the service have no bus that reports
+ * changes.
+ */
 export function contentCtx(base: Ctx, settings: InferType<typeof contentSettings>, bus?: Bus): ContentCtx {
   const samples = settings.CONTENT_SAMPLES === 'on'
   const lists = { cachedCountries: cachedCountries(), cachedAirports: cachedAirports(), priceTable: priceTable() }

@@ -6,8 +6,8 @@ import { PublicationChanged } from '@seneb/contracts/messages/content/changes.me
 import type { CachedList } from './cached-list.js'
 
 /**
- * Forgets the lists of this process when any replica says that something published changed, and after every reconnect, in
- * which that might have been missed: otherwise replicas would answer differently for an hour.
+ * Forgets the lists of this process when any replica reports that published content changed. Also forgets them after
+ * every reconnect, because a report may have been missed. Otherwise replicas would give different replies for an hour.
  */
 export function forgetLists(bus: Pick<Bus, 'connection'>, lists: readonly Pick<CachedList<unknown>, 'forget'>[]): void {
   const forget = (): void => {

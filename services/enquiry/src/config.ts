@@ -3,6 +3,6 @@ import { object } from 'yup'
 
 /** The environment of the enquiry service beside that of every service. */
 export const enquirySettings = object({
-  /** By which the marks of synthetic journeys are told from forged ones; the synthetic patient has the same. */
+  /** Key that distinguishes genuine marks of synthetic journeys from forged ones; shared with the synthetic patient. */
   ENQUIRY_SYNTHETIC_KEY: secretKeys().required(),
 })

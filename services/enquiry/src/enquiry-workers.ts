@@ -19,7 +19,7 @@ const isOver = (column: string) => `${column} <= $2::timestamptz - $3::interval`
 const after = (period: RetentionPeriod) => (ctx: Ctx) => [ctx.now(), period]
 
 /**
- * Background work of the service. It reports expiring promises (GEN-07), hands over replies that were not taken back
+ * Background work of the service. It reports expiring promises (GEN-07), queues replies whose recall time has passed
  * and reopens enquiries that waited for their patient. It also releases expired claims and erases personal data in time
  * (LEGAL-05).
  */

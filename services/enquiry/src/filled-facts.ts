@@ -6,7 +6,7 @@ export interface Fact {
 
 type Value = string | number | boolean | readonly string[] | null | undefined
 
-/** The facts that say something; what was left empty is left out. */
+/** Returns the facts that have a value; empty ones are omitted. */
 export function filledFacts(values: Readonly<Record<string, Value>>): Fact[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const words = inWords(value)

@@ -2,11 +2,11 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { PartnerAgreement } from './consents/consent.rules.js'
 
-/** By whom an enquiry is handed in for a person, and what is noted of that beside it, in the same transaction. */
+/** Partner that submits an enquiry for a person, and the record saved with it in the same transaction. */
 export interface HandedIn {
   /** Name of the partner, as shown to the person in the receipt. */
   readonly by: string
-  /** Consent the person gave to the partner; they were shown none of our own texts. */
+  /** Consent the person gave to the partner; they were shown none of our texts. */
   readonly agreement: PartnerAgreement
   readonly save: (identity: NewIdentity, tx: WriteTx) => Promise<void>
 }

@@ -87,7 +87,7 @@ const asked = async (roles: readonly StaffRole[], how: typeof does, authenticate
 }
 const change = (tx: WriteTx) =>
   tx.save(Object.assign(new SecurityEvent(), { id: crypto.randomUUID(), at: ctx.now(), kind: 'signed-in' }))
-/** Asks as one of the team, held to one act for each change. */
+/** Returns the context of a staff member, for whom each change requires exactly one audit entry. */
 const mona = (unauditedTables?: readonly string[]) => {
   const staff = { id: crypto.randomUUID(), sessionId: crypto.randomUUID(), name: 'Mona', title: 'Lead' }
   return staffCtx(ctx, 'identity', { ...staff, roles: ['ops'], authenticatedAt: ctx.now() }, unauditedTables)

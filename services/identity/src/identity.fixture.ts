@@ -36,7 +36,7 @@ export const goodPassword = 'four blue herons crossed the delta'
 export const office = { text: 'Firefox on Linux', network: '203.0.113.0/24' }
 export const elsewhere = { text: 'curl', network: '198.51.100.0/24' }
 
-/** Moves on to the next code of everybody's app. */
+/** Advances the clock to the next code period and returns the code. */
 export function nextCode(secret: string, ctx: IdentityTestCtx): string {
   ctx.clock.advance(30_000)
   return codeAt(secret, ctx.now())
@@ -44,7 +44,7 @@ export function nextCode(secret: string, ctx: IdentityTestCtx): string {
 
 let invited = 0
 
-/** Somebody who was invited and has not joined. */
+/** Creates a person who is invited and has not joined. */
 export async function anInvitation(ctx: IdentityTestCtx, roles: readonly StaffRole[] = ['care-agent']) {
   const email = `person${++invited}@seneb.example`
   const offer = { email, name: 'Mona', title: 'Care lead', roles, createdBy: 'system' }
@@ -52,7 +52,7 @@ export async function anInvitation(ctx: IdentityTestCtx, roles: readonly StaffRo
   return { email, staffId, token }
 }
 
-/** Somebody who was invited, accepted, and knows everything of theirs. */
+/** Creates a person who accepted an invitation, and returns all their credentials. */
 export async function aPerson(ctx: IdentityTestCtx, roles: readonly StaffRole[] = ['care-agent']) {
   const { email, token: link } = await anInvitation(ctx, roles)
   const { offerToken, totpSecret } = await readInvitation({ token: link }, ctx)
@@ -66,7 +66,7 @@ export async function aPerson(ctx: IdentityTestCtx, roles: readonly StaffRole[] 
 
 export type Person = Awaited<ReturnType<typeof aPerson>>
 
-/** The first step with the right password, from their own browser unless the test says otherwise. */
+/** Performs the first step with the correct password, from the person's own browser unless the test gives another. */
 export function begun(person: Person, ctx: IdentityTestCtx, deviceToken: string | undefined = person.deviceToken) {
   return startSignIn({ email: person.email, password: goodPassword, deviceToken, client: office }, ctx)
 }
@@ -78,7 +78,7 @@ export async function signedIn(person: Person, ctx: IdentityTestCtx) {
   return verifySignIn({ stepToken, code, deviceToken: person.deviceToken, client: office }, ctx)
 }
 
-/** The same world, asked by this person by their pass. */
+/** Returns the same context with this person as the caller. */
 export function asStaff(person: Person, ctx: IdentityTestCtx, sessionId = person.staffId): IdentityTestCtx {
   const { name, roles, staffId: id, title } = person.viewer
   const staff: StaffActor = { id, sessionId, name, title, roles, authenticatedAt: ctx.now() }

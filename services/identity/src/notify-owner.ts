@@ -15,8 +15,8 @@ interface Told {
 }
 
 /**
- * Has a person told by mail that how they sign in has changed, in the transaction of the change, and notes it: if it was
- * not them, they are the first to know (ASVS 6.3.4, 6.3.6).
+ * Queues a mail that notifies a person of a changed sign-in method, in the transaction of the change, and records the
+ * event. If the change was not theirs, they are the first to know (ASVS 6.3.4, 6.3.6).
  */
 export async function notifyOwner({ change, client, staffId }: Told, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
   const { email, name } = await memberOf(staffId, tx)

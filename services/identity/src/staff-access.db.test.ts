@@ -32,7 +32,10 @@ import { aPerson, identityDb, identityTestCtx, type IdentityTestCtx } from './id
 import { IdentityModule } from './identity.module.js'
 import { TokenSigner } from './sessions/token-signing.js'
 
-/** The real service behind a real NATS; what asks is the NATS user of the gateway, as somebody who took it over could. */
+/**
+ * The real service behind a real NATS; the client is the gateway's NATS user, as an attacker in control of the gateway
+ * would be.
+ */
 let nats: TestBus
 let postgres: TestDb
 let ctx: IdentityTestCtx

@@ -4,7 +4,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 const tokenBytes = 32
 
-/** A new secret of 256 bits, as it stands in a cookie or a link. */
+/** Returns a new secret of 256 bits, in the format used in cookies and links. */
 export function newToken(ctx: Pick<Ctx, 'randomBytes'>): string {
   return Buffer.from(ctx.randomBytes(tokenBytes)).toString('base64url')
 }

@@ -2,7 +2,10 @@ import { daysOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-
 import { boolean, number, object, string, type InferType } from 'yup'
 
 const whole = (min: number, max: number) => number().integer().min(min).max(max)
-/** Stricter than what people may type: a setting with a name around its address would stand so in every mail. */
+/**
+ * Stricter than for addresses people type: a setting with a name around its address would appear like that in every
+ * mail.
+ */
 const address = () =>
   string()
     .trim()

@@ -22,7 +22,7 @@ export interface DeliveryTimes {
   /** So long it is tried to record what became of an attempt. */
   readonly recordingMs: number
   readonly rescheduleMs: number
-  /** Days for which the text of a failed mail is retained, so that it can be sent by hand (D-51). */
+  /** Days for which the text of a failed mail is retained, so that it can be sent manually (D-51). */
   readonly unsentRetentionDays: number
 }
 

@@ -47,8 +47,8 @@ export interface TestService {
 }
 
 /**
- * One process of the service without its bus: real settings, real mailer, real worker; waits much shorter. Its worker
- * takes a turn when it is woken and `everyMs`, a second unless said.
+ * One process of the service without its bus: real settings, mailer and worker, but much shorter waits. Its worker runs
+ * when it is woken and every `intervalMs`, one second by default.
  */
 export function testService(options: {
   db: Db
@@ -137,12 +137,15 @@ export async function deliveryOf(db: Db, causeId: string): Promise<OpenedDeliver
   return delivery
 }
 
-/** An event as the kit hands it to a hearer. */
+/** An event as the kit passes it to a handler. */
 export function heard<E extends EventContract>(_event: E, data: Payload<E>): ReceivedEvent<E> {
   return { id: randomUUID(), at: new Date(), data }
 }
 
-/** A mail server that answers as told, one answer per attempt and the last one for good, and notes when they came. */
+/**
+ * A mail server that gives one of the given results per attempt, repeats the last one, and records the time of each
+ * attempt.
+ */
 export function answeringMailer(...answers: ReadonlyArray<'ok' | FailureKind>) {
   const sent: OutgoingMail[] = []
   const attemptsAt: number[] = []

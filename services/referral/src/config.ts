@@ -4,7 +4,7 @@ import { boolean, number, object, type InferType } from 'yup'
 
 /** The environment of the referral service. */
 export const referralSettings = object({
-  /** D-07, O-5: whether an id nobody has seen before is taken as an unverified referral. */
+  /** Whether an id that was never seen before is accepted as an unverified referral (D-07, O-5). */
   REFERRAL_ACCEPT_UNKNOWN: boolean().default(true),
   /** S13: what documents and the numbers of identity documents are sealed with; the gateway has the same. */
   REFERRAL_DOCUMENT_KEY: secretKeys().required(),

@@ -8,7 +8,7 @@ import type { ReferralSettings } from './config.js'
 
 /** Context for counting visits by links. */
 export interface VisitCtx extends Ctx {
-  /** Whether an id nobody has seen before is taken as an unverified referral (D-07, O-5). */
+  /** Whether an id that was never seen before is accepted as an unverified referral (D-07, O-5). */
   readonly acceptUnknown: boolean
 }
 

@@ -43,7 +43,10 @@ export function composeDeployment(launch: Deployment['launch'], { environment, r
   }
 }
 
-/** A process is replaced by ending it first, so there is never one more of it; a pool may be told another size. */
+/**
+ * A process is stopped before its replacement starts, so there is never one more of it; a pool may be configured with
+ * another size.
+ */
 function neededConnections(
   described: ReadonlyMap<string, Facts>,
   settings: ReadonlyMap<string, readonly Setting[]>,
@@ -100,7 +103,7 @@ function factsOf(name: string, { environment, over, service }: Merged): Map<stri
   return facts
 }
 
-/** As compose fills in its variables: `${NAME:-otherwise}`, `${NAME:?what to say}` and `$$`. */
+/** Fills in variables as compose does: `${NAME:-otherwise}`, `${NAME:?message}` and `$$`. */
 function filled(text: string, environment: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\$\$|\$\{(\w+)(?::[-?]([^}]*))?\}/g, (all: string, name?: string, otherwise?: string) =>
     name === undefined ? all.slice(1) : (environment[name] ?? otherwise ?? ''),

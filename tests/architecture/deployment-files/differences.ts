@@ -29,7 +29,10 @@ interface Compared {
   readonly permitted?: typeof permissionsFor
 }
 
-/** One sentence for each thing that the files of a deployment, infra/deployables.ts and the settings' schemas say differently. */
+/**
+ * Returns one sentence for each difference between the files of a deployment, infra/deployables.ts and the settings'
+ * schemas.
+ */
 export function differencesOf({ permitted, read, settings }: Compared): readonly string[] {
   const found = (['trial', 'production'] as const).flatMap((launch) => {
     const site = siteOf(launch === 'trial' ? 'local' : 'production', read)
@@ -48,7 +51,7 @@ export function differencesOf({ permitted, read, settings }: Compared): readonly
   return [...new Set(found)]
 }
 
-/** The environment of compose that says what `site.env` says. */
+/** Returns the environment of compose with the values of `site.env`. */
 function environmentOf(site: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const names = ['SITE_URL', 'API_URL', 'OPERATOR_EMAIL', 'SENDER_EMAIL', 'FIRST_ADMIN_EMAIL', 'SYNTHETIC_EMAIL']
   return Object.fromEntries(names.map((name) => [`SENEB_${name}`, site[name] ?? '']))
@@ -68,7 +71,7 @@ function unexpected({ described, way }: Deployment, expected: Expected): string[
   })
 }
 
-/** Settings that no schema of the process declares, and required ones that it is not told. */
+/** Returns settings that no schema of the process declares, and required ones that it is not given. */
 function undeclared({ described }: Deployment, settings: ReadonlyMap<string, readonly Setting[]>): string[] {
   return [...described].flatMap(([name, { facts, file }]) => {
     const declared = settings.get(name)
@@ -120,7 +123,7 @@ function isComparable(name: string, key: string): boolean {
 
 function differing(name: string, key: string, [own, other]: readonly [Facts, Facts]): string[] {
   const [one, two] = [own.facts.get(key), other.facts.get(key)]
-  // The operator of production has an image of its own.
+  // The operator of production uses a separate image.
   if (one?.value === two?.value || (key === 'image' && two === undefined)) return []
   const [here, there] = [one?.file ?? own.file, two?.file ?? other.file]
   return [`${here}: ${name}: ${key} is ${shown(one?.value)}, and ${there} says ${shown(two?.value)}.`]

@@ -24,7 +24,7 @@ export interface Deployment {
 /** Folder of the files that belong to one container only. */
 const ownFiles = '/run/seneb/'
 
-/** A variable of an environment: told as it is, or by a file with a secret. */
+/** Returns the fact for a variable of an environment: a plain setting, or a secret that a file contains. */
 export function settingFact(name: string, value: string): readonly [string, string] {
   const isSecret = name.endsWith('_FILE') && value.startsWith(ownFiles) && !value.endsWith('/ca.pem')
   return isSecret ? [`secret ${name.replace(/_FILE$/, '')}`, value] : [`setting ${name}`, value]

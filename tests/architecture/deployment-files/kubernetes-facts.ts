@@ -103,7 +103,7 @@ function factsOf({ kind, name, pod }: Workload, { config, file }: Place): Map<st
     if (value !== undefined) facts.set(key, { value, file: where })
   }
   say('image', container.image)
-  // A step runs where the image says, unless it is told.
+  // A step runs in the folder that the image names, unless it is given another.
   if (kind === 'Deployment') say('folder', container.workingDir)
   say('command', container.command?.join(' '))
   for (const [key, value] of serverSettings(container.args ?? [])) say(key, value)

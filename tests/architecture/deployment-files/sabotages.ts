@@ -1,4 +1,4 @@
-/** One thing that is written wrongly in one file, and what has to be said of it. */
+/** One mistake in one file, and the message it must cause. */
 export interface Sabotage {
   readonly what: string
   readonly file: string

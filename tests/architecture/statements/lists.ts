@@ -60,7 +60,7 @@ function storageKeys(said: readonly Sentence[], sources: readonly Source[]): Com
 const days = /interval '(\d+ days)'/
 const sweepOf = (name: string) => days.exec(retentionSweeps.find((sweep) => sweep.name === name)?.sql ?? '')?.[1] ?? ''
 
-/** Every period by which something ends in code, as the policies have to say it. */
+/** Every period after which something ends in code, in the words the policies must use. */
 function periods(said: readonly Sentence[]): ComparedList {
   const documents = referralSettings.getDefault().REFERRAL_DOCUMENT_RETENTION_DAYS
   const unsent = notificationSettings.getDefault().NOTIFICATION_UNSENT_RETENTION_DAYS

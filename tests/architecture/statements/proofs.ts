@@ -332,5 +332,5 @@ export const proofs = {
 export type ProofName = keyof typeof proofs
 /** A sentence as it is read, the ids of the review that it answers, and what shows that it is true. */
 export type Statement = readonly [words: string, review: string, ...by: [ProofName, ...ProofName[]]]
-/** Statements by where they stand: the address of a legal page, or the file of a page, form or mail. */
+/** Statements by location: the address of a legal page, or the file of a page, form or mail. */
 export type Register = Readonly<Record<string, readonly Statement[]>>

@@ -11,7 +11,7 @@ export interface Sentence {
 
 const shipped = 'services/content/src/shipped/texts'
 
-/** Pages, forms and mails, with what forms and content say of themselves. */
+/** Pages, forms and mails, with the descriptions that forms and content contain. */
 const sources = [
   ...trackedFiles('web/app/*.ts', 'web/app/*.tsx', 'packages/ui/src/*.ts', 'packages/ui/src/*.tsx'),
   ...trackedFiles('services/notification/src/emails/*.ts', 'services/notification/src/emails/*.tsx'),
@@ -37,7 +37,7 @@ const ofData = new RegExp(
   ].join('|'),
   'i',
 )
-/** Words that say something of data only where we or somebody who works for us is the one who does it. */
+/** Words that concern data only where we, or a person who works for us, do the action. */
 const ofUs = /\b(?:we|us|our|Seneb|person|advisor|team|mailbox|tab|browser)\b/i
 const done =
   /\b(?:keeps?|kept|shar(?:e|es|ed|ing)|never|sends?|sent|passe?s? on|reads? (?:your|every|what)|asks? (?:the )?(?:providers|centers))\b/i
@@ -69,7 +69,7 @@ export function everySentence(): readonly Sentence[] {
   return [...written, ...legal].filter(({ words }) => isSentence.test(words) || words.includes(' | '))
 }
 
-/** Sentences of a legal text; what a table says, it says by whole rows. */
+/** Returns the sentences of a legal text; each row of a table counts as one. */
 function withRows(text: string): readonly string[] {
   const rows = text.split('\n').filter((line) => line.startsWith('|') && !line.includes('---'))
   const rest = text.split('\n').filter((line) => !line.startsWith('|'))

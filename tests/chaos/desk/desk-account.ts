@@ -106,7 +106,7 @@ export function deskFaults(run: DeskRun): string[] {
   return faults.filter(([isSo]) => isSo).map(([, fault]) => fault)
 }
 
-/** The account as a table, what must not be, and last the line that says it all. */
+/** Returns the account as a table, the violations, and a summary line at the end. */
 export function deskReport(run: DeskRun): string[] {
   const { chain, drainedMs, dupMailBound, facts, kills, outcomes, ownEnds } = run
   const { doubled, doubledAnswers, dupMails, lost, stages } = deskAccount(run)

@@ -13,7 +13,7 @@ export interface ActFact {
 export interface DeskFacts {
   /** Lines that agents left in timelines. */
   readonly lines: readonly ActFact[]
-  /** Acts that were said, and those that went out. */
+  /** Acts whose events are in the outbox, and those whose events are published. */
   readonly said: readonly ActFact[]
   readonly published: readonly ActFact[]
   /** Entries of the audit trail about enquiries. */

@@ -17,10 +17,13 @@ import { workEnquiry } from './work-enquiry.js'
 
 const wide = '1000000'
 
-/** Agents work on enquiries and race for answers; each act has to be told once, and each answer mailed once (S10, GEN-07). */
+/**
+ * Agents work on enquiries and race for replies; each act must be recorded once, and each reply mailed once (S10,
+ * GEN-07).
+ */
 export const deskMix: Mix = {
   deployables: ['gateway', ...serviceNames],
-  // The limits stay on; they are only wide enough for two sessions that stand for many.
+  // Rate limits stay enabled, but high enough for two sessions that represent many.
   environment: {
     ...shortWaits,
     GATEWAY_MUTATIONS_PER_MINUTE: wide,

@@ -34,8 +34,8 @@ export interface DeskActOutcome {
 type Settled = Pick<DeskActOutcome, 'answerId'> & { readonly end: 'done' | 'refused' }
 
 /**
- * Does an act as a careful agent does: again and again until it is answered. After an answer that was lost, or a change
- * that came in between, they look at the timeline first, because only that tells whether it was theirs.
+ * Performs an act as a careful agent does, retrying until it is answered. After a lost response or an intervening
+ * change, it reads the timeline first, which alone shows whether the act is done.
  */
 export async function sendDeskAct(desk: Desk, act: DeskAct): Promise<DeskActOutcome> {
   const startedAt = performance.now()
@@ -122,7 +122,7 @@ async function sendOnce(desk: Desk, act: DeskAct, version: number): Promise<Atte
     const { __typename, answerId } = answer.data.act
     if (done.has(__typename)) return { settled: { end: 'done', answerId } }
     if (doubtful.has(__typename)) return { again: __typename }
-    // Whether an earlier try took it back, the timeline tells.
+    // The timeline shows whether an earlier attempt withdrew it.
     if (__typename === 'AnswerOnItsWay') return await tooLate(desk, act)
     return { surprise: __typename }
   } catch {

@@ -10,7 +10,7 @@ export interface WorkOutcome {
   readonly acts: readonly DeskActOutcome[]
 }
 
-/** Sends an enquiry in and works on it; it ends with the first act that nobody answered. */
+/** Submits an enquiry and works on it; it ends with the first act that gets no response. */
 export async function workEnquiry(desk: Desk, work: DeskWork): Promise<WorkOutcome> {
   const { receipts } = await submit({ gateway: desk.graphqlUrl, web: desk.graphqlUrl }, work.submission)
   const [enquiryId] = receipts

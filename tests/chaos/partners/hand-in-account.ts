@@ -23,12 +23,12 @@ export interface HandInAccount {
   readonly stages: readonly Stage[]
   /** Acknowledged ones that are missing at any stage. */
   readonly lost: number
-  /** Whatever is there beyond one of each, and whatever a key for trying out left but its note. */
+  /** Number of duplicates, and of traces of a test key other than its note. */
   readonly doubled: number
   readonly dupMails: number
 }
 
-/** Follows what was handed in as an enquiry of anybody is followed, and beside it by the partners' own names. */
+/** Follows partners' enquiries through the same stages as all others, and checks the partners' references as well. */
 export function handInAccount(facts: HandInFacts): HandInAccount {
   const { mails, outcomes, stored } = facts
   const live = outcomes.filter(({ handIn, receipts }) => handIn.manner !== 'tried-out' && receipts.length > 0)
@@ -54,7 +54,7 @@ function stagesOfNotes(live: readonly HandInOutcome[], { notes }: HandInFacts): 
   ]
 }
 
-/** Every person was told by whom they were sent in. */
+/** Checks that every person's receipt names the partner who submitted their enquiry. */
 function receiptsNaming(live: readonly HandInOutcome[], { mails }: HandInFacts): Stage {
   const told = live.filter(({ handIn: { email, partner } }) =>
     mails.some(({ text, to }) => to.includes(email) && text.includes(partner)),

@@ -40,7 +40,7 @@ export function handInFaults({ account, dupMailBound, outcomes }: HandInRun): st
   return faults.filter(([isSo]) => isSo).map(([, fault]) => fault)
 }
 
-/** The account as a table, what else is worth knowing, and last the line that says it all. */
+/** Returns the account as a table, other figures of interest, and a summary line at the end. */
 export function handInReport(run: HandInRun): string[] {
   const { account, drainedMs, dupMailBound, kills, mails, outcomes, ownEnds, wipes } = run
   const took = acknowledged(outcomes).map(({ tookMs }) => tookMs)

@@ -40,7 +40,7 @@ export interface Desk {
   readonly key: string
 }
 
-/** Hands one in as a careful partner does: again and again until there is an answer. */
+/** Submits an enquiry as a careful partner does, retrying until there is a response. */
 export async function handIn(desk: Desk, what: HandIn): Promise<HandInOutcome> {
   const startedAt = performance.now()
   const senders = what.manner === 'twice-at-once' ? ['a', 'b'] : ['a']

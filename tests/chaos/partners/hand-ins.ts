@@ -17,7 +17,7 @@ export interface HandIn {
   readonly partnerReference: string
   readonly manner: HandInManner
   readonly keyHabit: KeyHabit
-  /** Of this person alone, so that rows and mails can be told to the enquiry. */
+  /** Unique to this person, so that rows and mails can be matched to the enquiry. */
   readonly email: string
   readonly input: object
   readonly agreedAt: string
@@ -35,7 +35,10 @@ interface Place {
   readonly agreedAt: string
 }
 
-/** The next that partners hand in, decided by the seed. Two partners count alike, so each reference is there twice. */
+/**
+ * Returns the next enquiry that a partner submits, decided by the seed. Two partners count alike, so each reference is
+ * used twice.
+ */
 export function mixedHandIn(random: SeededRandom, { agreedAt, name, number }: Place): HandIn {
   const manner = mannerOf(random.next())
   const keyHabit = random.pick(keyHabits)

@@ -19,10 +19,10 @@ import { readNotes } from './read-notes.js'
 const hourMs = 3_600_000
 const wide = '1000000'
 
-/** Partners hand in trip plans by their keys, and each of their references has to become one enquiry (S11, D-71). */
+/** Partners submit trip plans with their keys, and each of their references must result in one enquiry (S11, D-71). */
 export const partnersMix: Mix = {
   deployables: ['gateway', ...serviceNames],
-  // The limits stay on; they are only wide enough for two partners that stand for many.
+  // Rate limits stay enabled, but high enough for two partners that represent many.
   environment: {
     ...shortWaits,
     GATEWAY_PARTNER_POINTS: wide,

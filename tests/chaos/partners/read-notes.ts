@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** That a partner handed something in, as the enquiry service notes it under the enquiry's id. */
+/** Record of a partner's submission, as the enquiry service stores it under the enquiry's ID. */
 export interface Note {
   readonly id: string
   readonly partner: string

@@ -61,7 +61,7 @@ export function actFaults(run: ActRun): string[] {
   return faults.filter(([isSo]) => isSo).map(([, fault]) => fault)
 }
 
-/** The account as a table, what must not be, and last the line that says it all. */
+/** Returns the account as a table, the violations, and a summary line at the end. */
 export function actReport(run: ActRun): string[] {
   const { chain, drainedMs, facts, kills, outcomes, ownEnds } = run
   const stages = actStages(run)

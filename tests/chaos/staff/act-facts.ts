@@ -7,7 +7,7 @@ import { roleAfter, schemaOf } from './staff-acts.js'
 export interface ActFacts {
   /** Records that are changed. */
   readonly changed: readonly string[]
-  /** Acts that services said, and those that went out. */
+  /** Acts whose events are in a service's outbox, and those whose events are published. */
   readonly said: readonly string[]
   readonly published: readonly string[]
   /** Entries of the audit trail. */

@@ -6,7 +6,7 @@ import { roleAfter, type StaffAct } from './staff-acts.js'
 export interface Sender {
   readonly graphqlUrl: string
   readonly siteUrl: string
-  /** Tokens of somebody who may do it all, and of somebody who may do none of it. */
+  /** Tokens of a person with permission for all acts, and of one with permission for none. */
   readonly allowed: string
   readonly forbidden: string
 }

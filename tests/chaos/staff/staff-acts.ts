@@ -5,13 +5,13 @@ import pg from 'pg'
 
 import type { SeededRandom } from '../seeded-random.js'
 
-/** One thing somebody of our staff does, or may not do, to one record of its own. */
+/** Action of a staff member, permitted or not, on one record that no other action uses. */
 export interface StaffAct {
   readonly kind: 'change-roles' | 'change-access' | 'discard'
   /** Service of the dead letter; identity for actions on a person. */
   readonly service: ServiceName
   readonly recordId: string
-  /** Sent again as soon as it was sent, as by somebody who presses twice. */
+  /** True when the action is sent again immediately, as by a double click. */
   readonly isTwice: boolean
   /** Whether the sender lacks the permission for it. */
   readonly isForbidden: boolean

@@ -17,7 +17,7 @@ import { mixedAct, prepareRecords } from './staff-acts.js'
 /** Our staff change things in every service, and each change has to be on the audit trail once (ADM-09, S10). */
 export const staffMix: Mix = {
   deployables: ['gateway', ...serviceNames],
-  // One session stands for many; its budgets have tests of their own.
+  // One session represents many; its budgets are tested separately.
   environment: { GATEWAY_STAFF_MUTATIONS_PER_MINUTE: '1000000' },
   run,
 }

@@ -7,7 +7,7 @@ import type { KubernetesObject } from '../kubernetes-object.ts'
 export interface Adaptation {
   readonly what: string
   readonly because: string
-  /** Whether this machine needs it; all do where nothing is said. */
+  /** Whether this machine needs it; without this every machine does. */
   readonly isNeeded?: () => boolean
   /** Returns the adapted object, for adaptations that change the overlay. */
   readonly adapt?: (object: KubernetesObject) => KubernetesObject
@@ -16,7 +16,7 @@ export interface Adaptation {
 /** Processors that the requests of the overlay and one more of each process fit on. */
 const enoughProcessors = 4
 
-/** Root of many containers and small machines may not do what kubelet asks for. */
+/** In many containers and on small machines, root may not do everything that kubelet requires. */
 const mayPreferProcesses = () => {
   const [, held = '0'] = /^CapEff:\s+(\S+)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
   return (BigInt(`0x${held}`) & (1n << 24n)) !== 0n

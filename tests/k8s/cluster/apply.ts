@@ -39,7 +39,10 @@ async function secretsOf({ home }: Cluster): Promise<readonly SecretObject[]> {
   return items
 }
 
-/** The addresses of services; one that is only a list of pods has none, and nobody of the trial asks for its name. */
+/**
+ * Returns the addresses of services. One that is only a list of pods has none, and nothing in the trial looks up its
+ * name.
+ */
 async function namesOfServices({ api }: Cluster): Promise<Record<string, string>> {
   const { body } = await api.request('GET', pathOf('Service') ?? '')
   const { items } = body as { items: readonly Service[] }

@@ -21,7 +21,7 @@ const isUp = () => Promise.resolve(true)
 /** Packages that the cluster's programs need, each with the program that shows whether it is installed. */
 const packages = { conntrack: '/usr/sbin/conntrack', 'dnsmasq-base': '/usr/sbin/dnsmasq', iproute2: '/usr/sbin/ip' }
 
-/** A whole cluster of one machine: every program that a cluster has, in a network and in folders of its own. */
+/** A whole cluster on one machine: every program that a cluster has, in a separate network and separate folders. */
 export class Cluster {
   readonly #undo: (() => unknown)[] = []
   readonly home = mkdtempSync(join(tmpdir(), 'seneb-cluster-'))
@@ -34,7 +34,7 @@ export class Cluster {
     await buildPrograms(clusterPrograms)
   }
 
-  /** Starts every program and waits for the node; what was begun is ended by `end`, also where this rejects. */
+  /** Starts every program and waits for the node; `end` stops everything that was started, also where this rejects. */
   async start(): Promise<void> {
     this.#undo.push(() => rmSync(this.home, { recursive: true, force: true }))
     await ownNetwork.make()
@@ -173,7 +173,7 @@ const kubeletConfig = {
   resolvConf: '',
   failSwapOn: false,
   oomScoreAdj: 0,
-  // A machine that is short of room is told so by its own means.
+  // A machine that is short of room reports that by other means.
   evictionHard: { 'memory.available': '50Mi' },
   // Images are the engine's; what is not used at the moment is needed by the next run.
   imageGCHighThresholdPercent: 100,

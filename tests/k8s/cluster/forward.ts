@@ -8,7 +8,7 @@ export interface Forward {
   readonly end: () => void
 }
 
-/** Hands every connection to a free port of this machine on to an address, as it is. */
+/** Forwards every connection to a free port of this machine to an address, unchanged. */
 export async function forward(address: string, port: number): Promise<Forward> {
   const server = createServer((near) => {
     const far = connect(port, address)

@@ -36,7 +36,7 @@ export class Load {
     return this.#answered.length
   }
 
-  /** Sends until it is told to end, and resolves when the last is answered. */
+  /** Sends until `end` is called, and resolves when the last request is answered. */
   async run(): Promise<void> {
     while (this.#isWanted) {
       this.#answered.push(this.#send(this.sent))
@@ -52,7 +52,7 @@ export class Load {
 
   async #send(number: number): Promise<void> {
     const asked = this.#next(number)
-    // In turns of eight, so that each kind of request comes by both.
+    // Alternates every eight requests, so that each kind of request is sent on reused and on new connections.
     const agent = Math.floor(number / 8) % 2 === 0 ? this.#reusing : undefined
     const client = clientOf(number)
     let failure = await failureOf(asked, { agent, client })

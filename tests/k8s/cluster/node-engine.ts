@@ -47,7 +47,10 @@ export async function startNodeEngine(home: string): Promise<Engine> {
   })
 }
 
-/** Takes out of what a container is started by what this machine's root may not do, and hands the rest on. */
+/**
+ * Returns a runtime that removes from a container's configuration the settings this machine's root may not apply, and
+ * passes the rest on.
+ */
 async function runtimeWithoutPreference(home: string): Promise<string> {
   if (!existsSync('/usr/bin/jq')) await aptInstall('jq')
   const runc = (await runQuietly('which', ['runc'])).trim()

@@ -17,8 +17,8 @@ export const bridge = 'seneb-pods'
 const [name, outside, inside] = ['seneb-cluster', 'seneb-out', 'seneb-in']
 
 /**
- * A network of the cluster's own: its ports, its packet filter and its addresses are nobody else's, and nothing of them
- * is left when it goes. This machine reaches pods and services in it as a proxy before a real cluster would.
+ * A separate network for the cluster: its ports, packet filter and addresses are not shared, and nothing of them
+ * remains after removal. This machine reaches pods and services in it as a proxy before a real cluster would.
  */
 export const ownNetwork = {
   /** Prefix of commands that run in this network. */

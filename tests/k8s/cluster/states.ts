@@ -3,7 +3,7 @@ import type { ApiServer } from '../api-server.ts'
 import { componentLabel, namespace, type Deployment, type Job } from '../kubernetes-object.ts'
 import { pathOf } from '../older-api.ts'
 
-/** A pod as the API server tells of it. */
+/** A pod as the API server returns it. */
 interface Pod {
   readonly metadata: { readonly name: string; readonly deletionTimestamp?: string }
   readonly status?: {
@@ -46,7 +46,7 @@ function isReady({ metadata, spec, status = {} }: Deployment): boolean {
 /** Replaces every pod of a deployment, as `kubectl rollout restart` does; resolves when the new ones serve alone. */
 export async function restart(api: ApiServer, name: string): Promise<void> {
   const path = `${deployments}/${name}`
-  // Any other template is a new one; the time stands in it where kubectl asks.
+  // Any changed template replaces the pods; kubectl also restarts by setting the time in it.
   const template = { metadata: { annotations: { 'seneb/restarted': String(performance.now()) } } }
   const { message, status } = await api.change(path, { spec: { template } })
   if (status !== 200) throw new Error(`${name} could not be restarted: ${message}`)
@@ -57,7 +57,7 @@ export async function restart(api: ApiServer, name: string): Promise<void> {
   )
 }
 
-/** Resolves when every pod that was told to end has ended. */
+/** Resolves when every pod that is being deleted has ended. */
 export async function untilOldPodsEnded(api: ApiServer): Promise<void> {
   await eventually(
     'the replaced pods have ended',
@@ -84,7 +84,7 @@ function isWrong({ status }: { status: string }): boolean {
 }
 
 /**
- * Returns the number of unexpected container restarts. Excludes steps, which end by themselves and run again when they
+ * Returns the number of unexpected container restarts. Excludes steps, which end when done and run again when they
  * started too early.
  */
 export async function restarts(api: ApiServer): Promise<number> {

@@ -2,7 +2,7 @@ import { percentile } from '../../support/figures.js'
 import type { FloodCounts } from './flood-counts.js'
 import type { Seen } from './neighbour.js'
 
-/** A partner's bucket as answers tell it. */
+/** A partner's rate limit bucket as replies report it. */
 export interface Bucket {
   readonly available: number
   readonly capacity: number

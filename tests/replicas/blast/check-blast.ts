@@ -17,7 +17,7 @@ import { checkNeighbour } from './side-by-side.js'
 const maxOverspend = 0.1
 const maxRevokedMs = 1000
 const maxUntoldMs = 60_000
-/** More at each gateway than a partner may have under way at all of them. */
+/** At each gateway, more than a partner may have under way at all gateways together. */
 const sendersEach = 20
 /** Twenty points. */
 const body = bodyOf('{ airports(country: "Egypt", first: 18) { airports { name } } }')

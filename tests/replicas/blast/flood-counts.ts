@@ -3,7 +3,6 @@ import type { PostAnswer } from './post.js'
 /** Results of a flood's requests, each counted once. */
 export interface FloodCounts {
   sent: number
-  /** Answered as asked for. */
   served: number
   /** Points that were charged for all of them together. */
   charged: number
@@ -35,7 +34,7 @@ export function countAnswer(counts: FloodCounts, answer: PostAnswer | undefined)
   counts.charged += charged
   if (answer?.status === 200 && data && !errors) counts.served += 1
   else if (answer?.status === 429 && errors?.[0]?.extensions?.code === 'THROTTLED') {
-    // A place is looked for before the document is read, so that nobody knows what it costs.
+    // The limit on concurrent requests is checked before the document is read, so its cost is not known then.
     if (points > 0) counts.withoutPoints += 1
     else counts.withoutPlace += 1
   } else {

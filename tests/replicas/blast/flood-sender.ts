@@ -6,7 +6,7 @@ import { countAnswer, noCounts, type FloodCounts } from './flood-counts.js'
 import type { FloodOrder } from './flood.js'
 import { post } from './post.js'
 
-/** A process that sends what it is told to (flood.ts). */
+/** A process that sends the requests of an order (flood.ts). */
 const agent = new Agent({ keepAlive: true })
 process.on('message', (order: FloodOrder) => void flood(order).then((counts) => process.send?.(counts)))
 
@@ -21,7 +21,7 @@ async function flood(order: FloodOrder): Promise<FloodCounts> {
 
 type Send = (url: string) => Promise<void>
 
-/** It stands for somebody else's machine, so it leaves the cores to everybody else. */
+/** It simulates another machine, so it leaves the cores to all other processes. */
 async function asFastAsItGoes({ seconds, sendersEach, urls }: FloodOrder, send: Send): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW)
   const until = performance.now() + seconds * 1000

@@ -10,7 +10,7 @@ export interface FloodOrder {
   readonly urls: readonly string[]
   /** Number of concurrent senders per address; each sends its next request after a reply. */
   readonly sendersEach: number
-  /** So many to all addresses in turn instead, whatever becomes of the earlier ones. */
+  /** Requests per second, sent to all addresses in turn instead, regardless of earlier ones. */
   readonly perSecond?: number
   readonly seconds: number
   readonly body: string
@@ -20,7 +20,7 @@ export interface FloodOrder {
 const program = fileURLToPath(new URL('./flood-sender.ts', import.meta.url))
 const hooks = new URL('../../../infra/build/typescript-hooks.ts', import.meta.url).href
 
-/** Somebody who sends more than they may, from a process of their own. */
+/** A sender that exceeds its limits, in a separate process. */
 export class Flood {
   private constructor(private readonly sender: ChildProcess) {}
 

@@ -39,7 +39,7 @@ export async function revokeEach(stack: Stack, keys: readonly string[]): Promise
   return lasted
 }
 
-/** The same of a key whose end nobody is told of, as if the event were lost. */
+/** Does the same for a key whose revocation is not published, as if the event were lost. */
 export function revokeUntold(stack: Stack, key: string): Promise<number> {
   const ended = `update identity.api_keys set revoked_at = now(), revoked_by = 'test' where id = '${idOf(key)}'`
   return untilRefused(stack, key, () => stack.query(ended), seldomMs)

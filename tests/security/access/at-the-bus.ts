@@ -76,7 +76,7 @@ async function request(
     await client.request(contract, 'no object' as never, { identityToken })
     return '+'
   } catch (error) {
-    // A question without fields has no INPUT_INVALID among its failures: what cannot be read is a failure of ours then.
+    // A request without fields does not declare INPUT_INVALID, so unreadable input is then an internal error.
     const code = error instanceof AppError ? error.code : 'INTERNAL'
     return code === 'INTERNAL' && !contract.errors.includes('INPUT_INVALID') ? '+' : cellOf(code)
   }

@@ -20,7 +20,7 @@ import { cellOf, compare, type Cell, type Table, type Verdict } from './matrix.j
 
 interface Gateway {
   readonly graphqlUrl: string
-  /** Origin of our own pages. */
+  /** Origin of the project's own pages. */
   readonly siteUrl: string
 }
 
@@ -30,7 +30,7 @@ interface Askers {
   readonly keys: ReadonlyMap<string, string>
 }
 
-/** Asks every field for staff or for partners as every caller, each with the least input that is valid. */
+/** Requests every field for staff or for partners as every caller, each with the smallest valid input. */
 export async function compareAtGateway(table: Table, gateway: Gateway, askers: Askers): Promise<Verdict> {
   const operations = guardedOperations()
   return compare(table, [...operations.keys()], (field, caller) =>
@@ -38,7 +38,9 @@ export async function compareAtGateway(table: Table, gateway: Gateway, askers: A
   )
 }
 
-/** Partners' servers send a key and nothing that browsers send; everybody else asks from a page of ours. */
+/**
+ * Partners' servers send a key and no browser headers; all other callers send requests from one of the project's pages.
+ */
 function headersOf(caller: string, { callers, keys }: Askers, { siteUrl }: Gateway): Record<string, string> {
   const [key, token] = [keys.get(caller), callers.get(caller)?.token]
   const byKey: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { staffRoles, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import pg from 'pg'
 
-/** Somebody of our staff in a database of a test, with a session. */
+/** Staff member in a test database, with a session. */
 export interface Caller {
   readonly token: string
 }
@@ -22,7 +22,7 @@ const wanted: Readonly<Record<string, Wanted>> = {
   disabled: { roles: staffRoles, is: 'disabled' },
 }
 
-/** Puts everybody with their sessions into identity's tables, as if they had signed in. */
+/** Stores all callers and their sessions in identity's tables, as if they had signed in. */
 export async function signInEverybody(adminUrl: string): Promise<ReadonlyMap<string, Caller>> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

@@ -16,7 +16,7 @@ export interface AccessVerdict {
   readonly times?: StrangerTimes
 }
 
-/** One caller asks for everybody here; the limits have tests of their own. */
+/** One caller sends the requests of all callers here; the limits are tested separately. */
 const environment = {
   GATEWAY_MUTATIONS_PER_MINUTE: '1000000',
   GATEWAY_QUERY_POINTS_PER_MINUTE: '1000000',
@@ -26,8 +26,9 @@ const environment = {
 }
 
 /**
- * Starts the real platform and holds it against tests/security/staff-access.csv, at both doors (G4, ADM-09); measures how
- * long ids of others take where that is asked for, which needs a machine that does nothing else (S11).
+ * Starts the real platform and compares it with tests/security/staff-access.csv, at the gateway and on the bus (G4,
+ * ADM-09). When requested, it also measures the response times for other partners' IDs, which needs an idle machine
+ * (S11).
  */
 export async function checkAccess({ isTimed = false } = {}): Promise<AccessVerdict> {
   const mailbox = await startMailbox()
@@ -56,7 +57,7 @@ export function reportOf({ bus, gateway, times }: AccessVerdict): readonly strin
   ]
 }
 
-/** Whether anything is not as it was written, or nothing was looked at, or the time tells of an id whose it is. */
+/** True when a cell differs from the matrix, nothing was checked, or response times reveal to whom an ID belongs. */
 export function isWrong({ bus, gateway, times }: AccessVerdict): boolean {
   const found = [gateway, bus].some(({ undeclared, wrong }) => wrong.length > 0 || undeclared.length > 0)
   return found || gateway.cells === 0 || bus.cells === 0 || (times !== undefined && !areTimedAlike(times))

@@ -26,8 +26,8 @@ const questions = {
 } as const
 
 /**
- * Asks for enquiries that are another partner's, of the other mode and not there at all, in turn, so that whatever else
- * the machine does meets each kind alike. Throws when they are not answered alike.
+ * Requests, in turn, enquiries of another partner, of the other mode and nonexistent ones, so that other load affects
+ * each kind equally. Throws when the responses differ.
  */
 export async function timeStrangers(stack: Stack): Promise<StrangerTimes> {
   const may = ['enquiries:read', 'enquiries:submit'] as const
@@ -94,7 +94,7 @@ async function timed(
   return { answer: JSON.stringify(answer.data?.answer ?? [answer.status, answer.errorCodes]), tookMs }
 }
 
-/** A line for each question: its median for a missing id, and how far those of the other kinds are from it. */
+/** Returns a line for each request: its median for a missing ID, and the differences of the other kinds from it. */
 export function timingLines(times: StrangerTimes): readonly string[] {
   return [...times].map(([name, taken]) => {
     const middle = median(taken.missing)
@@ -104,7 +104,7 @@ export function timingLines(times: StrangerTimes): readonly string[] {
   })
 }
 
-/** Whether nobody learns from the time that an id is somebody's; false when nothing was asked. */
+/** Whether response times reveal nothing about the existence of an ID; false when nothing was requested. */
 export function areTimedAlike(times: StrangerTimes): boolean {
   return times.size > 0 && [...times.values()].every(isTimedAlike)
 }

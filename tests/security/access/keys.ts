@@ -4,7 +4,7 @@ import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-
 import { newApiKey } from '@seneb/platform/api-keys'
 import pg from 'pg'
 
-/** A key, of a partner of its own unless it names another whose it is too. */
+/** API key of a separate partner, unless `of` names another key with the same partner. */
 export interface WantedKey {
   readonly of?: string
   readonly scopes: readonly PartnerScope[]

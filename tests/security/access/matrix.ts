@@ -6,7 +6,7 @@ export type Cell = string
 /** Handwritten row for one field or request: a cell for each caller. */
 export type Row = ReadonlyMap<string, Cell>
 
-/** One table of the matrix: rows by the name of the field or question. */
+/** Table of the matrix, with rows by the name of the field or request. */
 export interface Table {
   readonly callers: readonly string[]
   readonly rows: ReadonlyMap<string, Row>
@@ -14,7 +14,7 @@ export interface Table {
 
 /**
  * Reads tests/security/staff-access.csv: two tables separated by an empty line, for access through the gateway and
- * directly on the bus. It is written by hand from the list of roles, because a table derived from the code would prove
+ * directly on the bus. It is written manually from the list of roles, because a table derived from the code would prove
  * nothing.
  */
 export function readMatrix(): { readonly fields: Table; readonly questions: Table } {
@@ -44,7 +44,7 @@ export interface Verdict {
   readonly undeclared: readonly string[]
 }
 
-/** Asks everything as every caller, and compares. */
+/** Sends every request as every caller and compares the results with the table. */
 export async function compare(
   { callers, rows }: Table,
   names: readonly string[],
@@ -73,7 +73,7 @@ const refusals: Readonly<Record<string, Cell>> = {
   API_KEY_INVALID: 'wrong-key',
   API_KEY_IN_BROWSER: 'browser',
 }
-/** With these nobody has been let in or refused, so they are a cell of their own, which no row wants. */
+/** These codes neither grant nor refuse access, so each is a separate cell, which no row expects. */
 const otherCodes: ReadonlySet<string> = new Set([
   'BAD_USER_INPUT',
   'GRAPHQL_VALIDATION_FAILED',
@@ -83,7 +83,7 @@ const otherCodes: ReadonlySet<string> = new Set([
   'UNAVAILABLE',
 ])
 
-/** The cell of an answer by its code; what a service says of the input is said to somebody it let in. */
+/** Returns the cell of a response by its code; a service's error about the input counts as access granted. */
 export function cellOf(code: string | undefined): Cell {
   if (code === undefined) return '+'
   return refusals[code] ?? (otherCodes.has(code) ? code : '+')

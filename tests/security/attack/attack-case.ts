@@ -1,17 +1,17 @@
 import type { Target } from './target.js'
 
-/** True when the product held, otherwise one sentence that says what broke. */
+/** True when the product withstood the attack, otherwise one sentence that describes the failure. */
 export type Verdict = true | string
 
-/** One thing an adversary tries, and how it is told that the product held. */
+/** Attack attempt, with the check that the product withstood it. */
 export interface AttackCase<Outcome = unknown> {
-  /** Says what is sent; unique within its family. */
+  /** Description of the request; unique within its family. */
   readonly name: string
   /** After so long a case has broken the product or itself; it is given up. */
   readonly deadlineMs?: number
-  /** Plays the attack and gives what came of it. */
+  /** Performs the attack and returns its outcome. */
   send(target: Target): Promise<Outcome>
-  /** Judges what came of it; may look behind the curtain through the target. */
+  /** Judges the outcome; may inspect internal state through the target. */
   holds(outcome: Outcome, target: Target): Verdict | Promise<Verdict>
 }
 
@@ -24,7 +24,7 @@ export interface Family {
   readonly replays: string
   /** Maximum number of its cases in progress at once; 1 where times are measured. */
   readonly atOnce?: number
-  /** Cases of `npm run security:attack`; those of `npm test` are fewer or shorter where that says 'quick'. */
+  /** Cases of `npm run security:attack`; for the size 'quick' of `npm test`, they may be fewer or shorter. */
   readonly cases: (size: Size) => Promise<readonly AttackCase[]> | readonly AttackCase[]
 }
 

@@ -11,7 +11,7 @@ import { runAttacks, type CaseResult } from './run-attacks.js'
 import { openScene } from './scene.js'
 import { upkeepOf } from './upkeep.js'
 
-/** The run ends by itself: nothing in it takes this long unless something hangs. */
+/** Maximum duration of a run; it is exceeded only when something hangs. */
 const runTimeoutMs = { quick: 5 * 60_000, whole: 25 * 60_000 }
 
 const familyNames = everyFamily.map(({ name }) => name)
@@ -23,7 +23,7 @@ const words = {
 endOnSignals()
 process.exitCode = await main()
 
-/** `npm run security:attack`: replays what adversaries tried against a product of its own on this machine. */
+/** `npm run security:attack`: replays known attacks against a separate instance of the product on this machine. */
 async function main(): Promise<number> {
   const options = readCommandLine(words, (args) => readAttackOptions(args, familyNames))
   const timer = setTimeout(() => {

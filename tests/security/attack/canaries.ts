@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 
 const beginning = 'CANARY'
 
-/** Words of one run that stand for what people trust us with; found anywhere they must not be, they sing. */
+/** Words of one run that represent sensitive data; finding one in a forbidden place is a leak. */
 export class Canaries {
   private readonly planted = new Map<string, string>()
 
-  /** A word to plant, and what it stands for. Letters and digits only, so that no rule of a form minds it. */
+  /** Returns the word to plant for a meaning. It has letters and digits only, so that every form accepts it. */
   word(meaning: string): string {
     const known = this.planted.get(meaning)
     if (known !== undefined) return known

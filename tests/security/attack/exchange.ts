@@ -62,7 +62,7 @@ export function exchange(port: number, sent: Sent): Promise<Answer> {
       outgoing.destroy()
     }, deadlineMs)
     outgoing.once('error', () => {
-      // A pooled connection may end at the instant it is used again, which says nothing about this request.
+      // A pooled connection may end at the moment it is reused, which is no failure of this request.
       const isAtOnce = performance.now() - startedAt < staleWithinMs
       if (!outgoing.reusedSocket || !isAtOnce || got.status !== 0) return finish('cut')
       clearTimeout(timer)

@@ -59,7 +59,7 @@ export interface SendingOptions {
   readonly headers?: Sent['headers']
 }
 
-/** Fills a form in with these changes, from an address of its own unless they name one, and sends it. */
+/** Fills in a form with these changes, with a new address unless they include one, and submits it. */
 export async function sendForm(
   target: Target,
   name: FormName,

@@ -24,7 +24,7 @@ export class HonestVisitors {
     this.walking = this.walk()
   }
 
-  /** Stops visiting; tells whether everybody was answered. */
+  /** Stops the visits; returns true when all visitors were answered, otherwise the failures. */
   async end(): Promise<Verdict> {
     this.isOver = true
     await this.walking

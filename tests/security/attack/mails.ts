@@ -29,7 +29,10 @@ function isActive({ name, value }: Attr): boolean {
   return leadsAway && (/^\s*(?:javascript|data|vbscript):/i.test(value) || value.includes(hostileHost))
 }
 
-/** Mails that went to several, or to somebody who did not ask, or carry a header of the sender's. */
+/**
+ * Returns mails that had several recipients, went to people who did not request them, or carry a header from the
+ * sender.
+ */
 export function foreignRecipientsOf({ addresses, mailbox }: Scene): string[] {
   return mailbox.mails.flatMap(({ envelope, mail }) => {
     const [to = '', ...others] = envelope.to

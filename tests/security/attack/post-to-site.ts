@@ -13,7 +13,7 @@ export function sitePost(
   return postBody(target, path, { type, body, headers })
 }
 
-/** Sends any body to a page, from the page's own origin unless a header says another. */
+/** Sends any body to a page, from the page's own origin unless a header overrides it. */
 export function postBody(
   target: Target,
   path: string,

@@ -9,7 +9,7 @@ export function brokenLines(results: readonly CaseResult[]): string[] {
   return broken.map(({ family, name, verdict }) => `BROKE ${family} / ${name}: ${String(verdict)}`)
 }
 
-/** The line that says it all. */
+/** Returns the summary line of a run. */
 export function closingLine(results: readonly CaseResult[]): string {
   const held = results.filter(({ verdict }) => verdict === true).length
   const refusals = results.filter(({ refusedInMs }) => refusedInMs !== undefined)

@@ -22,7 +22,7 @@ export interface Watch {
   readonly afterFamily: (family: string) => Promise<string | undefined>
 }
 
-/** Says that the product cannot be brought to serve again, so that nothing more can be tried. */
+/** Error for a product that cannot be brought back into service, so that no further case can run. */
 export class ProductIsDown extends Error {}
 
 interface Playing {
@@ -77,7 +77,7 @@ async function playAll(family: Family, cases: readonly AttackCase[], scene: Scen
   return results
 }
 
-/** Plays one case to its end or its deadline. Whatever goes wrong in it is a verdict, so that the run goes on. */
+/** Runs one case to its end or deadline. Any error in it becomes a verdict, so that the run continues. */
 export async function play(family: string, attack: AttackCase, scene: Scene): Promise<CaseResult> {
   const target = new Target(scene)
   const deadlineMs = attack.deadlineMs ?? caseTimeoutMs

@@ -8,9 +8,9 @@ import { closeConnections } from './exchange.js'
 import type { Scene } from './target.js'
 
 /**
- * With the budgets of delivery, where other tests have wider ones, and as in production but for three things: clients are
- * told apart by `X-Forwarded-For` from this machine, strangers may send documents of their own (or hardly anything would
- * be tried), and plans are written without delay.
+ * Budgets are those delivered, where other tests have higher ones. Three settings differ from production: clients are
+ * distinguished by `X-Forwarded-For` from this machine, strangers may send their own documents (otherwise hardly
+ * anything could be tried), and plans are written without delay.
  */
 const environment = {
   GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
@@ -25,7 +25,7 @@ const environment = {
   LOG_LEVEL: 'info',
 }
 
-/** Starts the product to be attacked, all of it, on free ports and in a folder of its own. */
+/** Starts the complete product to be attacked, on free ports and in a separate folder. */
 export async function openScene(): Promise<Scene & { readonly close: () => Promise<void> }> {
   const mailbox = await startMailbox()
   const stack = await Stack.start({
@@ -37,7 +37,7 @@ export async function openScene(): Promise<Scene & { readonly close: () => Promi
     throw error
   })
   const database = new pg.Client({ connectionString: stack.adminUrl })
-  // A server that goes away while nobody asks is noticed by the next question.
+  // A server that closes an idle connection is noticed at the next query.
   database.on('error', () => undefined)
   await database.connect()
   const close = async () => {

@@ -36,19 +36,19 @@ export class Target {
 
   constructor(readonly scene: Scene) {}
 
-  /** Sends one request, from a client of its own unless a header says whose it is. */
+  /** Sends one request, from a new client address unless a header names one. */
   async send(door: Door, sent: Sent): Promise<Answer> {
     const headers = { 'x-forwarded-for': newClient(), ...sent.headers }
     return this.remember(await exchange(this.scene.ports[door], { ...sent, headers }))
   }
 
-  /** Asks the graph with a body as it is. */
+  /** Sends a body to the graph unchanged. */
   post(body: string | Buffer, headers: Sent['headers'] = {}, door: Door = 'gateway'): Promise<Answer> {
     const content = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
     return this.send(door, { method: 'POST', path: '/graphql', body, headers: { ...content, ...headers } })
   }
 
-  /** Asks the graph one document. */
+  /** Sends one document to the graph. */
   request(query: string, variables: object = {}, headers: Sent['headers'] = {}): Promise<Answer> {
     return this.post(JSON.stringify({ query, variables }), headers)
   }
@@ -71,7 +71,7 @@ export class Target {
     return address
   }
 
-  /** Mails that tell of this reference, once there are as many as expected. */
+  /** Returns the mails with this reference, once there are as many as expected. */
   async mailsAbout(reference: string, count: number): Promise<readonly ReceivedMail[]> {
     const found = () => this.scene.mailbox.mails.filter(({ mail }) => mail.subject?.includes(reference))
     await eventually(`${count} mails about ${reference}`, () => found().length >= count, 25_000)

@@ -32,7 +32,7 @@ export function upkeepOf(scene: Scene, visitors: HonestVisitors): Watch {
   }
 }
 
-/** Deployables that ended by themselves since the last look. */
+/** Returns the names of deployables that ended unexpectedly since the last check. */
 function newlyEnded({ parts }: Stack, ends: Map<string, number>): string | undefined {
   const fallen = [...parts.values()].filter(({ name, ownEnds }) => ownEnds > (ends.get(name) ?? 0))
   for (const { name, ownEnds } of fallen) ends.set(name, ownEnds)

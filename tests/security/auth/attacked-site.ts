@@ -4,7 +4,7 @@ import { chromiumProgram } from '../../../infra/programs/chromium.ts'
 import { Stack } from '../../support/stack.js'
 import { signInEverybody } from '../access/callers.js'
 
-/** The site with its desk, somebody who is signed in there, and somebody else who wants to be them. */
+/** Site with its desk, a person who is signed in there, and an attacker who tries to act as that person. */
 export interface AttackedSite {
   readonly siteUrl: string
   /** URLs of the staff desk's graph: at the gateway directly, and through the site as a browser reaches it. */

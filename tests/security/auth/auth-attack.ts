@@ -7,7 +7,7 @@ export interface AuthAttack<At = IdentityTestCtx> {
   readonly name: string
   /** True when it measures a time or a size, and so runs only on an otherwise idle machine, not among other tests. */
   readonly isMeasured?: true
-  /** True when somebody got what is not theirs. */
+  /** True when the attacker obtained something they have no right to. */
   readonly succeeds: (at: At) => Promise<boolean>
 }
 

@@ -11,8 +11,8 @@ import { siteAttacks } from './site-attacks.js'
 import { askedWithAddress, measureTiming } from './timing.js'
 
 /**
- * `npm run security:auth`: replays what people tried against sign-ins elsewhere (S9, G11): each at a database of its own,
- * or at the site as a browser meets it.
+ * `npm run security:auth`: replays known attacks on sign-ins (S9, G11), each against a separate database, or against
+ * the site as a browser uses it.
  */
 readCommandLine(
   {

@@ -7,12 +7,12 @@ import { testKey } from '@seneb/testkit/test-keys'
 import { outcomeOf, type AuthAttack } from './auth-attack.js'
 
 let network = 0
-/** A place where nobody has tried anything yet. */
+/** Client on a network from which no sign-in has been tried yet. */
 const anotherPlace = () => ({ text: 'curl', network: `198.18.${++network}.0/24` })
 const guess = (email: string, password: string, ctx: IdentityTestCtx, client = anotherPlace()) =>
   startSignIn({ email, password, client }, ctx)
 
-/** Addresses are told apart by what is answered; how long it takes is measured beside the attacks (timing.ts). */
+/** Addresses are distinguished by the responses; response times are measured separately (timing.ts). */
 async function enumeration(ctx: IdentityTestCtx): Promise<boolean> {
   const { email } = await aPerson(ctx)
   const answersTo = async (address: string) => {
@@ -22,7 +22,7 @@ async function enumeration(ctx: IdentityTestCtx): Promise<boolean> {
   return (await answersTo(email)) !== (await answersTo('nobody-at-all@seneb.example'))
 }
 
-/** One account is guessed at by thirty networks at once, each with a budget of its own. */
+/** One account is guessed at by thirty networks at once, each with a separate budget. */
 async function thirtySources(ctx: IdentityTestCtx): Promise<boolean> {
   const person = await aPerson(ctx)
   const tries = Array.from({ length: 30 }, () => outcomeOf(guess(person.email, 'not their password', ctx)))
@@ -31,7 +31,7 @@ async function thirtySources(ctx: IdentityTestCtx): Promise<boolean> {
   return (await outcomeOf(guess(person.email, goodPassword, ctx))) === 'taken'
 }
 
-/** A person is shut out of their own browser by a stranger's wrong guesses. */
+/** A stranger's wrong guesses lock a person out of their own browser. */
 async function shutOut(ctx: IdentityTestCtx): Promise<boolean> {
   const person = await aPerson(ctx)
   for (let at = 0; at < 60; at++) await outcomeOf(guess(person.email, 'not their password', ctx))
@@ -40,7 +40,10 @@ async function shutOut(ctx: IdentityTestCtx): Promise<boolean> {
 
 const maxGrowthMb = 120
 
-/** A thousand sign-ins at once exhaust the machine's memory, or lock people out of their own browser in that time. */
+/**
+ * A thousand simultaneous sign-ins exhaust the machine's memory, or lock people out of their own browser during that
+ * time.
+ */
 async function flood(ctx: IdentityTestCtx): Promise<boolean> {
   const person = await aPerson(ctx)
   const before = process.memoryUsage.rss()
@@ -53,7 +56,7 @@ async function flood(ctx: IdentityTestCtx): Promise<boolean> {
   return growthMb > maxGrowthMb || isUnbounded || own !== 'taken'
 }
 
-/** A pass made by somebody who is not identity, such as a gateway that was taken over. */
+/** An identity token signed by a party other than identity, such as a compromised gateway. */
 async function forgedToken(ctx: IdentityTestCtx): Promise<boolean> {
   const viewer = { staffId: crypto.randomUUID(), name: 'Eve', title: 'Owner', roles: ['admin' as const] }
   const contents = { viewer, sessionId: crypto.randomUUID(), authenticatedAt: ctx.now() }

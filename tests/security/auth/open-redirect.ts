@@ -32,7 +32,10 @@ async function redirectsOfServer({ siteUrl }: AttackedSite): Promise<boolean> {
   return places.some((place) => place !== new URL(siteUrl).host)
 }
 
-/** Opens the sign-in in a browser of somebody who is in, as it is once they have signed in, and sees where it goes. */
+/**
+ * Opens the sign-in page in a signed-in browser, as right after signing in, and checks the address to which it
+ * redirects.
+ */
 async function redirectsOfDesk({ browser, siteUrl, victim }: AttackedSite): Promise<boolean> {
   const context = await browser.newContext()
   try {

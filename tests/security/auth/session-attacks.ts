@@ -66,7 +66,7 @@ async function rightsOfBefore(ctx: IdentityTestCtx): Promise<boolean> {
   return (await opens(other.token, ctx)) || !second.roles.includes('admin') || again.viewer.roles.includes('admin')
 }
 
-/** A session lives on because a program asks in its name. */
+/** A session stays open because a program sends background requests with it. */
 async function pollingForEver(ctx: IdentityTestCtx): Promise<boolean> {
   const person = await aPerson(ctx)
   for (let minute = 0; minute < 59; minute++) {

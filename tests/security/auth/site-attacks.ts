@@ -106,7 +106,7 @@ function unprefixedCookie({ attacker }: AttackedSite): Promise<boolean> {
   return Promise.resolve(isTaken || isLoose)
 }
 
-/** Another site shows the desk in a frame of its own, and has its visitor click there. */
+/** Another site shows the desk in a frame and makes its visitors click there. */
 async function clickjacking({ browser, siteUrl }: AttackedSite): Promise<boolean> {
   const paths = ['/admin', '/admin/', '/admin/sign-in', '/admin/people', '/admin-panel', '/admin-panel/audit']
   const frames = paths.map((path) => `<iframe src="${siteUrl}${path}"></iframe>`).join('')
@@ -123,7 +123,7 @@ async function clickjacking({ browser, siteUrl }: AttackedSite): Promise<boolean
   }
 }
 
-/** Somebody who is not signed in to begin with shows nothing by being nobody. */
+/** Requires a signed-in victim before the attack, because an attack on a session that is not open proves nothing. */
 const whileIn = (way: AuthAttack<AttackedSite>['succeeds']) => async (site: AttackedSite) => {
   if (!(await isVictimIn(site))) throw new Error('the session that is attacked is not open to begin with')
   return way(site)

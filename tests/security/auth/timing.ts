@@ -42,7 +42,7 @@ export const askedWithAddress: readonly { readonly name: string; readonly reques
 export async function measureTiming(request: Ask, ctx: IdentityTestCtx): Promise<Timing> {
   const person = await aPerson(ctx)
   const took = async (email: string) => {
-    // A network that nobody came by before, so that no wait is measured.
+    // A network without earlier requests, so that no enforced wait is measured.
     const client = { text: 'curl', network: `203.0.${++at}.0/24` }
     const startedAt = performance.now()
     await request(email, client, ctx)

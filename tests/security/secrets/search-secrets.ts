@@ -14,7 +14,7 @@ export interface SearchedPlace {
   readonly characters: number
   /** Keys that are named by their public ids, which shows that the search is not blind. */
   readonly named: number
-  /** Ids of keys whose secret is there. */
+  /** IDs of keys whose secret was found. */
   readonly hits: readonly string[]
 }
 
@@ -28,14 +28,17 @@ export interface SecretSearch {
 /** The 256 random bits of a key as they are written; what follows them is a checksum. */
 const secretOf = (key: string) => key.split('_')[3]?.slice(0, 43) ?? ''
 
-/** One admin makes everything within a minute here; the limits have tests of their own. */
+/** One admin creates everything within a minute here; the limits are tested separately. */
 const environment = {
   GATEWAY_STAFF_MUTATIONS_PER_MINUTE: '1000000',
   GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE: '1000000',
   GATEWAY_QUERY_POINTS_PER_MINUTE: '1000000',
 }
 
-/** Makes fifty keys in a system of its own, uses them rightly and wrongly, and looks for their secrets everywhere (S11). */
+/**
+ * Creates fifty keys in a separate system, uses them correctly and incorrectly, and searches for their secrets
+ * everywhere (S11).
+ */
 export async function searchSecrets(): Promise<SecretSearch> {
   const observed = await startObservedStack(environment)
   try {
@@ -55,14 +58,14 @@ export async function searchSecrets(): Promise<SecretSearch> {
   }
 }
 
-/** Has mails written of an enquiry that came by a key: to the person, and to the team. */
+/** Submits an enquiry with a key, and waits for the mails about it to the person and to the team. */
 async function handIn(key: string | undefined, { mailbox, stack }: ObservedStack): Promise<void> {
   if (key === undefined) return
   await handInByKey(stack, key)
   await eventually('the mails of an enquiry', () => Promise.resolve(mailbox.mails.length >= 2), 30_000)
 }
 
-/** Waits until what was done is said, and told in traces. */
+/** Waits until all events are published and the traces are exported. */
 async function settled({ database, traces }: ObservedStack): Promise<void> {
   await eventually('an empty outbox', async () => {
     const { rows } = await database.query<{ waiting: number }>(

@@ -3,8 +3,8 @@ import type { Stack } from '../../support/stack.js'
 const query = '{ partner { name key { id } } partnerKeys { id lastUsedAt } }'
 
 /**
- * Sends a key in every way in which people send one: as it should be, mistyped, as a password, out of a browser, and in the
- * addresses of the API and of the site. Whatever is answered, nobody may write it down. Gives whether it works.
+ * Sends a key in every way people send one: correctly, mistyped, as a password, from a browser, and in URLs of the API
+ * and the site. No response may cause it to be recorded. Returns whether the key works.
  */
 export async function useKey(key: string, { graphqlUrl, siteUrl }: Stack): Promise<boolean> {
   const post = (authorization: string, more: Record<string, string> = {}) =>

@@ -14,12 +14,12 @@ const timeoutMs = 20_000
 /** Header of background requests by the desk, so that they do not keep a session active. */
 export const inBackground = { headers: { 'x-seneb-background': '1' } } as const
 
-/** Asks the person to prove their identity again; resolves to false when they decline. */
+/** Makes the person prove their identity again; resolves to false when they decline. */
 type Prove = () => Promise<boolean>
 
 /**
- * The graph client of one open desk. What it has read stays in the memory of the page, and goes with it at sign-out, so
- * that nobody reads it over another's shoulder.
+ * Returns the graph client of one open desk. Its data stays in the memory of the page and is dropped at sign-out, so
+ * that no later user of the page can read it.
  */
 export function createDeskClient(prove: Prove): ApolloClient {
   return new ApolloClient({
@@ -31,13 +31,13 @@ export function createDeskClient(prove: Prove): ApolloClient {
       new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: fetchInTime }),
     ]),
     cache: deskCache(),
-    // The output of a mutation tells whether it was done, and may contain a secret that is shown once; its page reloads
+    // The output of a mutation shows whether it was done, and may contain a secret that is shown once; its page reloads
     // its data.
     defaultOptions: { mutate: { fetchPolicy: 'no-cache' } },
   })
 }
 
-/** Lines have ids of their own plan or version alone, so that one must never stand in for another's. */
+/** Line IDs are unique only within a plan or version, so one line must never replace another in the cache. */
 const ownLines = { keyFields: false } as const
 
 /** Returns the cache of the desk's query results while it is open. */
@@ -47,7 +47,7 @@ export function deskCache(): InMemoryCache {
   })
 }
 
-/** An act that wants a fresh sign-in asks for it, and is sent again. */
+/** A mutation that requires a fresh sign-in prompts for it and is then sent again. */
 function proveAndGoOn(prove: Prove): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const sent = forward(operation)
@@ -61,14 +61,14 @@ function proveAndGoOn(prove: Prove): ApolloLink {
   })
 }
 
-/** Whether it stands in the errors or in the union that a mutation gives. */
+/** Returns the code of a refusal, from the errors or from the union that a mutation returns. */
 function codeOf({ data, errors }: ApolloLink.Result): unknown {
   if (errors?.[0]) return errors[0].extensions?.['code']
   const [field] = Object.values((data ?? {}) as Record<string, { readonly code?: unknown } | null>)
   return field?.code
 }
 
-/** Tells whether the server was heard, which also a refusal says. */
+/** Reports whether the server was reached; a refusal counts as reached. */
 function tellConnection(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -5,7 +5,7 @@ import { documentHash } from './document-hash.js'
 import { refusalOfError, unreachable, type GraphAnswer, type GraphError } from './refusal.js'
 
 interface PostOptions {
-  /** True for what the desk asks by itself: it does not hold a session open. */
+  /** True for requests that the desk makes automatically: they do not keep a session open. */
   readonly isBackground?: boolean
 }
 
@@ -18,8 +18,8 @@ const graphType = 'application/graphql-response+json'
 const timeoutMs = 20_000
 
 /**
- * Asks the graph about who is signed in, for the pages before the desk too: the graph client would weigh more than half
- * of a sign-in. Never throws: whatever goes wrong is a refusal with a sentence.
+ * Sends graph requests about the signed-in person, also for the pages before the desk: the graph client would be more
+ * than half of a sign-in's size. Never throws: every failure is a refusal with a sentence.
  */
 export async function postGraph<Result, Variables>(
   document: TypedDocumentNode<Result, Variables>,

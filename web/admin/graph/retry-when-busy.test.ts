@@ -33,7 +33,10 @@ async function listening(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The web server's way to a gateway that answers nothing before it is told to, and everything at once from then on. */
+/**
+ * Starts the web server's route to a gateway that holds all replies until it is released, and from then on replies at
+ * once.
+ */
 async function siteOfHeldGateway() {
   const seen = { inFlight: 0, most: 0 }
   const held: (() => void)[] = []
@@ -66,7 +69,7 @@ interface Read {
   readonly isWanted?: () => boolean
 }
 
-/** Reads as the desk does, and tells how that ended. */
+/** Reads as the desk does, and resolves to the result. */
 function read({ isWanted = () => true, onTry = () => {}, url }: Read): Promise<'served' | 'busy' | 'failed'> {
   const http = new BaseHttpLink({ uri: `${url}/graphql`, headers: { 'x-forwarded-for': office } })
   const told = new ApolloLink((operation, forward) =>
@@ -91,7 +94,7 @@ test('fifty desks of one office that read at once are all served, and never have
   const { seen, letGo, url } = await siteOfHeldGateway()
   const reads = desks * readsOfADesk
   let refused = 0
-  // The gateway holds every place until all others were told that there is none: however slow the machine is.
+  // The gateway holds every place until all other requests were refused, however slow the machine is.
   const onTry = (wasBusy: boolean) => {
     if (wasBusy && (refused += 1) === reads - placesOfAnAddress) letGo()
   }

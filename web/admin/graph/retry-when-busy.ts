@@ -9,15 +9,15 @@ import { catchError, map, throwError } from 'rxjs'
 const firstWaitMs = 1000
 const maxTries = 4
 
-/** Says in the context of a question that it may be asked again, and for how long anybody wants to know. */
+/** Set in the context of a request to allow retries, as long as its result is wanted. */
 export interface RetriedContext {
   readonly isWanted?: () => boolean
 }
 
 /**
- * Asks again while the server is busy: three times at the most, after waits that double and differ by chance. Desks of
- * one office come from one address, for which the web server has so many places (R14): those that were told of a change
- * at once and found none do not come back at once. What is refused in the end is an error.
+ * Retries while the server is busy: at most three times, after waits that double and vary at random. Desks of one
+ * office share an address, for which the web server has a limited number of places (R14). Desks that a change notified
+ * together, and that found no place, therefore do not retry together. A final refusal is an error.
  */
 export function retryWhenBusy(waitMs = firstWaitMs): ApolloLink {
   const retry = new RetryLink({

@@ -26,7 +26,7 @@ export function useDeskKeys(keys: readonly DeskKey[]): void {
   useLayoutEffect(() => hearKeys(keys))
 }
 
-/** Hears shortcuts; gives what ends it. */
+/** Activates shortcuts; returns the function that ends this. */
 export function hearKeys(keys: readonly DeskKey[]): () => void {
   if (heard.size === 0) window.addEventListener('keydown', onKeyDown)
   heard.add(keys)
@@ -36,7 +36,7 @@ export function hearKeys(keys: readonly DeskKey[]): () => void {
   }
 }
 
-/** The shortcuts that are heard now, each once. */
+/** Returns the shortcuts that are active now, each once. */
 export function currentKeys(): readonly DeskKey[] {
   return [...new Map([...heard].flat().map((one) => [one.key, one])).values()]
 }

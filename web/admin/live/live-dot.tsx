@@ -5,7 +5,7 @@ import { useLiveState } from './use-live.js'
 
 const words = { live: 'Live', lost: 'Updates every 15 s', offline: 'Offline' }
 
-/** Whether the page learns of changes at once, by asking now and then, or not at all; in words. */
+/** Shows in words whether the page receives live changes, polls for them, or is offline. */
 export function LiveDot() {
   const live = useLiveState()
   const state = useOnline() ? live : 'offline'

@@ -12,17 +12,20 @@ const onHint = new Set<Listener>()
 const onState = new Set<Listener>()
 let state: LiveState = 'lost'
 let source: EventSource | undefined
-/** Called when nobody says any more who is where. */
+/** Clears the presence of other people when the stream no longer reports it. */
 let forgetPeople: (() => void) | undefined
 let again: ReturnType<typeof setTimeout> | undefined
 
-/** Says when anything of the desk has changed; what it is now has to be asked. Gives what ends it. */
+/**
+ * Calls the listener when anything on the desk has changed; the hint carries no data, so the listener has to load it.
+ * Returns the function that unsubscribes.
+ */
 export function listenToHints(listener: Listener): () => void {
   onHint.add(listener)
   return () => onHint.delete(listener)
 }
 
-/** Holds the one stream of this page open for as long as somebody listens to its state. */
+/** Keeps the page's only event stream open while its state has at least one listener. */
 export function listenToState(listener: Listener): () => void {
   onState.add(listener)
   if (onState.size === 1) open()

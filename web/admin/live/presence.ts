@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Somebody at an enquiry, by their id; names are what the desk reads of the team. */
+/** Staff member at an enquiry, identified by ID; names come from the desk's team query. */
 export interface PersonThere {
   readonly staffId: string
   readonly doing: 'viewing' | 'writing'
@@ -14,7 +14,10 @@ const nobody: readonly PersonThere[] = []
 let places: ReadonlyMap<string, readonly PersonThere[]> = new Map()
 const listeners = new Set<() => void>()
 
-/** Hears who is where from the stream of hints; gives what is called when nothing is heard any more. */
+/**
+ * Tracks from the stream of hints the people at each enquiry; returns the function that clears them when the stream is
+ * lost.
+ */
 export function hearPresence(source: EventSource): () => void {
   source.addEventListener('everybody', ({ data }: MessageEvent<string>) => {
     const all = JSON.parse(data) as readonly Place[]

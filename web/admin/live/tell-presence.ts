@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** So often a page tells again that it is still there; the gateway forgets it within 45 s otherwise. */
+/**
+ * Interval at which a page reports its presence again, in milliseconds; otherwise the gateway forgets it within 45 s.
+ */
 const againMs = 20_000
 
 const path = '/staff/presence'
@@ -12,7 +14,10 @@ let told = ''
 let sending = Promise.resolve()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Tells the team that this page is at an enquiry, for as long as it is seen; once it is left or hidden, at once. */
+/**
+ * Reports to the team that this page shows an enquiry while the page is visible; reports at once that it has left or is
+ * hidden.
+ */
 export function useTellViewing(enquiryId: string | undefined): void {
   useEffect(() => {
     at = enquiryId
@@ -24,7 +29,7 @@ export function useTellViewing(enquiryId: string | undefined): void {
   }, [enquiryId])
 }
 
-/** Tells the team that something is being written where this page is. */
+/** Reports to the team that text is being written at the enquiry that this page shows. */
 export function useTellWriting(isWriting: boolean): void {
   useEffect(() => {
     if (!isWriting) return undefined
@@ -45,7 +50,7 @@ function tellSoon(): void {
   queueMicrotask(() => tell())
 }
 
-/** Tells where the page is if that is another place than was told last, and again as time goes by. */
+/** Reports the page's place when it differs from the last report, and repeats the report at intervals. */
 function tell({ isLeaving = false } = {}): void {
   const isThere = at !== undefined && !document.hidden && !isLeaving
   const place = isThere ? { page, enquiryId: at, doing: writers > 0 ? 'writing' : 'viewing' } : { page }
@@ -54,12 +59,13 @@ function tell({ isLeaving = false } = {}): void {
   told = body
   clearInterval(timer)
   timer = isThere ? setInterval(() => void send(body), againMs) : undefined
-  // In their order, so that nobody is left where they were before; a page that goes, or may, has no time to wait.
+  // Requests are sent in order, so that no person remains listed at an earlier place; a page that may be closing cannot
+  // wait and uses a beacon.
   if (isLeaving || document.hidden) navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }))
   else sending = sending.then(() => send(body))
 }
 
-/** A courtesy: what does not arrive is told again. */
+/** Failures are ignored because the report is repeated. */
 async function send(body: string): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-seneb-background': '1' }
   const sent = fetch(path, { method: 'POST', credentials: 'same-origin', headers, body })

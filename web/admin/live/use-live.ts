@@ -2,9 +2,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import { listenToHints, listenToState, liveState, type LiveState } from './live-hints.js'
 
-/** Hints come in bursts: one act is said by several events. */
+/** Delay before a hint is handled, in milliseconds: hints come in bursts, because one act publishes several events. */
 const settleMs = 250
-/** Every desk hears of an act at once, and those of an office ask from one address: each waits so long more by chance. */
+/**
+ * Maximum random extra delay, in milliseconds: every desk receives a hint at once, and the desks of one office share
+ * one address.
+ */
 const maxSpreadMs = 400
 
 /** Whether hints of changes arrive. */
@@ -13,8 +16,8 @@ export function useLiveState(): LiveState {
 }
 
 /**
- * Calls when something on the desk has changed, once for a burst of hints, while the page is seen. It waits from the first
- * hint on, so that a desk where something changes all the time is told too.
+ * Calls `onHint` when something on the desk has changed, once per burst of hints, while the page is visible. The delay
+ * runs from the first hint, so that constant changes do not postpone the call.
  */
 export function useHints(onHint: () => void, { evenHidden = false } = {}): void {
   const latest = useRef(onHint)

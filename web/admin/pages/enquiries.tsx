@@ -15,8 +15,8 @@ import { PageHead } from '../ui/page-head.js'
 import { useWide } from '../ui/use-wide.js'
 
 /**
- * The enquiries of patients: who waits for a first answer, by the time that is left, and all others (GEN-07). Where there
- * is room, the one that is open stands beside the list, which stays where it is; else in its place.
+ * Enquiries of patients: those waiting for a first reply, by the time left, and all others (GEN-07). On wide screens,
+ * the open enquiry is beside the list, which stays in place; on narrow ones, it replaces the list.
  */
 export function EnquiriesPage() {
   const openId = useMatch('/enquiries/:id')?.params.id

@@ -30,7 +30,7 @@ import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { useWide } from '../ui/use-wide.js'
 import { LazyPart } from '../ui/lazy-part.js'
 
-/** Its scripts are for those who may answer, so nobody else loads them. */
+/** Loaded only for people who may reply. */
 const AnswerSection = lazy(async () => ({
   default: (await import('../features/enquiries/answer-section.js')).AnswerSection,
 }))
@@ -41,7 +41,7 @@ const EnquiryPlan = lazy(async () => ({ default: (await import('../features/plan
 /** A note is written when the page has been read. */
 const NoteForm = lazy(async () => ({ default: (await import('../features/enquiries/note-form.js')).NoteForm }))
 
-/** Few are so quiet. */
+/** Loaded on demand, because few enquiries are inactive for long enough to need it. */
 const ErasedSoonNote = lazy(async () => ({
   default: (await import('../features/enquiries/erased-soon-note.js')).ErasedSoonNote,
 }))
@@ -87,7 +87,7 @@ interface HeadProps {
 function Head({ enquiry, id, isBeside }: HeadProps) {
   const { search, state } = useLocation() as Location<{ readonly reference?: string } | null>
   const heading = useFocusOfOpened(id)
-  // The row that led here knows what it is called before it is read.
+  // The list row that led here passes the reference, so the title is known before the enquiry has loaded.
   const reference = enquiry?.reference ?? state?.reference
   const documentTitle = reference ? `Enquiry ${reference}` : 'Enquiry'
   const title = enquiry?.fullName ?? documentTitle

@@ -4,7 +4,7 @@ import { NewTemplate } from '../features/templates/new-template.js'
 import { useStaffSession } from '../session/staff-session.js'
 import { PageHead } from '../ui/page-head.js'
 
-/** A template of answers that is not there yet (GEN-07). */
+/** Form for a new template of replies (GEN-07). */
 export function NewTemplatePage() {
   const { viewer } = useStaffSession()
   return (

@@ -14,7 +14,7 @@ import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { StatusChip } from '../ui/status-chip.js'
 
-/** A plan that was begun a moment ago is looked for this often, then as often as what is read by and by. */
+/** Polling interval in milliseconds: short until a newly created plan appears, then long. */
 const untilThere = (data: object | undefined) => (data ? 60_000 : 1000)
 
 /** One plan: every line with where it comes from, what holds it up, and who approves it (D-49, O-7). */
@@ -25,7 +25,7 @@ export function PlanPage() {
   const everyMs = isBegun ? untilThere : undefined
   const { data, refetch, refusal } = useAnswer(DeskPlanDetailsDocument, { id }, { isLive: true, everyMs })
   const details = data?.carePlan
-  // A plan that was begun a moment ago is still on its way.
+  // A plan created a moment ago may not be readable yet.
   const isComing = isBegun && !details && refusal?.code === 'PLAN_UNKNOWN'
   return (
     <>

@@ -13,7 +13,7 @@ export function withOnePath(): void {
   window.history.replaceState(null, '', `${pathname.replace('/admin-panel', deskBase)}${search}${hash}`)
 }
 
-/** Goes to a path of the desk in a document of its own, so that nothing of the one before stays in memory. */
+/** Goes to a desk path by loading a new document, so that nothing of the previous page stays in memory. */
 export function enterDesk(path: string): void {
   window.location.replace(path === '/' ? deskBase : `${deskBase}${path}`)
 }

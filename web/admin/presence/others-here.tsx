@@ -11,7 +11,10 @@ interface OthersProps {
   readonly enquiryId: string
 }
 
-/** Other people at the enquiry. The line exists before anybody arrives, so that nothing moves when they do. */
+/**
+ * Other people at the enquiry. The line is present even when it lists no person, so that arrivals do not shift the
+ * layout.
+ */
 export function OthersHere({ enquiryId }: OthersProps) {
   const others = useOthers(enquiryId)
   return (
@@ -39,7 +42,7 @@ function Doing({ other: { doing, name } }: { readonly other: Other }) {
   )
 }
 
-/** The same in a row of a list, where an initial and a sign stand for the words. */
+/** Other people at the enquiry, for a row of a list: an initial and an icon replace the words. */
 export function OthersInRow({ enquiryId }: OthersProps) {
   return useOthers(enquiryId).map(({ doing, id, name }) => {
     const Icon = icons[doing]

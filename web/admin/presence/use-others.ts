@@ -10,7 +10,7 @@ export interface Other {
   readonly doing: PersonThere['doing']
 }
 
-/** Returns the other people at an enquiry, by name. Names are loaded once, when somebody is there. */
+/** Returns the other people at an enquiry, with their names. Names are loaded once, when another person is present. */
 export function useOthers(enquiryId: string): readonly Other[] {
   const { viewer } = useStaffSession()
   const others = usePeopleAt(enquiryId).filter(({ staffId }) => staffId !== viewer?.id)

@@ -11,7 +11,7 @@ import { useStaffSession } from './staff-session.js'
 import { useProving } from './use-proving.js'
 import { TextField } from '../ui/fields.js'
 
-/** Covers the whole desk while its session is locked; what was open underneath is there again afterwards. */
+/** Covers the whole desk while its session is locked; the page underneath is unchanged after unlocking. */
 export function LockCover({ name }: { readonly name: string }) {
   const [password, setPassword] = useState('')
   const { refresh, signOut } = useStaffSession()

@@ -25,7 +25,7 @@ export type PasskeyMade = { readonly passkey: PasskeyAnswer } | { readonly refus
 /** An offer from the graph, or why there is none. */
 export type PasskeyOffered = PasskeyOffer & { readonly expiresAt: string }
 
-/** Whether this browser can be asked for a passkey at this address; at a bare IP address none can. */
+/** Whether this browser can use a passkey at this address; at a bare IP address none can. */
 export function canUsePasskeys(): boolean {
   return browserSupportsWebAuthn() && !isBareAddress(window.location.hostname)
 }
@@ -40,7 +40,7 @@ function isBareAddress(hostname: string): boolean {
   return /^[\d.]+$|^\[/.test(hostname)
 }
 
-/** Asks the person at the browser for any passkey of this site. */
+/** Prompts for any passkey of this site and returns the signed challenge or a refusal. */
 export async function askPasskey(): Promise<PasskeyMade> {
   const offered = await offerPasskey()
   return 'refusal' in offered ? offered : answerOffer(offered)
@@ -71,7 +71,7 @@ export async function canFillPasskeys(): Promise<boolean> {
   return canUsePasskeys() && (await browserSupportsWebAuthnAutofill())
 }
 
-/** Takes back what the browser was asked, when the page no longer wants it. */
+/** Cancels the browser's pending passkey prompt when the page no longer needs it. */
 export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony()
 }
@@ -87,7 +87,10 @@ async function made({ offerToken }: PasskeyOffer, make: () => Promise<object>): 
 const cancelled = 'No passkey was used. Try again, or use another sign-in method.'
 const hasOneAlready = 'This device has a passkey of yours already. Use that one, or another device.'
 
-/** Browsers say the same of a person who declined and of one who has no passkey, so that no page learns which. */
+/**
+ * Browsers report the same error for a person who declined and for one without a passkey, so that pages cannot tell
+ * them apart.
+ */
 function sentenceOf(error: unknown): string {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return hasOneAlready
   if (error instanceof Error && error.name === 'NotAllowedError') return cancelled

@@ -13,8 +13,8 @@ interface PasskeyWayProps {
 }
 
 /**
- * The way by a passkey, before the ways by typing. Where this address has none it says where there are some; where the
- * browser has none there is nothing to see.
+ * Sign-in by passkey, shown before the typed methods. At an address without passkeys, it links to one that has them; in
+ * a browser without passkeys, it shows nothing.
  */
 export function PasskeyWay({ label, variant = 'gold', isBusy, onAsk }: PasskeyWayProps) {
   if (!canUsePasskeys()) return <PasskeysElsewhere />

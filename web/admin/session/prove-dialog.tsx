@@ -23,7 +23,7 @@ interface ProveDialogProps {
 
 const nothing = { password: '', code: '' }
 
-/** Asks again for a passkey, or for both factors, before a sensitive action; the action then continues. */
+/** Dialog that requires a passkey, or both factors, again before a sensitive action; the action then continues. */
 export function ProveDialog({ means: { hasPasskey, hasPassword }, onEnd }: ProveDialogProps) {
   const [typed, setTyped] = useState(nothing)
   const { isBusy, refusal, send, sendPasskey } = useProving(DeskFreshenDocument, ({ freshenSession }) => freshenSession)

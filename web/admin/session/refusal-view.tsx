@@ -40,7 +40,7 @@ export function RefusalView({ refusal, onRetry }: RefusalViewProps) {
   )
 }
 
-/** Which role somebody would need, instead of a blank page. */
+/** Names the role required for the page, instead of showing a blank page. */
 export function NotAllowedView({ roles }: { readonly roles: readonly string[] }) {
   return (
     <div className="desk-panel desk-empty">

@@ -12,7 +12,7 @@ import type { Means } from './prove-dialog.js'
 import { StaffSessionContext, type StaffSession, type Viewer } from './staff-session.js'
 import { forgetStoredWords, hasStoredWords } from './stored-words.js'
 
-/** It comes when somebody has to prove who they are, which few do on a page. */
+/** Loaded on demand, because few people have to prove their identity on a page. */
 const ProveDialog = lazy(async () => ({ default: (await import('./prove-dialog.js')).ProveDialog }))
 
 /**
@@ -52,7 +52,7 @@ export function StaffSessionProvider({ children }: { readonly children: ReactNod
   )
 }
 
-/** Before anybody is signed in there is nothing to hear. */
+/** Replaces the event stream while no person is signed in. */
 function listenToNothing(): () => void {
   return () => undefined
 }

@@ -8,13 +8,13 @@ export type PermissionName = Viewer['rights'][number]['permission']
 
 /** Signed-in user, and session actions available anywhere on the desk. */
 export interface StaffSession {
-  /** Undefined while nobody knows yet, null for nobody. */
+  /** Undefined until it is known whether a person is signed in; null when none is. */
   readonly viewer: Viewer | null | undefined
-  /** Why nobody knows. */
+  /** Reason for which the signed-in user could not be loaded. */
   readonly refusal: Refusal | undefined
   /** Reloads the signed-in user and whether the session is locked. */
   readonly refresh: () => Promise<void>
-  /** Asks the person to prove their identity again, over the current page; resolves to false when they decline. */
+  /** Requests a new proof of identity over the current page; resolves to false when the person declines. */
   readonly prove: () => Promise<boolean>
   readonly lock: () => Promise<void>
   readonly signOut: () => Promise<void>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useStoredWords } from './stored-words.js'
 
 /**
- * Holds what somebody edits at a place beside the page, as `useStoredWords` does with words: a session that ends, or a
- * reload, loses none of it. Gives what was there when the page began, and the way to store or forget.
+ * Stores the draft being edited at a place on the page, as `useStoredWords` does with text, so that it survives a
+ * reload or an ended session. Returns the draft found when the page opened, and a function to store or delete it.
  */
 export function useStoredDraft<Draft>(
   place: string,

@@ -5,8 +5,8 @@ import { useStaffSession } from './staff-session.js'
 const prefix = 'desk-words.'
 
 /**
- * Holds what somebody writes at a place until it is saved, also when they look elsewhere or load the page again. It stays
- * in this tab alone, for this person alone, and ends with their sign-out, since it may name a patient.
+ * Stores text written at a place until it is saved, so that it survives navigation and reloads. It stays in this tab,
+ * for this person only, and is deleted at sign-out, since it may name a patient.
  */
 export function useStoredWords(place: string): readonly [string, (words: string) => void] {
   const { viewer } = useStaffSession()
@@ -19,7 +19,7 @@ export function useStoredWords(place: string): readonly [string, (words: string)
   return [words, write]
 }
 
-/** Whether words of somebody are stored in this tab. */
+/** Whether this tab stores unsaved text. */
 export function hasStoredWords(): boolean {
   try {
     return Object.keys(sessionStorage).some((name) => name.startsWith(prefix))
@@ -28,7 +28,7 @@ export function hasStoredWords(): boolean {
   }
 }
 
-/** Forgets what was written here by anybody but this person; by everybody when nobody is named. */
+/** Deletes text stored in this tab by anyone except the given person, or by all people when none is given. */
 export function forgetStoredWords(exceptOf?: string): void {
   try {
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith(prefix))

@@ -20,9 +20,11 @@ export interface Answer<Result> {
 }
 
 interface AnswerOptions<Result> {
-  /** Reads it again by itself this often, while the page is seen; by what was read last where that matters. */
+  /**
+   * Interval in milliseconds at which data is loaded again while the page is visible; may depend on the last result.
+   */
   readonly everyMs?: number | ((data: Result | undefined) => number)
-  /** Reads it again when something on the desk has changed; now and then while nobody says whether it has. */
+  /** Loads data again when something on the desk has changed, or at intervals while change hints are lost. */
   readonly isLive?: boolean
 }
 
@@ -68,7 +70,7 @@ export function useAnswer<Result, Variables extends OperationVariables>(
   }
 }
 
-/** Reads again as soon as the server answers anything, so that the page does not say any longer that it is out of reach. */
+/** Loads data again as soon as the server answers any request, so that the page stops reporting it as unreachable. */
 function useReachedAgain(isUnreachable: boolean, again: () => Promise<void>): void {
   const latest = useRef(again)
   useEffect(() => {

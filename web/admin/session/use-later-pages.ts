@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Refusal } from '../graph/refusal.js'
 
-/** A part of a list, and what the one after it is asked by; nothing when this is the last. */
+/** Page of a list, and the cursor of the next page; `next` is undefined on the last one. */
 export interface ListPage<Item, Place> {
   readonly items: readonly Item[]
   readonly next: Place | undefined
@@ -21,7 +21,7 @@ interface Later<Item, Place> extends ListPage<Item, Place> {
   readonly refusal?: Refusal
 }
 
-/** A list whose first page is read again and again, and the pages after it when somebody asks for them. */
+/** Returns a list whose first page is refreshed by the caller and whose later pages are loaded on demand. */
 export function useLaterPages<Item, Place>({ first, keyOf, of, read }: LaterOptions<Item, Place>) {
   const [found, setFound] = useState<Later<Item, Place>>()
   const [isReading, setReading] = useState(false)

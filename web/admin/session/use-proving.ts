@@ -11,8 +11,8 @@ interface WithPasskey {
 }
 
 /**
- * Sends one mutation that takes a proof of who sits there: typed into the form, or a passkey that the browser is asked
- * for first. Whether the browser or the graph refused, it is one sentence in one place.
+ * Sends one mutation with proof of identity: values typed into the form, or a passkey requested from the browser first.
+ * Refusals of the browser and of the graph are shown as one sentence in one place.
  */
 export function useProving<Result, Variables extends WithPasskey, Union extends object>(
   document: TypedDocumentNode<Result, Variables>,

@@ -3,13 +3,16 @@ import { useEffect, useState } from 'react'
 import { listenToReached } from '../graph/connection.js'
 import { unreachable, type Refusal } from '../graph/refusal.js'
 
-/** The connection is back, and nobody knows whether the act arrived. */
+/** Refusal shown when the connection is back but the outcome of the action is unknown. */
 const reachedAgain: Refusal = {
   code: 'REACHED_AGAIN',
   message: 'The server did not answer, so this may not be saved. The connection is back: please try again.',
 }
 
-/** Why the last act was not done. That the server cannot be reached is said no longer than it is true. */
+/**
+ * Reason for which the last action failed. The message that the server is unreachable is removed once it is reachable
+ * again.
+ */
 export function useRefusal() {
   const [refusal, setRefusal] = useState<Refusal>()
   const isUnreachable = refusal?.code === unreachable.code

@@ -13,7 +13,7 @@ import {
   mayDiscard,
 } from '../unsaved/unsaved.js'
 
-/** Asks before anything that somebody wrote is lost. One for the whole desk. */
+/** Dialog that asks for confirmation before unsaved text is lost. Rendered once for the whole desk. */
 export function DiscardQuestion() {
   useAskingBeforeLeaving()
   const isAsked = useSyncExternalStore(listenToQuestion, isDiscardAsked)

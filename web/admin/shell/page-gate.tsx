@@ -11,7 +11,7 @@ interface PageGateProps {
   readonly children: ReactNode
 }
 
-/** Shows who may open a page in the place of one that this person may not: nothing of it is drawn or asked for. */
+/** Names the role required for a page that this person may not open; the page itself is neither rendered nor loaded. */
 export function PageGate({ children, viewer }: PageGateProps) {
   const entry = refusedEntry(viewer, useLocation().pathname)
   return entry ? <RefusedPage label={entry.label} permission={entry.permission} /> : children

@@ -6,7 +6,7 @@ import { NavLink, useLocation } from 'react-router'
 import type { Viewer } from '../session/staff-session.js'
 import { entriesFor, type DeskEntry } from './desk-entries.js'
 
-/** So many share the line of a phone; where there are more, the last of them unfolds what is left. */
+/** Maximum number of links in the bar on phones; when there are more, the last place opens the remaining ones. */
 const phoneEntries = 5
 
 /** The pages this person may open; on phones a bar at the foot. */

@@ -14,7 +14,7 @@ interface Found {
 
 /** So long after the last key it is looked for. */
 const pauseMs = 200
-/** Fewer letters would find everybody. */
+/** Shorter searches would match almost every person. */
 const minLetters = 2
 
 /** Returns the enquiries that match the typed person, among all enquiries. */

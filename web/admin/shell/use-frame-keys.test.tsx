@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 import type { PermissionName, Viewer } from '../session/staff-session.js'
 
-// The router asks for it while it loads; jsdom has none.
+// The router needs it while it loads; jsdom has none.
 Object.assign(globalThis, { TextEncoder })
 const { MemoryRouter, useLocation } = await import('react-router')
 const { useDeskKeys } = await import('../keys/desk-keys.js')

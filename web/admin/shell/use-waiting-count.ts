@@ -7,7 +7,7 @@ import { useHints } from '../live/use-live.js'
 import { holds, type Viewer } from '../session/staff-session.js'
 import { setWaitingCount } from '../titles/document-title.js'
 
-/** Counts in the document's title the enquiries that wait for somebody to take them, also while the tab is not seen. */
+/** Shows the number of unclaimed enquiries in the document's title, also while the tab is hidden. */
 export function useWaitingCount(viewer: Viewer): void {
   const ask = useAskDesk()
   const mayWork = holds(viewer, 'ENQUIRY_WORK')

@@ -7,7 +7,7 @@ export function setDocumentTitle(page: string): void {
   write()
 }
 
-/** Says before the title how many wait, so that a tab in the background tells of a new one. */
+/** Puts the number of waiting enquiries before the title, so that a background tab shows a new one. */
 export function setWaitingCount(count: number): void {
   waiting = count
   write()

@@ -4,10 +4,10 @@ import { useId } from 'react'
 
 interface CheckGroupProps<Value extends string> {
   readonly legend: string
-  /** In the order in which they stand there and are given back. */
+  /** Values in the order in which they are shown and returned. */
   readonly values: readonly Value[]
   readonly words: (value: Value) => string
-  /** Said below its words, such as what it allows. */
+  /** Text below the option's label, such as the access it allows. */
   readonly note?: (value: Value) => string
   readonly chosen: readonly Value[]
   readonly onChosen: (chosen: readonly Value[]) => void

@@ -11,12 +11,15 @@ interface DeskDialogProps {
 
 const DialogClose = createContext<() => void>(() => undefined)
 
-/** Closes the dialog around without doing what it asks; first it asks about what was written there. */
+/**
+ * Returns a function that closes the enclosing dialog without its action, after confirmation if typed text would be
+ * lost.
+ */
 export function useDialogClose(): () => void {
   return use(DialogClose)
 }
 
-/** A question over the page; closing it asks first where something written would be lost. */
+/** Modal dialog over the page; closing it asks for confirmation first when typed text would be lost. */
 export function DeskDialog({ title, children, onClose }: DeskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -38,7 +41,7 @@ export function DeskDialog({ title, children, onClose }: DeskDialogProps) {
 const passing =
   '[type=checkbox], [type=radio], [type=password], [type=search], [autocomplete=one-time-code], [role=combobox]'
 
-/** Remembers which fields somebody wrote in, so that closing asks only where something is lost. */
+/** Tracks the fields with typed text, so that closing asks for confirmation only when something would be lost. */
 function useTypedWords(dialog: RefObject<HTMLDialogElement | null>) {
   const fields = useRef(new Set<HTMLInputElement | HTMLTextAreaElement>())
   const areThere = useCallback(

@@ -28,7 +28,7 @@ export function DeskForm({ onSubmit, onLeave, className = '', children }: DeskFo
   )
 }
 
-/** Hears the keys that send or save what is being written. */
+/** Returns a key handler that calls `send` on Ctrl+Enter or Cmd+Enter. */
 export function onSendKey(send: (event: KeyboardEvent<HTMLElement>) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return

@@ -1,4 +1,4 @@
-/** A column of figures: its head, and what of one line's figures stands in it. */
+/** Column of figures: its heading, and the text of its cell for one row. */
 export interface FigureColumn<Figures> {
   readonly head: string
   readonly words: (figures: Figures) => string
@@ -12,7 +12,7 @@ interface FiguresTableProps<Figures> {
   readonly title: string
   readonly columns: readonly FigureColumn<Figures>[]
   readonly rows: readonly { readonly name: string; readonly figures: Figures }[]
-  /** Stands in place of the table when there is nothing to count. */
+  /** Text shown in place of the table when there are no rows. */
   readonly empty: string
 }
 
@@ -53,7 +53,7 @@ export function FiguresTable<Figures>({ columns, empty, of, rows, title }: Figur
 
 interface TableHeadProps {
   readonly columns: readonly string[]
-  /** The columns of figures, which stand at the end of their cells. */
+  /** Headings of numeric columns, which are aligned to the end of their cells. */
   readonly numbers?: readonly string[]
 }
 

@@ -1,6 +1,4 @@
-/**
- * A `ref` that gives the focus to what appears in place of what was pressed, so that the keyboard goes on from there.
- */
+/** `ref` that focuses an element replacing the pressed one, so that keyboard users continue from there. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }

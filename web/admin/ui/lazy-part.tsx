@@ -8,7 +8,10 @@ interface LazyPartProps {
   readonly children: ReactNode
 }
 
-/** A part whose script comes when it is needed. When it does not come, the part says so, and the rest of the page stays. */
+/**
+ * Part whose script is loaded when it is needed. When loading fails, the part shows an error and the rest of the page
+ * stays.
+ */
 export function LazyPart({ children, fallback = null }: LazyPartProps) {
   return (
     <PartBoundary>

@@ -2,7 +2,7 @@ import { SenebMark } from '@seneb/ui/art/seneb-mark'
 import { lazyPart } from '@seneb/ui/lazy-part'
 import { Suspense, type ReactNode } from 'react'
 
-/** Decoration, so it comes after what is worked with; when it does not come, the card stands on the plain ground. */
+/** Decoration, loaded after the working content; when it fails to load, the card has a plain background. */
 const HeroNile = lazyPart(async () => (await import('@seneb/ui/art/hero-nile')).HeroNile)
 
 interface NileGroundProps {
@@ -11,7 +11,7 @@ interface NileGroundProps {
   readonly children: ReactNode
 }
 
-/** One card on the Nile: what stands before the desk. */
+/** Card on a picture of the Nile, used for the pages before the desk. */
 export function NileGround({ title, isWide = false, children }: NileGroundProps) {
   return (
     <div className="desk-ground">

@@ -6,7 +6,7 @@ interface PageHeadProps {
   readonly title: string
   /** Title of the document, when the page title names a person. */
   readonly documentTitle?: string
-  /** Stands beside the title and belongs to it. */
+  /** Text beside the title that belongs to it. */
   readonly titleNote?: string | undefined
   readonly note?: ReactNode
   readonly children?: ReactNode
@@ -22,7 +22,7 @@ function TitleWords({ note, title }: { readonly title: string; readonly note?: s
   )
 }
 
-/** The title of a page, what stands beside it, and its acts. It names the document as well; never by a person. */
+/** Title of a page, with notes and actions beside it. It also sets the document's title, which never names a person. */
 export function PageHead({ title, titleNote, documentTitle = title, note, children }: PageHeadProps) {
   useEffect(() => setDocumentTitle(documentTitle), [documentTitle])
   return (
@@ -42,14 +42,14 @@ interface PaneHeadProps {
   readonly title: string
   readonly titleNote?: string | undefined
   readonly documentTitle: string
-  /** The page whose list this stands beside. */
+  /** Title of the list page beside which this pane is shown. */
   readonly within: string
   readonly heading: Ref<HTMLHeadingElement>
   readonly note?: ReactNode
   readonly children?: ReactNode
 }
 
-/** The title of what stands beside a list; it names the document for as long as it stands there. */
+/** Title of the pane beside a list; it sets the document's title while the pane is shown. */
 export function PaneHead({ children, documentTitle, heading, note, title, titleNote, within }: PaneHeadProps) {
   useEffect(() => {
     setDocumentTitle(documentTitle)

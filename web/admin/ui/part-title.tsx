@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentProps } from 'react'
 
-/** Of which level the titles of a page's parts are: one below its own title, which may itself stand below another. */
+/** Heading level of a page's parts: one below the page's title, which may itself be below another. */
 const PartLevel = createContext<2 | 3>(2)
 
 /** Content beside a list is below the list page's heading, so its parts are one heading level deeper. */

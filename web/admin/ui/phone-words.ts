@@ -7,7 +7,7 @@ export function phoneWords(number: string): string {
   if (digits === undefined) return number
   const code = shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3)
   const own = digits.slice(code.length)
-  // Groups of three, the last of four or fewer, so that no digit stands alone.
+  // Groups of three digits, with up to four in the last one, so that no digit is alone.
   const groups = own.match(/\d{1,4}$|\d{3}(?=\d{2,})/g) ?? [own]
   return [`+${code}`, ...groups].join(' ')
 }

@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, next, onStored }: RecoveryCodesProps) {
   )
 }
 
-/** Has the browser ask before a page goes that shows codes which nobody has stored. */
+/** Makes the browser ask for confirmation before leaving a page whose recovery codes are not confirmed as stored. */
 function useAskingUntil(isStored: boolean): void {
   useEffect(() => {
     if (isStored) return undefined

@@ -5,7 +5,7 @@ let now = Date.now()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The time, which goes on by itself while it is shown; one timer for however many clocks. */
+/** Returns the current time and updates it while it is shown; all clocks share one timer. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }

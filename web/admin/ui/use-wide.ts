@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on what is chosen in a list stands beside it; the style sheet has the same figure. */
+/** Minimum width at which the item chosen in a list is shown beside it; the style sheet has the same value. */
 const wide = matchMedia('(width >= 1280px)')
 
 /** Whether there is room for a list and what is chosen in it beside each other. */

@@ -8,7 +8,7 @@ export function hasUnsaved(): boolean {
   return [...watched.keys()].some((isUnsaved) => isUnsaved())
 }
 
-/** Has nothing asked any more: the person said that it may be lost. */
+/** Stops all confirmation prompts, after the person agreed to lose the unsaved text. */
 export function forgetUnsaved(): void {
   watched.clear()
 }
@@ -29,7 +29,7 @@ export function useUnsaved(isUnsaved: boolean, discard?: () => void): void {
   useLayoutEffect(() => (isUnsaved ? watchUnsaved(() => true, discard) : undefined), [isUnsaved, discard])
 }
 
-/** The state of a navigation that saving leads to: what was written is stored, so nothing is asked. */
+/** State of the navigation after saving: the text is stored, so no confirmation is needed. */
 export const savedState = { isSaved: true }
 
 export function isAfterSaving(state: unknown): boolean {
@@ -39,7 +39,7 @@ export function isAfterSaving(state: unknown): boolean {
 const listeners = new Set<() => void>()
 let question: ((isDiscarded: boolean) => void) | undefined
 
-/** Asks whether what is written may be lost; true at once where nothing is. */
+/** Asks for confirmation that unsaved text may be lost; resolves to true at once when there is none. */
 export function mayDiscard(isUnsaved: boolean): Promise<boolean> {
   if (!isUnsaved) return Promise.resolve(true)
   question?.(false)
@@ -50,7 +50,7 @@ export function mayDiscard(isUnsaved: boolean): Promise<boolean> {
 }
 
 /**
- * Answers the pending question. By then the question has left the page, so that a dialog below it can take the focus
+ * Resolves the pending confirmation. Its dialog has left the page by then, so that a dialog below it can take the focus
  * back.
  */
 export function answerDiscard(isDiscarded: boolean): void {

@@ -1,4 +1,4 @@
-/** Told to `window` when another page is shown without a new document. */
+/** Event dispatched on `window` when another page is shown without loading a new document. */
 export const pageChangeEvent = 'seneb:page-change'
 
 /** Event a page may report about itself; collected only while the visitor allows Analytics (D-70). */
@@ -6,7 +6,7 @@ export type PageSignal = 'referral_view' | 'referral_processed' | 'referral_proc
 
 export const signalEvent = 'seneb:signal'
 
-/** Says that something happened on this page; nobody listens without consent (ANA-01). */
+/** Reports that something happened on this page; without consent, no listener receives it (ANA-01). */
 export function signal(name: PageSignal): void {
   dispatchEvent(new CustomEvent<PageSignal>(signalEvent, { detail: name }))
 }

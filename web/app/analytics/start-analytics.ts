@@ -99,8 +99,8 @@ type Milestone =
 const tickMs = 1000
 
 /**
- * Watches one page until the function it gives is called: tells each milestone of scrolling and of time once, when it
- * is first reached (ANA-02, ANA-03). Time while the page is out of sight does not count.
+ * Reports each scroll and time milestone of one page once, when it is first reached, until the returned function is
+ * called (ANA-02, ANA-03). Time while the page is hidden does not count.
  */
 function watchMilestones(reached: (milestone: Milestone) => void): () => void {
   const stopScroll = watchScroll((milestone) => reached({ name: 'scroll_depth', milestone }))
@@ -160,8 +160,8 @@ interface Vital {
 }
 
 /**
- * Tells each Core Web Vital of this load once, as soon as it is known; most are when the page is left (D-39). What the
- * browser measured before anybody listened is told as well.
+ * Reports each Core Web Vital of this load once, as soon as it is known; most are known when the page is left (D-39).
+ * Includes measurements from before this call.
  */
 function watchVitals(measured: (vital: Vital) => void): void {
   // Without load timing the library would throw, and the page's other events would be lost with it.

@@ -3,7 +3,7 @@ import { Felucca } from '@seneb/ui/art/felucca'
 
 import { Morning } from './morning.js'
 
-/** A page that is not there: the felucca has followed its route off the edge of the chart (NF). */
+/** Picture of the 404 page: the felucca has followed its route off the edge of the chart (NF). */
 export function FeluccaOffTheChart({ className }: ArtProps) {
   return (
     <ArtSvg viewBox="0 0 480 320" fit="xMidYMid slice" className={className}>

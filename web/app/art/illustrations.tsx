@@ -4,8 +4,8 @@ import { Suspense, useId, type ComponentType } from 'react'
 import { useServerMarkup } from '../hydration/static-island.js'
 
 /**
- * An illustration whose code comes only when React has to draw it itself, after a change of page: what the server drew
- * stands as it is, because nothing in it answers or changes (P5).
+ * Returns an illustration whose code loads only when React must render it after navigation. Server-rendered markup
+ * stays unchanged, because an illustration is not interactive and never changes.
  */
 function staticIllustration<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Art = lazyPart(load)

@@ -19,7 +19,7 @@ export function Morning({ width, height, x, y, r }: MorningProps) {
   )
 }
 
-/** The view the four steps share: far bank, river, and the sill of warm stone the things stand on (320 by 240). */
+/** The view shared by the four steps: far bank, river, and the warm stone sill below the objects (320 by 240). */
 export function WindowSill() {
   return (
     <>

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { restoreRootAttributes } from './external-dom-changes.js'
 import { hydratedEvent } from '../hydration/hydrated-event.js'
 
-/** A document of its own, as it was before React came. */
+/** Creates a separate document in its state before hydration. */
 function aPage(): Document {
   const page = document.implementation.createHTMLDocument('Seneb')
   page.documentElement.dataset['theme'] = 'dark'

@@ -3,9 +3,9 @@ import { tolerateTranslatedNodes } from '@seneb/ui/translated-nodes'
 import { hydratedEvent } from '../hydration/hydrated-event.js'
 
 /**
- * Browsers' translators, by which many patients read the site, and extensions change the DOM without React's knowledge.
- * React ends a page whose nodes are not where it had put them (facebook/react#11538). Changed before hydration, it renders
- * the whole page again; everything that keeps such a page going stands in this file.
+ * Tolerates DOM changes by browser translators, which many patients use, and by extensions, all unknown to React. React
+ * crashes when nodes are not where it put them (facebook/react#11538). After changes before hydration, it renders the
+ * whole page again. This file contains everything that keeps such a page working.
  */
 export function tolerateExternalDomChanges(page: Document): void {
   tolerateTranslatedNodes(Node.prototype)
@@ -14,8 +14,8 @@ export function tolerateExternalDomChanges(page: Document): void {
 }
 
 /**
- * Gives `<html>` back the attributes it had before React rendered the whole page again: theme, choice about cookies,
- * language. Before other listeners hear of the hydration, because they may change them.
+ * Restores the attributes of `<html>` after React has rendered the whole page again: theme, cookie choice, language.
+ * Runs before other hydration listeners, because they may change these attributes.
  */
 export function restoreRootAttributes(page: Document): void {
   const { documentElement: root, body } = page

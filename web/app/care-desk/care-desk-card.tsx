@@ -11,7 +11,7 @@ const link =
 
 interface CareDeskCardProps {
   readonly className?: string
-  /** Left out on the page where one asks. */
+  /** False on the contact page, where the visitor can already ask. */
   readonly withQuestion?: boolean
 }
 

@@ -26,7 +26,7 @@ function whatsappAddress(number: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}`
 }
 
-/** Email and WhatsApp, as far as they are set; samples are no links, because nobody reads what is sent there. */
+/** Email and WhatsApp, if set; sample values are not links, because messages to them are not read. */
 export function CareDeskLinks({ desk, className }: { readonly desk: CareDesk; readonly className: string }) {
   if (desk.isSample) {
     return [desk.email, desk.whatsapp && `${copy.whatsapp} ${desk.whatsapp}`].filter(Boolean).map((way) => (

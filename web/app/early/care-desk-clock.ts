@@ -3,8 +3,8 @@ import { careDeskNow } from '../care-desk/care-desk-now.js'
 import { hydratedEvent } from '../hydration/hydrated-event.js'
 
 /**
- * Says beside the hours of the care desk what they mean now. A page in a cache cannot know the time; without a script
- * the hours stand alone, which is true as well.
+ * Shows beside the care desk's hours their meaning at this moment, because a cached page cannot know the time. Without
+ * a script only the hours are shown, which is also correct.
  */
 export function runCareDeskClock(): void {
   const tell = (): void => tellCareDeskClock(document, new Date())

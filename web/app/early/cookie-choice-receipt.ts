@@ -3,9 +3,9 @@ import { RecordCookieChoiceDocument, type RecordCookieChoiceMutation } from '../
 import type { StoredCookieChoice } from './stored-cookie-choice.js'
 
 /**
- * Sends a choice to the receipt log and gives the receipt's id; undefined when the log could not be reached, and then
- * the same key is tried again with the next page (D-03, CONS-11). Plain `fetch`: the graph client weighs more than all
- * of the early script, and this must outlive the page.
+ * Sends a choice to the receipt log and returns the receipt's ID, or undefined when the log is unreachable; the next
+ * page then retries with the same key (D-03, CONS-11). Uses plain `fetch`, because the graph client is larger than the
+ * whole early script and the request must outlive the page.
  */
 export async function sendCookieChoice({
   choice,

@@ -21,7 +21,7 @@ export type CookieChoiceCommand = 'consent-all' | 'consent-necessary' | 'consent
 interface CookieChoicePorts {
   /** Gives the receipt's id, or undefined when it could not be had now. */
   readonly send: (stored: StoredCookieChoice) => Promise<string | undefined>
-  /** Told of every choice that holds, at load and when it is made. */
+  /** Called with every choice in effect, at load and when the visitor makes one. */
   readonly apply: (choice: CookieChoice, cause: CookieChoiceCause) => void
 }
 
@@ -29,8 +29,8 @@ interface CookieChoicePorts {
 export type CookieChoiceCause = CookieChoiceCommand | 'stored'
 
 /**
- * Asks once what may be stored, stores the answer and re-applies it on every page (CONS-01..09). Until there is an
- * answer nothing optional is stored or loaded.
+ * Requests the visitor's cookie choice once, stores it and applies it on every page (CONS-01..09). Until a choice is
+ * made, nothing optional is stored or loaded.
  */
 export function runCookieChoice(ports: CookieChoicePorts): void {
   const stored = readCookieChoice(document.cookie, new Date())
@@ -101,7 +101,7 @@ function mark(state: 'ask' | 'chosen'): void {
   document.documentElement.dataset['consent'] = state
 }
 
-/** The banner goes away under the person's hand; focus goes on where reading does. */
+/** Moves focus to the content, because the banner disappears while the visitor's focus is in it. */
 function returnFocus(): void {
   if (document.activeElement?.closest('.consent-banner'))
     document.getElementById('content')?.focus({ preventScroll: true })

@@ -21,7 +21,7 @@ export function runDisclaimer(): void {
   }, disclaimerDelayMs)
 }
 
-/** Hides the strip for good, and says so in a toast (DISC-02). */
+/** Hides the strip permanently and confirms this in a toast (DISC-02). */
 function dismiss({ title = '', description = '' }: DOMStringMap): void {
   delete document.documentElement.dataset['disclaimer']
   try {
@@ -29,7 +29,7 @@ function dismiss({ title = '', description = '' }: DOMStringMap): void {
   } catch {
     // Storage may be refused; then the strip is gone until the next visit.
   }
-  // The button goes away under the person's hand; focus goes on where reading does.
+  // The focused button disappears, so focus moves to the content.
   document.getElementById('content')?.focus({ preventScroll: true })
   showToast({ title, description })
 }

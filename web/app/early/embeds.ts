@@ -22,7 +22,7 @@ function wordButtons(page: Document): void {
   for (const button of buttons) button.textContent = button.dataset['allowedWords'] ?? button.textContent
 }
 
-/** Puts the frame where the question stood; the way to the source stays below it (ERR-07, ART-17). */
+/** Replaces the prompt with the frame; the link to the source stays below it (ERR-07, ART-17). */
 function load(button: HTMLElement): void {
   const { frame = '', frameClass = '', frameHeight, frameTitle = '' } = button.dataset
   const question = button.closest('[data-embed-question]')

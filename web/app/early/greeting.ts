@@ -15,9 +15,9 @@ export function greet(title: string, description: string | undefined): void {
 }
 
 /**
- * True for the first visit of this page in the tab, and never where motion is unwelcome (D-63). The browser's own history
- * tells whether it is the first, so that nothing is stored before somebody agreed to it (CONS-02); where it does not tell,
- * no greeting is better than many.
+ * True on the first visit of this page in the tab, and never when reduced motion is preferred (D-63). It relies on the
+ * browser's history, so that nothing is stored before consent (CONS-02). When the history does not show it, no greeting
+ * is better than many.
  */
 export function mayGreet(): boolean {
   const { dataset } = document.documentElement

@@ -2,8 +2,8 @@
 const scrolledPastPx = 10
 
 /**
- * Sets `data-scrolled` on the root element by the page's position; the header's style is CSS (SHELL-01). The place
- * is first read with a frame: asked for at once, a page that is still coming in would be laid out once more for it (P5).
+ * Sets `data-scrolled` on the root element by scroll position; CSS styles the header (SHELL-01). The first read waits
+ * for an animation frame, because an immediate read would force another layout while the page loads.
  */
 export function watchHeader(root: HTMLElement): void {
   const mark = (): void => {

@@ -27,7 +27,7 @@ export function runMenus(): void {
   })
 }
 
-/** Tab goes round inside the open full-screen menu; by itself a modal dialog would let it out to the browser's bars. */
+/** Keeps Tab inside the open full-screen menu; a modal dialog alone would let focus leave to the browser's toolbars. */
 function trapFocusInMenu(event: KeyboardEvent): void {
   const menu = document.querySelector<HTMLDialogElement>('dialog[data-menu][open]')
   if (!menu) return
@@ -68,7 +68,7 @@ function openDialogsByCommand(): void {
   })
 }
 
-/** The full-screen menu closes when the window has grown too wide for it, once it has come to rest. */
+/** Closes the full-screen menu when the window has become too wide for it, once resizing has stopped. */
 function closeMenuOnWideWindows(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   matchMedia(wide).addEventListener('change', ({ matches }) => {

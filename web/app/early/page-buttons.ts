@@ -1,6 +1,6 @@
 /**
- * Answers the buttons of pages that may have no React: one that goes back, and those that load a failed page again. Where
- * React answers, it renders the page again by itself.
+ * Handles buttons of pages that may not be hydrated: going back, and reloading a failed page. On hydrated pages React
+ * renders the page again instead of a reload.
  */
 export function runPageButtons(): void {
   document.addEventListener('click', ({ target }) => {

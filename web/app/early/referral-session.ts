@@ -11,16 +11,19 @@ export const referralItems = {
   at: storedNames.referralTimestamp,
 } as const
 
-/** Told to `window` whenever the stored referral changes. */
+/** Event dispatched on `window` whenever the stored referral changes. */
 export const referralEvent = 'seneb:referral'
 
 /** Referral that brought this visitor, as far as this tab knows. */
 export interface StoredReferral {
   readonly id: string
   readonly type: ReferralType
-  /** When this session's visit was counted, in milliseconds; 0 before it was. */
+  /** Time at which this session's visit was counted, in milliseconds; 0 until then. */
   readonly visitedAt: number
-  /** When the latest run ended, in milliseconds; none when that run counted the visit, whose instant says it. */
+  /**
+   * Time at which the latest run ended, in milliseconds; undefined when that run counted the visit, because `visitedAt`
+   * then holds the time.
+   */
   readonly endedAt?: number | undefined
 }
 

@@ -54,7 +54,10 @@ export function readCookieChoice(cookies: string, now: Date, secure = isSecurePa
   }
 }
 
-/** The text to give to `document.cookie`; it ends when the choice is asked for again, a refusal like an acceptance. */
+/**
+ * Returns the string to assign to `document.cookie`. It expires when the choice must be renewed, the same for refusal
+ * and acceptance.
+ */
 export function cookieOf(stored: StoredCookieChoice, now: Date, secure = isSecurePage()): string {
   const { choice, chosenAt, key, policyVersion, receiptId } = stored
   const bits = cookiePurposes.map((purpose) => (choice[purpose] ? '1' : '0')).join('')

@@ -1,7 +1,7 @@
 /** Values typed into a form and not sent, as stored in the tab's session storage. */
 export interface StoredDraft {
   readonly values: object
-  /** The answers of the link that it was begun with. */
+  /** The link's prefilled answers with which the draft was started. */
   readonly begunWith: string
   /** Under which key it is sent; a copy of the tab has the same. */
   readonly attempt?: string
@@ -35,8 +35,8 @@ function isDraft(draft: unknown): draft is StoredDraft {
 }
 
 /**
- * Puts drafts into the forms of the document before React comes, so that nobody sees an empty form first. A form that was
- * sent without a script comes with its answers and is left as it is.
+ * Restores drafts into the document's forms before hydration, so that the visitor never sees an empty form first. A
+ * form submitted without a script arrives with its answers and is left unchanged.
  */
 export function restoreDrafts(page: Document): void {
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-draft]:not([data-answered])')) {

@@ -57,7 +57,7 @@ class ToastStack {
     const face = this.faces.get(toast)
     this.faces.delete(toast)
     if (!face) return
-    // The button goes away under the person's hand; focus goes on where reading does.
+    // The focused button disappears, so focus moves to the content.
     const hadFocus = face.element.contains(document.activeElement)
     face.element.remove()
     face.timer.stop()

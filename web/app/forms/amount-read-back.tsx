@@ -6,7 +6,7 @@ import { readBackCopy } from './read-back.copy.js'
 
 const copy = readBackCopy.amount
 
-/** Says how an amount is read by the rules that the service reads it by, or asks which of two readings was meant. */
+/** Shows how the service will interpret an amount, or offers two interpretations to choose from. */
 export function readBackAmount(value: string, take: (value: string) => void): ReactNode {
   const amount = readAmountUsd(value)
   if (typeof amount === 'number') return amount >= 0 && copy.understood(dollars(amount))

@@ -12,7 +12,10 @@ interface Doors<Values, More> {
   readonly alongside?: (values: Values) => Promise<Alongside<More>>
 }
 
-/** Checks and sends a form that the browser posted by itself; every value stands in the page until it is taken. */
+/**
+ * Validates and sends a form that the browser submitted without a script. The page keeps every value until the form is
+ * accepted.
+ */
 export async function answerForm<Values, Receipt extends string, More>(
   definition: FormDefinition<Values, Receipt, More>,
   form: FormData,
@@ -24,7 +27,8 @@ export async function answerForm<Values, Receipt extends string, More>(
   const found = [...(await request.check(new Date())), ...problems]
   if (found.length > 0) return { outcome: outcomeOfProblems(found, definition.fields), values }
   const ask: AskMutation = async (document, variables) => (await askGraph(document, variables)).data
-  // The same answers sent again, by a second press or a reload, are the same request; nothing in the page need tell.
+  // The key is derived from the answers, so that a second press or a reload repeats the same request without a key in
+  // the page.
   const idempotencyKey = createHash('sha256').update(request.text).digest('hex')
   return { outcome: await request.send(ask, { idempotencyKey, botSignals: await botSignalsOf(form) }), values }
 }

@@ -2,7 +2,7 @@ import { browserGraph } from '../graph/browser-graph.js'
 import { takeRequestId } from '../graph/last-request.js'
 import type { AskMutation, FormOutcome } from './form-request.js'
 
-/** Asks a form's mutation from the browser; rejects when the graph cannot be reached (TRIP-63). */
+/** Sends a form's mutation from the browser; rejects when the graph is unreachable (TRIP-63). */
 export const askBrowserGraph: AskMutation = async (mutation, variables) => {
   const { data } = await browserGraph.mutate({ mutation, variables, fetchPolicy: 'no-cache' })
   return data ?? undefined

@@ -18,7 +18,7 @@ interface BotWatch {
   readonly botSignals: () => Promise<BotSignals>
 }
 
-/** Watches how a form is filled in; a form that came with the document counts from when the document was asked for. */
+/** Collects bot signals of a form; for a form in the initial document, time counts from the start of navigation. */
 export function useBotSignals(): BotWatch {
   const website = useRef<HTMLInputElement>(null)
   const cameLater = useHydrated()
@@ -57,7 +57,10 @@ export async function botSignalsOf(form: FormData): Promise<BotSignals> {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** After the rest was waited; a form may lie open for weeks, and more than a day says no more. */
+/**
+ * Returns a fill time of at least the minimum, because the remainder was waited for. The limit is one day: forms may
+ * stay open for weeks, and longer times carry no information.
+ */
 function atLeastMin(takenMs: number): number {
   return Math.ceil(Math.min(Math.max(takenMs, minFillMs), dayMs))
 }
@@ -69,13 +72,13 @@ async function pause(milliseconds: number): Promise<void> {
 interface HoneypotProps {
   readonly website: RefObject<HTMLInputElement | null>
   /**
-   * When the server wrote the page, in milliseconds; goes along when a browser sends the form by itself. A page that is
-   * kept for everybody was written up to a minute before, so that this only ever errs in the person's favour.
+   * Time at which the server rendered the page, in milliseconds; sent when the browser submits the form without a
+   * script. A cached page was rendered up to a minute earlier, so the error is always in the person's favor.
    */
   readonly shownAt?: number | undefined
 }
 
-/** A field that people neither see, hear nor reach; programs that fill in every field give themselves away (D-82, S20). */
+/** A field that people cannot see, hear or reach; bots that fill in every field reveal themselves (D-82, S20). */
 export function Honeypot({ website, shownAt }: HoneypotProps) {
   return (
     <div className="hidden">

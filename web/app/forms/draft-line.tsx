@@ -15,7 +15,7 @@ interface DraftLineProps<Values extends object> {
   readonly notStored?: string
 }
 
-/** Says where what is typed stays until it is sent, or that it is back, with a way to clear it and to take that back. */
+/** States where unsent input is stored, or that it was restored, with a button to clear it and one to undo that. */
 export function DraftLine<Values extends object>({ draft, empty, notStored = copy.consents }: DraftLineProps<Values>) {
   const { values, update } = useForm<Values>()
   const isRestored = useRestored(draft)
@@ -41,7 +41,7 @@ export function DraftLine<Values extends object>({ draft, empty, notStored = cop
   )
 }
 
-/** Until React has come, the draft may stand in the form already: the early script marks it. */
+/** Before hydration, the early script may already have restored the draft; it marks the form in that case. */
 function Nothing() {
   const hydrated = useHydrated()
   if (hydrated) return copy.nothing

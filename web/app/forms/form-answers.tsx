@@ -43,7 +43,7 @@ function PlainReceived({ title, receipt }: Received & { readonly title: string }
 interface ProblemNoteProps {
   readonly title: string
   readonly description?: string
-  /** True when a toast says it aloud. */
+  /** True when a toast already announces the problem to screen readers. */
   readonly quiet?: boolean
   readonly className?: string
   /** Action that the person can take. */
@@ -66,7 +66,7 @@ export function ProblemNote({ title, description, quiet, className = 'mb-8', way
 
 const contactWords = 'contact us directly'
 
-/** A sentence that says to contact us, with the way there (ERR-06). */
+/** Renders a text and links the words that ask the person to contact us (ERR-06). */
 function WithContactLink({ text }: { readonly text: string }) {
   const [before, after] = text.split(contactWords)
   if (after === undefined) return text

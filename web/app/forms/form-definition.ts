@@ -9,7 +9,7 @@ export interface FieldCopy {
   readonly hint?: string
 }
 
-/** The words of each problem; one without words does not compile. Refused answers are told at their fields. */
+/** Text of each problem; a problem without text does not compile. Validation errors are shown at their fields. */
 export type ProblemCopy = Readonly<Record<FormProblem, NewToast>>
 
 /** The words of a form beside those of its fields. */
@@ -17,33 +17,35 @@ export interface FormCopy {
   /** Accessible name of the form. */
   readonly formTitle: string
   readonly optional: string
-  /** The first line of a list without a placeholder of its own. */
+  /** First option of a list that has no placeholder. */
   readonly select: string
   readonly date: DatePickerWords
   readonly summaryTitle: string
   readonly submit: string
   readonly submitting: string
   readonly problems: ProblemCopy
-  /** Said by a toast once the form is received. */
+  /** Toast shown once the form is received. */
   readonly receivedToast?: NewToast
 }
 
 /**
- * A form as the kit knows it. `More` is what goes along with the answers and is not typed, such as stored files; it
- * stands beside the values because they are what the browser's own form has, too.
+ * Definition of a form. `More` is data sent with the answers that is not typed, such as stored files. It is separate
+ * because the values are exactly those in the browser's form.
  */
 export interface FormDefinition<Values, Receipt extends string = string, More = undefined> {
   /** Every field with its words, in the order of the form, which is the order of the summary (D-81). */
   readonly fields: Readonly<Record<string, FieldCopy>>
   /** The fields that must be answered; all others are marked optional (D-45). */
   readonly required: ReadonlySet<string>
-  /** True when the browser asks for them too, as long as no script has come (CONT-02). */
+  /** True when the browser also enforces the required fields until the script has loaded (CONT-02). */
   readonly checkedByBrowser: boolean
   /** Values of an untouched form. */
   readonly empty: Values
   /** Reads the form as the browser has it: sent without a script, or typed into before the script came. */
   readonly valuesFrom: (form: FormData) => Values
-  /** Makes the request of these answers; `makeRequest` is handed in because its code comes with the first attempt. */
+  /**
+   * Creates the request for these answers; `makeRequest` is a parameter because its code loads with the first attempt.
+   */
   readonly request: (makeRequest: MakeRequest, values: Values, more?: More) => FormRequest<Receipt>
   /** Loads what the request will need. */
   readonly load: () => Promise<unknown>
@@ -92,12 +94,12 @@ export function defineForm<Form>() {
 
 const loadReader = () => import('@seneb/contracts/forms/read-form')
 
-/** The fields of a form that are asked: all but those for which nothing but null is taken. */
+/** Names of the fields that a form contains: all except those that accept only null. */
 type Asked<Form> = {
   [Name in keyof Form & string]-?: [NonNullable<Form[Name]>] extends [never] ? never : Name
 }[keyof Form & string]
 
-/** The names of a form's fields but those that the page knows and nobody types. */
+/** Names of a form's fields, without those that the page supplies. */
 export type FieldName<Form, Known extends string = never> = Exclude<Asked<Form>, Known>
 
 type TextField<Form> = {
@@ -171,7 +173,7 @@ function formValues<Values>(fields: object, { kinds, begins }: FieldShape<Values
   }
 }
 
-/** The zone of the person's own clock by its IANA name, as their browser tells it. */
+/** Returns the IANA name of the browser's time zone. */
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -23,20 +23,20 @@ interface DraftOptions<Values> {
 }
 
 /**
- * Stores what was typed for as long as the tab is there, in its session storage and in no other: a reload, a page that
- * the phone has put away or a look at another page loses nothing. What is as untouched as `empty` is not stored. Ticks
- * are never part of it: a consent is given by an act, so it comes back as the untouched form has it.
+ * Stores typed values in the tab's session storage only, until the tab is closed. They survive a reload, navigation,
+ * and a page discarded by the phone. Values equal to `empty` are not stored. Ticks are never stored: consent requires
+ * an action, so they return as in the untouched form.
  */
 export function formDraft<Values extends object>(
   key: string,
   empty: Values,
   { without = [] }: DraftOptions<Values> = {},
 ): FormDraft<Values> {
-  // The server renders for everybody and stores nothing of anybody.
+  // The server renders for all visitors and stores no visitor's data.
   const read = () => (typeof document === 'undefined' ? undefined : readDraft(key))
   const stored = (): Values | undefined => {
     const draft = read()
-    // Of another release's fields only those that are still asked.
+    // From a draft of another release, keeps only fields that the form still has.
     return draft && withoutTicks(pick(draft.values, empty) as Values, empty)
   }
   return {

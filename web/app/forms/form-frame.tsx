@@ -19,7 +19,7 @@ interface FormElementProps<Values> {
   readonly untouched?: Values
   /** Initial values of the form; defaults to the untouched ones. */
   readonly initialValues?: Values
-  /** Remembers what was typed for as long as the tab is there. */
+  /** Keeps typed values until the tab is closed. */
   readonly draft?: FormDraft<Values>
   readonly withFiles?: boolean
   readonly children: ReactNode
@@ -121,7 +121,7 @@ function FormElement<Values extends object>(props: AttemptedProps<Values>) {
   )
 }
 
-/** Says in the title of the page that the form was refused: it is what a screen reader and a list of tabs say first. */
+/** Marks the refusal in the page title, because screen readers and tab lists present the title first. */
 function useRefusalInTitle(isRefused: boolean): void {
   useEffect(() => {
     if (!isRefused) return undefined
@@ -164,7 +164,7 @@ function withTyped<Values extends object>(draft: Values, typed: Values, form: HT
   return { ...draft, ...Object.fromEntries(changed) }
 }
 
-/** Every line of the refusal; what was changed since is said to be, and nothing moves. */
+/** Returns every line of the refusal; a field changed since then is marked as changed, and no line moves. */
 function errorSummary(order: readonly string[], refused: FieldErrors, errors: Partial<FieldErrors>) {
   return order.flatMap((name) => {
     const message = refused[name]
@@ -173,7 +173,7 @@ function errorSummary(order: readonly string[], refused: FieldErrors, errors: Pa
   })
 }
 
-/** Tells what is missing from what is there and will not do. */
+/** Returns the summary's lead, which counts missing fields separately from invalid ones. */
 function summaryLead(refused: FieldErrors, values: object): string {
   const answers = new Map<string, unknown>(Object.entries(values))
   const names = Object.keys(refused)
@@ -182,8 +182,8 @@ function summaryLead(refused: FieldErrors, values: object): string {
 }
 
 /**
- * Loads what checks and sends a form before it is sent: with the first answer, or when its button is near. On a slow
- * connection a refusal would otherwise wait for the rules (P5: nothing of this comes before somebody is there).
+ * Loads the code that checks and sends a form before it is sent: with the first answer, or when the button is near. On
+ * a slow connection a refusal would otherwise wait for the rules. None of it is part of the initial load.
  */
 function useCheckSoon(form: RefObject<HTMLFormElement | null>, load: FormDefinition<never>['load']): void {
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Sending {
   readonly botSignals: BotSignals
 }
 
-/** Asks the graph a mutation; nothing when no answer can be had. */
+/** Sends a mutation to the graph; resolves with undefined when no reply is available. */
 export type AskMutation = <Data, Variables extends object>(
   document: GraphDocument<Data, Variables>,
   variables: Variables,
@@ -20,7 +20,7 @@ export type AskMutation = <Data, Variables extends object>(
 /** Defines validation, sending and the reply of a form. */
 export interface FormMutation<Input, Data, Variables, Result, Receipt> {
   readonly fields: object
-  /** The schema that the service checks the answers by, or what the browser asks of them instead. */
+  /** The schema with which the service validates the answers, or a simpler check for the browser. */
   readonly rules: (() => Promise<Schema>) | { readonly check: (input: Input) => readonly FieldProblem[] }
   readonly mutation: () => Promise<GraphDocument<Data, Variables>>
   readonly variables: (input: Input, sending: Sending) => Variables
@@ -31,7 +31,7 @@ export interface FormMutation<Input, Data, Variables, Result, Receipt> {
 
 /** The answers of a form on their way. */
 export interface FormRequest<Receipt extends string> {
-  /** The same for the same answers: what an idempotency key stands for. */
+  /** Text that is equal for equal answers; an idempotency key covers one such text. */
   readonly text: string
   /** Names every field that will not do, in the form's order (TRIP-30, TRIP-45). */
   readonly check: (now: Date) => Promise<readonly FieldProblem[]>

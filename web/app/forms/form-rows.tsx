@@ -70,7 +70,7 @@ interface SelectRowProps<Name extends string = string> extends RowProps<Name> {
   readonly autoComplete?: string
   /** True when one of the options is chosen from the beginning, so that none can be taken back. */
   readonly alwaysChosen?: boolean
-  /** Said below the list, such as why it is not the usual one. */
+  /** Note below the list, such as the reason why it is not the usual one. */
   readonly note?: ReactNode
 }
 
@@ -99,7 +99,7 @@ function SelectRow({ name, className, options, placeholder, alwaysChosen, note, 
   )
 }
 
-/** A question with a few answers in view. */
+/** A question with a few visible answers. */
 function RadioRow({ name, options }: RowProps & { readonly options: readonly (string | RadioOption)[] }) {
   const { value, error, setValue } = useAnswer<string>(name)
   return (
@@ -117,7 +117,7 @@ interface DateRowProps<Name extends string = string> extends RowProps<Name> {
   readonly furthestDays: number
 }
 
-/** A day from today up to so many days ahead. */
+/** Date field for a day from today to `furthestDays` ahead. */
 function DateRow({ name, className, furthestDays }: DateRowProps) {
   const { date } = useFormLanguage()
   const { value, error, setValue } = useAnswer<string>(name)

@@ -78,7 +78,7 @@ interface FoldedGroupProps {
   readonly children: ReactNode
 }
 
-/** Questions that need no answer: folded away until somebody wants them, and open where an answer or an error stands. */
+/** Group of optional questions: folded until the person opens it, and open where a field has an answer or an error. */
 export function FoldedGroup({ title, hint, names, children }: FoldedGroupProps) {
   return (
     <details {...useFold(names)} className="group min-w-0 border-t border-line sm:pt-4">
@@ -98,16 +98,16 @@ export function FoldedGroup({ title, hint, names, children }: FoldedGroupProps) 
 }
 
 interface FoldedOnPhonesProps extends Pick<FormSectionProps, 'step' | 'title' | 'progress' | 'children'> {
-  /** Says that one goes on here, while it is folded. */
+  /** Label that invites the person to continue here; shown while folded. */
   readonly unfold: string
   /** The names of its fields. */
   readonly names: readonly string[]
 }
 
 /**
- * The second half of a form, which phones show folded until it is wanted: half a screen of questions is begun more
- * readily than eight. Wider windows show it open and without the row that unfolds it (controls.css), where the
- * section has a head of its own.
+ * The second half of a form, which phones show folded, because people start half a screen of questions more readily
+ * than eight. Wider windows show it open and without the row that unfolds it (controls.css), because the section has a
+ * heading there.
  */
 export function FoldedOnPhones({ step, title, progress, unfold, names, children }: FoldedOnPhonesProps) {
   return (
@@ -135,7 +135,7 @@ function useFold(names: readonly string[]) {
   const hasAnswer = names.some((name) => isAnswered(values[name]))
   const [open, setOpen] = useState(isRefused || hasAnswer)
 
-  // It may be folded again by hand over an answer, but not over what will not do.
+  // The person may fold it again over an answer, but not over an error.
   useEffect(() => {
     if (isRefused || hasAnswer) setOpen(true)
   }, [isRefused, hasAnswer])
@@ -154,12 +154,15 @@ function isAnswered(value: unknown): boolean {
 }
 
 interface SubmitButtonProps {
-  /** Said instead of the button's words, such as that the form was sent; the button then does nothing. */
+  /** Replaces the button's label, for example after sending; the button is then disabled. */
   readonly done?: string | undefined
   readonly className: string
 }
 
-/** Sends the form around it, and says so while it is on its way; what went wrong stays beside it until the next attempt. */
+/**
+ * Submits the surrounding form and shows progress; the reason for a failure stays beside the button until the next
+ * attempt.
+ */
 export function SubmitButton({ done, className }: SubmitButtonProps) {
   const { submit, submitting } = useFormLanguage()
   const { isSubmitting } = useForm()
@@ -180,7 +183,10 @@ export function SubmitButton({ done, className }: SubmitButtonProps) {
 
 const copy = formsCopy.problem
 
-/** Why the form did not leave; one that got no answer is sent again by itself once the browser is back online. */
+/**
+ * Shows the reason why the form was not sent. A form without a reply is sent again automatically once the browser is
+ * online.
+ */
 function FailureNote() {
   const { failed, problems } = useFormLanguage()
   const { values, submit } = useForm()
@@ -195,7 +201,7 @@ function FailureNote() {
   if (!failed) return null
   const { title, description = '' } = problems[failed.problem]
   if (failed.unsent === undefined) {
-    // The toast has said it aloud.
+    // The toast has already announced the problem.
     return <ProblemNote quiet className="mt-6" title={title} description={`${description} ${copy.stillHere}`} />
   }
   const what = failed.isOffline ? copy.offline : description

@@ -27,7 +27,7 @@ export function useForm<Values extends object = Record<string, unknown>>(): Form
     isSubmitting,
     update: (change) => {
       const before = new Map<string, unknown>(Object.entries(values))
-      // One field at a time, so that two changes at once, each of its own field, are both there.
+      // One field at a time, so that two simultaneous changes to different fields are both kept.
       for (const [name, value] of Object.entries(change(values))) {
         if (value === before.get(name)) continue
         void setFieldValue(name, value, false)
@@ -68,7 +68,7 @@ export function languageOf<Values>(
 }
 
 const Language = createContext<FormLanguage | undefined>(undefined)
-/** Tells the rows inside about their form. */
+/** Provides the rows inside with the language context of their form. */
 export const FormLanguageProvider = Language.Provider
 
 /** Returns the language context of the surrounding form; throws outside a FormLanguageProvider. */

@@ -1,4 +1,4 @@
-/** Words that every form says alike. Those of one form alone are in its own copy. */
+/** Copy shared by all forms; texts of a single form are in its own copy file. */
 export const formsCopy = {
   /** After a line of the summary whose answer was changed since. */
   changed: '(changed, checked again when you send)',

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 
 import { noReceiptCopy as copy } from './no-receipt.copy.js'
 
-/** Stands at the address of a receipt that this tab does not have, such as an address that was passed on. */
+/** Shown at the address of a receipt that this tab does not have, for example when the address was shared. */
 export function NoReceipt({ formPath, formWords }: { readonly formPath: string; readonly formWords: string }) {
   return (
     <section className="wrap max-w-3xl py-14 md:py-20">

@@ -13,7 +13,7 @@ interface EmailRowProps {
   readonly className?: string
 }
 
-/** An address to answer to; a slip of the finger in a well-known domain is asked about, and never refused. */
+/** An e-mail field for replies; a likely typo in a well-known domain prompts a suggestion and is never rejected. */
 export function EmailRow({ name, className }: EmailRowProps) {
   const { fields, checkedByBrowser } = useFormLanguage()
   const words = useFieldWords(name)
@@ -85,7 +85,7 @@ export interface PhoneRowProps<Name extends string = string> {
   readonly autoComplete?: string | undefined
   /** Those of the page, if it has any. */
   readonly countries?: readonly PhoneCountry[]
-  /** ISO code of the country whose calling code stands there until another is chosen. */
+  /** ISO code of the country whose calling code is preselected until another is chosen. */
   readonly suggested?: string | undefined
 }
 
@@ -127,7 +127,10 @@ export function PhoneRow({ name, className, ...input }: PhoneRowProps) {
   )
 }
 
-/** Says how a number is understood, or that the person says it is another one; what reads it is loaded for that (P5). */
+/**
+ * Shows the interpretation of a number, or that the person rejected it as another number; the parser is loaded on
+ * demand.
+ */
 function useReadBack(value: string) {
   const [reading, setReading] = useState<PhoneReading | 'refused'>()
   const [belongsTo, setBelongsTo] = useState<string>()
@@ -151,7 +154,7 @@ interface AmountRowProps<Name extends string = string> {
   readonly className?: string
 }
 
-/** An amount in US dollars; once it is left, our reading is shown, and which of two readings was meant is asked. */
+/** An amount in US dollars; on blur it shows our interpretation, or asks which of two is meant. */
 export function AmountRow({ name, className }: AmountRowProps) {
   const { value, error, setValue } = useAnswer<string>(name)
   const { reading, read } = useReading(value, setValue)

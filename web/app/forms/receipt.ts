@@ -9,7 +9,7 @@ export interface Receipt {
   readonly reference: string
   /** By the person's own clock; none where the server answered without a script. */
   readonly receivedAt?: string
-  /** Says what was not stored because its consent was not given. */
+  /** Note about data that was not stored because its consent was not given. */
   readonly missing?: string
 }
 
@@ -20,7 +20,10 @@ export function isOfReceipt({ searchParams }: URL): boolean {
   return searchParams.has(mark)
 }
 
-/** A receipt is shown without asking anybody: the connection may have ended with the answer. */
+/**
+ * False for the receipt's address on the same page, so that the receipt appears without a request: the connection may
+ * have failed after the reply.
+ */
 export function revalidatesBesideReceipt({
   currentUrl,
   defaultShouldRevalidate,
@@ -37,9 +40,9 @@ interface ReceiptState {
 }
 
 /**
- * The receipt of the form of this page. It has an address of its own, in place of the form's, so that going back does not
- * lead to a form that can be sent once more. The reference stands in the entry of the tab's history and never in the address:
- * it outlives a reload and a tab that was put away, and no log or other site learns it.
+ * Receipt of this page's form. Its address replaces the form's, so that going back does not lead to a form that could
+ * be sent again. The reference is stored in the tab's history entry, never in the address. It survives a reload and a
+ * discarded tab, and no log or other site learns it.
  */
 export function useReceipt(): ReceiptState {
   const location = useLocation()
@@ -58,7 +61,7 @@ export function useReceipt(): ReceiptState {
   }
 }
 
-/** A place within the page is an entry of its own in the history, which has to know the receipt too. */
+/** Copies the receipt into new history entries, because following an anchor within the page creates one without it. */
 function useRemembered(isAsked: boolean, ofEntry: Receipt | undefined): Receipt | undefined {
   const location = useLocation()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ interface ReceivedCardProps {
 export function ReceivedCard({ copy, receipt, children }: ReceivedCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // Before it is painted: the foot of the form would be in view for a moment.
+  // Before painting, because otherwise the foot of the form would be visible for a moment.
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })

@@ -11,7 +11,7 @@ interface ReceivedNoteProps {
   readonly box: RefObject<HTMLDivElement | null>
 }
 
-/** Says below a form that it is received, with the reference to quote; it can take focus. */
+/** Confirms below a form that it was received, with the reference to quote; it can take focus. */
 export function ReceivedNote({ copy: { title, text, reference: label }, receipt, box }: ReceivedNoteProps) {
   return (
     <div
@@ -35,7 +35,10 @@ export function ReceivedNote({ copy: { title, text, reference: label }, receipt,
   )
 }
 
-/** By when a person answers; nothing where the form was sent without a script, whose words say it in hours. */
+/**
+ * Time by which a person replies; renders nothing when the form was sent without a script, because that text gives the
+ * hours.
+ */
 export function AnswerTime({ receipt }: { readonly receipt: Receipt }) {
   const time = answerTimeOf(receipt)
   return time === undefined ? null : <p className="mt-2 font-semibold">{formsCopy.receipt.answerBy(time)}</p>
@@ -43,7 +46,7 @@ export function AnswerTime({ receipt }: { readonly receipt: Receipt }) {
 
 const hourMs = 60 * 60 * 1000
 
-/** By when a person answers, on the clock of the person who asked: 'Sunday, November 29 at 6:29 AM'. */
+/** Returns the time by which a person replies, in the visitor's time zone: 'Sunday, November 29 at 6:29 AM'. */
 function answerTimeOf({ receivedAt }: Receipt): string | undefined {
   if (receivedAt === undefined) return undefined
   const due = new Date(Date.parse(receivedAt) + promisedReplyHours * hourMs)

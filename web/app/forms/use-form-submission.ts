@@ -11,7 +11,7 @@ import type { Alongside } from './submit-form.js'
 
 /** Callbacks of a form around sending its answers. */
 export interface FormReactions<Values, Receipt extends string, More> {
-  /** Told when the form is sent; the attempt waits for it. */
+  /** Called when the form is sent; the attempt waits for it. */
   readonly alongside?: (values: Values) => Promise<Alongside<More>> | Alongside<More>
   readonly onReceived: (receipt: Receipt, form: FormikHelpers<Values>, values: Values) => void
   readonly onRefused?: (errors: FieldErrors) => void
@@ -26,11 +26,11 @@ interface Submission<Values, Receipt extends string, More> extends FormReactions
   readonly refusedBefore: FieldErrors
 }
 
-/** Why the last attempt did not go through; `unsent` are its answers when no answer came to them. */
+/** Reason why the last attempt failed; `unsent` holds its answers when no reply arrived. */
 export interface FailedAttempt<Values = unknown> {
   readonly problem: FormProblem
   readonly unsent?: Values
-  /** As the browser says, which may be wrong. */
+  /** As reported by the browser, which may be wrong. */
   readonly isOffline?: boolean
 }
 
@@ -43,7 +43,7 @@ interface LastAttempt<Values> {
   readonly failed: FailedAttempt<Values> | undefined
 }
 
-/** Checks and sends a form, and tells what became of it. */
+/** Validates and sends a form, and returns the result of the last attempt. */
 export function useFormSubmission<Values, Receipt extends string, More>(parts: Submission<Values, Receipt, More>) {
   const { copy, onReceived, onRefused, refusedBefore } = parts
   const [last, setLast] = useState<LastAttempt<Values>>({ refusals: 0, refused: refusedBefore, failed: undefined })
@@ -64,7 +64,7 @@ export function useFormSubmission<Values, Receipt extends string, More>(parts: S
       const isOffline = problem === 'failed' && !navigator.onLine
       const unsent = problem === 'failed' ? { unsent: values, isOffline } : {}
       setLast((before) => ({ ...before, failed: { problem, ...unsent } }))
-      // Being offline is said at the button until it is over; a toast would leave before that.
+      // The note at the button shows the offline state until it ends; a toast would disappear earlier.
       if (!isOffline) showToast({ tone: 'danger', ...copy.problems[problem], about, requestId: takeRequestId() })
     } else {
       form.setErrors(outcome.errors as FormikErrors<Values>)
@@ -81,8 +81,8 @@ export function useFormSubmission<Values, Receipt extends string, More>(parts: S
 }
 
 /**
- * One key for everything that is sent of a form until it is received: answers that were lost on the way, a reload and a
- * copy of the tab make one enquiry. Other answers under it are refused and told; the press after that is another enquiry.
+ * Idempotency key used for a form until it is received, so that lost replies, a reload and a copy of the tab create one
+ * enquiry. Different answers under the same key are refused with a message; the next submission is then a new enquiry.
  */
 function useIdempotencyKey(draft: Pick<FormDraft<unknown>, 'attempt' | 'renewAttempt'> | undefined) {
   const own = useRef('')
@@ -101,7 +101,7 @@ function isSentBefore(outcome: FormOutcome): boolean {
 
 const failed = { kind: 'problem', problem: 'failed' } as const
 
-/** Everything that checks and sends comes with the first attempt (P5: it weighs as much as the page). */
+/** The code that validates and sends loads with the first attempt, because it is as large as the page. */
 async function attemptOf<Values, Receipt extends string, More>(
   values: Values,
   idempotencyKey: string,

@@ -29,7 +29,7 @@ afterEach(() => {
   globalThis.fetch = ownFetch
 })
 
-/** Lets the given work come to its end, however long its waits are. */
+/** Runs the given work to its end, however long its waits are. */
 async function ended(work: Promise<unknown>): Promise<unknown> {
   const outcome = work.then(
     () => 'answered',

@@ -1,9 +1,9 @@
-/** A failure is said at once; a message that comes later is about something else. */
+/** A failure is reported immediately; a message after this time concerns something else. */
 const saidWithinMs = 2000
 
 let last: { readonly id: string; readonly at: number } | undefined
 
-/** Remembers under which id the gateway answered a change that a person asked for. */
+/** Stores the request ID of the gateway's reply to a person's mutation. */
 export function rememberRequest({ headers }: Pick<Response, 'headers'>, now = performance.now()): void {
   const id = headers.get('x-request-id')
   last = id ? { id, at: now } : undefined

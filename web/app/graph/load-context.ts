@@ -1,8 +1,8 @@
 import type { GraphDocument } from './graph-document.js'
 
 /**
- * Why the graph gave no usable answer; a page says so and goes on without it. `refused` is what an address asks for that
- * can be the name of nothing: too long, or with characters that no name has.
+ * Reason why the graph gave no usable reply; the page reports it and remains usable. `refused` means that the address
+ * contains a value no name can have: too long, or with invalid characters.
  */
 type GraphUnavailable = 'unreachable' | 'late' | 'failed' | 'refused'
 
@@ -11,14 +11,16 @@ export type GraphReading<Data> =
   | { readonly data: Data; readonly unavailable?: never }
   | { readonly data?: never; readonly unavailable: GraphUnavailable }
 
-/** Asks the gateway one operation; never throws. Who cannot wait for as long as a page may says for how long. */
+/**
+ * Sends one operation to the gateway; never throws. `timeoutMs` is for callers that cannot wait as long as a page may.
+ */
 export type AskGraph = <Data, Variables extends object>(
   document: GraphDocument<Data, Variables>,
   variables: Variables,
   timeoutMs?: number,
 ) => Promise<GraphReading<Data>>
 
-/** Asks the gateway what everybody gets answered alike. */
+/** Requests data that is the same for every visitor. */
 export type ReadPublished = AskGraph
 
 /** Result of an upload: the stored file's ID and name, or a sentence with the reason for its refusal. */
@@ -40,13 +42,13 @@ export interface SenebLoadContext {
   /** Requests data for this visitor, without the shared cache. */
   readonly askGraph: AskGraph
   /**
-   * Asks what everybody gets answered alike. A page that asks nothing else is cached whole and sent to everybody until
-   * what is published changes (P4), so nothing of one visitor may be in it.
+   * Requests data that is the same for every visitor. A page without other requests is cached whole and sent to
+   * everyone until the published content changes. It must therefore contain no visitor's data.
    */
   readonly readPublished: ReadPublished
   /**
-   * Asks what stands around every page. A cached page is valid no longer than this is; a page of a person, such
-   * as a form, does not become one for everybody by it.
+   * Requests the data of the frame around every page. A cached page is valid no longer than this data. Using it does
+   * not make a personal page, such as a form, cacheable for everyone.
    */
   readonly readFrame: ReadPublished
   readonly sendFile: SendFile

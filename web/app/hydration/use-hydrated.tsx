@@ -13,7 +13,10 @@ export function useHydrated(): boolean {
   )
 }
 
-/** Tells the early script that React answers now. Part of the layout, so that error pages tell it too (ERR-02). */
+/**
+ * Signals to the early script that React now handles events. Part of the layout, so that error pages signal it too
+ * (ERR-02).
+ */
 export function HydratedSignal() {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = ''

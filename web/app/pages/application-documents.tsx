@@ -44,7 +44,7 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /**
- * Target of the mail link that asks an applicant for documents again (AMB-13, AMB-14, D-43). Opening it changes
+ * Target of the mail link that requests documents from an applicant again (AMB-13, AMB-14, D-43). Opening it changes
  * nothing, because link checkers open it too; sending the form takes effect once.
  */
 export default function ApplicationDocumentsPage() {

@@ -56,7 +56,7 @@ function trailOf({ title, path }: { readonly title: string; readonly path: strin
   return trailTo({ label: 'Blog', to: '/blogs' }, { label: title, to: path })
 }
 
-/** An article of our own (ART-07..14). */
+/** Page of an article published on this site (ART-07..14). */
 export default function ArticlePage() {
   const list = useLocation().pathname.startsWith('/news') ? '/news' : '/blogs'
   return (

@@ -17,7 +17,10 @@ import type { RouteHandle } from '../route-handle.js'
 
 export const handle: RouteHandle = { isDocument: true }
 
-/** Two pages about benefits; the path names which (ROUTE-10, ROUTE-11). Offers stand on /why-egypt only (SPEC-07). */
+/**
+ * Loads one of two pages about benefits, selected by the path (ROUTE-10, ROUTE-11). Offers appear on /why-egypt only
+ * (SPEC-07).
+ */
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const slug = url.pathname.replaceAll('/', '')
   const reading = await context.readPublished(BenefitsPageDocument, { slug })

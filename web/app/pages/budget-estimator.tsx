@@ -39,7 +39,7 @@ export function meta({ matches }: MetaArgs) {
   })
 }
 
-/** The savings calculator's own page (ROUTE-08, CALC-01): what was chosen on the home page stands in it already. */
+/** Page of the savings calculator (ROUTE-08, CALC-01); choices made on the home page are prefilled. */
 export default function BudgetEstimatorPage() {
   const { reading, prices } = useLoaderData<typeof loader>()
   const result = useResultInView(reading)

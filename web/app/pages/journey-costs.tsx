@@ -17,7 +17,7 @@ import { LinkList } from '../ui/link-list.js'
 const copy = journeyCostsCopy.index
 const trail = trailTo({ label: journeyCostsCopy.crumb, to: '/costs' })
 
-/** Both chosen, the comparison has a page of its own; of one alone the form says what is missing. */
+/** Redirects to the comparison's page when both are chosen; with only one, the form shows which is missing. */
 export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>) {
   const [country, procedure] = ['country', 'procedure'].map((name) => url.searchParams.get(name))
   const place = journeyPlaceOf({ country, procedure })

@@ -32,7 +32,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   return publicationHead(matches, loaderData, (document) => ({
     ...document,
     image: null,
-    // An old version is there for those who look for it, not for search engines.
+    // Old versions are for readers who look for them, not for search engines.
     indexed: document.isLatest,
     trail: trailOf(document),
     about: ({ url }) => [

@@ -12,7 +12,7 @@ import type { RouteHandle } from '../route-handle.js'
 
 export const handle: RouteHandle = { isDocument: true }
 
-/** Answers with HTTP 404 (ROUTE-25, ROUTE-26, D-22, D-67); a referral link that was none has words of its own (D-15). */
+/** Responds with HTTP 404 (ROUTE-25, ROUTE-26, D-22, D-67); an invalid referral link gets a specific message (D-15). */
 export function loader({ url }: LoaderFunctionArgs) {
   const isReferral = url.searchParams.get('reason') === 'referral'
   return data({ referralSentence: isReferral ? referralMessages.invalidLink : undefined }, { status: 404 })

@@ -25,7 +25,9 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   return publicationHead(matches, loaderData, ({ page }) => pageHeadOf(page))
 }
 
-/** Our values (ROUTE-13, VALS-01..03). No offer stands here: it would hurry who reads that nothing does. */
+/**
+ * Our values (ROUTE-13, VALS-01..03). It shows no offer, which would hurry readers of a page that promises no hurry.
+ */
 export default function OurValuesPage() {
   const reading = useLoaderData<typeof loader>()
   const settings = reading.state === 'found' ? reading.page.site.settings : undefined

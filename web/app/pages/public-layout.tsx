@@ -13,7 +13,7 @@ const NotFoundView = lazy(() =>
   ),
 )
 
-/** Says it in plain words where the view cannot be had. */
+/** Plain fallback when the view cannot be loaded. */
 function PlainNotFound() {
   return (
     <div className="wrap py-16">

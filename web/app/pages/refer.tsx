@@ -17,7 +17,7 @@ import { showToast } from '../ui/toast.js'
 
 /** REF-25: how long the loading view stays without a result. */
 const loadingTimeoutMs = 2000
-/** A page does not wait longer for the claim; without it the page says no number. */
+/** Maximum time a page waits for the claim; without it, the page shows no number. */
 const claimTimeoutMs = 800
 
 type PageContent =

@@ -10,7 +10,7 @@ import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { HeaderGround } from '../shell/page-band.js'
 
-/** An address that is no link leads to the 404 page, which says so (REF-30, D-15). */
+/** An address that is not a referral link redirects to the 404 page, which explains this (REF-30, D-15). */
 export function loader({ url }: LoaderFunctionArgs): ReferralLink {
   const path = url.pathname
   const reading = readReferralPath(path)

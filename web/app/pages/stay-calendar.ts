@@ -6,7 +6,7 @@ import { stayTimelinesCopy as copy } from '../features/stay-timelines/stay-timel
 import { timelinePathOf } from '../features/stay-timelines/timeline-path.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 
-/** A dated timeline as a file for calendars; without a day that will do there is none. Its name says nothing of health. */
+/** Returns a dated timeline as a calendar file; 404 without a valid day. The file name reveals nothing about health. */
 export async function loader({ context, params, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<Response> {
   const { procedure = '' } = params
   const choice = flightChoiceFrom(url.searchParams)

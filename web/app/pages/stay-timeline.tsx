@@ -101,7 +101,7 @@ export default function StayTimelinePage() {
   )
 }
 
-/** Whether the days that stand here are those of the flight that was asked for. */
+/** Whether the shown days are those of the requested flight. */
 function isDated({ timeline }: TimelineReading): boolean {
   return timeline.entries.some(({ date }) => date !== null)
 }

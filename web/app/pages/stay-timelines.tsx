@@ -16,7 +16,7 @@ import { LinkList } from '../ui/link-list.js'
 const copy = stayTimelinesCopy.index
 const trail = trailTo({ label: stayTimelinesCopy.crumb, to: '/timeline' })
 
-/** A chosen procedure has a page of its own; without one the form says what is missing. */
+/** Redirects to the chosen procedure's page; without a procedure, the form shows that it is missing. */
 export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>) {
   const path = timelinePathOf(url.searchParams.get('procedure'))
   return path ? redirect(path) : { isAsked: url.searchParams.has('procedure') }

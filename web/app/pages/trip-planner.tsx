@@ -39,7 +39,7 @@ import { HeaderGround } from '../shell/page-band.js'
 
 export const shouldRevalidate = revalidatesBesideReceipt
 
-/** A page does not wait longer for its lists; what is late is asked again by the browser (AIR-01). */
+/** Maximum time the page waits for its lists; the browser requests late ones again (AIR-01). */
 const timeoutMs = 800
 
 interface TripPlannerData {

@@ -9,7 +9,7 @@ export interface Crumb {
   readonly to: string
 }
 
-/** The way to this page, home first; what structured data says of it is what stands here (SEO-17). */
+/** Path to this page, home first; structured data describes exactly these steps (SEO-17). */
 export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
   return (
     <nav aria-label={publicationsCopy.breadcrumbs} className="wrap pt-6 text-[0.9375rem] text-ink-2">

@@ -1,4 +1,4 @@
-/** The words of what is loaded from elsewhere only when asked for (D-60). */
+/** Copy of embedded content, which is loaded from other sites only on request (D-60). */
 export const embedsCopy = {
   video: 'Video',
   post: 'Post',

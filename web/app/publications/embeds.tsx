@@ -8,7 +8,7 @@ import type { SocialPost, Video } from './publication.types.js'
 
 type Placed<T> = Pick<T, Exclude<keyof T, '__typename'>> & { readonly className?: string }
 
-/** A video that loads when a person asks for it and allows Functionality for it; else a link (ART-10, ART-17, D-60). */
+/** A video that loads only on request and with consent to Functionality; otherwise a link (ART-10, ART-17, D-60). */
 export function VideoEmbed({ url, title, provider, className }: Placed<Video>) {
   return (
     <Embed
@@ -23,7 +23,7 @@ export function VideoEmbed({ url, title, provider, className }: Placed<Video>) {
   )
 }
 
-/** A social post, under the same rule, at its own height, 500 px unless said otherwise (ART-13, ART-14, D-60). */
+/** A social post under the same rule, at its given height, 500 px by default (ART-13, ART-14, D-60). */
 export function SocialPostEmbed({ postUrl, username, subreddit, height, className }: Placed<SocialPost>) {
   return (
     <Embed
@@ -49,7 +49,7 @@ interface EmbedProps {
   readonly height?: number
 }
 
-/** The question, and what early/embeds.ts puts in its place; the page needs no React for it. */
+/** The prompt, and the data from which early/embeds.ts creates its replacement; the page needs no React for it. */
 function Embed({ kind, title, host, link, frame, className, frameClassName, height }: EmbedProps) {
   return (
     <figure className={classNames('overflow-hidden rounded-card border border-line bg-tint', className)}>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { publicationsCopy as copy } from './publications.copy.js'
 import type { TextBody } from './publication.types.js'
 
-/** One fact with its figure, and where the page, or another, says more. */
+/** One fact with its figure, and a link to the details on this page or another. */
 export interface Fact {
   readonly name: string
   readonly value: ReactNode
@@ -71,7 +71,10 @@ export function sectionNamed({ sections }: Pick<TextBody, 'sections'>, title: Re
   return section && `#${section.anchor}`
 }
 
-/** The two ways on from a page: to the planner and to a question, with treatment and procedure already chosen. */
+/**
+ * Returns the two links to continue from a page: to the planner and to the contact form, with treatment and procedure
+ * preselected.
+ */
 export function waysFrom(formLabel: string, procedure?: string): { readonly planTo: string; readonly askTo: string } {
   const wished = `?treatment=${encodeURIComponent(formLabel)}`
   const planned = procedure === undefined ? '' : `&medicalProcedure=${encodeURIComponent(procedure)}`

@@ -10,7 +10,7 @@ interface PageOpeningProps {
   readonly page: Pick<PublishedPage, 'heading' | 'summary' | 'image' | 'path' | 'meta'>
 }
 
-/** The top of a page of its own, with the way to it. */
+/** Top of a standalone page, with its breadcrumbs. */
 export function PageOpening({ page }: PageOpeningProps) {
   return (
     <>

@@ -97,7 +97,7 @@ export function QuestionList({ faqs }: { readonly faqs: readonly FrequentQuestio
   )
 }
 
-/** Pages nearby, in plain sight: what content clusters are for (SEO-08, D-20). Only pages that are there. */
+/** Links to related pages, clearly visible, as content clusters require (SEO-08, D-20). Lists existing pages only. */
 export function RelatedTopics({
   topics,
   heading = copy.relatedTopics,

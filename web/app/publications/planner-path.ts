@@ -1,8 +1,8 @@
 import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 /**
- * The trip planner with this procedure of the catalogue chosen. Links to it say `nofollow`: the planner is made for each
- * reader, and a crawler would ask for one of every procedure.
+ * Returns the trip planner's address with this procedure preselected. Links to it use `nofollow`: the planner is
+ * rendered for each reader, and a crawler would request one for every procedure.
  */
 export function plannerPathFor(procedure: string): string {
   for (const { name, procedures } of namedTreatmentTypes) {

@@ -34,7 +34,7 @@ export function wordsOf(prose: Prose): string {
     .trim()
 }
 
-/** True when a text links to `path` by itself, so that no second link need. */
+/** True when a text already links to `path`, so that no second link is needed. */
 export function hasLinkTo(path: string, prose: Prose): boolean {
   return prose.some((node) => typeof node !== 'string' && (node.href === path || hasLinkTo(path, node.children)))
 }

@@ -48,7 +48,7 @@ const scenes: Readonly<Record<string, Art>> = {
   'quiet-harbour': QuietHarbour,
 }
 
-/** Small pictures that stand on a tile, with the tile's hue. */
+/** Small pictures shown on a tile, with the tile's hue. */
 const emblems: Readonly<Record<string, readonly [Emblem: Art, hue: string]>> = {
   'cell-emblem': [CellEmblem, 'oncology'],
   'embryo-emblem': [EmbryoEmblem, 'fertility'],

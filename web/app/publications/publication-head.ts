@@ -27,7 +27,7 @@ export interface HeadPlace {
 
 type Matches = Parameters<typeof siteOriginOf>[0]
 
-/** The head of a published page, or of what stands in its place (ROUTE-33, SEO-01..06, SEO-17). */
+/** Returns the head of a published page, or of the page that replaces it (ROUTE-33, SEO-01..06, SEO-17). */
 export function publicationHead<Page>(
   matches: Matches,
   reading: PublicationReading<Page> | undefined,
@@ -53,7 +53,7 @@ export function publicationHead<Page>(
   })
 }
 
-/** The questions of a page in plain words, as structured data names them (SEO-07). */
+/** Returns a page's questions with plain-text answers for structured data (SEO-07). */
 export function askedOf(faqs: readonly FrequentQuestion[]) {
   return faqs.map(({ html, inMarkup, question }) => ({ question, inMarkup, answer: wordsOf(html) }))
 }

@@ -16,7 +16,7 @@ interface PublicationViewProps<Page> {
   readonly children: (page: Page) => ReactNode
 }
 
-/** A published page, or what stands in its place when it is missing (404) or cannot be had (503). */
+/** A published page, or its replacement when it is missing (404) or cannot be loaded (503). */
 export function PublicationView<Page>({ reading, missing, children }: PublicationViewProps<Page>) {
   switch (reading.state) {
     case 'found':

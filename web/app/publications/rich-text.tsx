@@ -69,7 +69,7 @@ function withColumns(prose: Prose, columns: readonly string[]): Prose {
   })
 }
 
-/** A link within a text; one to a page that is not there stays words (D-33). */
+/** A link within a text; a link to a page that does not exist is rendered as plain text (D-33). */
 function TextLink({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) {
   if (href === undefined) return <>{children}</>
   if (href.startsWith('/')) return leadsSomewhere(href) ? <Link to={href}>{children}</Link> : <>{children}</>

@@ -18,7 +18,7 @@ export interface PageHead {
   /** Words the page shows (SEO-02, D-21). */
   readonly keywords?: readonly string[]
   readonly type?: 'website' | 'article'
-  /** Name of the picture that stands beside a shared link. */
+  /** Name of the picture shown beside a shared link. */
   readonly card?: string
   /** Patients' rating of Seneb, on a page that shows it (SEO-12, D-23). */
   readonly rating?: Rating | null
@@ -84,7 +84,9 @@ interface OwnPageHead extends Omit<PageHead, 'keywords'> {
   readonly shown: readonly string[]
 }
 
-/** The head of a page whose words stand in the code: with keywords and structured data of its own (ROUTE-33, GEN-11). */
+/**
+ * Returns the head of a page whose text is in the code, with derived keywords and structured data (ROUTE-33, GEN-11).
+ */
 export function ownPageHead({ shown, about = [], ...head }: OwnPageHead): MetaDescriptor[] {
   const { description, origin, path, title } = head
   const page = webPageOf({ url: `${origin}${path}`, name: title, description })
@@ -98,7 +100,10 @@ interface WebPageFacts {
   readonly changedAt?: string
 }
 
-/** A page that is about no treatment; one whose words stand in the code has no day of its own. */
+/**
+ * Returns structured data of a page that is not about a treatment; a page whose text is in the code has no modification
+ * date.
+ */
 export function webPageOf({ changedAt, description, name, url }: WebPageFacts): WebPage {
   return {
     '@type': 'WebPage',
@@ -146,7 +151,7 @@ export function organizationOf(origin: string, rating?: Rating | null): Organiza
   }
 }
 
-/** Everything said of a page, in one block. */
+/** Returns all structured data of a page in one block. */
 export function graphOf(things: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': things }
 }

@@ -61,7 +61,7 @@ test('a medical page is for patients and names the procedures it describes [SEO-
     dateModified: '2026-11-01',
     about: [{ '@type': 'MedicalProcedure', name: 'Veneers' }],
   })
-  // No clinician has signed a page, so that none says so (D-49).
+  // No page has been signed by a clinician, so none claims a review (D-49).
   expect(page).not.toHaveProperty('reviewedBy')
   expect(page).not.toHaveProperty('lastReviewed')
 })

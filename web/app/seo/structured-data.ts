@@ -35,7 +35,10 @@ interface AskedQuestion {
   readonly inMarkup: boolean
 }
 
-/** Questions the page shows, as far as the rule of SEO-07 takes them; none when there is none (D-25). */
+/**
+ * Returns the questions shown on the page that SEO-07 allows in structured data; an empty list when there are none
+ * (D-25).
+ */
 export function questionsOf(url: string, asked: readonly AskedQuestion[]): readonly FAQPage[] {
   const named = asked.filter(({ inMarkup }) => inMarkup)
   if (named.length === 0) return []
@@ -145,7 +148,7 @@ interface ArticleFacts extends PageFacts {
   readonly publishedOn: string | null
   readonly image: string
   readonly keywords: readonly string[]
-  /** The video that stands at its top. */
+  /** Video shown at the top of the article. */
   readonly video?: { readonly title: string; readonly url: string } | null
 }
 
@@ -156,7 +159,7 @@ function videoOf({ title, url }: { readonly title: string; readonly url: string 
   return { '@type': 'VideoObject', name: title, description: about.slice(0, maxVideoDescription), url }
 }
 
-/** An article of our own, with the video it features (SEO-09, SEO-16). */
+/** Returns structured data of an article published on this site, with its featured video (SEO-09, SEO-16). */
 export function articleOf(facts: ArticleFacts): Article {
   const { author, changedAt, description, image, keywords, name, origin, publishedOn, summary, url, video } = facts
   return {

@@ -61,7 +61,7 @@ test('the name, the registration and the address of the company stand beside the
   const footer = shown(settings)
   const words = footer.getByText(/^© 2027 Seneb/).textContent
   expect(words).toContain('Seneb Ltd\u00A0· Registered in England, no. 1234567\u00A0· 1 Example Street, London')
-  // Every mark is tied to the words before it, so that no line begins with one.
+  // Every mark is joined to the preceding words, so that no line begins with one.
   expect(words.match(/.·/g)).toEqual(['\u00A0·', '\u00A0·', '\u00A0·'])
 })
 

@@ -163,7 +163,7 @@ export function FooterSocial({ links }: { readonly links: SiteSettings['socialLi
   )
 }
 
-/** A link of the footer to another site, in a new tab, which it says (D-68). */
+/** Footer link to another site; opens in a new tab and states this (D-68). */
 function ExternalLink({ href, label }: { readonly href: string; readonly label: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={`${footerLink} gap-1.5`}>

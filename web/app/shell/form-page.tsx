@@ -6,7 +6,7 @@ interface FormPageProps {
   readonly copy: { readonly eyebrow: string; readonly title: string; readonly lead: string }
   /** The picture of the band; it may come late. */
   readonly art: ReactNode
-  /** The parts of a long form, to jump to: before it by keyboard, beside it on wide screens. */
+  /** Links to the parts of a long form: before it in tab order, beside it on wide screens. */
   readonly sections?: ReactNode
   /** Content beside the form; it may load late. */
   readonly aside: ReactNode

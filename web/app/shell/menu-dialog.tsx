@@ -11,9 +11,9 @@ import { shellCopy } from './shell.copy.js'
 const row = 'flex min-h-14 items-center justify-between border-b border-white/15 font-display text-2xl font-medium'
 
 /**
- * The full-screen menu (SHELL-05, SHELL-06, SHELL-07, D-74): slides in, traps focus inside, locks the page's scroll,
- * closes by its button, Escape, or a followed link. A modal `<dialog>` does all of that by itself. Written by the server
- * alone: its links load documents, as every link does before hydration, so its code is not sent (P5).
+ * The full-screen menu (SHELL-05, SHELL-06, SHELL-07, D-74): slides in, traps focus, locks page scroll, and closes by
+ * its button, Escape, or a followed link. The modal `<dialog>` element provides all of that. Rendered by the server
+ * alone: its links load documents, as every link does before hydration, so its code is not sent.
  */
 export function MenuDialog() {
   const about = servedLinks(shellCopy.aboutLinks)

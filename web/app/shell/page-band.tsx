@@ -6,7 +6,7 @@ interface PageBandProps {
   readonly eyebrow?: string
   /** An illustration beside the words. */
   readonly art?: ReactNode
-  /** True where a phone goes without it, so that the answer stands nearer to the top. */
+  /** True when phones omit it, so that the content is nearer to the top. */
   readonly isArtWide?: boolean
 }
 

@@ -7,7 +7,7 @@ import { shellCopy } from './shell.copy.js'
 
 interface PageShellProps {
   readonly waitingListUrl: string
-  /** Said above the content while a referral is active (REF); nothing else stands there. */
+  /** Shown above the content while a referral is active (REF); otherwise empty. */
   readonly referralBanner?: ReactNode
   /** The bar at the window's foot, while a choice is open (CONS, D-06). */
   readonly consentBanner?: ReactNode

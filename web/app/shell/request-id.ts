@@ -3,12 +3,12 @@ import { createContext } from 'react'
 /** The id of the request that a document is rendered for. */
 export const RequestId = createContext<string | undefined>(undefined)
 
-/** The name under which the web server says the id of a request in its `server-timing` header. */
+/** Name of the metric with which the web server sends the request ID in its `server-timing` header. */
 const timingName = 'request'
 
 /**
- * Under which id the web server logged the request that this page, or the data of it, last came by; a page out of a
- * memory, or a server that was not reached, has none. A script may read no other header of a document (ERR-04).
+ * Returns the ID under which the web server logged the latest request for this page or its data. Undefined for a page
+ * from a cache or when the server was unreachable. A script can read no other response header of a document (ERR-04).
  */
 export function requestIdInBrowser(): string | undefined {
   if (typeof document === 'undefined') return undefined

@@ -14,7 +14,7 @@ export const shellCopy = {
   menu: 'Menu',
   closeMenu: 'Close menu',
   about: 'About',
-  /** The one way on of every page, by one name (the specification's own labels stand where it names them). */
+  /** The main call to action of every page, with one label (except where the specification defines other labels). */
   plan: { label: 'Plan your trip', to: '/trip-planner' },
   contact: { label: 'Contact', to: '/contact-us' },
   search: { label: 'Search', to: '/search', submit: 'Search' },

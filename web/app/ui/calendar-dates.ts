@@ -1,6 +1,6 @@
 /** Calendar days as text, `2027-01-05`, free of time zones once they are made. */
 
-// Made when a day is first said: each takes a slow phone tens of milliseconds, and a form begins without a day.
+// Created on first use: each takes tens of milliseconds on a slow phone, and a form starts without a day.
 let display: Intl.DateTimeFormat | undefined
 let spoken: Intl.DateTimeFormat | undefined
 
@@ -18,7 +18,7 @@ export function dateOf(day: string): Date | undefined {
   return midnight?.getMonth() === Number(month) - 1 ? midnight : undefined
 }
 
-/** The day so many days later. */
+/** Returns the day that is the given number of days later. */
 export function addDays(day: Date, days: number): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days)
 }
@@ -49,7 +49,7 @@ export function firstWeekday(language: string): Weekday {
   return ((known?.firstDay ?? 1) % 7) as Weekday
 }
 
-/** A day as people say it, `Tuesday, January 5, 2027`. */
+/** Returns a day in its long form, `Tuesday, January 5, 2027`. */
 export function spokenDay(date: Date): string {
   spoken ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
   return spoken.format(date)

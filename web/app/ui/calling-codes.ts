@@ -2,7 +2,7 @@ import { hasCallingCode, typedPhone } from '@seneb/contracts/forms/typed-phone'
 
 /**
  * Country calling codes by ISO 3166-1 alpha-2 code: facts of ITU-T E.164, taken from the metadata of libphonenumber
- * (Apache-2.0), whose own package would weigh more than the form it serves.
+ * (Apache-2.0). Its package would be larger than the form it serves.
  */
 const table =
   'AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 ' +
@@ -36,7 +36,7 @@ export function callingCodeOf(country: string): string | undefined {
   return codes.get(country)
 }
 
-/** The country that a code stands for until more is known: the main one of those that share it. */
+/** Returns the country assumed for a code until more is known: the main one of those that share it. */
 export function countryOfCode(code: string, countries: readonly { readonly code: string }[]): string | undefined {
   const sharing = countries.filter((country) => callingCodeOf(country.code) === code)
   return (sharing.find((country) => mainCountries.has(country.code)) ?? sharing[0])?.code
@@ -82,7 +82,7 @@ export function joinPhone({ code, rest }: SplitPhone): string {
   return `+${code} ${number}`
 }
 
-/** A number that was typed with its own code needs no other one, also while nothing but its plus is there. */
+/** Whether a number carries its own code and so needs no other, even while only its plus is typed. */
 function namesItsCountry(number: string): boolean {
   const typed = typedPhone(number)
   return typed ? hasCallingCode(typed) : /^\P{L}*\+/u.test(number)

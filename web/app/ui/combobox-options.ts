@@ -48,7 +48,7 @@ export function matchingOptions(options: readonly string[], typed: string): read
   })
 }
 
-/** English names of what was typed whole; a name that is only begun says nothing yet. */
+/** Returns English names for a spelling that was typed completely; a partly typed name matches nothing. */
 function englishNames(spelling: string): readonly string[] {
   return otherNames.filter(([theirs]) => theirs === spelling).map(([, english]) => english)
 }

@@ -9,7 +9,7 @@ interface ComboboxProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly options: readonly string[]
-  /** Stands in the list when there is nothing to choose; without it an empty list does not open. */
+  /** Text shown in the list when there is nothing to choose; without it an empty list does not open. */
   readonly emptyText?: string
   readonly noMatchText: string
   readonly toggleLabel: string

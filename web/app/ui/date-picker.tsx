@@ -34,9 +34,9 @@ interface DatePickerProps {
 }
 
 /**
- * One day from today up to so many days ahead (TRIP-53, D-46). Without a script it is the browser's own date field;
- * with one, a calendar in a dialog that arrows move through, and the day stands there as `Jan 5, 2027`. The label
- * names the button, so the day is said as its description.
+ * Picks one day between today and a given number of days ahead (TRIP-53, D-46). Without JavaScript it is the browser's
+ * own date field; with it, a button opens a calendar dialog that arrow keys navigate. The button shows the day as `Jan
+ * 5, 2027`. The label names the button, so the day is announced as its description.
  */
 export function DatePicker(props: DatePickerProps) {
   const { control, value, words } = props

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 interface SummaryError {
   readonly name: string
   readonly message: string
-  /** Said when the answer has been changed since; the line stays, so that nothing moves under the hand that types. */
+  /** Text shown once the answer has changed since; the line stays, so that nothing moves while the person types. */
   readonly corrected?: string | undefined
 }
 

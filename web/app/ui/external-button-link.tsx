@@ -6,7 +6,7 @@ interface ExternalButtonLinkProps {
   readonly href: string
   readonly variant?: ButtonVariant
   readonly className?: string
-  /** Said after the words for those who do not see the arrow. */
+  /** Text announced after the link for people who do not see the arrow. */
   readonly opensInNewTab: string
   readonly children: ReactNode
 }

@@ -7,7 +7,7 @@ interface ImageWithFallbackProps {
   /** Shown when `src` does not load; several, with spaces between, are tried one after the other. */
   readonly fallbackSrc?: string
   readonly alt: string
-  /** Said in place of a picture that cannot be had. */
+  /** Text shown in place of a picture that cannot be loaded. */
   readonly unavailable?: string
   /** Width and height reserve the space, so that nothing moves when the picture comes. */
   readonly width: number

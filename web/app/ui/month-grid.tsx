@@ -7,7 +7,7 @@ interface MonthGridProps {
   readonly first: Date
   readonly last: Date
   readonly onTake: (date: Date) => void
-  /** Said before the day that is today. */
+  /** Text announced before the current day. */
   readonly todayWord: string
 }
 
@@ -48,7 +48,7 @@ export function MonthGrid({ selected, first, last, onTake, todayWord }: MonthGri
   )
 }
 
-/** A cell of the grid says by itself what it is; to name its role again is an error in HTML. */
+/** A cell of the grid has the right role already; naming it again is an HTML error. */
 function DayCell({ day: _day, modifiers: _modifiers, role: _role, ...cell }: DayProps) {
   return <td {...cell} />
 }

@@ -29,7 +29,7 @@ function Phone({ suggested, belongsTo }: { readonly suggested?: string; readonly
   )
 }
 
-/** Types as a keyboard does: a sign at a time, behind what stands there. */
+/** Types as a keyboard does: one character at a time, after the existing text. */
 function type(text: string): string {
   const input = screen.getByLabelText<HTMLInputElement>('Phone')
   for (const sign of text) fireEvent.change(input, { target: { value: `${input.value}${sign}` } })

@@ -17,14 +17,14 @@ interface PhoneInputProps {
   readonly onChange: (value: string) => void
   /** Those of the page, if it has any; otherwise every country with a calling code. */
   readonly countries?: readonly PhoneCountry[] | undefined
-  /** ISO code of the country whose calling code stands there until another is chosen. */
+  /** ISO code of the country whose calling code is selected until another is chosen. */
   readonly suggested?: string | undefined
   /** ISO code of the country that the number turned out to belong to, where several share its code. */
   readonly belongsTo?: string | undefined
   readonly words: PhoneWords
   readonly autoComplete?: string | undefined
   readonly required?: boolean
-  /** Said below, such as how the number was understood, by the country that the list shows. */
+  /** Note shown below for the selected country, such as how the number was understood. */
   readonly note?: (country: string) => ReactNode
   readonly onBlur?: () => void
 }

@@ -18,9 +18,9 @@ export interface PhoneCountry {
 /** Input that determines how a number is split into its two parts. */
 interface WholePhone {
   readonly value: string
-  /** Countries that stand there while their code fits, the first that does. */
+  /** Preferred countries; the first one whose code matches the number is selected. */
   readonly wished: readonly (string | undefined)[]
-  /** The country that stands there while the number names none. */
+  /** Country selected while the number names none. */
   readonly otherwise: string
   readonly countries: readonly PhoneCountry[] | undefined
 }
@@ -42,8 +42,8 @@ export function withCountry(country: string, rest: string): string {
 export { joinPhone }
 
 /**
- * A number and the code it carries. A code written by us stands in the list alone; one that came with the number stays in
- * the field, and so does one that no country of the list has.
+ * Splits a number from the code it carries. A code written by us appears only in the list. One that came with the
+ * number stays in the field, as does one that no country of the list has.
  */
 function split(value: string, countries: readonly PhoneCountry[]) {
   const { code, rest } = splitPhone(value)

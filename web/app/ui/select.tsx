@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type SelectHTMLAttributes } from 'react'
 interface OptionParts {
   readonly value: string
   readonly label: string
-  /** Said, but no answer. */
+  /** True for an option that is shown but cannot be chosen. */
   readonly isDisabled?: boolean
 }
 
@@ -17,22 +17,22 @@ type Placeholder = string | undefined
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'value' | 'defaultValue'> {
   /** The chosen answer of a list whose form holds it. */
   readonly value?: string
-  /** The first answer of a list that holds it by itself. */
+  /** Initial answer of an uncontrolled list. */
   readonly defaultValue?: string
-  /** Stands there while nothing is chosen; without it one of the options always is. */
+  /** Text shown while nothing is chosen; without it one of the options always is. */
   readonly placeholder?: string | undefined
   readonly options: readonly SelectOption[]
   /**
-   * Stands for the answers until the script brings them: for a long list that a form can do without, because every one of
-   * its answers takes a phone time to lay out before anything can be read (P5).
+   * Text shown instead of the options until the script brings them. It is for a long list that a form can do without,
+   * because laying out every option delays a phone's first readable content.
    */
   readonly until?: string
 }
 
 /**
- * A choice of many by the browser's own list: works by keyboard, on every phone and without a script; as high as
- * select.css lets it be where there is a mouse (SHELL-29). React owns the list but none of its answers: a form's
- * thousand of them would have to be gone through before it answers at all, and again with every key (P5).
+ * A choice of many by the browser's own list: works by keyboard, on every phone and without JavaScript. Where there is
+ * a mouse, select.css limits its height (SHELL-29). React owns the list but none of its options: processing a thousand
+ * of them would delay the form's first response and every key press.
  */
 export function Select({ className, placeholder, options, until, ...rest }: SelectProps) {
   const chosen = rest.value ?? rest.defaultValue ?? ''
@@ -63,7 +63,7 @@ function htmlOnServer(answers: Answers, chosen: string): string {
   return typeof document === 'undefined' ? optionsHtml(servedOptions(answers, chosen), chosen) : ''
 }
 
-/** All of them, or what stands for them; the chosen one is always there. */
+/** Returns all options, or the text shown in their place; the chosen one is always included. */
 function servedOptions({ placeholder, options, until }: Answers, chosen: string): readonly SelectOption[] {
   if (until === undefined) return withPlaceholder(placeholder, options)
   const chosenOptions = options.filter((option) => valueOf(option) === chosen)
@@ -74,7 +74,7 @@ function withPlaceholder(placeholder: Placeholder, options: readonly SelectOptio
   return placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options]
 }
 
-/** Updates the answers of the list to those that are given; what the server wrote stands until others come. */
+/** Updates the options of the list to the given ones; the server's options stay until others come. */
 function useOptions({ placeholder, options, until }: Answers, chosen: string) {
   const list = useRef<HTMLSelectElement>(null)
   const written = useRef<WrittenOptions>(undefined)

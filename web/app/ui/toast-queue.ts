@@ -13,7 +13,10 @@ export interface Toast {
   readonly title: string
   readonly description?: string
   readonly action?: ToastAction
-  /** Under which the failure that it tells of was logged (ERR-04); none where nothing failed, such as for a typing slip. */
+  /**
+   * ID of the request under which the reported failure was logged (ERR-04); unset where nothing failed, such as for a
+   * typing slip.
+   */
   readonly requestId?: string | undefined
   readonly tone: 'plain' | 'good' | 'danger'
   readonly durationMs: number
@@ -28,8 +31,8 @@ export const defaultToastMs = 5000
 const maxToasts = 3
 
 /**
- * Adds a toast behind the others, in place of one that says the same and of those it makes untrue; the oldest is removed
- * when there would be more than three.
+ * Adds a toast behind the others, replacing one with the same text and those it contradicts. Removes the oldest when
+ * there would be more than three.
  */
 export function withToast(toasts: readonly Toast[], toast: NewToast, id: string): readonly Toast[] {
   const added: Toast = { tone: 'plain', durationMs: defaultToastMs, ...toast, id }

@@ -1,6 +1,6 @@
 import type { NewToast } from './toast-queue.js'
 
-/** Dispatched on `window` by whatever has something to say. */
+/** Event dispatched on `window` to show a toast. */
 export const toastEvent = 'seneb:toast'
 
 /** Shows a toast; early/toasts.ts holds all of a page, so that no two lie over one another (SHELL-24). */

@@ -44,7 +44,7 @@ export class FileSanitizer {
     return turn
   }
 
-  /** Ends what is under way; its sender is told to come again. */
+  /** Ends the job in progress; its sender is asked to try again. */
   async close(): Promise<void> {
     this.isClosed = true
     await Promise.all([this.endSpare(), this.current?.end()])

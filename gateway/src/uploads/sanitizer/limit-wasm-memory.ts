@@ -1,8 +1,9 @@
 const pageBytes = 65_536
 
 /**
- * Lets no WebAssembly memory of this thread grow beyond `maxBytes`; what wants more fails like on a machine that has no
- * more. A worker thread's `resourceLimits` do not count this memory, and the modules allow themselves two gigabytes.
+ * Prevents each WebAssembly memory of this thread from growing beyond `maxBytes`; exceeding it fails as on a machine
+ * without free memory. The `resourceLimits` of a worker thread do not count this memory, and the modules themselves
+ * allow two gigabytes.
  */
 export function limitWasmMemory(maxBytes: number): void {
   const { prototype } = WebAssembly.Memory

@@ -61,7 +61,7 @@ function pagesOf(source: PDFiumDocument): readonly Page[] {
   })
 }
 
-/** The dots per inch at which all pages together have no more pixels than are allowed. */
+/** Returns the resolution in dots per inch at which all pages together have no more pixels than allowed. */
 function resolutionFor(pages: readonly Page[]): number {
   const squareInches = pages.reduce((sum, { width, height }) => sum + (width * height) / pointsPerInch ** 2, 0)
   if (!(squareInches > 0)) throw new UploadRefusal('damaged')

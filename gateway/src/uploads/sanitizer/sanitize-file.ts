@@ -56,6 +56,6 @@ function hasTail(png: Buffer): boolean {
     at += 12 + length
     if (kind === 'IEND') return at !== png.length
   }
-  // Without an end it is damaged, which decoding will say.
+  // A file without an end is damaged, which decoding reports.
   return false
 }

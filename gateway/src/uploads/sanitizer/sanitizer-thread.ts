@@ -23,7 +23,7 @@ export class SanitizerThread {
   private readonly ready: Promise<unknown>
 
   constructor({ execArgv, url }: ThreadProgram) {
-    // Libraries print what they think of a file; nobody reads it, and it may quote the file.
+    // Discards the output of libraries: it serves no purpose and may quote the file.
     this.worker = new Worker(url, { execArgv: [...execArgv], resourceLimits, stdout: true, stderr: true, env: {} })
     this.worker.stdout.resume()
     this.worker.stderr.resume()
@@ -35,7 +35,7 @@ export class SanitizerThread {
     this.ready.catch(() => undefined)
   }
 
-  /** Gives the file over and waits for the answer, from when the thread is ready for as long as the deadline says. */
+  /** Transfers the file to the thread and returns its answer; the deadline starts when the thread is ready. */
   async run(job: SanitizerJob, deadlineMs: number): Promise<SanitizerAnswer> {
     await this.started()
     const answered = this.answer()

@@ -19,7 +19,7 @@ async function answer({ bytes, type }: SanitizerJob): Promise<SanitizerAnswer> {
   try {
     return await sanitizeFile(Buffer.from(bytes.buffer), type)
   } catch (error) {
-    // A library that runs out of memory or into a fault of its own says so in many ways; to the sender all are one.
+    // Libraries report exhausted memory and internal faults in many ways; the sender gets one reason for all of them.
     return { reason: error instanceof UploadRefusal ? error.reason : 'tooComplex' }
   }
 }

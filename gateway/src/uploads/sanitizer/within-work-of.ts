@@ -9,7 +9,7 @@ const pollIntervalMs = 50
 /** Elapsed time and processor time, in milliseconds since an arbitrary moment. */
 export interface Clock {
   readonly wallMs: () => number
-  /** Time of processors that this process was given, in all its threads: libraries work in threads of their own. */
+  /** Processor time used by all threads of this process, because libraries work in separate threads. */
   readonly workMs: () => number
 }
 

@@ -8,8 +8,8 @@ import { connectBus } from '../bus.js'
 import { TopologyReconciler } from '../topology.js'
 
 /**
- * The topology step: makes the streams, buckets and consumers of the contracts and reconciles them. One replica is enough;
- * while it is away everything that is made goes on working.
+ * Topology step: creates the streams, buckets and consumers of the contracts and reconciles them. One replica is
+ * enough; while it is down, everything already created continues to work.
  */
 try {
   await main()

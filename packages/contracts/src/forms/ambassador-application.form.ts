@@ -46,7 +46,7 @@ export const ambassadorApplicationForm = object({
   nationalId: line(maxIdNumberLength).required(messages.nationalId).min(5, messages.nationalId),
   touristsPerMonth: listOption(touristsPerMonth, messages.touristsPerMonth).required(messages.touristsPerMonth),
   hasMedicalExperience: optionalTick(),
-  /** AMB-11: asked for, never taken for granted. */
+  /** AMB-11: opt-in; never assumed. */
   wantsPromotionalMaterial: optionalTick(),
   additionalNotes: paragraph(),
   identityDocument: uploadId(),

@@ -1,8 +1,8 @@
 import { latinDigits } from './typed-text.js'
 
 /**
- * The amount in US dollars that a text names; both readings where it has two, the thousands first; `other-currency` when
- * it names another one, which nobody here converts; nothing for what is no amount.
+ * Amount in US dollars that a text contains. Both readings when it is ambiguous, thousands first. `other-currency` for
+ * another currency, which is never converted. Undefined when the text is no amount.
  */
 export type AmountReading = number | { readonly either: readonly [number, number] } | 'other-currency' | undefined
 
@@ -31,7 +31,7 @@ export function amountProblem(text: string): string | undefined {
   return `Please write ${thousands} or ${decimal}: this can be read both ways`
 }
 
-/** An amount without separators, which nobody can read in two ways. */
+/** Formats an amount without separators, so that it has only one reading. */
 export function plainAmount(amount: number): string {
   return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
 }

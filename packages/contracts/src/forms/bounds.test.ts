@@ -77,7 +77,7 @@ test('services that are named twice are one, but more different ones than there 
   ])
 })
 
-// Every name that stands in a mail to the team or in a greeting.
+// Every name that appears in a mail to the team or in a greeting.
 const oneLineNames = [
   ['fullName', tripPlanForm, aTripPlan],
   ['nationality', tripPlanForm, aTripPlan],
@@ -90,7 +90,7 @@ const oneLineNames = [
 describe.each(oneLineNames)('%s', (field, form, aForm) => {
   const problemsOf = (value: string) => readForm(form, aForm({ [field]: value }, now), { now }).problems
 
-  // Characters that reverse the reading direction would make an email to the team say something other than what was
+  // Characters that reverse the reading direction would make an email to the team read differently from what was
   // written.
   test('refuses a right-to-left override', () => {
     expect(problemsOf('Amal \u202Eexe.tac')).toEqual([

@@ -8,7 +8,7 @@ declare module 'yup' {
   }
 }
 
-/** S1: more elements than this are sent for no list; a list of a form has a smaller bound of its own. */
+/** S1: maximum length of any list; a list in a form has a smaller limit. */
 export const maxListElements = 50
 
 /** Maximum length of a list, and the messages for an invalid one. */

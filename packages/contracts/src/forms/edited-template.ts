@@ -82,7 +82,7 @@ function sentenceOfField(at: number, { body, fields }: Pick<ReplyTemplateForm, '
   return isSaid ? undefined : `Please say in the words where {${name}} stands`
 }
 
-/** `{when}` is made of a day and a time that somebody fills in. */
+/** `{when}` is built from a day and a time that the staff member fills in. */
 function sentenceOfWhen(body: string, fields: ReplyTemplateForm['fields']): string | undefined {
   const types = new Set(fields.map(({ type }) => type))
   if (!placeholdersIn(body).includes('when') || (types.has('day') && types.has('time'))) return undefined

@@ -63,11 +63,11 @@ export function emailAddress(required: string) {
   return answer(typedEmail).required(required).max(maxLengths.email, required).matches(emailPattern, required)
 }
 
-// At most 64 letters stand before the @ (RFC 5321).
+// At most 64 characters precede the @ (RFC 5321).
 const emailPattern =
   /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 
-/** One of a closed list. `sentence` is said for a missing and for an unknown value. */
+/** One of a closed list. `message` is shown for a missing and for an unknown value. */
 export function listOption<const T extends readonly string[]>(list: T, message: string) {
   return answer().oneOf<T[number] | undefined>([...list, undefined], message)
 }
@@ -142,7 +142,7 @@ export function answer(tidied: (typed: string) => string = typedLine) {
     })
 }
 
-/** A box that has to be ticked; `sentence` is said when it is not. */
+/** A box that must be ticked; `message` is shown when it is not. */
 export function tick(message: string) {
   return boolean()
     .transform((value: boolean | null) => value ?? false)
@@ -173,8 +173,8 @@ function countFrom(value: unknown): unknown {
 }
 
 /**
- * The zone of the person's own clock, which their browser tells. One that we do not know is as good as none: nobody who
- * fills in a form could mend it.
+ * Time zone reported by the person's browser. An unknown one is treated as missing, because the person could not
+ * correct it in the form.
  */
 export function optionalTimeZone() {
   return answer().transform((value: unknown) => (typeof value === 'string' && isTimeZone(value) ? value : undefined))

@@ -14,8 +14,8 @@ export function foldForSearch(text: string): string {
 }
 
 /**
- * The folded spellings to ask a search for. German and Nordic names are written both ways: `Jürgen Müller` and
- * `Juergen Mueller`; the second spelling of each is asked as well, so what is stored needs one spelling only.
+ * Returns the folded spellings to search for. German and Nordic names have two spellings: `Jürgen Müller` and `Juergen
+ * Mueller`. The search includes both, so stored text needs only one.
  */
 export function foldedSpellings(query: string): readonly string[] {
   const small = query.normalize('NFC').toLowerCase()
@@ -26,7 +26,7 @@ export function foldedSpellings(query: string): readonly string[] {
 
 const longSpellings: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
-// Apostrophes, the half rings of transcribed Arabic, hyphens and the Catalan middle dot stand within one word.
+// Apostrophes, the half rings of transcribed Arabic, hyphens and the Catalan middle dot are part of a word.
 const joining = /['‘’‛`´′\u02b9-\u02bf\u05f3＇·−\p{Pd}\p{DI}]/gu
 // Accents of Latin, Greek and Cyrillic, vowel signs of Arabic and Hebrew; the vowels of Indian scripts are letters.
 const marks =

@@ -14,7 +14,7 @@ const agreedAtSentence = `Please give when the person agreed, at most ${maxAgree
 const referenceSentence = 'Use 1 to 64 letters, digits and . _ : - only, and nothing that identifies a person'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Clocks of two machines may differ by so much. */
+/** Maximum difference between the clocks of two machines. */
 const clockToleranceMs = 5 * 60_000
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
@@ -32,7 +32,10 @@ function agreedAt() {
     })
 }
 
-/** For whom a partner hands an enquiry in, and what that person agreed to (S11, D-71). Reading needs the time. */
+/**
+ * Person for whom a partner submits an enquiry, and the agreement of that person (S11, D-71). Parsing needs the current
+ * time.
+ */
 export const onBehalfForm = object({
   /** The partner's reference for the enquiry; an enquiry submitted again with it is stored only once. */
   partnerReference: answer().matches(/^[A-Za-z0-9._:-]{1,64}$/, {
@@ -61,7 +64,7 @@ export function isOfferedCountry(name?: string | null): boolean {
   return !name || names.has(name)
 }
 
-/** The trip plan as a partner hands it in: programs can send any text where our pages offer a list (S11). */
+/** Trip plan as a partner submits it: programs can send any text where our pages offer a list (S11). */
 export const partnerTripPlanForm = tripPlanForm.shape({
   nationality: countryFields.nationality.test('country', countrySentence, isOfferedCountry),
   travelingFromCountry: countryFields.travelingFromCountry.test('country', countrySentence, isOfferedCountry),

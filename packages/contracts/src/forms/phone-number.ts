@@ -61,7 +61,7 @@ export function phoneProblem(text: string): string | undefined {
   return hasCallingCode(typed) ? undefined : noCallingCode
 }
 
-/** A telephone number, stored as E.164. `sentence` is said for what is none. */
+/** A telephone number, stored as E.164. `message` is shown for an invalid number. */
 export function phone(message = 'Please enter a valid phone number') {
   return answer()
     .transform((value: unknown) => (typeof value === 'string' ? (parsed(value)?.number ?? value) : value))

@@ -22,8 +22,9 @@ const noAdvice = [
 ].join(' ')
 
 /**
- * The mail of an approved plan, word for word: the desk shows it before somebody approves, and the enquiry writes it
- * again. The subject says nothing of anybody's health (D-66); who reviewed it is always told (D-49).
+ * Returns the mail of an approved plan, word for word. The desk shows it before approval, and the enquiry service
+ * generates it again. The subject reveals nothing about anyone's health (D-66); the mail always names the reviewer
+ * (D-49).
  */
 export function planText(plan: ApprovedPlan, { fullName, reference }: Addressee): { subject: string; words: string } {
   const name = greetingName(fullName)

@@ -62,7 +62,7 @@ const lengthEndings: Readonly<Record<string, readonly [min: string, max: string]
   array: ['FEW', 'MANY'],
 }
 
-/** A rule of a field: what it is called, where it stands, and of which type the field is. */
+/** A broken rule: its name, the path of its field and the field's type. */
 export interface BrokenRule {
   readonly path: string
   readonly rule: string
@@ -93,13 +93,13 @@ function endingOf(rule: string, type: string): string | undefined {
 }
 
 /**
- * The first problem per field of a yup error with its code and the bounds that its sentence speaks of. The bounds are
- * those of the form itself: nothing of what somebody sent is ever among them (S11).
+ * Returns the first problem per field of a yup error, with its code and the limits that its message mentions. The
+ * limits come from the form; they never contain submitted data (S11).
  */
 export function codedProblemsOf(error: ValidationError): readonly FieldProblem[] {
   return firstPerField(error).map(({ message, params, path = '', type, value }) => {
     const rule = type ?? ''
-    // A list that is too long is cast to a symbol, so that nobody walks through it.
+    // A list that is too long is cast to a symbol, so that its elements are never iterated.
     const isTooMany = rule === 'typeError' && typeof value === 'symbol'
     const broken = { path, rule: isTooMany ? 'max' : rule, type: typeOf(value) }
     return { path, message, code: problemCode(broken), values: boundsOf(rule, params) }

@@ -25,12 +25,12 @@ export function parse<S extends Schema>(schema: S, raw: unknown, context: object
   return schema.validateSync(raw, { abortEarly: false, context })
 }
 
-/** Throws yup's ValidationError unless `data` is, as it stands, what the schema describes. */
+/** Throws yup's ValidationError unless `data` matches the schema without casting. */
 export function assertValid(schema: Schema, data: unknown): void {
   if (!fastValidate(schema, data)) schema.validateSync(data, { strict: true, abortEarly: false })
 }
 
-/** True when `data` is, as it stands, what the schema describes. */
+/** True when `data` matches the schema without casting. */
 export function isValid<S extends Schema>(schema: S, data: unknown): data is InferType<S> {
   return fastValidate(schema, data) || schema.isValidSync(data, { strict: true })
 }

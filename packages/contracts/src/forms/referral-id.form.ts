@@ -11,7 +11,7 @@ export type ReferralType = (typeof referralTypes)[number]
 /** REF-20: the length of an id in characters. */
 export const shortestReferralId = 2
 export const maxReferralIdLength = 64
-/** More than any link of ours has; longer ones are not read at all. */
+/** Longer than any of our links; longer paths are not parsed. */
 export const maxReferralPathLength = 2048
 
 /** Result of reading a path or ID; `none` is a path unrelated to referrals (REF-11). */
@@ -22,7 +22,7 @@ export type ReferralReading =
   | { readonly kind: 'invalid'; readonly type: ReferralType; readonly message: string }
   | { readonly kind: 'none' }
 
-/** True for 2 to 64 characters without white space, slashes and characters nobody sees (REF-20, D-10). */
+/** True for 2 to 64 characters without white space, slashes and invisible characters (REF-20, D-10). */
 export function isReferralId(id: string): boolean {
   const length = [...id].length
   if (length < shortestReferralId || length > maxReferralIdLength) return false
@@ -58,7 +58,7 @@ export function readReferralPath(path: string): ReferralReading {
 }
 
 /**
- * Reads an id by itself; what stands before its last slash is no part of it (REF-21). Empty and `:id` are no ids
+ * Reads an ID without a path; everything before its last slash is ignored (REF-21). Empty text and `:id` are not IDs
  * (REF-13, REF-22).
  */
 export function readBareReferralId(text: string, type: ReferralType): ReferralReading {

@@ -8,7 +8,7 @@ export const referralMessages = {
   invalidLink: 'Invalid referral link - Please check the URL',
   /** REF-31 */
   invalidTourLink: (id: string | undefined) => `Invalid tour guide referral link - ID: ${id ?? 'missing'}`,
-  /** REF-42: a good link with a code that we gave to nobody, or took back. */
+  /** REF-42: a well-formed link with a code that we never issued or that we revoked. */
   unknownCode: (id: string) =>
     `This referral code (${id}) is not recognized. Please check the URL or contact the person who shared the link.`,
 } as const

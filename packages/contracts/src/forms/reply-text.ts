@@ -20,7 +20,7 @@ export interface ReplyDraft {
   readonly today: string
 }
 
-/** An answer in plain words, and what is missing before it may be sent. */
+/** Text of a reply, with the problems that prevent it from being sent. */
 export interface ReplyText {
   readonly subject: string
   readonly words: string
@@ -28,8 +28,9 @@ export interface ReplyText {
 }
 
 /**
- * The answer that a draft makes, word for word as it is mailed: the desk shows it while it is written, and the service
- * makes it again and refuses it with problems. What is not filled in stands there by its label in brackets.
+ * Returns the reply that a draft produces, word for word as it is mailed. The desk shows it during writing; the service
+ * generates it again and rejects it when it has problems. Fields that are not filled in appear as their label in
+ * brackets.
  */
 export function replyText(draft: ReplyDraft): ReplyText {
   const { body, fields, subject } = draft.template
@@ -54,14 +55,14 @@ export function replyText(draft: ReplyDraft): ReplyText {
 
 const placeholder = /\{(\w+)\}/g
 
-/** The names that stand in braces in words, each once. */
+/** Returns the names in braces in a text, each once. */
 export function placeholdersIn(words: string): string[] {
   return [...new Set([...words.matchAll(placeholder)].map(([, name = '']) => name))]
 }
 
 /**
- * One pass over the template's own words, so that nothing somebody filled in is filled in again. What nobody knows stays
- * as it is, and is a problem.
+ * Replaces placeholders in one pass over the template's text, so that placeholders in filled-in values are not
+ * replaced. A placeholder without a value stays as it is, and is reported as a problem.
  */
 function filled(words: string, values: Readonly<Record<string, string>>): string {
   return words.replaceAll(placeholder, (all, name: string) => (Object.hasOwn(values, name) && values[name]) || all)
@@ -142,7 +143,7 @@ function longDay(day: Date): string {
   return `${weekday.format(day)}, ${date.format(day)}`
 }
 
-/** A day that is there: not 31 February. */
+/** True for an existing calendar day, so not for 31 February. */
 function isDay(value: string): boolean {
   const day = calendarDay(value)
   return dayPattern.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)

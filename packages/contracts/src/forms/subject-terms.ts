@@ -2,7 +2,7 @@ import { wordsOf } from '../vocabulary/page-keywords.js'
 import { specialties } from '../vocabulary/specialties.js'
 import { treatmentTypes } from '../vocabulary/treatments.js'
 
-/** Words of the catalogue that say nothing of anybody's health by themselves. */
+/** Catalogue words that reveal nothing about anyone's health on their own. */
 const plainWords = new Set(['and', 'care', 'full', 'mini', 'other', 'targeted', 'the', 'with'])
 
 const types: readonly {
@@ -27,7 +27,7 @@ const catalogueWords = new Set(
 const bodily =
   /^(?:treat|surg|operation|procedure|medic|health|doctor|hospital|clinic|diagnos|patholog|symptom|therap|patient|pregnan|cancer|tumou?r|disease|illness|infect|diabet|obes|transplant|implant|prescri|denture|kidney|bladder|prostate|uter|ovar|sperm|embryo|arter)/
 
-/** Parts of the body, and what else tells of it, that the catalogue calls by other names. */
+/** Parts of the body and other health-related words that the catalogue names differently. */
 const bodyWords = new Set(
   [
     'belly',
@@ -70,7 +70,10 @@ const bodyWords = new Set(
 /** No subject is longer; letters that become eighteen when they are taken apart are not taken apart beyond it. */
 const looksAt = 500
 
-/** The words of a subject that tell of somebody's health: what the catalogue names, and what is like it (D-66). */
+/**
+ * Returns the words of a subject that reveal something about a person's health: catalogue terms and similar words
+ * (D-66).
+ */
 export function medicalTermsIn(subject: string): string[] {
   return wordsOf(subject.slice(0, looksAt))
     .flatMap((word) => word.split('-'))

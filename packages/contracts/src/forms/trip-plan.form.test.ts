@@ -145,7 +145,7 @@ describe('what people may mean is read as such', () => {
     ['D-66', { planDraftConsentGiven: true }, { planDraftConsentGiven: true }],
   ])('[%s] %j', (_row, changes, expected) => {
     expect(read(changes).problems).toBeUndefined()
-    // JSON drops undefined, as the bus does: an answer that was not given is not there.
+    // JSON drops undefined, as the message bus does, so an unanswered field is missing.
     expect(JSON.parse(JSON.stringify({ ...read(changes).value }))).toEqual(
       JSON.parse(
         JSON.stringify({ ...valid, additionalServices: [], planDraftConsentGiven: false, ...changes, ...expected }),

@@ -86,7 +86,7 @@ export const tripPlanForm = object({
     (value, { parent }) =>
       value !== undefined || (parent as { accommodationType?: string }).accommodationType !== 'Hotel',
   ),
-  // TRIP-32, TRIP-46, D-44: nothing is asked before an accommodation is chosen; 'Not required' is always 0 nights.
+  // TRIP-32, TRIP-46, D-44: not required before an accommodation is chosen; 'Not required' is always 0 nights.
   numberOfNights: line()
     .meta({ min: 0, max: maxNights })
     .transform((value: unknown) => (typeof value === 'string' ? typedNights(value) : value))

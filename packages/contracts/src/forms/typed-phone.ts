@@ -7,7 +7,7 @@ export const maxPhoneChars = 100
 export interface TypedPhone {
   /** Digits and the signs people put between them, with `+` in front where it has a calling code. */
   readonly number: string
-  /** Whether an extension stood behind it, which no telephone can be given beforehand. */
+  /** Whether an extension followed the number; a phone cannot be given an extension in advance. */
   readonly hasExtension: boolean
 }
 

@@ -20,7 +20,7 @@ const readTwice = 'Please write 4500 or 4.50: this can be read both ways'
 const otherCurrency = 'Please give this in US dollars: it is written in another currency'
 const noNumber = ''
 
-/** Add a line for whatever a person may type or paste: every text field of every form is asked it. */
+/** Add a line for any text that a person may type or paste: every text field of every form is tested with it. */
 export const typedTextCorpus: readonly TypedRow[] = [
   ['line', '\u2068Amal Haddad\u2069', 'Amal Haddad'],
   ['line', '\u202aAmal Haddad\u202c', 'Amal Haddad'],

@@ -111,7 +111,7 @@ function readOf({ form, path, answers }: Field, typed: string): readonly [stored
   return [said === undefined ? cast[path] : undefined, said]
 }
 
-/** Made by our own page or chosen from a list that depends on another field: nobody types them. */
+/** Set by our own page or chosen from a list that depends on another field: no one types them. */
 const neverTyped = [
   'onBehalf.partnerReference',
   'recordCookieChoice.policyVersion',

@@ -5,9 +5,9 @@ import { maxLengths } from '../vocabulary/trip-options.js'
  * nothing that can be read is lost. Every text field of every form reads through here.
  */
 
-/** Marks nobody sees; joiners and variation selectors are part of how names and signs are spelled. */
+/** Invisible characters; joiners and variation selectors are part of how names and signs are spelled. */
 const unseen = /(?![\u200C\u200D\p{VS}])[\p{DI}\uFFF9-\uFFFC\p{Cs}]/gu
-/** Arabic beside Latin needs these two marks to stand in order; the third is the Arabic letter mark. */
+/** Mixed Arabic and Latin text needs the first two marks to display in order; the third is the Arabic letter mark. */
 const directionSigns = /[\u200E\u200F\u061C]/
 /** Reverses the text after it, so that it reads as something else; the person has to type the text again. */
 const reversal = '\u202E'
@@ -39,7 +39,7 @@ function withoutControls(text: string): string {
 let decoder: TextDecoder | undefined
 const cp1252 = () => (decoder ??= new TextDecoder('windows-1252'))
 
-/** Looks from both ends only, however many joiners stand inside. */
+/** Trims from both ends only, regardless of how many joiners the text contains. */
 function trimmed(text: string): string {
   let start = 0
   let end = text.length
@@ -77,7 +77,10 @@ export function latinDigits(text: string): string {
     .replace(/(?![0-9])\p{Nd}/gu, valueOf)
 }
 
-/** The value of a digit: every script's ten stand in a row, whose zero is at ...0 or at ...6. */
+/**
+ * Returns the value of a digit: the ten digits of every script are consecutive, and zero has a code ending in 0 or 6
+ * (hexadecimal).
+ */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   const place = code % 16

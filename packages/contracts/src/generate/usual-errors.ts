@@ -1,7 +1,7 @@
 import { partnerAuthErrors, staffAuthErrors, type RequestContract } from '../define.js'
 import type { ErrorCode } from '../errors.js'
 
-/** Codes that nearly every request can fail with, by the words that stand for them in lists. */
+/** Error codes shared by most requests, keyed by the phrase that replaces them in generated lists. */
 const usual: Readonly<Record<string, readonly ErrorCode[]>> = {
   'nearly every request': ['INPUT_INVALID', 'UNAVAILABLE'],
   'requests for staff': staffAuthErrors,

@@ -14,7 +14,7 @@ const exported: readonly unknown[] = [aiPlanning, content, enquiry, identity, no
 const isKind = (kind: string) => (value: unknown) =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind
 
-/** Every question of the platform, from which NATS permissions and docs are generated. */
+/** Every request of the platform, from which NATS permissions and docs are generated. */
 export const allRequests: readonly RequestContract[] = [
   ...(exported.filter(isKind('request')) as readonly RequestContract[]),
   ...allOperations,

@@ -21,7 +21,7 @@ export function pageAfter() {
   return string().max(200, 'Please give the cursor of a page').optional()
 }
 
-/** The version that somebody saw of what they change. */
+/** Version of the record that the caller saw and now changes. */
 export function seenVersion() {
   return number().integer('Please give the version that you saw').min(1).required()
 }
@@ -34,7 +34,7 @@ export function withholdMail() {
   return boolean().optional()
 }
 
-/** A form as a question takes it: what the person filled in, and whether the address in it is written to. */
+/** Returns a form's schema as a request input: the form's fields, and whether mail to its address is withheld. */
 export function sentForm<Form extends object>(form: ObjectSchema<Form>) {
   return form.shape({ withholdMail: withholdMail() })
 }

@@ -31,7 +31,7 @@ const runs = [
 const ends = ['\nx', 'x', '@', '\u0000']
 const texts = runs.flatMap((run) => ends.map((end) => run.repeat(length / run.length) + end))
 
-/** The fields of a question that hold text, by their paths. */
+/** Returns the paths of a request's text fields. */
 function textFields(schema: Schema): readonly string[] {
   if (!(schema instanceof ObjectSchema)) return []
   return Object.entries((schema as ObjectSchema<AnyObject>).fields).flatMap(([name, field]) =>

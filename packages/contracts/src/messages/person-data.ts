@@ -15,8 +15,8 @@ export const exportAccess = { permission: 'enquiry:export', maxAuthAgeSeconds: f
 export const packedRecord = () => string().required()
 
 /**
- * Declares the question for what a service stores of an enquiry and its person (LEGAL-05). Of what is not there, or was
- * erased, there are no rows: whether there is an enquiry at all, the enquiry service says.
+ * Declares the request for the data that a service stores about an enquiry and its person (LEGAL-05). Missing or erased
+ * data has no rows; only the enquiry service reports whether an enquiry exists.
  */
 export function defineReadPersonRecord(service: 'ai-planning' | 'notification' | 'referral') {
   return defineRequest(`${service}.person-record.read`, {
@@ -29,7 +29,7 @@ export function defineReadPersonRecord(service: 'ai-planning' | 'notification' |
   })
 }
 
-/** Declares the event by which a service says that nothing of an enquiry is left in its rows and its stream. */
+/** Declares the event with which a service reports that its rows and its stream hold nothing of an enquiry. */
 export function defineErasureFinished(service: Exclude<ErasingService, 'enquiry'>) {
   return defineEvent(`${service}.erasure.finished`, 1, {
     payload: () => object({ enquiryId: recordId(), finishedAt: string().required() }).noUnknown(),

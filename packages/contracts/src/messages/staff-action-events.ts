@@ -18,12 +18,12 @@ const byService: Readonly<Record<ServiceName, typeof identity>> = {
 /** One field of an act, as the audit trail has it. */
 export type StaffActionField = Payload<typeof identity.StaffActionCompleted>['fields'][number]
 
-/** The event by which a service says what one of our staff did. */
+/** Returns the event with which a service reports a staff member's action. */
 export function staffActionCompletedBy(service: ServiceName) {
   return byService[service].StaffActionCompleted
 }
 
-/** The event by which a service says that it refused one of our staff. */
+/** Returns the event with which a service reports that it denied a staff member's action. */
 export function staffActionDeniedBy(service: ServiceName) {
   return byService[service].StaffActionDenied
 }

@@ -1,6 +1,7 @@
 /**
- * The versions of the graph, the oldest first, each named by the month that it is there from (F-A20). One more comes only
- * when something breaks, at most once a quarter, and each goes on for at least a year beside the one that follows it.
+ * Versions of the GraphQL schema, oldest first, each named after the month of its release (F-A20). A new one is added
+ * only for a breaking change, at most once a quarter. Each is supported for at least a year after its successor is
+ * released.
  */
 export const apiVersions = ['2027-01'] as const
 

@@ -79,7 +79,7 @@ export interface BuiltInAirports {
   readonly airports: readonly { readonly code: string; readonly name: string }[]
 }
 
-/** The countries whose airports are built in: where people come to Egypt for treatment from, or fly through (AIR-14). */
+/** Countries whose airports are built in: patients travel from them to Egypt or change planes there (AIR-14). */
 export const builtInAirports: readonly BuiltInAirports[] = lines
   .trim()
   .split('\n')

@@ -14,7 +14,7 @@ export const promiseThresholdNames = [
   'overdue',
 ] as const satisfies readonly PromiseThreshold[]
 
-/** Below so many promises a share says nothing, on the desk and in public alike. */
+/** Minimum number of promises for a meaningful percentage, on the desk and in public. */
 export const minPromisesForShare = 20
 /** Number of days covered by the count. */
 export const meterDays = 90
@@ -40,10 +40,10 @@ export const careViews = [
   ...careStates,
   'all',
 ] as const
-/** Counts for people end here; from here on there are so many or more. */
+/** Maximum shown count; it means this number or more. */
 export const careCountLimit = 100
 
-/** States to which staff can move an enquiry by hand. */
+/** States to which staff can move an enquiry manually. */
 export const careMoves = ['open', 'waiting'] as const satisfies readonly CareState[]
 
 /** Outcome of a closed enquiry. */
@@ -65,7 +65,7 @@ export type CareOutcome = (typeof careOutcomes)[number]
  */
 export const voidOutcomes = ['duplicate', 'spam', 'test'] as const satisfies readonly CareOutcome[]
 
-/** For so many hours leads are shown what was set aside unanswered. */
+/** Hours for which leads see enquiries that were closed unanswered. */
 export const setAsideHours = 24
 
 /** Channel of a contact with a person. */
@@ -103,7 +103,7 @@ export const careEventKinds = [
 ] as const
 export type CareEventKind = (typeof careEventKinds)[number]
 
-/** For how many days at the most we wait for a patient until the enquiry is opened again by itself. */
+/** Maximum number of days to wait for a patient before the enquiry is reopened automatically. */
 export const maxWaitDays = 90
 
 /** Lifetime of a claim without work on it, in minutes. */
@@ -113,5 +113,5 @@ export const claimMinutes = 30
 export const maxSavedViews = 20
 /** Maximum length of a view's name in characters, because it is shown on a tab. */
 export const maxViewName = 40
-/** So many enquiries of a view are looked through to say how many it shows; beyond there may be more. */
+/** Maximum number of enquiries examined to count those in a view; there may be more beyond it. */
 export const viewCountLimit = 1000

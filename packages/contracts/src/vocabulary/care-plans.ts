@@ -28,7 +28,7 @@ export type PlanPart = (typeof planParts)[number]
 export const lineOrigins = ['catalogue', 'patient', 'writer', 'person'] as const
 export type LineOrigin = (typeof lineOrigins)[number]
 
-/** Why somebody changed or took out what was drafted. */
+/** Reason why a draft was changed or part of it was removed. */
 export const changeReasons = ['wrong', 'unsafe', 'not-available', 'unclear', 'style', 'personal-detail'] as const
 export type ChangeReason = (typeof changeReasons)[number]
 
@@ -37,8 +37,8 @@ export const figureSources = ['catalogue', 'patient', 'reckoned', 'evidence'] as
 export type FigureSource = (typeof figureSources)[number]
 
 /**
- * State of a requested redraft: being written, used as a version, failed, or set aside because somebody edited the plan
- * first.
+ * State of a requested redraft: being written, used as a version, failed, or set aside because a staff member edited
+ * the plan first.
  */
 export const redraftStates = ['writing', 'used', 'failed', 'set-aside'] as const
 export type RedraftState = (typeof redraftStates)[number]
@@ -58,7 +58,7 @@ export function requiresTwoApprovals(treatmentType: string | undefined): boolean
 /** Group in which plans are counted whose treatment is not one of our kinds. */
 export const otherSpecialty = 'other'
 
-/** Below so many plans a median says nothing. */
+/** Minimum number of plans for a meaningful median. */
 export const minPlansForFigure = 20
 
 /** Maximum number of weeks that a report covers, and of most-edited plans that it lists. */

@@ -1,11 +1,14 @@
-/** The line of a procedure's advice that asks for company on the journey; undefined where nobody has to come along. */
+/**
+ * Returns the line of a procedure's advice that recommends or requires a companion on the journey; undefined when none
+ * is needed.
+ */
 export function companionAdvice({ beforeTravel }: { readonly beforeTravel: readonly string[] }): string | undefined {
   return beforeTravel.find((line) => /^(?:Travel with|A companion must)\b/.test(line))
 }
 
 /**
- * Slugs of the shipped procedures whose advice asks for company: forms say so beside the question without asking the
- * catalogue. A test of the shipped facts holds the list.
+ * Slugs of the built-in procedures whose advice mentions a companion, so that forms can show it without requesting the
+ * catalogue. A test checks the list against the built-in facts.
  */
 export const companionProcedures: readonly string[] = [
   'gastric-sleeve',

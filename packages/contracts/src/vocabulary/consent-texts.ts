@@ -12,7 +12,10 @@ export interface ConsentText {
   readonly text: string
 }
 
-/** TRIP-54: without it no trip enquiry is taken. It covers health, because every treatment says something of it (D-66). */
+/**
+ * TRIP-54: a trip enquiry requires this consent. It covers health data, because every treatment reveals something about
+ * it (D-66).
+ */
 export const personalDataConsent = {
   purpose: 'personal-data',
   version: '2026-11-23',

@@ -5,10 +5,10 @@ export type CookiePurpose = (typeof cookiePurposes)[number]
 /** Choice of a visitor for each purpose. */
 export type CookieChoice = Readonly<Record<CookiePurpose, boolean>>
 
-/** A changed policy is a new version, and everybody is asked again (D-03). */
+/** A changed policy is a new version, and every visitor is asked again (D-03). */
 export const cookiePolicyVersion = '2026-11-28'
 
-/** D-03, O-5: a choice is asked for again after so many months, a refusal like an acceptance. */
+/** D-03, O-5: months after which visitors are asked for their choice again, whether they accepted or refused. */
 export const cookieChoiceRenewalMonths = 6
 
 /** 'Accept All' (CONS-05). */

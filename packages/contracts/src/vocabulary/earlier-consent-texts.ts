@@ -6,7 +6,7 @@ import {
   type ConsentText,
 } from './consent-texts.js'
 
-/** Texts that nobody is asked any more; people agreed to them, so they stay word for word. */
+/** Texts that are no longer used; people agreed to them, so they stay unchanged. */
 const earlierConsentTexts = [
   {
     purpose: 'personal-data',

@@ -1,4 +1,7 @@
-/** Why an enquiry is erased: the person asked for it, it was never theirs, or its time is over (LEGAL-05, O-7). */
+/**
+ * Reasons for erasing an enquiry: the person requested it, it was never theirs, or its retention period ended
+ * (LEGAL-05, O-7).
+ */
 export const erasureReasons = ['person-asked', 'not-theirs', 'time-over'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 

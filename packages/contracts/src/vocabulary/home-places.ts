@@ -1,4 +1,4 @@
-/** A place somebody travels from: its country as the trip planner calls it, and the clock that hangs there. */
+/** A place a person travels from, with its country as named in the trip planner and its time zone. */
 export interface HomeLocation {
   /** Value sent in requests. */
   readonly value: string

@@ -1,4 +1,4 @@
-/** One published version of a legal page; the words themselves stand with what content ships. */
+/** One published version of a legal page; the text itself is part of the content service's data. */
 interface LegalVersionName {
   readonly version: string
   /** The day from whose beginning (UTC) it is in force; of two of one day the later in the list. */

@@ -25,12 +25,13 @@ export const scrollMilestones = [25, 50, 75, 100] as const
 /** Viewing time of a page in seconds (ANA-03). */
 export const timeMilestones = [30, 60, 120, 300] as const
 
-/** The last bound of a vital: everything above the one before it. */
+/** Last bound of a vital, for all values above the previous bound. */
 export const beyondVitalBounds = 1_000_000
 
 /**
- * Bounds that a vital is counted by: a value counts to the first one that is not below it. Milliseconds; for CLS
- * thousandths. A page tells its bound and not its value, so that the counts of a day say all there is to know (D-39, D-70).
+ * Bounds of the counting intervals of a vital: a value counts toward the first bound that is not below it. In
+ * milliseconds; for CLS in thousandths. A page sends the bound and not the value, so a day's counts contain all
+ * available data (D-39, D-70).
  */
 export const vitalBounds: Readonly<Record<VitalName, readonly number[]>> = {
   lcp: [500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 12_000, beyondVitalBounds],
@@ -60,7 +61,7 @@ const unknownPage = '/404' satisfies PageName
 const patterns = siteRoutes.flatMap(({ paths }) =>
   paths.map((path) => ({ name: paths[0], isFixed: !path.includes(':'), matches: patternOf(path) })),
 )
-// A path that stands in the registry as it is comes before one that only fits a parameter.
+// Exact paths of the registry precede paths with parameters.
 const inOrder = patterns.toSorted((a, b) => Number(b.isFixed) - Number(a.isFixed))
 
 /** The name under which a path of the site is counted; what no route shows is the 404 page (ANA-01, D-70). */

@@ -1,4 +1,4 @@
-/** Whether a key acts for real: nothing that comes by a key of `test` reaches a person, a mailbox or a figure. */
+/** Modes of a key. Requests with a `test` key affect no person, mailbox or metric. */
 export const keyModes = ['live', 'test'] as const
 export type KeyMode = (typeof keyModes)[number]
 
@@ -18,13 +18,13 @@ export function isKeyMode(name: string): name is KeyMode {
   return keyModes.some((mode) => mode === name)
 }
 
-/** So many days a key is worth something at most (S11). */
+/** Maximum lifetime of a key in days (S11). */
 export const maxKeyDays = 400
-/** So many days unless somebody says otherwise. */
+/** Default lifetime of a key in days. */
 export const usualKeyDays = 365
-/** So long the old key goes on beside the new one at most, in hours. */
+/** Maximum time in hours for which a replaced key stays valid beside the new one. */
 export const maxGraceHours = 168
-/** So many keys of one partner and mode are live at once; those that are being replaced are not counted. */
+/** Maximum number of live keys per partner and mode; keys that are being replaced are not counted. */
 export const maxLiveKeys = 5
 
 /** Public ID of a key: ten characters of Crockford's alphabet, which has no I, L, O, and U. */

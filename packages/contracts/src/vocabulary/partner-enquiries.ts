@@ -34,5 +34,5 @@ export type PartnerEnquiryState = (typeof partnerEnquiryStates)[number]
 /** Information that the person shares with the partner: only that we received the enquiry. */
 export const sharings = ['receipt-only'] as const
 
-/** Enquiries that were handed in by a key for trying out are forgotten after so long. */
+/** Retention period of enquiries submitted with a test key. */
 export const testEnquiryPeriod = '7 days'

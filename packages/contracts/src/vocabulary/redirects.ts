@@ -1,6 +1,6 @@
-/** A path that is no page any more, or never was, and the page that stands for it (D-33). */
+/** A path that is no longer a page, or never was, and the page that replaces it (D-33). */
 export interface Redirect {
-  /** `:name` stands for one part of a path, whatever it is. */
+  /** `:name` matches any single path segment. */
   readonly from: string
   /** A page of ours that answers 200; nothing of ours links to `from`. */
   readonly to: string

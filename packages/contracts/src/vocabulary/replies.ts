@@ -2,12 +2,12 @@
 export const undoSeconds = 20
 
 /**
- * State of a care team reply. It can still be taken back, or it was handed over for mailing. Then the mail server has
- * not accepted it yet, has accepted it, or never will. `taken-back` means that its author, or a withdrawn consent, took
- * it back.
+ * State of a care team reply. It can still be recalled, or it was queued for mailing. Then the mail server has not
+ * accepted it yet, has accepted it, or never will. `taken-back` means that its author or a withdrawn consent recalled
+ * it.
  */
 export const replyStates = ['waiting', 'queued', 'retrying', 'sent', 'not-delivered', 'taken-back'] as const
 export type ReplyState = (typeof replyStates)[number]
 
-/** Results of a reply after it was handed over. */
+/** States of a reply after it was queued for mailing. */
 export const replyMoves = ['queued', 'retrying', 'sent', 'not-delivered'] as const satisfies readonly ReplyState[]

@@ -24,7 +24,7 @@ export const knownFields = {
 } as const
 export type KnownField = keyof typeof knownFields
 
-/** A form of answer. `{field}` stands for one of its fields, or for what is known of the enquiry. */
+/** A reply template. `{field}` is replaced by one of its fields, or by a known value of the enquiry. */
 export interface ReplyTemplate {
   /** Name of the template within the team. */
   readonly name: string

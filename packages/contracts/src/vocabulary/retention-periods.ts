@@ -5,7 +5,7 @@
 export const retentionPeriods = {
   /** A trip plan or a consultation with its plan and its referral, after the last thing done about it. */
   enquiry: '24 months',
-  /** That somebody agreed to a text, after the enquiry it was given with is gone; nobody is named in it. */
+  /** Proof that a person agreed to a text, after the related enquiry is gone; it names no person. */
   consentProof: '6 years',
   /** Data covered by a withdrawn consent, no longer used: within this period the person may revoke the withdrawal. */
   withdrawal: '7 days',
@@ -13,19 +13,19 @@ export const retentionPeriods = {
   cookieChoice: '3 years',
   /** An address whose owner has not confirmed the newsletter. */
   pendingSubscription: '30 days',
-  /** An ambassador's application that nobody has decided. */
+  /** An ambassador's application without a decision. */
   undecidedApplication: '6 months',
   /** An ambassador's documents, after the application was decided. */
   applicationDocument: '90 days',
   /** A mail that could not be sent; one that was sent is forgotten at once. */
   unsentEmail: '30 days',
-  /** A message between our processes, once it was said. */
+  /** A message between our services, after it was published. */
   message: '7 days',
   /** A message that could not be handled, and the note that one was received. */
   unhandledMessage: '30 days',
   /** The id of what was erased: longer than a backup, a message or a dead letter could bring it back. */
   erasedRecord: '90 days',
-  /** That an enquiry was erased, when and why; nobody is named in it. */
+  /** Record that an enquiry was erased, with time and reason; it names no person. */
   erasure: '6 years',
 } as const
 
@@ -39,7 +39,7 @@ export function daysOf(period: `${number} days`): number {
   return Number.parseInt(period, 10)
 }
 
-/** So long before the platform erases an enquiry by itself it is listed on the desk (O-7). */
+/** Time before automatic erasure from which an enquiry is listed on the desk (O-7). */
 export const erasureListedAhead = '1 month'
 
 export type RetentionPeriod = (typeof retentionPeriods)[keyof typeof retentionPeriods]

@@ -13,8 +13,8 @@ export interface SiteRoute {
 }
 
 /**
- * Every route of the site, served or still to come. What links, lists or counts pages reads this; paths that lead
- * elsewhere stand in redirects.ts.
+ * Every route of the site, already served or planned. Code that links, lists or counts pages reads this; paths that
+ * redirect elsewhere are in redirects.ts.
  */
 export const siteRoutes = [
   {
@@ -90,7 +90,8 @@ export const siteRoutes = [
   // The link of a receipt leads here; the specification names no route for it.
   { page: 'consents', paths: ['/consents/:token'], label: 'Your consents', served: true, listed: false },
   {
-    // The link of a mail that asks an applicant for documents again leads here; the specification names no route for it.
+    // Target of the link in the mail that requests documents from an applicant again; the specification names no route
+    // for it.
     page: 'application-documents',
     paths: ['/application-documents/:token'],
     label: 'Your documents',

@@ -4,7 +4,7 @@ type TreatmentType = (typeof treatmentTypes)[number]
 type TreatmentTypeSlug = TreatmentType['slug']
 type ProcedureSlug = TreatmentType['procedures'][number]['slug']
 
-/** One specialty: its page, what links call it, what forms call it, and where its procedures stand (D-56). */
+/** A specialty: its page, its names in links and in forms, and the location of its procedures (D-56). */
 export interface Specialty {
   /** The page is at `/<slug>` (ROUTE-24). */
   readonly slug: string
@@ -57,11 +57,11 @@ export interface TreatmentPage {
   readonly slug: string
   readonly name: string
   readonly specialty: SpecialtySlug
-  /** The procedure of the catalogue it tells of; null where the catalogue has none of its own. */
+  /** Catalogue procedure that the page describes; null when the catalogue has none for it. */
   readonly procedure: ProcedureSlug | null
 }
 
-/** The eleven treatments that have a page of their own, in the order they are listed (ROUTE-27). */
+/** The eleven treatments with a separate page, in the order they are listed (ROUTE-27). */
 export const treatmentPages = [
   {
     slug: 'heart-bypass',

@@ -11,9 +11,9 @@ import {
 } from './staff-access.js'
 
 /**
- * Written by hand, never from the code: a matrix derived from what it tests proves nothing. `x` has it, `m` has it with
- * personal fields masked, `o` for the plans they review, `.` has it not; `F` asks for a fresh sign-in, and `U` opens
- * nothing yet, so that nobody is told of it.
+ * Written manually, not derived from the code: a matrix derived from the tested code proves nothing. `x`: granted; `m`:
+ * granted with personal fields masked; `o`: granted for the plans they review; `.`: not granted. `F`: requires a fresh
+ * sign-in; `U`: not used by any feature yet, so it is not shown to staff.
  */
 const matrix = `
                            agent lead doctor writer editor ops auditor admin

@@ -9,16 +9,16 @@ interface Right {
   /** Description of the permission as shown to people; it follows "may". */
   readonly words: string
   readonly roles: readonly StaffRole[]
-  /** Whether it asks for a sign-in of the last ten minutes. */
+  /** Whether it requires a sign-in within the last ten minutes. */
   readonly isRecentlyAuthenticated?: true
-  /** Nothing asks for it yet, so that nobody is told that they may; a test holds the two together. */
+  /** True when no feature requires it yet, so that it is not shown to staff; a test keeps both consistent. */
   readonly opensNothing?: true
 }
 
 const [agent, lead, doctor, writer] = ['care-agent', 'care-lead', 'doctor', 'writer'] as const
 const [editor, ops, auditor, admin] = ['editor', 'ops', 'auditor', 'admin'] as const
 
-/** Every permission, with the roles that have it. Nothing else is allowed to anybody. */
+/** Every permission, with the roles that have it. Nothing else is allowed. */
 const rights = {
   'enquiry:read': {
     words: 'see the list of enquiries with their states and clocks, personal fields masked',
@@ -135,7 +135,7 @@ export function mayDo(roles: readonly StaffRole[], permission: Permission): bool
   return rolesWith(permission).some((role) => roles.includes(role))
 }
 
-/** The roles that have a permission: what a person without it is told they would need. */
+/** Returns the roles that have a permission, which are named to a person who lacks it. */
 export function rolesWith(permission: Permission): readonly StaffRole[] {
   return rights[permission].roles
 }
@@ -146,7 +146,7 @@ export function requiresReauthentication(permission: Permission): boolean {
   return right.isRecentlyAuthenticated ?? false
 }
 
-/** Whether nothing asks for a permission yet. */
+/** Whether no feature requires a permission yet. */
 export function opensNothing(permission: Permission): boolean {
   const right: Right = rights[permission]
   return right.opensNothing ?? false

@@ -24,13 +24,13 @@ export const uploadAccept = [
     .map((extension) => `.${extension}`),
 ].join(',')
 
-/** A PDF may have so many pages. */
+/** Maximum number of pages of a PDF. */
 export const maxPdfPages = 10
 
 /** Lifetime in minutes of an upload that no form has claimed. */
 export const uploadLifeMinutes = 30
 
-/** The sentences of a file that is not taken; each says what to do. */
+/** Messages for rejected files; each explains how to fix the problem. */
 export const uploadMessages = {
   tooLarge: 'This file is larger than 10 MB. Please choose a smaller one.',
   empty: 'This file is empty. Please choose another one.',
@@ -62,7 +62,7 @@ const signs: Readonly<Record<UploadType, { readonly at: number; readonly oneOf: 
   'image/heic': { at: 4, oneOf: ['ftypheic', 'ftypheix', 'ftypheim', 'ftypheis', 'ftypmif1'] },
 }
 
-/** As many bytes tell by what a file begins. */
+/** Number of leading bytes that identify the file type. */
 export const beginningBytes = 16
 
 /** The type by the first bytes, which have to be the very first (S12); a file's name promises nothing. */

@@ -25,7 +25,10 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   private consumers: EventConsumer[] = []
   private stopObserving = (): void => undefined
 
-  /** `assertBound` is told every message that has a method, before the first one is taken; it throws when one is missing. */
+  /**
+   * `assertHandled` receives every message that has a method, before the first message is taken; it throws when one is
+   * missing.
+   */
   constructor(
     private readonly deps: EventConsumerDeps & {
       readonly tokenVerifier?: IdentityTokenVerifier
@@ -47,7 +50,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
       for (const responder of this.responders) responder.start()
       for (const consumer of this.consumers) consumer.start()
       this.stopObserving = observeGauges(described, async () => ({ seneb_events_waiting: await this.pendingCounts() }))
-      // A subscription that the server has not seen yet would answer nobody: the first ones would fail.
+      // A subscription that the server has not registered yet receives nothing, so the first requests would fail.
       await this.deps.bus.connection.flush()
       callback()
     } catch (error) {
@@ -70,7 +73,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     return this.deps.bus.connection as T
   }
 
-  /** Returns the number of events waiting for each consumer, as far as NATS can tell now. */
+  /** Returns the number of events waiting for each consumer, as far as NATS can report it now. */
   private async pendingCounts() {
     const counts = this.consumers.map(async (consumer) => {
       const value = await consumer.pendingCount()
@@ -104,14 +107,14 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   }
 }
 
-/** The question or event that a method was bound to. */
+/** Returns the request or event that a method was bound to. */
 export function contractOf(handler: MessageHandler): HandledMessage {
   const contract = (handler.extras as { contract?: HandledMessage } | undefined)?.contract
   if (!contract) throw new Error('every message method is bound with @HandleRequest or @HandleEvent')
   return contract
 }
 
-/** A question that is answered, or an event that is heard. */
+/** Request or event that a method handles. */
 export type HandledMessage = RequestContract | EventContract
 
 /**

@@ -18,7 +18,7 @@ function atRestKeyName(service: ServiceName): string {
   return `${environmentPrefix(service)}_AT_REST_KEY`
 }
 
-/** The variable by which a service is told the key it shares with another; both are given the same value. */
+/** Returns the name of the variable for the key that a service shares with another; both receive the same value. */
 function eventKeyName(service: ServiceName, other: ServiceName): string {
   return `${environmentPrefix(service)}_${environmentPrefix(other)}_EVENT_KEY`
 }
@@ -42,7 +42,7 @@ export function requiredKeys(service: ServiceName): readonly RequiredKey[] {
   ]
 }
 
-/** The keys a service is told, by variable name. */
+/** Returns the schema of the keys that a service is given, by variable name. */
 export function keySettings(service: ServiceName) {
   return object(Object.fromEntries(requiredKeys(service).map(({ variable }) => [variable, secretKeys().required()])))
 }

@@ -30,7 +30,9 @@ function observeBacklog(dataSource: PooledDataSource): void {
   )
 }
 
-/** Apart from the backlog, because a database that is away has to show here and answers no question there. */
+/**
+ * Separate from the backlog, because a database that is away has to show here but cannot answer the backlog's query.
+ */
 function observePool(dataSource: PooledDataSource): void {
   observeGauges(
     {

@@ -13,7 +13,10 @@ export interface ServiceDeps {
   isServing: boolean
 }
 
-/** Answers whether the service lives, and whether all that it needs is there; from the first moment of its start. */
+/**
+ * Reports whether the service is alive and whether everything it needs is available, from the first moment of its
+ * start.
+ */
 export function startHealthServer(
   { healthHost: host, healthPort: port }: ServiceEnvironment,
   prometheus: Telemetry['prometheus'],

@@ -140,7 +140,10 @@ async function openService<S extends AnySettings, C extends Ctx>(
   return { close, healthPort: health.port }
 }
 
-/** Before anything is said, heard or answered: a restored database may hold what was erased since its backup (LEGAL-05). */
+/**
+ * Runs before any event is published or consumed and any request is answered: a restored database may hold records
+ * erased since its backup (LEGAL-05).
+ */
 async function eraseRestoredRecords<S extends AnySettings, C extends Ctx>(
   { erasing }: ServiceDefinition<S, C>,
   bus: Bus,
@@ -154,7 +157,7 @@ async function eraseRestoredRecords<S extends AnySettings, C extends Ctx>(
   })
 }
 
-/** Everything that the process is told; throws one error with every fault of it. */
+/** Returns all settings of the process; throws one error that lists every fault. */
 function readAllServiceSettings<S extends AnySettings, C extends Ctx>({ name, settings }: ServiceDefinition<S, C>) {
   assertNoMigrationLogin(name)
   return readAllSettings({

@@ -25,7 +25,7 @@ export class PooledDataSource extends DataSource {
     options: Omit<Extract<DataSourceOptions, { type: 'postgres' }>, 'driver' | 'type'>,
     readonly pool: Pool,
   ) {
-    // TypeORM makes its pool by what `driver` has as `Pool`; it is given the one that is there.
+    // TypeORM creates its pool with the `Pool` of `driver`; this one returns the existing pool.
     const given = function (): Pool {
       return pool
     }
@@ -48,7 +48,7 @@ export async function connectDataSource(options: {
     Client: loggedClient(log),
     connectionString: url,
     application_name: `seneb-${service}`,
-    // Said at the connection, so that a search path the role was given otherwise has no effect.
+    // Set on the connection, so that a different search path of the role has no effect.
     options: `-c search_path=${schema}`,
     max: options.poolSize,
     connectionTimeoutMillis: timeoutMs,
@@ -87,7 +87,7 @@ export class ResilientClient extends pg.Client {
 /** The connections of a pool that log each statement at level `debug`: its text with placeholders, never its values. */
 function loggedClient(log: Logger): typeof ResilientClient {
   return class extends ResilientClient {
-    /** Stands for every form that the library declares of it. */
+    /** Covers every overload that the library declares. */
     override query(...args: never[]): never {
       log.debug({ statement: textOf(args[0]) }, 'statement')
       return super.query<never>(...(args as unknown as [never]))

@@ -38,7 +38,7 @@ export function databaseSetupStatements(options: { passwords: Record<DatabaseUse
 /**
  * Needed in each database, because a database copied from a template does not copy its rights. By default PostgreSQL
  * lets every role create temporary tables (and functions in them) and large objects. When the login is not a real
- * superuser, as in some managed databases, the functions stay unchanged and a warning says so.
+ * superuser, as in some managed databases, the functions stay unchanged and a warning is raised.
  */
 export const revokePublicCreateSql = `do $$
   declare made record;
@@ -62,7 +62,7 @@ const extensions: readonly { readonly name: string; readonly of: ServiceName }[]
 function ownExtension({ name, of }: (typeof extensions)[number]): string[] {
   return [
     `create extension if not exists ${name} with schema ${schemaOf(of)}`,
-    // One that was there before may stand where the service cannot see it.
+    // An extension that existed before may be in a schema that the service cannot see.
     `alter extension ${name} set schema ${schemaOf(of)}`,
   ]
 }

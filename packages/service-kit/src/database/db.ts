@@ -11,7 +11,10 @@ export interface ReadTx {
 export interface WriteTx extends ReadTx {
   /** Inserts a new row (an instance of an entity class); it goes out in one statement with the rows beside it. */
   save(row: object): Promise<void>
-  /** Says an event: stored with the change that made it true, published after the commit. The only way to emit. */
+  /**
+   * Publishes an event: it is stored with the change that caused it and published after the commit. The only way to
+   * emit one.
+   */
   publish<E extends EventContract>(event: E, payload: Payload<E>): Promise<void>
   /** Changes the rows that match and returns how many they were. */
   update<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>, patch: Patch<E>): Promise<number>
@@ -26,8 +29,8 @@ export interface Db {
   /** Runs `fn` in one transaction; all of it happens or nothing does. */
   write<T>(fn: (tx: WriteTx) => Promise<T>): Promise<T>
   /**
-   * Runs one SQL statement that is a transaction by itself, in one round trip where `write` takes three. It begins with its
-   * own name as a comment. While an event is handled its inbox row goes in front, in the same statement.
+   * Runs one SQL statement that is a complete transaction, in one round trip where `write` takes three. It begins with
+   * its name as a comment. While an event is handled, its inbox row is inserted first, in the same statement.
    */
   run<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>
 }

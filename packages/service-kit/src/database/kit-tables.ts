@@ -1,11 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** One thing said, published or to be published (`outbox_unpublished`); retained 7 days so that a lost stream can be refilled. */
+/**
+ * One event, published or to be published (`outbox_unpublished`); retained 7 days so that a lost stream can be
+ * refilled.
+ */
 @Entity('outbox')
 export class OutboxEntry {
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'text' }) subject: string
-  /** Personal fields are sealed for the event's one hearer. */
+  /** Personal fields are sealed for the event's one consumer. */
   @Column({ type: 'jsonb' }) payload: unknown
   @Column({ type: 'text', nullable: true }) traceparent?: string
   @Column({ type: 'timestamptz' }) occurred_at: Date
@@ -18,7 +21,7 @@ export class UnpublishedEntry {
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' }) stored_at?: Date
 }
 
-/** One event heard: row and effect share a transaction, so an event has effect once however often it arrives. */
+/** One handled event: row and effect share a transaction, so an event takes effect once however often it arrives. */
 @Entity('inbox')
 export class InboxEntry {
   @PrimaryColumn({ type: 'text' }) consumer: string
@@ -55,7 +58,7 @@ export class IdempotencyKey {
   @PrimaryColumn({ type: 'text' }) operation: string
   /** A digest of caller and key under the service's own key. */
   @PrimaryColumn({ type: 'text' }) key_digest: string
-  /** A digest of the request under the service's own key, so that nobody can try forms against it. */
+  /** Digest of the request under the service's own key, so that no one can guess its content by trying values. */
   @Column({ type: 'text' }) request_hash: string
   @Column({ type: 'jsonb' }) reply: unknown
   @Column({ type: 'timestamptz' }) replied_at: Date

@@ -20,9 +20,8 @@ class SchemaBehind extends Error {
 const notSetUpYet = /^(28...|3D000|3F000|42501)$/
 
 /**
- * Connects to Postgres for good: waits while it is away, while the database is not set up, and while the schema lacks
- * migrations this code was written for, and says so; a newer schema will do (R19). The order in which things are
- * started does not matter.
+ * Connects to Postgres permanently. It waits, and logs why, while Postgres is away, the database is not set up, or the
+ * schema lacks migrations that this code needs. A newer schema is accepted (R19). Processes can start in any order.
  */
 export function openDatabase(options: {
   service: ServiceName

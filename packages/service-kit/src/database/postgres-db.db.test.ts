@@ -145,7 +145,7 @@ test.each([
     const cut = postgres.db.write(async (tx) => {
       const [backend] = await tx.query<{ pid: number }>('/* test */ select pg_backend_pid() as pid')
       await admin.query('select pg_terminate_backend($1)', [backend?.pid])
-      // While nothing is asked the driver hears of it by itself.
+      // While no query runs, the driver notices the lost connection itself.
       await new Promise((resolve) => setTimeout(resolve, 300))
       await next(tx)
     })

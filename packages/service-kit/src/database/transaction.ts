@@ -20,13 +20,13 @@ import { OutboxEntry, UnpublishedEntry } from './kit-tables.js'
 import { newId } from './new-id.js'
 
 /**
- * One transaction. Saved rows wait until something has to read or change, or until the end; when nothing but saves
- * happened, they go out as one statement, which is a transaction by itself and needs no BEGIN and COMMIT (P9).
+ * One transaction. Saved rows wait until something has to read or change, or until the end. When nothing but saves
+ * happened, they are sent as one statement, which is a complete transaction and needs no BEGIN and COMMIT.
  */
 export class Transaction implements WriteTx {
   private pendingInserts: object[] = []
   private runner?: QueryRunner
-  /** The runner's connection, once the transaction has begun on it and until it has ended. */
+  /** Connection of the runner, from the beginning of the transaction on it to its end. */
   private client?: PoolClient
   /** Events recorded in this transaction, for publishing after the commit. */
   readonly outboxEntries: OutboxEntry[] = []
@@ -109,7 +109,7 @@ export class Transaction implements WriteTx {
     return this.runner as QueryRunner
   }
 
-  /** Begins by hand: TypeORM would keep us from the connection, and sends its statements without names. */
+  /** Begins without TypeORM, which would hide the connection and sends its statements without names. */
   private async beginOnce(): Promise<PoolClient> {
     if (!this.client) {
       this.runner = this.dataSource.createQueryRunner()

@@ -4,8 +4,9 @@ import type { WriteTx, Db } from '../database/db.js'
 import type { ErasureHandler, Erasure } from './erasure-handler.js'
 
 /**
- * Erases records in this service's rows and remembers their ids, so that nothing of them is heard or replayed from now on.
- * Its messages go when what was under way has ended (erasure-work.ts). Doing it again changes nothing (LEGAL-05).
+ * Erases records from this service's rows and remembers their ids, so that events about them are no longer handled or
+ * replayed. Their messages are deleted when work in progress has ended (erasure-work.ts). Repeating it changes nothing
+ * (LEGAL-05).
  */
 export async function eraseRecords(
   erasures: readonly Erasure[],
@@ -82,7 +83,7 @@ export function erasableRecordId(subject: string): string | undefined {
   return isErasureSubject(subject) || !uuid.test(id) ? undefined : id
 }
 
-/** Whether a record was erased here, so that nothing about it is heard any more. */
+/** Whether a record was erased here, so that events about it are no longer handled. */
 export async function isErased(recordId: string | undefined, db: Pick<Db, 'read'>): Promise<boolean> {
   if (recordId === undefined) return false
   const [result] = await db.read((tx) => tx.query<{ erased: boolean }>(isErasedSql, [recordId]))

@@ -73,7 +73,10 @@ async function settle(): Promise<void> {
   await postgres.dataSource.query(`update erased_records set erased_at = now() - interval '1 minute'`)
 }
 
-/** Says what a person wrote, stores a message about it that nobody could hear, and the reply to their request. */
+/**
+ * Publishes an event with a person's data, and stores a dead letter about it and the reply to their request; returns
+ * the id.
+ */
 async function said(): Promise<string> {
   const { trip, tripPlanId: id } = aTripPlanSubmitted()
   const subject = `enquiry.ai-plan.requested.v1.${id}`
@@ -237,7 +240,8 @@ test('a database that was restored learns from the ledger what was erased since,
   const id = await said()
   await writeErasureLedger(bus, { erasureId: id, recordIds: [id] })
 
-  // As a backup from before the erasure has it: the rows are there, and that they were erased is not known.
+  // State restored from a backup before the erasure: the rows exist, and the database does not know that they were
+  // erased.
   expect(await replayLedger(readErasureLedger(bus), erasing, ctx)).toBe(1)
 
   expect((await stored(id)).slice(0, 3)).toEqual([0, 0, 0])

@@ -55,8 +55,8 @@ export function refillLedger({ read, write }: Ledger): Worker {
 }
 
 /**
- * Erases whatever the ledger names and this database does not know as erased: it was restored from a backup that is
- * older than the erasure. Gives how many they were. Done before the service says, hears or answers anything.
+ * Erases every record that the ledger names and this database does not know as erased: it was restored from a backup
+ * older than the erasure. Returns their number. Runs before the service publishes, consumes or answers anything.
  */
 export async function replayLedger(
   ledger: AsyncIterable<Erasure>,

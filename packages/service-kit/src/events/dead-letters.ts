@@ -7,7 +7,7 @@ import { DuplicateEvent } from './inbox.js'
 /** Name of the worker that handles dead letters again; a request for a replay wakes it. */
 export const deadLetterReplayWorker = 'dead-letter-replay'
 const batchSize = 20
-/** A reason is shown and asked for whole, so it has an end. */
+/** Maximum length of a reason, because it is displayed and sent in full. */
 const maxReasonLength = 1000
 
 /** Stores a message that could not be handled, sealed, with its reason, until someone replays it or 30 days have passed. */

@@ -38,7 +38,7 @@ export interface EventConsumerDeps {
   readonly handlerConcurrency: number
 }
 
-/** Hears one kind of event through a durable consumer that all replicas of the service share. */
+/** Consumes one kind of event through a durable consumer that all replicas of the service share. */
 export class EventConsumer implements EventHandler {
   readonly consumer: string
   private messages?: ConsumerMessages
@@ -99,7 +99,7 @@ export class EventConsumer implements EventHandler {
 
   /**
    * Returns the number of this consumer's pending and in-progress events according to NATS; undefined while NATS cannot
-   * tell.
+   * report it.
    */
   async pendingCount(): Promise<number | undefined> {
     const { consumerHandle, deps } = this

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await postgres.db.run('/* empty */ delete from inbox')
 })
 
-/** An effect that stands in for any: a row of one of the kit's own tables. */
+/** Sample effect: a row in one of the kit's tables. */
 const effectSql = (from: string, deps = '') => `/* addEffect */ ${deps}
   insert into idempotency_keys (operation, key_digest, request_hash, reply, replied_at)
   select 'test', ${from} returning key_digest as key`

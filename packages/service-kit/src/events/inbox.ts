@@ -4,7 +4,7 @@ import { isNullViolation, isUniqueViolation } from '../database/database-errors.
 import type { Db, WriteTx } from '../database/db.js'
 import { InboxEntry } from '../database/kit-tables.js'
 
-/** The event was heard before, or is about what was erased: nothing is done and the message is acknowledged. */
+/** The event was handled before, or concerns an erased record: nothing is done and the message is acknowledged. */
 export class DuplicateEvent extends Error {
   override readonly name = 'DuplicateEvent'
 }
@@ -51,24 +51,24 @@ export function createHandlerContext(
   const db: Db = { read: (fn) => ctx.db.read(fn), write, run }
   return {
     ctx: { ...ctx, db },
-    // A hearer that had nothing to store still heard it.
+    // An event whose handler stored nothing is still recorded as handled.
     close: async () => {
       if (!written) await write(() => Promise.resolve())
     },
   }
 }
 
-/** The name of a statement, and `with` where it has parts of its own already. */
+/** Name of a statement, and its `with` when it already has common table expressions. */
 const beginning = /^\s*(\/\*[^*]*\*\/)\s*(with\s+)?/i
 
-/** By the statement, whose text comes from code and says how many parameters it has. */
+/** Composed statements by their original text, which comes from code and determines the number of parameters. */
 const composed = new Map<string, string>()
 
 /**
- * The statement with the inbox row of an event put in front, so that both are one: when the row is there already, nothing
- * of the statement happens. Its consumer, event, time and the record it is about are the four parameters after the `count`
- * of the statement's own. Of an erased record the row would lack its time, which ends the statement as one that is there
- * already does. Throws when the statement does not begin with its name, or is recursive.
+ * Returns the statement with the inbox row of an event put in front, so that both are one: when the row exists already,
+ * nothing of the statement happens. Consumer, event, time and record id are the four parameters after the `count` of
+ * the statement. For an erased record the row would lack its time, which aborts the statement just as an existing row
+ * does. Throws when the statement does not begin with its name, or is recursive.
  */
 function withInboxRow(sql: string, count: number): string {
   const cached = composed.get(sql)

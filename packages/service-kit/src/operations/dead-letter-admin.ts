@@ -13,11 +13,11 @@ export type DeadLetterSummary = Output<Operations['ListDeadLetters']>['deadLette
 export interface DeadLetterAdmin {
   /** The dead letters that wait, oldest first, 100 at most. */
   list(): Promise<readonly DeadLetterSummary[]>
-  /** Asks the running service to handle one dead letter, or all, again; returns how many it will try. */
+  /** Makes the running service handle one dead letter, or all, again; returns the number it will try. */
   replay(id?: string): Promise<number>
 }
 
-/** Connects to the database of a service, whose schema the URL's role stands in, for as long as `fn` runs. */
+/** Connects to the database of a service for as long as `fn` runs; the URL's role determines the schema. */
 export async function withDeadLetterAdmin<T>(
   admin: { service: ServiceName; url: string; log: Logger },
   fn: (admin: DeadLetterAdmin) => Promise<T>,

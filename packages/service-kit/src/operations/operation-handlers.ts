@@ -8,7 +8,7 @@ import { countDeadLetterReasons, listDeadLetters } from './list-dead-letters.js'
 import { listWorkers, readOutbox, readServiceStatus } from './service-status.js'
 import type { ProcessState } from './process-state.js'
 
-/** A question that the kit answers for a service. */
+/** Request that the kit answers for a service. */
 export interface OperationHandler {
   readonly contract: RequestContract
   readonly invoke: InvokeHandler

@@ -48,7 +48,7 @@ const auditActions = async () => {
   return said.filter(({ subject }) => subject.includes('.staff-action.completed.')).map(({ payload }) => payload)
 }
 
-/** By hand from the matrix of roles. */
+/** Written manually from the matrix of roles. */
 const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   'notification.dead-letter.list': ['ops', 'auditor'],
   'notification.dead-letter.count-reasons': ['ops', 'auditor'],

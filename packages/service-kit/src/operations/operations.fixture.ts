@@ -26,7 +26,7 @@ class NothingOfItsOwn {}
 export interface OperatedService {
   readonly postgres: TestDb
   readonly ctx: TestCtx
-  /** Asks as the gateway does, for somebody with these roles, who proved who they are so many seconds ago. */
+  /** Sends a request as the gateway does, for a staff member with these roles who authenticated `ageS` seconds ago. */
   readonly askAs: <Q extends RequestContract>(
     roles: readonly StaffRole[] | undefined,
     contract: Q,

@@ -17,7 +17,7 @@ export interface ProcessState {
   }
 }
 
-/** A process that says nothing, has no workers and no database of its own: tests of single parts. */
+/** State of a process that reports nothing and has no workers and no database, for tests of single parts. */
 export const stubProcessState: ProcessState = {
   startedAt: new Date(),
   workers: () => [],

@@ -8,8 +8,8 @@ import { deadLetterReplayWorker } from '../events/dead-letters.js'
 import { requestReplayOfReasonSql, requestReplaySql, discardSql } from './list-dead-letters.js'
 
 /**
- * Has dead letters handled again: the service's worker does it at once, and the list shows the result of each. Dead
- * letters that somebody else has already replayed or discarded are left unchanged (R11).
+ * Handles dead letters again: the service's worker does so at once, and the list shows the result of each. Dead letters
+ * already replayed or discarded are left unchanged (R11).
  */
 export async function replayDeadLetters(
   { ids: filter }: Input<Operations['ReplayDeadLetters']>,
@@ -30,7 +30,7 @@ export async function replayDeadLetters(
   return { ids: [...ids], unchanged: filter.length - ids.length }
 }
 
-/** Has everything handled again that died of one reason, as many as one question may. */
+/** Handles all dead letters with one reason again, up to the maximum of one request. */
 export async function replayReason(
   { eventName, reason }: Input<Operations['ReplayReason']>,
   ctx: Ctx,
@@ -51,7 +51,10 @@ export async function replayReason(
   return { replayed }
 }
 
-/** The ids of rows that were found; a refusal when none was, so that nothing is said to have been done. */
+/**
+ * Returns the ids of the rows found; throws DEAD_LETTERS_SETTLED when there is none, so that no action is reported that
+ * did not happen.
+ */
 function idsOrThrow(rows: readonly { readonly id: string }[]): readonly [string, ...string[]] {
   const [first, ...rest] = rows.map(({ id }) => id)
   if (first === undefined) throw new AppError('DEAD_LETTERS_SETTLED')

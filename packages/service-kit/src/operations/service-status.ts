@@ -31,7 +31,7 @@ function getFailure({ failure }: WorkerState): Listed['failure'] {
   return failure && { reason: failure.reason, turns: failure.runs, since: failure.since.toISOString() }
 }
 
-/** At most so many rows are counted: a queue that is longer is as bad. */
+/** Maximum number of rows counted; a longer queue is just as bad. */
 const maxCounted = 10_000
 
 const waitingByEventSql = `/* waitingByEvent */

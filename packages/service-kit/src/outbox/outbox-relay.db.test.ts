@@ -39,7 +39,7 @@ afterAll(async () => {
   await nats.stop()
 })
 
-/** A relay that has looked at the stream and at the outbox, and so publishes what it is told. */
+/** Returns a relay that has checked the stream and the outbox, and therefore publishes the entries it receives. */
 async function aRelay(): Promise<OutboxRelay> {
   const relay = new OutboxRelay({ service: 'enquiry', bus, dataSource: postgres.dataSource, log: silentLogger })
   started.push(relay)

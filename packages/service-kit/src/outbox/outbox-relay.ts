@@ -30,7 +30,9 @@ const gatherMs = 50
 const pollMs = 1000
 const epochCheckMs = 15_000
 const publishWithinMs = 3000
-/** More that was said is left to the outbox: this much waits only while NATS does not answer. */
+/**
+ * Maximum number of entries in memory; more are left to the outbox. This many wait only while NATS does not respond.
+ */
 const maxBuffered = 1000
 /**
  * Maximum age of an entry published from memory, in milliseconds. Older ones are published from their row, or not at
@@ -38,7 +40,7 @@ const maxBuffered = 1000
  */
 const maxBufferAgeMs = 3000
 
-/** Rows that nobody publishes who has them in memory: their process is gone, or could not reach NATS. */
+/** Rows that no process publishes from memory: the process that had them is gone, or could not reach NATS. */
 const isOverdue = `stored_at < clock_timestamp() - interval '250 milliseconds'`
 const findMissedSql = `/* findMissedEntries */ select exists(select from outbox_unpublished where ${isOverdue}) as missed`
 const claimUnpublishedSql = `/* takeWaitingEntries */
@@ -57,11 +59,11 @@ interface OutboxRelayDeps {
 }
 
 /**
- * Publishes the service's events. Each commit with an event wakes this worker and hands it the outbox entries, so that
- * publishing only removes them from the list of waiting ones. It also looks for rows that no process has in memory any
- * more, and takes those that no other relay has locked. It does so once a second, after a failure and after each check
- * of the stream. Any number of relays may run at once. An entry is marked published after JetStream has stored it. A
- * crash in between publishes it again under the same `Nats-Msg-Id`, and consumers recognize the event id anyway.
+ * Publishes the service's events. Each commit with an event wakes this worker and passes it the outbox entries, so that
+ * publishing only removes them from the list of waiting ones. It also looks for rows that no process still has in
+ * memory, and takes those that no other relay has locked. It does so once a second, after a failure and after each
+ * check of the stream. Any number of relays may run at once. An entry is marked published after JetStream has stored
+ * it. A crash in between publishes it again under the same `Nats-Msg-Id`, and consumers recognize the event id anyway.
  * Publishing and marking are one turn, which no check of the stream interrupts. Entries sent to a stream that is then
  * lost are marked before the check, and are therefore published again.
  */
@@ -95,7 +97,7 @@ export class OutboxRelay {
     this.loop.start()
   }
 
-  /** Called after each commit that said something; this process publishes it at once. */
+  /** Called after each commit that recorded events; this process publishes them at once. */
   onCommit(entries: readonly OutboxEntry[]): void {
     this.buffer.push(...entries)
     if (this.buffer.length > maxBuffered) this.fallBackToTable()
@@ -158,7 +160,7 @@ export class OutboxRelay {
     this.nextCheckAt = performance.now() + pollMs
   }
 
-  /** Publishes what this process has said and marks it by one statement; returns how many events they were. */
+  /** Publishes the events in this process's memory and marks them in one statement; returns their number. */
   private async publishFromBuffer(): Promise<number> {
     const batch = this.buffer.splice(0, batchSize)
     if (batch.length === 0) return 0

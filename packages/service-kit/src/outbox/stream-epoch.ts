@@ -11,7 +11,7 @@ const storeEpochSql = `/* storeStreamEpoch */
   insert into stream_epochs (stream, created, last_seq) values ($1, $2, $3)
   on conflict (stream) do update set created = excluded.created, last_seq = excluded.last_seq, checked_at = clock_timestamp()`
 
-/** One portion, after the last id of the portion before it; ids are in the order of time. */
+/** One portion, after the last id of the previous one; ids are ordered by time. */
 const refillSql = `/* refillOutbox */
   with portion as (
     select id from outbox where id > $2::uuid and occurred_at > now() - interval '7 days'
@@ -23,7 +23,7 @@ const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
 const lockSql = `/* lockEpoch */ select pg_try_advisory_xact_lock(hashtext('stream epoch ' || current_schema())) as acquired`
 
-/** Tells the stream as it is now; undefined when the service says nothing. */
+/** Returns the current state of the stream; undefined when the service publishes no events. */
 export type ReadStreamInfo = () => Promise<StreamInfo | undefined>
 
 /**

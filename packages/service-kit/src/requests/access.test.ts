@@ -105,7 +105,10 @@ const { x = '' } = keys.publicKey.export({ format: 'jwk' })
 const reader = new IdentityTokenVerifier(Buffer.from(x, 'base64url').toString('base64'))
 const kid = await kidOf()
 
-/** The key id as the reader reckons it: passes of this test are made by hand, not by the code that signs them. */
+/**
+ * Returns the key id as the verifier computes it: tokens of this test are built manually, not by the code that signs
+ * them.
+ */
 async function kidOf(): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', Buffer.from(x, 'base64url'))
   return Buffer.from(digest).toString('base64url').slice(0, 16)

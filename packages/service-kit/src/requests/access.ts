@@ -36,7 +36,7 @@ export function assertStaffAccess(access: StaffAccess, staff: StaffActor | undef
   if (access === 'staff') return
   if (!mayDo(staff.roles, access.permission)) throw notAllowed(access.permission)
   const ageS = (now.getTime() - staff.authenticatedAt.getTime()) / 1000
-  // Asked this way round, an age that is no number is too old.
+  // Written this way, an age that is not a number counts as too old.
   const isRecentlyAuthenticated = access.maxAuthAgeSeconds === undefined || ageS <= access.maxAuthAgeSeconds
   if (!isRecentlyAuthenticated) throw new AppError('FRESH_SIGN_IN_REQUIRED')
 }
@@ -98,7 +98,10 @@ async function publishDenied(
     .catch((error: unknown) => ctx.log.error({ subject, err: error }, 'a denied request could not be recorded'))
 }
 
-/** The world as it is for one of our staff: the same, with them as its actor, whose acts are said for the audit trail. */
+/**
+ * Returns the context for a staff member: the same, with them as its actor and with their actions recorded in the audit
+ * trail.
+ */
 export function withStaffActor<C extends Ctx>(ctx: C, service: ServiceName, staff: StaffActor): C {
   const auditAction: RecordAuditAction = (tx, { action, after, before, object: { id, resource } }) =>
     tx.publish(staffActionCompletedBy(service), {

@@ -2,7 +2,7 @@ import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 
-/** One of our staff, as their pass says; nothing of it comes from the gateway. */
+/** Staff member as named by their identity token; none of it comes from the gateway. */
 export interface StaffActor {
   readonly id: string
   readonly sessionId: string
@@ -21,7 +21,7 @@ export function requireStaff(ctx: { readonly staff?: StaffActor }): StaffActor {
   return ctx.staff
 }
 
-/** A partner by one of their keys, as its pass says; nothing of it comes from the gateway. */
+/** Partner as named by the identity token of one of their keys; none of it comes from the gateway. */
 export interface PartnerActor {
   readonly id: string
   /** Name of the partner. */

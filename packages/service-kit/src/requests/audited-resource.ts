@@ -20,10 +20,10 @@ interface AuditedResource<Field extends string = string> {
   readonly fields: Readonly<Record<Field, FieldAuditMode>>
 }
 
-/** Values of a record by the fields that may be said. */
+/** Values of a record by the fields that audit entries may contain. */
 export type AuditedFields<Field extends string> = Readonly<Partial<Record<Field, Value>>>
 
-/** Declares what may be said of a noun, once, beside what changes it. */
+/** Declares the fields of a record kind that audit entries may contain, once, beside the code that changes it. */
 export function defineAuditedResource<Field extends string>(
   kind: string,
   fields: Readonly<Record<Field, FieldAuditMode>>,
@@ -68,7 +68,10 @@ export interface AuditAction<Field extends string> {
   readonly after?: AuditedFields<Field>
 }
 
-/** Says an act in the transaction of the change, so that the audit trail has it exactly when it happened (S10). */
+/**
+ * Records an action in the transaction of the change, so that the audit trail contains it exactly when it happened
+ * (S10).
+ */
 export type RecordAuditAction = <Field extends string>(tx: WriteTx, action: AuditAction<Field>) => Promise<void>
 
 /** Without a calling staff member no action can be recorded: throws SIGN_IN_REQUIRED. */

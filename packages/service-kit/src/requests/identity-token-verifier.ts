@@ -8,16 +8,16 @@ import { JOSEError } from 'jose/errors'
 
 import type { PartnerActor, StaffActor } from './actors.js'
 
-/** A pass is read by many questions of its minute; so many are remembered. */
+/** Maximum number of cached identity tokens; one token is verified for many requests within its minute. */
 const maxCached = 1000
 const maxTokenLength = 4096
-/** Clocks of two machines may differ by so much. */
+/** Maximum difference between the clocks of two machines. */
 const clockToleranceS = 5
 
 /**
- * Reads passes: what identity signed for a minute about one of our staff, or of a partner's key (S6). Each service reads
- * them by itself with identity's public key, so nobody between the two can make one, the gateway included. Without keys no
- * pass is believed.
+ * Verifies identity tokens, which identity signs for one minute about a staff member or a partner's key (S6). Each
+ * service verifies them with identity's public key, so no process in between, the gateway included, can forge one.
+ * Without keys no token is accepted.
  */
 export class IdentityTokenVerifier {
   private readonly staff: TokensOfKind<StaffActor>
@@ -105,7 +105,7 @@ function noKey(): never {
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** A kind of pass: how it is told from the others, what it has to say, and whom that makes of it. */
+/** Kind of identity token: its type, its required claims, and the actor that they describe. */
 interface TokenKind<Actor> {
   readonly typ: string
   readonly claims: readonly string[]
@@ -127,7 +127,7 @@ const staffToken: TokenKind<StaffActor> = {
 }
 
 /**
- * Identity token of a partner's key, valid for one minute. An unknown mode is treated as `test`, which reaches nobody.
+ * Identity token of a partner's key, valid for one minute. An unknown mode is treated as `test`, which reaches no one.
  */
 const partnerToken: TokenKind<PartnerActor> = {
   typ: 'seneb-partner-token',

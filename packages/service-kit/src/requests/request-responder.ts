@@ -19,11 +19,11 @@ import type { IdentityTokenVerifier } from './identity-token-verifier.js'
 import { rejectNul } from './reject-nul.js'
 import { authenticateCaller, type Caller, withStaffActor } from './access.js'
 
-/** More questions than this at once are refused at once, so that an overloaded service stays quick (R14). */
+/** Maximum number of concurrent requests; more are refused at once, so that an overloaded service stays fast (R14). */
 const maxConcurrentRequests = 200
 const maxIdempotencyKeyLength = 255
 
-/** Answers one question for this process; replicas share the work by a queue group. */
+/** Answers one kind of request for this process; replicas share the work by a queue group. */
 export class RequestResponder {
   private subscription?: Subscription
   private readonly inFlight = new SlotMap<Promise<void>>()
@@ -131,7 +131,10 @@ export class RequestResponder {
     }
   }
 
-  /** An answer nobody waits for any more is of no use; the work itself goes on to its own end. */
+  /**
+   * Rejects with UNAVAILABLE at the caller's deadline, after which a reply is useless; the work itself continues to its
+   * end.
+   */
   private async withTimeout(message: Msg, input: unknown, ctx: Ctx): Promise<unknown> {
     const timeoutMs = Number(getHeader(message.headers, wireHeaders.timeoutMs) ?? this.contract.deadlineMs)
     const onTimeout = (): never => {
@@ -153,7 +156,7 @@ export class RequestResponder {
   }
 }
 
-/** Shared by all questions of a process: who is made twice by one name is one. */
+/** Returns metrics shared by all requests of a process: creating two with one name yields the same metric. */
 function responderMetrics() {
   const inFlight = meter().createUpDownCounter('seneb_requests_in_flight', { description: 'Requests in flight' })
   inFlight.add(0)

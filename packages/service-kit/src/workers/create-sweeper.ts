@@ -17,7 +17,7 @@ export interface Sweep<C extends Ctx = Ctx> {
   readonly sql: string
   /** Parameters of the statement after `$1`. */
   readonly params?: (ctx: C) => readonly unknown[]
-  /** Told after a portion which rows it was, when it was any. */
+  /** Called after each portion that contains rows, with those rows. */
   readonly onSwept?: (rows: readonly object[], ctx: C) => void
 }
 
@@ -29,8 +29,8 @@ export function deleteSql(statement: { name: string; from: string; where: string
 }
 
 /**
- * A worker that sweeps in portions until nothing is left, each in a transaction of its own. A whole day's rows in one
- * statement would run into the statement's time limit, and then be even more at the next turn.
+ * Returns a worker that sweeps in portions until nothing is left, each in a separate transaction. A whole day's rows in
+ * one statement would exceed the statement's time limit, and then be even more at the next turn.
  */
 export function createSweeper<C extends Ctx = Ctx>({ intervalMs, name, params, sql, onSwept }: Sweep<C>): Worker<C> {
   return {

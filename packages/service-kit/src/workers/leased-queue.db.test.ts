@@ -148,7 +148,7 @@ test('who comes back after another has taken over settles nothing, while that on
 
   expect(await settle(onTimeout)).toBe(false)
   expect(await rowOf(id)).toMatchObject({ state: 'working', lease_holder: successor.holder })
-  // Also when the attempts are counted back: the holder tells, not the number.
+  // Also when the attempts are counted back: the holder decides, not the number of attempts.
   await settle(successor, { name: 'handBack', set: `state = 'queued', attempts = attempts - 1`, params: [] })
   await claim()
   expect(await settle(onTimeout)).toBe(false)

@@ -7,9 +7,9 @@ export interface QueueTable {
   readonly statementSuffix: string
   /** States of a row that waits for its time in `due`. */
   readonly pendingStates: readonly string[]
-  /** The state of a row that somebody holds. */
+  /** State of a row that is leased. */
   readonly leasedState: string
-  /** The column that says when a waiting row may be taken. */
+  /** Column with the time from which a waiting row may be claimed. */
   readonly dueColumn: string
   /** Columns to return of a claimed row, as SQL over `q`. */
   readonly returning: string
@@ -21,7 +21,7 @@ export interface QueueTable {
 export interface Lease {
   readonly id: string
   readonly holder: string
-  /** Attempts begun, this one included. */
+  /** Number of attempts begun, including this one. */
   readonly attempts: number
 }
 
@@ -46,9 +46,9 @@ export interface BatchSettlement {
 }
 
 /**
- * A queue in a table of its own service: rows keep their states, outcomes and what may be erased of them. The
- * table has the columns id, state, attempts, lease_until, lease_holder and the one in `due`, and an index on
- * `coalesce(lease_until, <due>)` of its open rows. All times are the database's: processes may disagree about the time.
+ * Queue in a table of the service: rows keep their states, outcomes and erasable content. The table has the columns id,
+ * state, attempts, lease_until, lease_holder and `dueColumn`, and an index on `coalesce(lease_until, <due>)` of its
+ * open rows. All times are the database's, because the clocks of processes may differ.
  */
 export class LeasedQueue<Row extends object> {
   private readonly claimSql: string
@@ -58,9 +58,9 @@ export class LeasedQueue<Row extends object> {
   }
 
   /**
-   * Takes up to `count` rows for `leaseMs`: those whose time has come, and those whose holder did not come back in time.
-   * The attempt is counted before it begins, so that a crash costs an attempt and never makes a second effect of it.
-   * No two holders ever have the same row.
+   * Leases up to `count` rows for `leaseMs`: those that are due, and those whose holder did not settle them in time.
+   * The attempt is counted before it begins, so that a crash costs an attempt and never causes a second effect. No two
+   * holders ever have the same row.
    */
   claim(db: Pick<Db, 'run'>, { count, leaseMs }: { count: number; leaseMs: number }): Promise<(Row & Lease)[]> {
     return db.run<Row & Lease>(this.claimSql, [count, leaseMs])
@@ -72,7 +72,9 @@ export class LeasedQueue<Row extends object> {
     return settled.length > 0
   }
 
-  /** Ends several leases together, or none when it fails; gives the ids of those that nobody had taken over. */
+  /**
+   * Ends several leases together, or none when it fails; returns the ids of those that no other holder had taken over.
+   */
   async settleAll(
     db: Pick<Db, 'run'>,
     leases: readonly Lease[],
@@ -117,8 +119,8 @@ function claimSqlOf({
 }: QueueTable): string {
   const open = [...pendingStates, leasedState].map((state) => `'${state}'`).join(', ')
   const when = `coalesce(lease_until, ${dueColumn})`
-  // As a table of its own it is read once. As a part of the join it may be read again for each row of the other side, and
-  // each time it gives the next rows that are not taken: more than were asked for.
+  // A separate table expression is read once. As a part of the join it may be read again for each row of the other
+  // side. Each time it would return the next unlocked rows: more than requested.
   return `/* claim${statementSuffix} */
   with taken as materialized (
     select id from ${table}

@@ -59,12 +59,15 @@ export const retentionSweeps: readonly Omit<Sweep, 'intervalMs'>[] = [
   },
 ]
 
-/** Deletes what was retained long enough, once an hour; each table by a worker of its own, so that none waits for another. */
+/** Workers that delete expired rows once an hour; each table has a separate one, so that none waits for another. */
 export const retentionWorkers: readonly Worker[] = retentionSweeps.map((sweep) =>
   createSweeper({ ...sweep, intervalMs: hourMs }),
 )
 
-/** A letter ends after 30 days also when nobody replayed or discarded it; what it asked for was never done then. */
+/**
+ * Counts dead letters that expired unhandled. One ends after 30 days even when it was never replayed or discarded; the
+ * work it requested was then never done.
+ */
 function countUnreplayed(deadLetters: readonly { readonly state: string }[], ctx: Ctx): void {
   const count = deadLetters.filter(({ state }) => state === 'dead' || state === 'replay').length
   if (count === 0) return
@@ -72,7 +75,7 @@ function countUnreplayed(deadLetters: readonly { readonly state: string }[], ctx
   ctx.log.error({ count }, 'dead letters expired without a replay')
 }
 
-/** Dead letters that nobody took care of in time; there with 0 from the first call. */
+/** Returns the counter of dead letters that no one handled in time; it exists with 0 from the first call. */
 export function countExpiredDeadLetters() {
   const description = 'Dead letters whose time ended before anybody replayed them'
   return counter('seneb_dead_letters_expired', { description })

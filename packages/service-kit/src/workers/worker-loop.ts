@@ -2,17 +2,17 @@ import { InterruptibleSleep } from '@seneb/platform/interruptible-sleep'
 
 import type { Ctx } from '../ctx.js'
 
-/** The least a turn of work is given: somewhere to tell of a failed one. */
+/** Minimum context of a turn of work: a log for failed turns. */
 type WorkCtx = Pick<Ctx, 'log'>
 
-/** Work that a service does by itself, again and again. */
+/** Recurring background work of a service. */
 export interface Worker<C extends WorkCtx = Ctx> {
   readonly name: string
   /** Logged as a warning when a turn fails whose work the next one does; left out, a failed turn is an error. */
   readonly failureMessage?: string
   /** Milliseconds between turns when nothing wakes it. */
   readonly intervalMs: number
-  /** One turn. 'again' asks for the next one at once, because there may be more to do. */
+  /** Runs one turn; 'again' requests the next one at once, because there may be more to do. */
   run(ctx: C): Promise<'again' | void>
 }
 
@@ -92,7 +92,7 @@ export class WorkerLoop<C extends WorkCtx = Ctx> {
   private async runOnce(): Promise<'again' | 'failed' | void> {
     this.isRunning = true
     try {
-      // No span of its own: most turns find nothing. What a turn finds continues the trace its row carries.
+      // No separate span: most turns find nothing. Work that a turn finds continues the trace stored in its row.
       const outcome = await this.worker.run(this.ctx)
       this.failure = undefined
       return outcome
@@ -110,7 +110,7 @@ export class WorkerLoop<C extends WorkCtx = Ctx> {
   }
 }
 
-/** Told by class and code, as dead letters are: a message may quote what a row holds. */
+/** Describes the failure by class and code, as dead letters do: a message may quote a row's content. */
 function failedAgain(before: WorkerState['failure'], error: unknown): NonNullable<WorkerState['failure']> {
   const { code, name } = error as { code?: unknown; name?: unknown }
   const reason = [name, code].filter((part) => typeof part === 'string').join(' ') || 'something that is no Error'

@@ -50,7 +50,7 @@ export function Felucca({ transform = '', bound = 'left' }: FeluccaProps) {
   )
 }
 
-/** The same boat at rest: sail furled along its yard, nobody aboard. */
+/** The same boat at rest: sail furled along its yard, without people aboard. */
 export function MooredFelucca({ transform }: { readonly transform?: string }) {
   return (
     <g transform={transform}>

@@ -24,7 +24,10 @@ export async function reserveBudget(tokens: number, limits: DailyLimits, ctx: Ct
   return reserved ? { day: reserved.day, tokens } : undefined
 }
 
-/** Puts right what a call has used; the whole reservation of a call that never tells stays counted. */
+/**
+ * Corrects the budget by the tokens that a call used; the whole reservation of a call that never reports them stays
+ * counted.
+ */
 export async function settleBudget(reservation: Reservation, usedTokens: number, ctx: Ctx): Promise<void> {
   const difference = usedTokens - reservation.tokens
   if (difference === 0) return

@@ -15,12 +15,15 @@ export class AiPlan {
   /** The plan, as plan-text.rules.ts writes and reads it. */
   @Column({ type: 'text', nullable: true }) generated_plan?: string
   @Column({ type: 'text' }) state: AiPlanState
-  /** Facts only; nothing that names or reaches a person. Empty once the plan is wanted no more. */
+  /**
+   * Facts only, without anything that identifies or allows contacting a person. Empty once the plan is no longer
+   * wanted.
+   */
   @Column({ type: 'jsonb' }) trip: TripFacts
   @Column({ type: 'text', nullable: true }) writer?: (typeof aiPlanWriters)[number]
   /** The language model that wrote the plan. */
   @Column({ type: 'text', nullable: true }) model?: string
-  /** Attempts begun; each makes at most one provider call. */
+  /** Number of attempts started; each makes at most one provider call. */
   @Column({ type: 'int' }) attempts: number
   /** ID of the writer that holds the lease; a writer whose lease expired can no longer store a result. */
   @Column({ type: 'uuid', nullable: true }) lease_holder?: string
@@ -32,17 +35,17 @@ export class AiPlan {
   @Column({ type: 'timestamptz', nullable: true }) announce_after?: Date
   @Column({ type: 'timestamptz', nullable: true }) announced_at?: Date
   @Column({ type: 'text', nullable: true }) failure_reason?: AiPlanFailure
-  /** When somebody of the team began to write it by hand, by the clock of the enquiry service. */
+  /** Time at which a staff member began to write the plan by hand, by the clock of the enquiry service. */
   @Column({ type: 'timestamptz', nullable: true }) started_at?: Date
-  /** When it was wanted no more, by the same clock. */
+  /** Time at which the plan was no longer wanted, by the same clock. */
   @Column({ type: 'timestamptz', nullable: true }) withdrawn_at?: Date
   @Column({ type: 'text', nullable: true }) traceparent?: string
   @Column({ type: 'timestamptz' }) requested_at: Date
 }
 
 /**
- * One requested row per enquiry, however often it is heard of, and the plan that somebody is to review.
- * $1 id, $2 trip, $3 traceparent, $4 start delay ms, $5 deadline s
+ * Inserts one requested row per enquiry, however often the event arrives, and the plan to be reviewed. $1 id, $2 trip,
+ * $3 traceparent, $4 start delay ms, $5 deadline s
  */
 export const requestPlanSql = `/* requestPlan */
   with requested as (
@@ -54,8 +57,8 @@ export const requestPlanSql = `/* requestPlan */
   insert into care_plans (id, requested_at) select id, requested_at from requested`
 
 /**
- * Erases a trip's data, its draft and the edits people made to the draft, in whatever state the plan is. A plan begun
- * by hand later is kept. A current writer loses its lease and can store nothing; a request that arrives later finds the
+ * Erases a trip's data, its draft and all edits to the draft, in any plan state. A plan started by hand after the
+ * withdrawal is kept. A current writer loses its lease and can store nothing. A request that arrives later finds the
  * row. $1 id, $2 time of the withdrawal
  */
 export const withdrawPlanSql = `/* withdrawPlan */
@@ -73,8 +76,8 @@ export const withdrawPlanSql = `/* withdrawPlan */
   delete from care_plans where id in (select id from withdrawn)`
 
 /**
- * A plan that somebody writes by hand, with an empty document; no row where there is a plan, or where the person withdrew
- * later than it was begun. $1 id, $2 trip, $3 when it was begun
+ * Inserts a plan to be written by hand, with an empty document. Returns no row when a plan exists, or when the person
+ * withdrew after it was started. $1 id, $2 trip, $3 start time
  */
 export const beginPlanSql = `/* beginPlan */
   with begun as (

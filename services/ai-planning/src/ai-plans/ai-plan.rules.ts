@@ -18,7 +18,7 @@ export interface RetryPolicy {
   readonly retryAfterCapMs: number
   /** Wait before asking again for a free line. */
   readonly busyWaitMs: number
-  /** A call is not begun with less time than this. */
+  /** Minimum time that must be left for a call to start. */
   readonly minCallMs: number
 }
 

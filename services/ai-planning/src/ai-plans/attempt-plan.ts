@@ -7,10 +7,10 @@ import { readFacts } from './trip.rules.js'
 /** A draft that this process has taken to write. */
 interface WritingClaim {
   readonly id: string
-  /** The trip plan's id, where the draft has one of its own. */
+  /** ID of the trip plan, when it differs from the draft's ID. */
   readonly tripPlanId?: string
   readonly trip: unknown
-  /** Attempts begun, this one included. */
+  /** Attempts started, including this one. */
   readonly attempts: number
   readonly remainingMs: number
 }

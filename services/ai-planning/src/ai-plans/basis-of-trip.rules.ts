@@ -20,7 +20,7 @@ export function basisOfTrip(given: {
   const { estimatedTreatmentCost: cost, totalBudget: budget } = trip
   const left = cost !== undefined && budget !== undefined ? budget - cost : undefined
   const facts = answersOf(trip)
-  // A line of ours that repeats an answer is as much the person's: nobody makes a price true by typing it.
+  // A line of ours that repeats an answer counts as the person's text, because typing a price does not make it true.
   const isRepeated = (line: string) => facts.some((fact) => line.includes(fact))
   const lines = textsOfPlan(composed)
   return planBasis({

@@ -7,7 +7,7 @@ import { wishesOf, type TripFacts } from './trip.rules.js'
 export interface FlightAdvice {
   /** Days between the treatment, or the later step the catalogue counts from, and the flight. */
   readonly days: number
-  /** The shorter wait before a flight of less than four hours, where the catalogue tells the two apart. */
+  /** Shorter wait before a flight of less than four hours, when the catalogue distinguishes the two. */
   readonly shortFlightDays?: number
 }
 

@@ -3,7 +3,7 @@ import type { GatedKind } from './number-gate/gate-tokens.rules.js'
 import { withoutUnsourced } from './number-gate/number-gate.rules.js'
 import type { PlanBasis } from './number-gate/plan-basis.rules.js'
 
-/** Something without a source, and in which part of a plan it stood. */
+/** Content without a source, and the part of the plan that contained it. */
 export interface PlanRefusal {
   readonly kind: GatedKind
   /** 'day 3', 'about costs': a part of a plan as the care team calls it. */

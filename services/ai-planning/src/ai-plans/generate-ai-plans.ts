@@ -26,9 +26,9 @@ type Unwritten = Attempt<Exclude<Outcome, { step: 'store' }>>
 /**
  * Takes due plans and makes one attempt to write each (PIPE-03, PIPE-04, R8). With a provider it takes one at a time,
  * because calls are slow and may fail. Plans composed by our own rules are taken in batches, because claiming and
- * storing cost more than composing. No transaction stays open during an attempt: the attempt is recorded before it and
- * the outcome after it. A crash at any point therefore leads to another attempt or to failure, never to two plans.
- * Returns 'again' when more may be due.
+ * storing cost more than composing. No transaction stays open during an attempt: the attempt is recorded before it
+ * starts and the outcome afterward. A crash at any point therefore leads to another attempt or to failure, never to two
+ * plans. Returns 'again' when more may be due.
  */
 export async function generateAiPlans(ctx: PlanningCtx): Promise<'again' | void> {
   const count = ctx.planWriter.callsProvider ? 1 : composedAtOnce
@@ -64,8 +64,8 @@ function isWritten(one: Attempt): one is Written {
 }
 
 /**
- * Stores plans by one statement. When it fails each is stored by itself, because one that cannot be stored must not cost
- * the others their attempts.
+ * Stores plans in one statement. When it fails, each plan is stored separately, so that one that cannot be stored does
+ * not cost the others their attempts.
  */
 async function storePlans(written: readonly Written[], ctx: PlanningCtx): Promise<void> {
   if (written.length === 0) return
@@ -120,7 +120,7 @@ function tell({ claim, outcome }: Attempt, isSettled: boolean, ctx: PlanningCtx)
   })
 }
 
-/** Lets every one end before the first failure is told. */
+/** Waits for all promises to settle, then rejects with the first failure. */
 async function allEnded(works: readonly Promise<void>[]): Promise<void> {
   const ended = await Promise.allSettled(works)
   const failed = ended.find((one) => one.status === 'rejected')

@@ -64,7 +64,7 @@ function composeDay(parts: {
   return { day, date: dateOfDay(stay, day), title: joined(names), details }
 }
 
-/** The journey is a step of the catalogue too, but nobody waits for the person at its end. */
+/** The journey home is also a catalogue step, but it does not need a clinic, and neither does the arrival. */
 const needsClinic = ({ title }: Step) => !/^arrival and rest/i.test(title) && !isJourneyHome(title)
 
 function arrivalDetails(trip: TripFacts): string[] {
@@ -116,7 +116,7 @@ function departureDetails(trip: TripFacts, entry: CatalogueEntry | undefined): s
   ]
 }
 
-/** Says where the lines on recovery are: they hold for these days too, and are printed once. */
+/** Refers to the recovery section, which also applies to these days and is printed once. */
 const recoveryIsBelow =
   'What helps while you recover, and what to watch for, is under “While you recover, in Egypt and at home”.'
 

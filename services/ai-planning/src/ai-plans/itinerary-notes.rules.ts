@@ -61,7 +61,10 @@ const reportToOwnDoctor =
 /** Lines of ours that name a figure and hold for every journey: nothing in them is calculated. */
 export const linesForEverybody: readonly string[] = [passportIsValid, inAnEmergency, reportToOwnDoctor]
 
-/** Returns the steps after the journey: the procedure's recovery and the way to ask questions. */
+/**
+ * Returns the advice for after the journey: the procedure's recovery steps, reporting to the person's own doctor, and
+ * emergencies.
+ */
 export function afterReturnOf(entry: CatalogueEntry | undefined): string[] {
   return [
     ...(entry?.procedure.recovery ?? ['Follow the advice the provider gave you for your recovery.']),
@@ -84,7 +87,7 @@ export function costNotesOf(trip: TripFacts): string[] {
   ]
 }
 
-/** Returns the questions for the provider: the procedure's own, then those that follow from the person's answers. */
+/** Returns the questions for the provider: first the procedure's, then those that follow from the person's answers. */
 export function questionsOf(trip: TripFacts, entry: CatalogueEntry | undefined): string[] {
   const age = Number(trip.age)
   return [
@@ -101,5 +104,5 @@ export function questionsOf(trip: TripFacts, entry: CatalogueEntry | undefined):
   ]
 }
 
-/** From this age on the questions and open points ask for a closer look; how close is the doctor's to say. */
+/** Age from which the questions and open points ask for a closer look; the doctor decides how close. */
 export const olderPatientYears = 65

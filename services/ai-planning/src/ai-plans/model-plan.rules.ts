@@ -56,7 +56,7 @@ export function planFromModel(
   return { itinerary, refused: refusals.map(({ kind }) => kind) }
 }
 
-/** Reads JSON, also when it stands in a code fence or between sentences, as servers without schema support send it. */
+/** Parses JSON, even inside a code fence or between sentences, as servers without schema support send it. */
 function parsed(content: string): unknown {
   const first = content.indexOf('{')
   const last = content.lastIndexOf('}')
@@ -77,7 +77,7 @@ function shaped(raw: unknown): Itinerary {
   }
 }
 
-/** Strict JSON schemas have no optional fields, so models answer null for what is not there. */
+/** Strict JSON schemas have no optional fields, so models send null for missing values. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value

@@ -8,8 +8,8 @@ import { requestPlanSql, beginPlanSql } from './ai-plan.entity.js'
 import { sanitizedFacts } from './trip.rules.js'
 
 /**
- * Notes that a plan is wanted for an enquiry, to be begun after the start delay (PIPE-03, D-48). Who the person is was
- * never said to this service (D-49).
+ * Stores a request for an enquiry's plan, to be started after the start delay (PIPE-03, D-48). This service never
+ * receives the person's identity (D-49).
  */
 export async function onAiPlanRequested(event: ReceivedEvent<typeof AiPlanRequested>, ctx: PlanningCtx): Promise<void> {
   const { trip, tripPlanId } = event.data
@@ -21,8 +21,8 @@ export async function onAiPlanRequested(event: ReceivedEvent<typeof AiPlanReques
 }
 
 /**
- * Lays out an empty plan that a person writes by hand, once however often it is heard; nothing is ever drafted for it
- * (D-66).
+ * Creates an empty plan that a person writes by hand, once however often the event arrives; nothing is ever drafted for
+ * it (D-66).
  */
 export async function onCarePlanCreated(
   { data }: ReceivedEvent<typeof CarePlanCreated>,

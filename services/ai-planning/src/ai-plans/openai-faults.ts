@@ -64,7 +64,10 @@ function faultOfStatus(error: Pick<APIError, 'status' | 'headers' | 'code'>, now
   return new PlanFault(status >= 400 ? 'rejected' : 'malformed', { status })
 }
 
-/** Milliseconds the provider asks us to wait: `retry-after-ms`, or `Retry-After` in seconds or as a date. */
+/**
+ * Returns the wait in milliseconds requested by the provider: `retry-after-ms`, or `Retry-After` in seconds or as a
+ * date.
+ */
 export function retryAfterOf(headers: Headers | undefined, now: Date): number | undefined {
   const exact = Number(headers?.get('retry-after-ms') ?? Number.NaN)
   if (exact >= 0) return exact

@@ -142,7 +142,7 @@ describe('every way a provider fails ends in exactly one final state with at mos
   })
 
   test('Retry-After is honoured up to its cap', async () => {
-    // An hour is asked for, and this test would not last so long.
+    // The reply requests a wait of one hour; without the cap this test would time out.
     fake.writer = answering({})
     fake.next('retry-after-3600')
     await planOf(withModel())

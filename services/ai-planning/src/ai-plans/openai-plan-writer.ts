@@ -42,8 +42,8 @@ const costsNothing: ReadonlySet<FaultKind> = new Set<FaultKind>(['limited', 'den
 const maxReplyBytes = 256 * 1024
 
 /**
- * Writes plans with a language model behind an OpenAI-compatible interface. One write is at most one call, within
- * the day's budget (R8); the prompt names nobody (D-49) and the answer is trusted in nothing (S18).
+ * Writes plans with a language model behind an OpenAI-compatible interface. One write is at most one call, within the
+ * day's budget (R8). The prompt contains no personal identity (D-49), and the model's output is untrusted (S18).
  */
 export class OpenAiPlanWriter implements PlanWriter {
   readonly name = 'openai'
@@ -171,7 +171,9 @@ export class OpenAiPlanWriter implements PlanWriter {
   }
 }
 
-/** fetch that follows no redirect (it would carry the key elsewhere) and reads no more than it was told to. */
+/**
+ * Returns a `fetch` that follows no redirect, which would leak the key, and reads at most the given number of bytes.
+ */
 function fetchWithinBytes(bytes: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' })

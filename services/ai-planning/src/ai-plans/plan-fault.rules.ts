@@ -43,7 +43,7 @@ export class PlanFault extends Error {
   /** Seen by logs and spans. */
   readonly code: FaultKind
   readonly status?: number
-  /** Wait the provider asked for. */
+  /** Wait requested by the provider. */
   readonly retryAfterMs?: number
 
   constructor(

@@ -6,7 +6,7 @@ import { planBacklogSql } from './ai-plan.entity.js'
 import { gatedKinds, type GatedKind } from './number-gate/gate-tokens.rules.js'
 import type { PlanWriter } from './plan-writer.js'
 
-/** A model answers within a minute or not at all. */
+/** A model responds within a minute or never. */
 const callBounds = [0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 45, 60]
 const planOutcomes = ['generated', 'failed'] as const
 
@@ -55,7 +55,7 @@ export class PlanMetrics {
     for (const kind of kinds) this.refused.add(1, { kind })
   }
 
-  /** Reads how many plans wait to be written, and for how long the first that was due, whenever somebody looks. */
+  /** Reads the number of plans waiting to be written, and the wait of the oldest due one, at each scrape. */
   observe(db: Db): void {
     observeGauges(
       {

@@ -10,8 +10,8 @@ export interface PlanPrompt {
 }
 
 /**
- * Asks for one itinerary. The prompt is pseudonymised (D-49): facts only, no name, no contact; what people typed is
- * data inside delimiters it cannot close, cut to length and rid of contacts and links (S18).
+ * Builds the prompt for one itinerary. It is pseudonymized: facts only, no name, no contact (D-49). Text people typed
+ * is data inside delimiters it cannot close, truncated and stripped of contacts and links (S18).
  */
 export function planPrompt(parts: {
   trip: TripFacts

@@ -4,7 +4,7 @@ import { itinerary } from '@seneb/contracts/messages/ai-planning/ai-plan.message
 import { dayOf, displayDayWithWeekday } from './calendar.rules.js'
 import type { Itinerary } from './itinerary.js'
 
-/** First line of every plan: nobody may take a draft for advice (D-49). */
+/** First line of every plan, so that a draft is not mistaken for advice (D-49). */
 export const draftNotice =
   'DRAFT for the care team. Not medical advice, not an offer; not yet reviewed, so not to be sent to a patient as it is.'
 
@@ -43,13 +43,13 @@ function listText(heading: string, lines: readonly string[]): string {
 const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ').trim()
 const bullet = (line: string) => `- ${oneLine(line)}`
 
-/** The plan that a stored text is, also when somebody has changed it; undefined when nothing of a plan is left. */
+/** Returns the plan parsed from a stored text, even an edited one; undefined when no valid plan remains. */
 export function storedPlan(text: string | null): Itinerary | undefined {
   const plan = readPlanText(text ?? '')
   return isValid(itinerary, plan) ? plan : undefined
 }
 
-/** Reads what renderPlanText wrote. Lines that stand in no section belong to the one before, or to the summary. */
+/** Parses the output of `renderPlanText`. Lines outside a section belong to the previous section, or to the summary. */
 export function readPlanText(text: string): Itinerary {
   const plan = { summary: '', days: [] as Itinerary['days'], ...emptyLists() }
   let section: string[] | undefined

@@ -15,9 +15,9 @@ import {
 import { faultMeanings, PlanFault } from './plan-fault.rules.js'
 
 /**
- * The line to a provider: so many calls at once, none while the provider is in trouble (R8: open after five failures
- * in a row, one trial call after a minute), none longer than its time. Attempts are not repeated here: a plan's next
- * attempt is a row's due time, so it survives a restart and holds nobody up.
+ * The line to a provider limits concurrent calls and the duration of each. It blocks calls while the provider is
+ * failing: open after five failures in a row, one trial call after a minute (R8). Attempts are not repeated here: a
+ * plan's next attempt is a row's due time, so it survives a restart and blocks no other plan.
  */
 export class ProviderLine {
   private readonly breaker

@@ -5,18 +5,21 @@ import { addDays, daysBetween, isCalendarDay, type CalendarDay } from './calenda
 import { firstFlightDay } from './flight.rules.js'
 import type { TripFacts } from './trip.rules.js'
 
-/** Nights of a draft when neither the person nor the catalogue says anything. */
+/** Nights of a draft when neither the person nor the catalogue gives a number. */
 export const generalNights = 5
 const maxNights = 365
 
-/** A wish that is later than this by the catalogue's days is asked about and not drafted, unless the nights allow it. */
+/**
+ * Maximum days a wished date may be later than the catalogue's; beyond it the wish becomes an open point and is not
+ * drafted, unless the nights allow it.
+ */
 const maxWaitDays = 14
 
 /** Length and dates of a drafted stay. */
 export interface Stay {
   /** Nights the draft shows; day `nights + 1` is the day of departure. */
   readonly nights: number
-  /** Nights the person asked for, when they asked for any. */
+  /** Nights the person requested, if any. */
   readonly askedNights?: number
   /** Nights providers commonly ask for. */
   readonly typical?: { readonly min: number; readonly max: number }
@@ -24,7 +27,10 @@ export interface Stay {
   readonly arrival?: CalendarDay
   /** The day the person wishes to be treated on. */
   readonly treatmentDate?: CalendarDay
-  /** Which day of the stay the wish is (1 = arrival; 0 and less lie before it); undefined without both dates. */
+  /**
+   * Day of the stay on which the wished date falls (1 = arrival; 0 and less are before it); undefined without both
+   * dates.
+   */
   readonly wishedDay?: number
   /** Days by which everything after the consultation is later than in the catalogue, so that a wish is met. */
   readonly movedBy: number
@@ -33,9 +39,9 @@ export interface Stay {
 }
 
 /**
- * Decides how long the draft is and when it treats: the nights asked for, unless providers commonly ask for
- * more or nobody may fly by then. A wished treatment date moves the treatment and what follows, never to a day before
- * the catalogue's. A wish that cannot be met is not hidden: it becomes an open point.
+ * Decides the length of the draft and the day of treatment. The nights are those requested, unless providers commonly
+ * need more or flying is not allowed by then. A wished treatment date moves the treatment and later steps, never to a
+ * day before the catalogue's. A wish that cannot be met becomes an open point, so that it is not hidden.
  */
 export function planStay(trip: TripFacts, entry: CatalogueEntry | undefined): Stay {
   const arrival = isCalendarDay(trip.preferredTravelDates) ? trip.preferredTravelDates : undefined
@@ -57,7 +63,7 @@ export function planStay(trip: TripFacts, entry: CatalogueEntry | undefined): St
   }
 }
 
-/** The calendar day of a day of the stay; undefined while nobody has named a travel date. */
+/** Returns the calendar day of a day of the stay; undefined without a travel date. */
 export function dateOfDay(stay: Stay, day: number): CalendarDay | undefined {
   return stay.arrival ? addDays(stay.arrival, day - 1) : undefined
 }

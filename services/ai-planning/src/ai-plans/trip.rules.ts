@@ -10,7 +10,7 @@ export type TripFacts = InferType<typeof tripFacts>
 /** Characters of a fact that reach a plan or a prompt; the whole answer stays with the enquiry. */
 export const maxFactLength = 200
 
-/** Stands for an answer of which nothing harmless was left; the enquiry is planned for all the same. */
+/** Replaces an answer of which nothing harmless remains; the enquiry is still planned. */
 export const removedText = '[text removed]'
 
 /**
@@ -32,7 +32,7 @@ export function readFacts(stored: unknown): TripFacts | undefined {
 
 type Service = (typeof additionalServices)[number]
 
-/** Services the person asked the care team to arrange, and whether they come from abroad. */
+/** Services the person requested from the care team, and whether they come from abroad. */
 export interface Wishes {
   readonly visa: boolean
   readonly interpreter: boolean

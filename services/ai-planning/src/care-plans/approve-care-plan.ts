@@ -21,8 +21,9 @@ import {
 import { sendingWorker } from './send-care-plans.js'
 
 /**
- * Approves the version that was seen (D-49, O-7). The gate judges every line once more under the lock, by the catalogue
- * as it is now; INPUT_INVALID names each place, PLAN_NEEDS_ANOTHER when it takes somebody else.
+ * Approves the version the reviewer saw (D-49, O-7). The gate checks every line again under the lock, against the
+ * current catalogue. Rejects with INPUT_INVALID naming each place, or with PLAN_NEEDS_ANOTHER when another person must
+ * approve.
  */
 export async function approveCarePlan(
   request: Input<typeof ApproveCarePlan>,
@@ -88,8 +89,8 @@ export function requestPlanChanges(
 type Asked = Input<typeof WithdrawPlanApproval>
 
 /**
- * Takes the approvals of a plan back while it is not handed over; it waits again, with who did so and why. The lock is
- * the one that handing over takes, so a plan is either mailed or withdrawn (D-49).
+ * Withdraws a plan's approvals before it is handed over to be mailed; it returns to review, with the reason and the
+ * staff member recorded. It takes the same lock as the handover, so a plan is either mailed or withdrawn (D-49).
  */
 export function withdrawPlanApproval(request: Asked, ctx: Ctx): Promise<Output<typeof WithdrawPlanApproval>> {
   const { tripPlanId: id, version, words } = request

@@ -6,12 +6,12 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { AiPlanFailure } from '../ai-plans/ai-plan.rules.js'
 import type { Itinerary } from '../ai-plans/itinerary.js'
 
-/** Another draft of a plan that somebody asked for; it goes with the plan. All times are the database's. */
+/** Another draft of a plan, requested by a person; deleted with the plan. All times are the database's. */
 @Entity('care_plan_drafts')
 export class CarePlanDraft {
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'uuid' }) plan_id: string
-  /** The version that was seen when it was asked for; the draft takes the place of no other. */
+  /** Version seen when the draft was requested; the draft replaces no other version. */
   @Column({ type: 'int' }) version: number
   @Column({ type: 'text' }) reason: ChangeReason
   @Column({ type: 'uuid' }) requested_by: string
@@ -22,7 +22,7 @@ export class CarePlanDraft {
   /** The language model that wrote it. */
   @Column({ type: 'text', nullable: true }) model?: string
   @Column({ type: 'text', nullable: true }) failure_reason?: AiPlanFailure
-  /** Attempts begun; each makes at most one provider call. */
+  /** Attempts started; each makes at most one provider call. */
   @Column({ type: 'int' }) attempts: number
   @Column({ type: 'uuid', nullable: true }) lease_holder?: string
   @Column({ type: 'timestamptz', nullable: true }) lease_until?: Date
@@ -30,7 +30,7 @@ export class CarePlanDraft {
   /** Without a draft by then there will be none (R8). */
   @Column({ type: 'timestamptz' }) deadline_at: Date
   @Column({ type: 'timestamptz', nullable: true }) finished_at?: Date
-  /** When the plan was told what became of it; until then no other is asked for. */
+  /** Time at which the result was recorded on the plan; until then no other draft can be requested. */
   @Column({ type: 'timestamptz', nullable: true }) concluded_at?: Date
   /** The version of the plan that it became; none where it failed or was set aside. */
   @Column({ type: 'int', nullable: true }) created_version?: number
@@ -38,8 +38,8 @@ export class CarePlanDraft {
 }
 
 /**
- * Asks for another draft of a plan, to be begun at once; no row where one is being written. $1 id, $2 plan, $3 version, $4 reason, $5 who asks,
- * $6 deadline s, $7 traceparent
+ * Requests another draft of a plan, to be started immediately; returns no row while one is being written. $1 id, $2
+ * plan, $3 version, $4 reason, $5 requesting staff member, $6 deadline s, $7 traceparent
  */
 export const requestDraftSql = `/* requestDraft */
   insert into care_plan_drafts (id, plan_id, version, reason, requested_by, deadline_at, traceparent)
@@ -79,13 +79,13 @@ export const undraftedSet = `state = 'failed', failure_reason = $3, writer = $4,
 export const handDraftBackSet = `state = 'requested', attempts = attempts - $4::int,
     generate_after = clock_timestamp() + $3 * interval '1 millisecond'`
 
-/** Plans whose new draft has come to its end, and that do not know of it. $1 how many */
+/** Selects plans whose new draft has finished but is not yet recorded on the plan. $1 limit */
 export const plansWithDraftsSql = `/* plansWithDrafts */
   select plan_id as "planId" from care_plan_drafts
   where concluded_at is null and finished_at is not null
   order by finished_at limit $1`
 
-/** The draft of a locked plan that has come to its end; none when somebody else was faster. $1 the plan */
+/** Selects the finished draft of a locked plan; no row when another process was faster. $1 the plan */
 export const finishedDraftSql = `/* finishedDraft */
   select id, version, itinerary from care_plan_drafts
   where plan_id = $1 and concluded_at is null and finished_at is not null`

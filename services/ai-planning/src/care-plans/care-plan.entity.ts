@@ -17,7 +17,7 @@ export class CarePlan {
   /** The trip plan's id. */
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'text' }) state: CarePlanState
-  /** The first is the draft, and has no row of its own among the versions. */
+  /** Version 1 is the draft and has no row in `care_plan_versions`. */
   @Column({ type: 'int' }) version: number
   @Column({ type: 'timestamptz' }) requested_at: Date
   /** Approvals of this version. */
@@ -26,11 +26,11 @@ export class CarePlan {
   @Column({ type: 'bytea', nullable: true }) returned_sealed?: Buffer | null
   /** ID of the staff member who gave it back; null when the gate held it back. */
   @Column({ type: 'uuid', nullable: true }) returned_by?: string | null
-  /** When it was handed over to be mailed. */
+  /** Time at which it was handed over to be mailed. */
   @Column({ type: 'timestamptz', nullable: true }) sent_at?: Date | null
 }
 
-/** A plan as somebody saved it. It is only added. */
+/** Saved version of a plan; append-only. */
 @Entity('care_plan_versions')
 export class CarePlanVersion {
   @PrimaryColumn({ type: 'uuid' }) plan_id: string
@@ -44,7 +44,7 @@ export class CarePlanVersion {
   @Column({ type: 'jsonb' }) reasons: readonly { readonly lineId: string; readonly reason: string }[]
 }
 
-/** Counts for people end here; from here on there are so many or more. */
+/** Maximum displayed count; higher counts are shown as this many or more. */
 const countLimit = 100
 
 const shown: Readonly<Record<CarePlanView, { readonly where: string; readonly order: 'asc' | 'desc' }>> = {
@@ -78,8 +78,8 @@ export function listCarePlansSql(view: CarePlanView): string {
 }
 
 /**
- * A plan with its drafts and the version that stands; what is still being drafted is not there yet. `used` is the further
- * draft that it rests on, `last` the one that was asked for last. $1 its id
+ * Reads a plan with its drafts and current version; a plan still being drafted is not found. `used` is the further
+ * draft it is based on, `last` the most recently requested one. $1 its id
  */
 export const readCarePlanSql = `/* readCarePlan */
   select c.id, c.state, c.version, c.requested_at as "requestedAt", c.approvals, c.returned_sealed as "returnedSealed",
@@ -99,11 +99,11 @@ export const readCarePlanSql = `/* readCarePlan */
 /** Reads the plan and locks it against concurrent changes. $1 its id */
 export const lockCarePlanSql = `${readCarePlanSql.replace('readCarePlan', 'lockCarePlan')} for update of c`
 
-/** Plans that were approved and are not handed over yet, each by one process. $1 how many */
+/** Selects approved plans not yet handed over, each for one process only. $1 limit */
 export const approvedPlansSql = `/* approvedPlans */
   select id from care_plans where state = 'approved' order by requested_at, id limit $1 for update skip locked`
 
-/** Every version that somebody saved, newest first. $1 the plan */
+/** Every saved version, newest first. $1 the plan */
 export const planVersionsSql = `/* planVersions */
   select number, at, author_id as "authorId" from care_plan_versions where plan_id = $1 order by number desc`
 

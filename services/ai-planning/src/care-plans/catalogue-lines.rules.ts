@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import type { PlanLine } from './plan-document.rules.js'
 
-/** A line that our catalogue has for a plan, in the part in which it would stand. */
+/** Line our catalogue offers for a plan, with the part it belongs to. */
 export type CatalogueLine = Pick<PlanLine, 'day' | 'part' | 'text'>
 
 /**

@@ -74,7 +74,7 @@ const plansPerTurn = 20
 
 interface FinishedDraft {
   readonly id: string
-  /** The version that was seen when it was asked for. */
+  /** Version seen when the draft was requested. */
   readonly version: number
   readonly itinerary: unknown
 }
@@ -106,7 +106,7 @@ function isAsItWas({ row }: OpenedPlan, { version }: FinishedDraft): boolean {
   return row.version === version && row.state !== 'approved' && row.state !== 'sent'
 }
 
-/** The draft as the next version, with the evidence that people attached; nobody has approved it yet. */
+/** Stores the draft as the next version, with the evidence people attached and no approvals. */
 async function replace(
   { document: { evidence }, entry, row: { id, state, version: before }, trip }: OpenedPlan,
   draft: Itinerary,

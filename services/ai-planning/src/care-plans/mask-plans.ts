@@ -8,12 +8,12 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 type Plan = Output<typeof ReadCarePlan>
 type Listed = Plan['plan']
 
-/** Stands for words that somebody's roles do not show. */
+/** Replaces text that the caller's roles may not see. */
 export const maskedWords = '•••'
 
 /**
- * Whether who asks sees plans without their words. A plan tells in every line for which treatment, from where and when
- * somebody travels, and an enquiry masks just that; who approved, changed and gave back a plan remains.
+ * Whether the caller sees plans with their text masked. Every line of a plan can reveal the treatment, origin and
+ * travel dates, which an enquiry also masks. The people who approved, changed or returned a plan stay visible.
  */
 export function isMaskedFor(ctx: Pick<Ctx, 'staff'>): boolean {
   return effectiveRights(requireStaff(ctx).roles).some(

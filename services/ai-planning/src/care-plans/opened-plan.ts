@@ -28,7 +28,7 @@ interface Row extends Pick<CarePlan, 'approvals' | 'id' | 'state' | 'version'> {
   readonly documentSealed: Buffer | null
   /** The further draft that it rests on. */
   readonly redrafted: unknown
-  /** The further draft that was asked for last. */
+  /** Most recently requested further draft. */
   readonly redraft: Redraft | null
   /** Number of further drafts requested. */
   readonly redrafts: number
@@ -45,7 +45,7 @@ export interface OpenedPlan {
   readonly first: PlanDocument
   /** As it was drafted last. */
   readonly drafted: PlanDocument
-  /** As it stands. */
+  /** Current document. */
   readonly document: PlanDocument
 }
 
@@ -69,8 +69,8 @@ interface Seen {
 }
 
 /**
- * A plan to be changed, locked. PLAN_SETTLED once everybody has approved it, CHANGED_MEANWHILE when it is not the version
- * that was seen.
+ * Returns a plan to be changed, locked. Rejects with PLAN_SETTLED once all approvals are given, and with
+ * CHANGED_MEANWHILE when the version is not the one the caller saw.
  */
 export async function lockedPlan({ tripPlanId, version }: Seen, tx: WriteTx, ctx: Sealer): Promise<OpenedPlan> {
   const plan = await findLockedPlan(tripPlanId, tx, ctx)
@@ -91,7 +91,7 @@ async function opened(row: Row, tx: ReadTx, ctx: Sealer): Promise<OpenedPlan> {
   return { row, trip, entry, draft: redrafted ?? firstDraft, first, drafted, document }
 }
 
-/** A further draft as it is stored; undefined when it does not fit its contract any more. */
+/** Returns a stored further draft; undefined when it no longer fits its contract. */
 export function itineraryIn(stored: unknown): Itinerary | undefined {
   return itinerary.isValidSync(stored) ? stored : undefined
 }
@@ -135,12 +135,12 @@ export const carePlanAudit = defineAuditedResource('care-plan', {
 
 type Moved = Omit<Payload<typeof CarePlanStateChanged>, 'at'>
 
-/** Says where a plan is now, so that it stands beside its enquiry; in the transaction that moved it. */
+/** Publishes the state of a plan, shown next to its enquiry, in the transaction that changed it. */
 export async function sayPlanState(moved: Moved, tx: WriteTx, ctx: Pick<Ctx, 'now'>): Promise<void> {
   await tx.publish(CarePlanStateChanged, { ...moved, at: ctx.now().toISOString() })
 }
 
-/** Another draft that somebody asked for, as it is stored. */
+/** Further draft that a person requested, as stored. */
 interface Redraft {
   readonly reason: ChangeReason
   readonly askedBy: string

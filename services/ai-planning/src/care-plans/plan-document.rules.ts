@@ -21,7 +21,7 @@ export interface PlanEvidence {
   readonly words: string
   readonly source: string
   readonly link?: string
-  /** The day on which it was read or heard. */
+  /** Day on which the source was read or heard. */
   readonly on: string
   readonly addedBy: string
 }
@@ -76,7 +76,7 @@ function linesOf(draft: Itinerary): Omit<PlanLine, 'origin'>[] {
   ]
 }
 
-/** The lines by their part and day; within one they stay as they stand. */
+/** Returns the lines sorted by part and day; lines of the same part and day keep their order. */
 export function inOrder(lines: readonly PlanLine[]): PlanLine[] {
   const place = ({ day = 0, part }: PlanLine) => planParts.indexOf(part) * 1000 + day
   return lines.toSorted((a, b) => place(a) - place(b))

@@ -97,7 +97,7 @@ function versionOf({ at, authorId, number }: VersionRow): Given['versions'][numb
   return { number, at: at.toISOString(), authorId: authorId ?? undefined }
 }
 
-/** The draft, which nobody of the team wrote. */
+/** Returns the first version, which is the draft and has no author. */
 function firstVersion({ row }: OpenedPlan): Given['versions'][number] {
   return { number: 1, at: row.requestedAt.toISOString() }
 }

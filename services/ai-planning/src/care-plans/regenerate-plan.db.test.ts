@@ -50,7 +50,7 @@ function summing(summary: string) {
   write = async (...asked): Promise<Itinerary> => ({ ...(await offlinePlanWriter.write(...asked)), summary })
 }
 
-/** Runs the workers until the new draft has come to its end. */
+/** Runs the workers until the new draft has finished. */
 async function untilWritten(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) {
     await draftCarePlans(ctx)

@@ -12,7 +12,10 @@ import { draftingWorker } from './draft-care-plans.js'
 
 type Asked = Input<typeof RegeneratePlan>
 
-/** Asks for another draft of a plan, one at a time and not for ever; the plan stays as it is until it is written (D-49). */
+/**
+ * Requests another draft of a plan, one at a time and up to a maximum number; the plan stays unchanged until the draft
+ * is written (D-49).
+ */
 export async function regeneratePlan(request: Asked, ctx: PlanningCtx): Promise<Output<typeof RegeneratePlan>> {
   const { reason, version } = request
   const asked = await ctx.db.write(async (tx) => {

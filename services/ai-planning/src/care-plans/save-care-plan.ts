@@ -15,8 +15,8 @@ import type { PlanDocument } from './plan-document.rules.js'
 import { savedDocument } from './saved-document.rules.js'
 
 /**
- * Saves what somebody makes of a plan as its next version. Figures without a source are stored as they are and named at
- * their line; they hold up the approval, not the writing.
+ * Saves a person's edits as the plan's next version. Figures without a source are stored unchanged and reported at
+ * their line; they block approval, not saving.
  */
 export function saveCarePlan(request: Input<typeof SaveCarePlan>, ctx: Ctx): Promise<Output<typeof SaveCarePlan>> {
   return ctx.db.write(async (tx) => {
@@ -55,14 +55,14 @@ function refused(path: string, message: string): AppError {
   return new AppError('INPUT_INVALID', { fields: [{ path, message }] })
 }
 
-/** One change of what a plan says, and what the audit trail is told of it. */
+/** Change of a plan's content, and its audit entry. */
 export interface PlanChange {
   readonly document: PlanDocument
   readonly reasons: CarePlanVersion['reasons']
   readonly action: 'attach-plan-evidence' | 'save-plan'
 }
 
-/** Saves a new version of a locked plan with its act; what was approved before is approved no more. */
+/** Saves a new version of a locked plan with its audit entry; earlier approvals no longer apply. */
 async function writeVersion(
   { document: before, row }: OpenedPlan,
   { action, document, reasons }: PlanChange,

@@ -15,7 +15,7 @@ interface Saved {
 
 interface World {
   readonly newId: () => string
-  /** Whether our catalogue says so, word for word. */
+  /** Whether our catalogue contains the text word for word. */
   readonly isOurs: (text: string) => boolean
 }
 

@@ -7,7 +7,7 @@ import { problemsOf, restsOf } from './judged-plan.rules.js'
 import { findLockedPlan, sealReturned, type OpenedPlan, sayPlanState } from './opened-plan.js'
 import { reviewersOf, writtenPlan } from './written-plan.rules.js'
 
-/** The worker that hands approved plans over. */
+/** Name of the worker that hands over approved plans. */
 export const sendingWorker = 'send-care-plans'
 
 const plansPerTurn = 20
@@ -15,8 +15,9 @@ const plansPerTurn = 20
 type World = Pick<Ctx, 'atRest' | 'db' | 'log' | 'newId' | 'now'>
 
 /**
- * Hands over every plan that was approved: its state and the event by which it is mailed are one transaction, so that it
- * is handed over once. What the gate refuses now, because the catalogue has changed since, goes back to the team (D-49).
+ * Hands over every approved plan. The state and the event that causes the mail are written in one transaction, so a
+ * plan is handed over once. A plan that the gate now refuses, because the catalogue has changed since, goes back to the
+ * team (D-49).
  */
 export async function sendCarePlans(ctx: World): Promise<'again' | void> {
   const count = await ctx.db.write(async (tx) => {

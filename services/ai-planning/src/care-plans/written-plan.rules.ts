@@ -44,7 +44,10 @@ interface Named {
   readonly staffId: string
 }
 
-/** The date of each day of the stay where the draft knows one; a day that somebody added is reckoned from it. */
+/**
+ * Returns a function that gives the date of each day of the stay when the draft has one; dates of added days are
+ * calculated from it.
+ */
 function dateFinder(draft: Itinerary | undefined): (day: number) => string | undefined {
   const dated = draft?.days.find(({ date }) => date !== undefined)
   return (day) => (dated?.date ? displayDayWithWeekday(addDays(dated.date, day - dated.day)) : undefined)

@@ -7,7 +7,7 @@ import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import { erasePlans } from '../ai-plans/on-ai-plan-withdrawn.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 
-/** Erases what this service stores of an enquiry; nothing of it is heard from then on (LEGAL-05). */
+/** Erases this service's data of an enquiry; later events about it are ignored (LEGAL-05). */
 export async function onErasureStarted(
   { data: { enquiryId: erasureId, recordIds } }: ReceivedEvent<typeof ErasureStarted>,
   ctx: PlanningCtx,

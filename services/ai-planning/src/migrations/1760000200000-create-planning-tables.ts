@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/**
- * The tables of the plans, as the first release has them.
- * A later change of them is a migration of its own, which stands on this one.
- */
+/** Creates the plan tables of the first release; later changes go into separate migrations. */
 export class CreatePlanningTables1760000200000 implements MigrationInterface {
   readonly name = 'CreatePlanningTables1760000200000'
 

@@ -16,7 +16,7 @@ export class PlanQuality {
   @Column({ type: 'text' }) writer: (typeof planWriters)[number]
   /** The language model that drafted it. */
   @Column({ type: 'text', nullable: true }) model?: string | null
-  /** Whole seconds from the draft, or from beginning by hand, to the last approval. */
+  /** Whole seconds from the draft, or from the start of writing by hand, to the last approval. */
   @Column({ type: 'int' }) to_approval_s: number
   @Column({ type: 'int' }) drafted_lines: number
   @Column({ type: 'int' }) unchanged_lines: number

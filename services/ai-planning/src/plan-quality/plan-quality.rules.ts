@@ -14,11 +14,11 @@ export interface PlanCounts {
   readonly editPermille: number
   /** The same for each part that has words. */
   readonly partEdits: Partial<Record<PlanPart, number>>
-  /** Places that the number gate took out of the draft before anybody saw it. */
+  /** Number of places the number gate removed from the draft before any person saw it. */
   readonly refusedFigures: number
 }
 
-/** Parts that no writer drafts for the patient: what nobody knows yet, and notes to the team. */
+/** Parts that no writer drafts for the patient: facts not known yet, and notes to the team. */
 const unmeasured: readonly PlanPart[] = ['unknown', 'team']
 
 /** A line of a draft, or of what people made of it. */
@@ -29,8 +29,8 @@ export interface MeasuredLine {
 }
 
 /**
- * Holds a plan against the draft that it rests on. What the patient reads of a writer is measured: the parts 'not known
- * yet' and 'for the care team' are not. A line is unchanged when its words are, wherever it stands.
+ * Compares a plan with the draft it is based on. Only text that the patient reads and a writer can draft is measured,
+ * not the parts 'not known yet' and 'for the care team'. A line is unchanged when its words are, even if it moved.
  */
 export function planCounts(drafted: readonly MeasuredLine[], approved: readonly MeasuredLine[]): PlanCounts {
   const [before, after] = [drafted, approved].map((lines) => lines.filter(({ part }) => !unmeasured.includes(part)))
@@ -88,7 +88,9 @@ export interface TokenEdit {
 
 const token = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s]/gu
 
-/** Words, numbers and signs, one each, in any script; spaces and how letters are put together in memory say nothing. */
+/**
+ * Returns words, numbers and signs in any script, each as one token; whitespace and Unicode composition are ignored.
+ */
 export function tokensOf(text: string): string[] {
   return text.normalize('NFC').match(token) ?? []
 }
@@ -96,7 +98,7 @@ export function tokensOf(text: string): string[] {
 /** The Levenshtein distance of two lists of tokens: none where they are the same, all of the longer one at most. */
 export function tokenEdit(before: readonly string[], after: readonly string[]): TokenEdit {
   const signs = new Map<string, string>()
-  // The library compares characters, so each different token is given one of its own. A plan is bounded to fewer
+  // The library compares characters, so each distinct token is mapped to one character. A plan is limited to fewer
   // characters than there are code units (planBounds), so they do not run out.
   const written = (tokens: readonly string[]) =>
     tokens

@@ -9,7 +9,9 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { findProcedure } from '../treatment-catalogue/find-catalogue-entry.js'
 import { timelineOf } from './stay-timeline.rules.js'
 
-/** A typical stay for a flight out on a day; UNAVAILABLE until the catalogue has been heard. */
+/**
+ * Returns a typical stay for a flight on a given day; rejects with UNAVAILABLE until the catalogue has been received.
+ */
 export async function readStayTimeline(
   { date, home, procedure: slug }: StayTimelineInput,
   ctx: Ctx,

@@ -45,7 +45,7 @@ export function timelineOf(entry: CatalogueEntry, { arrival, country = 'not name
 
 type Dated = (day: number, more: Pick<TimelineEntry, 'kind' | 'title' | 'detail'>) => TimelineEntry
 
-/** Arrival and the catalogue's steps, without the journey home, which has a line of its own. */
+/** Returns arrival and the catalogue's steps, without the journey home, which has a separate line. */
 function stayEntries(entry: CatalogueEntry, stay: Stay, dated: Dated): TimelineEntry[] {
   const steps = stepsOfStay(entry, stay).filter(({ day, title }) => day <= stay.nights + 1 && !isJourneyHome(title))
   const hasArrival = steps.some(({ day }) => day === 1)

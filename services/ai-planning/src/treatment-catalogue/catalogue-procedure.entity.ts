@@ -2,7 +2,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import type { PublishedProcedure } from './catalogue-entry.js'
 
-/** Our copy of one procedure of the published catalogue; content owns the truth and says when it changes. */
+/**
+ * Copy of one procedure of the published catalogue; the content service owns the original and publishes its changes.
+ */
 @Entity('catalogue_procedures')
 export class CatalogueProcedure {
   @PrimaryColumn({ type: 'text' }) treatment_type_slug: string

@@ -15,7 +15,7 @@ export function findCatalogueEntry(chosen: Chosen, ctx: Ctx): Promise<CatalogueE
   return ctx.db.read((tx) => catalogueEntryIn(tx, chosen))
 }
 
-/** Finds what the catalogue says of a procedure chosen by its names. */
+/** Finds the catalogue entry of a procedure chosen by its names. */
 export type FindEntry = (chosen: Chosen) => Promise<CatalogueEntry | undefined>
 
 /** Reads the entries of several procedures by one statement, each procedure once. */

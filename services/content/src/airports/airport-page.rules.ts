@@ -11,8 +11,8 @@ export interface AirportPage {
 }
 
 /**
- * The next `first` airports after the one the cursor names. A cursor holds that airport's name and code, not its
- * number, so a list that changes between two pages neither repeats nor skips what was there before (AIR-18).
+ * Returns the next `first` airports after the one that the cursor names. A cursor holds that airport's name and code,
+ * not its number. A list that changes between two pages therefore neither repeats nor skips earlier airports (AIR-18).
  */
 export function airportPage(
   airports: readonly ListedAirport[],

@@ -8,7 +8,7 @@ const oslo = { code: 'OSL', name: 'Oslo Airport (OSL)' }
 
 const builtIn = airportListOf([{ ...cairo, country: 'Egypt' }])
 
-/** A database with so many airports in all, some of them given. */
+/** Returns a database list with `total` airports, including the given ones. */
 function stored(total: number, given: { code: string; name: string; country: string }[]) {
   const others = Array.from({ length: total - given.length }, (_, i) => ({
     code: `X${i}`,

@@ -48,9 +48,9 @@ export interface ChosenAirports extends CountryAirports {
 }
 
 /**
- * The airports to offer for a country. A database with at least 200 airports is relied on, also where it says a country
- * has none (AIR-12); otherwise the built-in list of the country stands in, with whatever the database holds merged
- * (AIR-13..15). Undefined when neither can say anything: the load has failed for this country (AIR-16).
+ * Returns the airports to offer for a country. A database with at least 200 airports is authoritative, even where it
+ * has none for the country (AIR-12). Otherwise the built-in list of the country is used, merged with the airports in
+ * the database (AIR-13..15). Undefined when neither has any: the load has failed for this country (AIR-16).
  */
 export function chooseAirports(
   country: string,

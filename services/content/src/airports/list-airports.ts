@@ -8,9 +8,9 @@ import { airportPage, placeOf } from './airport-page.rules.js'
 import { chooseAirports, type ListedAirport } from './airport.rules.js'
 
 /**
- * The airports of one country, a page at a time (AIR-18, AIR-19). While the database cannot give them, the built-in list
- * of the country stands in (AIR-15); without one the answer is UNAVAILABLE in AIR-16's words. A country nobody knows
- * has no airports.
+ * Returns the airports of one country, a page at a time (AIR-18, AIR-19). While the database is unavailable, the
+ * built-in list of the country is used (AIR-15). Without one, it rejects with UNAVAILABLE and the message of AIR-16. An
+ * unknown country has no airports.
  */
 export async function listAirports(
   { country, first, after, refresh }: Input<typeof ListAirports>,

@@ -29,7 +29,7 @@ export function headOf({ content }: Dated) {
   return { id, title, summary, image, fallbackImage, publishedOn, publishedPrecision, source }
 }
 
-/** An article of our own as a card; it leads to its page (ART-04). */
+/** Returns one of our articles as a card that links to its page (ART-04). */
 function ownCard(row: PublicationRecord<'article'>): ArticleCard {
   const { slug } = row.content
   const place = { slug, path: `/blogs/${slug}`, link: null }

@@ -6,7 +6,7 @@ import { bodyOf } from '../prose/body.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { headOf } from './list-articles.js'
 
-/** One article of our own; null for an unknown slug, which pages answer with 404 (ART-07..14, D-59). */
+/** Returns one of our articles, or null for an unknown slug, for which pages return 404 (ART-07..14, D-59). */
 export async function readArticle(
   { slug }: Input<typeof ReadArticle>,
   ctx: PublishingCtx,

@@ -97,7 +97,7 @@ test('what commits late comes after every cursor that was handed out before [S11
 
   let isThere = false
   const fast = price('uk/lasik', 2).then(() => (isThere = true))
-  // Either it waits for the slow one, or it is there before it.
+  // The other change either waits for the slow one or completes before it.
   await foundWithin(20, 'the other one', async () => isThere || (await isSomebodyWaiting()))
   const meanwhile = await listed(end)
   await slow.commitTransaction()

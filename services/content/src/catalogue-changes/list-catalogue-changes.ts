@@ -60,9 +60,9 @@ function refused(): AppError {
 }
 
 /**
- * The changes after a position, `$1`, so many at most, `$2`, and the position of the last change of all, seen at one moment.
- * `$3` says whether samples are published: where they are not, one that was never public is not told of, and one that became
- * a sample is removed.
+ * Reads the changes after a position, together with the position of the latest change. `$1`: the position. `$2`: the
+ * maximum number of changes. `$3`: whether samples are published. Without samples, records that were never public are
+ * omitted, and a record that became a sample counts as removed.
  */
 const listCatalogueChangesSql = `/* listCatalogueChanges */
   select

@@ -18,7 +18,7 @@ async function load(ctx: Ctx): Promise<CountryList> {
   return stored.length > 0 ? mergeCountries(stored, builtInCountries) : []
 }
 
-/** The built-in list of about 195 countries (AIR-04); how it was made stands in shipped/PROVENANCE.md. */
+/** Built-in list of about 195 countries (AIR-04); shipped/PROVENANCE.md describes how it was made. */
 export const builtInCountries = readShipped('countries.json') as readonly Country[]
 
 /** The countries of the airports table (AIR-17). */

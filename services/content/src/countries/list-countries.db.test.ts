@@ -24,7 +24,7 @@ test('the countries of the database and the built-in ones come once each, sorted
   expect(() => ListCountries.output.validateSync(answer, { strict: true })).not.toThrow()
   expect(answer.source).toBe('DATABASE')
   const names = answer.countries.map(({ name }) => name)
-  // Andorra has no airport and Hong Kong is not in the built-in list: both sources are there.
+  // Andorra has no airport and Hong Kong is not in the built-in list, so the result includes both sources.
   expect(names).toEqual(expect.arrayContaining(['Andorra', 'Hong Kong', ...builtInCountries.map(({ name }) => name)]))
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
   expect(names).toEqual([...names].sort(new Intl.Collator('en').compare))

@@ -5,7 +5,7 @@ import { plainTextOf, renderProse } from '../prose/render-prose.js'
 import { type ReadPublications, readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { inMarkup } from './faq.rules.js'
 
-/** The questions a page shows, in order; all of them when no page is named (SPEC-08, ART-06, SEO-07). */
+/** Returns the questions that a page shows, in order; all of them when no page is named (SPEC-08, ART-06, SEO-07). */
 export function faqsOn(page: string | undefined, published: ReadPublications): Output<typeof ListFaqs>['faqs'] {
   const faqs = published.all('faq').map(({ content }) => content)
   const shown = faqs.filter(({ shownOn }) => page === undefined || shownOn.some((name) => name === page))
@@ -18,7 +18,7 @@ export function faqsOn(page: string | undefined, published: ReadPublications): O
   }))
 }
 
-/** The questions of one page or all of them, in one statement (SPEC-08, ART-06, P9). */
+/** Returns the questions of one page, or all of them, with one statement (SPEC-08, ART-06). */
 export async function listFaqs(
   { shownOn }: Input<typeof ListFaqs>,
   ctx: PublishingCtx,

@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs'
 
 import { revisionsOf } from '../publications/text-revisions.js'
 
-/** Notes the day that it is given for every shipped text that says something else than when it was last noted (SITE-01, D-38). */
+/**
+ * Records the given day for every shipped text whose content has changed since it was last recorded (SITE-01, D-38).
+ */
 const file = new URL('../../src/shipped/revisions.json', import.meta.url)
 const [, , today] = process.argv
 if (!today) throw new Error('Which day is it? Give it as 2026-11-23.')

@@ -12,7 +12,7 @@ const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
   'per implant': ['implant', 'implants'],
 }
 
-/** The verdict of a journey with its sentence, as every surface that tells a saving shows it. */
+/** Returns the verdict of a journey with its sentence, as shown wherever a saving is stated. */
 export function doorToDoorOf(cost: JourneyCost) {
   const { differenceCents, units: count, verdict } = cost
   return { verdict, units: count, differenceCents, sentence: sentenceOf(cost) }
@@ -38,7 +38,7 @@ const thirdPerson = (count: number) => (count === 1 ? 's' : '')
 
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
-/** US cents as people say them: rounded to ten dollars, and below a hundred to one. */
+/** Formats US cents for a sentence: rounded to ten dollars, and below a hundred to one dollar. */
 function aboutDollars(cents: number): string {
   const dollars = Math.abs(cents) / 100
   return wholeDollars.format(dollars < 100 ? Math.round(dollars) : 10 * Math.round(dollars / 10))

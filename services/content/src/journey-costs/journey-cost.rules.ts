@@ -12,7 +12,7 @@ export const usualUnits: Readonly<Record<SavingsProcedure, number>> = {
   implants: 1,
 }
 
-/** Set aside for what nobody planned, in percent of treatment, flights and nights in Egypt. */
+/** Default reserve for unplanned costs, in percent of treatment, flights and nights in Egypt. */
 export const usualReservePercent = 10
 
 /** Below this share of the price at home, in percent, a difference is none to travel for: one changed figure turns it. */
@@ -54,7 +54,7 @@ interface JourneyLine {
   readonly asOf: string | null
 }
 
-/** The whole sum in US cents, line by line, and what it comes to. */
+/** Returns the costs of a journey in US cents, line by line, with the totals, the difference and the verdict. */
 export function sumOfJourney(figures: JourneyFigures) {
   const { flight, home, journeys, night, nights, reserve, treatment, units } = figures
   const atHome = lineOf('HOME', home, units)

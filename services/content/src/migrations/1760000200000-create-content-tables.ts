@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * The tables of what is published, as the first release has them.
- * A later change of them is a migration of its own, which stands on this one.
+ * Creates the tables of published content, as in the first release. Later changes are separate migrations that build on
+ * it.
  */
 export class CreateContentTables1760000200000 implements MigrationInterface {
   readonly name = 'CreateContentTables1760000200000'

@@ -13,8 +13,8 @@ export class PageEventDay {
 }
 
 /**
- * The counts of a lively page are rows that everybody wants to change. A commit that does not wait for the disk gives
- * them free at once; what a power loss takes are the last counts.
+ * Commits without waiting for the disk, because many requests update the counts of a busy page at once. The rows are
+ * released sooner, and a power loss costs only the latest counts.
  */
 export const hurryCommitSql = `/* hurryCommit */ set local synchronous_commit = off`
 

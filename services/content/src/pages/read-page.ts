@@ -6,7 +6,7 @@ import { bodyOf, pointsOf } from '../prose/body.js'
 import { metaOf } from '../prose/text.rules.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 
-/** A page of its own in one statement; null for an unknown slug (SPEC-07, SPEC-08, P9). */
+/** Returns a standalone page, read with one statement; null for an unknown slug (SPEC-07, SPEC-08). */
 export async function readPage({ slug }: Input<typeof ReadPage>, ctx: PublishingCtx): Promise<Output<typeof ReadPage>> {
   const published = await readPublications([{ kind: 'page', key: slug }, { kind: 'faq' }], ctx)
   const page = published.one('page', slug)

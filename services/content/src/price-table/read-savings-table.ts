@@ -15,8 +15,8 @@ const names = new Map<string, string>([
 ])
 
 /**
- * Every stored price, or those of one country and of Egypt (S11). Read from the database and not from memory: who was told
- * that a price changed must not be answered with the one before.
+ * Returns every stored price, or those of one country and of Egypt (S11). Reads from the database, not from memory: a
+ * client that was notified of a changed price must not get the previous one.
  */
 export async function readSavingsTable(
   { country }: Input<typeof ReadSavingsTable>,

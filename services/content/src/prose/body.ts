@@ -20,7 +20,7 @@ export interface WrittenText {
   readonly sources?: readonly Source[]
 }
 
-/** ART-09: a table of contents stands over more than three sections. */
+/** ART-09: texts with more than three sections have a table of contents. */
 const maxWithoutContents = 3
 /** ART-14. */
 const usualPostHeight = 500

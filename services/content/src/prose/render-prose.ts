@@ -18,7 +18,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-/** Turns Markdown into HTML of the allow-list, whatever stands in it (ART-13, D-60). */
+/** Returns Markdown as HTML of the allow-list, whatever it contains (ART-13, D-60). */
 export function renderProse(text: Markdown): string {
   return sanitizeHtml(marked.parse(text, { async: false, gfm: true }), allowed).trim()
 }

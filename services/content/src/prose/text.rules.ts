@@ -8,7 +8,7 @@ export function readTimeOf(plainText: string): number {
   return Math.max(1, Math.ceil(wordsOf(plainText).length / wordsPerMinute))
 }
 
-/** The id of a section made of its title; a second one of the same name is told apart (ART-09). */
+/** Returns the ids of sections, made from their titles; repeated titles get a number (ART-09). */
 export function anchorsOf(sections: readonly { readonly title: string; readonly anchor?: string }[]): string[] {
   const taken = new Set<string>()
   return sections.map(({ anchor, title }) => {
@@ -25,7 +25,7 @@ export function precisionOf(date: string): 'DAY' | 'MONTH' {
   return date.length > 'YYYY-MM'.length ? 'DAY' : 'MONTH'
 }
 
-/** TEAM-01: what stands in for a photo. */
+/** Returns the initials shown in place of a photo (TEAM-01). */
 export function initialsOf(name: string): string {
   const parts = name.split(/\s+/).filter(Boolean)
   const [first, last] = [parts[0], parts.length > 1 ? parts.at(-1) : undefined]

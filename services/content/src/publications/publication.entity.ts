@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /**
- * One published record of any kind, as people wrote it. What lists, search and the site map ask of it stands in columns;
- * the rest is one document, because a page is read and edited as a whole.
+ * Published record of any kind, as people wrote it. Data that lists, search and the site map query is in columns. The
+ * rest is one document, because a page is read and edited as a whole.
  */
 @Entity('publications')
 export class Publication {
@@ -10,7 +10,7 @@ export class Publication {
   @PrimaryColumn({ type: 'text' }) key: string
   /** Its place among its kind, from 1. */
   @Column({ type: 'int' }) position: number
-  /** O-1: stands for something real; left out where samples are off. */
+  /** True for a sample in place of something real; omitted where samples are off (O-1). */
   @Column({ type: 'boolean' }) is_sample: boolean
   @Column({ type: 'jsonb' }) content: Readonly<Record<string, unknown>>
   /** Path on the site; null for records without a page or anchor. */
@@ -38,8 +38,8 @@ export class PublicationState {
 }
 
 /**
- * Records of the wanted kinds, or single ones, in their order: one statement however many are wanted. `$3` says whether
- * the long parts are left out, which lists do not show; `$4` whether samples are published.
+ * Reads the requested kinds or single records in their order, with one statement however many are requested. `$3`:
+ * whether the long parts, which lists do not show, are omitted. `$4`: whether samples are published.
  */
 export const readPublicationsSql = `/* readPublications */
   select

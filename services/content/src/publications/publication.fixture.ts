@@ -76,7 +76,7 @@ export function aTreatment(own: Partial<TreatmentPage> = {}): TreatmentPage {
   }
 }
 
-/** An article of our own with what every one has. */
+/** Returns one of our articles with the required fields. */
 export function anArticle(own: Partial<Article> = {}): Article {
   return {
     id: 'an-article',
@@ -109,7 +109,7 @@ export function aNewsItem(own: Partial<NewsItem> = {}): NewsItem {
   }
 }
 
-/** A question with what every one has. */
+/** Returns a question with the required fields. */
 export function aFaq(own: Partial<Faq> = {}): Faq {
   return {
     key: 'how-long',

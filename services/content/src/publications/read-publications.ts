@@ -29,7 +29,7 @@ export class ReadPublications {
     return this.all(kind).find((row) => row.key === key)
   }
 
-  /** When the youngest of them changed, as ISO time: what a page made of them says of itself (D-38). */
+  /** Returns the time at which the latest of them changed, in ISO format, for pages made of them to state (D-38). */
   changedAt(...rows: readonly (PublicationRecord<PublicationKind> | undefined)[]): string {
     const times = (rows.length > 0 ? rows : this.rows).flatMap((row) => (row ? [row.changedAt.getTime()] : []))
     return new Date(Math.max(0, ...times)).toISOString()

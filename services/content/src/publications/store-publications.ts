@@ -16,9 +16,9 @@ interface Named {
 }
 
 /**
- * Puts everything shipped into the table and leaves alone what people edited or added since. When that changes what is
- * published, the change and PublicationChanged are one transaction; otherwise nothing is said. A text is as old as its
- * last revision, whenever it is stored (SITE-01, D-38).
+ * Stores all shipped publications, and leaves alone those that people edited or added since. When published content
+ * changes, the change and PublicationChanged are one transaction; otherwise no event is published. A text is dated by
+ * its last revision, whenever it is stored (SITE-01, D-38).
  */
 export async function storeShippedPublications(
   shipped: readonly ShippedRow<PublicationContent>[],

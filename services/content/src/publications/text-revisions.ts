@@ -20,7 +20,7 @@ export function revisedAt(row: ShippedRow<PublicationContent>, noted = notedRevi
   return revision?.digest === digestOfText(row) ? new Date(revision.on) : undefined
 }
 
-/** The revisions of everything shipped: what says something else than was noted says so since `today`. */
+/** Returns the revisions of everything shipped; a text whose content differs from the recorded one is dated `today`. */
 export function revisionsOf(today: string, noted = notedRevisions): Revisions {
   const dated = shippedPublications(shippedTexts).map((row) => {
     const digest = digestOfText(row)

@@ -60,7 +60,10 @@ interface ClaimEvidence {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** Says what a claim about savings rests on: the range of the table, its date, and the pairs that the journey turns round. */
+/**
+ * Returns the basis of a claim about savings: the range of the table, its date, and the comparisons that the cost of
+ * the journey reverses.
+ */
 export function claimEvidence({ above, asOf, procedures, ...range }: ClaimEvidence): string {
   const { combinations, combinationsStayHome, maxPercent, minPercent } = range
   const asOfDay = day.format(new Date(asOf))

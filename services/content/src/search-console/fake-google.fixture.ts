@@ -8,7 +8,7 @@ import { jwtVerify } from 'jose'
 
 import type { ServiceAccount } from './service-account.js'
 
-/** Google at the edge of HTTP: takes real assertions, gives tokens, and answers as the test says. */
+/** Fake Google API over HTTP: accepts real assertions, issues tokens, and replies as the test specifies. */
 export class FakeGoogle {
   readonly account: ServiceAccount
   readonly requests: { readonly method: string; readonly path: string; readonly body: string }[] = []

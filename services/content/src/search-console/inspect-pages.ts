@@ -1,12 +1,12 @@
 import type { ContentCtx } from '../content-ctx.js'
 import { readSiteMap } from '../site-map/read-site-map.js'
 
-/** A page is asked about once a day. */
+/** Minimum hours between two inspections of a page. */
 const hoursBetween = 24
 /** Ten every ten minutes are 1,440 a day: a property may ask 2,000 times. */
 const pagesPerTurn = 10
 
-/** Asks Search Console about the pages that were asked about longest ago, and stores what it says (ADM-04, D-36). */
+/** Inspects the pages in Search Console that were inspected longest ago, and stores the verdicts (ADM-04, D-36). */
 export async function inspectPages(ctx: ContentCtx): Promise<void> {
   const { searchConsole } = ctx
   if (!searchConsole) return
@@ -20,7 +20,7 @@ export async function inspectPages(ctx: ContentCtx): Promise<void> {
   }
 }
 
-/** Of these paths the ones asked about longest ago, or never. $1 paths, $2 hours, $3 how many */
+/** Those of these paths that were never inspected, or inspected longest ago. $1 paths, $2 hours, $3 limit */
 const listDuePagesSql = `/* listDuePages */ select wanted.path from unnest($1::text[]) with ordinality wanted(path, place)
   left join page_inspections seen on seen.path = wanted.path
   where seen.path is null or seen.inspected_at < clock_timestamp() - $2 * interval '1 hour'

@@ -7,11 +7,11 @@ export interface PageVerdict {
   readonly lastCrawledAt?: Date
 }
 
-/** Google's Search Console for our site: where it is told of the site map, and asked what is in its index (D-36, D-38). */
+/** Google Search Console for our site: receives the site map and reports which pages are in the index (D-36, D-38). */
 export interface SearchConsole {
-  /** Tells where the site map is. */
+  /** Submits the address of the site map. */
   submitSiteMap(): Promise<void>
-  /** Asks about one page by its path. */
+  /** Returns Google's verdict on one page. */
   inspect(path: string): Promise<PageVerdict>
 }
 

@@ -49,8 +49,8 @@ const shortestStem = 6
 const maxEnding = 3
 
 /**
- * The words of a query with what people say, or call it in five other languages, put into the words of our pages. The
- * longest phrase wins; words nobody listed stay as they were typed (ROUTE-30).
+ * Replaces colloquial words of a query, and words in five other languages, with the words of our pages. The longest
+ * phrase wins; unlisted words stay as typed (ROUTE-30).
  */
 export function meantWords(words: readonly string[]): readonly string[] {
   const folded = words.map(foldWord)
@@ -60,7 +60,8 @@ export function meantWords(words: readonly string[]): readonly string[] {
     meant.push(...(phrase?.meant ?? [words[place] ?? '']))
     place += phrase?.said.length ?? 1
   }
-  // A name may stand twice in other words ('hair loss hair transplant'); twice would weigh no more.
+  // Different words may yield the same name twice ('hair loss hair transplant'); a repetition would not increase its
+  // weight.
   return [...new Set(meant)]
 }
 

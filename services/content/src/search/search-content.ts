@@ -48,7 +48,7 @@ export async function searchContent({ first, query }: Input<typeof SearchContent
 
 const nothing = { query: '', isCorrected: false, totalCount: 0, hits: [] }
 
-/** Looked for in the place of a reference, about which no page may say anything. */
+/** Searched for in place of a reference, about which no page may reveal anything. */
 const requestWords = ['request', 'reference']
 
 function publishedHit({ excerpt, kind, path, title }: FoundRow): Found['hits'][number] {
@@ -64,7 +64,7 @@ function toolHit({ path, text, title }: Tool): Found['hits'][number] {
 
 const ownPages = treatmentPages.filter(({ procedure }) => procedure !== null)
 
-/** Which page shows the procedures of a treatment type, and which procedures have a page of their own. */
+/** Specialty page of each treatment type, and treatment page of each procedure that has one. */
 const procedurePages = [
   specialties.map(({ treatmentType }) => treatmentType),
   specialties.map(({ slug }) => slug),

@@ -16,9 +16,8 @@ export const dropSearchWordsSql = `/* dropSearchWords */
   delete from search_terms where word not in (select word from ${publishedWords})`
 
 /**
- * For each word that was typed: whether it, or another form of it, is known (or means nothing by itself), and the known
- * word most like it. Below a likeness of 0.35, or when more than two letters are
- * missing or too many, a word is left as it is.
+ * For each typed word: whether it, or another form of it, is known or is a stop word, and the most similar known word.
+ * Known words with a similarity below 0.35, or more than two letters longer or shorter, are ignored.
  */
 export const correctWordsSql = `/* correctWords */
   select

@@ -25,7 +25,10 @@ export function readQuery(query: string): ReadQuery {
   return { words: words.slice(0, maxWords), isShortened: isCut || words.length > maxWords }
 }
 
-/** The words of a text as the index cuts it, folded: parts around a hyphen or an apostrophe are words of their own. */
+/**
+ * Returns the words of a text as the index splits it, folded; parts around a hyphen or an apostrophe are separate
+ * words.
+ */
 export function wordsOf(text: string): string[] {
   return foldForSearch(text.replace(/[\p{Pd}\u2212'’‘ʼ`´]/gu, ' '))
     .split(' ')
@@ -76,7 +79,7 @@ export function piecesOf(
 /** Maximum length of an excerpt, in characters. */
 const maxExcerpt = 260
 
-/** Cuts a long sentence at words, around what was found in it; what is left out is told by '…'. */
+/** Shortens a long sentence at word boundaries, around the match; '…' marks omitted text. */
 export function shortened(pieces: readonly TextPiece[]): TextPiece[] {
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0)
   if (length <= maxExcerpt) return [...pieces]

@@ -6,8 +6,9 @@ import type { WordReading } from './search.rules.js'
 const shortestSuggested = 5
 
 /**
- * The query that may have been meant, for a page to offer: words that nothing published holds give way to a known word so
- * near that it cannot well be another one. Undefined when every word is known, or a word of its own.
+ * Returns the query that may have been meant, for a page to suggest. A word that no publication contains is replaced by
+ * a known word so similar that the user cannot well have meant another one. Undefined when every word is known, or is a
+ * correct word that our pages do not contain.
  */
 export function suggestedQuery(readings: readonly WordReading[]): string | undefined {
   const words = readings.map(meantWord)

@@ -7,7 +7,7 @@ export interface Tool {
   readonly text: string
   /** In English, Arabic, French, German, Russian and Italian. */
   readonly words: string
-  /** Words that ask for it only when they stand together, in folded letters. */
+  /** Phrases, in folded letters, that find the tool only as a whole. */
   readonly phrases?: readonly string[]
 }
 
@@ -55,7 +55,10 @@ const toolsByWord = new Map<string, Tool>(
   tools.flatMap((tool) => tool.words.split(' ').map((word) => [foldWord(word), tool] as const)),
 )
 
-/** The tools that these words ask for, the first named first; of two that lead to one page the one that says more. */
+/**
+ * Returns the tools that match these words, in the order in which the words name them. Of two tools with the same page,
+ * only the more specific one is returned.
+ */
 export function toolsFor(words: readonly string[]): readonly Tool[] {
   const sentence = ` ${words.join(' ')} `
   const byPhrase = tools.filter(({ phrases = [] }) => phrases.some((phrase) => sentence.includes(` ${phrase} `)))

@@ -18,7 +18,7 @@ export class WordReadings {
   private known = new Map<string, WordReading>()
   private since = new Date(0)
 
-  /** The readings in the order of the words; asks for those that are not remembered, by one statement. */
+  /** Returns the readings in the order of the words; those not remembered are read with one statement. */
   async of(words: readonly string[], now: Date, tx: Pick<ReadTx, 'query'>): Promise<readonly WordReading[]> {
     this.forgetOld(now)
     const { known } = this

@@ -157,7 +157,7 @@ export const renamed = {
   ZTH: 'Zakynthos Dionysios Solomos International Airport',
 }
 
-/** Airports whose own name says more than the suburb they stand in. */
+/** Airports whose name is more informative than the suburb in which they are located. */
 export const allowedWithoutCity = new Set(
   `AAQ ACE ACI ADA AGA ANU AOR ASA AVV AXD AYQ BAH BDJ BDU BEB BEJ BHX BKS BNN BOB BOC BQN BRR BRU BWK BWN BWT CEB
    CEC CFU CGY CHQ CIT COK CVJ CXB CXP DDG DJE DOM DRP DUE EAS EDO EIS EMA ERS EUX FHU FKS FSZ FUE FUT GAJ GDQ

@@ -78,7 +78,7 @@ function refuseDoubles(airports) {
   if (doubles.length > 0) throw new Error(`twice in the list: ${doubles.join(', ')}`)
 }
 
-/** The name without oddities, led by the city where the name does not tell it. */
+/** Returns the name without irregularities, preceded by the city when the name does not contain it. */
 function nameOf(row) {
   const name = renamed[row.iata_code]
   if (name) return name
@@ -116,7 +116,7 @@ function civilPart(name) {
   return name.includes(' / ') ? parts.join(' ') : parts.join('-')
 }
 
-/** True when the name holds a word of the city, whatever its accents: 'Köln' is told by 'Koln Bonn Airport'. */
+/** True when the name contains a word of the city, regardless of accents: 'Koln Bonn Airport' contains 'Köln'. */
 function tells(name, city) {
   const words = plain(name)
   return plain(city).some((word) => words.some((other) => other.startsWith(word.slice(0, 4))))

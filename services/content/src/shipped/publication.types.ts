@@ -33,7 +33,7 @@ export interface PackageInclusion {
 
 type ProcedureSlug = (typeof treatmentTypes)[number]['procedures'][number]['slug']
 
-/** One of the nine specialty pages (SPEC-01..06, SPEC-09). Names and labels stand in the vocabulary. */
+/** One of the nine specialty pages (SPEC-01..06, SPEC-09). Names and labels are in the vocabulary. */
 export interface SpecialtyPage {
   readonly slug: SpecialtySlug
   readonly heading: string
@@ -52,7 +52,7 @@ export interface SpecialtyPage {
   readonly whyEgypt: readonly Point[]
   /** Keys of PackageInclusion records. */
   readonly packageInclusions: readonly string[]
-  /** A notice that stands above the text; bariatric surgery: the aggregator disclaimer (SPEC-01). */
+  /** Notice shown above the text; for bariatric surgery, the aggregator disclaimer (SPEC-01). */
   readonly notice?: Markdown
   /** True where offers need the notice that a consultation comes first (D-27): cosmetic pages. */
   readonly needsConsultationNotice?: true
@@ -60,7 +60,7 @@ export interface SpecialtyPage {
   readonly sources: readonly Source[]
 }
 
-/** One of the eleven pages under /treatments (ROUTE-27, D-33). Name, specialty and procedure stand in the vocabulary. */
+/** One of the eleven pages under /treatments (ROUTE-27, D-33). Name, specialty and procedure are in the vocabulary. */
 export interface TreatmentPage {
   readonly slug: TreatmentSlug
   readonly heading: string
@@ -74,7 +74,7 @@ export interface TreatmentPage {
   readonly sources: readonly Source[]
 }
 
-/** A page of its own: /why-egypt, /medical-tourism (SPEC-07, SPEC-08), and the words around lists (ROUTE-33). */
+/** Standalone page: /why-egypt, /medical-tourism (SPEC-07, SPEC-08), or the text around lists (ROUTE-33). */
 export interface Page {
   readonly slug: 'why-egypt' | 'medical-tourism' | 'our-values' | 'our-team' | 'blogs' | 'news' | 'articles'
   readonly heading: string
@@ -89,7 +89,7 @@ export interface Page {
   readonly sources: readonly Source[]
 }
 
-/** An article of our own (ART-12, ART-13, ART-15, D-58). The read time is worked out. */
+/** One of our articles (ART-12, ART-13, ART-15, D-58). The read time is computed. */
 export interface Article {
   /** Stable id, kebab-case. */
   readonly id: string

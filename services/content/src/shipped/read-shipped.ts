@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Reads one of the data files generated beside this file; who asks knows what it holds. The path holds from a bundle too. */
+/**
+ * Returns the content of one of the data files generated beside this file; the caller knows its type. The path is also
+ * valid from a bundle.
+ */
 export function readShipped(file: 'airports.json' | 'countries.json' | 'revisions.json'): unknown {
   return JSON.parse(readFileSync(new URL(`../shipped/${file}`, import.meta.url), 'utf8'))
 }

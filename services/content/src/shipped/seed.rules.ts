@@ -18,13 +18,13 @@ export interface StoredRow<C extends SeedContent> extends ShippedRow<C> {
 export interface SeedChanges<C extends SeedContent> {
   readonly insert: readonly StoredRow<C>[]
   readonly update: readonly StoredRow<C>[]
-  /** Keys of rows that were seeded once, are as they were seeded and are not shipped any more. */
+  /** Keys of rows that were seeded, have not been edited since, and are no longer shipped. */
   readonly remove: readonly string[]
 }
 
 /**
- * Compares the shipped rows with the stored ones. A row somebody edited since it was seeded is left alone, now and
- * later, as is every row people added; so editing needs no flag, and a seed never undoes it.
+ * Compares the shipped rows with the stored ones. Rows that people added, or edited after seeding, are left alone now
+ * and later. Editing therefore needs no flag, and a seed never undoes it.
  */
 export function seedChanges<C extends SeedContent>(
   shipped: readonly ShippedRow<C>[],
@@ -53,7 +53,7 @@ function isAsSeeded({ content, seededHash }: StoredRow<SeedContent>): boolean {
   return seededHash !== null && digestOf(content) === seededHash
 }
 
-/** The same for the same content, whatever the order of its keys (jsonb has an order of its own). */
+/** Returns the same digest for the same content, whatever the order of its keys, because jsonb reorders them. */
 export function digestOf(content: SeedContent): string {
   return createHash('sha256').update(JSON.stringify(content, inKeyOrder)).digest('hex')
 }

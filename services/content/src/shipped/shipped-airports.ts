@@ -15,7 +15,7 @@ interface CountryOfFile {
   readonly airports: Readonly<Record<string, string>>
 }
 
-/** Every airport we ship, about 3,200; where they come from stands in PROVENANCE.md. */
+/** Every airport that we ship, about 3,200; PROVENANCE.md names their source. */
 export const shippedAirports: readonly ShippedAirport[] = countriesOfFile().flatMap((country) =>
   Object.entries(country.airports).map(([code, name]) => ({
     code,

@@ -20,7 +20,7 @@ export interface TeamMember {
   readonly sample?: true
 }
 
-/** An accreditation body we explain, and are partners with only when `agreement` says so (TEAM-02, TEAM-04, D-28). */
+/** Accreditation body that we explain; it is a partner only when `agreement` is present (TEAM-02, TEAM-04, D-28). */
 export interface Partner {
   readonly key: string
   readonly name: string
@@ -49,7 +49,9 @@ export interface Package {
 /** A live offer (D-27, O-3); shown while `remaining` is above 0 and it has not ended. */
 export interface Offer {
   readonly key: string
-  /** `{remaining}` stands for the number left: 'Only {remaining} Early Spots Left for Exclusive Discounts'. */
+  /**
+   * `{remaining}` is the placeholder for the number left: 'Only {remaining} Early Spots Left for Exclusive Discounts'.
+   */
   readonly text: string
   readonly total: number
   readonly remaining: number
@@ -59,8 +61,8 @@ export interface Offer {
 }
 
 /**
- * A sentence that promises something, with what bears it out (GEN-08). Without evidence that holds it is not shown. The
- * savings claim is not among them: it is checked against our prices and stands beside them (prices.ts).
+ * Sentence that promises something, with its evidence (GEN-08). Without valid evidence it is not shown. The savings
+ * claim is not among them: it is checked against our prices and defined beside them (prices.ts).
  */
 export interface Claim {
   readonly key: string
@@ -69,7 +71,7 @@ export interface Claim {
   readonly evidence: string
   readonly evidenceUrl?: string
   readonly asOf: IsoDay
-  /** From this day on it is not shown any more. */
+  /** First day on which it is no longer shown. */
   readonly expiresOn?: IsoDay
   readonly sample?: true
 }

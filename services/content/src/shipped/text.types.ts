@@ -34,7 +34,7 @@ export interface Meta {
   readonly description: string
 }
 
-/** A picture: `art:<name>` for one of our own illustrations, a path of this site, or an https address. */
+/** Picture: `art:<name>` for one of our illustrations, a path of this site, or an https address. */
 export interface Image {
   readonly src: string
   /** Description of the image for people who cannot see it; '' for decoration. */
@@ -65,7 +65,10 @@ export interface Section {
   readonly image?: Image
   readonly video?: Video
   readonly redditEmbed?: RedditEmbed
-  /** True for wording a lawyer must see before it is relied on (D-65): a mark for editors and the API, which readers of the page do not meet. */
+  /**
+   * True for wording that a lawyer must review before it is relied on (D-65). Editors and the API see this mark;
+   * readers of the page do not.
+   */
   readonly forLegalReview?: true
 }
 

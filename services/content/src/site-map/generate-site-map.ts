@@ -16,7 +16,7 @@ import {
 
 /**
  * Computes the site map that /sitemap.xml serves, compares it with the last run and stores the result (ADM-03, D-38).
- * Whatever keeps it from that is told by the one sentence of the specification (ADM-08).
+ * Rejects with SITE_MAP_NOT_GENERATED on any failure, with the message of the specification (ADM-08).
  */
 export async function generateSiteMap(ctx: ContentCtx): Promise<Output<typeof GenerateSiteMap>> {
   try {

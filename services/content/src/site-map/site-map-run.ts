@@ -12,7 +12,7 @@ export interface SiteMapRun extends Omit<Told, 'generatedAt' | 'submittedAt'> {
   readonly submittedAt: Date | null
 }
 
-/** A run as it is told. */
+/** Returns a run in the format of the reply. */
 export function toldRun({ generatedAt, submittedAt, ...run }: SiteMapRun): Told {
   return { ...run, generatedAt: generatedAt.toISOString(), submittedAt: submittedAt?.toISOString() ?? null }
 }

@@ -84,7 +84,7 @@ function groupOf(path: string): string {
   return groups.find(({ holds }) => holds(path))?.group ?? 'Pages'
 }
 
-/** Kinds of records that a page without a text of its own, or besides it, is made of. */
+/** Kinds of records that make up a page, in place of a text or in addition to it. */
 const madeOf: Readonly<Record<string, readonly string[]>> = {
   '/blogs': ['article'],
   '/news': ['news'],

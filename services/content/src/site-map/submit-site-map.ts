@@ -6,8 +6,8 @@ import type { ContentCtx } from '../content-ctx.js'
 import { type SiteMapRun, listSiteMapRunsSql, markSubmittedSql, siteMapRunAudit as resource } from './site-map-run.js'
 
 /**
- * Tells Search Console where the site map is, and stores with the newest run when that was (ADM-06, D-38). Submitting
- * twice is telling the same thing twice, so an answer that was lost on its way costs nothing.
+ * Submits the address of the site map to Search Console, and stores the time with the latest run (ADM-06, D-38).
+ * Submitting again has no further effect, so a lost reply does no harm.
  */
 export async function submitSiteMap(ctx: ContentCtx): Promise<Output<typeof SubmitSiteMap>> {
   const { searchConsole } = ctx

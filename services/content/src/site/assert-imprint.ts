@@ -4,8 +4,9 @@ import { readPublications, type PublishingCtx } from '../publications/read-publi
 import { missingSettings } from './imprint.rules.js'
 
 /**
- * Refuses to launch production while nobody is named who answers for the data and who works with them: the pages show
- * what is stored, so what is stored is asked. Throws a sentence for each key, and the way to set them.
+ * Prevents a launch in production while the settings do not name who is responsible for personal data and who works
+ * with them. It checks the stored settings, because those are what pages show. Throws an error with a sentence for each
+ * missing key, and the way to set them.
  */
 export async function assertImprint(launch: LaunchEnvironment, ctx: PublishingCtx): Promise<void> {
   if (launch !== 'production') return

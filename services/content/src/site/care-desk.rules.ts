@@ -28,7 +28,7 @@ export function openingHoursOf(written: string): CareDesk['hours'] {
   return { days: [...new Set(days)].sort((a, b) => a - b), opensAt, closesAt }
 }
 
-/** One day or a span of days, which may go over the end of the week; -1 stands for a word that is no day. */
+/** Returns the weekdays of one day or of a range, which may cross the end of the week; `[-1]` when a word is no day. */
 function daysOf(words: string): number[] {
   const [first = -1, last = first] = words
     .split('-')

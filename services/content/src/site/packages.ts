@@ -11,8 +11,8 @@ type TreatmentPackage = Output<typeof ReadSite>['packages'][number]
 export const sellerSetting = { kind: 'setting', key: 'packages.seller' } as const
 
 /**
- * The packages with their prices and until when those hold (SEO-10, O-9, D-24); none while it is not said who sells them,
- * because a price "from" and an offer in the markup are somebody's (O-12).
+ * Returns the packages with their prices and the time until which those are valid (SEO-10, O-9, D-24). Returns none
+ * while no seller is set, because a price "from" and an offer in the markup need one (O-12).
  */
 export function packagesOf(published: ReadPublications, now: Date): TreatmentPackage[] {
   const seller = published.one(sellerSetting.kind, sellerSetting.key)?.content.value.trim() ?? ''
@@ -25,7 +25,7 @@ export function packagesOf(published: ReadPublications, now: Date): TreatmentPac
   })
 }
 
-/** The named inclusions in their order; one that is not published any more is left out (GEN-03, SPEC-02). */
+/** Returns the named inclusions in their order, without those that are no longer published (GEN-03, SPEC-02). */
 export function inclusionsOf(published: ReadPublications, keys: readonly string[]): TreatmentPackage['inclusions'] {
   return keys.flatMap((key) => {
     const inclusion = published.one('package-inclusion', key)?.content

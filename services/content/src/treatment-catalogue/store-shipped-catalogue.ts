@@ -40,8 +40,9 @@ type TreatmentTypes = Payload<typeof TreatmentCatalogueChanged>['treatmentTypes'
 export const shippedCatalogue = { types: shippedTypes, procedures: shippedProcedures }
 
 /**
- * Puts the shipped catalogue into the tables and leaves alone what people edited or added since. When that changes what
- * is published, the change and TreatmentCatalogueChanged with the next revision are one transaction; otherwise nothing is said.
+ * Stores the shipped catalogue, and leaves alone the entries that people edited or added since. When published content
+ * changes, the change and TreatmentCatalogueChanged with the next revision are one transaction; otherwise no event is
+ * published.
  */
 export async function storeShippedCatalogue(shipped: typeof shippedCatalogue, ctx: Ctx): Promise<void> {
   await ctx.db.write(async (tx) => {
@@ -58,7 +59,7 @@ export async function storeShippedCatalogue(shipped: typeof shippedCatalogue, ct
   })
 }
 
-/** Says the catalogue as it is, as the next revision (D-55). */
+/** Publishes the current catalogue as the next revision (D-55). */
 export async function republishCatalogue(tx: WriteTx, ctx: Ctx): Promise<void> {
   const [state] = await tx.query<{ revision: number }>(lockCatalogueSql)
   await publish((state?.revision ?? 0) + 1, tx, ctx)

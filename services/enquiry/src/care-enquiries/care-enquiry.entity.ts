@@ -24,7 +24,7 @@ export class CareEnquiry {
   /** ID of the staff member who has claimed it; no one else may take it until `claimed_until`. */
   @Column({ type: 'uuid', nullable: true }) assignee_id?: string | null
   @Column({ type: 'timestamptz', nullable: true }) claimed_until?: Date | null
-  /** When a waiting enquiry is opened again by itself. */
+  /** Time at which a waiting enquiry reopens automatically. */
   @Column({ type: 'timestamptz', nullable: true }) wakes_at?: Date | null
   @Column({ type: 'text' }) full_name: string
   @Column({ type: 'text' }) email: string
@@ -58,7 +58,7 @@ export class CareEvent {
   @Column({ type: 'text', nullable: true }) result?: string
   @Column({ type: 'text', nullable: true }) outcome?: string
   @Column({ type: 'uuid', nullable: true }) assignee_id?: string
-  /** The answer that it tells of. */
+  /** ID of the reply this line is about. */
   @Column({ type: 'uuid', nullable: true }) reply_id?: string
   /** A note or the record of a conversation, sealed and bound to this line (S13). */
   @Column({ type: 'bytea', nullable: true }) body_sealed?: Buffer
@@ -80,7 +80,7 @@ export const nextUnclaimedSql = `/* nextUnclaimed */
   where first_replied_at is null and state <> 'closed' and assignee_id is null
   order by assignee_id, submitted_at, id limit 1 for update skip locked`
 
-/** Enquiries that have waited for their patient as long as was said. $1 now, $2 how many */
+/** Selects enquiries whose waiting time for the patient has ended. $1 now, $2 limit */
 export const dueToWakeSql = `/* dueToWake */
   select id, version from care_enquiries where state = 'waiting' and wakes_at <= $1::timestamptz
   order by wakes_at limit $2 for update skip locked`

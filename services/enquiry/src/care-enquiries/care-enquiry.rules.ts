@@ -48,7 +48,7 @@ function monthsAfter(time: Date, months: number): Date {
 
 type Claimed = Pick<CareEnquiryRow, 'assignee_id' | 'claimed_until'>
 
-/** Whether somebody else has it by a claim that still lasts. */
+/** Whether another staff member holds an active claim on it. */
 export function isClaimedByAnother({ assignee_id, claimed_until }: Claimed, staffId: string, now: Date): boolean {
   return Boolean(assignee_id && assignee_id !== staffId && claimed_until && claimed_until > now)
 }

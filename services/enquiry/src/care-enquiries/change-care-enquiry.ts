@@ -31,11 +31,11 @@ export type Locked = { readonly time_zone?: string | null } & Pick<
 
 type Line = Partial<Omit<CareEvent, 'at' | 'enquiry_id' | 'id' | 'body_sealed'>> & Pick<CareEvent, 'kind'>
 
-/** One change: what is new in the row, the line of the timeline that tells it, and what the audit trail says. */
+/** One change: the updated columns, its line in the timeline, and its audit entry. */
 export interface CareChange {
   readonly patch: Patch<CareEnquiry>
   readonly line: Line
-  /** A line that comes before it. */
+  /** Timeline line written before this one. */
   readonly before?: Line
   readonly words?: string
   readonly act: {
@@ -59,12 +59,12 @@ export async function lockedEnquiry(enquiryId: string, seen: number | undefined,
   return enquiry
 }
 
-/** Refuses a change to what is not there any more as it was seen. */
+/** Rejects a change to a version that is no longer current. */
 export function assertSeen({ version }: Pick<Locked, 'version'>, seen: number | undefined): void {
   if (seen !== undefined && seen !== version) throw new AppError('CHANGED_MEANWHILE')
 }
 
-/** Refuses while somebody else has it; to take over is a change of its own. */
+/** Rejects while another staff member holds the claim; taking over is a separate change. */
 export function assertNotClaimedByAnother(enquiry: Locked, ctx: Ctx): void {
   if (isClaimedByAnother(enquiry, requireStaff(ctx).id, ctx.now())) throw new AppError('ENQUIRY_CLAIMED')
 }
@@ -113,7 +113,10 @@ export const careEnquiryAudit = defineAuditedResource('care-enquiry', {
   words: 'text',
 })
 
-/** Enters what was submitted into the care team's list, in the statement that saves it; open pages hear of it. */
+/**
+ * Adds a submission to the care team's list in the transaction that saves it, and publishes the event that updates open
+ * pages.
+ */
 export async function saveCareEnquiry(submitted: Submitted, tx: WriteTx, ctx: Pick<Ctx, 'newId'>): Promise<void> {
   const enquiry = newCareEnquiry(submitted)
   await tx.save(enquiry)

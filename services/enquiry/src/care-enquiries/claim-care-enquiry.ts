@@ -45,7 +45,7 @@ export async function claimCareEnquiry(
   })
 }
 
-/** Takes the enquiry that nobody has and that has the least time left; nothing when nobody waits. */
+/** Claims the unclaimed enquiry with the least time left; returns nothing when none is waiting. */
 export async function claimNextCareEnquiry(ctx: Ctx): Promise<Output<typeof ClaimNextCareEnquiry>> {
   return ctx.db.write(async (tx) => {
     const [next] = await tx.query<{ id: string }>(nextUnclaimedSql)
@@ -91,7 +91,7 @@ export async function assignCareEnquiry(
   })
 }
 
-/** Gives an enquiry back, so that anybody may take it. */
+/** Releases an enquiry, so that any team member may claim it. */
 export async function releaseCareEnquiry(
   { enquiryId, version }: Input<typeof ReleaseCareEnquiry>,
   ctx: Ctx,

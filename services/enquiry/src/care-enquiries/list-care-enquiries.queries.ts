@@ -21,10 +21,13 @@ export interface Statement {
   readonly params: readonly unknown[]
 }
 
-/** So many enquiries of a view are looked through at once, in its order, when its index does not narrow what is wanted. */
+/**
+ * Maximum number of a view's enquiries scanned per page, in the view's order, when its index does not cover all
+ * filters.
+ */
 export const lookedThrough = 1000
 
-/** So many letters of a message are read for its first words, which have the spaces of one line. */
+/** Number of characters of a message read for its first words, which are shown on one line. */
 const lettersRead = 400
 
 /** Gives a value its place among the parameters of a statement. */
@@ -64,7 +67,7 @@ const erasedSoonBy = (at: string) =>
 const countOf = (condition: string, order = '') =>
   `(select count(*)::int from (select from care_enquiries where ${condition} ${order} limit ${careCountLimit}) seen)`
 
-/** Half of the table is about to be erased or nothing of it, so the planner is told which index finds the first. */
+/** Either half of the table or none of it is about to be erased, so the order tells the planner which index to use. */
 const oldestFirst = 'order by last_activity_at'
 
 /**
@@ -83,8 +86,8 @@ export const countCareEnquiriesSql = `/* countCareEnquiries */
     ${countOf(`assignee_id = $2::uuid and state = 'open'`)} as mine`
 
 /**
- * The list as one statement that reads along one index: a condition stands in it only when it is asked for, so that the
- * planner knows which index serves.
+ * Returns the list as one statement that reads along one index. Only requested conditions are included, so that the
+ * planner can choose the index.
  */
 export function listStatement(wanted: ListWanted): Statement {
   const { parameter, params } = parameters()
@@ -96,7 +99,7 @@ export function listStatement(wanted: ListWanted): Statement {
   return { sql, params }
 }
 
-/** Whether the index has no more of what is wanted than the time: then few may fit, however many there are. */
+/** Whether the index covers only the time, not the filters, so that few of the scanned rows may match. */
 export const isLookedThrough = ({ kind, mine, overdue, reference, show, unclaimed }: ListWanted) =>
   show === 'erased-soon' && reference === undefined && (mine || unclaimed || overdue || kind !== undefined)
 
@@ -160,8 +163,8 @@ export function viewOf(wanted: ListWanted, parameter: Parameter) {
   ]
   const after = place && [...begin, [by, `${parameter(place.at)}::timestamptz`] as const]
   const behind = place && after ? [beyond(after, isAscending ? '>' : '<', parameter(place.id))] : []
-  // Those of nobody are sorted by nobody first: an index that begins with whose they are is known to serve only so.
-  // Nobody's have an index of their own by when they were submitted, not by when something was last done.
+  // Unclaimed enquiries are sorted by `assignee_id` first, because only then does the planner use an index that begins
+  // with it. Their index orders by submission time, not by last activity.
   const byWhose = unclaimed && !isErasedSoon && !isSetAside ? ['assignee_id'] : []
   const ordered = [...byWhose, ...begin.map(([column]) => column), by, 'id']
   return {
@@ -178,8 +181,8 @@ export function viewOf(wanted: ListWanted, parameter: Parameter) {
 type Begin = readonly (readonly [column: string, value: string])[]
 
 /**
- * With what the index of a view begins, and the conditions that it has anyway. States stand in the statement itself, so
- * that the planner knows how many there are, and which index has them alone.
+ * Returns the columns and values with which a view's index begins, and the conditions it includes. States are literals
+ * in the statement, so that the planner knows their frequency and can use a partial index.
  */
 function indexedBy({ mine, overdue, show, staffId, unclaimed }: ListWanted, parameter: Parameter) {
   const own: Begin = mine ? [['assignee_id', `${parameter(staffId)}::uuid`]] : []

@@ -120,15 +120,18 @@ function pageOf<R>(rows: readonly R[], first: number): { readonly page: readonly
   return { page, last: rows.length > first ? page.at(-1) : undefined }
 }
 
-/** At most so many are found by the index of words, and by that of addresses. */
+/** Maximum number of rows taken from the word index, and from the address index. */
 const foundByWords = 200
 const foundByAddress = 100
-/** From so many on what is searched for is common: the page goes on in the order of the view instead of by words. */
+/**
+ * Number of matches from which a search counts as common; its pages then follow the view's order instead of using the
+ * word index.
+ */
 const commonFrom = 10
 
 /** Facts about the whole search, repeated in each of its rows. */
 interface SearchEnd {
-  /** Whether the view goes on after what was looked through, and how many of that fit. */
+  /** Whether the view continues after the scanned rows; `near_fits` counts the matches among them. */
   readonly goes_on: boolean
   readonly near_fits: number
   readonly end_at: string | null
@@ -138,11 +141,11 @@ interface SearchEnd {
 }
 
 /**
- * A search as one statement whose work does not grow with the table. First the view's next thousand are looked through
- * in its order, which finds whatever is common. Only what is rare there is sought by its words or address: the index
- * gives its rows in no order of time, so at most so many are taken of them, and when that was not all it is said. Rows of a
- * common name are never fetched from all over the table to be sorted. There is always a row; without an id it has
- * nothing but how the search ended.
+ * Returns a search as one statement whose work does not grow with the table. It first scans the view's next thousand
+ * rows in order, which finds everything common. Only searches rare there use the word or address index. That index
+ * returns rows in no time order, so a limited number is taken, and `is_partial` reports when there may be more. Rows of
+ * a common name are therefore never fetched from the whole table for sorting. There is always a row; without an ID it
+ * holds only the end of the search.
  */
 function searchStatement(wanted: ListWanted, searched: SearchedFor): Statement {
   const { parameter, params } = parameters()
@@ -192,7 +195,8 @@ function conditionsOf(searched: SearchedFor, parameter: Parameter) {
     return { fits, far, foundAtMost: foundByAddress }
   }
   const fits = `search @@ ${parameter(searched.words)}::tsquery`
-  // Two steps: with a limit beside the words the planner would rather walk the table until so many are found.
+  // Two steps, because with a limit next to the word condition the planner would scan the table until it has enough
+  // rows.
   const far = `by_words as materialized (
       select * from care_enquiries where search @@ ${parameter(searched.rareWords)}::tsquery),
     far as materialized (select * from by_words where ${isRareNearby} limit ${foundByWords})`

@@ -79,7 +79,7 @@ interface FindingIn {
   readonly ctx: Pick<Ctx, 'now' | 'staff'>
 }
 
-/** $1 the enquiry, $2 who asks */
+/** $1 the enquiry, $2 the calling staff member */
 const findCareEnquirySql = `/* findCareEnquiry */
   select ${listedColumns('care_enquiries')}, email, exists (select from care_events e
     where e.enquiry_id = care_enquiries.id and e.actor_id = $2 and e.kind in ('plan-approved', 'plan-returned')) as has_reviewed
@@ -99,7 +99,7 @@ export async function findCareEnquiry(id: string, { ctx, tx }: FindingIn) {
   return { enquiry, reached }
 }
 
-/** Whether these roles see who asks, of every enquiry; a right that reaches own plans alone is none here. */
+/** Whether these roles may see the person's identity on every enquiry; a right limited to own plans does not count. */
 export function maySeePersonal(roles: readonly StaffRole[]): boolean {
   const right = personalRight(roles)
   return right !== undefined && !right.limit
@@ -110,7 +110,10 @@ interface Reviewed extends Pick<CareEnquiryRow, 'plan_state'> {
   readonly has_reviewed: boolean
 }
 
-/** Whether these roles see who asks by this enquiry: all, or whose plan they are to review or have reviewed. */
+/**
+ * Whether these roles may see the person's identity on this enquiry: on all, or only where the plan is theirs to review
+ * or was reviewed by them.
+ */
 export function maySeePersonalOf(roles: readonly StaffRole[], { has_reviewed, plan_state }: Reviewed): boolean {
   if (maySeePersonal(roles)) return true
   if (personalRight(roles)?.limit !== 'own-plans') return false

@@ -17,8 +17,8 @@ import { referenceIn } from './search.rules.js'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Says that we wait for the patient, for so many days at the most where that is said, or that it goes on; what was closed
- * goes on without its outcome.
+ * Marks an enquiry as waiting for the patient, optionally with a maximum number of days, or reopens it; reopening a
+ * closed enquiry clears its outcome.
  */
 export async function moveCareEnquiry(
   { enquiryId, to: state, version, wakeInDays }: Input<typeof SetEnquiryStatus>,
@@ -54,7 +54,7 @@ function refused(path: string, message: string): AppError {
   return new AppError('INPUT_INVALID', { fields: [{ path, message }] })
 }
 
-/** Ends an enquiry, with what `missingToClose` asks for on record. The promise of an answer does not end by it. */
+/** Closes an enquiry once everything `missingToClose` requires is on record. Closing does not end the reply promise. */
 export async function closeCareEnquiry(
   { duplicateOf, enquiryId, outcome, version, words }: Input<typeof CloseCareEnquiry>,
   ctx: Ctx,
@@ -92,8 +92,8 @@ type Due = Pick<CareEnquiryRow, 'id' | 'version'>
 const rowsPerTurn = 100
 
 /**
- * Opens enquiries again that waited for their patient as long as somebody said: the row, its line of the timeline and the
- * hint to open pages are one transaction, and a row is taken by one process at a time.
+ * Reopens enquiries whose waiting time for the patient has ended. The row, its timeline line and the event for open
+ * pages are one transaction, and one process at a time takes a row.
  */
 export async function wakeCareEnquiries(ctx: Pick<Ctx, 'db' | 'newId' | 'now'>): Promise<'again' | void> {
   const woken = await ctx.db.write(async (tx) => {
@@ -114,7 +114,7 @@ async function wake({ id, version }: Due, tx: WriteTx, ctx: Pick<Ctx, 'newId' | 
 /** Outcomes of enquiries whose person waits for no answer. */
 const unanswered: readonly string[] = [...voidOutcomes, 'withdrawn']
 
-/** Whether somebody waits for an answer: not once it was no enquiry, or was withdrawn. */
+/** Whether the person is still owed an answer: false once the enquiry was closed as no real enquiry or as withdrawn. */
 export function isAnswerOwed({ outcome, state }: Pick<Locked, 'outcome' | 'state'>): boolean {
   return !(state === 'closed' && unanswered.includes(outcome ?? ''))
 }
@@ -132,7 +132,10 @@ export async function reopenUndelivered(enquiry: Locked, tx: WriteTx): Promise<n
   return version + 1
 }
 
-/** An enquiry is answered by a plan: it is open from then on, also when nobody had begun or it was closed. Gives its new version. */
+/**
+ * Marks an enquiry as answered by a plan: it is open from then on, even if it was new or closed. Returns its new
+ * version.
+ */
 export async function goOnByPlan({ id, state, version: before }: Locked, at: Date, tx: WriteTx): Promise<number> {
   const version = before + 1
   const isGoingOn = state === 'new' || state === 'closed'

@@ -1,6 +1,6 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-/** Seals what somebody wrote, bound to the line of the timeline that holds it. */
+/** Encrypts text a person wrote, bound to its timeline line. */
 export function sealEventWords(words: string, eventId: string, { atRest }: Pick<Ctx, 'atRest'>): Buffer {
   return atRest.seal(Buffer.from(words), eventId)
 }
@@ -16,7 +16,7 @@ export interface ReplyText {
   readonly words: string
 }
 
-/** Seals what an answer says, bound to it. */
+/** Encrypts a reply's text, bound to the reply. */
 export function sealAnswer({ subject, words }: ReplyText, answerId: string, ctx: Pick<Ctx, 'atRest'>): Buffer {
   return sealEventWords(JSON.stringify({ subject, words }), answerId, ctx)
 }

@@ -20,7 +20,7 @@ export type SearchedFor =
       readonly rareWords: string
     }
 
-/** From so many letters on the words that begin so are few enough to be gathered by their index. */
+/** Minimum number of letters at which the words with a given prefix are few enough to be collected by their index. */
 const minIndexedLetters = 3
 /** Fewer digits are not looked for as a telephone number. */
 const minDigits = 4
@@ -31,7 +31,7 @@ const insideWords = /['‘’‛`´′\u02b9-\u02bf\u05f3＇·−\p{Pd}]/gu
 /** Scripts that put no space between words, so that a part of a word is looked for. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
-/** The folded words by which an enquiry is found; a search asks how one of them begins. */
+/** Returns the folded words by which an enquiry is found; a search matches prefixes of them. */
 export function searchWordsOf({ email, full_name, phone_number, reference }: Findable): string[] {
   const names = `${full_name} ${email}`
   const words = [names, names.replace(insideWords, ' ')].flatMap((text) => foldForSearch(text).split(' '))
@@ -53,7 +53,7 @@ function numberEndings(phone: string): string[] {
   return Array.from({ length: count }, (_one, at) => digits.slice(at))
 }
 
-/** The reference that stands in a text, however it is written: `Re: snb xsefp8` is `SNB-XSEFP8`. */
+/** Returns the reference contained in a text, in any spelling: `Re: snb xsefp8` gives `SNB-XSEFP8`. */
 export function referenceIn(text: string): string | undefined {
   const [, code] = foldForSearch(text).match(new RegExp(`(?:^| )${prefix} ?([a-z0-9]{6})(?= |$)`)) ?? []
   return code && `${referencePrefix}-${code.toUpperCase()}`
@@ -61,8 +61,8 @@ export function referenceIn(text: string): string | undefined {
 
 /**
  * Returns the criterion of a search; undefined when nothing could be found. It is a reference anywhere in the text or
- * an email address that is begun. It may also be a telephone number by its digits, with or without the country code, or
- * by its last ones. Otherwise it is words that each begin a part of the name or address, in any spelling.
+ * the beginning of an email address. It may also be a telephone number, complete or its last digits, with or without
+ * the country code. Otherwise it is words that each begin a part of the name or address, in any spelling.
  */
 export function searchedFor(search: string): SearchedFor | undefined {
   const text = withoutLink(search.normalize('NFKC').trim())

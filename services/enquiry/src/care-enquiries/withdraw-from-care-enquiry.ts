@@ -12,26 +12,27 @@ interface Withdrawn extends Pick<Payload<typeof ConsentWithdrawn>, 'effect'> {
   readonly at: Date
 }
 
-/** The line of the timeline that says what the person withdrew; an enquiry that ended has none. */
+/** Timeline line for each withdrawal effect; an ended enquiry has none. */
 const lines: Partial<Record<Withdrawn['effect'], CareEvent['kind']>> = {
   'draft-erased': 'draft-withdrawn',
   'health-erased': 'health-withdrawn',
 }
 
-/** Of a withdrawn draft there is no plan any more. $1 the enquiry, $2 what was withdrawn */
+/** A withdrawn draft leaves no plan. $1 the enquiry, $2 the withdrawal's effect */
 const changeVersionSql = `/* changeCareEnquiryVersion */
   update care_enquiries set version = version + 1,
     plan_state = case when $2 = 'draft-erased' then null else plan_state end
   where id = $1 returning version`
 
-/** $1 the enquiry: what the team wrote may tell of health too. */
+/** Also erases the team's texts, because they may mention health. $1 the enquiry */
 const eraseHealthSql = `/* eraseCareEnquiryHealth */
   with listed as (update care_enquiries set treatment_type = null, procedure = null where id = $1)
   update care_events set body_sealed = null where enquiry_id = $1`
 
 /**
- * Takes out of the care team's list what a withdrawn consent allowed: what was wanted, and whatever the team wrote, when
- * it was the use of health details (D-66). The timeline says so, and open pages of the desk ask again.
+ * Removes the data a withdrawn consent allowed from the care team's list. When the use of health details is withdrawn,
+ * that is the treatment, the procedure and everything the team wrote (D-66). Adds a timeline line and makes open desk
+ * pages reload.
  */
 export async function withdrawFromCareEnquiry(
   { at, effect, id }: Withdrawn,
@@ -52,7 +53,7 @@ interface WithdrawnByPartner {
 }
 
 /**
- * Closes an enquiry because the partner who handed it in reports that the person withdraws it. The timeline names the
+ * Closes an enquiry because the partner who submitted it reports that the person withdraws it. The timeline names the
  * partner, and open pages of the desk refresh. An enquiry closed before stays as it was. Returns false for one that has
  * ended in the meantime.
  */

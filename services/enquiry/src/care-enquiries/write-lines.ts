@@ -42,8 +42,8 @@ interface Passed {
 }
 
 /**
- * Writes a line of the timeline for each mark that was told, and the hint to open pages. It changes no version, because
- * it undoes nothing of what somebody is about to save, and counts as no activity of the team (LEGAL-05).
+ * Writes a timeline line for each reported threshold, and the event for open pages. The version stays, because this
+ * overwrites nothing another person is about to save. It does not count as team activity (LEGAL-05).
  */
 export async function writeClockLines(
   { enquiryId, marks, version }: Passed,

@@ -16,11 +16,11 @@ import { enquiryEntities } from '../tables.js'
 import { submitTripPlan } from '../trip-plans/submit-trip-plan.js'
 import { readCareEnquiry } from './read-care-enquiry.js'
 
-/** The service's database, and how its use cases are asked by patients and by the team, at a time that the test says. */
+/** The service's database, and contexts to call its use cases as patients and as the team, at a time the test sets. */
 export interface CareDesk {
   readonly postgres: TestDb
   readonly at: (now: Date) => Ctx
-  /** The same, asked by one of the team: each name is one person. */
+  /** Context of a team member at a given time; each name is one person. */
   readonly as: (name: string, roles: readonly StaffRole[], now: Date) => Ctx
   readonly tripPlan: (changes: object, now: Date) => Promise<string>
   readonly consultation: (changes: object, now: Date) => Promise<string>

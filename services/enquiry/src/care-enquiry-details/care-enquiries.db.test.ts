@@ -333,7 +333,7 @@ test('an enquiry is found by how its reference, name, address or number begins [
   ])
 })
 
-// One line for each way in which somebody is written and looked for: what stands there, what is typed.
+// Each row is one kind of spelling: the stored value and the typed searches that find it.
 test.each<readonly [stored: object, typed: readonly string[]]>([
   [{ fullName: 'Jürgen Müller-Lüdenscheidt' }, ['Jurgen Muller', 'Juergen Mueller', 'JÜRGEN', 'Lüdenscheidt']],
   [{ fullName: 'Juergen Vogel' }, ['Jürgen Vogel']],

@@ -16,7 +16,7 @@ afterAll(() => desk.postgres.close())
 
 const begin = (enquiryId: string) => createCarePlan({ enquiryId }, desk.as('Mona', ['care-agent'], now))
 const refused = (message: string) => ({ code: 'INPUT_INVALID', fields: [{ path: 'enquiryId', message }] })
-/** The facts that the planner was told of an enquiry. */
+/** Facts the planner received about an enquiry. */
 const facts = async (event: typeof AiPlanRequested | typeof CarePlanCreated, id: string) =>
   (await outboxPayloads(desk.postgres.db, event, id)).map(({ trip }) => trip)
 

@@ -12,8 +12,8 @@ import { readTripFacts } from '../trip-plans/read-trip-plan.js'
 type Asked = Input<typeof CreateCarePlan>
 
 /**
- * Lets the planner know of an enquiry that a person writes a plan for. It is told the facts only then: who agreed to no
- * draft is nobody's plan until somebody of the team begins one (D-66).
+ * Publishes an enquiry for which a person writes a plan. The planner receives the facts only then. An enquiry without
+ * consent to a draft has no plan until a team member starts one (D-66).
  */
 export function createCarePlan({ enquiryId }: Asked, ctx: Ctx): Promise<Output<typeof CreateCarePlan>> {
   return ctx.db.write(async (tx) => {

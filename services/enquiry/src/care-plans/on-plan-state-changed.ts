@@ -7,7 +7,9 @@ import { writeToldLine } from '../care-enquiries/write-lines.js'
 
 type Moved = ReceivedEvent<typeof CarePlanStateChanged>['data']
 
-/** A move that is told late does not stand for a later one. $1 the enquiry, $2 the state, $3 when */
+/**
+ * A state change that arrives late does not overwrite a newer one. $1 the enquiry, $2 the state, $3 time of the change
+ */
 const planStateSql = `/* planStateOfEnquiry */
   update care_enquiries set
     plan_state = case when plan_state_at is null or plan_state_at <= $3::timestamptz then $2 else plan_state end,
@@ -22,8 +24,8 @@ const lines: Partial<Record<Moved['state'], CareEventKind>> = {
 }
 
 /**
- * Shows at an enquiry where its plan is, with a line for each approval and for whatever gave it back. It changes no version,
- * because it undoes nothing of what somebody is about to save.
+ * Stores a plan's state on its enquiry, with a timeline line for each approval and each return. The version stays,
+ * because this overwrites nothing another person is about to save.
  */
 export async function onPlanStateChanged(
   { data }: ReceivedEvent<typeof CarePlanStateChanged>,

@@ -26,6 +26,9 @@ export class Consent {
   @Column({ type: 'timestamptz', nullable: true }) withdrawn_at?: Date
   /** A digest of the secret of the link in the receipt, by which it may be withdrawn (TRIP-26). */
   @Column({ type: 'text', nullable: true }) link_digest?: string
-  /** The same of a later link, in the mail that tells of a partner's withdrawal; that of the receipt goes on. */
+  /**
+   * Digest of the secret of a later link, sent in the mail about a partner's withdrawal; the receipt's link stays
+   * valid.
+   */
   @Column({ type: 'text', nullable: true }) later_link_digest?: string | null
 }

@@ -14,7 +14,7 @@ import type { AgreementWay } from '@seneb/contracts/vocabulary/partner-enquiries
 
 import { Consent } from './consent.entity.js'
 
-/** To which text of their own, when and how a partner says that a person agreed with them. */
+/** Consent text of the partner to which a person agreed, as the partner reports it, with time and way. */
 export interface PartnerAgreement {
   readonly with: string
   readonly textVersion: string
@@ -28,7 +28,7 @@ interface NewEnquiry {
   readonly newId: () => string
   /** The digest of the receipt's link. */
   readonly linkDigest: string
-  /** Set when a partner handed in the enquiry, because the person was then not shown our own texts. */
+  /** Set when a partner submitted the enquiry, because the person was then not shown our own texts. */
   readonly agreement?: PartnerAgreement
 }
 
@@ -85,7 +85,9 @@ export function carriedConsents(consents: readonly Consent[]): Payload<typeof Tr
   return consents.map(carriedConsent)
 }
 
-/** One consent as it is told: to which text, when, and where it is a partner's with whom and how. */
+/**
+ * Returns a consent for output: its text version and time, and for a partner's consent also the partner and the way.
+ */
 export function carriedConsent({ agreed_with, agreement_way, given_at, purpose, text_version }: Consent) {
   const agreed = { agreedWith: agreed_with ?? undefined, agreementWay: agreement_way ?? undefined }
   return { purpose, textVersion: text_version, givenAt: given_at.toISOString(), ...agreed }

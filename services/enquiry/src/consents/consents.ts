@@ -30,7 +30,7 @@ export async function addLink({ id, kind }: EnquiryOfConsent, token: string, tx:
   await tx.update(Consent, ofEnquiry, { later_link_digest: linkTokenDigest(token) })
 }
 
-/** Records that these consents hold no more; the rows stay, as the proof of both (LEGAL-05). */
+/** Records the withdrawal of these consents; the rows stay as proof of both consent and withdrawal (LEGAL-05). */
 export async function markWithdrawn(consents: readonly Consent[], at: Date, tx: WriteTx): Promise<void> {
   await tx.update(Consent, { id: In(consents.map(({ id }) => id)) }, { withdrawn_at: at })
 }

@@ -9,7 +9,7 @@ import { carriedConsent } from './consent.rules.js'
 type Effect = (typeof withdrawalEffects)[number]
 type Given = Output<typeof ListConsents>['consents'][number]
 
-/** A purpose that is added does not compile here until it is said what its withdrawal does. */
+/** A newly added purpose does not compile until its withdrawal effect is defined here. */
 const effects: Readonly<Record<ConsentPurpose, Effect>> = {
   'personal-data': 'enquiry-ended',
   'consultation-terms': 'enquiry-ended',

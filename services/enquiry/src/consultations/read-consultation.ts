@@ -39,7 +39,7 @@ export async function readConsultationSender(id: string, tx: ReadTx): Promise<Se
   return { reference, contact: { fullName, email, phoneNumber } }
 }
 
-/** Forgets what a request says of health; the request stands (CONT-04, D-66). */
+/** Erases the health details of a request; the request stays (CONT-04, D-66). */
 export async function eraseConsultationHealth(id: string, tx: WriteTx): Promise<void> {
   await tx.update(Consultation, { id }, { treatment_type: null, message: null })
 }

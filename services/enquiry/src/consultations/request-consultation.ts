@@ -43,7 +43,7 @@ type Write = (tx: WriteTx) => Promise<Receipt>
 interface NewConsultation {
   readonly form: UsableAnswers
   readonly withholdMail?: boolean
-  /** Writes once by whatever tells one request from another. */
+  /** Runs the write once per request, using the key that identifies repetitions. */
   readonly write: (fn: Write) => Promise<Receipt>
   readonly handedIn?: HandedIn
 }

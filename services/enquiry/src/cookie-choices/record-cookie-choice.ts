@@ -8,9 +8,9 @@ import type { EnquiryCtx } from '../enquiry-ctx.js'
 import { assertOurMark } from '../assert-synthetic-signature.js'
 
 /**
- * Stores the receipt of a visitor's choice and says when to ask again (CONS-07, D-03); with a key, once. A journey of our
- * operators is answered alike and nothing is stored of its choice, which nobody made: receipts are never deleted before
- * their time.
+ * Stores the receipt of a visitor's choice and returns when to ask again (CONS-07, D-03); idempotent with a key. A
+ * synthetic journey of our operators gets the same response, but its choice is not stored. No person made that choice,
+ * and receipts are never deleted early.
  */
 export async function recordCookieChoice(
   { syntheticMark, ...form }: Input<typeof RecordCookieChoice>,

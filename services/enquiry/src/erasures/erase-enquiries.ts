@@ -28,9 +28,10 @@ interface Addressee {
 }
 
 /**
- * The one way an enquiry ends for good, asked for or by its time: its rows go in this transaction, and the services that
- * store something of it are told (LEGAL-05, O-7). What was agreed to stays as a proof that names nobody. Who asked for it themselves is told by
- * a mail; an address that was never the person's, or is two years old, is not written to.
+ * Erases enquiries for good, on request or at the end of retention; there is no other way. The rows are deleted in this
+ * transaction, and services that store their data receive an event (LEGAL-05, O-7). Consents stay as a proof that
+ * contains no identity. A person who requested the erasure receives a mail. No mail goes to an address that was never
+ * the person's or is two years old.
  */
 export async function eraseEnquiries(
   enquiries: readonly Erased[],
@@ -56,16 +57,20 @@ export async function eraseEnquiries(
       const about = { noticeId, enquiryKind: kind, erasedAt: at.toISOString() }
       await tx.publish(ErasureNoticeRequested, { ...about, reference, fullName, email })
     }
-    // The log leaves the machine: where database and ledger are lost together it still says which ids do not come back.
+    // The log is stored off this machine: even if database and ledger are both lost, it shows which IDs must not be
+    // restored.
     ctx.log.info({ id: enquiryId }, 'an enquiry is erased')
     await tx.publish(ErasureStarted, { enquiryId, kind, reason, startedAt: at.toISOString(), recordIds })
   }
 }
 
-/** Each is told to the other services by an event of its own, so a portion is small. */
+/** Maximum number of enquiries per run; small, because each is published to the other services as a separate event. */
 const batchSize = 100
 
-/** The worker that erases enquiries of one kind 24 months after the last activity, as if somebody asked for it (O-7). */
+/**
+ * Returns the worker that erases enquiries of one kind 24 months after the last activity, as a requested erasure would
+ * (O-7).
+ */
 export function endOldEnquiries(kind: EnquiryKind): Worker {
   return {
     name: kind === 'trip-plan' ? 'end-trip-plans' : 'end-consultations',

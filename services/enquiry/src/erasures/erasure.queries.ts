@@ -1,4 +1,4 @@
-/** The answers of enquiries, under whose ids messages are said too. $1 ids of enquiries */
+/** Selects the replies of enquiries, because messages are also published under reply IDs. $1 IDs of enquiries */
 export const answersOfSql = `/* answersOfEnquiries */
   select enquiry_id as "enquiryId", id from replies where enquiry_id = any($1::uuid[])`
 
@@ -8,21 +8,24 @@ export const addresseesSql = `/* addresseesOfErasures */
   union all select id, reference, full_name, email from consultations where id = any($1::uuid[])`
 
 /**
- * $1 the enquiry, $2 its kind, $3 why, $4 its records, $5 when, $6 who of the team asked, or null, $7 the mail that tells
- * the person, or null
+ * $1 the enquiry, $2 its kind, $3 reason, $4 its records, $5 start time, $6 requesting staff member or null; $7 the
+ * mail that notifies the person, or null
  */
 export const startErasureSql = `/* startErasure */
   insert into erasures (enquiry_id, kind, reason, record_ids, started_at, started_by, notice_id, notice_state)
   values ($1, $2, $3, $4::uuid[], $5, $6, $7::uuid, case when $7::uuid is null then null else 'on-its-way' end)
   on conflict do nothing`
 
-/** Of an erasure that a restore has undone nobody may be known any more. $1 the enquiry, $2 service, $3 when */
+/**
+ * Inserts nothing for an unknown erasure, such as one that a restore has undone. $1 the enquiry, $2 service, $3 time of
+ * completion
+ */
 export const finishPlaceSql = `/* finishErasurePlace */
   insert into erasure_targets (enquiry_id, service, finished_at)
   select enquiry_id, $2, $3::timestamptz from erasures where enquiry_id = $1::uuid on conflict do nothing
   returning service`
 
-/** Stores the outcome of the mail that tells the person. $1 the mail, $2 its outcome, $3 time of the outcome */
+/** Stores the outcome of the mail that notifies the person. $1 the mail, $2 its outcome, $3 time of the outcome */
 export const endNoticeSql = `/* endErasureNotice */
   update erasures set notice_state = $2, notice_at = $3::timestamptz where notice_id = $1::uuid
   returning enquiry_id as "enquiryId"`
@@ -42,7 +45,7 @@ export const listErasuresSql = `/* listErasures */
   where $1::timestamptz is null or (started_at, enquiry_id) < ($1::timestamptz, $2::uuid)
   order by started_at desc, enquiry_id desc limit $3`
 
-/** Asked every few seconds, so it looks at the last 30 days alone. $1 services, $2 now */
+/** Runs every few seconds, so it checks the last 30 days only. $1 services, $2 now */
 export const unfinishedErasuresSql = `/* unfinishedErasures */
   select s.service, coalesce(extract(epoch from $2::timestamptz - (
     select min(e.started_at) from erasures e

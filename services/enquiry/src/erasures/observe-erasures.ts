@@ -8,8 +8,8 @@ const description =
   'Age of the oldest erasure of the last 30 days that a service has not finished; 0 when there is none'
 
 /**
- * Tells operations, whenever metrics are collected, for how long each service has owed an erasure (LEGAL-05). Labels are
- * the services; nobody is in them (S14).
+ * Reports, at each metrics collection, the age of the oldest unfinished erasure per service (LEGAL-05). Labels contain
+ * service names only, no personal data (S14).
  */
 export function observeErasures(ctx: Pick<Ctx, 'db' | 'now'>): void {
   observeGauges({ seneb_erasure_oldest_seconds: description }, async () => {

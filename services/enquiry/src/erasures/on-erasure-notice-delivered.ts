@@ -14,8 +14,8 @@ import { eraseEnquiryRows } from '../retention/retention.js'
 import { endNoticeSql, finishPlaceSql } from './erasure.queries.js'
 
 /**
- * Records the outcome of the mail that told a person about an erasure. Then erases the event published for that mail,
- * with its address, like any other data: from outbox, stream and, through the ledger, restored backups.
+ * Records the outcome of the mail that notified a person about an erasure. Then erases the event published for that
+ * mail, with its address, like any other data: from outbox, stream and, through the ledger, restored backups.
  */
 export async function onErasureNoticeDelivered(
   { data: { at, noticeId, state } }: Pick<ReceivedEvent<typeof ErasureNoticeDelivered>, 'data'>,
@@ -44,8 +44,8 @@ interface Finished {
 }
 
 /**
- * Notes that nothing of an enquiry is left in a service, and has open pages of the desk ask again; of what was erased as no
- * enquiry, as the mail that tells of an erasure, nothing is noted.
+ * Records that a service has erased all data of an enquiry, and makes open desk pages reload. Erasures of other
+ * records, such as the mail about an erasure, are not recorded.
  */
 async function finishPlace({ enquiryId, finishedAt, service }: Finished, tx: WriteTx): Promise<void> {
   const noted = await tx.query(finishPlaceSql, [enquiryId, service, finishedAt])

@@ -10,8 +10,9 @@ import { eraseEnquiries } from './erase-enquiries.js'
 import { erasureOf } from './read-erasure.js'
 
 /**
- * Erases an enquiry because its person asked for it or it was never theirs (LEGAL-05). Its rows here are gone when this
- * answers; the other services follow. Throws ENQUIRY_UNKNOWN, CHANGED_MEANWHILE, and INPUT_INVALID for another reference.
+ * Erases an enquiry because its person requested it or it was never theirs (LEGAL-05). Its rows here are deleted when
+ * this returns; the other services follow. Rejects with ENQUIRY_UNKNOWN, CHANGED_MEANWHILE, or INPUT_INVALID for a
+ * wrong reference.
  */
 export async function startErasure(
   { enquiryId, reason, reference, version }: Input<typeof StartErasure>,

@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/**
- * The tables of the enquiries, as the first release has them.
- * A later change of them is a migration of its own, which stands on this one.
- */
+/** Creates the enquiry tables of the first release; later changes go into separate migrations. */
 export class CreateEnquiryTables1760000100000 implements MigrationInterface {
   readonly name = 'CreateEnquiryTables1760000100000'
 

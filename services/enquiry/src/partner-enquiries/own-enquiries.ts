@@ -18,7 +18,7 @@ import {
 
 type Known = NonNullable<Output<typeof ReadPartnerEnquiry>['enquiry']>
 
-/** A page of what the partner handed in by keys of this mode, the newest first (S11). */
+/** Returns a page of the enquiries the partner submitted with keys of this mode, newest first (S11). */
 export async function listOwnEnquiries(
   { after, first, state }: Input<typeof ListPartnerEnquiries>,
   ctx: Ctx,

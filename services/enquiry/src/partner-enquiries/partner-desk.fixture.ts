@@ -30,7 +30,7 @@ interface HandedIn {
   readonly withholdMail?: boolean
 }
 
-/** A database of the service, and partners who hand enquiries in. */
+/** Database of the service, with partners who submit enquiries. */
 export class PartnerDesk {
   private constructor(readonly desk: CareDesk) {}
 
@@ -45,7 +45,7 @@ export class PartnerDesk {
     }
   }
 
-  /** The context of a question that a partner's key asks. */
+  /** Returns the context of a request made with a partner's key. */
   readonly by = ({ id, mode }: Asker, now = at, idempotencyKey?: string) => ({
     ...this.desk.at(now),
     partner: { id, mode, name: 'Nile Travel', keyId: '7K3M9QXA4T', scopes: [] },

@@ -4,8 +4,8 @@ import type { AgreementWay, PartnerEnquiryState } from '@seneb/contracts/vocabul
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /**
- * That a partner handed an enquiry in, under the enquiry's own id. Of a key for trying out this row is all there is: the
- * person's details are checked and not stored.
+ * Submission of an enquiry by a partner, under the enquiry's ID. For a test key this is the only row: the person's
+ * details are validated and not stored.
  */
 @Entity('partner_enquiries')
 export class PartnerEnquiry {
@@ -24,14 +24,14 @@ export class PartnerEnquiry {
   @Column({ type: 'timestamptz' }) submitted_at: Date
   /** Whether the address of the person was written to as often as it may be, so that no mail about it goes there (S20). */
   @Column({ type: 'boolean' }) withholds_mail: boolean
-  /** When the partner said that the person withdraws it. */
+  /** Time at which the partner reported the person's withdrawal. */
   @Column({ type: 'timestamptz', nullable: true }) withdrawn_at?: Date
   /** Into which state one of a key for trying out was put, and when. */
   @Column({ type: 'text', nullable: true }) simulated_state?: PartnerEnquiryState
   @Column({ type: 'timestamptz', nullable: true }) simulated_at?: Date
 }
 
-/** Data a partner may see of an enquiry they handed in, as the statements below return it. */
+/** Data a partner may see of an enquiry they submitted, as the statements below return it. */
 export interface OwnEnquiry {
   readonly id: string
   readonly reference: string
@@ -46,8 +46,8 @@ export interface OwnEnquiry {
 }
 
 /**
- * $1 the partner, $2 the mode: every statement here begins with them, so that what is another's, or of the other mode, is
- * not there. An enquiry that the care team has nothing of any more has ended, by its person or by its time.
+ * $1 the partner, $2 the mode: every statement here filters by them, so that enquiries of other partners or modes are
+ * not found. A live enquiry no longer in the care team's list has ended, by the person's request or by retention.
  */
 const ownSql = `select e.id, e.reference, e.partner_reference, e.kind, e.mode, e.submitted_at,
     e.submitted_at::text as place,

@@ -25,9 +25,9 @@ type Receipt = Output<typeof SubmitTripPlan>
 type Taken = Output<typeof SubmitPartnerTripPlan>
 
 /**
- * Saves the trip request of a person who agreed that a partner hands it in (S11, D-71). The person is told by whom, in the
- * receipt. By the same partner reference it is stored once, however often it comes. By a key for trying out all of it is
- * checked, and nothing is stored but that it came: no list, figure, mail or draft knows of it.
+ * Saves the trip request of a person who agreed to a partner submitting it (S11, D-71). The receipt names the partner
+ * to the person. Each partner reference is stored once, however often it is submitted. With a test key everything is
+ * validated, and only the submission is stored: it appears in no list, figure, mail or draft.
  */
 export function submitPartnerTripPlan(
   { onBehalf, onlyRepeats, withholdMail, ...form }: Input<typeof SubmitPartnerTripPlan>,
@@ -77,7 +77,9 @@ async function repeatOnly(entry: Entry, answered: () => Promise<Receipt | undefi
   return { ...earlier, isRepeat: true }
 }
 
-/** Saves unless the partner handed the same in before by the same name of theirs, also when both come at once. */
+/**
+ * Saves unless the partner has already submitted the same under the same reference, even when both arrive concurrently.
+ */
 async function oncePerReference(
   entry: Entry,
   ctx: Ctx,
@@ -117,7 +119,7 @@ function handedInOf(
   written: (identity: NewIdentity) => void,
 ): OwnHandedIn {
   const { id: partner_id, mode, name } = requirePartner(ctx)
-  // The person has to be told a name; for a minute after an upgrade a pass may have none.
+  // The person must be shown the partner's name; for a minute after an upgrade an identity token may have none.
   if (name === '') throw new AppError('UNAVAILABLE')
   const { agreement: said, partnerReference: partner_reference } = onBehalf
   const agreement = { with: name, textVersion: said.textVersion, at: new Date(said.agreedAt), way: said.way }

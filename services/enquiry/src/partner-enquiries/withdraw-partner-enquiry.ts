@@ -17,9 +17,9 @@ import { ownEnquiryNow, uuidOf } from './own-enquiries.js'
 import { PartnerEnquiry, lockOwnEnquirySql } from './partner-enquiry.entity.js'
 
 /**
- * Notes that the person withdraws what a partner handed in for them, and closes it for the care team. Nothing is erased by a
- * partner's word: that is the person's, by the link in their receipt. The team and the person are told, once.
- * ENQUIRY_UNKNOWN, after the same work, for what is another's, of the other mode, or not there (S11).
+ * Records that the person withdraws an enquiry a partner submitted for them, and closes it for the care team. A partner
+ * cannot erase data; only the person can, through the link in their receipt. The team and the person are notified once.
+ * Rejects with ENQUIRY_UNKNOWN, after the same work, for an unknown enquiry or one of another partner or mode (S11).
  */
 export function withdrawPartnerEnquiry(
   { enquiryId }: Input<typeof WithdrawPartnerEnquiry>,
@@ -33,8 +33,8 @@ export function withdrawPartnerEnquiry(
 }
 
 /**
- * Closes it and says who withdrew it, with a link of its own for the person: of that in the receipt only a digest is stored.
- * Consents are locked before the enquiry, as the person's own withdrawal locks them.
+ * Closes the enquiry and publishes who withdrew it, with a new link for the person, because only a digest of the
+ * receipt's link is stored. Locks consents before the enquiry, in the same order as the person's own withdrawal.
  */
 async function withdraw({ id, kind, withholds_mail }: Locked, tx: WriteTx, ctx: Ctx): Promise<void> {
   const [at, withdrawnBy, withdrawalToken] = [ctx.now(), nameOf(ctx), newLinkToken(ctx)]
@@ -53,7 +53,7 @@ async function withdraw({ id, kind, withholds_mail }: Locked, tx: WriteTx, ctx: 
   })
 }
 
-/** Puts an enquiry of a key for trying out into a state; what a key for real handed in is not there for it. */
+/** Sets the state of an enquiry submitted with a test key; enquiries submitted with live keys are not found. */
 export async function simulatePartnerEnquiry(
   { enquiryId, state }: Input<typeof SimulatePartnerEnquiry>,
   ctx: Ctx,

@@ -3,7 +3,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { readPromiseMeter } from './read-promise-meter.js'
 
-/** The counts of the meter, as their labels say them. */
+/** Counts of the meter, with their metric labels. */
 const outcomes = [
   ['inTime', 'in-time'],
   ['late', 'late'],
@@ -15,8 +15,8 @@ const outcomes = [
 const description = 'Promises of an answer within 24 hours that were made in the last 90 days, by how they went'
 
 /**
- * Tells operations, whenever metrics are collected, how the promises of the last 90 days went and how many of them run
- * or are overdue right now. Labels are a closed list; nobody is in them (S14).
+ * Reports, at each metrics collection, the outcomes of promises of the last 90 days, including those running or overdue
+ * now. Labels are a closed list without personal data (S14).
  */
 export function observePromises(ctx: Pick<Ctx, 'db' | 'now'>): void {
   observeGauges({ seneb_reply_promises: description }, async () => {

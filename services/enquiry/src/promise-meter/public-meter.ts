@@ -8,7 +8,7 @@ import { windowUntil, type PromiseFigures, readPromiseMeter } from './read-promi
 type Shown = Output<typeof ReadPromiseMeter>['meter']
 type Counting = Pick<Ctx, 'db' | 'now'>
 
-/** So long the same is told, so that what strangers ask is counted twice an hour, however often they ask. */
+/** Time for which a result is cached, so that public requests cause at most two counts an hour. */
 const cachedForMs = 30 * 60_000
 
 /** The public meter of the 24 hours, counted again when half an hour is over; of many who ask at once one counts. */

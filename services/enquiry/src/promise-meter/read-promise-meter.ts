@@ -11,7 +11,10 @@ export interface PromiseFigures {
   readonly overdue: number
   /** Not answered, and there is time left. */
   readonly running: number
-  /** Closed without an answer, with what `missingToClose` asks for; and tests. They count neither way. */
+  /**
+   * Number of tests, and of enquiries closed without a reply once everything `missingToClose` requires was on record.
+   * They count neither way.
+   */
   readonly apart: number
   /** Time to a reply in seconds, median and 95th percentile; null without a reply. */
   readonly medianS: number | null

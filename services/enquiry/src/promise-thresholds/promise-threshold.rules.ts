@@ -8,13 +8,14 @@ const hourMs = 60 * 60 * 1000
 
 interface Clock {
   readonly promised_at: Date
-  /** The hours of the last mark that was told. */
+  /** Hours of the last reported threshold. */
   readonly notified_hours: number
 }
 
 /**
- * The marks of a promise that have passed and were not told yet, in their order. The clock is the wall clock and never
- * pauses: neither nights nor waiting for the patient move a mark (GEN-07). After an outage there may be several.
+ * Returns the thresholds of a promise that have passed and were not yet reported, in order. The clock is the wall clock
+ * and never pauses: neither nights nor waiting for the patient move a threshold (GEN-07). After an outage there may be
+ * several.
  */
 export function marksToTell({ promised_at, notified_hours }: Clock, now: Date): readonly PromiseThreshold[] {
   const hours = (now.getTime() - promised_at.getTime()) / hourMs

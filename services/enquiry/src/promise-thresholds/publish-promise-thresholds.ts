@@ -15,8 +15,8 @@ import { marksToTell } from './promise-threshold.rules.js'
 const rowsPerTurn = 100
 
 /**
- * Tells of every mark that has passed while nobody was reached, each once: that it was told, its line of the timeline
- * and the event are one transaction, and a row is taken by one process at a time (GEN-07, D-50).
+ * Reports every passed threshold of an unanswered promise, each once. The record, the timeline line and the event are
+ * one transaction, and one process at a time takes a row (GEN-07, D-50).
  */
 export async function publishPromiseThresholds(ctx: Pick<Ctx, 'db' | 'newId' | 'now'>): Promise<'again' | void> {
   const now = ctx.now()
@@ -72,7 +72,7 @@ interface DuePromise {
 }
 
 const hours = promiseThresholdNames.map((mark) => promiseThresholds[mark])
-/** For so long an answer that was written counts as on its way; what is not there then has met with trouble. */
+/** Time for which a written reply counts as on its way; after it, an unsent reply counts as failing. */
 const onItsWay = `interval '10 minutes'`
 /** The next mark of a row, in hours. */
 const nextMark = `case ${hours.map((at) => `when p.notified_hours < ${at} then ${at}`).join(' ')} end`

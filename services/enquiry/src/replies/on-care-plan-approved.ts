@@ -50,7 +50,7 @@ async function answer(enquiry: Locked, approved: Approved, { ctx, tx }: Writing)
   const actor_id = approved.reviewedBy.at(-1)?.staffId
   const { answerId } = approved
   const body_sealed = sealAnswer(planText(approved, { fullName, reference }), answerId, ctx)
-  // It was approved by a press of its own, so it waits for no second thought.
+  // Approval was an explicit action, so there is no recall time.
   const mailed = { template: 'care-plan', state: 'waiting', written_at: at, waiting_until: at } as const
   const row = { id: answerId, enquiry_id: enquiryId, written_by: actor_id, body_sealed, ...mailed }
   await tx.save(Object.assign(new Reply(), row))

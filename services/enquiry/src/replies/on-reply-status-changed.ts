@@ -49,7 +49,9 @@ async function followMove({ at, enquiryId, state }: Moved, enquiry: Enquiry, tx:
   return state === 'not-delivered' ? reopenUndelivered(enquiry, tx) : enquiry.version
 }
 
-/** Of what was no enquiry, or was withdrawn, nobody is told: there is nobody left to answer. */
+/**
+ * No notification for an enquiry closed as no real enquiry or as withdrawn, because there is no person left to answer.
+ */
 async function tellLead({ answerId, at, code }: Moved, enquiry: Enquiry, tx: WriteTx): Promise<void> {
   if (!isAnswerOwed(enquiry)) return
   const { assignee_id, id: enquiryId, kind: enquiryKind, reference } = enquiry

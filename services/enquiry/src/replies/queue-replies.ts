@@ -6,14 +6,15 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import { openAnswer } from '../care-enquiries/sealed-text.js'
 import { handOverAnswersSql, type DueAnswer } from './reply.entity.js'
 
-/** The worker that hands answers over. */
+/** Name of the worker that hands over replies to be mailed. */
 export const handingOverWorker = 'hand-over-care-answers'
 
 const rowsPerTurn = 50
 
 /**
- * Hands over every answer that cannot be taken back any more: its state and the event by which it is mailed are one
- * transaction, so that it is handed over once. It changes no version, because it undoes nothing somebody may save.
+ * Hands over every reply that can no longer be recalled. The state and the event that causes the mail are one
+ * transaction, so a reply is handed over once. The version stays, because this overwrites nothing another person may
+ * save.
  */
 export async function queueReplies(ctx: Pick<Ctx, 'atRest' | 'db' | 'now'>): Promise<'again' | void> {
   const due = await ctx.db.write(async (tx) => {

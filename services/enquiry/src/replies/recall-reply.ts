@@ -10,8 +10,8 @@ import { endDrafts } from '../reply-drafts/reply-draft.js'
 import { takeBackAnswerSql, eraseAnswersSql, withdrawAnswersSql } from './reply.entity.js'
 
 /**
- * Takes an answer back while it waits, so that it is never handed over. Anybody who may answer can, not its writer
- * alone.
+ * Recalls a reply while it waits, so that it is never handed over. Any staff member who may reply can do so, not only
+ * its writer.
  */
 export async function recallReply(
   { answerId, enquiryId }: Input<typeof RecallReply>,
@@ -36,8 +36,8 @@ interface Withdrawn {
 }
 
 /**
- * Holds back the answers that no mail server has taken, because a consent was withdrawn that they rest on (D-66). Each is
- * named to the mail service, which may hear of it before it hears of the answer itself.
+ * Holds back the replies no mail server has accepted, because a consent they are based on was withdrawn (D-66). Each is
+ * published to the mail service, which may receive this before the reply itself.
  */
 export async function holdBackReplies({ id: enquiryId, kind }: Withdrawn, tx: WriteTx): Promise<void> {
   const replies = await tx.query<{ id: string }>(withdrawAnswersSql, [enquiryId])
@@ -46,7 +46,7 @@ export async function holdBackReplies({ id: enquiryId, kind }: Withdrawn, tx: Wr
   }
 }
 
-/** Holds them back and forgets what all of them and the drafts say. */
+/** Holds back replies, and erases the text of all replies and drafts. */
 export async function withdrawReplies(withdrawn: Withdrawn, tx: WriteTx): Promise<void> {
   await holdBackReplies(withdrawn, tx)
   await tx.query(eraseAnswersSql, [withdrawn.id])

@@ -83,7 +83,7 @@ const moved = (
     desk.at(after(seconds + 1)),
   )
 
-/** An enquiry whose answer was handed over a minute after it came in. */
+/** Creates an enquiry whose reply was handed over a minute after its submission. */
 async function answered() {
   const id = await desk.tripPlan({ fullName: 'Amal Haddad', email: 'amal@example.com' }, asked)
   const reply = await sendReply(answering(id), as('Mona', 40))

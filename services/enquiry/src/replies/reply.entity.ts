@@ -16,7 +16,7 @@ export class Reply {
   @Column({ type: 'bytea', nullable: true }) body_sealed?: Buffer | null
   @Column({ type: 'timestamptz' }) written_at: Date
   @Column({ type: 'uuid' }) written_by: string
-  /** Until when it can be taken back; then it is handed over. */
+  /** Time until which it can be recalled; then it is handed over. */
   @Column({ type: 'timestamptz' }) waiting_until: Date
   /** Time of the last mail event applied to this row, so that an older event changes nothing. */
   @Column({ type: 'timestamptz', nullable: true }) status_at?: Date | null
@@ -27,7 +27,7 @@ export class Reply {
   @Column({ type: 'timestamptz', nullable: true }) sent_at?: Date | null
 }
 
-/** An answer that cannot be taken back any more, with whom it is for. */
+/** Reply that can no longer be recalled, with its recipient. */
 export interface DueAnswer {
   readonly id: string
   readonly enquiryId: string
@@ -40,7 +40,8 @@ export interface DueAnswer {
 }
 
 /**
- * Hands over answers whose wait is over, each by one process: the others skip what this one holds. $1 now, $2 how many
+ * Hands over replies whose wait is over, each by one process: other processes skip rows this one has locked. $1 now, $2
+ * limit
  */
 export const handOverAnswersSql = `/* handOverAnswers */
   with due as materialized (
@@ -58,9 +59,9 @@ export const takeBackAnswerSql = `/* takeBackAnswer */
   where id = $1 and enquiry_id = $2 and state = 'waiting' and waiting_until > $3 returning id`
 
 /**
- * Notes what became of the mail of an answer. That the mail server took it is true whatever else is heard; anything
- * else counts only while nothing newer is known, and not of an answer that was taken back. $1 the answer, $2 its
- * enquiry, $3 state, $4 when, $5 code, $6 when it is tried again
+ * Stores the mail status of a reply. Acceptance by the mail server always counts; any other status counts only while
+ * none newer is known and the reply was not recalled. $1 the reply, $2 its enquiry, $3 state, $4 time, $5 code, $6 time
+ * of the next attempt
  */
 export const moveAnswerSql = `/* moveAnswer */
   update replies a set state = $3, status_at = $4, code = $5, next_try_at = $6,
@@ -79,7 +80,7 @@ export const withdrawAnswersSql = `/* withdrawAnswers */
   update replies set state = 'taken-back'
   where enquiry_id = $1 and state in ('waiting', 'queued', 'retrying', 'not-delivered') returning id`
 
-/** Forgets what the answers of an enquiry say. $1 the enquiry */
+/** Erases the text of an enquiry's replies. $1 the enquiry */
 export const eraseAnswersSql = `/* eraseAnswers */
   update replies set body_sealed = null where enquiry_id = $1`
 

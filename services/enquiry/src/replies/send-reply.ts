@@ -27,7 +27,7 @@ type Written = Output<typeof SendReply>
 
 /**
  * Writes a reply, which waits twenty seconds before it is sent, and deletes its draft. Of two authors who saw the same
- * version one succeeds, because the version is compared while the enquiry is locked. A request repeated with its key
+ * version, one succeeds, because the version is compared while the enquiry is locked. A request repeated with its key
  * gets the first result (R3, GEN-07).
  */
 export async function sendReply(request: Asked, ctx: Ctx): Promise<Written> {

@@ -30,7 +30,7 @@ afterAll(() => desk.postgres.close())
 const db = () => desk.postgres.db
 const as = (name: string, seconds: number) => desk.as(name, ['care-agent'], after(seconds))
 
-/** An enquiry whose answer was handed over a minute after it came in. */
+/** Creates an enquiry whose reply was handed over a minute after its submission. */
 async function answered() {
   const enquiryId = await desk.tripPlan({}, asked)
   const fields = [{ name: 'words', value: 'Your INR is fine.' }]

@@ -13,8 +13,8 @@ import { findCareEnquiry } from '../care-enquiries/listed-enquiry.js'
 import { ReplyDraft, saveDraftSql } from './reply-draft.entity.js'
 
 /**
- * Saves the answer that somebody is writing, for them alone. Of two pages that write the same one, the second is told
- * and nothing of it is stored; nobody else is told, and it is no act (S13).
+ * Saves the caller's draft reply, visible only to them. When two pages edit the same draft, the second is rejected with
+ * CHANGED_MEANWHILE and nothing of it is stored. No other person is notified, and there is no audit entry (S13).
  */
 export async function saveReplyDraft(
   { enquiryId, fields, revision, seen, template }: Input<typeof SaveReplyDraft>,
@@ -46,7 +46,7 @@ export async function discardReplyDraft(
   return { enquiryId }
 }
 
-/** Ends what anybody is writing to an enquiry, because a consent was withdrawn that it may rest on (D-66). */
+/** Deletes all draft replies to an enquiry, because a consent they may be based on was withdrawn (D-66). */
 export async function endDrafts(enquiryId: string, tx: WriteTx): Promise<void> {
   await tx.remove(ReplyDraft, { enquiry_id: enquiryId })
 }
@@ -74,7 +74,7 @@ type Owner = Pick<ReplyDraft, 'author_id' | 'enquiry_id'>
 /** Returns the binding of a draft, which includes its author, so that no row decrypts as another author's. */
 const boundTo = ({ author_id, enquiry_id }: Owner) => `draft:${enquiry_id}:${author_id}`
 
-/** Seals what a draft says, bound to its enquiry and author. */
+/** Encrypts a draft's text, bound to its enquiry and author. */
 function sealDraft(text: DraftText, owner: Owner, { atRest }: Pick<Ctx, 'atRest'>): Buffer {
   return atRest.seal(Buffer.from(JSON.stringify(text)), boundTo(owner))
 }

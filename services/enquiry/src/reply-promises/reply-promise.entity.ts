@@ -10,6 +10,6 @@ export class ReplyPromise {
   @Column({ type: 'timestamptz' }) promised_at: Date
   @Column({ type: 'timestamptz' }) due_at: Date
   @Column({ type: 'timestamptz', nullable: true }) kept_at?: Date
-  /** The hours of the last mark that was told; 0 before the first (promise-marks.ts). */
+  /** Hours of the last reported threshold; 0 before the first (promise-marks.ts). */
   @Column({ type: 'smallint' }) notified_hours: number
 }

@@ -32,7 +32,7 @@ export async function endPromise(enquiryId: string, at: Date, tx: WriteTx): Prom
   await tx.query(endPromiseSql, [enquiryId, at])
 }
 
-/** Remembers the hours of the last mark of a promise that was told, so that none is told again (GEN-07). */
+/** Stores the hours of a promise's last reported threshold, so that none is reported twice (GEN-07). */
 export async function rememberMark(promiseId: string, hours: number, tx: WriteTx): Promise<void> {
   await tx.update(ReplyPromise, { id: promiseId }, { notified_hours: hours })
 }

@@ -66,7 +66,10 @@ export function auditOf(row: ReplyTemplateVersion): AuditedFields<keyof typeof r
   return { version, name, kinds, subject, words, note, fields: fields.map((field) => `${field.name} (${field.type})`) }
 }
 
-/** Says at the field that a name is taken, where the database says so: two may choose the same one at once. */
+/**
+ * Rejects with INPUT_INVALID at the field when the database reports that the name is taken, because two requests may
+ * choose it concurrently.
+ */
 export async function withFreeName<T>(path: string, message: string, fn: () => Promise<T>): Promise<T> {
   try {
     return await fn()

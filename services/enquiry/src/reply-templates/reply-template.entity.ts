@@ -61,8 +61,8 @@ export const holdTemplateSql = `/* holdAnswerTemplate */
   where t.key = $1 for share of t`
 
 /**
- * Locks a template, so that nobody else changes it; it is read by the next statement, because this one may have
- * waited for an edit and sees of its version nothing yet. $1 its key
+ * Locks a template against concurrent edits. It must be read in the next statement, because this one may have waited
+ * for an edit and does not see its version. $1 its key
  */
 export const lockTemplateSql = `/* lockAnswerTemplate */ select key from reply_templates where key = $1 for update`
 
@@ -78,8 +78,8 @@ export const countTemplatesSql = `/* countAnswerTemplates */
   select count(*)::int as count, coalesce(max(position), 0)::int + 1 as position from reply_templates`
 
 /**
- * Adds the templates that the platform comes with where there is none by their key; nothing that is there is touched. $1
- * the templates, $2 now
+ * Adds the platform's built-in templates whose keys do not exist yet; existing ones stay unchanged. $1 the templates,
+ * $2 now
  */
 export const seedTemplatesSql = `/* seedAnswerTemplates */
   with shipped as (

@@ -19,7 +19,10 @@ import { ReplyTemplate, ReplyTemplateVersion, type CurrentTemplate } from './rep
 
 type Question = typeof RestoreReplyTemplate | typeof SaveReplyTemplate
 
-/** Saves the next version of a template. Of two who saw the same one the second is told, and nothing of theirs is stored. */
+/**
+ * Saves the next version of a template. Of two saves based on the same version, the second is rejected and nothing of
+ * it is stored.
+ */
 export async function saveReplyTemplate(request: Input<typeof SaveReplyTemplate>, ctx: Ctx): Promise<Saved> {
   assertWellMade(request.template)
   return once({ contract: SaveReplyTemplate, request }, ctx, async (changing) => {
@@ -29,7 +32,7 @@ export async function saveReplyTemplate(request: Input<typeof SaveReplyTemplate>
   })
 }
 
-/** Writes the words of an earlier version once more, as the next one: nothing that was stored is changed or lost. */
+/** Stores the text of an earlier version as the next one: stored versions are never changed or lost. */
 export async function restoreReplyTemplate(request: Input<typeof RestoreReplyTemplate>, ctx: Ctx): Promise<Saved> {
   return once({ contract: RestoreReplyTemplate, request }, ctx, async (changing) => {
     const { from, key, version } = request

@@ -13,7 +13,7 @@ export const later = new Date('2026-11-22T10:00:00Z')
 
 export type Template = Input<typeof SaveReplyTemplate>['template']
 
-/** A template that is not there yet. */
+/** Returns the content of a template that does not exist yet. */
 export const words = (changes: Partial<Template> = {}): Template => ({
   name: 'Say it plainly',
   kinds: ['trip-plan'],

@@ -19,9 +19,8 @@ type Nothing<Row> = { readonly [Column in keyof Row]: null }
 type Held = { readonly archived_at: Date | null; readonly current: number } & (OneVersion | Nothing<OneVersion>)
 
 /**
- * The template that an answer is written by, which nobody edits until it is written. It has to be the version that was
- * seen, so that what was read in the preview is what is mailed, to the letter. The author's draft ends here, for
- * what they wrote is an answer now.
+ * Returns the template of a reply, locked against edits until the reply is written. It must be the version the author
+ * saw, so that the mail matches the preview exactly. Deletes the author's draft, because its text is now the reply.
  */
 export async function templateToWriteBy(
   { authorId, enquiryId, template: key, templateVersion, kind }: Asked,

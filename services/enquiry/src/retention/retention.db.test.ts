@@ -36,7 +36,7 @@ afterAll(() => postgres.close())
 const ctxAt = (now: Date) => ({ ...testCtx({ db: postgres.db }), now: () => now })
 const secondsAfter = (time: string, seconds: number) => new Date(Date.parse(time) + seconds * 1000)
 
-/** A turn of everything that the service does by itself, at an instant. */
+/** Runs every background worker of the service once, at a given time. */
 async function workAt(now: Date): Promise<void> {
   for (const worker of enquiryWorkers) await worker.run(ctxAt(now))
 }
@@ -91,7 +91,7 @@ test('what the care team wrote ends with its enquiry, 24 months after they last 
   await postgres.dataSource.query(`update care_enquiries set last_activity_at = '${worked}' where kind = 'trip-plan'`)
 
   await workAt(secondsAfter(in24Months, 1))
-  // Its submission, and the three marks of the promise that nobody answered.
+  // The submission, and the three thresholds of the unanswered promise.
   expect([await countOf(CareEnquiry), await countOf(CareEvent), await countOf(TripPlan)]).toEqual([1, 4, 1])
   await workAt(secondsAfter('2029-03-01T10:00:00Z', 1))
   expect([await countOf(CareEnquiry), await countOf(CareEvent), await countOf(TripPlan)]).toEqual([0, 0, 0])

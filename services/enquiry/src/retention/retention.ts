@@ -16,7 +16,10 @@ export async function findOldEnquiries({ kind, limit, now }: Asked, tx: WriteTx)
   return old.map(({ id }) => id)
 }
 
-/** An enquiry and what hangs on it; what people agreed to stays as a proof that names nobody. */
+/**
+ * Table of enquiries and the column of dependent tables that refers to it; consents stay as a proof that contains no
+ * identity.
+ */
 interface EnquiryTable {
   readonly table: 'trip_plans' | 'consultations'
   /** The column of other tables that refers to it. */
@@ -28,8 +31,8 @@ const tripPlans: EnquiryTable = { table: 'trip_plans', key: 'trip_plan_id', aske
 const consultations: EnquiryTable = { table: 'consultations', key: 'consultation_id', asked: 'requested_at' }
 
 /**
- * $1 rows at most, $2 now, $3 the period after the last activity: when it was asked, when a person answered, or what
- * the care team last did.
+ * $1 maximum rows, $2 now, $3 the period after the last activity: the submission, a reply, or the care team's last
+ * action.
  */
 const oldEnquiriesSql = (name: string, of: EnquiryTable) => `/* ${name} */
   select id from ${of.table} e
@@ -42,9 +45,9 @@ const oldTripPlansSql = oldEnquiriesSql('oldTripPlans', tripPlans)
 const oldConsultationsSql = oldEnquiriesSql('oldConsultations', consultations)
 
 /**
- * $1 ids of enquiries that are erased. One statement, so that an enquiry goes whole or not at all. The link of its receipt
- * ends with it, unless the person withdrew all that it rests on: then the link goes on to say so (TRIP-26, LEGAL-05). Who
- * handed it in still reads that it is erased, and nothing that was reckoned from it stays.
+ * Erases enquiries in one statement, so that each is erased completely or not at all. The receipt's link ends too,
+ * unless all its consents were withdrawn; then the link still shows that (TRIP-26, LEGAL-05). The partner who submitted
+ * the enquiry still sees it as erased, and the digest computed from it is removed. $1 IDs of enquiries to erase
  */
 const eraseEnquiriesSql = (name: string, { key, table }: EnquiryTable) => `/* ${name} */
   with ended as (select id from ${table} where id = any($1::uuid[]) for update),
@@ -64,8 +67,8 @@ const eraseTripPlansSql = eraseEnquiriesSql('eraseTripPlans', tripPlans)
 const eraseConsultationsSql = eraseEnquiriesSql('eraseConsultations', consultations)
 
 /**
- * Ends journeys of our operators, whole: nobody agreed to anything, so no proof stays. $1 rows at most, $2 now, $3 how
- * long they are stored.
+ * Deletes synthetic journeys of our operators completely: no person gave a consent, so no proof stays. $1 maximum rows,
+ * $2 now, $3 retention period
  */
 export const endSyntheticTripPlansSql = `/* endSyntheticTripPlans */
   with ended as (
@@ -74,7 +77,10 @@ export const endSyntheticTripPlansSql = `/* endSyntheticTripPlans */
   consented as (delete from consents c using ended where c.trip_plan_id = ended.id)
   delete from trip_plans e using ended where e.id = ended.id returning 1`
 
-/** Deletes enquiries with their promises, timelines, answers and drafts; a consent stays as a proof that names nobody. */
+/**
+ * Deletes enquiries with their promises, timelines, replies and drafts; a consent stays as a proof that contains no
+ * identity.
+ */
 export async function eraseEnquiryRows(ids: readonly string[], tx: WriteTx): Promise<void> {
   for (const sql of [eraseTripPlansSql, eraseConsultationsSql]) await tx.query(sql, [ids])
 }

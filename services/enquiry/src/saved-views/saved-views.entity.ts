@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 export type Views = Output<typeof ListSavedViews>['team']['views']
 
-/** The views of the list of enquiries that somebody, or the team, has named: one row for each list, in its order. */
+/** Named views of the enquiry list, of one staff member or the team: one row per owner, with the views in order. */
 @Entity('saved_views')
 export class SavedViews {
   /** The id of one of our staff, or `team`. */

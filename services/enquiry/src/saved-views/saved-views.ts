@@ -19,7 +19,7 @@ export async function saveOwnViews(asked: Input<typeof SaveOwnViews>, ctx: Ctx):
   return ctx.db.write(async (tx) => (await save(requireStaff(ctx).id, asked, { tx, ctx })).saved)
 }
 
-/** Saves the views of the team: everybody has them from then on, so it is an act. */
+/** Saves the views of the team; they apply to every member, so the change is audited. */
 export async function saveTeamViews(asked: Asked, ctx: Ctx): Promise<Saved> {
   return ctx.db.write(async (tx) => {
     const { before, isChanged, saved } = await save(team, asked, { tx, ctx })
@@ -38,8 +38,8 @@ interface Saving {
 }
 
 /**
- * Saves a list over the version that was seen; of two who saw the same one the second is told (R8). To save what is
- * stored already is nothing new, so a repetition whose answer was lost is answered well.
+ * Saves a list over the version the caller saw; the second of two saves from the same version is rejected (R8). Saving
+ * the stored content again succeeds without a change, so a retry after a lost response works.
  */
 async function save(owner: string, { version, views }: Asked, { ctx, tx }: Saving) {
   const stored = await tx.findOne(SavedViews, { owner })
@@ -53,7 +53,7 @@ async function save(owner: string, { version, views }: Asked, { ctx, tx }: Savin
   return { before, isChanged: true, saved }
 }
 
-/** Each view by its name and what it shows, so that the trail tells a change of either. */
+/** Returns each view's name and filter, so that the audit trail shows changes to either. */
 function inWords(views: Views): string[] {
   return views.map(({ filter, name }) => `${name} (${filterWords(filter).join(' ')})`)
 }

@@ -53,7 +53,7 @@ function factsOf(plan: TripPlan): Fact[] {
 
 type TripFacts = Payload<typeof AiPlanRequested>['trip']
 
-/** The facts of a trip plan as the planner is told them; nothing of one that has ended, or never was. */
+/** Returns the facts of a trip plan that are sent to the planner; undefined when it has ended or never existed. */
 export async function readTripFacts(id: string, tx: ReadTx): Promise<TripFacts | undefined> {
   const plan = await tx.findOne(TripPlan, { id })
   return plan ? tripFactsOf(plan) : undefined

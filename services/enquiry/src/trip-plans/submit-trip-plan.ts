@@ -49,7 +49,7 @@ interface NewTripPlan {
   readonly form: TripPlanForm
   readonly withholdMail?: boolean
   readonly isSynthetic?: boolean
-  /** Writes once by whatever tells one request from another. */
+  /** Runs the write once per request, using the key that identifies repetitions. */
   readonly write: (fn: Write) => Promise<Receipt>
   readonly handedIn?: HandedIn
 }

@@ -51,7 +51,7 @@ interface Marked {
   readonly ctx?: Partial<EnquiryCtx>
 }
 
-/** Sends an enquiry in as the synthetic patient does; a test says what is otherwise. */
+/** Submits an enquiry as the synthetic patient does, with the changes the test gives. */
 async function journey({ changes, ctx, mark }: Marked = {}): Promise<string> {
   const { value } = readForm(tripPlanForm, aTripPlan({ referredBy: 'guide-7', ...changes }, at), { now: at })
   if (!value) throw new Error('the form is not valid')

@@ -41,7 +41,7 @@ export class TripPlan {
   @Column({ type: 'text', nullable: true }) emergency_contact_phone?: string
   @Column({ type: 'text', nullable: true }) insurance_coverage?: string
   @Column({ type: 'text', nullable: true }) payment_method?: string
-  /** The id of the referral link the person came by (D-14). */
+  /** ID of the referral link the person followed (D-14). */
   @Column({ type: 'text', nullable: true }) referred_by?: string
   /** The zone of the person's own clock (TRIP-64). */
   @Column({ type: 'text', nullable: true }) time_zone?: string

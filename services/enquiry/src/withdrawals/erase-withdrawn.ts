@@ -8,7 +8,7 @@ import { eraseEnquiries } from '../erasures/erase-enquiries.js'
 import { PendingWithdrawal, duePendingSql } from './pending-withdrawal.entity.js'
 import { putBack, readSenderOf } from './pending-withdrawals.js'
 
-/** Each enquiry is told to the other services by an event of its own, so a portion is small. */
+/** Maximum number of enquiries per run; small, because each is published to the other services as a separate event. */
 const batchSize = 100
 
 /** The worker that erases what was withdrawn and not taken back within seven days (LEGAL-05). */

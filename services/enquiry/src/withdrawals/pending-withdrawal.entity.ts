@@ -74,6 +74,6 @@ export const beginAnewSql = `/* beginAnew */
     due_at = case when first_replied_at is null then $3 else due_at end
   where id = $1 returning version`
 
-/** Withdrawals that nobody took back in time, locked. $1 rows at most, $2 now */
+/** Withdrawals not taken back in time, locked. $1 maximum rows, $2 now */
 export const duePendingSql = `/* duePendingWithdrawals */
   select enquiry_id, effect, kind, withdrawn_at, erase_at, rows_sealed from pending_withdrawals where erase_at <= $2 order by erase_at limit $1 for update skip locked`

@@ -35,8 +35,9 @@ interface Aside {
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 /**
- * Reads what the effect ends and seals it beside, where nobody lists, opens, searches or answers it. Of an enquiry that ends,
- * the rows that people work with then go; what was submitted stays in its table, which only they lead to.
+ * Reads the rows the effect ends and stores them encrypted, out of reach of lists, pages, search and replies. When the
+ * enquiry ends, the rows staff work with are then removed. The submission stays in its table, which is reachable only
+ * through them.
  */
 export async function putAside({ at, effect, id, kind }: Aside, tx: WriteTx, ctx: Pick<Ctx, 'atRest'>): Promise<void> {
   const rows: Record<string, Rows[string]> = {}

@@ -14,9 +14,9 @@ import { PendingWithdrawal, beginAnewSql } from './pending-withdrawal.entity.js'
 const hourMs = 60 * 60 * 1000
 
 /**
- * Takes the withdrawal of a consent back within its seven days: what it allowed is there again, with a new promise of an
- * answer, and the team is told. The consent to a draft stays withdrawn, for the draft is erased. A consent that holds is
- * left as it is; CONSENT_LINK_INVALID for one whose time is over.
+ * Takes back the withdrawal of a consent within its seven days. The data it allowed is restored, with a new reply
+ * promise, and the team is notified. The consent to a draft stays withdrawn, because the draft is erased. A consent in
+ * force stays unchanged. Rejects with CONSENT_LINK_INVALID when the time is over.
  */
 export function restoreConsent(
   { purpose, token }: Input<typeof RestoreConsent>,

@@ -76,14 +76,14 @@ const withdraw = (token: string, purpose: ConsentPurpose, at = withdrawnOn) =>
   withdrawConsent({ token, purpose }, ctxAt(at))
 
 const dayMs = 24 * 60 * 60 * 1000
-/** The moment at which nothing can be taken back any more. */
+/** Time from which no withdrawal can be taken back. */
 const overAt = new Date(withdrawnOn.getTime() + 7 * dayMs)
 const justBefore = new Date(overAt.getTime() - 1)
 
 const eraseDueAt = (at: Date) => eraseWithdrawn.run(ctxAt(at))
 const undo = (token: string, purpose: ConsentPurpose, at = justBefore) => restoreConsent({ token, purpose }, ctxAt(at))
 
-/** Everything of this service's tables as text, but for what is sealed on its way to a hearer. */
+/** Returns the content of this service's tables as text; event data encrypted for its consumers stays unreadable. */
 async function tablesAsText(): Promise<string> {
   const tables = [
     'trip_plans',

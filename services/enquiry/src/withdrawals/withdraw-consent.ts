@@ -59,7 +59,7 @@ async function endWhatItAllowed(withdrawal: Withdrawal, work: Work): Promise<voi
   const { tx } = work
   const withdrawnAt = at.toISOString()
   await endOf[effect](withdrawal, work)
-  // The team may have begun a plan also where no draft was allowed.
+  // The team may have started a plan even when no draft was allowed.
   const isPlanEnding = isDraftEnding || (effect === 'enquiry-ended' && kind === 'trip-plan')
   if (isPlanEnding) await tx.publish(AiPlanWithdrawn, { tripPlanId: id, withdrawnAt })
   const { contact, reference } = await readSenderOf[kind](id, tx)

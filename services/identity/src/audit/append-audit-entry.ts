@@ -10,7 +10,7 @@ import canonicalize from 'canonicalize'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { AuditEntry, lockHeadSql, moveHeadSql } from './audit-entry.entity.js'
 
-/** Which service said it, and what. */
+/** Staff action received for the audit trail, with the service that published it. */
 export interface ReceivedAction {
   readonly service: string
   readonly action: Payload<typeof StaffActionCompleted>
@@ -18,8 +18,8 @@ export interface ReceivedAction {
 }
 
 /**
- * Adds an act to the end of the chain. Everybody who appends waits for the row of the head, which always exists: two that
- * read the same end would fork the chain (S10).
+ * Appends an action to the end of the chain. All appends wait for the lock on the head row, which always exists,
+ * because two that read the same end would fork the chain (S10).
  */
 export async function appendAuditEntry({ action, service, traceId }: ReceivedAction, tx: WriteTx): Promise<void> {
   const [head] = await tx.query<{ seq: string; hash: Buffer }>(lockHeadSql)
@@ -105,7 +105,7 @@ export function hashOfEntry(previous: Uint8Array, facts: ChainedFacts): Buffer {
   return createHash('sha256').update(purpose).update(previous).update(text).digest()
 }
 
-/** Enters what somebody did into the audit trail; an act that is heard twice is entered once (S10). */
+/** Adds a staff action to the audit trail; an event delivered twice is entered once (S10). */
 export async function onStaffActionCompleted(
   service: ServiceName,
   event: ReceivedEvent<typeof StaffActionCompleted>,

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 @Entity('audit_entries')
 export class AuditEntry {
   @PrimaryColumn({ type: 'bigint' }) seq: string
-  /** The act's own id, so that hearing of it twice enters it once. */
+  /** ID of the action, so that an event delivered twice is entered once. */
   @Column({ type: 'uuid' }) id: string
   @Column({ type: 'timestamptz', precision: 3 }) at: Date
   @Column({ type: 'text' }) actor_id: string

@@ -45,7 +45,7 @@ const anAuditAction = (changes: object = {}) => ({
   ...changes,
 })
 const append = (action = anAuditAction()) => ctx.db.write((tx) => appendAuditEntry({ service: 'identity', action }, tx))
-/** As somebody could who owns the database and has taken the triggers away. */
+/** Runs SQL as an attacker could who owns the database and has disabled the triggers. */
 const asSuperuser = async (sql: string) => {
   await admin.query('set session_replication_role = replica')
   await admin.query(sql)

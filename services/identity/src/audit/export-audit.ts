@@ -14,7 +14,7 @@ import { recordOwnAction } from './record-own-action.js'
 const batch = 1000
 const columns = ['seq', 'at', 'actorId', 'actorName', 'service', 'action', 'objectKind', 'objectId', 'fields'] as const
 
-/** The whole trail as text, a line for each entry; that it was taken out is an act of its own. */
+/** Returns the whole audit trail as text, one line per entry; the export itself is audited. */
 export async function exportAudit(format: 'jsonl' | 'csv', ctx: IdentityCtx): Promise<string> {
   const lines = format === 'csv' ? [columns.join(',')] : []
   let last = 0

@@ -7,7 +7,10 @@ import type { IdentityCtx } from '../identity-ctx.js'
 
 type OwnAction = Pick<Payload<typeof StaffActionCompleted>, 'actor' | 'action' | 'object' | 'fields'>
 
-/** Says what somebody did in this service, in the transaction that did it; the audit trail hears it as it hears the others. */
+/**
+ * Publishes a staff action of this service in the transaction that performed it; the audit trail consumes it like those
+ * of other services.
+ */
 export function recordOwnAction(action: OwnAction, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
   return tx.publish(StaffActionCompleted, { ...action, actionId: ctx.newId(), doneAt: ctx.now().toISOString() })
 }

@@ -7,8 +7,8 @@ import { AuditSeal, activeAdminsSql, readHeadSql, sealedSinceSql } from './audit
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Writes down, and into the log that leaves this machine, where the chain stands: the newest entries cannot be cut off
- * again without the seal knowing. The first seal of a day goes to every admin by mail as well. Nothing new, no seal.
+ * Stores the current end of the chain as a seal and in the log kept off this machine, so that removing the newest
+ * entries is detectable. The first seal of a day is also mailed to every admin. Without new entries there is no seal.
  */
 export async function sealAudit(ctx: IdentityCtx): Promise<void> {
   const [head] = await ctx.db.read((tx) => tx.query<{ seq: string; hash: Buffer }>(readHeadSql))
@@ -31,7 +31,7 @@ async function tellAdmins({ at, hash, seq }: AuditSeal, tx: WriteTx, ctx: Identi
     await tx.publish(AuditSealed, { noticeId: ctx.newId(), ...told, personal: { email, name } })
 }
 
-/** Midnight in UTC, whatever the clocks of the machines say. */
+/** Midnight in UTC, independent of the machine's time zone. */
 function startOfDay(at: Date): Date {
   return new Date(Math.floor(at.getTime() / dayMs) * dayMs)
 }

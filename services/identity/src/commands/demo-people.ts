@@ -24,8 +24,8 @@ function addressOf(role: StaffRole): string {
 }
 
 /**
- * A line for each demo person: the link by which they join, or how they stand when they have joined already. Doing it
- * again gives new links to those who have not joined and changes nobody else.
+ * Returns a line for each demo person: the link by which they join, or their state when they have joined. Repeating it
+ * gives new links to people who have not joined and changes no other person.
  */
 export async function inviteDemoPeople(ctx: IdentityCtx): Promise<string> {
   const states = new Map((await listStaff(ctx)).people.map(({ email, state }) => [email, state]))
@@ -55,7 +55,7 @@ export async function readyDemoPeople(file: string, ctx: IdentityCtx): Promise<s
   const people = []
   for (const person of demoPeople()) people.push(await makeDemoPerson(person, ctx))
   writeFileSync(file, `${JSON.stringify(people, null, 2)}\n`, { mode: 0o600 })
-  // The mode of a file that was there already stays as it was.
+  // `writeFileSync` does not change the mode of an existing file.
   chmodSync(file, 0o600)
   return `${people.length} people may sign in:\n\n${signInMethodsOf(people, ctx.now())}`
 }

@@ -15,8 +15,8 @@ type Asked = Input<typeof InviteStaff>
 type Invited = Output<typeof InviteStaff>
 
 /**
- * Invites a person to the team, by an admin (ADM-09, D-37). Who was invited before is sent a new link by renewing it;
- * repeating this with the same idempotency key invites nobody twice and gives the same answer (R3).
+ * Invites a person to the team, by an admin (ADM-09, D-37). A person invited before gets a new link by renewal.
+ * Repeating this with the same idempotency key invites no one twice and returns the same result (R3).
  */
 export async function inviteMember(request: Asked, ctx: IdentityCtx): Promise<Invited> {
   const asked = { contract: InviteStaff, request }
@@ -28,7 +28,7 @@ export async function inviteMember(request: Asked, ctx: IdentityCtx): Promise<In
   } catch (error) {
     if (!isThere(error)) throw error
   }
-  // Somebody invited them in this instant: another admin, or the same click sent twice.
+  // The person was invited at the same moment: by another admin, or by a duplicate of this request.
   const meanwhile = await findPreviousReply<typeof InviteStaff, Invited>(asked, ctx)
   if (meanwhile) return meanwhile
   throw new AppError('STAFF_EXISTS')

@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/**
- * The tables of the team and of the partners, as the first release has them.
- * A later change of them is a migration of its own, which stands on this one.
- */
+/** Creates the tables of staff and partners of the first release; later changes go into separate migrations. */
 export class CreateIdentityTables1760000700000 implements MigrationInterface {
   readonly name = 'CreateIdentityTables1760000700000'
 

@@ -21,7 +21,9 @@ export function isUsable(key: Lifetime, now: Date): boolean {
   return state === 'active' || state === 'retiring'
 }
 
-/** When it stops by itself, so that no pass of it lasts longer. */
+/**
+ * Returns the time at which a key expires or retires, whichever is earlier; none of its identity tokens lasts longer.
+ */
 export function endOfKey({ expires_at, retires_at }: Lifetime): Date {
   return retires_at && retires_at < expires_at ? retires_at : expires_at
 }

@@ -89,7 +89,7 @@ test('whatever is wrong with a key, it is refused by one code and one sentence [
     await refusalOf(verified(expired.key)),
     await refusalOf(verified(revoked.key)),
     await refusalOf(verified(retired.key)),
-    // Another secret under an id that is there, the right one under another's, and one that nobody made.
+    // A wrong secret for an existing ID, the correct secret for another ID, and a key that was never created.
     await refusalOf(verified(other, right.keyId)),
     await refusalOf(verified(right.key, expired.keyId)),
     await refusalOf(verified(other)),

@@ -19,8 +19,9 @@ import { liveKeysSql, lockPartnerSql, ApiKey, lockKeySql } from './partner.entit
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Makes a key for a partner, with no scope but those that are named, pinned to the latest version of the graph (S11, F-A20). Throws PARTNER_UNKNOWN, and TOO_MANY_KEYS when
- * the partner has as many as one may have: keys nobody needs any more are revoked first.
+ * Creates a key for a partner, with only the named scopes, pinned to the latest version of the graph (S11, F-A20).
+ * Rejects with PARTNER_UNKNOWN, and with TOO_MANY_KEYS when the partner has the maximum; unused keys must be revoked
+ * first.
  */
 export function createApiKey(
   { days, mode, name, partnerId, scopes }: Input<typeof CreateApiKey>,
@@ -67,9 +68,9 @@ async function issueApiKey(
 }
 
 /**
- * Gives a partner another key in the place of this one: the same scopes and the same version of the graph, for as long as this one was made for. This one
- * goes on for so many hours, so that the partner changes it without a gap (S11). Throws API_KEY_UNKNOWN for one that is
- * worth nothing any more, or that was replaced before.
+ * Replaces a partner's key with a new one: same scopes, same version of the graph and same lifetime. The old key stays
+ * valid for `graceHours`, so that the partner can switch without a gap (S11). Rejects with API_KEY_UNKNOWN for a key
+ * that is no longer valid or was replaced before.
  */
 export function rollApiKey(
   { graceHours, keyId }: Input<typeof RollApiKey>,
@@ -91,7 +92,10 @@ export function rollApiKey(
   })
 }
 
-/** Ends a key at once, and has every gateway told; one that was revoked before changes nothing. Throws API_KEY_UNKNOWN. */
+/**
+ * Revokes a key immediately and notifies every gateway; revoking a revoked key changes nothing. Rejects with
+ * API_KEY_UNKNOWN for an unknown key.
+ */
 export function revokeApiKey(
   { keyId }: Input<typeof RevokeApiKey>,
   ctx: IdentityCtx,
@@ -108,7 +112,7 @@ export function revokeApiKey(
   })
 }
 
-/** A key that nobody else changes until the end of the transaction; throws API_KEY_UNKNOWN when there is none. */
+/** Returns a key, locked until the end of the transaction; rejects with API_KEY_UNKNOWN when there is none. */
 async function lockedKey(keyId: string, tx: WriteTx): Promise<ApiKey> {
   await tx.query(lockKeySql, [keyId])
   const key = await tx.findOne(ApiKey, { id: keyId })

@@ -57,7 +57,7 @@ const shownColumns = `id as "keyId", partner_id as "partnerId", name, mode, scop
 export const listKeysSql = `/* listApiKeys */
   select ${shownColumns} from api_keys order by created_at desc, id`
 
-/** $1 partner, $2 mode: what is another's, or of the other mode, is not there. */
+/** $1 partner, $2 mode: keys of other partners or modes are not found. */
 export const ownKeysSql = `/* ownApiKeys */
   select ${shownColumns} from api_keys where partner_id = $1 and mode = $2 order by created_at desc, id`
 

@@ -30,7 +30,7 @@ export async function listPartners(ctx: IdentityCtx): Promise<Output<typeof List
   }
 }
 
-/** The partner who asks, with the key they ask by. */
+/** Returns the calling partner, with the key used for the request. */
 export async function readPartner(ctx: IdentityCtx): Promise<Output<typeof ReadPartner>> {
   const { id, keyId } = requirePartner(ctx)
   const partner = await ctx.db.read((tx) => tx.findOne(Partner, { id }))
@@ -40,7 +40,7 @@ export async function readPartner(ctx: IdentityCtx): Promise<Output<typeof ReadP
   return { partnerId: id, name: partner.name, key }
 }
 
-/** The keys of the partner who asks, of the mode of the key they ask by, the newest first. */
+/** Returns the calling partner's keys of the same mode as the key used for the request, newest first. */
 export async function listOwnApiKeys(ctx: IdentityCtx): Promise<Output<typeof ListOwnApiKeys>> {
   const { id, mode } = requirePartner(ctx)
   const rows = await ctx.db.read((tx) => tx.query<KeyRow>(ownKeysSql, [id, mode]))

@@ -14,8 +14,9 @@ const usedIntervalMs = 60_000
 const noDigest = Buffer.alloc(32)
 
 /**
- * Says whose key it is and gives a pass of a minute (S6, S11). Throws API_KEY_INVALID for every other key alike: unknown,
- * wrong, expired, retired, revoked. Each costs the same work, so the time it took tells nobody which of them it was.
+ * Returns the partner of a key and an identity token valid for one minute (S6, S11). Rejects with API_KEY_INVALID alike
+ * for unknown, wrong, expired, retired and revoked keys. Each costs the same work, so the response time does not reveal
+ * the cause.
  */
 export async function verifyApiKey(
   { digest, keyId }: Input<typeof VerifyApiKey>,

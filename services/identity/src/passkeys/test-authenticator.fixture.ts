@@ -12,7 +12,7 @@ interface Flaws {
 
 const [userPresent, userVerified, backupEligible, backedUp, hasCredential] = [0x01, 0x04, 0x08, 0x10, 0x40]
 
-/** A device with one passkey, made by hand: nothing of it comes from the library that verifies what it says. */
+/** Simulated device with one passkey, written without the library that verifies its responses. */
 export class TestAuthenticator {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   private readonly id = randomBytes(16)

@@ -56,7 +56,7 @@ async function verified(
     })
     return isVerified ? authenticationInfo : undefined
   } catch {
-    // The library throws for everything that is not as it was asked for; all of it is one refusal.
+    // The library throws for every deviation from the request; all are treated as one refusal.
     return undefined
   }
 }

@@ -38,7 +38,7 @@ interface NewPassword {
   readonly client?: Client
 }
 
-/** Gives a person a new password; their sessions and links end, and they are told (S9, ASVS 7.4.3). */
+/** Sets a person's new password, ends their sessions and links, and notifies them (S9, ASVS 7.4.3). */
 export async function setPassword(set: NewPassword, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
   const { client, except, passwordHash, staffId } = set
   await tx.query(setPasswordSql, [staffId, passwordHash, ctx.now()])

@@ -11,7 +11,7 @@ export class PasswordReset {
   @Column({ type: 'timestamptz', nullable: true }) used_at?: Date | null
 }
 
-/** $1 person or nobody, $2 now: whether they were sent a link in the last ten minutes. */
+/** Whether a person was sent a link in the last ten minutes. $1 person or null, $2 now */
 export const sentJustNowSql = `/* resetSentJustNow */
   select id from password_resets
   where staff_id = $1::uuid and created_at > $2::timestamptz - interval '10 minutes' limit 1`

@@ -21,8 +21,8 @@ const lifeMs = 30 * 60_000
 const answerAfterMs = 200
 
 /**
- * Sends a person the link by which they set a new password, once in ten minutes. The answer is the same for everybody,
- * also for an address that nobody has, and comes after the same time: writing to somebody takes some milliseconds (S9).
+ * Sends a person a link to set a new password, at most once in ten minutes. The response is always the same, even for
+ * an unknown address. It always takes the same time, because queuing a mail takes some milliseconds (S9).
  */
 export async function requestPasswordReset(
   asked: Asked,

@@ -10,7 +10,10 @@ import { notifyOwner } from '../notify-owner.js'
  */
 const maxFailures = 100
 
-/** Counts a wrong password of a person, or does the same work for nobody. The hundredth in a row switches it off. */
+/**
+ * Counts a wrong password of a person, or does the same work when there is no person. The hundredth in a row disables
+ * the password.
+ */
 export async function countPasswordFailure(
   { client, staffId }: { readonly staffId: string | undefined; readonly client: Client },
   tx: WriteTx,
@@ -27,7 +30,7 @@ export async function forgetPasswordFailures(staffId: string, tx: WriteTx): Prom
   await tx.query(forgetPasswordFailuresSql, [staffId])
 }
 
-/** $1 person or nobody, $2 how many switch it off; one that has no password has nothing to lose. */
+/** $1 person or null, $2 number of failures that disables the password; a person without a password is not counted. */
 const countPasswordFailureSql = `/* countPasswordFailure */
   update staff set password_failures = password_failures + 1,
     password_hash = case when password_failures + 1 >= $2 then null else password_hash end

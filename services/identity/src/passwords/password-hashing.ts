@@ -26,9 +26,9 @@ export function hashesAtOnce(cores: number): number {
 }
 
 /**
- * Hashes passwords a few at a time, so that a flood of sign-ins can take 76 MiB and no more; who comes when the queue is
- * full is refused with RATE_LIMITED. Strangers and people we know wait apart, and people we know come first: a flood of
- * strangers shuts nobody out of a browser of theirs.
+ * Hashes a few passwords at a time, so that a flood of sign-ins uses at most 76 MiB. Rejects with RATE_LIMITED when the
+ * queue is full. Strangers and known people wait in separate queues, and known people come first. A flood of strangers
+ * therefore locks no one out of a browser they have used before.
  */
 export class PasswordHashing {
   private readonly places = { known: 0, strangers: 0 }
@@ -84,7 +84,7 @@ export class PasswordHashing {
     }
   }
 
-  /** The finishing caller hands its turn to the next one, so that no other slips in between. */
+  /** The finishing caller passes its turn directly to the next one, so that no other caller slips in between. */
   private turn(of: HashesFor): Promise<void> {
     if (this.waiting[of].length >= maxWaiting) throw new AppError('RATE_LIMITED')
     return new Promise((resolve) => this.waiting[of].push(resolve))

@@ -15,7 +15,7 @@ const houseWords = ['seneb', 'snb', 'egypt', 'cairo', 'medical', 'tourism', 'hea
 
 let estimator: Promise<ZxcvbnFactory> | undefined
 
-/** Loaded with the first password that somebody chooses: the dictionaries take 45 MB, and most processes never meet one. */
+/** Loaded when the first password is chosen: the dictionaries take 45 MB, and most processes never need them. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Estimator }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),

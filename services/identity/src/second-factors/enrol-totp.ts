@@ -15,7 +15,10 @@ import { stepOfCode, newTotpSecret, totpUri } from './totp.js'
 
 type Asked = Input<typeof ConfirmTotpSetup>
 
-/** Takes a new secret in place of the one before, by a code of it, and tells the person by mail (ASVS 6.3.6). */
+/**
+ * Replaces the previous secret with a new one, confirmed by a code from it, and notifies the person by mail (ASVS
+ * 6.3.6).
+ */
 export async function confirmNewTotp(
   { code, offerToken }: Asked,
   ctx: IdentityCtx,
@@ -61,8 +64,8 @@ function codeAppOf(staffId: string): string {
 const lifeMs = 15 * 60_000
 
 /**
- * Offers a new secret for a person's code app. It stands sealed in the offer alone, so that each asking gives another and
- * a secret that somebody saw before is worth nothing.
+ * Offers a new secret for a person's code app. The secret exists only sealed inside the offer. Each call therefore
+ * gives a new one, and a secret seen earlier is worthless.
  */
 export function offerTotp(purpose: string, email: string, ctx: Ctx) {
   const totpSecret = newTotpSecret((size) => ctx.randomBytes(size))

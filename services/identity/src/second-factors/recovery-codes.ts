@@ -40,7 +40,7 @@ function newRecoveryCode(randomBytes: (size: number) => Uint8Array): string {
   return code.replaceAll(new RegExp(`.{${group}}(?=.)`, 'g'), '$&-')
 }
 
-/** The code as it is hashed, whichever way somebody typed it; undefined when it cannot be one. */
+/** Returns the code in its hashed format, however it was typed; undefined when it cannot be a code. */
 export function plainRecoveryCode(typed: string): string | undefined {
   const plain = latinDigits(typed).toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return new RegExp(`^[${alphabet}]{${letters}}$`).test(plain) ? plain : undefined

@@ -6,7 +6,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { SecurityEvent, type SecurityEventKind } from './security-event.entity.js'
 
-/** The browser and network somebody came by, as the gateway says. */
+/** Browser and network of a client, as the gateway reports them. */
 export interface Client {
   readonly text: string
   readonly network: string

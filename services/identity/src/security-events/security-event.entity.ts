@@ -1,7 +1,7 @@
 import type { SignInMethodsChange } from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** Something that matters for somebody's safety: a sign-in, a refusal, a factor that changed. */
+/** Security-relevant event of a person: a sign-in, a refusal, a changed factor. */
 @Entity('security_events')
 export class SecurityEvent {
   @PrimaryColumn({ type: 'uuid' }) id: string

@@ -15,7 +15,7 @@ import { hashOf } from '../tokens.js'
 import { endSessionsOf, endSessions } from './end-sessions.js'
 import { Session } from './session.entity.js'
 
-/** Signs out; the answer does not tell whether there was a session. */
+/** Signs out; the response does not reveal whether there was a session. */
 export async function endSession({ token }: Input<typeof SignOut>, ctx: IdentityCtx): Promise<Output<typeof SignOut>> {
   await ctx.db.write(async (tx) => {
     const session = await tx.findOne(Session, { token_hash: hashOf(token) })

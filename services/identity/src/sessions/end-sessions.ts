@@ -5,7 +5,10 @@ import type { IdentityCtx } from '../identity-ctx.js'
 import { recordSecurityEvent } from '../security-events/record-security-event.js'
 import { type SessionEndReason, endSessionsSql, liveSessionsSql } from './session.entity.js'
 
-/** Ends these sessions, has those who hold passes of them told, and returns the ids of those that had not ended before. */
+/**
+ * Ends these sessions, notifies the holders of their identity tokens, and returns the IDs of those that had not ended
+ * before.
+ */
 export async function endSessions(
   ids: readonly string[],
   reason: SessionEndReason,

@@ -17,8 +17,8 @@ interface Opening {
 }
 
 /**
- * Opens a session for somebody who has proven both factors, within the transaction that took the proof. The sixth ends
- * the oldest (ASVS 7.1.2); a browser that was not seen before gets a token by which it is known from now on.
+ * Opens a session for a person who has proven both factors, in the transaction that accepted the proof. The sixth
+ * session ends the oldest (ASVS 7.1.2). A browser not seen before gets a token that identifies it from now on.
  */
 export async function openSession({ client, deviceToken, viewer }: Opening, tx: WriteTx, ctx: IdentityCtx) {
   const { roles, staffId } = viewer

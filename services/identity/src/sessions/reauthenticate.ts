@@ -75,7 +75,7 @@ async function rotate(proof: Proof, { viewer }: LiveSession, ctx: IdentityCtx) {
     const [turned] = await tx.query<{ authenticatedAt: Date }>(rotateTokenSql, params)
     // A concurrent request rotated the token or ended the session.
     if (!turned) throw new AppError('SIGN_IN_REQUIRED')
-    // Every replica of the gateway knows the old token for up to a minute, unless it hears that something changed.
+    // Every replica of the gateway caches the old token for up to a minute, unless it receives an event about a change.
     await tx.publish(StaffChanged, { staffId: viewer.staffId })
     await forgetPasswordFailures(viewer.staffId, tx)
     return { token, freshUntil: reauthenticationExpiresAt(turned.authenticatedAt).toISOString(), viewer }

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 export type SessionEndReason = (typeof sessionEndReasons)[number]
 
-/** Somebody signed in. Of the token only the hash is stored, of the address only a digest of its network (S9). */
+/** Signed-in session. Only a hash of the token and a digest of the address's network are stored (S9). */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn({ type: 'uuid' }) id: string
@@ -15,7 +15,7 @@ export class Session {
   @Column({ type: 'timestamptz' }) opened_at: Date
   /** When both factors were last proven. */
   @Column({ type: 'timestamptz' }) authenticated_at: Date
-  /** When the person, and not their browser by itself, last asked something. */
+  /** Time of the last request made by the person, not by their browser in the background. */
   @Column({ type: 'timestamptz' }) last_seen_at: Date
   @Column({ type: 'int' }) locks_after_min: number
   /** The person locked it. */

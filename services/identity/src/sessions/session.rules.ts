@@ -22,7 +22,7 @@ export function stateOf(session: Times, at: Date): SessionState {
   return session.locked_at || idleMin >= session.locks_after_min ? 'locked' : 'open'
 }
 
-/** When an open session locks or ends by itself, if the person does nothing more. */
+/** Returns the time at which an open session locks or ends without further activity. */
 export function awakeUntil({
   expires_at,
   last_seen_at,

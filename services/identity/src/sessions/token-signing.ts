@@ -17,7 +17,7 @@ export interface TokenContents {
 /** Contents of an API key's identity token: partner, key, permissions and the key's expiry. */
 export interface PartnerTokenContents {
   readonly partnerId: string
-  /** Name of the partner, as shown to the people they hand in enquiries for. */
+  /** Name of the partner, as shown to the people they submit enquiries for. */
   readonly name: string
   readonly keyId: string
   readonly mode: KeyMode
@@ -46,7 +46,10 @@ export class TokenSigner {
     return this.signed({ typ: 'seneb-staff-token', subject: staffId, claims }, now)
   }
 
-  /** The pass of a key, which is told from one of our staff by its kind, so that neither is taken for the other. */
+  /**
+   * Signs the identity token of a key; its type differs from that of staff tokens, so that neither is accepted as the
+   * other.
+   */
   signPartner({ keyId, mode, name, partnerId, scopes, until }: PartnerTokenContents, now: Date): Promise<SignedToken> {
     const wanted = { typ: 'seneb-partner-token', subject: partnerId, claims: { key: keyId, name, mode, scopes } }
     return this.signed(wanted, now, inSeconds(until))

@@ -4,7 +4,10 @@ import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 import { hashOf } from '../tokens.js'
 import { KnownDevice } from './session.entity.js'
 
-/** The id of a browser that this person has signed in with before; undefined for a strange one, and for nobody's. */
+/**
+ * Returns the ID of a browser this person has signed in with before; undefined for an unknown browser or without a
+ * person.
+ */
 export async function knownDevice(
   { deviceToken, staffId }: { readonly staffId?: string; readonly deviceToken?: string },
   tx: ReadTx,

@@ -14,8 +14,8 @@ import { awakeUntil, reauthenticationExpiresAt, stateOf } from './session.rules.
 const seenIntervalMs = 30_000
 
 /**
- * Says whose session it is and gives a pass of a minute; a locked one gets none (S6, S9). Only what a person asks keeps
- * it awake: polling and event streams never do.
+ * Returns the session's owner and an identity token valid for one minute; a locked session gets no token (S6, S9). Only
+ * a person's requests keep it awake: polling and event streams never do.
  */
 export async function verifySession(
   { isBackground, token }: Input<typeof VerifySession>,
@@ -58,8 +58,8 @@ export interface LiveSession {
 }
 
 /**
- * The session of a token, open or locked. Throws SIGN_IN_REQUIRED for every other token alike: unknown, ended, too old,
- * or of somebody who may not enter any more. One whose time is over is ended then.
+ * Returns the session of a token, open or locked. Rejects with SIGN_IN_REQUIRED alike for a token that is unknown,
+ * ended, expired, or of a person who may no longer sign in. A session whose time is over is ended here.
  */
 export async function liveSession(token: string, ctx: IdentityCtx): Promise<LiveSession> {
   const { session, viewer } = await ctx.db.read(async (tx) => {

@@ -21,8 +21,8 @@ import { assertAnotherAdmin, changedMember, returnToInvited, staffAudit } from '
 type Asked = Input<typeof ConfirmSignInReset>
 
 /**
- * Resets a person's means, by an admin who is not the one who asked for it: every way in and every session ends, and a new
- * invitation goes to the person. Nobody chooses a password for another (ASVS 6.4.6).
+ * Resets a person's sign-in methods, by an admin other than the one who requested it. Removes every sign-in method,
+ * ends every session and sends the person a new invitation. No person chooses a password for another (ASVS 6.4.6).
  */
 export function confirmSignInReset({ staffId }: Asked, ctx: IdentityCtx): Promise<Output<typeof ConfirmSignInReset>> {
   return ctx.db.write(async (tx) => {
@@ -59,7 +59,7 @@ async function claimReset(staffId: string, tx: WriteTx, ctx: IdentityCtx): Promi
 
 const lifeMs = 24 * 60 * 60_000
 
-/** Asks for a person's means to be reset; nothing of theirs changes before another admin confirms it within a day. */
+/** Requests a reset of a person's sign-in methods; nothing changes until another admin confirms it within a day. */
 export function requestSignInReset(
   { staffId }: Input<typeof RequestSignInReset>,
   ctx: IdentityCtx,
@@ -77,7 +77,10 @@ export function requestSignInReset(
   })
 }
 
-/** Takes every way in from a person, and ends what is open; they are as somebody who was invited and has not joined. */
+/**
+ * Removes all of a person's sign-in methods and ends their sessions; they return to the state of an invited person who
+ * has not joined.
+ */
 export async function removeSignInMethods(staffId: string, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
   await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
   await forgetDevices(staffId, tx)
@@ -86,7 +89,7 @@ export async function removeSignInMethods(staffId: string, tx: WriteTx, ctx: Ide
   await returnToInvited(staffId, tx)
 }
 
-/** An admin asked that a person's means be reset; another has to confirm it. */
+/** Request by an admin to reset a person's sign-in methods; another admin must confirm it. */
 @Entity('sign_in_resets')
 export class SignInReset {
   @PrimaryColumn({ type: 'uuid' }) staff_id: string

@@ -17,8 +17,8 @@ type Asked = Input<typeof StartSignIn>
 const stepLifeMs = 5 * 60_000
 
 /**
- * Takes a password and gives the right to the second step (S9, ADM-09). An account that is not there, has no password or
- * has to wait gets the same answer as a wrong password, in the same time (G11).
+ * Accepts a password and returns the token for the second step (S9, ADM-09). A missing, passwordless or throttled
+ * account gets the same response as a wrong password, in the same time (G11).
  */
 export async function startSignIn(asked: Asked, ctx: IdentityCtx): Promise<Output<typeof StartSignIn>> {
   const address = typedAddress(asked.email)
@@ -83,7 +83,7 @@ interface Rejection {
 async function reject({ client }: Asked, { account, isTried }: Rejection, ctx: IdentityCtx): Promise<never> {
   await ctx.db.write(async (tx) => {
     await recordSecurityEvent({ kind: 'password-refused', staffId: account?.id, client }, tx, ctx)
-    // The same statement for who is not there, so that it takes the same time (G11).
+    // The same statement runs for a missing account, so that it takes the same time (G11).
     await countPasswordFailure({ staffId: isTried ? account?.id : undefined, client }, tx, ctx)
   })
   throw new AppError('SIGN_IN_REFUSED')

@@ -47,8 +47,8 @@ export async function hasActiveAdmin(tx: ReadTx): Promise<boolean> {
 }
 
 /**
- * A work address as somebody typed or pasted it, in the small letters that accounts are found by: without the marks that
- * nobody can see and the spaces that came along, and with full-width signs as they are meant.
+ * Returns a typed or pasted work address in the lower case used to find accounts. Removes invisible marks and
+ * whitespace, and normalizes full-width characters.
  */
 export function typedAddress(email: string): string {
   return email

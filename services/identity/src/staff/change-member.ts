@@ -77,7 +77,7 @@ export async function replaceRoles(
   for (const role of new Set(roles)) await tx.save(Object.assign(new StaffRoleGrant(), { ...given, role }))
 }
 
-/** Makes a person somebody who was invited and has not joined; their password is gone. */
+/** Returns a person to the state of an invited person who has not joined; deletes their password. */
 export async function returnToInvited(staffId: string, tx: WriteTx): Promise<void> {
   const member = { state: 'invited', password_hash: null, joined_at: null, disabled_at: null } as const
   await tx.update(StaffMember, { id: staffId }, member)

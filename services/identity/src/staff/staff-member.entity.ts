@@ -1,7 +1,7 @@
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** A person of the team. Nobody is removed: what they did stays theirs. */
+/** Staff member. Rows are never deleted, so that past actions stay attributed. */
 @Entity('staff')
 export class StaffMember {
   @PrimaryColumn({ type: 'uuid' }) id: string

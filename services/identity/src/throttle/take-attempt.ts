@@ -57,7 +57,9 @@ const takeAttemptSql = `/* takeAttempt */
 /** $1 keys */
 const forgetAttemptsSql = `/* forgetAttempts */ delete from sign_in_counters where key = any($1)`
 
-/** $1 keys: of a network the one attempt that succeeded is taken back, so that nobody clears the others' by their own. */
+/**
+ * $1 keys: a success takes back only its own attempt of a network, so that it does not clear the attempts of others.
+ */
 const takeBackAttemptSql = `/* takeBackAttempt */
   update sign_in_counters set attempts = greatest(attempts - 1, 0) where key = any($1)`
 
@@ -65,7 +67,7 @@ const takeBackAttemptSql = `/* takeBackAttempt */
 type ThrottleScope = 'account' | 'device' | 'network' | 'second-factor'
 
 export interface ThrottleLimit {
-  /** So many attempts are free. */
+  /** Number of attempts without a wait. */
   readonly free: number
   /** Wait before each further attempt: first `waitS`, then each time `growth` times as long, at most `maxWaitS`. */
   readonly waitS: number
@@ -76,9 +78,9 @@ export interface ThrottleLimit {
 }
 
 /**
- * ASVS 6.1.1, written down: a known device has a budget of its own, so a stranger who guesses slows down strange devices
- * and never the person (no malicious lockout). Attempts are counted when they begin, so that a thousand at once are as
- * many as a thousand in a row; a success takes them back.
+ * Limits documented for ASVS 6.1.1: a known device has a separate budget. A stranger who guesses therefore slows down
+ * unknown devices and never the person (no malicious lockout). Attempts are counted when they begin, so that concurrent
+ * attempts count like sequential ones; a success takes them back.
  */
 const throttleLimits: Readonly<Record<ThrottleScope, ThrottleLimit>> = {
   device: { free: 10, waitS: 900, growth: 1, maxWaitS: 900, windowS: 900 },

@@ -19,7 +19,7 @@ import { ambassadorApplicationReceipt } from '../emails/ambassador-application-r
 import { documentsAsked } from '../emails/documents-requested.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 
-/** Tells the team of an application and sends the applicant a receipt (AMB-26, D-40). */
+/** Notifies the team of an application and sends the applicant a receipt (AMB-26, D-40). */
 export async function onAmbassadorApplicationSubmitted(
   event: ReceivedEvent<typeof AmbassadorApplicationSubmitted>,
   ctx: NotificationCtx,
@@ -54,7 +54,7 @@ export function onAmbassadorApplicationApproved(
   return mailApplicant({ ...data, kind, occasion, email }, ctx)
 }
 
-/** Tells an applicant why the application was turned down (D-43). */
+/** Notifies an applicant why the application was rejected (D-43). */
 export function onAmbassadorApplicationRejected(
   { data, id: occasion }: ReceivedEvent<typeof AmbassadorApplicationRejected>,
   ctx: NotificationCtx,
@@ -63,7 +63,7 @@ export function onAmbassadorApplicationRejected(
   return mailApplicant({ ...data, kind, occasion, email }, ctx)
 }
 
-/** Asks an applicant for documents again, each time somebody of the team asks (D-43). */
+/** Sends an applicant a request for documents, each time a team member makes one (D-43). */
 export function onDocumentsAsked(
   { data, id: occasion }: ReceivedEvent<typeof DocumentsRequested>,
   ctx: NotificationCtx,

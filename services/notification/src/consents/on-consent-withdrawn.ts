@@ -22,8 +22,8 @@ import { withdrawDraft, withdrawOperatorEmail } from '../operator-emails/withdra
 type Withdrawn = ReceivedEvent<typeof ConsentWithdrawn>
 
 /**
- * Holds back what the withdrawn consent does not allow any more, and tells the care team, in a mail that says nothing
- * of anybody's health (TRIP-26, LEGAL-05).
+ * Holds back mails that the withdrawn consent no longer allows, and notifies the care team in a mail without any health
+ * information (TRIP-26, LEGAL-05).
  */
 export async function onConsentWithdrawn(event: Withdrawn, ctx: NotificationCtx): Promise<void> {
   const { enquiryId, enquiryKind } = event.data
@@ -37,7 +37,7 @@ export async function onConsentWithdrawn(event: Withdrawn, ctx: NotificationCtx)
   ctx.wake(deliveryWorker)
 }
 
-/** Mails about an answer that nobody waits for any more, and about an end that the person's own has overtaken. */
+/** Mails about a reply that is no longer awaited, and about a partner's withdrawal superseded by the person's own. */
 const endingWithEnquiry = [
   'answer-promise-operator-email',
   'late-answer-notice',
@@ -64,7 +64,7 @@ async function holdBack({ effect, enquiryId, enquiryKind }: Withdrawn['data'], t
   await withdrawEmails({ cause, kinds: ['trip-plan-operator-email', 'trip-plan-receipt'] }, tx, ctx)
 }
 
-/** Tells the care team that a person took a withdrawal back, so that the enquiry goes on (LEGAL-05). */
+/** Notifies the care team that a person took back a withdrawal, so that the enquiry continues (LEGAL-05). */
 export async function onConsentRestored(
   { data, id }: ReceivedEvent<typeof ConsentRestored>,
   ctx: NotificationCtx,
@@ -80,8 +80,8 @@ export async function onConsentRestored(
 }
 
 /**
- * Tells the care team that an enquiry was withdrawn and is erased, so that it deletes what it has in its mailbox. The mail
- * is about the withdrawal and not about the enquiry, of which nothing stays here (TRIP-26, LEGAL-05).
+ * Notifies the care team that an enquiry was withdrawn and is erased, so that it deletes its copies in the mailbox. The
+ * mail refers to the withdrawal, not to the enquiry, of which no data stays here (TRIP-26, LEGAL-05).
  */
 export async function onEnquiryWithdrawn(
   event: ReceivedEvent<typeof EnquiryWithdrawn>,

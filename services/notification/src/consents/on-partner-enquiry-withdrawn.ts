@@ -10,8 +10,8 @@ import { partnerWithdrawalOperatorEmail } from '../emails/partner-withdrawal-ope
 import type { NotificationCtx } from '../notification-ctx.js'
 
 /**
- * Tells the care team and the person that a partner withdrew what they handed in, each once. An address that was written to
- * as often as it may be gets nothing (S11, S20).
+ * Notifies the care team and the person, each once, that a partner withdrew an enquiry they submitted. An address that
+ * has reached its mail limit gets nothing (S11, S20).
  */
 export async function onPartnerEnquiryWithdrawn(
   { data }: ReceivedEvent<typeof PartnerEnquiryWithdrawn>,

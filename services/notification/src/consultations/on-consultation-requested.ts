@@ -6,7 +6,7 @@ import { consultationReceipt } from '../emails/consultation-receipt.email.js'
 import { consultationOperatorEmail } from '../emails/consultation-operator.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 
-/** Tells the care team of a request for a consultation and sends the person a receipt (CONT-14, CONT-15). */
+/** Notifies the care team of a consultation request and sends the person a receipt (CONT-14, CONT-15). */
 export async function onConsultationRequested(
   event: ReceivedEvent<typeof ConsultationRequested>,
   ctx: NotificationCtx,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterAll(() => db.close())
 
-/** Another release says the same facts in other words: here, by another address of the site. */
+/** Simulates a later release that renders the same facts differently: here, with another site address. */
 const laterRelease = { NOTIFICATION_SITE_URL: 'https://later.example' }
 
 /** Both mails of one enquiry, queued. */
@@ -44,7 +44,7 @@ async function enquiry(): Promise<void> {
 
 const states = async () => (await db.db.read((tx) => tx.find(EmailDelivery))).map(({ state }) => state)
 
-/** Has what is due attempted by one process, until every row is as it says, and gives what was attempted. */
+/** Runs one process that attempts all due mails until every row has the given state; returns the attempted mails. */
 async function attempts(environment: object, answer: 'ok' | 'server' | 'refused', state: string) {
   const { mailer } = answeringMailer(answer)
   const said: Parameters<typeof mailer.send>[0][] = []

@@ -15,8 +15,8 @@ type ClaimedEmail = DueEmail & Lease
 export const deliveryWorker = 'deliver-due-emails'
 
 /**
- * Begins sending every mail that is due, as many at once as there are places (PIPE-07, PIPE-13). It does not wait for
- * them, so that one slow answer holds up one place only; each that ends wakes the worker for the next.
+ * Starts sending every due mail, up to the number of free slots (PIPE-07, PIPE-13). It does not wait for them, so that
+ * a slow server response blocks one slot only; each finished mail wakes the worker for the next.
  */
 export async function deliverDueEmails(ctx: NotificationCtx): Promise<void> {
   const count = await ctx.sends.room()
@@ -137,7 +137,7 @@ function retryingIn(waitMs: number, at: Date) {
   return { state: 'retrying', nextTryAt: new Date(at.getTime() + waitMs).toISOString() } as const
 }
 
-/** Between two tries to record, the last of them until there is no more time. */
+/** Waits between attempts to record an outcome; the last repeats until the time is over. */
 const waitsForDatabaseMs = [100, 300, 1000] as const
 
 /** Tries to record as long as the mail is leased: an outcome lost with the database would be a mail sent twice. */

@@ -70,7 +70,7 @@ export class EmailDelivery {
    * withdrawn; then null for good.
    */
   @Column({ type: 'bytea', nullable: true }) sealed_body?: Buffer | null
-  /** The template that makes words of the facts, with its version; null where the words are there. */
+  /** Template that renders the facts, with its version; null when the sealed body already holds the text. */
   @Column({ type: 'text', nullable: true }) template?: string | null
   /** A digest of the address under the service's own key; by it mails to one address can be counted. */
   @Column({ type: 'text', nullable: true }) recipient_digest?: string | null
@@ -100,7 +100,8 @@ export class EmailDelivery {
 export const enqueueEmailSql = `/* enqueueEmail */ ${queueEmails(1)}`
 
 /**
- * Whether an enquiry was taken back, as its withdrawn mails tell, and whether a receipt of it was queued. $1 the enquiry
+ * Whether an enquiry was withdrawn, as its withdrawn mails show, and whether a receipt for it was queued. $1 the
+ * enquiry
  */
 export const enquiryMailsSql = `/* enquiryMails */
   select coalesce(bool_or(kind = 'late-answer-notice' and state = 'withdrawn'), false) as "isWithdrawn",
@@ -141,7 +142,7 @@ export const emailQueue = new LeasedQueue<DueEmail>({
     (extract(epoch from clock_timestamp() - q.queued_at) * 1000)::float8 as "ageMs"`,
 })
 
-/** Forgets what mails `d` refer to, when it is in their words or nobody wants it any more. */
+/** Erases the data that mails `d` refer to, once the mail's text contains it or the mail is no longer needed. */
 const emptyHalves = (which: string) => `update operator_emails o set submitted_sealed = null, ai_plan_sealed = null
     from email_deliveries d
     where ${which} and d.template = '${templateOfHalves}' and o.trip_plan_id = d.cause_id
@@ -172,8 +173,8 @@ export const withdrawEmailsSql = `/* withdrawEmails */
     and state not in ('sent', 'withdrawn')`
 
 /**
- * Stands in for a mail whose cause was not heard of yet, so that it is never queued. $1 id, $2 kind, $3 cause, $4 kind of
- * cause, $5 message id, $6 occasion
+ * Inserts a withdrawn row for a mail whose cause has not arrived yet, so that it is never queued. $1 id, $2 kind, $3
+ * cause, $4 kind of cause, $5 message id, $6 occasion
  */
 export const withdrawUnheardEmailSql = `/* withdrawUnheardEmail */
   insert into email_deliveries (id, kind, cause_id, cause_kind, occasion, message_id, outcome_when_failed, state, attempts,
@@ -182,7 +183,10 @@ export const withdrawUnheardEmailSql = `/* withdrawUnheardEmail */
   from (select clock_timestamp() as t) now
   on conflict (cause_id, kind, occasion) do nothing`
 
-/** Words that were made of a mail's facts stay for its next attempt, so that it says the same. $6 sealed words or null */
+/**
+ * Keeps the text rendered from a mail's facts for the next attempt, so that its content stays the same. $6 sealed text
+ * or null
+ */
 const retainWords = `sealed_body = coalesce($6::bytea, sealed_body),
   template = case when $6::bytea is null then template end`
 
@@ -216,7 +220,10 @@ export const rescheduleEmailsSql = `/* rescheduleEmails */
   where d.id = hopeful.id
   returning d.id`
 
-/** Forgets whom mails were for that nobody sent by hand within $2 days after they were given up. $1 how many */
+/**
+ * Deletes the content and recipient of dead mails that were not sent manually within $2 days of failing. $1: maximum
+ * number of mails.
+ */
 export const forgetUnsentSql = `/* forgetUnsent */
   with forgotten as (
     update email_deliveries set sealed_body = null

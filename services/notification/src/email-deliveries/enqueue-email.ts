@@ -17,8 +17,8 @@ export interface EmailToSend {
   /** Subject of the mail. */
   readonly cause: { readonly kind: CauseKind; readonly id: string }
   /**
-   * The id of the event or answer that asks for it, or the mark of a promise, where a cause may have several mails of
-   * one kind.
+   * ID of the event or reply that triggers the mail, or the threshold of a promise. Set when a cause may have several
+   * mails of one kind.
    */
   readonly occasion?: string
   readonly to: Mailbox
@@ -87,8 +87,8 @@ interface RequestEmails {
 }
 
 /**
- * Queues the team's e-mail of what a person sent and the person's receipt, both or none (AMB-26, CONT-14, CONT-15). The
- * team is told also when no mail may go to the person's address.
+ * Queues the team's e-mail about a request and the sender's receipt in one transaction (AMB-26, CONT-14, CONT-15). The
+ * team gets its e-mail even when no mail may go to the sender's address.
  */
 export async function enqueueOperatorEmailAndReceipt(mails: RequestEmails, ctx: NotificationCtx): Promise<void> {
   const { cause, sender, receipt, operatorEmail, withholdMail = false } = mails

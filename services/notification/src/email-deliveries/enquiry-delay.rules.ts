@@ -7,7 +7,7 @@ const tellsOf: Partial<Record<EmailKind, CauseKind>> = {
   'ambassador-application-operator-email': 'ambassador-application',
 }
 
-/** Of which kind of enquiry this mail tells the care team; undefined for every other mail. */
+/** Returns the kind of enquiry that this mail announces to the care team; undefined for every other mail. */
 export function enquiryOf(kind: EmailKind): CauseKind | undefined {
   return tellsOf[kind]
 }

@@ -82,7 +82,7 @@ test('a mail that was given up can be sent by hand for thirty days, then it is f
 
   const forget = notificationWorkers.find(({ name }) => name === 'forget-unsent-emails')
   await forget?.run(service.ctx)
-  // As the README tells operations to.
+  // The same statement that the README gives operations for sending manually.
   await db.db.write((tx) =>
     tx.query(`/* sendByHand */ update email_deliveries
       set state = 'queued', attempts = 0, outcome = null, finished_at = null, queued_at = now(), next_attempt_at = now()

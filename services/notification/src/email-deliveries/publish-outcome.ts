@@ -8,12 +8,12 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import type { EmailKind } from './email-delivery.entity.js'
 import { eraseEmails } from './erase-emails.js'
 
-/** Whether somebody waits to hear what becomes of this mail; its outcome is stored by itself then. */
+/** Whether another service waits for the outcome of this mail; if so, its outcome is stored separately. */
 export function isTold({ kind }: Pick<Mailed, 'kind'>): boolean {
   return kind === 'care-answer' || kind === 'erasure-notice'
 }
 
-/** Tells what became of a mail, in the transaction that stores it. */
+/** Publishes the outcome of a mail in the transaction that stores it. */
 export async function tellOutcome(mailed: Mailed, move: Move, tx: WriteTx): Promise<void> {
   await tellReply(mailed, move, tx)
   if (mailed.kind === 'erasure-notice') await endErasureNotice(mailed.causeId, move, tx)
@@ -28,7 +28,7 @@ interface Mailed {
 
 type Move = Omit<Payload<typeof ReplyStatusChanged>, 'answerId' | 'at' | 'enquiryId'> & { readonly at: Date }
 
-/** Tells back what became of the mail of an answer, in the transaction that stores it; of other mails nothing. */
+/** Publishes the outcome of a reply's mail in the transaction that stores it; does nothing for other mails. */
 export async function tellReply(mailed: Mailed, { at, ...move }: Move, tx: WriteTx): Promise<void> {
   const { causeId: enquiryId, occasion: answerId } = mailed
   if (mailed.kind === 'care-answer')
@@ -36,8 +36,8 @@ export async function tellReply(mailed: Mailed, { at, ...move }: Move, tx: Write
 }
 
 /**
- * Ends the mail that tells a person of an erasure, once it is sent or has failed. Its row is deleted and its id
- * recorded as erased, so that the mail is never made again. The service that requested it erases its own part when it
+ * Ends the mail that informs a person of an erasure once it is sent or has failed. Its row is deleted and its ID
+ * recorded as erased, so that the mail is never created again. The service that requested it erases its part when it
  * receives this event.
  */
 async function endErasureNotice(

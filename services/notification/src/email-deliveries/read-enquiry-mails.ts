@@ -10,7 +10,7 @@ export interface EnquiryMails {
   readonly hasReceipt: boolean
 }
 
-/** Reads from the mails of an enquiry whether anybody may still be written to about it. */
+/** Reads from an enquiry's mails whether more mail about it may be sent. */
 export async function readEnquiryMails(enquiryId: string, tx: WriteTx): Promise<EnquiryMails> {
   const [mails] = await tx.query<EnquiryMails>(enquiryMailsSql, [enquiryId])
   return mails ?? { isWithdrawn: false, hasReceipt: false }

@@ -6,7 +6,9 @@ import { syntheticKinds } from './email-delivery.entity.js'
 
 type Mails = Output<typeof ReadSyntheticJourney>
 
-/** Whether the mail server took both mails of a journey of our operators; of an enquiry of a person it says nothing. */
+/**
+ * Returns whether the mail server accepted both mails of a synthetic journey; both flags are false for a real enquiry.
+ */
 export async function readSyntheticJourney(
   { tripPlanId }: Input<typeof ReadSyntheticJourney>,
   { db }: Pick<NotificationCtx, 'db'>,

@@ -31,7 +31,10 @@ export async function retryEmail(
   return { emailId }
 }
 
-/** Makes a mail due at once, as an act of who asks; of an answer it is told that it waits again. */
+/**
+ * Makes a mail due immediately and audits this as an action of the calling staff member. For a reply, publishes that it
+ * is queued again.
+ */
 export async function retryInTx(emailId: string, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
   const [email] = await tx.query<Retried>(retryEmailSql, [emailId])
   if (!email) throw new AppError('EMAIL_NOT_WAITING')

@@ -21,7 +21,7 @@ export interface OperatorEmailHalves {
 
 type Half = keyof OperatorEmailHalves
 
-/** Each half is sealed for its trip plan and its place, so that neither can stand for the other. */
+/** Additional data that binds each half to its trip plan and its column, so that one half cannot replace the other. */
 const boundTo = (tripPlanId: string, half: Half) => `${tripPlanId} ${half}`
 
 /** Seals one half for its row. */

@@ -6,7 +6,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import type { Mailbox, OutgoingMail } from './mailer.js'
 import { openHalves, type OperatorEmailHalves } from './sealed-halves.js'
 
-/** Everything of a mail that says something of a person: to whom it goes, its words and its links. */
+/** All personal data of a mail: recipient, text and links. */
 export type MailWords = Omit<OutgoingMail, 'messageId'>
 
 /** Parts of a mail that exist before its text is rendered. */
@@ -16,7 +16,7 @@ type Addressed = Omit<MailWords, keyof Email>
 export interface StoredWords {
   readonly id: string
   readonly sealedWords: Buffer
-  /** Of which template words are to be made; null where they are there. */
+  /** Template from which the text is rendered; null when the text itself is stored. */
   readonly template: string | null
   readonly causeId: string
   /** The halves of what a mail refers to, as they were sealed; null of all others. */

@@ -25,7 +25,7 @@ const smtpTimeouts = {
 } as const
 const idleConnectionMs = 5000
 
-/** Says what the mail is, so that absence notices do not answer it (RFC 3834). */
+/** Marks the mail as automatic, so that vacation responders do not reply to it (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated' } as const
 
 const strictAddress = emailAddress('one plain address')

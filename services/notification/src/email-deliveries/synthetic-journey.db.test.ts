@@ -34,7 +34,7 @@ afterAll(() => db.close())
 
 const waiting = () => testService({ db: db.db })
 
-/** Has a trip plan heard, of a person unless it is said to be a journey. */
+/** Delivers the event of a submitted trip plan; it is a real enquiry unless `synthetic` is set. */
 async function hear(changes: { synthetic?: true; withholdDraft?: true } = { withholdDraft: true }): Promise<string> {
   const submitted = aTripPlanSubmitted({ ...changes, personal: { email: journeyAddress } })
   await onTripPlanSubmitted(heard(TripPlanSubmitted, submitted), waiting().ctx)

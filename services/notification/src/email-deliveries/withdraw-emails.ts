@@ -13,8 +13,8 @@ export interface EmailsToWithdraw {
 }
 
 /**
- * Sees to it that these mails are not sent any more and that nothing of their words is stored: those that wait end, and
- * those that are not queued yet never are, because a cause has one mail of each kind (LEGAL-05).
+ * Ensures that these mails are not sent and that none of their text is stored (LEGAL-05). Waiting mails end. Mails not
+ * yet queued never will be, because a cause has one mail of each kind.
  */
 export async function withdrawEmails(
   { cause, kinds, occasion }: EmailsToWithdraw,

@@ -35,7 +35,7 @@ export function ambassadorApplicationApproved({ applicantType, code, personal }:
   ])
 }
 
-/** Tells an applicant that and why the application was turned down (D-43). */
+/** E-mail to an applicant that the application was rejected, with the reason (D-43). */
 export function ambassadorApplicationRejected({ personal, reason, reference }: Rejected, siteUrl: string): Email {
   const ref = referenceOnly(reference)
   return decision({ subject: `Your application (${ref})`, siteUrl, fullName: personal.fullName }, [

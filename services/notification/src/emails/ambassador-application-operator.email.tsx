@@ -20,8 +20,8 @@ const documentNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * Tells the team about an application (AMB-26, D-40). Documents are named but never attached. Only the last characters
- * of an identity document's number are shown, so that mailboxes do not expose identities to theft (D-42).
+ * E-mail to the team about an application (AMB-26, D-40). Documents are named but never attached. Only the last
+ * characters of an identity document's number are shown, so that mailboxes do not expose identities to theft (D-42).
  */
 export function ambassadorApplicationOperatorEmail(submitted: SubmittedAmbassadorApplication, siteUrl: string): Email {
   const ref = referenceOnly(submitted.reference)

@@ -14,7 +14,7 @@ import { Facts } from './email-facts.js'
 import { Subtitle } from './email-text.js'
 import { notGiven, formatInstant, nameOfPartner } from './wording.rules.js'
 
-/** Consents the person gave, and those they were asked for but did not give, for the care team (TRIP-54, D-83). */
+/** Consents the person gave, and those requested but not given, for the care team (TRIP-54, D-83). */
 export function ConsentFacts({ asked, consents }: Consents & { readonly asked: readonly Purpose[] }) {
   const facts = consentDetails({ consents }, asked)
   return (
@@ -46,8 +46,8 @@ export const tripPlanPurposes = [personalDataConsent.purpose, planDraftConsent.p
 export const consultationPurposes = [consultationTerms.purpose, healthDataConsent.purpose] as const
 
 /**
- * Returns the given consents with text version and time, and those `asked` but not given (TRIP-54, D-83). A consent
- * that is no longer asked for is listed only if it was given.
+ * Returns the given consents with text version and time, and those in `asked` that were not given (TRIP-54, D-83). A
+ * consent that is no longer requested is listed only if it was given.
  */
 function consentDetails({ consents }: Consents, asked: readonly Purpose[]): readonly ConsentFact[] {
   const purposes = Object.keys(names) as Purpose[]
@@ -59,7 +59,10 @@ function consentDetails({ consents }: Consents, asked: readonly Purpose[]): read
   })
 }
 
-/** To which text, when, and where the text is a partner's how and with whom, which they told us. */
+/**
+ * Returns the text version and time of a consent; for a partner's text also the method and the partner, as the partner
+ * reported them.
+ */
 function wordsOf({ agreedWith, agreementWay, givenAt, textVersion }: Consents['consents'][number]): string {
   const [at, version] = [formatInstant(new Date(givenAt)), visible(textVersion)]
   if (agreedWith === undefined) return `Given ${at} (wording of ${version})`

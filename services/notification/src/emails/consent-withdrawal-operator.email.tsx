@@ -55,7 +55,7 @@ const wordsUntilErased: Readonly<Record<Withdrawn['effect'], Words>> = {
   'draft-erased': words['draft-erased'],
 }
 
-/** Tells the care team that a consent was withdrawn, and what to do; it says nothing of anybody's health (LEGAL-05). */
+/** E-mail to the care team that a consent was withdrawn, with the next steps; it contains no health data (LEGAL-05). */
 export function consentWithdrawalOperatorEmail(withdrawn: ToldOfWithdrawal, siteUrl: string): Email {
   const { contact, effect, eraseAt, withdrawnAt } = withdrawn
   const ref = referenceOnly(withdrawn.reference)
@@ -86,7 +86,7 @@ export function consentWithdrawalOperatorEmail(withdrawn: ToldOfWithdrawal, site
   )
 }
 
-/** Tells the care team that the person took a withdrawal back, so that somebody answers them (LEGAL-05). */
+/** E-mail to the care team that a person revoked a withdrawal, so that the team replies to them (LEGAL-05). */
 export function consentRestoredOperatorEmail(restored: ToldOfRestoring, siteUrl: string): Email {
   const { contact, restoredAt } = restored
   const ref = referenceOnly(restored.reference)

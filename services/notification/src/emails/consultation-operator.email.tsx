@@ -14,8 +14,8 @@ import { notGiven, referenceOnly } from './wording.rules.js'
 const notStored = 'Not stored: the person did not consent to it. Please ask on the call.'
 
 /**
- * Tells the care team of a request for a consultation, with everything that was submitted and may be used (CONT-08,
- * CONT-15, D-66).
+ * E-mail to the care team about a consultation request, with all submitted data that may be used (CONT-08, CONT-15,
+ * D-66).
  */
 export function consultationOperatorEmail(requested: RequestedConsultation, siteUrl: string): Email {
   const ref = referenceOnly(requested.reference)

@@ -13,10 +13,10 @@ import { renderEmail, type Email } from './render-email.js'
 import { receiptTimes, type ReceiptContent } from './trip-plan-receipt.email.js'
 import { referenceOnly } from './wording.rules.js'
 
-/** Says what was not kept, and names no treatment. */
+/** Names the data that was not stored, without naming a treatment. */
 const treatmentNotStored =
   'You did not agree to our use of health details, so we have not kept which treatment you chose. We will ask you when we talk.'
-/** The same where a partner sent it and did not say that the person agreed. */
+/** Same, for a request from a partner that did not report the person's agreement. */
 const treatmentNotAgreed =
   'They did not tell us that you agreed to our use of health details, so we have not kept which treatment was chosen. We will ask you when we talk.'
 

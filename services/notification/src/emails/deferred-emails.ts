@@ -24,9 +24,9 @@ export type DeferredEmail =
   | { readonly template: typeof templateOfHalves; readonly facts?: undefined }
 
 /**
- * Templates by the name and version that rows hold. A version says how the facts are read, and mails wait for up to a day,
- * and given-up ones for a month: other facts are another version, and a version stays for that long after the last mail of
- * it was queued. Wording may change at any time.
+ * Templates by the name and version stored in rows. A version defines the format of the facts, so other facts need a
+ * new version. Mails wait up to a day, failed ones a month; a version stays that long after its last mail was queued.
+ * Wording may change at any time.
  */
 const templates: { readonly [Name in TemplateName]: (facts: FactsOf[Name], siteUrl: string) => Email } = {
   'trip-plan-operator-email.v1': (facts, siteUrl) => tripPlanOperatorEmail({ ...facts, siteUrl }),

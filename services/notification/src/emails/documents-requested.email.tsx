@@ -15,7 +15,7 @@ const documentNames: Readonly<Record<Payload<typeof DocumentsRequested>['kinds']
   'tour-guide-license': 'tour guide license',
 }
 
-/** Asks an applicant for documents again, with the reason and the link by which they are sent (D-43). */
+/** E-mail that requests documents from an applicant again, with the reason and the upload link (D-43). */
 export function documentsAsked(
   { expiresAt, kinds, personal, reason, reference, token }: Payload<typeof DocumentsRequested>,
   siteUrl: string,

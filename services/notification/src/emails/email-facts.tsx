@@ -15,9 +15,9 @@ export interface LabelledValue {
 }
 
 /**
- * Labels on the left, values on the right, a hairline between the rows; `Label: value` in plain text. What stands
- * in a cell is there sixty times in the longest mail, so a cell says only in what it differs from its table: the words take
- * after the table, the padding is the table's, and the first row gives the columns their width.
+ * Table with labels on the left, values on the right and a hairline between rows; `Label: value` in plain text. The
+ * markup of a cell occurs sixty times in the longest mail, so a cell only sets styles that differ from its table. Text
+ * styles and padding come from the table; the first row sets the column widths.
  */
 export function Facts({ rows }: { rows: readonly LabelledValue[] }) {
   const last = rows.length - 1

@@ -32,7 +32,7 @@ const button = {
   textDecoration: 'none',
 } as const
 
-/** The one thing that an e-mail asks for, as a link that looks like a button and reads as a link everywhere. */
+/** The main link of an e-mail, styled as a button and readable as a link in every client. */
 export function ActionLink({ href, words }: { href: string; words: string }) {
   return (
     <div style={{ margin: '22px 0' }}>

@@ -81,7 +81,7 @@ const attacks = [
   '{{constructor.constructor("alert(1)")()}}',
 ]
 
-/** Every place where somebody else's words end up in a mail. */
+/** Mails with the given text in every field that users fill in. */
 function mailsWith(attack: string): Email[] {
   const words = { fullName: attack, companionName: attack, companionTravelNeeds: attack, insuranceCoverage: attack }
   const contact = { phoneNumber: attack, emergencyContactName: attack, emergencyContactPhone: attack }

@@ -4,7 +4,7 @@ import { Block } from './block.js'
 import { body } from './email-text.js'
 import { fonts, palette } from './palette.js'
 
-/** A framed block that stands out by its ground. */
+/** A framed block with a contrasting background. */
 export function Panel({ children }: { children: ReactNode }) {
   return (
     <div style={{ margin: '22px 0' }}>
@@ -45,7 +45,7 @@ export function HighlightedValue({ label, value }: { label: string; value: strin
   )
 }
 
-/** A note nobody may overlook: gold asks for care, clay says that something is missing. */
+/** A prominent note: gold asks for care, clay marks missing information. */
 export function Notice({ tone, title, children }: { tone: 'care' | 'missing'; title: string; children: ReactNode }) {
   const [ground, bar, className] =
     tone === 'care' ? [palette.sand100, palette.gold500, 'notice'] : [palette.clay100, palette.clay500, 'alarm']

@@ -73,7 +73,7 @@ function Column({ children }: { children: ReactNode }) {
 const ground = { margin: 0, padding: 0, backgroundColor: palette.sand100 } as const
 
 /**
- * Font and color are those of all words on the sheet that say no other. Long words break; programs that do not know how
+ * Default font and color of all text on the sheet. Long words break; mail clients without support for these properties
  * break them in their own way.
  */
 const sheet = {

@@ -17,8 +17,8 @@ interface Erased {
 }
 
 /**
- * Tells a person that their enquiry was erased as they asked (LEGAL-05). It says which data the law requires us to
- * keep, for how long, and where to write. It is the last mail to them and mentions nothing they requested.
+ * E-mail to a person that their enquiry was erased at their request (LEGAL-05). It states which data the law requires
+ * us to keep, for how long, and the contact address. It is the last mail to them and mentions nothing they requested.
  */
 export function erasureNotice({ erasedAt, fullName, reference, siteUrl }: Erased): Email {
   const ref = referenceOnly(reference)

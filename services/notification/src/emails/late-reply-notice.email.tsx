@@ -15,14 +15,14 @@ interface LateAnswer {
   readonly fullName: string
   /** When the promised hours were over. */
   readonly dueAt: Date
-  /** The person's time zone, where their browser told it. */
+  /** The person's time zone, if their browser reported it. */
   readonly timeZone: string | undefined
   readonly siteUrl: string
 }
 
 /**
- * Tells a person that the promised reply is late: since when, the reason as far as we know it, and the next steps
- * (D-50, B2). It promises no second time, because no clock guarantees one, and mentions nothing they requested.
+ * E-mail to a person that the promised reply is late: since when, the known reason, and the next steps (D-50, B2). It
+ * promises no second deadline, because no clock guarantees one, and mentions nothing they requested.
  */
 export function lateAnswerNotice({ dueAt, fullName, reference, siteUrl, timeZone }: LateAnswer): Email {
   const ref = referenceOnly(reference)

@@ -28,8 +28,8 @@ function Wordmark({ siteUrl, size }: WordmarkProps) {
 }
 
 /**
- * The hour after sunrise on the Nile, drawn with table cells and borders: it is there although no image is loaded.
- * Outlook on Windows, which cannot draw it, is told to leave the sun and the boat out.
+ * The hour after sunrise on the Nile, drawn with table cells and borders, so that it shows even when images are
+ * blocked. The sun and the boat are omitted in Outlook on Windows, which cannot draw them.
  */
 export function SunriseMasthead({ siteUrl }: { siteUrl: string }) {
   return (

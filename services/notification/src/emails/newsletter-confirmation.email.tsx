@@ -11,7 +11,7 @@ export interface NewsletterConfirmation {
   readonly needsConfirmation: boolean
 }
 
-/** Asks for the one click that confirms a subscription, and shows the way out of it (D-16). It names nobody. */
+/** E-mail with the link that confirms a subscription and the link to unsubscribe (D-16). It contains no name. */
 export function newsletterConfirmation({ needsConfirmation, siteUrl, token }: NewsletterConfirmation): Email {
   const confirm = `${siteUrl}/newsletter/confirm/${token}`
   const unsubscribe = `${siteUrl}/newsletter/unsubscribe/${token}`

@@ -16,7 +16,7 @@ interface OperatorEmailTemplateProps {
   readonly what: string
   readonly reference: string
   readonly receivedAt: Date
-  /** The sender's time zone, where their browser told it. */
+  /** The sender's time zone, if their browser reported it. */
   readonly timeZone: string | undefined
   /** The partner who sent it for the person. */
   readonly handedInBy?: string | undefined

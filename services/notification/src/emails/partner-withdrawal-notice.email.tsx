@@ -21,8 +21,8 @@ interface WithdrawnByPartner {
 }
 
 /**
- * Tells a person that the partner who sent their request withdrew it and that nothing is erased (S11). It also says
- * what to do if they did not want this, and mentions nothing they requested.
+ * E-mail to a person that the partner who sent their request withdrew it and that nothing is erased (S11). It also
+ * gives the next steps if they did not want this, and mentions nothing they requested.
  */
 export function partnerWithdrawalNotice(notice: WithdrawnByPartner): Email {
   const { fullName, siteUrl, withdrawalToken, withdrawnAt } = notice

@@ -10,7 +10,10 @@ import { formatForTeam } from './person-time.rules.js'
 import { renderEmail, type Email } from './render-email.js'
 import { nameOfPartner, referenceOnly } from './wording.rules.js'
 
-/** Tells the care team that a partner withdrew what they handed in, and what to do; it says nothing of health (S11). */
+/**
+ * E-mail to the care team that a partner withdrew a request it had submitted, with the next steps; it contains no
+ * health data (S11).
+ */
 export function partnerWithdrawalOperatorEmail(
   { contact, reference, withdrawnAt, withdrawnBy, withholdMail }: Payload<typeof PartnerEnquiryWithdrawn>,
   siteUrl: string,

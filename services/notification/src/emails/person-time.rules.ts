@@ -2,8 +2,8 @@ import { isTimeZone, zonedFormat } from '@seneb/contracts/forms/time-zone'
 import { careTeamZone } from '@seneb/contracts/vocabulary/contact-options'
 
 /**
- * An instant on the clock of the person who reads it: 'Monday, November 23, 2026, 02:23 in Berlin'. Without a zone, or with
- * one that is none, it is told on the care team's clock and in UTC: '…, 03:23 in Cairo (01:23 UTC)'.
+ * Formats an instant in the reader's time zone: 'Monday, November 23, 2026, 02:23 in Berlin'. Without a valid zone,
+ * uses the care team's zone and UTC: '…, 03:23 in Cairo (01:23 UTC)'.
  */
 export function formatForPerson(instant: Date, zone?: string): string {
   const own = zone === undefined ? undefined : placeOf(zone)
@@ -22,7 +22,10 @@ export function formatForTeam(instant: Date, zone?: string): string {
   return `${cairo}, ${weekdayIn(instant, zone)} ${timeIn(instant, zone)} in ${theirs}`
 }
 
-/** The place a zone is named after; undefined for what is no zone of a place, such as 'Etc/GMT+2' or somebody's sentence. */
+/**
+ * Returns the place a time zone is named after; undefined for zones without a place, such as 'Etc/GMT+2', and for
+ * invalid input.
+ */
 function placeOf(zone: string): string | undefined {
   const known = /^(?!Etc\/)[A-Z][A-Za-z_]+(?:\/[A-Za-z_-]+){1,2}$/.test(zone) && isTimeZone(zone)
   return known ? zone.split('/').at(-1)?.replaceAll('_', ' ') : undefined

@@ -2,8 +2,8 @@ import { Paragraph, Subtitle, TextLink } from './email-text.js'
 import { nameOfPartner } from './wording.rules.js'
 
 /**
- * Names the partner who sent the enquiry for the reader, and tells the reader what to do if they did not agree; empty
- * where they sent it themselves.
+ * Names the partner who sent the enquiry and explains what to do if the person did not agree; renders nothing when the
+ * person sent it.
  */
 export function HandedIn({ by }: { by: string | undefined }) {
   if (by === undefined) return null
@@ -42,7 +42,7 @@ export function notSentByYou(handedInBy: string | undefined): string {
 
 interface WithdrawalLinkProps {
   readonly siteUrl: string
-  /** The secret of the link; none in a journey of our own operators. */
+  /** Secret of the link; undefined in a synthetic journey. */
   readonly token: string | undefined
 }
 

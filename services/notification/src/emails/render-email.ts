@@ -13,7 +13,7 @@ export interface Email {
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** Renders a template to HTML, in which React has escaped every word of a person, and to the text that it says (S16). */
+/** Renders a template to HTML, in which React escapes all user input, and to the plain text of that HTML (S16). */
 export function renderEmail(subject: string, template: ReactElement): Email {
   const html = `${doctype}${renderToStaticMarkup(template)}`
   return { subject, html, text: textOfMarkup(html) }

@@ -25,7 +25,7 @@ interface Words {
 
 const reach = 'Contact the person and log it in the staff desk; only that stops the clock.'
 
-/** True whenever they are read: after an outage a mark is told later than it passed. */
+/** Texts that stay true at any reading time, because after an outage a threshold is reported later than it passed. */
 const words: Readonly<Record<PromiseThreshold, Words>> = {
   'half-over': {
     subject: `${promiseThresholds['half-over']} hours without an answer`,
@@ -49,7 +49,7 @@ function patientWords(isTold: boolean): string {
   return 'The patient gets no email about it: their address had been written to too often when they sent this.'
 }
 
-/** Reminds the care team of an answer that is missing; it names nobody and says nothing of anybody's health (D-50). */
+/** Reminds the care team of a missing reply; contains no name and no health data (D-50). */
 export function replyPromiseOperatorEmail(passed: Passed, siteUrl: string): Email {
   const ref = referenceOnly(passed.reference)
   const { subject: what, title, todo } = words[passed.mark]

@@ -7,7 +7,7 @@ import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 
 interface Reply {
-  /** As the team saw it; it says nothing of anybody's health. */
+  /** Subject as the team saw it; it contains no health data. */
   readonly subject: string
   /** Word for word as the team saw it, from the greeting to who wrote it. */
   readonly words: string

@@ -12,13 +12,15 @@ import { formatInstant } from './wording.rules.js'
 
 interface StaffLink {
   readonly name: string
-  /** The secret of the link; behind the #, so that no server and no log is told it. */
+  /** Secret of the link, in the fragment after the #, so that no server and no log receives it. */
   readonly token: string
   readonly expiresAt: Date
   readonly siteUrl: string
 }
 
-/** Asks somebody to join the team (ADM-09). It names nobody else and says nothing of what they may do. */
+/**
+ * Invitation to join the team (ADM-09). It names no other person and reveals nothing about the invitee's permissions.
+ */
 export function staffInvitation({ expiresAt, name, siteUrl, token }: StaffLink): Email {
   const link = `${siteUrl}/admin/welcome#${encodeURIComponent(token)}`
   const title = 'You are invited to the Seneb team'
@@ -37,7 +39,7 @@ export function staffInvitation({ expiresAt, name, siteUrl, token }: StaffLink):
   ])
 }
 
-/** The link by which a person of the team sets a new password; it asks for their second factor (S9). */
+/** E-mail with the link to set a new password, which requires the staff member's second factor (S9). */
 export function staffPasswordReset({ expiresAt, name, siteUrl, token }: StaffLink): Email {
   const link = `${siteUrl}/admin/reset#${encodeURIComponent(token)}`
   const title = 'Set a new password'
@@ -64,7 +66,7 @@ interface Noticed {
   readonly siteUrl: string
 }
 
-/** Tells a person of the team that how they sign in has changed. It leads nowhere but to the site itself (ASVS 6.3.6). */
+/** Informs a staff member that their sign-in methods changed. It links only to the site itself (ASVS 6.3.6). */
 export function staffNotice({ change, changedAt, clientText, name, siteUrl }: Noticed): Email {
   const { title, words } = noticeOf(change)
   const by = clientText ? `, by ${visible(clientText)}` : ''
@@ -154,7 +156,7 @@ const notices: Readonly<Record<StaffNotice, NoticeCopy>> = {
   },
 }
 
-/** The words of a notice; a change that this release does not know is told in general words. */
+/** Returns the text of a notice; general text for a change that this release does not know. */
 function noticeOf(change: StaffNotice): NoticeCopy {
   const known: Readonly<Partial<Record<string, NoticeCopy>>> = notices
   return known[change] ?? { title: 'Your account was changed', words: 'How you sign in has changed.' }

@@ -15,7 +15,7 @@ interface Sealed {
 
 const inGroups = (hash: string) => hash.replaceAll(/(.{8})(?=.)/g, '$1 ')
 
-/** Tells an admin where the audit trail stands; it names nobody and nothing that was done (S10). */
+/** E-mail to an admin with the current hash of the audit trail; it contains no names and no actions (S10). */
 export function staffAuditSeal({ entries, hash, name, sealedAt, siteUrl }: Sealed): Email {
   const title = 'The seal of the audit trail'
   const fine = 'This email comes to admins of the Seneb team on days with something new on the audit trail.'

@@ -15,7 +15,7 @@ import { renderEmail, type Email } from './render-email.js'
 import { tripDetails, type Fact, type SubmittedTripPlan } from './trip-details.rules.js'
 import { notGiven, referenceOnly, formatDay } from './wording.rules.js'
 
-/** Result for the plan: drafted, not allowed (any more), or the sentence that explains the failed attempt. */
+/** Result for the plan: a draft, no consent (or consent withdrawn), or the reason of the failure. */
 export type AiPlanResult =
   | { readonly plan: GeneratedAiPlan; readonly failure?: never; readonly isWithheld?: never }
   | {
@@ -45,9 +45,9 @@ const planWithheld = 'No draft: the person did not allow one.'
 const draftWithdrawn = 'No draft: the person withdrew the consent to one.'
 
 /**
- * Tells the care team everything that was submitted, and the plan as a draft to be reviewed or the fixed text why
- * there is none (PIPE-06, PIPE-09, D-49, O-8). It has no Reply-To: a reply would quote the unreviewed draft to the
- * patient, so the patient's address is a link that opens an empty message.
+ * E-mail to the care team with everything that was submitted, and a draft plan for review or fixed text explaining its
+ * absence (PIPE-06, PIPE-09, D-49, O-8). It has no Reply-To, because a reply would quote the unreviewed draft to the
+ * patient. The patient's address is a link that opens an empty message instead.
  */
 export function tripPlanOperatorEmail({ submitted, aiPlan, siteUrl }: OperatorEmailContent): Email {
   const ref = referenceOnly(submitted.reference)

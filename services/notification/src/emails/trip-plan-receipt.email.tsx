@@ -16,7 +16,7 @@ export interface ReceiptContent {
   readonly reference: string
   readonly fullName: string
   readonly submittedAt: Date
-  /** The sender's time zone, where their browser told it. */
+  /** The sender's time zone, if their browser reported it. */
   readonly timeZone?: string | undefined
   readonly siteUrl: string
   /** The requested trip, limited to parts that reveal nothing about anyone's health. */

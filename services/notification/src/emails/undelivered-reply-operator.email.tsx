@@ -14,8 +14,8 @@ import { referenceOnly } from './wording.rules.js'
 type Undelivered = Payload<typeof ReplyNotDelivered>
 
 /**
- * Tells the care lead of an answer that did not arrive and is not tried again by itself; it names nobody and says
- * nothing of anybody's health (D-51).
+ * E-mail to the care lead about a reply that was not delivered and is not retried automatically. It contains no name
+ * and no health data (D-51).
  */
 export function undeliveredAnswerOperatorEmail(undelivered: Undelivered, siteUrl: string): Email {
   const { at, code, enquiryId, isAssigned, reference } = undelivered

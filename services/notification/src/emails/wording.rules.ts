@@ -33,7 +33,7 @@ export function nameOfPartner(name: string): string {
   return visible(name).replaceAll(/[:/@]/g, ' ')
 }
 
-/** A reference as it may stand in a subject line; other characters than those of our own references are dropped. */
+/** Returns a reference that is safe in a subject line: characters that our references never contain are dropped. */
 export function referenceOnly(reference: string): string {
   return reference.replace(/[^A-Za-z0-9-]/g, '').slice(0, 20)
 }

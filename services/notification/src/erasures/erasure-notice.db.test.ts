@@ -38,7 +38,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** Has a notice asked for and gives its id. */
+/** Delivers the event that requests an erasure notice and returns the notice's ID. */
 async function ask(): Promise<string> {
   const noticeId = randomUUID()
   const about = { noticeId, enquiryKind: 'trip-plan', erasedAt: '2026-11-24T09:00:00.000Z' } as const

@@ -13,7 +13,7 @@ import { erasureNotice } from '../emails/erasure-notice.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { eraseOperatorEmails } from '../operator-emails/withdraw-operator-email.js'
 
-/** Erases what this service stores of an enquiry; nothing of it is heard from then on (LEGAL-05). */
+/** Erases the data this service stores about an enquiry; later events about it are ignored (LEGAL-05). */
 export async function onErasureStarted(
   { data: { enquiryId: erasureId, recordIds } }: ReceivedEvent<typeof ErasureStarted>,
   ctx: NotificationCtx,
@@ -21,7 +21,10 @@ export async function onErasureStarted(
   await ctx.db.write((tx) => eraseRecords([{ erasureId, recordIds }], notificationErasing, tx))
 }
 
-/** Tells a person that their enquiry was erased as they asked; with the mail their address leaves us (LEGAL-05). */
+/**
+ * E-mails a person that their enquiry was erased at their request; once the mail is finished, their address is deleted
+ * too (LEGAL-05).
+ */
 export async function onErasureNoticeRequested(
   { data }: ReceivedEvent<typeof ErasureNoticeRequested>,
   ctx: NotificationCtx,

@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/**
- * The tables of the mails, as the first release has them.
- * A later change of them is a migration of its own, which stands on this one.
- */
+/** Tables of the mails as of the first release. Later changes are separate migrations on top of this one. */
 export class CreateNotificationTables1760000300000 implements MigrationInterface {
   readonly name = 'CreateNotificationTables1760000300000'
 

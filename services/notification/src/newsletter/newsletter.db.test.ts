@@ -26,7 +26,10 @@ const ctxOf = (environment?: object) => testService({ db: postgres.db, environme
 const anAddress = () => `reader-${++lastAddress}@example.com`
 const subscriberOf = (email: string) => postgres.db.read((tx) => tx.findOne(NewsletterSubscriber, { email }))
 
-/** Asks for the newsletter and hears of it as the running service does; the token of the mail, if one was queued. */
+/**
+ * Subscribes and delivers the resulting event as the running service does; returns the token of the mail, if one was
+ * queued.
+ */
 async function subscribe(email: string, environment?: object) {
   const ctx = ctxOf(environment)
   const answer = await subscribeNewsletter({ email }, ctx)

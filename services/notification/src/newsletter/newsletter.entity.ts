@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** An address that asked for the newsletter; one row per address, whatever its case (NEWS-01). */
+/** An address that was entered for the newsletter; one row per address, regardless of case (NEWS-01). */
 @Entity('newsletter_subscribers')
 export class NewsletterSubscriber {
   @PrimaryColumn({ type: 'uuid' }) id: string
@@ -26,13 +26,13 @@ export class NewsletterToken {
   @Column({ type: 'timestamptz' }) issued_at?: Date
 }
 
-/** An address gets at most one mail of this kind in so many minutes, however often it is typed (S20). */
+/** Minimum minutes between two mails of this kind to one address, however often it is entered (S20). */
 export const mailPauseMinutes = 10
 
 /**
- * Takes a request: the same work for a new, a waiting, a confirmed and a departed address, so that nothing is told by
- * how long it takes (D-17). $1 id, $2 address in small letters, $3 pending or confirmed,
- * $4 terms and $5 privacy policy in force
+ * Stores a subscription request. New, pending, confirmed and unsubscribed addresses cause the same work, so that
+ * response time reveals nothing (D-17). $1: ID, $2: address in lowercase, $3: pending or confirmed, $4: current terms,
+ * $5: current privacy policy.
  */
 export const askForNewsletterSql = `/* askForNewsletter */
   with before as (select status from newsletter_subscribers where lower(email) = $2)

@@ -15,8 +15,8 @@ interface Claimed {
 }
 
 /**
- * Writes to an address that asked for the newsletter, unless it was written to just now or is confirmed already
- * (NEWS-05, D-16). The secret of the links is made here, so that it stands in the mail and nowhere else.
+ * Sends the newsletter mail to an address that subscribed, unless it got one just now or is already confirmed (NEWS-05,
+ * D-16). The secret of the links is created here, so that only the mail contains it.
  */
 export async function onNewsletterSubscribed(
   event: ReceivedEvent<typeof NewsletterSubscribed>,

@@ -17,12 +17,15 @@ async function addAiPlanResult(tripPlanId: string, aiPlan: AiPlanResult, ctx: No
   if (added?.isComplete) ctx.wake(composingWorker)
 }
 
-/** Tells the care team that there is no plan, so that it works from the details (PIPE-06, PIPE-09, PIPE-15). */
+/**
+ * Adds the failure of the plan to the care team's mail, so that the team works from the details (PIPE-06, PIPE-09,
+ * PIPE-15).
+ */
 export async function onAiPlanFailed(event: ReceivedEvent<typeof AiPlanFailed>, ctx: NotificationCtx): Promise<void> {
   await addAiPlanResult(event.data.tripPlanId, { failure: { reason: event.data.reason } }, ctx)
 }
 
-/** Tells the care team of the drafted plan (PIPE-06). */
+/** Adds the drafted plan to the care team's mail (PIPE-06). */
 export async function onAiPlanGenerated(
   event: ReceivedEvent<typeof AiPlanGenerated>,
   ctx: NotificationCtx,

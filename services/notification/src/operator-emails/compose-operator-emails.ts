@@ -21,7 +21,7 @@ export const composingWorker = 'compose-operator-emails'
 /** Maximum number of mails composed by one statement. */
 const composedAtOnce = 20
 
-/** Queues the care team's mails of which both halves are there, or of which there will be no plan (PIPE-06, D-66). */
+/** Queues the care team's mails that have both halves, or that will get no plan (PIPE-06, D-66). */
 export async function composeOperatorEmails(ctx: NotificationCtx): Promise<'again' | void> {
   const composed = await ctx.db.write(async (tx) => {
     const complete = await tx.query<StoredOperatorEmail>(completeOperatorEmailsSql, [composedAtOnce])

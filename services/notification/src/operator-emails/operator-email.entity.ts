@@ -17,7 +17,7 @@ export class OperatorEmail {
   @Column({ type: 'timestamptz', nullable: true }) submitted_received_at?: Date | null
   @Column({ type: 'bytea', nullable: true }) ai_plan_sealed?: Buffer | null
   @Column({ type: 'timestamptz', nullable: true }) ai_plan_received_at?: Date | null
-  /** The trace of the half that was heard last, which the mail is part of. */
+  /** Trace context of the half received last; the mail belongs to this trace. */
   @Column({ type: 'text', nullable: true }) traceparent?: string | null
   @Column({ type: 'timestamptz', nullable: true }) composed_at?: Date | null
 }
@@ -29,9 +29,9 @@ export interface StoredOperatorEmail extends StoredHalves {
 
 /** State of an operator e-mail after a half was added. */
 export interface AddedHalf {
-  /** Both halves are there: it can be composed. */
+  /** Whether both halves are stored, so that the mail can be composed. */
   readonly isComplete: boolean
-  /** The mail was queued already; its row holds nothing any more. */
+  /** Whether the mail was already queued, so that this row takes no more data. */
   readonly isComposed: boolean
 }
 
@@ -45,9 +45,8 @@ const firstOf = (half: 'submitted' | 'ai_plan') => `
     ${half}_received_at = coalesce(e.${half}_received_at, excluded.${half}_received_at)`
 
 /**
- * Adds the details, and the word that no draft is allowed where that is so, and queues the receipt with them.
- * $1 trip plan, $2 sealed details, $3 sealed word in the place of a plan, or null, $4 traceparent, from $5 the receipt, if
- * there is one
+ * Adds the details, and a marker where no draft is allowed, and queues the receipt with them. $1: trip plan, $2: sealed
+ * details, $3: sealed marker in place of a plan, or null, $4: traceparent, from $5: the receipt, if any.
  */
 export const addSubmittedSql = `/* addSubmitted */
   with added as (
@@ -68,7 +67,10 @@ export const addAiPlanResultSql = `/* addAiPlanResult */
   on conflict (trip_plan_id) do update set ${firstOf('ai_plan')}, traceparent = excluded.traceparent
   returning ${added}`
 
-/** The plan half is this one from now on, whatever was there, unless the mail was composed. $1 trip plan, $2 sealed word that the draft was withdrawn */
+/**
+ * Replaces the plan half, whatever it contains, unless the mail is already composed. $1: trip plan, $2: sealed marker
+ * that the draft was withdrawn.
+ */
 export const withdrawAiPlanSql = `/* withdrawAiPlanHalf */
   insert into operator_emails as e (trip_plan_id, ai_plan_sealed, ai_plan_received_at)
   values ($1::uuid, $2::bytea, clock_timestamp())
@@ -76,13 +78,13 @@ export const withdrawAiPlanSql = `/* withdrawAiPlanHalf */
     ai_plan_sealed = case when e.composed_at is null then excluded.ai_plan_sealed else e.ai_plan_sealed end,
     ai_plan_received_at = coalesce(e.ai_plan_received_at, excluded.ai_plan_received_at)`
 
-/** Empties the row for good, so that nothing is added and no mail is made of it any more. $1 trip plan */
+/** Empties the row permanently: nothing can be added and no mail is composed from it. $1: trip plan. */
 export const withdrawOperatorEmailSql = `/* withdrawOperatorEmail */
   insert into operator_emails as e (trip_plan_id, composed_at) values ($1::uuid, clock_timestamp())
   on conflict (trip_plan_id) do update set
     submitted_sealed = null, ai_plan_sealed = null, composed_at = coalesce(e.composed_at, excluded.composed_at)`
 
-/** Locks operator e-mails of which nobody made a mail yet, oldest first, past those that another process has. */
+/** Locks operator e-mails that are not composed yet, oldest first, skipping those locked by another process. */
 const lockToCompose = (which: string, count: string) => `
   select trip_plan_id as "tripPlanId", submitted_sealed as submitted, ai_plan_sealed as "aiPlan", traceparent
   from operator_emails
@@ -91,7 +93,7 @@ const lockToCompose = (which: string, count: string) => `
   limit ${count}
   for update skip locked`
 
-/** Those of which both halves are there. $1 how many */
+/** Operator e-mails that have both halves. $1: limit. */
 export const completeOperatorEmailsSql = `/* completeOperatorEmails */ ${lockToCompose(
   'submitted_sealed is not null and ai_plan_sealed is not null',
   '$1',
@@ -104,8 +106,9 @@ export const overdueOperatorEmailsSql = `/* overdueOperatorEmails */ ${lockToCom
 )}`
 
 /**
- * Queues the mails of operator e-mails that are locked here. A row stays as it is while a mail refers to it, and is emptied
- * otherwise: also when the mail was withdrawn before it was queued. $1 trip plans, from $2 their mails
+ * Queues the mails of operator e-mails locked by this transaction. A row keeps its data while a mail refers to it. It
+ * is emptied otherwise, including when the mail was withdrawn before it was queued. $1: trip plans, from $2: their
+ * mails.
  */
 export const composeOperatorEmailsSql = `/* composeOperatorEmails */
   with queued as (${queueEmails(2)} returning cause_id, template)
@@ -116,11 +119,11 @@ export const composeOperatorEmailsSql = `/* composeOperatorEmails */
     left join queued q on q.cause_id = c.id and q.template = '${templateOfHalves}'
   where o.trip_plan_id = c.id`
 
-/** Puts what could not be read behind the others, so that it holds up none of them. $1 trip plans */
+/** Moves unreadable rows behind the others, so that they block none of them. $1: trip plans. */
 export const postponeOperatorEmailsSql = `/* postponeOperatorEmails */
   update operator_emails set submitted_received_at = clock_timestamp() where trip_plan_id = any($1::uuid[])`
 
-/** Plans whose enquiry never came; after the life of dead letters it will not come any more. $1 how many */
+/** Deletes plans whose enquiry never arrived; after the lifetime of dead letters it can no longer arrive. $1: limit. */
 export const forgetLoneAiPlanResultsSql = deleteSql({
   name: 'forgetLoneAiPlanResults',
   from: 'operator_emails',

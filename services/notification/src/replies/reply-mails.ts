@@ -16,8 +16,8 @@ import { undeliveredAnswerOperatorEmail } from '../emails/undelivered-reply-oper
 import type { NotificationCtx } from '../notification-ctx.js'
 
 /**
- * Queues the mail of an answer, one for each answer however often it is heard: the answer is its occasion. What was
- * withdrawn before it is heard of is not queued any more (TRIP-26).
+ * Queues the mail of a reply, once per reply however often the event is delivered, because the reply is its occasion. A
+ * reply withdrawn before this event arrives is not queued (TRIP-26).
  */
 export async function onReplyQueued({ data }: ReceivedEvent<typeof ReplyQueued>, ctx: NotificationCtx): Promise<void> {
   const { answerId, enquiryId, enquiryKind, person, subject, words } = data
@@ -30,8 +30,8 @@ export async function onReplyQueued({ data }: ReceivedEvent<typeof ReplyQueued>,
 }
 
 /**
- * Tells the care lead that an answer did not arrive, once for each answer however often it is heard and however often
- * it was tried again (D-51). Nobody is told of an enquiry that was taken back.
+ * E-mails the care lead that a reply was not delivered, once per reply despite repeated events or retries (D-51). Sends
+ * nothing about a withdrawn enquiry.
  */
 export async function onReplyNotDelivered(
   { data }: ReceivedEvent<typeof ReplyNotDelivered>,
@@ -49,7 +49,7 @@ export async function onReplyNotDelivered(
   ctx.wake(deliveryWorker)
 }
 
-/** Sees to it that an answer is not mailed any more and that nothing of it is stored, in whatever order it is heard. */
+/** Ensures that a reply is not mailed and that none of it is stored, in whatever order the events arrive. */
 export async function onReplyWithdrawn(
   { data }: ReceivedEvent<typeof ReplyWithdrawn>,
   ctx: NotificationCtx,
@@ -63,7 +63,7 @@ export async function onReplyWithdrawn(
 const answerMailSql = `/* answerMail */
   select id from email_deliveries where cause_id = $1::uuid and kind = 'care-answer' and occasion = $2`
 
-/** Mails an answer now that was not taken yet or was given up, while its words are there (D-51). */
+/** Sends a reply's mail now that is still waiting or was given up, while its text is still stored (D-51). */
 export async function retryReply(
   { answerId, enquiryId }: Input<typeof RetryReply>,
   ctx: NotificationCtx,

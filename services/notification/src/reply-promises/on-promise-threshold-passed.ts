@@ -14,9 +14,9 @@ import type { NotificationCtx } from '../notification-ctx.js'
 type Passed = ReceivedEvent<typeof PromiseThresholdPassed>
 
 /**
- * Reminds the care team of an answer that is missing, and tells the person with the last mark, each once for a mark
- * however often it is heard (GEN-07, D-50). Nobody is told of an enquiry that was taken back, and an address that got
- * no receipt, because it was written to often enough, gets nothing either (S20).
+ * Reminds the care team of a missing reply, and notifies the person at the last threshold; once per threshold, despite
+ * repeated events (GEN-07, D-50). Sends nothing about a withdrawn enquiry. A person who got no receipt, because their
+ * address had received too many mails, gets nothing either (S20).
  */
 export async function onPromiseThresholdPassed({ data }: Passed, ctx: NotificationCtx): Promise<void> {
   await ctx.db.write(async (tx) => {

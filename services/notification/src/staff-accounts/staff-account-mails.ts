@@ -23,7 +23,7 @@ interface StaffEmail {
   readonly email: Email
 }
 
-/** Queues a mail about somebody's account, once for what it is about. */
+/** Queues a mail about a staff account, once per cause. */
 async function sendStaffEmail({ email, id, kind, to }: StaffEmail, ctx: NotificationCtx): Promise<void> {
   const mail = { kind, email, cause: { kind: 'staff-account', id }, outcomeWhenFailed: outcomes.failed } as const
   const recipient = { address: to.email, name: greetingName(to.name) }
@@ -43,7 +43,7 @@ export function onInvitationCreated(
   return sendStaffEmail({ kind: 'staff-invitation', id, to: personal, email }, ctx)
 }
 
-/** Tells a person of the team that how they sign in has changed (S9, ASVS 6.3.6). */
+/** E-mails a staff member that their sign-in methods changed (S9, ASVS 6.3.6). */
 export function onSignInMethodsChanged(
   { data }: ReceivedEvent<typeof SignInMethodsChanged>,
   ctx: NotificationCtx,

@@ -10,7 +10,7 @@ export class AmbassadorApplication {
   @Column({ type: 'text' }) applicant_type: ApplicantType
   @Column({ type: 'text' }) full_name: string
   @Column({ type: 'text' }) email: string
-  /** Sealed for this row, like the notes: nobody searches by it and mails do not go there. */
+  /** Sealed for this row, like the notes: it is never searched, and no mail is sent to it. */
   @Column({ type: 'bytea', nullable: true }) phone_number_sealed?: Buffer | null
   @Column({ type: 'text' }) languages: string
   @Column({ type: 'text' }) city: string
@@ -45,7 +45,7 @@ export class ApplicationDocument {
   @Column({ type: 'bytea', select: false }) sealed: Buffer | null
 }
 
-/** That documents of an application were asked for again, and whether they came (D-43). */
+/** Repeated request for documents of an application, and whether they were submitted (D-43). */
 @Entity('document_requests')
 export class DocumentRequest {
   @PrimaryColumn({ type: 'uuid' }) id: string
@@ -76,8 +76,8 @@ export class DocumentOpening {
 const isOver = `decided_at <= $1::timestamptz - $2 * interval '1 day'`
 
 /**
- * Of applications that were decided, or that nobody has decided. What still lies in the bucket of before is moved first.
- * $1 now, $2 days, $3 how many, $4 the undecided's period
+ * Forgets documents of applications that were decided, or left undecided, longer ago than the retention period.
+ * Documents still in the former bucket are moved first. $1 now, $2 days, $3 limit, $4 period for undecided applications
  */
 export const forgetDocumentsSql = `/* forgetDocuments */
   update application_documents set sealed = null, state = 'forgotten'

@@ -10,7 +10,7 @@ import type { ReferralCtx } from '../referral-ctx.js'
 
 export const reviewerId = '0190f5fe-7c00-7a00-8000-00000000000a'
 
-/** The same, asked by one of the team. */
+/** Returns the same context with a staff member as the caller. */
 export function asStaff(ctx: ReferralCtx, roles: readonly StaffRole[]): ReferralCtx {
   const who = { id: reviewerId, sessionId: randomUUID(), name: 'Salma', title: 'Care lead', roles }
   return staffCtx(ctx, 'referral', { ...who, authenticatedAt: ctx.now() })

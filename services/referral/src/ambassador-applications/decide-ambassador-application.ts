@@ -18,7 +18,10 @@ import { codeFrom, codeLength, linkTypeOf } from './ambassador-application.rules
 
 const codeDraws = 3
 
-/** Makes an applicant an ambassador: gives a code by which links count for them, has them told (D-43, REF-06). */
+/**
+ * Makes an applicant an ambassador: assigns a code, by which links count for them, and has the applicant notified
+ * (D-43, REF-06).
+ */
 export async function approveAmbassadorApplication(
   approval: Input<typeof ApproveAmbassadorApplication>,
   ctx: ReferralCtx,
@@ -60,7 +63,7 @@ async function approveWith(
   return { applicationId, code }
 }
 
-/** Turns an application down for a reason, which the applicant is told (AMB-27, D-43). */
+/** Declines an application for a reason that the applicant receives (AMB-27, D-43). */
 export async function rejectAmbassadorApplication(
   { applicationId, reason }: Input<typeof RejectAmbassadorApplication>,
   ctx: ReferralCtx,

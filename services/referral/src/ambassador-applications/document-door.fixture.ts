@@ -14,7 +14,7 @@ import { testIdentityToken, testPassKeys } from '@seneb/testkit/test-identity-to
 import type { ReferralCtx } from '../referral-ctx.js'
 import { openApplicationDocument, readDocumentPart } from './open-application-document.js'
 
-/** The way on which the gateway gets a document: asked over the bus by a pass, as in the real stack. */
+/** Fetches documents as the gateway does: by requests over the bus with an identity token, as in the real stack. */
 export class DocumentDoor {
   private readonly answerers: readonly RequestResponder[]
 

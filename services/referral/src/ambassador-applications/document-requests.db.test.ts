@@ -43,7 +43,9 @@ function anUpload(): string {
   return id
 }
 
-/** An application with its documents stored, and the secret of a link that asks for the identity document again. */
+/**
+ * Returns an application with its documents stored, and the secret of a link that requests the identity document again.
+ */
 async function anAskedOne(changes: Partial<Input<typeof RequestDocuments>> = {}) {
   const form = aForm({ identityDocument: anUpload(), tourGuideLicense: anUpload() })
   const { id, reference } = await submitAmbassadorApplication(form, ctxWith())

@@ -18,8 +18,8 @@ import {
 import { ambassadorApplicationAudit } from './decide-ambassador-application.js'
 
 /**
- * Opens a document for its reviewer: that they did is in the audit trail before anybody can fetch a part of it, and
- * only the session that opened it can, for a minute (D-42, S10, S12).
+ * Opens a document for its reviewer. The audit entry is stored before any part can be fetched. Only the session that
+ * opened the document can fetch its parts, for a minute (D-42, S10, S12).
  */
 export async function openApplicationDocument(
   { applicationId, kind }: Input<typeof OpenApplicationDocument>,

@@ -14,7 +14,7 @@ import { lockPendingSql, DocumentRequest } from './ambassador-application.entity
 const linkDays = 14
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Asks an applicant for documents again, by a mail with a link; a link of before ends (D-43). */
+/** Requests documents from an applicant again, by a mail with a link; an earlier link expires (D-43). */
 export async function requestDocuments(
   { applicationId, kinds, reason }: Input<typeof RequestDocuments>,
   ctx: ReferralCtx,
@@ -33,7 +33,7 @@ export async function requestDocuments(
   })
 
   await ctx.db.write(async (tx) => {
-    // Somebody may decide at this instant; the mail would ask for what nobody needs any more.
+    // The application may be decided at this moment; the mail would then request documents that are no longer needed.
     const [pending] = await tx.query(lockPendingSql, [applicationId])
     if (!pending) throw new AppError('APPLICATION_DECIDED')
     const open = { application_id: applicationId, submitted_at: IsNull(), expires_at: MoreThan(at) }

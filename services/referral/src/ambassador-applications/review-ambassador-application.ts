@@ -22,7 +22,7 @@ import { openAnswers } from './sealed-answers.js'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Reads an application for its review; the number of the identity document is masked for everybody (D-42, D-43). */
+/** Returns an application for its review; the number of the identity document is always masked (D-42, D-43). */
 export async function reviewAmbassadorApplication(
   { applicationId: id }: Input<typeof ReadAmbassadorApplication>,
   ctx: ReferralCtx,

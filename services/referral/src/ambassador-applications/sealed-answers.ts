@@ -9,7 +9,7 @@ import { maskedNumber, type SealedAnswers } from './ambassador-application.rules
  */
 export interface ReviewedAnswers {
   readonly idNumberMasked: string
-  /** Missing in applications that came before it was sealed. */
+  /** Absent in applications submitted before it was sealed. */
   readonly phoneNumber?: string
   readonly additionalNotes?: string
 }

@@ -67,8 +67,8 @@ interface FormerDocument {
 }
 
 /**
- * Takes documents that an earlier version put into a bucket of NATS into their rows, so that a backup of the database
- * has them. One that neither has is said to be lost.
+ * Moves documents that an earlier version stored in a NATS bucket into their rows, so that database backups include
+ * them. A document that is in neither place is marked as lost.
  */
 export async function moveFormerDocuments(ctx: ReferralCtx): Promise<'again' | void> {
   const former = await ctx.db.read((tx) => tx.query<FormerDocument>(formerDocumentsSql, [movedAtOnce]))
@@ -80,7 +80,7 @@ export async function moveFormerDocuments(ctx: ReferralCtx): Promise<'again' | v
     )
     // When no row was changed, another replica may have moved the document, so it is not lost.
     if (!sealed && changed > 0) ctx.log.error({ id: applicationId, kind }, 'a stored document is not there any more')
-    // Last: whatever breaks off before it leaves the file where the next run finds it.
+    // Runs last, so that after a failure the next run still finds the file.
     await ctx.formerDocuments.remove(uploadId)
   }
   if (former.length === movedAtOnce) return 'again'
@@ -90,8 +90,8 @@ const forgottenAtOnce = 50
 const numbersAtOnce = 5000
 
 /**
- * Forgets documents, and the numbers of identity documents, when their time after the decision is over, and documents of
- * applications that nobody decided in time (O-7, S13).
+ * Deletes documents and the numbers of identity documents when their time after the decision is over. Also deletes
+ * documents of applications that were not decided in time (O-7, S13).
  */
 export async function forgetDocuments(ctx: ReferralCtx): Promise<'again' | void> {
   const forgotten = await ctx.db.write((tx) =>

@@ -29,14 +29,15 @@ type Receipt = Output<typeof SubmitAmbassadorApplication>
 const references = { prefix: referencePrefix, constraint: 'ambassador_applications_reference_key' }
 
 /**
- * Stores an application for review with the number of the identity document sealed, takes its documents over and has
- * team and applicant told (AMB-26, D-40, D-42). Repeating it with the same idempotency key gives the same receipt.
+ * Stores an application for review, with the number of the identity document sealed. Takes over its documents, and has
+ * the team and the applicant notified (AMB-26, D-40, D-42). Repeating it with the same idempotency key returns the same
+ * receipt.
  */
 export async function submitAmbassadorApplication(
   { withholdMail, ...form }: Input<typeof SubmitAmbassadorApplication>,
   ctx: ReferralCtx,
 ): Promise<Receipt> {
-  // The hash of a request is stored; nobody must be able to try numbers against it.
+  // The hash of a request is stored; it must not allow anyone to find the number by trial.
   const request = { ...form, nationalId: ctx.sealing.digest(form.nationalId) }
   const asked = { contract: SubmitAmbassadorApplication, request }
   const before = await findPreviousReply<typeof SubmitAmbassadorApplication, Receipt>(asked, ctx)
@@ -83,7 +84,7 @@ function save({ asked, form, reference, withholdMail }: NewApplication, ctx: Ref
   })
 }
 
-/** Throws INPUT_INVALID at the fields of files that are not where files come in (any more). */
+/** Throws INPUT_INVALID at the fields of files that are not, or no longer, in the store for uploads. */
 export async function assertUploaded(
   uploads: readonly NamedUpload[],
   ctx: Pick<ReferralCtx, 'uploads'>,

@@ -24,7 +24,7 @@ import { assertUploaded, notUploaded } from './submit-ambassador-application.js'
 import { storeDocumentsWorker } from './store-documents.js'
 
 /**
- * Takes the documents that a link asks for. They replace the former ones, whose rows stay without their files; the
+ * Stores the documents that a link requests. They replace the former ones, whose rows stay without their files; the
  * link works once (D-43, AMB-13, AMB-14).
  */
 export async function submitRequestedDocuments(

@@ -7,7 +7,7 @@ import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import type { ReferralCtx } from '../referral-ctx.js'
 import { eraseReferralEnquiries } from '../referrals/on-referred-trip-plan-submitted.js'
 
-/** Erases what this service stores of an enquiry; nothing of it is heard from then on (LEGAL-05). */
+/** Erases everything that this service stores about an enquiry; later events about it are ignored (LEGAL-05). */
 export async function onErasureStarted(
   { data: { enquiryId: erasureId, recordIds } }: ReceivedEvent<typeof ErasureStarted>,
   ctx: ReferralCtx,

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * The tables of the referrals and of the ambassadors, as the first release has them.
- * A later change of them is a migration of its own, which stands on this one.
+ * Creates the tables of referrals and ambassadors, as in the first release. Later changes are separate migrations that
+ * build on it.
  */
 export class CreateReferralTables1760000400000 implements MigrationInterface {
   readonly name = 'CreateReferralTables1760000400000'

@@ -23,7 +23,9 @@ const hitsOf = async (id: string) =>
   (await postgres.db.read((tx) => tx.query<{ hits: number }>(countHitsSql, [id])))[0]?.hits
 const visitCountOf = async (id: string) => Number((await referralOf(postgres.db, id))?.visit_count)
 
-/** So many runs, twenty under way at any time: more at once would only wait in the pool's line, and not for ever. */
+/**
+ * Performs `count` runs, at most twenty at a time: more would only wait for the connection pool, and might time out.
+ */
 async function inParallel<T>(count: number, run: (i: number) => Promise<T>): Promise<T[]> {
   const lanes = Array.from({ length: 20 }, async (_, lane) => {
     const results: T[] = []
@@ -33,7 +35,7 @@ async function inParallel<T>(count: number, run: (i: number) => Promise<T>): Pro
   return (await Promise.all(lanes)).flat()
 }
 
-/** Lets the latest visit of an id lie so many minutes back, as the database's clock counts. */
+/** Moves the latest visit of an id this many minutes into the past, by the clock of the database. */
 const letPass = (id: string, minutes: number) =>
   postgres.db.write((tx) =>
     tx.update(Referral, { referral_id: id }, { last_visited_at: () => `now() - interval '${minutes} minutes'` }),

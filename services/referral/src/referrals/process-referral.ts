@@ -23,9 +23,9 @@ type VisitInput = Input<typeof RecordReferralVisit>
 type Outcome = Output<typeof RecordReferralVisit>
 
 /**
- * Takes a visitor's link: finds who it belongs to, counts every run as a hit and, by the windows of session and id, as
- * a visit (REF-14, REF-16..19, D-07..D-09). The test page is answered and stores nothing (D-10). An id that nobody gave
- * out is stored only as long as its sender may bring in more of them (S20).
+ * Records a visit by a link: finds the owner of the link, and counts every run as a hit. It also counts as a visit,
+ * subject to the windows of session and id (REF-14, REF-16..19, D-07..D-09). The test page gets a reply and stores
+ * nothing (D-10). An id that was never issued is stored only while its sender may create more of them (S20).
  */
 export async function recordReferralVisit(input: VisitInput, ctx: VisitCtx): Promise<Outcome> {
   const link = linkOf(input)

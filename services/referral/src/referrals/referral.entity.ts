@@ -1,7 +1,7 @@
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** Assigned: an admin gave the code to somebody. Unverified: seen on a link only. Blocked: refused (D-07). */
+/** Assigned: an admin gave the code to a person. Unverified: seen on a link only. Blocked: refused (D-07). */
 export type ReferralStatus = 'unverified' | 'assigned' | 'blocked'
 
 /** Referrers and the visitors they sent, under the column names of the specification (REF-04). */
@@ -36,7 +36,7 @@ export class ReferralCode {
   @Column({ type: 'timestamptz', nullable: true }) revoked_at?: Date | null
 }
 
-/** An enquiry that came by a referral; ids only (D-14). */
+/** Enquiry that came through a referral; ids only (D-14). */
 @Entity('referral_enquiries')
 export class ReferralEnquiry {
   @PrimaryColumn({ type: 'uuid' }) trip_plan_id: string

@@ -53,7 +53,7 @@ export const recordVisitSql = `/* recordVisit */
 /** One process at a time rolls up; the others have nothing to wait for. */
 export const lockRollUpSql = `/* lockRollUp */ select pg_try_advisory_xact_lock(hashtext('referral_hits')) as locked`
 
-/** Moves hits from their rows into the sums, together or not at all; `taken` says how many. */
+/** Moves hits from their rows into the sums, all or none; `taken` is their number. */
 export const rollUpHitsSql = `/* rollUpHits */
   with taken as (
     delete from referral_hits where id in (select id from referral_hits order by id limit $1) returning referral_id
@@ -71,6 +71,6 @@ export const countHitsSql = `/* countHits */
     + (select count(*) from referral_hits where referral_id = $1)
   )::int as hits`
 
-/** That they came by a link; its count stays. $1 trip plans */
+/** Deletes the records that enquiries came through a link; the count of the link stays. $1 trip plans */
 export const eraseReferralEnquiriesSql = `/* eraseReferralEnquiries */
   delete from referral_enquiries where trip_plan_id = any($1::uuid[])`

@@ -47,9 +47,9 @@ export type ReferralDecision =
   | { readonly accepted?: never; readonly refused: 'REFERRAL_CODE_UNKNOWN' | 'REFERRAL_CODE_INACTIVE' }
 
 /**
- * Whether a link's id is taken (D-07, D-08): assigned codes with the type an admin gave them; ids nobody gave out as
- * unverified, if the setting allows. A code without an owner refers nobody: a tour link is told so, other links and
- * everything revoked or blocked are not recognized.
+ * Decides whether the id of a link is accepted (D-07, D-08). Assigned codes get the type that an admin gave them, and
+ * ids that were never issued are unverified, if the setting allows. A code without an owner is refused: a tour link
+ * gets its specific error; other links, and everything revoked or blocked, count as unknown.
  */
 export function evaluateReferralLink(
   link: Link,
@@ -71,7 +71,7 @@ export function isUnknownReferralId(accepted: AcceptedReferral, { status }: Stor
   return status === null && accepted.status === 'unverified'
 }
 
-/** Names the referrer of an id that we gave to somebody; an invented one has none, because nobody shared it (D-11). */
+/** Returns the name of the referrer of an assigned id; an invented id has none, because no person shared it (D-11). */
 export function publicNameOf(accepted: AcceptedReferral, { status }: StoredReferral): string | undefined {
   return accepted.status === 'assigned' || status === 'assigned' ? publicReferrerName : undefined
 }

@@ -1,6 +1,6 @@
 import type { Register } from '../proofs.js'
 
-/** Every sentence of the cookie policy of today, and what the bar and the preferences say. */
+/** Every sentence of the current cookie policy, and the texts of the bar and the preferences. */
 export const cookiePolicy: Register = {
   '/cookie-policy': [
     [

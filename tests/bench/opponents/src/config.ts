@@ -24,7 +24,7 @@ export function readOpponentSettings(): OpponentSettings {
   }
 }
 
-/** The environment by which an opponent is told. */
+/** Returns the environment variables that configure an opponent. */
 export function opponentEnvironment(settings: Partial<OpponentSettings>): Record<string, string> {
   return {
     NODE_ENV: 'production',

@@ -23,7 +23,10 @@ const careEventColumns = ['id', 'enquiry_id', 'at', 'kind']
 const outboxColumns = ['id', 'subject', 'payload', 'occurred_at']
 const dayMs = 24 * 60 * 60 * 1000
 
-/** One statement for all rows of a submission, one insert for the rows of a table: they are written whole or not at all. */
+/**
+ * One statement for all rows of a submission, with one insert per table, so that they are stored completely or not at
+ * all.
+ */
 export const insertSql = statement([
   ['trip_plans', tripPlanColumns],
   ['consents', consentColumns, 2],

@@ -2,7 +2,9 @@ import { createServer } from 'node:http'
 
 import { readOpponentSettings } from './config.js'
 
-/** The opponent of P1: bare node:http that sends the bytes and headers it was given, or says that nothing changed. */
+/**
+ * Opponent for equal responses: bare node:http that sends the given bytes and headers, or replies that nothing changed.
+ */
 const { port } = readOpponentSettings()
 let bytes = Buffer.alloc(0)
 let headers: string[] = []

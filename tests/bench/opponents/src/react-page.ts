@@ -6,7 +6,7 @@ import { createRequestHandler, type EntryContext, type ServerBuild } from 'react
 
 import { readOpponentSettings } from './config.js'
 
-/** The opponent of P4: our own screens rendered by React with the router, from data that is there already. */
+/** Opponent for pages: the site's own screens rendered by React with the router, from data that is already loaded. */
 const { gatewayUrl, port } = readOpponentSettings()
 const build = (await import(pathToFileURL('web/dist/server/index.js').href)) as ServerBuild
 type Render = ServerBuild['entry']['module']['default']

@@ -21,7 +21,7 @@ const paths = [
   `/costs/${long}/france`,
 ]
 
-/** Questions with what PostgreSQL has no text, day or place for. */
+/** Queries with values that PostgreSQL cannot represent as text, date or position. */
 const questions: readonly (readonly [name: string, query: string, variables: object])[] = [
   ['NUL as a page', 'query ($of: String!) { found: page(slug: $of) { __typename } }', { of: 'why\0egypt' }],
   ['NUL as an article', 'query ($of: String!) { found: article(slug: $of) { title } }', { of: '\0' }],

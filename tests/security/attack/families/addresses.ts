@@ -5,7 +5,7 @@ import { hostileHost } from '../mails.js'
 const other = `victim@${hostileHost}`
 const mine = 'me@visitors.example'
 
-/** Values for an e-mail address that try to send mail to somebody else as well. */
+/** Values for an e-mail address that try to send mail to another person as well. */
 const injected: readonly string[] = [
   `${mine},${other}`,
   `${mine}, ${other}`,
@@ -59,7 +59,7 @@ const pasted: readonly ((own: string) => string)[] = [
 
 const forms = Object.keys(formDoors) as FormName[]
 
-/** Mail goes only to people who asked for it (S20). */
+/** Mail goes only to people who requested it (S20). */
 export const addresses: Family = {
   name: 'e-mail addresses',
   replays: '42 e-mail address injections',
@@ -81,7 +81,7 @@ function refused(email: string, i: number): AttackCase<FormAnswer> {
   }
 }
 
-/** The family of evidence looks whom the mails went to: only addresses that the target handed out may get one. */
+/** The evidence family checks the recipients: only addresses issued by the target may get mail. */
 function readAsMeant(spell: (own: string) => string, i: number): AttackCase<FormAnswer> {
   const form = formOf(i)
   return {

@@ -11,7 +11,7 @@ const repeat = (count: number, make: (index: number) => string) => Array.from({ 
 
 type Row = readonly [name: string, body: string | Buffer, headers?: Record<string, string>]
 
-/** Nothing that can be answered stands in these. */
+/** Bodies that contain no request that can be answered. */
 const unreadable: readonly Row[] = [
   ['null', 'null'],
   ['a number', '7'],
@@ -53,7 +53,7 @@ const unreadable: readonly Row[] = [
   ],
 ]
 
-/** Odd, but something that may be answered; what counts is that no failure of ours comes of it. */
+/** Unusual requests that may be answered; they must only not cause an internal error. */
 const odd: readonly Row[] = [
   ['brotli by name', asJson, { 'content-encoding': 'br' }],
   ['a byte order mark', `\ufeff${asJson}`],

@@ -21,7 +21,7 @@ const refused: Readonly<Record<string, string>> = {
   'a right-to-left override': '\u202e',
 }
 
-/** Characters that come along unseen when text is copied: they are dropped, or a space stands for them. */
+/** Invisible characters that are pasted with copied text: they are dropped or replaced by a space. */
 const dropped: Readonly<Record<string, string>> = {
   VT: '\v',
   NEL: '\u0085',
@@ -30,7 +30,7 @@ const dropped: Readonly<Record<string, string>> = {
   'a byte order mark': '\ufeff',
 }
 
-/** Fields of one line stay one line, and say what they seem to say. */
+/** One-line fields stay on one line, and their stored text is the text they appear to have. */
 export const controlCharacters: Family = {
   name: 'control characters',
   replays: 'one-line fields with CR, LF, VT, NEL, NUL; finding L9',

@@ -5,7 +5,7 @@ import { all, refused } from '../verdicts.js'
 
 const maxRefusalLength = 2048
 
-/** Documents that a gateway refuses before any service is asked (S1, G2). */
+/** Documents that the gateway refuses before it sends a request to any service (S1, G2). */
 export const documents: Family = {
   name: 'documents',
   replays: 'depth, width, fragments, variables, amplification',

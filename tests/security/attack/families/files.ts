@@ -34,7 +34,7 @@ export function sendFile(
   return target.send('gateway', { method: 'POST', path: '/uploads', headers, body: file.bytes })
 }
 
-/** The quick half plays every so manieth; all of them are played where the door is tested by itself. */
+/** Share of files in the quick run, one in this number; the tests of the upload endpoint alone send all of them. */
 const quickShare = 6
 
 /** Hostile files, each sent through the door (S12); gateway/src/uploads proves that what is stored of some is passive. */

@@ -110,7 +110,7 @@ const portsOfAProxy: AttackCase<number> = {
   holds: boundedAndFair,
 }
 
-/** A connection that asks on without reading may be ended before anything of it is answered. */
+/** A connection that keeps sending without reading may be closed before any request on it is answered. */
 const pipelined: AttackCase<number> = {
   name: '200 mutations in one write',
   send: async (target) => {

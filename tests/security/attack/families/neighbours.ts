@@ -11,11 +11,11 @@ const maxRatio = 1.5
 const pairs = 5
 const perRound = 120
 /**
- * Honest people do not wait for each other's answers and send no more than a busy hour's ten a second: flat out, a
- * machine would be measured that our own mails keep busy.
+ * Interval between honest submissions, which do not wait for each other's responses: ten a second, as in a busy hour.
+ * At full speed, the measured machine would be busy with our own mails.
  */
 const honestIntervalMs = 100
-/** A hostile client that was refused comes again after this, whatever it was told to wait. */
+/** Delay before a refused hostile client tries again, regardless of the requested wait. */
 const againAfterMs = 100
 
 type Hostile = (target: Target, client: string) => Promise<unknown>

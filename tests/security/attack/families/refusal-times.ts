@@ -6,7 +6,7 @@ import type { Target } from '../target.js'
 /** G2: what a refusal may take at the median of an otherwise idle machine. */
 const maxMs = 100
 const times = 5
-/** Other work of the machine may spoil a few; who is too slow is measured once more, and longer. */
+/** Number of runs when a document was too slow the first time, since other work of the machine may disturb a few. */
 const timesAgain = 15
 
 /** Every document of the corpus several times, refused within the limit at its median (S1, G2). */

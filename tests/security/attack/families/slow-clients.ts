@@ -126,7 +126,7 @@ async function hold(target: Target, { door, first, reads }: Holding): Promise<So
   return socket
 }
 
-/** Somebody who reads a page, asks through the site and sends an enquiry, again and again. */
+/** Simulates a visitor who repeatedly reads a page, sends a query through the site and submits an enquiry. */
 async function serveOthers(target: Target, forMs: number): Promise<Verdict> {
   const deadline = performance.now() + forMs
   const body = '{"query":"{ countries { source } }"}'

@@ -3,7 +3,7 @@ import type { Answer } from '../exchange.js'
 import type { Door } from '../target.js'
 import { told } from '../verdicts.js'
 
-/** A second request hidden in the first; it must not be answered as one of its own. */
+/** A second request hidden in the first; it must not be answered as a separate one. */
 const hidden = 'GET /smuggled-91 HTTP/1.1\r\nHost: x\r\n\r\n'
 const head = 'POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n'
 

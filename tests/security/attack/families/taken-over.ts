@@ -53,7 +53,7 @@ const escalations: readonly (readonly [name: string, by: ServiceName, subject: s
   ['reads a message directly', 'content', '$JS.API.STREAM.MSG.GET.ENQUIRY', { seq: 1 }],
 ]
 
-/** A service that was taken over has its own rights and nobody else's (M2, M3, L10). */
+/** A compromised service has only its own rights, not those of any other (M2, M3, L10). */
 export const takenOver: Family = {
   name: 'taken-over services',
   replays: 'database roles, NATS direct; findings M2, M3, L10',
@@ -104,7 +104,8 @@ function inDatabase(name: string, service: ServiceName, sql: string): AttackCase
         await client.end()
       }
     },
-    // Insufficient privilege, in the classes PostgreSQL tells it by; a table that cannot be seen is not there.
+    // Insufficient privilege is among the codes of PostgreSQL's class 42; a table that is not visible counts as
+    // missing.
     holds: (code) =>
       (code !== undefined && /^42/.test(code)) || (code === undefined ? 'it was done' : `it failed by ${code}`),
   }

@@ -103,11 +103,11 @@ const twelveMegabytesInChunks: AttackCase<Answer> = {
     }
     return target.send('gateway', { method: 'POST', path: '/uploads', headers, body: bytes })
   },
-  // A connection that is cut while so much is still to come is a refusal, too.
+  // Cutting the connection while much of the body is still unsent also counts as a refusal.
   holds: (answer) => answer.status === 0 || refused(411, 413, 422)(answer),
 }
 
-/** H5: sockets that announce much and say nothing must not keep others from sending. */
+/** H5: sockets that announce a large body and send nothing must not prevent others from sending. */
 function heldByStrangers(size: Size): AttackCase<Verdict> {
   const heldForMs = size === 'quick' ? 2000 : 12_000
   return {

@@ -34,7 +34,7 @@ export function nameOf(list: keyof typeof ambassadorNames, value: string): strin
   return names[value] ?? value
 }
 
-/** As what somebody applies, where, and in which languages. */
+/** Returns the type, city and languages of an application, in words. */
 export function offerOf({ applicantType, city, languages }: Application): string {
   return [nameOf('type', applicantType), nameOf('city', city), nameOf('languages', languages)].join(', ')
 }

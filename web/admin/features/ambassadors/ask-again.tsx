@@ -15,7 +15,7 @@ interface AskAgainProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** Asks the applicant for documents again; they are mailed a link at once (D-43). */
+/** Requests documents from the applicant again, who is mailed a link at once (D-43). */
 export function AskAgain({ review, onChanged }: AskAgainProps) {
   const [isOpen, setOpen] = useState(false)
   const end = (isChanged: boolean) => {

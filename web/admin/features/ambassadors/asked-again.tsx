@@ -1,7 +1,7 @@
 import { When } from '../../ui/when.js'
 import { documentWords, type Review } from './application-words.js'
 
-/** When documents were asked for again, by whom and why, and whether they came. */
+/** Repeated requests for documents: when, by which staff member and why, and whether the documents arrived. */
 export function AskedAgain({ requests }: Pick<Review, 'requests'>) {
   if (requests.length === 0) return null
   return (

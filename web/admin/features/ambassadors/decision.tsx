@@ -14,7 +14,7 @@ interface DecisionProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** The two ways an application is decided; each asks once more, because the applicant is written to at once (D-43). */
+/** The two decisions on an application; each needs a confirmation, because the applicant is mailed at once (D-43). */
 export function Decision({ application: { id, reference }, onChanged }: DecisionProps) {
   const [asked, setAsked] = useState<'approve' | 'reject'>()
   const end = (isChanged: boolean) => {

@@ -5,7 +5,7 @@ interface Refused {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
 }
 
-/** Fetches a document and hands it to its reader as a file; gives why not, when it does not. */
+/** Fetches a document and saves it as a file for its reader; resolves to the refusal when that fails. */
 export async function fetchDocument(id: string, kind: ApplicationDocumentKind): Promise<Refusal | undefined> {
   const name = kind.toLowerCase().replaceAll('_', '-')
   try {

@@ -5,7 +5,7 @@ const names = ['actorName', 'action', 'objectKind', 'from', 'to'] as const
 /** Filter of audit entries; empty fields do not filter. Days as `2026-11-22`. */
 export type AuditFilter = Readonly<Partial<Record<(typeof names)[number], string>>>
 
-/** The filter stands in the address, so that it can be sent to somebody and outlives a reload. */
+/** Keeps the filter in the address, so that it can be shared and survives a reload. */
 export function useAuditFilter(): readonly [AuditFilter, (filter: AuditFilter) => void] {
   const [search, setSearch] = useSearchParams()
   const filter = Object.fromEntries(names.flatMap((name) => entryOf(name, search.get(name))))

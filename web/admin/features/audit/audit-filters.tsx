@@ -48,7 +48,7 @@ export function AuditFilters({ choices, filter, onFilter }: AuditFiltersProps) {
 
 type Pair = readonly [value: string, words: string]
 
-/** The choices; what stands in the address is one of them, also while they are on their way. */
+/** Returns the choices; the value in the address is always one of them, also while they are loading. */
 function pairs(values: readonly string[] = [], chosen = ''): readonly Pair[] {
   const known = chosen && !values.includes(chosen) ? [...values, chosen] : values
   return known.map((value) => [value, value])

@@ -6,7 +6,10 @@ export function actionWords({ action }: Pick<AuditEntry, 'action'>): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** To what: `staff 018f2c3d`; ids are cut to what tells them apart, the whole one stands in the opened entry. */
+/**
+ * Returns the object in words, `staff …8f2c3d`; IDs are cut to their distinguishing part, and the opened entry shows
+ * the whole one.
+ */
 export function objectWords({ objectId, objectKind }: Pick<AuditEntry, 'objectId' | 'objectKind'>): string {
   return `${objectKind.replaceAll('-', ' ')} …${objectId.slice(-6)}`
 }

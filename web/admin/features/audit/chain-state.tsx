@@ -9,7 +9,7 @@ import { StatusChip } from '../../ui/status-chip.js'
 
 type Verification = DeskAuditVerificationQuery['auditVerification']
 
-/** Reckons the chain again when asked, part by part with its progress, and says what came of it. */
+/** Verifies the chain again on request, part by part with its progress, and shows the result. */
 export function ChainState() {
   const ask = useAskDesk()
   const [verified, setVerified] = useState<Verification>()
@@ -34,7 +34,7 @@ export function ChainState() {
   )
 }
 
-/** Asks on from where each part ended; gives why it could not. */
+/** Continues from the end of each part; resolves to the refusal when one fails. */
 async function verifyParts(
   ask: ReturnType<typeof useAskDesk>,
   onPart: (part: Verification) => void,

@@ -16,7 +16,7 @@ interface AnswerCardProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** An answer in the timeline: where its mail is, how it is tried again, which template it came from and what it says. */
+/** An answer in the timeline: the state of its mail, a way to retry it, its template and its text. */
 export function AnswerCard({ answer, enquiryId, mayRetry, onChanged }: AnswerCardProps) {
   const { subject, words } = answer
   const isStuck = answer.state === 'RETRYING' || answer.state === 'NOT_DELIVERED'

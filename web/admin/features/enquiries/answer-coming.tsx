@@ -4,7 +4,8 @@ import { useDeskKeys } from '../../keys/desk-keys.js'
 import { PartTitle } from '../../ui/part-title.js'
 
 /**
- * As high as the section with nothing written yet, so that the timeline stays where it is; its key is heard already.
+ * Placeholder as high as the section before anything is written, so that the timeline does not move; its shortcut works
+ * already.
  */
 export function AnswerComing({ onAsked }: { readonly onAsked: () => void }) {
   useDeskKeys([{ key: 'r', words: 'Write an answer', run: onAsked }])

@@ -8,7 +8,7 @@ interface AnswerDraftStatusProps {
   readonly state: DraftState
   /** Shows what was written elsewhere instead. */
   readonly onShowOther: () => void
-  /** Saves what stands here over it. */
+  /** Saves the text shown here over the other version. */
   readonly onSaveOver: () => void
 }
 
@@ -40,7 +40,7 @@ export function AnswerDraftStatus({ onSaveOver, onShowOther, state }: AnswerDraf
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-/** Within a minute the words stay the same, so that nobody who writes is interrupted. */
+/** Returns a text that stays the same within a minute, so that a person who writes is not interrupted. */
 function wordsOf(state: DraftState): string {
   if (state.kind === 'saved') return `Draft saved at ${clock.format(new Date(state.at))}`
   if (state.kind === 'not-saved') return `Draft not saved yet. ${wholeSentence(state.refusal)}`

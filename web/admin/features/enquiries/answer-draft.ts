@@ -9,14 +9,14 @@ export interface Draft {
   readonly idempotencyKey: string
 }
 
-/** A draft that says something else is another answer. */
+/** Returns the draft with a new key, because a changed draft is a different answer. */
 export function draftOf(draft: Omit<Draft, 'idempotencyKey'>): Draft {
   return { ...draft, idempotencyKey: crypto.randomUUID() }
 }
 
 export const emptyDraft = (): Draft => draftOf({ template: firstReplyTemplate, values: {} })
 
-/** So many fields of templates are saved with a draft. */
+/** Maximum number of template fields saved with a draft. */
 const maxSavedFields = 20
 
 /** Returns the values to save; when many templates were tried, only the fields filled in last. */

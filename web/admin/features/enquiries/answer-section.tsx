@@ -15,7 +15,7 @@ import { useAnswerDraft } from './use-answer-draft.js'
 import { useIsHeld } from './use-is-held.js'
 import { LazyPart } from '../../ui/lazy-part.js'
 
-/** With the templates it comes when somebody writes. */
+/** Loaded, together with the templates, when a person starts to write. */
 const AnswerComposer = lazy(async () => ({ default: (await import('./answer-composer.js')).AnswerComposer }))
 
 type Details = DeskEnquiryDetailsQuery['careEnquiry']
@@ -23,7 +23,7 @@ type Details = DeskEnquiryDetailsQuery['careEnquiry']
 interface AnswerSectionProps {
   readonly details: Details
   readonly viewer: Viewer
-  /** True when somebody has asked to write before this was there. */
+  /** True when a person asked to write before this section was loaded. */
   readonly isAsked: boolean
   readonly onChanged: () => Promise<void>
 }
@@ -70,7 +70,7 @@ interface ComposerProps extends Pick<AnswerSectionProps, 'viewer'> {
   readonly enquiry: Details['enquiry']
   readonly events: Details['events']
   readonly writing: ReturnType<typeof useWriting>
-  /** False for a closed enquiry, which is opened again before it is answered. */
+  /** False for a closed enquiry, which must be reopened before it is answered. */
   readonly mayWrite: boolean
   readonly onChanged: () => void
 }

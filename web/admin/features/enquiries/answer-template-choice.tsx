@@ -9,7 +9,7 @@ interface TemplateChoiceProps {
   readonly chosen: string
   readonly templates: AnswerTemplates
   readonly onChoose: (key: string) => void
-  /** They go on with what the template says now. */
+  /** Continues with the current version of the template. */
   readonly onTakeNew: () => void
 }
 

@@ -14,7 +14,7 @@ interface AnswerWaitingProps {
   readonly waitingUntil: string
   /** True when the viewer has just sent it; the notice then takes the focus. */
   readonly isOwn: boolean
-  /** Told the version of the enquiry that taking it back has made. */
+  /** Called with the enquiry's version after the answer was taken back. */
   readonly onTakenBack: (version: number) => void
   /** Its time is over, or it was too late. */
   readonly onGone: () => void

@@ -10,7 +10,7 @@ import { DialogForm } from '../../ui/dialog-form.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
 import { SelectField, notChosen } from '../../ui/fields.js'
 
-/** Assigns an enquiry to somebody of the team. */
+/** Assigns an enquiry to a member of the team. */
 export function AssignDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
   const { data, refusal: unread } = useAnswer(DeskTeamNamesDocument, {})
   const team = data?.staffNames.filter(({ mayTakeEnquiries }) => mayTakeEnquiries) ?? []

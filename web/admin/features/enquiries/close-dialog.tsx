@@ -12,7 +12,7 @@ import { SelectField, TextAreaField, TextField, notChosen } from '../../ui/field
 
 const outcomes = Object.entries(outcomeWords) as readonly (readonly [CareOutcome, string])[]
 
-/** Ends an enquiry; what is missing before it may end is one sentence here. */
+/** Closes an enquiry; anything still missing for that is shown here as one sentence. */
 export function CloseDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
   const [outcome, setOutcome] = useState<CareOutcome | ''>('')
   const [isMissing, setMissing] = useState(false)

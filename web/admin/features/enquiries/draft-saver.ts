@@ -31,9 +31,9 @@ export const draftRetryMs = 10_000
 const hopeless: readonly string[] = ['INPUT_INVALID', 'NOT_ALLOWED', 'ENQUIRY_UNKNOWN']
 
 /**
- * Saves a draft by itself, one saving after the other: after a pause in writing, or at once by `flush`. A saving that was
- * not answered may have been stored, so what follows goes by its name and is the same one. Once it was written on
- * elsewhere nothing is saved any more until `adopt` says what was seen.
+ * Saves a draft automatically, one save at a time: after a pause in writing, or at once by `flush`. A save without a
+ * reply may have been stored, so the next one reuses its revision and counts as the same. After an edit elsewhere
+ * nothing is saved until `adopt` gives the revision that was seen.
  */
 export class DraftSaver<Draft> {
   private seen: string | undefined
@@ -50,7 +50,7 @@ export class DraftSaver<Draft> {
     return this.waiting === undefined && this.unanswered === undefined && this.seen === undefined
   }
 
-  /** Goes on from what is stored: a revision, or nothing. */
+  /** Continues from the stored revision, or from none. */
   adopt(revision: string | undefined): void {
     this.seen = revision
     this.unanswered = undefined

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 import type { CareView, EnquiryKind } from '../../graph/generated/enquiries/graphql.js'
 
-/** Which enquiries a list shows. What is searched for may name a person, so it stands in no address. */
+/** Selects the enquiries that a list shows. A search text may name a person, so it is never part of an address. */
 export interface EnquiryFilter {
   readonly show: CareView
   readonly mine: boolean
@@ -29,7 +29,7 @@ export const kinds: readonly (readonly [EnquiryKind, string])[] = [
 ]
 const flags = ['mine', 'unclaimed', 'overdue'] as const
 
-/** The filter stands in the address, so that it can be sent to somebody and outlives a reload. */
+/** Keeps the filter in the address, so that it can be shared and survives a reload. */
 export function useEnquiryFilter(): readonly [EnquiryFilter, (part: Partial<EnquiryFilter>) => void] {
   const [search, setSearch] = useSearchParams()
   const filter: EnquiryFilter = {

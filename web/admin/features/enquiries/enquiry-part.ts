@@ -6,7 +6,7 @@ export interface EnquiryPartProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** A dialog over the page; `onEnd` is told whether something was done. */
+/** Props of a dialog over the page; `onEnd` receives whether the enquiry was changed. */
 export interface EnquiryDialogProps {
   readonly enquiry: Enquiry
   readonly onEnd: (isChanged: boolean) => void

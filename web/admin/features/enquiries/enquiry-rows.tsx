@@ -22,7 +22,7 @@ interface EnquiryRowsProps {
   readonly toOf?: (enquiry: Enquiry) => To
 }
 
-/** Two lines for each enquiry: who asks for what and in which words, its clock, its state and who has it. */
+/** Two lines for each enquiry: the person, the request and its words, the clock, the state and the assignee. */
 export function EnquiryRows({ enquiries, openId, toOf = addressOf }: EnquiryRowsProps) {
   return (
     <ul className="desk-enquiries">

@@ -11,7 +11,7 @@ import { SelectField, TextField, notChosen } from '../../ui/fields.js'
 
 const reasons = (['PERSON_ASKED', 'NOT_THEIRS'] as const).map((reason) => [reason, erasureReasonWords[reason]] as const)
 
-/** Asks why, and for the reference once more, before an enquiry is erased for good. */
+/** Requires a reason, and the reference once more, before an enquiry is erased for good. */
 export function EraseDialog({ enquiry: { id, reference: shown, version }, onEnd }: EnquiryDialogProps) {
   const [reason, setReason] = useState<ErasureReason | ''>('')
   const [isMissing, setMissing] = useState(false)

@@ -1,7 +1,7 @@
 import { ErasedSoon } from './erased-soon.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
-/** On which day an enquiry is erased by itself, and what keeps it. */
+/** Shows the day on which an enquiry is erased automatically, and how to keep it. */
 export function ErasedSoonNote({ enquiry }: { readonly enquiry: Enquiry }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

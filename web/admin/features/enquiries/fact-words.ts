@@ -64,7 +64,7 @@ interface Agreed {
   readonly textVersion: string
 }
 
-/** With whom a person agreed, where it was a partner: they told us, and the text is theirs. */
+/** Returns the partner to whom a person agreed, if any: the partner reported it, and the text is the partner's. */
 export function agreementWords({ agreedWith, agreementWay, textVersion }: Agreed): string {
   if (!agreedWith) return ''
   return `: ${agreedWith} told us that they agreed ${agreementMethodLabels[agreementWay ?? ''] ?? ''}, to their text ${textVersion}`

@@ -10,12 +10,12 @@ export interface PromiseState {
 }
 
 type Clock = Pick<Enquiry, 'answeredAt' | 'dueAt' | 'state' | 'submittedAt'>
-/** From here on a clock is shown as one that needs somebody. */
+/** Remaining time in seconds at which a clock starts to be shown as urgent. */
 const soonS = 4 * 3600
 
 /**
- * The promise of an enquiry at a time: what is left, by how much it is late, or how long the answer took (GEN-07). An
- * enquiry that was closed without an answer has no clock any more.
+ * Returns the promise of an enquiry at a time: the time left, the delay, or how long the answer took (GEN-07). An
+ * enquiry closed without an answer has no clock.
  */
 export function promiseStateOf(
   { answeredAt, dueAt, state, submittedAt }: Clock,

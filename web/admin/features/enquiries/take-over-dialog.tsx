@@ -10,7 +10,7 @@ interface TakeOverDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before an enquiry is taken from somebody who works on it. */
+/** Asks for confirmation before an enquiry is taken from a colleague who works on it. */
 export function TakeOverDialog({ enquiry, isBusy, onClose, onTakeOver }: TakeOverDialogProps) {
   const { assignee, claimedUntil } = enquiry
   const name = assignee?.name ?? 'Someone'

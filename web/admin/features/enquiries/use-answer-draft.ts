@@ -16,8 +16,8 @@ import { DraftSaver, type DraftState, type Saving } from './draft-saver.js'
 type Stored = NonNullable<DeskAnswerDraftQuery['careAnswerDraft']>
 
 /**
- * The answer that is being written to an enquiry: read once when the enquiry is opened, saved by itself from then on, and
- * saved at once when the page is left (GEN-07).
+ * Manages the answer that is being written to an enquiry: read once when the enquiry is opened, then saved
+ * automatically, and saved at once when the page is left (GEN-07).
  */
 export function useAnswerDraft(enquiryId: string) {
   const client = useApolloClient()
@@ -79,7 +79,7 @@ async function saveOver(client: ApolloClient, enquiryId: string, saver: DraftSav
   await saver.flush()
 }
 
-/** Reads the stored draft once and shows it, unless writing has begun in the meantime. */
+/** Reads the stored draft once and shows it, unless writing started in the meantime. */
 function useStored(enquiryId: string, saver: DraftSaver<Draft>, show: (stored: Stored) => void): void {
   const client = useApolloClient()
   useEffect(() => {
@@ -108,7 +108,7 @@ function useLeaving(saver: DraftSaver<Draft>): void {
   }, [saver])
 }
 
-/** Savings that are under way, which a page that opens waits for before it reads. */
+/** Saves in progress; a page that opens waits for them before it reads. */
 const inFlight = new Map<string, Promise<unknown>>()
 
 async function save(client: ApolloClient, enquiryId: string, { draft, isLeaving, revision, seen }: Saving<Draft>) {

@@ -14,11 +14,11 @@ export type Template = DeskAnswerTemplatesQuery['answerTemplates'][number]
 export interface AnswerTemplates {
   /** Undefined until they are read. */
   readonly templates: readonly Template[] | undefined
-  /** The one that was chosen, as it was when it was looked at; undefined where it cannot be chosen any more. */
+  /** Chosen template, as it was when it was displayed; undefined when it can no longer be chosen. */
   readonly template: Template | undefined
-  /** Whether somebody edited it since; what stands here is not what it says now. */
+  /** Whether the template was edited since; the text shown here is then not the current one. */
   readonly isEdited: boolean
-  /** Goes on with what it says now. */
+  /** Continues with the current version of the template. */
   readonly takeNew: () => void
   readonly refusal: Refusal | undefined
   readonly readAnew: () => Promise<void>

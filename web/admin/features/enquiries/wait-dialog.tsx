@@ -18,7 +18,7 @@ const waits = [
   ['', 'Until someone reopens it'],
 ] as const
 
-/** Says that we wait for the patient, and after how long the enquiry is opened again by itself. */
+/** Sets an enquiry to wait for the patient, and the time after which it is reopened automatically. */
 export function WaitDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
   const [days, setDays] = useState('7')
   const { act, isBusy, refusal } = useDeskMutation(DeskMoveDocument, ({ moveCareEnquiry }) => moveCareEnquiry)

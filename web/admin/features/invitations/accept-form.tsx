@@ -27,7 +27,10 @@ interface AcceptFormProps {
 
 const nothing = { password: '', code: '' }
 
-/** Name and a passkey, or name, password and code app, in one step, so that nobody ever has one factor alone. */
+/**
+ * Takes a name and a passkey, or a name, password and code app, in one step, so that no account ever has only one
+ * factor.
+ */
 export function AcceptForm({ token, invitation, onAccepted, onLate }: AcceptFormProps) {
   const [name, setName] = useState(invitation.name)
   const [means, setMeans] = useState<Means>(canUsePasskeys() ? 'passkey' : 'password')

@@ -18,7 +18,7 @@ export function scopeText(scope: PartnerScope): string {
 
 export const modeWords: Readonly<Record<KeyMode, string>> = { TEST: 'Test', LIVE: 'Live' }
 
-/** A state in a word, and how it is told from the others. */
+/** Tone and label of each state. */
 export const stateWords: Readonly<Record<KeyState, readonly [tone: 'bare' | 'warn' | 'info' | 'bad', words: string]>> =
   {
     ACTIVE: ['bare', 'Works'],

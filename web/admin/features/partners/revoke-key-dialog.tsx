@@ -5,7 +5,7 @@ import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { KeyDialogProps } from './partner.js'
 
-/** Asks once more before a key is worth nothing anywhere. */
+/** Asks for confirmation before a key stops working everywhere. */
 export function RevokeKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose }: KeyDialogProps) {
   const { act, isBusy, refusal } = useDeskMutation(DeskRevokeApiKeyDocument, ({ revokeApiKey }) => revokeApiKey)
   const revoke = async () => {

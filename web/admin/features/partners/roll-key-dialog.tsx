@@ -10,7 +10,7 @@ import { typedNumber, type KeyDialogProps } from './partner.js'
 import { useMadeKey } from './use-made-key.js'
 import { TextField } from '../../ui/fields.js'
 
-/** Makes another key in the place of one, which goes on for some hours. */
+/** Creates a key that replaces another, which continues to work for some hours. */
 export function RollKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose }: KeyDialogProps) {
   const [hours, setHours] = useState('24')
   const rolling = useDeskMutation(DeskRollApiKeyDocument, ({ rollApiKey }) => rollApiKey)

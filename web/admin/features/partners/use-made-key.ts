@@ -8,7 +8,7 @@ interface Making<Variables> {
   readonly act: (variables: Variables) => Promise<MadeKey | undefined>
 }
 
-/** These say nothing of whether it was done; each repetition would make another key. */
+/** These leave open whether the key was made; each repetition would make another key. */
 const unsure = ['UNREACHABLE', 'UNAVAILABLE', 'INTERNAL']
 
 /** Makes a key, and holds it for as long as it is shown; it is stored nowhere. */

@@ -9,7 +9,7 @@ interface RemovePasskeyDialogProps {
   readonly onEnd: (isChanged: boolean) => void
 }
 
-/** Asks once more before a passkey is worth nothing. */
+/** Asks for confirmation before a passkey stops working. */
 export function RemovePasskeyDialog({ passkey, onEnd }: RemovePasskeyDialogProps) {
   const { act, isBusy, refusal } = useDeskMutation(DeskRemovePasskeyDocument, ({ removePasskey }) => removePasskey)
   const remove = async () => {

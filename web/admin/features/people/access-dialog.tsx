@@ -4,7 +4,7 @@ import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { PersonDialogProps } from './person.js'
 
-/** Says what taking access away or giving it back comes to, before it is done. */
+/** Explains the effects of taking access away or giving it back, before that is done. */
 export function AccessDialog({ person: { id: staffId, name, state }, onEnd }: PersonDialogProps) {
   const { act, isBusy, refusal } = useDeskMutation(
     DeskChangeAccessDocument,

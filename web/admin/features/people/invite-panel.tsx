@@ -41,7 +41,7 @@ function formOf(invited: Invited) {
   return { invited, idempotencyKey: crypto.randomUUID() }
 }
 
-/** Invites somebody: who, as what, and what that lets them do before anything is sent. */
+/** Invites a person: their details, their roles, and the rights these give, shown before anything is sent. */
 export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
   const { change, empty, idempotencyKey, invited } = useInvited()
   const [sentTo, setSentTo] = useState<string>()

@@ -4,7 +4,7 @@ import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { PersonDialogProps } from './person.js'
 
-/** Two admins end somebody's ways to sign in: one asks, another confirms after speaking to the person. */
+/** Two admins end a person's sign-in methods: one requests it, another confirms after speaking to the person. */
 export function MeansResetDialog({ person, onEnd }: PersonDialogProps) {
   const { id: staffId, meansReset, name } = person
   const asking = useDeskMutation(DeskAskMeansResetDocument, ({ askMeansReset }) => askMeansReset)

@@ -11,7 +11,7 @@ import { RoleRights } from './role-rights.js'
 
 type Roles = readonly StaffRole[]
 
-/** Their roles as check cards, and what these come to in words. */
+/** The person's roles as check cards, and the resulting rights in words. */
 export function PersonRoles(props: PersonPartProps) {
   const { roles, choose, save, isBusy, isChanged, problem } = useRoles(props)
   return (

@@ -1,9 +1,9 @@
 import type { DeskPeopleQuery, DeskPersonQuery } from '../../graph/generated/people/graphql.js'
 
-/** Somebody of the team as the list shows them. */
+/** A member of the team as shown in the list. */
 export type Person = DeskPeopleQuery['staffMembers'][number]
 
-/** Somebody of the team with their ways to sign in and their sessions. */
+/** A member of the team with their sign-in methods and sessions. */
 export type PersonDetails = DeskPersonQuery['staffMember']
 
 /** Props of every part of a person's panel. */

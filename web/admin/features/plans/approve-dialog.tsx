@@ -16,7 +16,7 @@ interface ApproveDialogProps extends Pick<PlanDialogProps, 'onEnd'> {
   readonly viewer: Viewer
 }
 
-/** The plan as the patient reads it, and the press that approves it; each place without a source is told here. */
+/** Shows the plan as the patient reads it, and the button that approves it; lists every passage without a source. */
 export function ApproveDialog({ details, onEnd, viewer }: ApproveDialogProps) {
   const { id, takesTwo, version } = details.plan
   const isFirstOfTwo = takesTwo && details.approvals.length === 0

@@ -13,10 +13,10 @@ interface CatalogueDialogProps {
   readonly onClose: () => void
 }
 
-/** Lines that our catalogue has for a plan, to be chosen; they stand in it once it is saved. */
+/** Offers lines that our catalogue has for a plan; chosen ones become part of it once it is saved. */
 export function CatalogueDialog({ details: { catalogueLines, plan }, onAdd, onClose }: CatalogueDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<CatalogueLine>>(new Set())
-  // No more are saved at once; the others are offered again.
+  // Maximum saved at once; the rest is offered again.
   const atOnce = catalogueLines.slice(0, maxListElements)
   const turn = (line: CatalogueLine) => {
     const next = new Set(chosen)

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Follows a link to a place of the page by script: a browser's own step to it is unknown to the router, which asks about
- * unsaved words by its own steps.
+ * Follows a link to a place of the page by script. The router does not see a browser's own jump to it, and warns about
+ * unsaved text only on its navigations.
  */
 export function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()

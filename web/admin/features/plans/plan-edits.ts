@@ -8,7 +8,7 @@ export interface NewLine {
   readonly text: string
 }
 
-/** A line that somebody adds. */
+/** A line that a person adds. */
 interface AddedLine extends NewLine {
   readonly key: string
 }
@@ -18,7 +18,7 @@ export interface LineEdit {
   readonly text?: string
   readonly isOut?: boolean
   readonly reason?: PlanChangeReason
-  /** The line as it stood when they began. */
+  /** The line as it was when editing started. */
   readonly from?: NewLine
 }
 
@@ -33,7 +33,7 @@ export function anyEdits({ added, lines }: Edits): boolean {
   return added.length > 0 || Object.keys(lines).length > 0
 }
 
-/** Changes as they stand in a newer version: what was written of a line that is gone becomes a line of its own. */
+/** Applies edits to a newer version: edited text of a line that was removed becomes an added line. */
 export function onto({ lines }: Pick<PlanDetails, 'lines'>, { added, lines: edits }: Edits): Edits {
   const ids = new Set(lines.map(({ id }) => id))
   const there = Object.entries(edits).filter(([id]) => ids.has(id))

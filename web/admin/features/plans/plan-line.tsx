@@ -17,7 +17,7 @@ interface PlanLineProps {
   readonly problem: string | undefined
 }
 
-/** A line of a plan: what it says, where it comes from, and what in it has no source. */
+/** A line of a plan: its text, its origin, and the parts of it that have no source. */
 export function PlanLineView({ edits, isDraftShown, line, mayEdit, problem }: PlanLineProps) {
   const edit = edits.editOf(line.id)
   const isOpen = edit?.text !== undefined
@@ -68,7 +68,7 @@ function Findings({ line: { figures, origin } }: Pick<PlanLineProps, 'line'>) {
   )
 }
 
-/** Of what a person of the team wrote nobody has to say why it changes. */
+/** A line written by a member of the team needs no reason for its change. */
 function Reason({ edits, line, problem }: Pick<PlanLineProps, 'edits' | 'line' | 'problem'>) {
   if (line.origin === 'PERSON') return null
   return (

@@ -14,12 +14,12 @@ export interface Part {
   readonly heading: string
   readonly part: PlanLine['part']
   readonly day: number | null
-  /** The day after the last, which can be begun. */
+  /** The day after the last, which can be added. */
   readonly nextDay?: number
   readonly lines: readonly PlanLine[]
 }
 
-/** Every part, also the empty ones, so that a line can be added to each; days as they are there. */
+/** Returns every part, including empty ones, so that a line can be added to each; days only as far as they exist. */
 export function partsOf({ lines }: PlanDetails, added: PlanEdits['added']): Part[] {
   return (Object.keys(partWords) as PlanLine['part'][]).flatMap((part): Part[] => {
     const of = lines.filter((line) => line.part === part)

@@ -37,7 +37,7 @@ export function usePlanSaving(edits: PlanEdits, onChanged: () => Promise<void>) 
 }
 
 interface SavingBarProps extends ReturnType<typeof usePlanSaving> {
-  /** The version that somebody saved since these changes were begun. */
+  /** Version that was saved by another person since editing started. */
   readonly newest: number | undefined
 }
 
@@ -62,7 +62,7 @@ interface BehindProps {
   readonly onLeave: () => void
 }
 
-/** Two people changed the plan: what was written here is kept, and is checked against what stands there now. */
+/** Two people changed the plan: the edits made here are kept, and are checked against the newest version. */
 function Behind({ newest, onLeave, onMoveOn }: BehindProps) {
   return (
     <div className="desk-plan-bar">

@@ -11,7 +11,7 @@ import { figureWords, placeOf, type PlanDetails } from './plan-words.js'
 import { showsWords } from './shows-words.js'
 import { LazyPart } from '../../ui/lazy-part.js'
 
-/** Each comes when somebody opens it. */
+/** Each is loaded when a person opens it. */
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.js')).ApproveDialog }))
 const EvidenceDialog = lazy(async () => ({ default: (await import('./evidence-dialog.js')).EvidenceDialog }))
 const RegenerateDialog = lazy(async () => ({ default: (await import('./regenerate-dialog.js')).RegenerateDialog }))

@@ -9,7 +9,7 @@ import type { PlanDialogProps } from './plan-dialog.js'
 import { reasonWords } from './plan-words.js'
 import { SelectField, notChosen } from '../../ui/fields.js'
 
-/** Asks for another draft of a plan, and says what is wrong with what stands there. */
+/** Requests another draft of a plan, with the fault of the current one as the reason. */
 export function RegenerateDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
   const [reason, setReason] = useState<PlanChangeReason | ''>('')
   const [isMissing, setMissing] = useState(false)

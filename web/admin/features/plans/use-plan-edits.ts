@@ -13,7 +13,7 @@ export function usePlanEdits(latest: PlanDetails) {
   const [edits, setEdits] = useState(() => (stored ? onto(latest, stored) : noEdits))
   const [seen, setSeen] = useState(latest)
   const isChanged = anyEdits(edits)
-  // Under changes only what leaves every line as it stands: a source that was attached, say.
+  // While there are edits, only versions that change no line are taken over, such as one with an attached source.
   if (seen !== latest && (!isChanged || hasSameLines(seen, latest))) setSeen(latest)
   const details = isChanged ? seen : latest
   const change = (changed: Edits) => {

@@ -70,7 +70,7 @@ function partAround(parts: readonly ShownPart[]): ShownPart | undefined {
   return parts.find(({ key }) => id === `part-${key}`) ?? parts[0]
 }
 
-/** Goes on from the line that has the focus, else from the first or the last of what is unfolded. */
+/** Moves the focus from the focused line, or else to the first or last line in the unfolded parts. */
 function focusLine(by: 1 | -1): void {
   const lines = [...document.querySelectorAll<HTMLElement>(`details[open] ${lineSelector}`)]
   const at = lines.indexOf(lineAround() as HTMLElement)

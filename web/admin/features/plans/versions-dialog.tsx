@@ -19,8 +19,8 @@ interface VersionsDialogProps {
 }
 
 /**
- * Two versions of a plan held against each other: the draft with what stands now, the version before with it, or any two.
- * What stands now is what was mailed, once it was.
+ * Compares two versions of a plan: the draft with the current one, the previous with the current one, or any two. Once
+ * the plan was mailed, the current version is the one that was mailed.
  */
 export function VersionsDialog({ details: { plan, versions }, isSinceBefore = false, onClose }: VersionsDialogProps) {
   const before = Math.max(1, plan.version - 1)

@@ -3,7 +3,7 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import type { PlanDialogProps } from './plan-dialog.js'
 import { WordsDialog } from './words-dialog.js'
 
-/** Takes back the approvals of a plan that is not mailed yet, and says why. */
+/** Withdraws the approvals of a plan that is not mailed yet, with a reason. */
 export function WithdrawDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
   const doing = useDeskMutation(DeskWithdrawApprovalDocument, ({ withdrawPlanApproval }) => withdrawPlanApproval)
   const words = { title: 'Withdraw the approval', label: 'Why', act: 'Withdraw it' }

@@ -5,7 +5,7 @@ import type { DeskPlanQualityFiguresFragment, DeskPlanQualityQuery } from '../..
 export type Quality = DeskPlanQualityQuery['planQuality']
 export type Figures = DeskPlanQualityFiguresFragment
 
-/** Whether a median of so many plans says anything. */
+/** Whether this number of plans is enough for a meaningful median. */
 export function isFigure(plans: number): boolean {
   return plans >= minPlansForFigure
 }

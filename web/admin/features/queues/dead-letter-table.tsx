@@ -13,7 +13,7 @@ interface DeadLetterTableProps {
   readonly onChoose: (ids: readonly string[]) => void
 }
 
-/** One line for each; what a letter held is shown to nobody. */
+/** One line for each letter; its content is never shown. */
 export function DeadLetterTable({ chosen, letters, onChoose }: DeadLetterTableProps) {
   const waiting = letters.filter(({ state }) => state === 'DEAD').map(({ id }) => id)
   const some = waiting.filter((id) => chosen?.has(id))

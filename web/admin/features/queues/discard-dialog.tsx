@@ -14,11 +14,11 @@ interface DiscardDialogProps {
   readonly service: ServiceQueues['service']
   readonly ids: readonly string[]
   readonly onClose: () => void
-  /** Told how many were given up. */
+  /** Called with the number of discarded letters. */
   readonly onDiscarded: (count: number) => void
 }
 
-/** Asks why dead letters are given up, before they are. */
+/** Requires a reason before dead letters are discarded. */
 export function DiscardDialog({ ids, onClose, onDiscarded, service }: DiscardDialogProps) {
   const [reason, setReason] = useState('')
   const { act, isBusy, refusal } = useDeskMutation(DeskDiscardDocument, ({ discardDeadLetters }) => discardDeadLetters)

@@ -47,7 +47,7 @@ export function ReasonFilter(props: ReasonFilterProps) {
   )
 }
 
-/** The chosen reason stays to choose when nothing waits for it any more. */
+/** The chosen reason remains as an option when no letter waits for it. */
 function ReasonSelect({ onReason, reason, reasons }: Pick<ReasonFilterProps, 'onReason' | 'reason' | 'reasons'>) {
   const isGone = reason && !reasons.some((one) => keyOf(one) === keyOf(reason))
   const all = isGone ? [...reasons, { ...reason, count: 0 }] : reasons

@@ -10,7 +10,7 @@ interface ServiceTableProps {
   readonly onChoose: (service: ServiceQueues['service']) => void
 }
 
-/** One line for each service: how it stands, in a word, and what it has to do still. Its name opens its dead letters. */
+/** One line for each service: its state in a word, and its pending work. Its name opens its dead letters. */
 export function ServiceTable({ chosen, onChoose, queues }: ServiceTableProps) {
   return (
     <section className="desk-panel mb-4" aria-label="Services">

@@ -22,7 +22,7 @@ export function stateOf(status: Status | null | undefined): readonly ['good' | '
   return ['good', status.outboxWaiting > 0 ? 'Flowing' : 'Empty']
 }
 
-/** The event without its service and version, which stand beside it: `trip-plan.submitted`. */
+/** Returns the event without its service and version, which are shown beside it: `trip-plan.submitted`. */
 export function eventWords(eventName: string): string {
   return eventName.replace(/^[\w-]+\./, '').replace(/\.v\d+$/, '')
 }

@@ -53,7 +53,7 @@ export function useDeadLetters(filter: LetterFilter) {
   }
 }
 
-/** Later pages are not read by themselves, so what they say of a replay holds nothing up. */
+/** Later pages are not refreshed automatically, so a replay on one of them does not matter here. */
 function pauseAfter(data: DeskDeadLettersQuery | undefined): number {
   return data?.deadLetters.deadLetters.some(({ state }) => state === 'REPLAYING') ? soonMs : everyMs
 }

@@ -8,7 +8,7 @@ import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { TextField } from '../../ui/fields.js'
 
-/** Asks for the link; the answer is the same whether somebody has the address or nobody. */
+/** Requests the link; the reply is the same whether or not the address belongs to an account. */
 export function AskResetForm() {
   const [email, setEmail] = useState('')
   const [isAsked, setAsked] = useState(false)

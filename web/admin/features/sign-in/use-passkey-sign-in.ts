@@ -4,12 +4,12 @@ import { DeskSignInByPasskeyDocument, type PasskeyAnswer } from '../../graph/gen
 import { answerOffer, canFillPasskeys, offerPasskey, stopAsking } from '../../session/passkey-prompt.js'
 import { useProving } from '../../session/use-proving.js'
 
-/** An offer is renewed this long before it ends, so that a passkey that is chosen late is taken as well. */
+/** Time before the end of an offer at which it is renewed, so that a passkey chosen late is accepted as well. */
 const renewBeforeMs = 20_000
 
 /**
- * Signs in with a passkey alone: by a button, or by choosing one among what the browser fills into the field of the address.
- * The browser asks for one thing at a time, so it fills in nothing while the button's question is open.
+ * Signs in with a passkey alone: by a button, or by choosing one among the browser's suggestions in the address field.
+ * The browser handles one request at a time, so it suggests nothing while the button's prompt is open.
  */
 export function usePasskeySignIn(onSignedIn: () => void) {
   const { isBusy, refusal, send, sendPasskey } = useProving(

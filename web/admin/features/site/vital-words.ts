@@ -18,7 +18,7 @@ export const vitalKinds: readonly VitalKind[] = [
   { name: 'TTFB', words: 'First byte ≤ 800 ms', good: 800 },
 ]
 
-/** A figure in the unit people know: `1.4 s`, `84 ms`, `0.01`; above the last bound it says more than. */
+/** Returns a figure in the unit people know: `1.4 s`, `84 ms`, `0.01`; above the last bound as `more than …`. */
 export function vitalWords({ isBeyond, name, p75 }: Vital): string {
   const words = name === 'CLS' ? (p75 / 1000).toFixed(2) : p75 >= 1000 ? `${p75 / 1000} s` : `${p75} ms`
   return isBeyond ? `more than ${words}` : words

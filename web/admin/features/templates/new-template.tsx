@@ -13,7 +13,7 @@ import { pathsOf, TemplateFormFields } from './template-form.js'
 import { TemplatePreview } from './template-preview.js'
 import { templateInput, useTemplateEdits, type TemplateEdits } from './use-template-edits.js'
 
-/** A template that is not there yet. */
+/** Editor of a template that does not exist yet. */
 export function NewTemplate({ viewer }: { readonly viewer: Viewer }) {
   const edits = useTemplateEdits()
   useUnsaved(edits.isUnsaved, edits.forget)

@@ -6,7 +6,7 @@ import { When } from '../../ui/when.js'
 import { kindsWords, writerOf, type ListedTemplate } from './template-words.js'
 import { TextField } from '../../ui/fields.js'
 
-/** So many names are looked through without a search. */
+/** Number of names that people can scan without a search. */
 const fewTemplates = 10
 
 interface TemplateListsProps {
@@ -15,7 +15,7 @@ interface TemplateListsProps {
   readonly mayEdit: boolean
 }
 
-/** The templates that answers are written by, and those that nobody answers by any more. */
+/** The templates in use for answers, and the archived ones. */
 export function TemplateLists({ mayEdit, templates }: TemplateListsProps) {
   const [search, setSearch] = useState('')
   const found = templates.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))

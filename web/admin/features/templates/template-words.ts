@@ -36,7 +36,7 @@ export function writerOf({ writtenBy }: Pick<TemplateVersion, 'writtenBy'>): str
   return writtenBy ? writtenBy.name : 'The platform'
 }
 
-/** All that a template says, as one text that two versions are held against each other by. */
+/** Returns the whole content of a template as one text, by which two versions are compared. */
 export function wholeText({ body, fields, kinds: of, name, subject }: TemplateText): string {
   const asked = fields.map(({ label, name: field, type }) => `{${field}}: ${label} (${typeWords(type)})`)
   const head = [`Name: ${name}`, `For: ${kindsWords(of)}`, `Subject: ${subject}`].join('\n')

@@ -27,7 +27,7 @@ interface StoredTemplate {
   readonly edited: EditedTemplate
 }
 
-/** A template that is not there yet. */
+/** A template that does not exist yet. */
 const unsaved = { key: 'new', version: 0, ...emptyTemplate }
 
 /** Returns the edits of a template, starting from its content or from edits left unsaved earlier. */
@@ -52,7 +52,7 @@ export function useTemplateEdits(
     isEdited: wholeText(edited) !== wholeText(begun),
     isUnsaved: isUnsavedIn(edited),
     forget: () => store(undefined),
-    /** Goes on with the same words over another version. */
+    /** Continues with the same text over another version. */
     see: (version: number) => {
       setSeen(version)
       store({ version, edited })

@@ -9,7 +9,7 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useAnswer } from '../../session/use-answer.js'
 import type { Owner, SavedViews } from './saved-view.js'
 
-/** The views that somebody is offered; those of the team change under them, and are read again then. */
+/** Returns the views that the viewer is offered. Those of the team may change at any time and are then read again. */
 export function useSavedViews() {
   const { data, refetch, refusal } = useAnswer(DeskSavedViewsDocument, {}, { isLive: true })
   return { lists: data?.savedViews, refetch, refusal }

@@ -17,7 +17,7 @@ interface ViewTabsProps {
   readonly onFilter: (filter: ViewFilter) => void
 }
 
-/** The filters that somebody, or the team, has named: each is a press. */
+/** The named filters of the viewer and of the team, each a button. */
 export function ViewTabs({ filter, onFilter, search }: ViewTabsProps) {
   const { lists, refetch, refusal } = useSavedViews()
   const [open, setOpen] = useState<'save' | 'change'>()

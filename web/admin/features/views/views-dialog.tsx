@@ -62,7 +62,7 @@ const rowsOf = (views: readonly SavedView[]): readonly Row[] =>
 interface ListFormProps extends Pick<ViewsDialogProps, 'onChanged' | 'onClose'> {
   readonly owner: Owner
   readonly list: SavedViews['own']
-  /** Told whether something is changed here and not saved. */
+  /** Set to whether there are unsaved changes here. */
   readonly isChanged: RefObject<boolean>
 }
 
@@ -135,7 +135,7 @@ function Rows({ edits, refusal, rows }: RowsProps) {
   )
 }
 
-/** The views as they are changed here, and what was just done, said aloud. */
+/** Returns the views with the changes made here, and the text that announces the last change. */
 function useRows(views: readonly SavedView[]) {
   const [rows, setRows] = useState(() => rowsOf(views))
   const [said, setSaid] = useState('')

@@ -19,7 +19,7 @@ export function fileFieldsOf(applicantType: string): readonly FileField[] {
   return applicantType === 'tour-guide' ? fileFields : ['identityDocument']
 }
 
-/** The hidden inputs that name a file that is stored already, for browsers that send the form by themselves. */
+/** Hidden inputs that reference an already stored file, for forms that the browser submits without a script. */
 export const storedFileInputs = {
   names: (field: FileField) => ({ id: `${field}.id`, name: `${field}.name` }),
   read: (form: FormData, field: FileField): StoredFile | undefined => {
@@ -51,7 +51,7 @@ export const applicationDefinition = defineForm<AmbassadorApplicationForm>()({
     'nationalId',
   ],
   begins: { idType: 'passport' },
-  /** Files that are not asked of this type are not named. */
+  /** Files that this applicant type does not need are omitted. */
   inputFrom: (values, files: StoredFiles | undefined) => {
     const named = fileFieldsOf(values.applicantType).map((field) => [field, files?.[field]?.id] as const)
     return { ...values, ...Object.fromEntries(named) }

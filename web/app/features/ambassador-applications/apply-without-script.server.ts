@@ -21,11 +21,14 @@ export interface ApplicationAnswer extends FormAnswer<ApplicationValues> {
 
 type Doors = Pick<SenebLoadContext, 'askGraph' | 'sendFile'>
 
-/** Stores the files of a form that the browser posted by itself, checks and sends it (AMB-13, AMB-14, AMB-26). */
+/**
+ * Stores the files of a form that the browser submitted without a script, then validates and sends the form (AMB-13,
+ * AMB-14, AMB-26).
+ */
 export async function applyWithoutScript(form: FormData, { askGraph, sendFile }: Doors): Promise<ApplicationAnswer> {
   const stored = storeFiles(form, sendFile)
   const answer = await answerForm(applicationDefinition, form, { askGraph, alongside: () => stored })
-  // A file that the service does not find any more has to be chosen again.
+  // A file that the service no longer has must be chosen again.
   const lost = answer.outcome.kind === 'input' ? answer.outcome.errors : {}
   const files = Object.entries((await stored).more).filter(([field]) => !Object.hasOwn(lost, field))
   return { ...answer, files: Object.fromEntries(files) }

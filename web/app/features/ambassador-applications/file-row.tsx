@@ -122,7 +122,7 @@ function Progress({ part }: { readonly part: number }) {
   )
 }
 
-/** Lets a browser that sends the form by itself name a file that is stored already. */
+/** References an already stored file for forms that the browser submits without a script. */
 function StoredFileInputs({ name, id, fileName }: { name: FileField; id: string; fileName: string }) {
   const names = storedFileInputs.names(name)
   return (
@@ -142,7 +142,10 @@ type FileState =
 
 const none: FileState = { kind: 'none' }
 
-/** The files of the form: stored as soon as they are chosen, while the person goes on (AMB-03, AMB-13, AMB-14, D-42). */
+/**
+ * Returns the state and actions of the form's files; each file is uploaded as soon as it is chosen (AMB-03, AMB-13,
+ * AMB-14, D-42).
+ */
 export function useFiles(initial: StoredFiles) {
   const [states, setStates] = useState<Readonly<Partial<Record<FileField, FileState>>>>(() => statesOf(initial))
   const latest = useRef(states)
@@ -167,7 +170,9 @@ export function useFiles(initial: StoredFiles) {
     set(field, none)
   }
 
-  /** Forgets stored files that will not do, such as one that is not there any more: they have to be chosen again. */
+  /**
+   * Drops stored files that were rejected, for example because they no longer exist, so that they must be chosen again.
+   */
   const dropStored = (fields: object): void => {
     for (const field of fileFieldsOf('tour-guide')) {
       if (Object.hasOwn(fields, field) && latest.current[field]?.kind === 'stored') remove(field)

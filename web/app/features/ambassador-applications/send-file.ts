@@ -7,7 +7,7 @@ import {
 
 import type { StoredFile } from './application.definition.js'
 
-/** Why a file is not stored, in a sentence; `again` when the same file may be sent once more. */
+/** Reason why a file was not stored, as a sentence; `again` is true when the same file may be retried. */
 export class FileRefused extends Error {
   constructor(
     sentence: string,
@@ -22,8 +22,8 @@ interface Refusal {
 }
 
 /**
- * Stores a file and gives the id to name in the form; rejects with FileRefused. `onProgress` hears which part of it has
- * left, from 0 to 1 (D-42, docs/uploads.md).
+ * Uploads a file and returns the ID to reference in the form; rejects with FileRefused. `onProgress` receives the
+ * fraction sent, from 0 to 1 (D-42, docs/uploads.md).
  */
 export async function sendFile(file: File, onProgress: (part: number) => void): Promise<StoredFile> {
   const refused = await refusalBefore(file)
@@ -60,7 +60,7 @@ function refusalOf(status: number, { errors }: Refusal): FileRefused {
   return new FileRefused(isOurs ? error.message : uploadMessages.busy, again || !isOurs)
 }
 
-/** `fetch` tells nothing of what has left; this older way does. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function post(file: File, token: string, onProgress: (part: number) => void) {
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -21,7 +21,7 @@ import type { ApplicationAnswer } from './apply-without-script.server.js'
 import { FileRow, useFiles, type Files } from './file-row.js'
 
 interface SubmitApplicationFormProps {
-  /** The type that the page's address stands for (D-41). */
+  /** Applicant type that the page's address selects (D-41). */
   readonly applicantType: ApplicantType
   /** When the server wrote the page, in milliseconds. */
   readonly shownAt: number
@@ -34,7 +34,7 @@ const draft = formDraft<ApplicationValues>(storedNames.applicationDraft, applica
   without: ['nationalId'],
 })
 
-/** The application of tour guides and affiliates (AMB-01..27); files are stored while the person goes on. */
+/** Application form for tour guides and affiliates (AMB-01..27); files are uploaded while the person fills it in. */
 export function SubmitApplicationForm({ applicantType, ...props }: SubmitApplicationFormProps) {
   const files = useFiles(props.answer?.files ?? {})
   const untouched = { ...applicationDefinition.empty, applicantType }

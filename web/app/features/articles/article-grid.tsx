@@ -92,7 +92,7 @@ function NoArticles() {
   )
 }
 
-/** Says so while an article is on its way to this page (ART-11, D-59). */
+/** Shows a note while an article is loading (ART-11, D-59). */
 export function ArticleLoading() {
   return <LoadingNote {...useNavigation()} />
 }

@@ -49,7 +49,7 @@ interface ArticleTextProps {
   readonly article: WithProse<NonNullable<ArticlePageQuery['article']>>
 }
 
-/** The text of an article; one that is not written yet shows its summary and says so (ART-11). */
+/** The text of an article; an unwritten article shows its summary and a note that it follows (ART-11). */
 export function ArticleText({ article }: ArticleTextProps) {
   if (article.hasContent) return <TextSections body={article} />
   return (

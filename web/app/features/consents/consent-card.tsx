@@ -12,7 +12,7 @@ interface ConsentCardProps {
   readonly consent: ShownConsent
   /** True once the enquiry it was given with has ended. */
   readonly hasEnded: boolean
-  /** True when the person is asked whether to withdraw it. */
+  /** True when the card asks the person to confirm the withdrawal. */
   readonly isAsked: boolean
 }
 
@@ -67,7 +67,7 @@ interface AskFirstProps {
   readonly words: { readonly action: string }
 }
 
-/** Leads to the question; nothing is withdrawn by one press. */
+/** Opens the confirmation; a single press withdraws nothing. */
 function AskFirst({ purpose, words }: AskFirstProps) {
   const { pathname } = useLocation()
   return (

@@ -1,7 +1,7 @@
 interface EffectWords {
   /** Effect of pressing the button. */
   readonly willDo: string
-  /** The button that is asked about first. */
+  /** Label of the button that opens the confirmation. */
   readonly action: string
   /** Result of pressing the button: reversible until the given day, or final when `until` is undefined. */
   readonly did: (until: string | undefined) => string

@@ -69,7 +69,7 @@ export const consultationCopy = {
     title: "We've received your request",
     text: 'Someone from our care team will contact you within 24 hours. A confirmation with this reference is on its way to your email.',
     reference: 'Your reference',
-    /** Said where the second box was left empty (O-10). */
+    /** Shown when the person did not tick the second consent box (O-10). */
     treatmentNotStored:
       'You did not agree to our use of health details, so we have not kept which treatment you chose. We will ask you when we talk.',
   },

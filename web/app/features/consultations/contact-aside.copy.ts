@@ -1,4 +1,4 @@
-/** The words beside the contact form, which come with what says them (P5). */
+/** Copy beside the contact form; loaded with the component that shows it. */
 export const contactAsideCopy = {
   title: 'What happens next?',
   steps: [

@@ -68,7 +68,7 @@ export function RequestConsultationForm({ today, treatments, ...props }: Request
   )
 }
 
-/** The receipt of a form that the browser sent by itself. */
+/** Returns the receipt of a form that the browser submitted without a script. */
 function receiptOf(answer: FormAnswer<ConsultationValues> | undefined): Receipt | undefined {
   if (answer?.outcome.kind !== 'received') return undefined
   return { reference: answer.outcome.receipt, ...missingOf(answer.values) }

@@ -11,7 +11,10 @@ import { consultationCopy } from './consultations.copy.js'
 
 const copy = consultationCopy.slot
 
-/** The day the slots are shown for: the chosen one; what was sent as a day and is none is said so at its field. */
+/**
+ * The day the slots are shown for. `isChosen` is false when no valid day was chosen; the error for an invalid day
+ * appears at its field.
+ */
 export interface SlotDay {
   readonly day: string
   readonly isChosen: boolean
@@ -76,7 +79,7 @@ function otherDay(startsAt: Date, day: string, timeZone: string): string {
   return there < day ? copy.dayBefore : copy.dayAfter
 }
 
-/** The hours in which nobody wants to be called. */
+/** Hours at which people do not want to be called. */
 const nightHours = { from: 23, to: 7 } as const
 
 /** True when the middle of a slot lies at night, in the zone. */

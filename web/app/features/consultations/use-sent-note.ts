@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** CONT-06: how long the button says that the request was sent. */
+/** Time for which the button shows that the request was sent (CONT-06). */
 const sentForMs = 3000
 
-/** Once a request was sent the confirmation takes focus as soon as it stands there, and the button says so for a while. */
+/**
+ * After a request is sent, focuses the confirmation as soon as it is rendered; `isSent` is true for a short time for
+ * the button's label.
+ */
 export function useSentNote(isNoteThere: boolean) {
   const [isSent, setSent] = useState(false)
   const note = useRef<HTMLDivElement>(null)

@@ -8,9 +8,9 @@ import { cookieChoiceCopy as copy } from './cookie-choice.copy.js'
 const link = 'font-medium text-ink underline underline-offset-4'
 
 /**
- * Asks what may be stored (CONS-01, CONS-02, D-06): on a phone a title, two links and two equal buttons side by side, on
- * less than a quarter of the window. It stands in every page's HTML; early/cookie-choice.ts shows it when there is no
- * choice yet and answers its buttons, so that a choice needs no React. Refusing is as easy as accepting.
+ * Requests the cookie choice (CONS-01, CONS-02, D-06). On a phone it has a title, two links and two equal buttons side
+ * by side, in less than a quarter of the window. Every page's HTML contains it; early/cookie-choice.ts shows it while
+ * no choice exists and handles its buttons, so no React is needed. Refusing is as easy as accepting.
  */
 export function CookieBanner() {
   return (

@@ -23,7 +23,7 @@ export async function documentsAskedBy(token: string | undefined, askGraph: AskG
   return request ? { kind: 'asked', request, errors: {} } : { kind: 'link-invalid' }
 }
 
-/** Stores the files of the form by the door of all uploads and hands them over (AMB-13, AMB-14). */
+/** Uploads the form's files through the endpoint of all uploads and submits their IDs (AMB-13, AMB-14). */
 export async function sendDocuments(
   { form, token }: { readonly form: FormData; readonly token: string | undefined },
   { askGraph, sendFile }: Pick<SenebLoadContext, 'askGraph' | 'sendFile'>,

@@ -9,7 +9,7 @@ import { documentRequestsCopy as copy } from './document-requests.copy.js'
 
 type DocumentsFormProps = Pick<DocumentsOutcome & { readonly kind: 'asked' }, 'request' | 'errors'>
 
-/** The documents that are asked for, each a file, sent with the form itself: it works without a script. */
+/** File inputs for the requested documents; the files are sent with the form itself, so it works without a script. */
 export function DocumentsForm({ errors, request: { expiresAt, kinds } }: DocumentsFormProps) {
   const [isSending, setSending] = useState(false)
   return (

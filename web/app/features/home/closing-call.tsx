@@ -8,7 +8,9 @@ import { homeCopy } from './home.copy.js'
 
 const copy = homeCopy.personal
 
-/** 'Personalized medical journey' (HOME-04): what makes a plan one's own, with the hero's waiting list once more. */
+/**
+ * 'Personalized medical journey' (HOME-04): the points that make a plan personal, with a second waiting-list button.
+ */
 export function PersonalJourney({ waitingListUrl }: { readonly waitingListUrl: string }) {
   return (
     <section aria-labelledby="personal-title" className="section-air">

@@ -10,8 +10,8 @@ import { proceduresId, stepsId } from './how-it-works.js'
 const copy = homeCopy.hero
 
 /**
- * The full-height hero (HOME-01..03): the hour after sunrise, one headline, one way on. On a phone headline, button and
- * picture come before everything else, because with large letters the first screen holds no more.
+ * The full-height hero (HOME-01..03): the hour after sunrise, one headline, one call to action. On a phone, headline,
+ * button and picture come first, because with large letters the first screen has no room for more.
  */
 export function Hero({ waitingListUrl }: { readonly waitingListUrl: string }) {
   return (
@@ -45,7 +45,7 @@ export function Hero({ waitingListUrl }: { readonly waitingListUrl: string }) {
   )
 }
 
-/** Stands twice, like the line above the headline, and is shown once: each width has another place for it. */
+/** Rendered twice, like the line above the headline, because its position depends on the width; only one is visible. */
 function Explore({ className }: { readonly className: string }) {
   return (
     <ButtonLink to={treatmentsTarget(`#${proceduresId}`)} variant="gold" className={className}>

@@ -1,4 +1,4 @@
-/** The words of the home page. It promises nothing that is not so: figures come with their evidence (GEN-01, GEN-08). */
+/** Copy of the home page. It makes only true claims: figures come with their evidence (GEN-01, GEN-08). */
 export const homeCopy = {
   pageTitle: 'Plan your treatment in Egypt',
   description:
@@ -18,7 +18,7 @@ export const homeCopy = {
       figure: (min: number, max: number) => `${min}–${max}%`,
       text: (date: string) => `typical savings on five listed procedures, for the treatment alone, as of ${date}`,
     },
-    /** Said instead of the savings while there is no evidence for them. */
+    /** Shown instead of the savings while there is no evidence for them. */
     choice: { figure: 'You choose', text: 'from independent providers, in your own time' },
     fields: { figure: '9 specialties', text: 'from dental care to cardiology' },
   },

@@ -16,7 +16,7 @@ const names = ['procedure', 'country'] as const
 
 interface ChooseJourneyFormProps {
   readonly choices: { readonly country: string; readonly procedure: string }
-  /** False when the page is opened and nobody has chosen anything yet. */
+  /** False when the page is opened without any choice. */
   readonly isAsked: boolean
 }
 

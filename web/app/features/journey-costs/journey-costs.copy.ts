@@ -122,7 +122,7 @@ export const journeyCostsCopy = {
   },
 } as const
 
-/** Days by themselves say nothing; so the nights of each journey stand beside how many journeys there are. */
+/** Returns the nights in total and per journey, because days alone do not show how they divide among journeys. */
 function nightsText({ journeys, nights }: JourneyCost): string {
   const all = counted(nights * journeys, 'night')
   return journeys === 1 ? all : `${all}, ${nights} on each journey`

@@ -71,7 +71,7 @@ export function journeyPlannerPath({ procedure }: JourneyPlace): string {
 /** Maximum length of a typed figure; longer text is not a figure, and the rest is cut off. */
 const maxCharacters = 20
 
-/** Reads the figures out of an address; what is not there is ''. */
+/** Reads the figures from an address; a missing one is ''. */
 export function typedFrom(search: URLSearchParams): TypedFigures {
   const typed = journeyFields.map((name) => [name, (search.get(name) ?? '').trim().slice(0, maxCharacters)] as const)
   return Object.fromEntries(typed) as Record<JourneyField, string>
@@ -101,7 +101,7 @@ export function newestDayOf({ asOf, lines }: JourneyCost): string {
   return lines.reduce((newest, line) => (line.asOf && line.asOf > newest ? line.asOf : newest), asOf)
 }
 
-/** The figures that are not ours, so that what somebody left as it was keeps its source. */
+/** Returns the figures that differ from ours, so that unchanged figures keep their source. */
 export function ownFigures(typed: TypedFigures, cost: JourneyCost): Partial<TypedFigures> {
   const ours = figuresOf(cost)
   return Object.fromEntries(

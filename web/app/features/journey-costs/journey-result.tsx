@@ -179,7 +179,7 @@ function dollarsOf(cents: number): string {
   return exact.format(cents / 100)
 }
 
-/** US cents as people say them: rounded to ten dollars, and below that to one. */
+/** Formats US cents as rounded dollars: to ten dollars, and below $100 to one. */
 export function aboutDollars(cents: number): string {
   const dollars = Math.abs(cents) / 100
   return whole.format(dollars < 100 ? Math.round(dollars) : 10 * Math.round(dollars / 10))

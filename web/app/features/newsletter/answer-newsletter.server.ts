@@ -19,13 +19,13 @@ export function outcomeBeforeAsking(token: string | undefined): LinkOutcome | nu
   return linkToken().isValidSync(token) ? null : 'link-invalid'
 }
 
-/** Confirms the subscription a mail's link stands for (D-16). */
+/** Confirms the subscription that a mail's link refers to (D-16). */
 export async function confirmByLink(token: string | undefined, askGraph: AskGraph): Promise<LinkOutcome> {
   const reading = await askGraph(ConfirmNewsletterDocument, { token })
   return reading.unavailable ? 'failed' : confirmOutcomeOf(reading.data)
 }
 
-/** Ends the subscription a mail's link stands for, confirmed or not. */
+/** Ends the subscription that a mail's link refers to, confirmed or not. */
 export async function unsubscribeByLink(token: string | undefined, askGraph: AskGraph): Promise<LinkOutcome> {
   const reading = await askGraph(UnsubscribeNewsletterDocument, { token })
   return reading.unavailable ? 'failed' : unsubscribeOutcomeOf(reading.data)

@@ -3,7 +3,7 @@ import type { SubscribeOutcome } from './newsletter-outcome.js'
 
 const thanks = 'Thank you for subscribing to our newsletter.'
 
-/** The words of the newsletter's form, which stands on every page (NEWS-03, NEWS-06..08). */
+/** Copy of the newsletter form, which is on every page (NEWS-03, NEWS-06..08). */
 export const newsletterFormCopy = {
   form: {
     title: 'Newsletter',

@@ -10,7 +10,7 @@ export type SubscribeOutcome = SubscribeReceipt | 'invalid' | 'failed'
 /** Result of a link in a newsletter mail. */
 export type LinkOutcome = 'confirmed' | 'confirmed-before' | 'unsubscribed' | 'link-invalid' | 'limited' | 'failed'
 
-/** Whether the page of a link offers its button once more. */
+/** Whether the page of a link offers its button again. */
 export function canTryAgain(outcome: LinkOutcome): boolean {
   return outcome === 'limited' || outcome === 'failed'
 }
@@ -56,7 +56,7 @@ function problemOf(problem: LinkProblem): LinkOutcome {
   }
 }
 
-/** NEWS-03, D-18: the browser asks no more of an address than this; the service reads it properly. */
+/** Whether an address passes the browser's basic check; the service validates it fully (NEWS-03, D-18). */
 export function looksLikeAddress(email: string): boolean {
   return email.trim() !== '' && email.includes('@')
 }

@@ -4,7 +4,7 @@ import { makeRequest } from '../../forms/form-request.js'
 import { subscribeOutcomeOf, type SubscribeOutcome } from './newsletter-outcome.js'
 import { newsletterDefinition } from './newsletter.definition.js'
 
-/** Asks for the newsletter from the browser (NEWS-04). */
+/** Subscribes to the newsletter from the browser (NEWS-04). */
 export async function sendNewsletter(email: string, botSignals: BotSignals): Promise<SubscribeOutcome> {
   const request = newsletterDefinition.request(makeRequest, { email })
   const outcome = await request.send(askBrowserGraph, { idempotencyKey: '', botSignals })

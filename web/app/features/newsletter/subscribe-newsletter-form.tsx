@@ -12,8 +12,8 @@ const copy = newsletterFormCopy.form
 const heading = 'font-sans text-[0.9375rem] font-semibold tracking-normal text-gold-300'
 
 /**
- * Asks for an address (SHELL-11, NEWS-02, NEWS-03): a toast says what became of it and a line at the field keeps saying
- * it. Without JavaScript it is a plain form that `/newsletter` answers. Phones show it folded (controls.css).
+ * Newsletter form (SHELL-11, NEWS-02, NEWS-03): a toast reports the outcome, and a line at the field keeps showing it.
+ * Without JavaScript it is a plain form handled by `/newsletter`. Phones show it folded (controls.css).
  */
 export function SubscribeNewsletterForm({ className }: { readonly className?: string }) {
   const { website, botSignals } = useBotSignals()
@@ -129,7 +129,9 @@ function useSubscribe(botSignals: () => Promise<BotSignals>) {
   return { submit, input, outcome, isSubmitting }
 }
 
-/** The form's definition and the graph client come with the first address (P5: they weigh more than the page). */
+/**
+ * Loads the form's definition and the graph client with the first submission, because they are larger than the page.
+ */
 async function send(email: string, botSignals: () => Promise<BotSignals>): Promise<SubscribeOutcome> {
   try {
     const { sendNewsletter } = await import('./send-newsletter.js')

@@ -33,7 +33,7 @@ export function NotFoundView() {
   )
 }
 
-/** Asks the search for the words of the path; a plain form. */
+/** Searches for the words of the path; a plain form. */
 function PathSearch({ words }: { readonly words: string }) {
   return (
     <form role="search" method="get" action="/search" className="mt-8 max-w-xl">

@@ -33,7 +33,7 @@ const suggestionsByWord: readonly { readonly words: readonly string[]; readonly 
   { words: ['affiliate', 'partner'], offers: [{ label: 'Affiliate Guide', to: '/affiliate-guide' }] },
 ]
 
-/** Offered when no word of the path says more. */
+/** Suggestions when no word of the path matches. */
 const popular: readonly Suggestion[] = [
   { label: 'Plan your trip', to: '/trip-planner' },
   { label: 'Treatments', to: '/medical-tourism' },
@@ -41,7 +41,7 @@ const popular: readonly Suggestion[] = [
   { label: 'Contact Us', to: '/contact-us' },
 ]
 
-/** The pages a person may have meant by a path that does not exist; only those that are there (NF-03, D-67). */
+/** Returns the pages that a nonexistent path may have meant; only existing pages (NF-03, D-67). */
 export function suggestionsFor(
   path: string,
   serves: (path: string) => boolean = leadsSomewhere,
@@ -57,7 +57,7 @@ export function suggestionsFor(
   return found.length > 0 ? found : popular.filter(({ to }) => serves(to))
 }
 
-/** The words of a path, with which the search can be asked; a path that cannot be read has none. */
+/** Returns the words of a path as a search query; '' for a path that cannot be decoded. */
 export function wordsOfPath(path: string): string {
   try {
     return (

@@ -1,4 +1,4 @@
-/** The words of pages of their own: why Egypt, medical travel, values. */
+/** Copy of the standalone pages: why Egypt, medical travel, values. */
 export const pagesCopy = {
   benefits: 'Why people choose it',
   specialties: 'Nine specialties',

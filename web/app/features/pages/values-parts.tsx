@@ -40,7 +40,9 @@ export function Greeting({ title, text }: GreetingProps) {
   return title && <span hidden data-greeting={title} data-text={text ?? undefined} />
 }
 
-/** Greets whom a link of ours led here; a document greets by itself (early/greeting.ts; VALS-03, D-63). */
+/**
+ * Greets a visitor who navigates here within the site; on a full page load early/greeting.ts does it (VALS-03, D-63).
+ */
 export function useGreeting(title: string | null, text: string | null): void {
   useEffect(() => {
     if (title) greet(title, text ?? undefined)

@@ -1,4 +1,4 @@
-/** The words of the tools that stand beside treatments. */
+/** Copy of the planning tools shown beside treatments. */
 export const planningToolsCopy = {
   title: 'Work it out first',
   lead: 'These tools are free and do not ask for your name. They tell you when staying home is the better choice.',

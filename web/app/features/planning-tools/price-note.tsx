@@ -13,7 +13,7 @@ interface PriceNoteProps {
   readonly name: string
 }
 
-/** Says what a procedure costs is found where, or that we know no price of it and what to do then. */
+/** Links to the costs of a procedure; without a known price, says so and offers the next steps. */
 export function PriceNote({ name, procedure }: PriceNoteProps) {
   const priced = savingsProcedureOf(procedure)
   if (priced) {

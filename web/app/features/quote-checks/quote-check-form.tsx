@@ -17,8 +17,8 @@ const procedures = namedTreatmentTypes.flatMap((type) =>
 )
 
 /**
- * A quote to tick through: a plain form without a field to write in, answered by the server. It asks what quotes for the
- * chosen procedure have to say; without a script it does so from the first answer on.
+ * Checklist for a quote: a plain form without text fields, handled by the server. It lists the points that quotes for
+ * the chosen procedure must state; without a script, from the first submission on.
  */
 export function QuoteCheckForm({ ticks }: { readonly ticks: QuoteTicks }) {
   const { form, procedure, setProcedure } = useProcedure(ticks.procedure)

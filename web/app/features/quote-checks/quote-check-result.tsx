@@ -8,7 +8,7 @@ import { quoteCheckCopy } from './quote-checks.copy.js'
 
 const copy = quoteCheckCopy.result
 
-/** A procedure as the catalogue asks about it. */
+/** A procedure with the catalogue's questions about it. */
 export interface AskedProcedure {
   readonly name: string
   readonly questions: readonly string[]

@@ -7,7 +7,7 @@ const operations = ['bariatric-surgery', 'cardiology', 'orthopedic-surgery', 'co
 interface PointRule {
   readonly id: string
   readonly group: 'who' | 'included' | 'money' | 'afterwards'
-  /** The types of treatment whose quotes have to say it; without it all of them. */
+  /** Types of treatment whose quotes must state the point; all types if omitted. */
   readonly of?: readonly TypeSlug[]
 }
 
@@ -67,7 +67,7 @@ export interface QuoteTicks {
   readonly signs: readonly StopSign[]
 }
 
-/** Reads the ticks out of an address; what is not on the lists is ignored, and everything is there once at most. */
+/** Reads the ticks from an address; unknown values are ignored and duplicates count once. */
 export function ticksFrom(search: URLSearchParams): QuoteTicks {
   const has = new Set(search.getAll('has'))
   const signs = new Set(search.getAll('sign'))
@@ -78,7 +78,7 @@ export function ticksFrom(search: URLSearchParams): QuoteTicks {
   }
 }
 
-/** The points that a quote for this procedure should say. */
+/** Returns the points that a quote for this procedure should state. */
 export function pointsFor(procedure: string) {
   const type = typeOf(procedure)
   return quotePoints.filter((point: PointRule) => !point.of || (type !== undefined && point.of.includes(type)))

@@ -1,13 +1,13 @@
 import type { QuoteGroup, QuotePoint, StopSign } from './quote-check.rules.js'
 
 interface PointWords {
-  /** Beside the box to tick: the quote says … */
+  /** Label of the checkbox; completes "The quote says …". */
   readonly tick: string
   /** Sent to the clinic when it does not. */
   readonly question: string
 }
 
-/** The words of the check of a quote. The questions are written to be sent as they are. */
+/** Copy of the quote check. The questions are worded to be sent unchanged. */
 export const quoteCheckCopy = {
   pageTitle: 'Check a quote for treatment abroad',
   description:

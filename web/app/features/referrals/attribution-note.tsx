@@ -5,7 +5,7 @@ import { clearReferral } from '../../early/referral-session.js'
 import { attributionCopy as copy } from './attribution.copy.js'
 import { useReferral } from './use-referral.js'
 
-/** Says on a form that the referral goes along with it, and takes it away (D-14, REF-12). */
+/** Shows on a form that the referral is sent with it, and lets the person remove it (D-14, REF-12). */
 export function AttributionNote() {
   const { referralId } = useReferral()
   if (referralId === undefined) return null

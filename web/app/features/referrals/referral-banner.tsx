@@ -6,8 +6,9 @@ import { bannerCopy as copy } from './attribution.copy.js'
 import { hidesReferral } from './is-home.js'
 
 /**
- * Says on every page but home and the test page that a referral is active (REF-23). Both wordings are in the HTML; early/referral-session.ts
- * shows the one that is true and answers the dismiss button, so that it is there at once and needs no React.
+ * Shows on every page except home and the test page that a referral is active (REF-23). The HTML contains both
+ * wordings; early/referral-session.ts shows the correct one and handles the dismiss button, so the banner appears at
+ * once without React.
  */
 export function ReferralBanner() {
   const { pathname } = useLocation()

@@ -31,13 +31,13 @@ export interface ShownClaim {
 
 interface WelcomeCardProps {
   readonly isTourGuide: boolean
-  /** None until our side has said that it knows the link; the card then claims nothing about it. */
+  /** Undefined until the service has recognized the link; the card then makes no claim about it. */
   readonly referrerName: string | undefined
   /** None when none is borne out, or our prices could not be had. */
   readonly claim: ShownClaim | undefined
 }
 
-/** Welcomes who came by a good link; the type only changes the words (REF-24, REF-26, REF-27). */
+/** Welcomes a visitor who followed a valid link; the type only changes the wording (REF-24, REF-26, REF-27). */
 export function WelcomeCard({ isTourGuide, referrerName, claim }: WelcomeCardProps) {
   const { estimate, plan, ...words } = copy.welcome
   return (
@@ -75,7 +75,7 @@ interface NoticeCardProps {
   readonly isError?: boolean
 }
 
-/** Says why a link leads no further, or that it is the test page, with a way home (REF-39..44). */
+/** States the reason why a link does not work, or that this is the test page, with a link home (REF-39..44). */
 export function NoticeCard({ title, lines, isError = false }: NoticeCardProps) {
   return (
     <Frame art={<FeluccaOffTheChart className={scene} />}>

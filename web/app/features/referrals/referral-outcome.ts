@@ -29,7 +29,8 @@ export const unexpectedFailure: ReferralOutcome = {
 export function outcomeOf({ processReferral: result }: ProcessReferralMutation): ReferralOutcome {
   switch (result.__typename) {
     case 'ReferralProcessed':
-      // Without a referrer the code is invented: our side counts it, and the page must not say that somebody shared it.
+      // Without a referrer the code is invented: the service counts the visit, but the page must not claim that someone
+      // shared the link.
       if (!result.referrerName) {
         return { kind: 'refused', sentence: referralMessages.unknownCode(result.referralId ?? '') }
       }

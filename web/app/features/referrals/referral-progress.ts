@@ -19,7 +19,7 @@ export function referralProgress(isStored: boolean): ReferralProgress {
   return isStored ? progress : { ...noReferralProgress, error: refusal }
 }
 
-/** Says that a link led to nothing (REF-14). */
+/** Records that a referral link was refused (REF-14). */
 export function setReferralRefused(error: string): void {
   progress = noReferralProgress
   refusal = error

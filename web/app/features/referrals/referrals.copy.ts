@@ -15,7 +15,7 @@ export const referralsCopy = {
     title: 'Welcome to Seneb',
     tourGuide: 'A Health Access Ambassador shared this link with you.',
     general: 'Someone who knows us shared this link with you.',
-    /** Said while we do not know yet whose link it is (REF-25). */
+    /** Shown until the referrer is known (REF-25). */
     unchecked: "We're still checking the link you followed. You can carry on in the meantime.",
     referrer: (name: string) => `Shared with you by: ${name}`,
     privacy:

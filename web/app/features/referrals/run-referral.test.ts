@@ -7,7 +7,7 @@ import { noReferralProgress, referralProgress } from './referral-progress.js'
 import { rerunGuardMs, runReferral, type SendReferral } from './run-referral.js'
 
 let number = 0
-/** A link nobody has followed yet. */
+/** Returns a new link that no visitor has followed yet. */
 const aLink = () => {
   const id = `guide-${number++}`
   return { id, type: 'tour-guide', path: `/t/${id}` } as const

@@ -15,7 +15,7 @@ export interface ReferralLink {
   readonly path: string
 }
 
-/** Asks the graph; the second value is when this session's visit was counted, as ISO time. */
+/** Sends the link to the graph; `sessionVisitAt` is the ISO time at which this session's visit was counted. */
 export type SendReferral = (path: string, sessionVisitAt: string | undefined) => Promise<ReferralOutcome>
 
 interface Run {

@@ -9,8 +9,8 @@ import { referralsCopy } from './referrals.copy.js'
 import { runReferral, type ReferralLink } from './run-referral.js'
 
 /**
- * Processes a good link once the page has its script: says the outcome in a toast and tells `onDone` (REF-14, REF-28).
- * A link that is processed again too soon is done without another toast (REF-15).
+ * Processes a valid link once the page's script runs, shows the outcome in a toast and passes it to `onDone` (REF-14,
+ * REF-28). A link processed again too soon shows no second toast (REF-15).
  */
 export function useProcessReferral(link: ReferralLink | undefined, onDone: (outcome: ReferralOutcome) => void): void {
   const done = useRef(onDone)

@@ -7,7 +7,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { clearReferral, storeReferral } from '../../early/referral-session.js'
 import { setReferralProgress } from './referral-progress.js'
 
-// The router asks for it while it loads; jsdom has none.
+// The router needs TextEncoder while it loads; jsdom has none.
 Object.assign(globalThis, { TextEncoder })
 const { MemoryRouter } = await import('react-router-dom')
 const { useReferral } = await import('./use-referral.js')

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.js'
 import { carriedNoteCopy as copy } from './carried-note.copy.js'
 
-/** Says above the trip planner's form what it was opened with: a written quote for one procedure (D-31). */
+/** Names above the trip planner's form the request it was opened with: a written quote for one procedure (D-31). */
 export function CarriedNote({ procedure }: { readonly procedure: string }) {
   return (
     <Card className="mb-8 border-s-4 border-s-accent p-6">

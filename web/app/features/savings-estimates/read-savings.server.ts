@@ -28,7 +28,7 @@ export async function readClaim(readPublished: ReadPublished): Promise<Claim | n
   return reading.unavailable ? null : reading.data.savingsClaim
 }
 
-/** The whole price table; null while the graph is away, and then the page stands without it. */
+/** Returns the whole price table; null when the graph is unavailable, and the page is then rendered without it. */
 export async function readPriceTable(readPublished: ReadPublished): Promise<Prices | null> {
   const reading = await readPublished(SavingsPricesDocument, {}, timeoutMs)
   return reading.unavailable ? null : reading.data.savingsPrices

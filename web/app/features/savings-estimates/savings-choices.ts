@@ -12,7 +12,7 @@ export interface SavingsChoices {
 
 export const savingsFields = ['country', 'procedure', 'homePriceUsd'] as const satisfies (keyof SavingsChoices)[]
 
-/** Reads the choices out of an address; what is not there is ''. */
+/** Reads the choices from an address; a missing one is ''. */
 export function choicesFrom(search: URLSearchParams): SavingsChoices {
   const [country = '', procedure = '', homePriceUsd = ''] = savingsFields.map((name) => search.get(name)?.trim() ?? '')
   return { country, procedure, homePriceUsd }

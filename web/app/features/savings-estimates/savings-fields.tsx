@@ -56,8 +56,8 @@ export function HomePriceField({ choices, error }: HomePriceFieldProps) {
 }
 
 /**
- * Lets a calculator's form, which works by itself as a GET form, ask in place: the address is replaced, so that 'back'
- * leaves the page, and the page stays where it is. The fields follow the address when it changes by other means.
+ * Submits a calculator's GET form, which also works without a script, in place. It replaces the address, so that 'back'
+ * leaves the page, and keeps the scroll position. The fields follow the address when it changes in other ways.
  */
 export function useCalculatorForm(choices: SavingsChoices): {
   readonly form: RefObject<HTMLFormElement | null>

@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router-dom'
 import type { SearchPageQuery } from '../../graph/generated/graphql.js'
 import { searchCopy as copy } from './search.copy.js'
 
-/** Asks for words and loads /search with them, with or without a script (ROUTE-30). */
+/** Search form that loads /search with the query, with or without a script (ROUTE-30). */
 export function SearchForm({ query }: { readonly query: string }) {
   return (
     <Form role="search" method="get" action="/search" className="max-w-2xl">
@@ -37,7 +37,7 @@ export function SearchForm({ query }: { readonly query: string }) {
 /** Card style that sets interactive tools apart from text. */
 const toolCard = 'my-4 rounded-card border border-accent bg-warm px-5 py-4 md:px-6'
 
-/** Of what was typed a heading shows no more than this. */
+/** Maximum number of typed characters shown in a heading. */
 const maxShown = 60
 
 type Results = SearchPageQuery['search']
@@ -87,7 +87,7 @@ export function SearchResults({ typed, results }: { readonly typed: string; read
   )
 }
 
-/** Offers another query and never takes it by itself: a word that we do not know may be a word all the same. */
+/** Suggests another query and never applies it automatically, because a word unknown to us may still be correct. */
 function Suggestion({ query }: { readonly query: string }) {
   return (
     <p className="mt-2 text-[1.125rem]">

@@ -12,7 +12,7 @@ type Graph = Pick<SenebLoadContext, 'askGraph' | 'readPublished'>
 /** Maximum length of a typed value; longer text is neither a date nor a place. */
 const maxCharacters = 40
 
-/** Reads day and place out of an address; what is not there is ''. */
+/** Reads the day and place from an address; a missing one is ''. */
 export function flightChoiceFrom(search: URLSearchParams): FlightChoice {
   const [date = '', home = ''] = ['date', 'home'].map((name) => (search.get(name) ?? '').trim().slice(0, maxCharacters))
   return { date, home }

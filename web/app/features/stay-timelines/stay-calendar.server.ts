@@ -6,7 +6,9 @@ import { stayTimelinesCopy as copy } from './stay-timelines.copy.js'
 /** Lets calendars know what made a file (RFC 5545, 3.7.3). */
 const productId = 'seneb/timeline'
 
-/** A dated timeline as a calendar (RFC 5545): whole days that are tentative and block nobody's time. */
+/**
+ * Returns a dated timeline as a calendar (RFC 5545): tentative whole-day entries that do not mark the person as busy.
+ */
 export function calendarOf({ entries, procedure }: StayTimeline): string {
   const { error, value } = createEvents(
     entries.flatMap((entry) => eventOf(entry, procedure)),

@@ -32,7 +32,7 @@ function clocksOnce(entries: readonly TimelineEntry[], clocks: TimelineReading['
   return shown
 }
 
-/** A flight has hours of its own, and a span of months has none. */
+/** Whether an entry shows both clocks: a flight has specific hours, and a span of months has none. */
 function hasClocks({ kind }: TimelineEntry): boolean {
   return kind === 'STEP' || kind === 'TREATMENT'
 }

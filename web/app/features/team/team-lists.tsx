@@ -9,7 +9,7 @@ import { teamCopy as copy } from './team.copy.js'
 
 type Team = WithProse<TeamPageQuery['team']>
 
-/** The co-founders; the section is not there while nobody is published (TEAM-01, TEAM-03, D-64). */
+/** The co-founders; renders nothing while none is published (TEAM-01, TEAM-03, D-64). */
 export function Members({ members }: Pick<Team, 'members'>) {
   if (members.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { SavingsPricesDocument } from '../../graph/generated/graphql.js'
 import type { ReadPublished } from '../../graph/load-context.js'
 import type { TreatmentPrice } from './treatment-facts.js'
 
-/** A page does not wait longer for prices; without them it says where to ask. */
+/** Maximum time a page waits for prices; without them, it shows the contact for a quote. */
 const timeoutMs = 800
 
 /** Gives the price in Egypt of a procedure of the catalogue; null where the table has none, or cannot be had now. */

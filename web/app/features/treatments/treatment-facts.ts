@@ -11,7 +11,10 @@ interface TreatmentPlace {
   readonly quoteTo: string
 }
 
-/** The figures people look for first, each with where the page says more; what nobody knows is not made up (ROUTE-27). */
+/**
+ * The figures people look for first, each linked to the section with details; unknown figures are left out, not
+ * invented (ROUTE-27).
+ */
 export function treatmentFacts({ procedure, price, page, quoteTo }: TreatmentPlace): readonly Fact[] {
   const more = (label: string, title: RegExp): Fact['more'] => {
     const to = sectionNamed(page, title)

@@ -9,9 +9,7 @@ export const treatmentsCopy = {
   noPrice: 'No price yet',
   askPrice: 'Ask for a written quote',
   checked: (date: string) => `Checked ${date}, our estimate`,
-  /**
-   * Notes about what a unit price does not specify, by unit; the price table does not state it, so people are told so.
-   */
+  /** Notes by unit about details of a unit price that the price table does not state. */
   leftOpen: new Map([
     ['per implant', 'our table does not say what one implant includes'],
     ['per tooth', 'our table does not say whether it is porcelain or composite'],

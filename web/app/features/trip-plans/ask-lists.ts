@@ -5,7 +5,7 @@ import { countryChoiceFrom } from './read-country-choice.js'
 
 /** Time for which a loaded list is reused before it is requested again (CONST-01, CONST-02, D-72). */
 const freshMs = 5 * 60_000
-/** When each list was read; one that stands in for a list that could not be had does not count (AIR-02, AIR-15). */
+/** Time at which each list was read; substitutes for an unavailable list do not count (AIR-02, AIR-15). */
 const readAt = new Map<string, number>()
 
 /** Reads from the cache while it is fresh, unless the person explicitly reloads (AIR-11). */

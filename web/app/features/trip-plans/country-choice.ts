@@ -24,7 +24,7 @@ export function carriedCountryChoice({ state, countries }: CountryChoice): Carri
   return { state, lines: countries.map(({ code, name }) => `${code} ${name}`).join('\n') }
 }
 
-/** The choice again, as it was before it was carried. */
+/** Restores the choice that `carriedCountryChoice` compacted. */
 export function countryChoiceOf({ state, lines }: CarriedCountryChoice): CountryChoice {
   const countries = lines === '' ? [] : lines.split('\n').map(countryOf)
   return { state, countries }

@@ -1,4 +1,4 @@
-/** The words beside the trip planner, which come with what says them (P5). */
+/** Copy beside the trip planner; loaded with the component that shows it. */
 export const formAsideCopy = {
   title: 'What happens next?',
   steps: [

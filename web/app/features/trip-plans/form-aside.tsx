@@ -11,7 +11,7 @@ const sections = [
   { id: 'consent-title', title: tripPlanCopy.groups.consent },
 ]
 
-/** The parts of the form; they come before it, so that a keyboard can jump. */
+/** Links to the parts of the form; placed before it, so that keyboard users can jump to a part. */
 export function FormSections() {
   return (
     <nav aria-labelledby="aside-sections">

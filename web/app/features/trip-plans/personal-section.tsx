@@ -109,7 +109,7 @@ function placeholderOf(state: AirportsState): string | undefined {
   return tripPlanCopy.fields.travelingFromCity.placeholder
 }
 
-/** A list that could not be loaded is not an empty one; the note below says what happened. */
+/** No text for a list that failed to load, because it is not an empty list; the note below explains the failure. */
 function emptyTextOf(state: AirportsState, country: string): string | undefined {
   if (state.kind === 'error') return undefined
   return country === '' ? airportRowCopy.none : airportRowCopy.noneFor(country)
@@ -191,7 +191,7 @@ interface CountryNoteProps {
   readonly refresh: () => void
 }
 
-/** Says quietly that the countries are our built-in ones, with a way to ask again (AIR-02, AIR-05, D-52). */
+/** Notes unobtrusively that the built-in country list is shown, with a button to retry (AIR-02, AIR-05, D-52). */
 function CountryNote({ choice, refresh }: CountryNoteProps) {
   if (choice.state !== 'failed' && choice.state !== 'fallback') return null
   return (

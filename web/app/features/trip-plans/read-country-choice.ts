@@ -5,7 +5,7 @@ import type { GraphReading } from '../../graph/load-context.js'
 import { countriesWithCallingCode } from '../../ui/calling-codes.js'
 import type { CountryChoice, CountryOption } from './country-choice.js'
 
-/** Reads the graph's answer; `late` means it may still come and the browser asks again. */
+/** Converts the graph's reply; `late` means it may still arrive, so the browser requests it again. */
 export function countryChoiceFrom(reading: GraphReading<CountriesQuery>): CountryChoice {
   if (reading.unavailable === 'late') return { state: 'loading', countries: builtInCountries() }
   if (reading.unavailable) return { state: 'failed', countries: builtInCountries() }

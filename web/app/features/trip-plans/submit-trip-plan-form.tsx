@@ -22,7 +22,7 @@ interface SubmitTripPlanFormProps {
   readonly initialValues: TripPlanValues
   readonly answer: FormAnswer<TripPlanValues> | undefined
   readonly onReceived: (reference: string) => void
-  /** The referral that goes along, and what says so with a way to remove it (D-14). */
+  /** Referral sent with the enquiry; `referralNote` shows it with a button to remove it (D-14). */
   readonly referredBy: string | undefined
   readonly referralNote: ReactNode
   /** When the server wrote the page, in milliseconds. */
@@ -40,7 +40,7 @@ const inSecondSection = (Object.keys(tripPlanDefinition.empty) as (keyof TripPla
 
 const draft = formDraft<TripPlanValues>(storedNames.tripPlanDraft, tripPlanDefinition.empty)
 
-/** The trip-plan enquiry (TRIP-01..64); what was typed stays for as long as the tab is there. */
+/** The trip-plan enquiry form (TRIP-01..64); typed values are kept until the tab is closed. */
 export function SubmitTripPlanForm({ choice, referredBy, referralNote, ...props }: SubmitTripPlanFormProps) {
   const countries = useCountryChoice(choice)
   return (

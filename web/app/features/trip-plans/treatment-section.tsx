@@ -66,7 +66,7 @@ function DatesGroup() {
   )
 }
 
-/** Asks about a journey that begins after its treatment; the person may know why. */
+/** Asks for confirmation when the journey begins after the treatment date; the person may have a reason. */
 function DatesNote() {
   const treatment = useAnswer('estimatedTreatmentDate').value
   const travel = useAnswer('preferredTravelDates').value
@@ -129,7 +129,7 @@ function CompanionGroup() {
 
 const procedures = treatmentTypes.flatMap<Procedure>((type) => type.procedures)
 
-/** Says beside the question that the chosen treatment asks for company; it refuses nothing. */
+/** Notes beside the question that the chosen treatment requires a companion; does not reject any answer. */
 function CompanionNote() {
   const procedure = useAnswer('medicalProcedure').value
   const slug = procedures.find(({ name }) => name === procedure)?.slug

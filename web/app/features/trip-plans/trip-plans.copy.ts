@@ -34,7 +34,7 @@ export const tripPlanCopy = {
     progress: 'Section 2 of 2, about 1 minute',
     text: 'What you need and how you would like to stay.',
   },
-  /** Stands on the row that unfolds the second section on phones. */
+  /** Label of the row that unfolds the second section on phones. */
   unfold: 'Continue',
   groups: {
     treatment: 'Your treatment',
@@ -42,7 +42,7 @@ export const tripPlanCopy = {
     companion: 'Traveling together',
     consent: 'Your consent',
   },
-  /** Groups that may be left out, folded until somebody wants them. */
+  /** Optional groups, folded until the person opens them. */
   folded: {
     reach: { title: 'Add phone and airport', hint: 'If we may call you, and where you would fly from' },
     travel: { title: 'Add your dates', hint: 'For travel and for treatment' },
@@ -50,7 +50,7 @@ export const tripPlanCopy = {
     payment: { title: 'Add budget, insurance', hint: "And any quote you've received" },
     safety: { title: 'Add emergency contact', hint: 'Someone we may call for you' },
   },
-  /** Beside the question, where the treatment that was chosen asks for company. */
+  /** Shown beside the question when the chosen treatment requires a companion. */
   companionNote:
     'Our guide to this treatment asks you to bring someone along. If nobody can come, answer No, and a person talks it over with you.',
   datesNote: 'Your treatment date is before your travel date. Is that right?',

@@ -6,8 +6,8 @@ import { planBounds, changeReasons, carePlanStates, planParts } from '../../voca
 import { seenVersion, recordId } from '../common-fields.js'
 
 /**
- * Takes back every approval of a plan that is not mailed yet, and says why: it waits for a person again (D-49).
- * PLAN_SETTLED once it was handed over to be mailed, CHANGED_MEANWHILE where nothing is approved any more.
+ * Withdraws every approval of a plan that is not mailed yet, with a reason; the plan waits for review again (D-49).
+ * Fails with PLAN_SETTLED once the plan was queued for mailing, and with CHANGED_MEANWHILE when it has no approval.
  */
 export const WithdrawPlanApproval = defineRequest('ai-planning.care-plan-approval.withdraw', {
   access: { permission: 'plan:approve' },
@@ -23,8 +23,8 @@ export const WithdrawPlanApproval = defineRequest('ai-planning.care-plan-approva
 
 /**
  * Requests another draft of a plan from the same facts, with a reason. The current content stays as a version; the
- * draft becomes the next version, unless somebody edits the plan first. Fails with INPUT_INVALID while a draft is being
- * written, at the redraft limit, or without the person's consent to drafts (D-49, D-66).
+ * draft becomes the next version, unless a staff member edits the plan first. Fails with INPUT_INVALID while a draft is
+ * being written, at the redraft limit, or without the person's consent to drafts (D-49, D-66).
  */
 export const RegeneratePlan = defineRequest('ai-planning.care-plan-draft.regenerate', {
   access: { permission: 'plan:regenerate' },
@@ -38,7 +38,7 @@ export const RegeneratePlan = defineRequest('ai-planning.care-plan-draft.regener
   errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
 })
 
-/** Somebody of the team, or the gate, brought a plan that is reviewed into another state (D-49). */
+/** A plan under review changed its state, through the care team or the number gate (D-49). */
 export const CarePlanStateChanged = defineEvent('ai-planning.care-plan-state.changed', 1, {
   payload: () =>
     object({

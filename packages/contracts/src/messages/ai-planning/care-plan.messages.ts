@@ -62,7 +62,7 @@ export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
       /** Why nothing was drafted. */
       failure: string().oneOf(aiPlanFailures).optional(),
       lines: array(planLine.required()).required(),
-      /** Lines of the draft that somebody took out. */
+      /** Lines of the draft that a reviewer removed. */
       removed: array(
         object({ id: string().required(), part: string().oneOf(planParts).required(), text: string().required() }),
       ).required(),
@@ -72,7 +72,7 @@ export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
           words: string().required(),
           source: string().required(),
           link: string().optional(),
-          /** The day on which it was read or heard. */
+          /** Day on which the source was read or heard. */
           on: string().required(),
           addedBy: recordId(),
         }).required(),
@@ -93,13 +93,13 @@ export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
       sections: array(object({ heading: string().required(), lines: words() }).required()).required(),
       sources: words(),
       isDraftedByMachine: boolean().required(),
-      /** When it was handed over to be mailed. */
+      /** Time at which it was queued for mailing. */
       sentAt: string().optional(),
       /** The last redraft that was requested, and its result. */
       redraft: redraft.optional().default(undefined),
       /** Number of redrafts left; 0 when the person did not consent to a draft. */
       redraftsLeft: number().integer().required(),
-      /** Lines that our catalogue has for it and that do not stand in it. */
+      /** Catalogue lines for this plan that it does not contain. */
       catalogueLines: array(catalogueLine.required()).required(),
     }),
   errors: [...reading, 'PLAN_UNKNOWN'],
@@ -148,7 +148,7 @@ export const SaveCarePlan = defineRequest('ai-planning.care-plan.save', {
   errors: changing,
 })
 
-/** Attaches the words of a source to a plan, so that the figures in them may stand in its lines. */
+/** Attaches the text of a source to a plan, so that its lines may contain the figures in that text. */
 export const AttachPlanEvidence = defineRequest('ai-planning.care-plan.attach-evidence', {
   access: { permission: 'plan:edit' },
   input: () =>
@@ -170,8 +170,8 @@ export const AttachPlanEvidence = defineRequest('ai-planning.care-plan.attach-ev
 })
 
 /**
- * Approves a plan as it stands. Every figure in it has a source, or it is refused with each place; plans that take two
- * people wait for the second. The last approval lets it be mailed (D-49, O-7).
+ * Approves the current content of a plan. If a figure lacks a source, the request is refused with each place. Plans
+ * that require two people wait for the second. The last approval allows mailing (D-49, O-7).
  */
 export const ApproveCarePlan = defineRequest('ai-planning.care-plan.approve', {
   access: { permission: 'plan:approve' },
@@ -185,7 +185,7 @@ export const ApproveCarePlan = defineRequest('ai-planning.care-plan.approve', {
   errors: [...changing, 'PLAN_NEEDS_ANOTHER'],
 })
 
-/** Gives a plan back with what is wrong or to be asked; approvals of it end. */
+/** Returns a plan with a description of its problems or questions; its approvals end. */
 export const RequestPlanChanges = defineRequest('ai-planning.care-plan.request-changes', {
   access: { permission: 'plan:return' },
   input: () =>
@@ -198,7 +198,7 @@ export const RequestPlanChanges = defineRequest('ai-planning.care-plan.request-c
   errors: changing,
 })
 
-/** A plan is to be mailed to its patient, once: everybody whose approval it takes has approved it (D-49). */
+/** A plan has all required approvals and must be mailed to its patient, once (D-49). */
 export const CarePlanApproved = defineEvent('ai-planning.care-plan.approved', 1, {
   payload: () =>
     object({

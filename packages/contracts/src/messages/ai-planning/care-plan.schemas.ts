@@ -24,14 +24,14 @@ export const planLine = object({
   figures: array(figure.required()).required(),
 })
 
-/** A line that our catalogue has for a plan, in the part in which it would stand. */
+/** Catalogue line for a plan, with the part of the plan it belongs to. */
 export const catalogueLine = object({
   part: string().oneOf(planParts).required(),
   day: number().integer().optional(),
   text: string().required(),
 })
 
-/** Another draft that somebody asked for, and what became of it. */
+/** A requested redraft and its result. */
 export const redraft = object({
   state: string().oneOf(redraftStates).required(),
   reason: string().oneOf(changeReasons).required(),

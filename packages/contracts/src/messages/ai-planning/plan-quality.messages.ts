@@ -25,13 +25,13 @@ const figures = object({
   medianRemoved: number().integer().min(0).optional(),
   /** Places that the number gate took out of the drafts, all together. */
   refusedFigures: count(),
-  /** Median time from the draft, or from the start by hand, to the last approval, in seconds. */
+  /** Median time from the draft, or from the start of a manual plan, to the last approval, in seconds. */
   medianToApprovalS: number().integer().min(0).optional(),
 })
 
 /**
  * Reports how much people change drafts, for plans whose last approval falls within these weeks. Weeks begin on Monday
- * in Cairo. The report measures the writer of drafts and names nobody (D-49).
+ * in Cairo. The report measures the writer of drafts and names no person (D-49).
  */
 export const ReadPlanQuality = defineRequest('ai-planning.plan-quality.read-report', {
   access: { permission: 'plan:report' },
@@ -47,7 +47,7 @@ export const ReadPlanQuality = defineRequest('ai-planning.plan-quality.read-repo
     object({
       weeks: count(),
       total: figures.required(),
-      /** The newest first; a week in which nothing was approved is not there. */
+      /** Newest first; weeks without approvals are left out. */
       byWeek: array(object({ monday: string().required(), figures: figures.required() }).required()).required(),
       /** By the slug of the kind of treatment, or `other`. */
       bySpecialty: array(object({ specialty: string().required(), figures: figures.required() }).required()).required(),

@@ -37,8 +37,8 @@ const timelineEntry = object({
 }).noUnknown()
 
 /**
- * A typical stay, day by day, for a flight out on a day: by the rules that drafts are made by, so that nobody flies home
- * before the advice. Typical days, never an appointment.
+ * Returns a typical stay, day by day, for a given outbound flight date. It uses the same rules as drafts, so no flight
+ * home is earlier than medical advice allows. Days are typical, never appointments.
  */
 export const ReadStayTimeline = defineRequest('ai-planning.stay-timeline.read', {
   access: 'anyone',
@@ -54,7 +54,7 @@ export const ReadStayTimeline = defineRequest('ai-planning.stay-timeline.read', 
       maxNights: number().integer().min(0).required(),
       /** The first day of the stay on which the advice lets this person fly. */
       flightAllowedDay: number().integer().min(1).required(),
-      /** Whether the way home counts as four hours or more; true while nobody has said where it leads. */
+      /** Whether the flight home counts as four hours or more; true while its destination is unknown. */
       isLongFlight: boolean().required(),
       entries: array(timelineEntry.required()).required(),
       /** Notices to read before choosing a day: weekends, Ramadan and feasts, the visa, companions. */

@@ -65,7 +65,9 @@ export const ListArticles = defineRequest('content.article.list', {
   ...readRequestDefaults,
 })
 
-/** One article of our own; null for an unknown slug, which pages answer with 404 (ART-07, D-59). */
+/**
+ * Reads one article that we published ourselves; null for an unknown slug, which pages answer with 404 (ART-07, D-59).
+ */
 export const ReadArticle = defineRequest('content.article.read', {
   access: 'anyone',
   input: () => strictObject({ slug }),

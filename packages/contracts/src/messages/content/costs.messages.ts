@@ -72,7 +72,7 @@ export const ReadSavingsPrices = defineRequest('content.savings-estimate.read-pr
 })
 
 const tablePrice = object({
-  /** `country/item`, the name under which changes of the catalogue tell of it. */
+  /** `country/item`, the name by which catalogue changes identify this price. */
   key: string().required(),
   /** A country of the calculator, or `egypt`. */
   country: string().required(),
@@ -142,7 +142,7 @@ const count = () => number().integer().min(0).required()
 /** One line of the sum. */
 const journeyCostLine = object({
   part: string().oneOf(journeyParts).required(),
-  /** US cents of one unit, flight or night; null where nobody has named a price, and for the reserve. */
+  /** US cents of one unit, flight or night; null for an unknown price, and for the reserve. */
   unitCents: cents().nullable().defined(),
   /** Number of units paid for; for the reserve, its percentage. */
   count: count(),

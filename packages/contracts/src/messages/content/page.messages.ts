@@ -18,10 +18,10 @@ import {
   textOrNull,
 } from './publication.schemas.js'
 
-/** A question and its answer; `inMarkup` says that it is one of those structured data names (SEO-07, D-25). */
+/** A question with its answer; `inMarkup` is true when it is included in the structured data (SEO-07, D-25). */
 export const frequentQuestion = strictObject({ key: text, question: text, html: text, inMarkup: boolean().required() })
 
-/** The questions one page shows, or all of them (SPEC-08, ART-06, SEO-07). */
+/** Lists the frequent questions that one page shows, or all of them (SPEC-08, ART-06, SEO-07). */
 export const ListFaqs = defineRequest('content.faq.list', {
   access: 'anyone',
   input: () => strictObject({ shownOn: string().max(120, 'shownOn is too long').optional() }),
@@ -29,7 +29,7 @@ export const ListFaqs = defineRequest('content.faq.list', {
   ...readRequestDefaults,
 })
 
-/** A page of its own: why Egypt, medical tourism, and the words around lists (SPEC-07, SPEC-08). */
+/** A standalone page, such as why Egypt and medical tourism, or the text around lists (SPEC-07, SPEC-08). */
 export const publishedPage = strictObject({
   slug: text,
   path: text,
@@ -44,7 +44,7 @@ export const publishedPage = strictObject({
   changedAt: text,
 })
 
-/** A page of its own by slug, `why-egypt`; null when there is none (SPEC-07, SPEC-08). */
+/** Reads a standalone page by slug, such as `why-egypt`; null when there is none (SPEC-07, SPEC-08). */
 export const ReadPage = defineRequest('content.page.read', {
   access: 'anyone',
   input: () => strictObject({ slug }),
@@ -69,7 +69,7 @@ export const teamMember = strictObject({
   bioHtml: anyText,
   linkedinUrl: textOrNull,
   imageUrl: textOrNull,
-  /** Stands in for a photo that is missing or fails (TEAM-01). */
+  /** Shown when the photo is missing or fails to load (TEAM-01). */
   initials: text,
   isSample: boolean().required(),
 })

@@ -54,7 +54,7 @@ export const body = {
   sections: listOf(section),
   /** Anchors and titles when there are more than three sections, else empty (ART-09). */
   tableOfContents: listOf(strictObject({ anchor: text, title: text })),
-  /** The first video of the sections, which does not stand in its section any more (ART-10). */
+  /** First video of the sections; it is no longer part of its section (ART-10). */
   featuredVideo: video.nullable().defined(),
   sources: listOf(sourceEntry),
   /** Minutes, at least 1. */
@@ -94,7 +94,7 @@ export const listedProcedure = strictObject({
   firstLongFlightDay: number().integer().min(1).nullable().defined(),
   /** Its own page, where it has one (ROUTE-27). */
   path: textOrNull,
-  /** The clinician who signed its facts; null while nobody has (D-49). */
+  /** Clinician who approved its medical facts; null when no clinician has (D-49). */
   reviewedBy: textOrNull,
 })
 

@@ -15,7 +15,7 @@ export const searchHit = strictObject({
   excerpt: listOf(piece),
 })
 
-/** The longest query that is looked at; what is beyond is left out, and the answer says so. */
+/** Maximum length of a query; the rest is ignored, and the output reports it. */
 export const maxSearchQueryLength = 100
 
 /** Returns search results for a query, best first; empty for an empty query (ROUTE-30, D-33). */
@@ -29,7 +29,7 @@ export const SearchContent = defineRequest('content.search.run', {
     }),
   output: () =>
     strictObject({
-      /** The query as it was looked for: folded, with what people say put into the words of our pages. */
+      /** Query as it was searched: folded, with common expressions replaced by the terms that our pages use. */
       query: string().defined(),
       isCorrected: boolean().required(),
       /** Another query that may have been meant where a word is in nothing published; null where there is none. */

@@ -20,7 +20,7 @@ const siteMapRun = strictObject({
   id: recordId(),
   generatedAt: text,
   pages: number().integer().required(),
-  /** Paths that were not there the time before, are there no more, or have changed since. */
+  /** Paths that are new since the last run, no longer exist, or have changed. */
   added: listOf(text),
   removed: listOf(text),
   changed: listOf(text),
@@ -36,7 +36,10 @@ export const GenerateSiteMap = defineRequest('content.site-map.generate', {
   errors: [...staffAuthErrors, 'INPUT_INVALID', 'SITE_MAP_NOT_GENERATED', 'UNAVAILABLE'],
 })
 
-/** Tells Search Console where the site map is; refused in words while no account for it is configured (ADM-06, D-38). */
+/**
+ * Submits the site map's location to Search Console; fails with an explanation while no account is configured (ADM-06,
+ * D-38).
+ */
 export const SubmitSiteMap = defineRequest('content.site-map.submit', {
   access: { permission: 'site:index' },
   input: () => nothing,
@@ -52,7 +55,7 @@ export const SubmitSiteMap = defineRequest('content.site-map.submit', {
   deadlineMs: 15_000,
 })
 
-/** The newest runs, and whether a search engine can be told. */
+/** Lists the newest runs. */
 export const ListSiteMapRuns = defineRequest('content.site-map.list-runs', {
   access: { permission: 'site:read' },
   input: () =>
@@ -64,7 +67,7 @@ export const ListSiteMapRuns = defineRequest('content.site-map.list-runs', {
   idempotent: true,
 })
 
-/** A page as Search Console last said it stands; `verdict` is its own word. */
+/** State of a page as last reported by Search Console; `verdict` is Search Console's own value. */
 const inspectedPage = strictObject({
   path: text,
   verdict: text,
@@ -73,7 +76,7 @@ const inspectedPage = strictObject({
   inspectedAt: text,
 })
 
-/** Whether Google's index can be asked. */
+/** Whether Google's index can be queried. */
 export const searchConsoleConnections = ['connected', 'not-connected'] as const
 
 /**
@@ -90,7 +93,7 @@ export const ReadIndexing = defineRequest('content.site-map.read-indexing', {
       pages: number().integer().required(),
       inspected: number().integer().required(),
       indexed: number().integer().required(),
-      /** When the page was asked about that was asked about longest ago. */
+      /** Oldest inspection time of any page. */
       oldestInspectionAt: textOrNull,
       /** Those that are not in the index, by path. */
       notIndexed: listOf(inspectedPage),

@@ -31,8 +31,8 @@ export function isNearEgypt(country: string): boolean {
 }
 
 /**
- * Nights of a typical stay from a country. Costs, timelines and drafts all take them from here, so that nobody reads one
- * number of nights beside the price and another beside the days.
+ * Returns the nights of a typical stay from a country. Costs, timelines and drafts all use it, so that the nights in a
+ * price match the days of a stay.
  */
 export function typicalStayNights(facts: StayFacts, country: string): number {
   return firstDayToFly(nightsNeeded(facts) + 1, facts, { isLongFlight: !isNearEgypt(country) }) - 1
@@ -63,7 +63,7 @@ export function isJourneyHome(title: string): boolean {
   return /depart|home/i.test(title)
 }
 
-/** The first day of the stay, from `day` on, on which the catalogue lets somebody fly home. */
+/** Returns the first day of the stay, from `day` on, on which the catalogue allows a flight home. */
 export function firstDayToFly(
   day: number,
   { flyAfter, treatmentDay }: Pick<StayFacts, 'flyAfter' | 'treatmentDay'>,

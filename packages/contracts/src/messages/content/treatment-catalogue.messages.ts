@@ -19,7 +19,10 @@ const flyAfter = object({
   long: dayCount().optional(),
   /** The day of the stay the interval counts from when it is not the treatment's, such as the embryo transfer. */
   from: dayOfStay().optional(),
-  /** Days after the treatment between which nobody flies either, both included, such as the low point of the blood. */
+  /**
+   * Days after the treatment between which flying is also not allowed, both inclusive, for example while blood counts
+   * are lowest.
+   */
   avoid: object({ from: dayCount().required(), until: dayCount().required() })
     .noUnknown()
     .optional()
@@ -63,7 +66,7 @@ export const catalogueProcedure = object({
   flyingHome: string().required(),
   /** The day of the stay on which provider and patient first meet. */
   consultationDay: dayOfStay().optional(),
-  /** Whole days between the consultation and the treatment, to think and to say no. */
+  /** Full days between the consultation and the treatment, in which the patient can reconsider and decline. */
   reflectionDays: dayCount().optional(),
   /** The day of the stay on which the treatment takes place; a wished treatment date moves it (TRIP-12). */
   treatmentDay: dayOfStay().optional(),

@@ -36,8 +36,8 @@ export const ListCareEnquiries = defineRequest('enquiry.care-enquiry.list', {
       /** Only those whose 24 hours are over. */
       overdue: boolean().default(false),
       /**
-       * A reference, a name, an e-mail address or a telephone number, as people write them, or how one of them begins. It
-       * is looked for in all enquiries, whatever else is asked for.
+       * A reference, a name, an email address or a telephone number as people write them, or the beginning of one. It
+       * searches all enquiries and ignores the other filters.
        */
       search: line(100),
       first: pageSize(),
@@ -64,7 +64,7 @@ export const CountCareEnquiries = defineRequest('enquiry.care-enquiry.count', {
     object({
       /** Those that wait for their first answer. */
       due: count(),
-      /** Of those, whose 24 hours are over; end within four hours; and that nobody has. */
+      /** Of those: past the 24 hours; due within four hours; and unclaimed. */
       late: count(),
       soon: count(),
       unclaimed: count(),
@@ -111,7 +111,7 @@ export const NameAuditedEnquiries = defineRequest('enquiry.care-enquiry.name-aud
   idempotent: true,
 })
 
-/** One enquiry: who asks, what they wrote, and what has happened since, newest first. */
+/** Reads one enquiry: its person, their message, and its events, newest first. */
 export const ReadCareEnquiry = defineRequest('enquiry.care-enquiry.read', {
   access: { permission: 'enquiry:read' },
   input: () => object({ enquiryId: recordId(), eventsAfter: pageAfter() }).noUnknown(),
@@ -139,29 +139,35 @@ export const ReadCareEnquiry = defineRequest('enquiry.care-enquiry.read', {
 const changed = object({ enquiryId: recordId(), version: number().integer().required() })
 const work = { access: { permission: 'enquiry:work' }, output: () => changed, errors: changing } as const
 
-/** Takes an enquiry for half an hour, renewed by work on it. Another's claim that still lasts is taken only when said so. */
+/**
+ * Claims an enquiry for half an hour; work on it renews the claim. Another person's active claim is replaced only with
+ * `takeOver`.
+ */
 export const ClaimCareEnquiry = defineRequest('enquiry.care-enquiry.claim', {
   ...work,
   input: () =>
     object({ enquiryId: recordId(), version: seenVersion(), takeOver: boolean().default(false) }).noUnknown(),
 })
 
-/** Takes the enquiry that nobody has, or whose claim ran out, and that has the least time left; no two people get the same. */
+/**
+ * Claims the unclaimed enquiry with the least time left; an expired claim counts as none. No two people get the same
+ * one.
+ */
 export const ClaimNextCareEnquiry = defineRequest('enquiry.care-enquiry.claim-next', {
   access: { permission: 'enquiry:work' },
   input: () => object({}).noUnknown(),
-  /** Nothing when nobody waits unclaimed. */
+  /** Without an ID when no unclaimed enquiry is waiting. */
   output: () => object({ enquiryId: string().optional() }),
   errors: reading,
 })
 
-/** Gives an enquiry back, so that anybody may take it. */
+/** Releases an enquiry, so that any staff member may claim it. */
 export const ReleaseCareEnquiry = defineRequest('enquiry.care-enquiry.release', {
   ...work,
   input: () => object({ enquiryId: recordId(), version: seenVersion() }).noUnknown(),
 })
 
-/** Gives an enquiry to somebody of the team. */
+/** Assigns an enquiry to a member of the team. */
 export const AssignCareEnquiry = defineRequest('enquiry.care-enquiry.assign', {
   ...work,
   access: { permission: 'enquiry:assign' },
@@ -195,7 +201,7 @@ export const LogCareContact = defineRequest('enquiry.care-enquiry.log-contact', 
     }).noUnknown(),
 })
 
-/** Says that we wait for the patient, or that it goes on; also after it was closed. */
+/** Sets an enquiry to waiting for the patient, or back to open, even after it was closed. */
 export const SetEnquiryStatus = defineRequest('enquiry.care-enquiry.set-status', {
   ...work,
   input: () =>
@@ -203,7 +209,7 @@ export const SetEnquiryStatus = defineRequest('enquiry.care-enquiry.set-status',
       enquiryId: recordId(),
       version: seenVersion(),
       to: string().oneOf(careMoves, 'Please choose open or waiting').required(),
-      /** With `waiting`: after so many days it is opened again by itself. */
+      /** With `waiting`: number of days after which the enquiry is reopened automatically. */
       wakeInDays: number()
         .integer('Please give whole days')
         .min(1, 'Please wait at least a day')

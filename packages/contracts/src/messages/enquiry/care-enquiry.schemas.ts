@@ -34,7 +34,7 @@ export const careEnquiry = object({
   assigneeId: string().optional(),
   /** Until when their claim lasts. */
   claimedUntil: string().optional(),
-  /** When it is opened again by itself if the patient does not write before. */
+  /** Time at which it is reopened automatically, unless the patient writes first. */
   wakesAt: string().optional(),
   isReferred: boolean().required(),
   /** Whether an answer did not arrive and nothing that did has followed. */
@@ -46,7 +46,7 @@ export const careEnquiry = object({
   procedure: string().optional(),
   /** Country of residence, or else the country of their phone number. */
   country: string().optional(),
-  /** The zone of their own clock. */
+  /** Time zone of their browser. */
   timeZone: string().optional(),
   /** Beginning of their message. */
   firstWords: string().optional(),

@@ -15,7 +15,10 @@ export const CreateCarePlan = defineRequest('enquiry.care-plan.create', {
   errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'ENQUIRY_UNKNOWN'],
 })
 
-/** Somebody of the team writes a plan for an enquiry by hand: facts to hold its figures against, and nobody's name. */
+/**
+ * A member of the team starts a manual plan for an enquiry. The event carries the facts to check its figures against,
+ * and no names.
+ */
 export const CarePlanCreated = defineEvent('enquiry.care-plan.created', 1, {
   payload: () =>
     object({ tripPlanId: recordId(), trip: tripFacts.required(), begunAt: string().required() }).noUnknown(),
@@ -25,7 +28,9 @@ export const CarePlanCreated = defineEvent('enquiry.care-plan.created', 1, {
   personalFields: ['trip'],
 })
 
-/** A plan is wanted for an enquiry that was saved: facts, and nobody's name, address or reference (PIPE-02, D-49). */
+/**
+ * A plan is requested for a saved enquiry. The event carries facts, but no name, address or reference (PIPE-02, D-49).
+ */
 export const AiPlanRequested = defineEvent('enquiry.ai-plan.requested', 1, {
   payload: () => object({ tripPlanId: recordId(), trip: tripFacts.required() }).noUnknown(),
   publisher: 'enquiry',
@@ -34,7 +39,7 @@ export const AiPlanRequested = defineEvent('enquiry.ai-plan.requested', 1, {
   personalFields: ['trip'],
 })
 
-/** No plan is wanted any more: one that was drafted is erased, and none is drafted from now on (D-66, LEGAL-05). */
+/** A plan is no longer wanted: an existing draft is erased, and no further one is written (D-66, LEGAL-05). */
 export const AiPlanWithdrawn = defineEvent('enquiry.ai-plan.withdrawn', 1, {
   payload: () => object({ tripPlanId: recordId(), withdrawnAt: string().required() }).noUnknown(),
   publisher: 'enquiry',

@@ -21,8 +21,8 @@ export const carriedConsent = object({
 }).noUnknown()
 
 /**
- * The secret of the link by which the person may withdraw what they agreed to; it stands in their receipt (TRIP-26).
- * There is none in a journey of our own operators.
+ * Secret of the link in the person's receipt, with which they can withdraw their consents (TRIP-26). Absent for
+ * synthetic journeys of our operators.
  */
 export function withdrawalToken() {
   return string().optional()
@@ -83,7 +83,7 @@ export const RestoreConsent = defineRequest('enquiry.consent.restore', {
   idempotent: true,
 })
 
-/** Person still to be answered; absent when nobody is. */
+/** Person who still expects a reply; absent when there is none. */
 const contact = () =>
   object({
     fullName: string().required(),
@@ -94,7 +94,7 @@ const contact = () =>
     .optional()
     .default(undefined)
 
-/** A consent was withdrawn: mails that wait must not go out as they are, and the care team is told (LEGAL-05). */
+/** A consent was withdrawn: pending mails must not be sent unchanged, and the care team is notified (LEGAL-05). */
 export const ConsentWithdrawn = defineEvent('enquiry.consent.withdrawn', 1, {
   payload: () =>
     object({
@@ -113,7 +113,7 @@ export const ConsentWithdrawn = defineEvent('enquiry.consent.withdrawn', 1, {
   personalFields: ['reference', 'effect', 'contact'],
 })
 
-/** The withdrawal of a consent was taken back in time: the care team goes on with the enquiry (LEGAL-05). */
+/** The withdrawal of a consent was revoked in time: the care team resumes work on the enquiry (LEGAL-05). */
 export const ConsentRestored = defineEvent('enquiry.consent.restored', 1, {
   payload: () =>
     object({
@@ -130,8 +130,9 @@ export const ConsentRestored = defineEvent('enquiry.consent.restored', 1, {
 })
 
 /**
- * The consent that an enquiry rests on was withdrawn and not taken back in time, so that it is erased everywhere
- * (ErasureStarted); the care team is told by its reference alone. It has an id of its own, for nothing of an enquiry that is erased is heard.
+ * The consent on which an enquiry depends was withdrawn and not restored in time, so the enquiry is erased everywhere
+ * (ErasureStarted). The care team is notified with the reference only. The event has a separate ID, because consumers
+ * ignore events of an erased enquiry.
  */
 export const EnquiryWithdrawn = defineEvent('enquiry.withdrawal.accepted', 1, {
   payload: () =>

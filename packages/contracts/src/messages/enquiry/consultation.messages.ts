@@ -59,7 +59,7 @@ const way = {
   ],
 } as const
 
-/** A request for a consultation was saved; the team is told and the person gets a receipt (CONT-14, CONT-15). */
+/** A request for a consultation was saved; the team is notified and the person gets a receipt (CONT-14, CONT-15). */
 export const ConsultationRequested = defineEvent('enquiry.consultation.requested', 1, {
   payload: () => requested,
   ...way,

@@ -18,7 +18,7 @@ const erasure = () =>
     startedAt: string().required(),
     /** ID of the staff member who requested it; absent when the retention period ended. */
     startedBy: string().optional(),
-    /** The mail that tells the person; none where they did not ask for it themselves. */
+    /** Mail that informs the person; absent when they did not request the erasure themselves. */
     notice: object({ state: string().oneOf(noticeStates).required(), at: string().optional() })
       .optional()
       .default(undefined),
@@ -64,9 +64,7 @@ export const ListErasures = defineRequest('enquiry.erasure.list', {
   idempotent: true,
 })
 
-/**
- * Everything of an enquiry is to be erased wherever it is stored, and nothing of it is heard from then on.
- */
+/** All data of an enquiry must be erased wherever it is stored, and later events of it are ignored. */
 export const ErasureStarted = defineEvent('enquiry.erasure.started', 1, {
   payload: () =>
     object({
@@ -83,9 +81,9 @@ export const ErasureStarted = defineEvent('enquiry.erasure.started', 1, {
 })
 
 /**
- * The person whose enquiry is erased, because they asked for it, is to be told by one mail. It has an id of its own, for
- * nothing of an enquiry that is erased is heard; everything under that id is erased too once the mail is on its way or
- * given up.
+ * One mail must inform the person that their enquiry is erased, because they requested it. The event has a separate ID,
+ * because consumers ignore events of an erased enquiry. All data under that ID is also erased once the mail is sent or
+ * abandoned.
  */
 export const ErasureNoticeRequested = defineEvent('enquiry.erasure-notice.requested', 1, {
   payload: () =>

@@ -18,14 +18,14 @@ const submittedByPartner = () => ({ onBehalf: onBehalf(), onlyRepeats: boolean()
 
 const submitting = {
   access: { scope: 'enquiries:submit' },
-  /** With whether it was stored before, so that a request that is sent once more counts once. */
+  /** Includes whether the enquiry was already stored, so that a repeated request counts once. */
   output: () => tripPlanReceipt.shape({ isRepeat: boolean().required() }),
   errors: [...partnerAuthErrors, 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'THROTTLED', 'UNAVAILABLE'],
 } as const
 
 /**
- * Saves a trip-plan enquiry that a partner hands in for a person who agreed to it. Safe to repeat with the same idempotency
- * key or the same partner reference. By a key for trying out nothing of the person is stored, and nobody is told.
+ * Saves a trip-plan enquiry that a partner submits for a person who agreed to it. Safe to repeat with the same
+ * idempotency key or the same partner reference. With a test key no personal data is stored and no one is notified.
  */
 export const SubmitPartnerTripPlan = defineRequest('enquiry.partner-enquiry.submit-trip-plan', {
   ...submitting,
@@ -38,7 +38,7 @@ export const RequestPartnerConsultation = defineRequest('enquiry.partner-enquiry
   input: () => sentForm(consultationForm).shape(submittedByPartner()),
 })
 
-/** An enquiry as the partner who handed it in may know it: nothing of what they wrote of the person is read back. */
+/** An enquiry as shown to the partner who submitted it; it returns none of the personal data that they submitted. */
 const partnerEnquiry = () =>
   object({
     enquiryId: recordId(),
@@ -48,7 +48,7 @@ const partnerEnquiry = () =>
     mode: string().oneOf(keyModes).required(),
     submittedAt: string().required(),
     state: string().oneOf(partnerEnquiryStates).required(),
-    /** Since when it is in that state; none where we have nothing of it any more. */
+    /** Time at which it entered that state; absent when we no longer store any of its data. */
     stateSince: string().optional(),
     sharing: string().oneOf(sharings).required(),
   })
@@ -65,7 +65,7 @@ const enquiryName = () => string().max(100, 'Please use at most 100 characters')
 
 const first = 'Please ask for 1 to 100'
 
-/** A page of what the partner handed in by keys of this mode, the newest first. */
+/** Lists one page of the partner's enquiries submitted with keys of this mode, newest first. */
 export const ListPartnerEnquiries = defineRequest('enquiry.partner-enquiry.list', {
   ...reading,
   input: () =>
@@ -99,7 +99,7 @@ const changing = {
   idempotent: true,
 } as const
 
-/** Says that the person withdraws it: the care team ends its work. Doing it again changes nothing. */
+/** Withdraws the enquiry on the person's behalf; the care team ends its work. Repeating it changes nothing. */
 export const WithdrawPartnerEnquiry = defineRequest('enquiry.partner-enquiry.withdraw', {
   ...changing,
   access: { scope: 'enquiries:submit' },
@@ -107,8 +107,8 @@ export const WithdrawPartnerEnquiry = defineRequest('enquiry.partner-enquiry.wit
 })
 
 /**
- * A partner said that the person withdraws what they handed in: the team is told that its work on it has ended, and the
- * person by whom, because nothing is erased and a partner may be wrong (S11).
+ * A partner withdrew an enquiry on the person's behalf. The team is notified that its work has ended. The person is
+ * told which partner withdrew it, because nothing is erased and a partner may be wrong (S11).
  */
 export const PartnerEnquiryWithdrawn = defineEvent('enquiry.partner-enquiry.withdrawn', 1, {
   payload: () =>
@@ -135,7 +135,7 @@ export const PartnerEnquiryWithdrawn = defineEvent('enquiry.partner-enquiry.with
   personalFields: ['reference', 'contact', 'withdrawalToken'],
 })
 
-/** Puts an enquiry that was handed in by a key for trying out into a state. A real one is not there for it. */
+/** Moves an enquiry that was submitted with a test key into a given state; live enquiries are not found. */
 export const SimulatePartnerEnquiry = defineRequest('enquiry.partner-enquiry.simulate', {
   ...changing,
   access: { scope: 'enquiries:submit' },

@@ -5,8 +5,8 @@ import { enquiryKinds, promiseThresholdNames } from '../../vocabulary/care-enqui
 import { recordId } from '../common-fields.js'
 
 /**
- * A reply is still missing after this many hours: the care team is reminded, and the person is told at the last mark.
- * Carries nothing about the content of the enquiry (GEN-07, D-50).
+ * A reply is still missing after this many hours: the care team is reminded, and the person is notified at the last
+ * threshold. Carries nothing about the content of the enquiry (GEN-07, D-50).
  */
 export const PromiseThresholdPassed = defineEvent('enquiry.reply-promise.threshold-passed', 1, {
   payload: () =>
@@ -17,7 +17,7 @@ export const PromiseThresholdPassed = defineEvent('enquiry.reply-promise.thresho
       submittedAt: string().required(),
       dueAt: string().required(),
       reference: string().required(),
-      /** Whether somebody of the team has it. */
+      /** Whether the enquiry is assigned to a staff member. */
       isAssigned: boolean().required(),
       /** Person to inform that the reply is late; present only with the last mark. */
       person: object({
@@ -77,7 +77,7 @@ export const ReadPromiseMeter = defineRequest('enquiry.reply-promise.read-meter'
         .default(undefined),
     }),
   errors: ['INPUT_INVALID', 'UNAVAILABLE'],
-  // It stands on pages that are sent without it when it is late.
+  // Pages that show it are sent without it when it is late.
   deadlineMs: 1000,
   idempotent: true,
 })
@@ -96,7 +96,7 @@ export const ReadPromiseReport = defineRequest('enquiry.reply-promise.read-repor
       byKind: array(
         object({ kind: string().oneOf(enquiryKinds).required(), figures: figures.required() }).required(),
       ).required(),
-      /** The newest first; a week in which nobody asked is not there. */
+      /** Newest first; weeks without enquiries are left out. */
       byWeek: array(object({ monday: string().required(), figures: figures.required() }).required()).required(),
     }),
   errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],

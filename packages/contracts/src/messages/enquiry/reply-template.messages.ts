@@ -42,7 +42,7 @@ const words = {
   ).required(),
 }
 
-/** When a version was written, and by whom; nobody of the team wrote what the platform came with. */
+/** Time and author of a version; templates shipped with the platform have no author. */
 const written = { writtenAt: string().required(), writtenBy: recordId().optional().default(undefined) }
 
 const template = object({
@@ -60,7 +60,7 @@ export const ListReplyTemplates = defineRequest('enquiry.reply-template.list', {
     object({
       /** Only those for enquiries of one kind. */
       kind: string().oneOf(enquiryKinds, 'Please choose trip plans or consultations').optional(),
-      /** Those too that are archived, which nobody answers by. */
+      /** Includes archived templates, which are no longer used for replies. */
       withArchived: boolean().default(false),
     }).noUnknown(),
   output: () => object({ templates: array(template.required()).required() }),

@@ -9,9 +9,10 @@ import { templateKey } from './reply-template.messages.js'
 const changing = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'ENQUIRY_UNKNOWN'] as const
 
 /**
- * Answers an enquiry by mail, from a template with all its fields filled in. The answer waits for twenty seconds, in
- * which it can be taken back. Of two who saw the same version one answers, and the other is told that it changed. What is
- * mailed are the words of the version of the template that was seen, or nothing.
+ * Sends a reply to an enquiry by mail, from a template with all its fields filled in. The reply waits for twenty
+ * seconds, during which it can be recalled. If two people saw the same version, one reply is sent, and the other
+ * request fails because the enquiry changed. The mail uses exactly the template version that the caller saw; otherwise
+ * the request fails.
  */
 export const SendReply = defineRequest('enquiry.reply.send', {
   access: { permission: 'enquiry:answer' },
@@ -29,7 +30,7 @@ export const SendReply = defineRequest('enquiry.reply.send', {
       )
         .max(10, 'Please fill in the fields of the template alone')
         .required(),
-      /** True to answer although somebody else's claim still lasts. */
+      /** True to reply although another person's claim is still active. */
       takeOver: boolean().default(false),
     }).noUnknown(),
   output: () =>
@@ -43,7 +44,7 @@ export const SendReply = defineRequest('enquiry.reply.send', {
   errors: [...changing, 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED', 'IDEMPOTENCY_CONFLICT'],
 })
 
-/** Takes an answer back that still waits; nobody is mailed. */
+/** Recalls a reply that still waits; no mail is sent. */
 export const RecallReply = defineRequest('enquiry.reply.recall', {
   access: { permission: 'enquiry:answer' },
   input: () => object({ enquiryId: recordId(), answerId: recordId() }).noUnknown(),
@@ -51,7 +52,7 @@ export const RecallReply = defineRequest('enquiry.reply.recall', {
   errors: [...changing, 'ANSWER_ON_ITS_WAY'],
 })
 
-/** An answer cannot be taken back any more: it is to be mailed, once. */
+/** A reply can no longer be recalled: it must be mailed, once. */
 export const ReplyQueued = defineEvent('enquiry.reply.queued', 1, {
   payload: () =>
     object({
@@ -70,9 +71,7 @@ export const ReplyQueued = defineEvent('enquiry.reply.queued', 1, {
   personalFields: ['person', 'subject', 'words'],
 })
 
-/**
- * An answer is not to be mailed any more, because a consent was withdrawn. It may have been taken by the mail server.
- */
+/** A reply must no longer be mailed, because a consent was withdrawn. The mail server may already have accepted it. */
 export const ReplyWithdrawn = defineEvent('enquiry.reply.withdrawn', 1, {
   payload: () =>
     object({
@@ -100,7 +99,7 @@ export const ReplyNotDelivered = defineEvent('enquiry.reply.not-delivered', 1, {
       at: string().required(),
       /** An SMTP reply code or an error's name. */
       code: string().optional(),
-      /** Whether somebody of the team has the enquiry. */
+      /** Whether the enquiry is assigned to a staff member. */
       isAssigned: boolean().required(),
     }).noUnknown(),
   publisher: 'enquiry',

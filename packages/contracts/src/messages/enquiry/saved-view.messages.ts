@@ -7,8 +7,8 @@ import { careViews, enquiryKinds, maxSavedViews, maxViewName } from '../../vocab
 const failures = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 
 /**
- * Which enquiries a view shows, as the list is asked for them. What is searched for is no part of it: it may name a
- * person, and the views of the team are read by everybody.
+ * Filter of a view, with the same fields as the enquiry list. It excludes the search text, which may name a person,
+ * because every staff member can read the team's views.
  */
 const viewFilter = () =>
   object({
@@ -30,7 +30,7 @@ const views = () =>
     .test({
       name: 'distinct',
       test: (list, { createError, path }) => {
-        // A view without a name is refused by its own rule, and is still there when this one is asked.
+        // A view without a name is rejected by its own rule, but is still in the list when this test runs.
         const names = (list ?? []).map(({ name }: { name?: string }) => name?.toLowerCase())
         const at = names.findIndex((name, index) => name !== undefined && names.indexOf(name) < index)
         const message = 'Another view has this name already'
@@ -47,7 +47,7 @@ const viewCounts = () =>
   array(
     object({
       count: number().integer().min(0).required(),
-      /** Whether there may be more, since no more of the view was looked through. */
+      /** Whether there may be more, because the count stopped at its limit. */
       isMore: boolean().required(),
     }).required(),
   ).required()
@@ -90,7 +90,7 @@ export const SaveOwnViews = defineRequest('enquiry.saved-view.save-own', {
   isAuditExempt: true,
 })
 
-/** Saves the views of the team, which everybody is shown who reads enquiries. */
+/** Saves the team's views, which are shown to everyone who reads enquiries. */
 export const SaveTeamViews = defineRequest('enquiry.saved-view.save-team', {
   ...saving,
   access: { permission: 'enquiry:assign' },

@@ -74,7 +74,7 @@ export const TripPlanSubmitted = defineEvent('enquiry.trip-plan.submitted', 1, {
       submittedAt: string().required(),
       trip: tripFacts.required(),
       personal: tripPersonal.required(),
-      /** The id of the referral link the person came by, as they let it be sent (D-14). */
+      /** ID of the person's referral link, if they consented to sending it (D-14). */
       referredBy: string().optional(),
       /** Name of the partner that submitted it for the person; absent when the person did. */
       handedInBy: string().optional(),
@@ -82,7 +82,10 @@ export const TripPlanSubmitted = defineEvent('enquiry.trip-plan.submitted', 1, {
       withdrawalToken: withdrawalToken(),
       /** True when the person did not allow a draft: no plan is wanted, and none will come (D-66). */
       withholdDraft: boolean().optional(),
-      /** True for a journey of our operators: nobody waits for an answer, and both mails go to its own address. */
+      /**
+       * True for a synthetic journey of our operators: no person expects a reply, and both mails go to the journey's
+       * own address.
+       */
       synthetic: boolean().optional(),
       /** Consents given by the person. */
       consents: array(carriedConsent.required()).required().min(0),
@@ -93,7 +96,7 @@ export const TripPlanSubmitted = defineEvent('enquiry.trip-plan.submitted', 1, {
   personalFields: ['reference', 'trip', 'personal', 'referredBy', 'withdrawalToken', 'consents'],
 })
 
-/** An enquiry that came by a referral link was saved; ids only (D-14). */
+/** An enquiry that came through a referral link was saved; IDs only (D-14). */
 export const ReferredTripPlanSubmitted = defineEvent('enquiry.referred-trip-plan.submitted', 1, {
   payload: () =>
     object({

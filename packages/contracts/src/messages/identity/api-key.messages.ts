@@ -68,7 +68,7 @@ export const CreateApiKey = defineRequest('identity.api-key.create', {
       partnerId: recordId(),
       name: line(80).required('Please say what the key is for'),
       mode: mode(),
-      /** None unless somebody gives it some. */
+      /** A key has no scopes by default. */
       scopes: scopes().default([]),
       days: number()
         .typeError(daysSentence)

@@ -79,7 +79,7 @@ export const ListAuditEntries = defineRequest('identity.audit.list', {
   idempotent: true,
 })
 
-/** Takes the newest entries that are meant out as text; that they were taken out is an act of its own. */
+/** Exports the newest matching entries as text; the export is itself recorded in the audit trail. */
 export const ExportAudit = defineRequest('identity.audit.export', {
   access: { permission: 'audit:read' },
   input: () => object(filterFields).noUnknown(),
@@ -116,8 +116,8 @@ export const VerifyAudit = defineRequest('identity.audit.verify', {
 })
 
 /**
- * The first seal of a day, told to an admin: where the audit trail stood then, by their mailbox, which nobody of this
- * machine can write into afterwards (S10).
+ * The first seal of a day, mailed to an admin. It records the state of the audit trail in a mailbox that no one on this
+ * machine can modify afterwards (S10).
  */
 export const AuditSealed = defineEvent('identity.audit.sealed', 1, {
   payload: () =>

@@ -3,5 +3,5 @@ import { defineStaffActionCompleted, defineStaffActionDenied } from '../define-s
 /** One of our staff changed something here. */
 export const StaffActionCompleted = defineStaffActionCompleted('identity')
 
-/** One of our staff asked what their roles do not allow. */
+/** A staff member requested an action that their roles do not allow. */
 export const StaffActionDenied = defineStaffActionDenied('identity')

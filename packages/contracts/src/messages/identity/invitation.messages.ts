@@ -27,7 +27,7 @@ export const ReadInvitation = defineRequest('identity.invitation.read', {
   idempotent: true,
 })
 
-/** Asks the browser of an invited person to make a passkey, which is both factors. */
+/** Returns the challenge with which an invited person's browser creates a passkey, which counts as both factors. */
 export const OfferInvitationPasskey = defineRequest('identity.invitation.create-passkey-challenge', {
   access: 'anyone',
   input: () => object({ token: secretToken() }).noUnknown(),
@@ -37,7 +37,7 @@ export const OfferInvitationPasskey = defineRequest('identity.invitation.create-
 })
 
 /**
- * Accepts an invitation in one step, with a passkey or with a password and a code of the app, so nobody is ever active
+ * Accepts an invitation in one step, with a passkey or with a password and an app code. So an account is never active
  * with one factor.
  */
 export const AcceptInvitation = defineRequest('identity.invitation.accept', {
@@ -78,7 +78,7 @@ export const ListInvitations = defineRequest('identity.invitation.list', {
           roles: array(string().oneOf(staffRoles).required()).required(),
           invitedAt: string().required(),
           expiresAt: string().required(),
-          /** Whether its link would let somebody in now. */
+          /** Whether its link currently allows a person to accept it. */
           isLive: boolean().required(),
         }).required(),
       ).required(),
@@ -104,7 +104,7 @@ export const RenewInvitation = defineRequest('identity.invitation.renew', {
   errors: [...staffAuthErrors, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'STAFF_EXISTS', 'UNAVAILABLE'],
 })
 
-/** Somebody was invited; the link goes to them alone and is sealed until it is in the mail. */
+/** A person was invited. The link goes to them alone, and its token is encrypted until it is in the mail. */
 export const InvitationCreated = defineEvent('identity.invitation.created', 1, {
   payload: () =>
     object({
@@ -113,7 +113,7 @@ export const InvitationCreated = defineEvent('identity.invitation.created', 1, {
       personal: object({
         email: string().required(),
         name: string().required(),
-        /** Stands in the link, behind the #. */
+        /** Part of the link, after the #. */
         token: string().required(),
       })
         .noUnknown()

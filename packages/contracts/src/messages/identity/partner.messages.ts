@@ -27,7 +27,7 @@ export const ListPartners = defineRequest('identity.partner.list', {
   idempotent: true,
 })
 
-/** Which partner asks, and the key they ask by. */
+/** Returns the calling partner and the key it uses. */
 export const ReadPartner = defineRequest('identity.partner.read', {
   access: 'partner',
   input: () => object({}).noUnknown(),

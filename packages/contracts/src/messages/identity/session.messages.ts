@@ -24,7 +24,7 @@ export const VerifySession = defineRequest('identity.session.verify', {
       freshUntil: string().required(),
       identityToken: string().optional(),
       tokenExpiresAt: string().optional(),
-      /** When it locks or ends by itself, unless the person does something before. */
+      /** Time at which it locks or ends automatically, unless the person is active before. */
       awakeUntil: string().optional(),
     }),
   errors: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'UNAVAILABLE'],

@@ -32,7 +32,7 @@ export const ReadSignInMethods = defineRequest('identity.sign-in-methods.read', 
   idempotent: true,
 })
 
-/** Changes that a person is notified of by mail because somebody else might have made them (ASVS 6.3.4, 6.3.6). */
+/** Changes that a person is notified of by mail because another person might have made them (ASVS 6.3.4, 6.3.6). */
 export const signInMethodsChanges = [
   'new-device',
   'password-changed',
@@ -121,7 +121,7 @@ export const CreatePasskeyChallenge = defineRequest('identity.passkey.create-cha
   idempotent: true,
 })
 
-/** Asks the browser of somebody signed in to make a passkey. */
+/** Returns the challenge with which a signed-in person's browser creates a passkey. */
 export const StartPasskeyRegistration = defineRequest('identity.passkey.start-registration', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
   input: () => object({}).noUnknown(),
@@ -130,7 +130,7 @@ export const StartPasskeyRegistration = defineRequest('identity.passkey.start-re
   idempotent: true,
 })
 
-/** Adds the passkey that the browser made; its owner is told by mail. */
+/** Adds the passkey that the browser created; its owner is notified by mail. */
 export const FinishPasskeyRegistration = defineRequest('identity.passkey.finish-registration', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
   input: () =>
@@ -161,7 +161,7 @@ export const RemovePasskey = defineRequest('identity.passkey.remove', {
   idempotent: true,
 })
 
-/** Asks for a link to set a new password; whether anybody has this address is not answered (S9). */
+/** Requests a link to set a new password; the output does not reveal whether the address has an account (S9). */
 export const RequestPasswordReset = defineRequest('identity.password.request-reset', {
   access: 'anyone',
   input: () => object({ email: workEmail(), client: client() }).noUnknown(),
@@ -194,7 +194,9 @@ export const ChangePassword = defineRequest('identity.password.change', {
   deadlineMs: 8000,
 })
 
-/** Somebody of the team asked for a new password; the link goes to them and is sealed until it is in the mail. */
+/**
+ * A staff member requested a new password. The link goes to them, and its token is encrypted until it is in the mail.
+ */
 export const PasswordResetRequested = defineEvent('identity.password-reset.requested', 1, {
   payload: () =>
     object({
@@ -203,7 +205,7 @@ export const PasswordResetRequested = defineEvent('identity.password-reset.reque
       personal: object({
         email: string().required(),
         name: string().required(),
-        /** Stands in the link, behind the #. */
+        /** Part of the link, after the #. */
         token: string().required(),
       })
         .noUnknown()

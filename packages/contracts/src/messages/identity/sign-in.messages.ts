@@ -6,12 +6,12 @@ import { typedEmail } from '../../forms/typed-text.js'
 import { staffRoles } from '../../vocabulary/staff-access.js'
 import { recordId } from '../common-fields.js'
 
-/** A password is never cut, so what is longer than any password may be is refused before it is worked on. */
+/** Passwords are never truncated, so one longer than any allowed password is rejected before it is processed. */
 const password = () => string().max(512).required()
 
 /**
- * The first step of signing in: a password. Whatever is wrong, an account that is not there, a wait that is not over,
- * the answer and the work are the same (S9, G11).
+ * First step of signing in, with a password. For every failure, including an unknown account or an unfinished wait, the
+ * reply and the work are the same (S9, G11).
  */
 export const StartSignIn = defineRequest('identity.sign-in.start', {
   access: 'anyone',
@@ -82,7 +82,7 @@ export function secretToken(maxLength = 200) {
   return string().max(maxLength).required()
 }
 
-/** The address somebody signs in by; one that nobody has is answered like any other. */
+/** Address used to sign in; an unknown one gets the same reply as any other. */
 export function workEmail() {
   return answer(typedEmail).max(254).required()
 }

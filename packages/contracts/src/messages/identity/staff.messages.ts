@@ -73,7 +73,7 @@ export const ReadStaff = defineRequest('identity.staff.read', {
           lastSeenAt: string().required(),
         }).required(),
       ).required(),
-      /** An admin asked that their means be reset, and another has not confirmed it yet. */
+      /** Request of an admin to reset their sign-in methods, not yet confirmed by another admin. */
       meansReset: object({
         askedBy: string().required(),
         askedAt: string().required(),
@@ -86,7 +86,7 @@ export const ReadStaff = defineRequest('identity.staff.read', {
   idempotent: true,
 })
 
-/** Invites a person; the link goes to them by mail and to nobody else. Safe to repeat with the same idempotency key. */
+/** Invites a person; the link is mailed to them alone. Safe to repeat with the same idempotency key. */
 export const InviteStaff = defineRequest('identity.staff.invite', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () =>
@@ -113,8 +113,8 @@ export const RequestSignInReset = defineRequest('identity.staff.request-sign-in-
 })
 
 /**
- * Confirms, by another admin who has spoken to the person, that their means are reset: password, code app, passkeys and
- * sessions end, and a new invitation goes out. Nobody chooses a password for another (ASVS 6.4.6).
+ * Confirms the reset of a person's sign-in methods, by another admin who has spoken to them. The password, code app,
+ * passkeys and sessions end, and a new invitation is sent. No one chooses a password for another person (ASVS 6.4.6).
  */
 export const ConfirmSignInReset = defineRequest('identity.staff.confirm-sign-in-reset', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
@@ -131,7 +131,7 @@ export const ConfirmSignInReset = defineRequest('identity.staff.confirm-sign-in-
   ],
 })
 
-/** Gives a person exactly these roles. Nobody changes their own, and the last admin stays one. */
+/** Assigns a person exactly these roles. Staff cannot change their own roles, and the last admin keeps that role. */
 export const ChangeStaffRoles = defineRequest('identity.staff.change-roles', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () =>

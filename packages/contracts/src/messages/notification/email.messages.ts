@@ -4,12 +4,11 @@ import { defineRequest, staffAuthErrors, defineEvent } from '../../define.js'
 import { replyMoves } from '../../vocabulary/replies.js'
 import { pageAfter, pageSize, recordId } from '../common-fields.js'
 
-/** `waiting` has not been tried or is being sent, `retrying` failed and is tried again by itself, `dead` was given up. */
+/** `waiting`: not tried yet or being sent; `retrying`: failed and is retried automatically; `dead`: abandoned. */
 export const emailStates = ['waiting', 'retrying', 'dead'] as const
 
 /**
- * A mail that is not sent yet. Whom it is for and what it says stay sealed: here it is known by its kind and by the
- * record it is about.
+ * A mail that is not sent yet. Its recipient and content stay encrypted: it is identified by its kind and its record.
  */
 const waitingEmail = object({
   id: recordId(),
@@ -24,7 +23,7 @@ const waitingEmail = object({
   /** `server`, `deferred`, `refused` or `unexpected`, and the mail server's code. */
   failure: string().optional(),
   code: string().optional(),
-  /** The sentence that stands for it in the records. */
+  /** Message for it in the records. */
   outcome: string().optional(),
 })
 
@@ -54,7 +53,7 @@ export const ListEmails = defineRequest('notification.email.list', {
   idempotent: true,
 })
 
-/** Sends one that retries or was given up now, with all its attempts before it. */
+/** Sends a retrying or abandoned mail now; an abandoned one gets all its attempts again. */
 export const RetryEmail = defineRequest('notification.email.retry', {
   access: { permission: 'mail:retry' },
   input: () => object({ emailId: recordId() }).noUnknown(),
@@ -103,7 +102,7 @@ export const ReadSyntheticJourney = defineRequest('notification.synthetic-journe
   idempotent: true,
 })
 
-/** Mails an answer now that was not taken yet or was given up, with all its attempts before it. */
+/** Mails a reply now that was not accepted yet or was abandoned; an abandoned one gets all its attempts again. */
 export const RetryReply = defineRequest('notification.reply.retry', {
   access: { permission: 'enquiry:answer' },
   input: () => object({ enquiryId: recordId(), answerId: recordId() }).noUnknown(),
@@ -111,7 +110,7 @@ export const RetryReply = defineRequest('notification.reply.retry', {
   errors: [...staffAuthErrors, 'INPUT_INVALID', 'EMAIL_NOT_WAITING', 'UNAVAILABLE'],
 })
 
-/** Progress of a reply's mail, reported to the service that handed it over. */
+/** Progress of a reply's mail, reported to the service that requested it. */
 export const ReplyStatusChanged = defineEvent('notification.reply.status-changed', 1, {
   payload: () =>
     object({

@@ -9,7 +9,7 @@ import { defineStaffActionCompleted, defineStaffActionDenied } from '../define-s
 /** One of our staff changed something here. */
 export const StaffActionCompleted = defineStaffActionCompleted('notification')
 
-/** One of our staff asked what their roles do not allow. */
+/** A staff member requested an action that their roles do not allow. */
 export const StaffActionDenied = defineStaffActionDenied('notification')
 
 /** Nothing of an enquiry is left in this service. */

@@ -44,7 +44,7 @@ export const UnsubscribeNewsletter = defineRequest('notification.newsletter.unsu
   idempotent: true,
 })
 
-/** Somebody asked for the newsletter; the mail is decided and written where it is heard (NEWS-05, D-19). */
+/** A person subscribed to the newsletter; the consumer decides whether to send a mail and writes it (NEWS-05, D-19). */
 export const NewsletterSubscribed = defineEvent('notification.newsletter.subscribed', 1, {
   payload: () => object({ subscriberId: recordId(), askedAt: string().required() }).noUnknown(),
   publisher: 'notification',

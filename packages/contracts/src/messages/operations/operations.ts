@@ -65,7 +65,10 @@ const serviceStatus = object({
 
 const reading = { input: () => object({}).noUnknown(), errors, idempotent: true } as const
 
-/** The questions about how one service runs; of what a process knows by itself, the replica that answers tells its own. */
+/**
+ * Returns the requests about how one service runs. Data that belongs to one process describes only the replica that
+ * replies.
+ */
 function statusRequests(service: ServiceName) {
   const [forQueues, forSite] = [{ permission: 'queue:read' }, { permission: 'site:read' }] as const
   return {
@@ -82,7 +85,7 @@ function statusRequests(service: ServiceName) {
 /** Which dead letters a list shows. */
 export const deadLetterFilters = ['open', 'settled'] as const
 
-/** `dead` waits for somebody, `replaying` is about to be handled again, the other two are over. */
+/** `dead`: needs a decision; `replaying`: about to be handled again; `replayed` and `discarded`: settled. */
 export const deadLetterStates = ['dead', 'replaying', 'replayed', 'discarded'] as const
 
 /** Maximum number of dead letters on one page of the list, or named in one request. */
@@ -97,7 +100,7 @@ const whyDiscarded = 'Please say in a few words why these are given up'
 const ids = () =>
   boundedList(recordId(), { max: maxDeadLetters, tooMany, noList: noIds }, true).required(noIds).min(1, noIds)
 
-/** One event that could not be handled. Its body stays where it is: nothing here says what the event held. */
+/** An event that could not be handled. Its payload stays in storage; none of it appears here. */
 const deadLetter = object({
   id: recordId(),
   /** The event with its version: `enquiry.trip-plan.submitted.v1`. */
@@ -153,12 +156,12 @@ const requestedReason = object({
   reason: ofReason.required('Please name the reason'),
 }).noUnknown()
 
-/** Those that this asked for; the others of the given ones had become something else before it came. */
+/** IDs that this request changed, and the number of given ones that had already changed state. */
 const changed = object({ ids: array(recordId()).required(), unchanged: number().integer().required() })
 const mayBeSettled = [...errors, 'DEAD_LETTERS_SETTLED'] as const
 const [mayRead, mayReplay] = [{ permission: 'queue:read' }, { permission: 'queue:replay' }] as const
 
-/** The questions about what one service could not handle. */
+/** Returns the requests about events that one service could not handle. */
 function deadLetterRequests(service: ServiceName) {
   const reading = { access: mayRead, errors, idempotent: true } as const
   const changing = { access: mayReplay, output: () => changed, errors: mayBeSettled } as const
@@ -180,7 +183,7 @@ function deadLetterRequests(service: ServiceName) {
       ...changing,
       input: () => object({ ids: ids() }).noUnknown(),
     }),
-    /** Has everything handled again that died of one reason, as many as one question may. */
+    /** Replays the dead letters of one reason, up to the maximum per request. */
     ReplayReason: defineRequest(`${service}.dead-letter.replay-reason`, {
       access: { ...mayReplay, maxAuthAgeSeconds: freshSignInS },
       input: () => requestedReason,
@@ -206,7 +209,7 @@ function requestsOf(service: ServiceName) {
 
 export type Operations = ReturnType<typeof requestsOf>
 
-/** The questions about its running, by service. */
+/** Operations requests, by service. */
 export const operationsFor = Object.fromEntries(
   serviceNames.map((service) => [service, requestsOf(service)]),
 ) as Readonly<Record<ServiceName, Operations>>

@@ -39,7 +39,7 @@ export const AmbassadorApplicationSubmitted = defineEvent('referral.ambassador-a
       touristsPerMonth: string().required(),
       hasMedicalExperience: boolean().required(),
       wantsPromotionalMaterial: boolean().required(),
-      /** Which documents came with it; what is in them is said to nobody. */
+      /** Kinds of the submitted documents; their content is not included. */
       documents: array(string().required()).required().min(0),
       withholdMail: withholdMail(),
       personal: applicant.required(),
@@ -78,7 +78,7 @@ export const AmbassadorApplicationApproved = defineEvent('referral.ambassador-ap
   personalFields: ['reference', 'applicantType', 'personal', 'code'],
 })
 
-/** An application was turned down, for a reason the applicant is told (D-43). */
+/** An application was rejected; the applicant is told the reason (D-43). */
 export const AmbassadorApplicationRejected = defineEvent('referral.ambassador-application.rejected', 1, {
   payload: () => object({ ...decided, reason: string().required() }).noUnknown(),
   publisher: 'referral',
@@ -128,7 +128,9 @@ export const ListAmbassadorApplications = defineRequest('referral.ambassador-app
   idempotent: true,
 })
 
-/** One application for its review (D-43). The number of the identity document is masked for everybody (D-42). */
+/**
+ * Reads one application for its review (D-43). The number of the identity document is masked for every caller (D-42).
+ */
 export const ReadAmbassadorApplication = defineRequest('referral.ambassador-application.read', {
   access: { permission: 'ambassador:read' },
   input: () => object({ applicationId: recordId() }).noUnknown(),
@@ -145,13 +147,13 @@ export const ReadAmbassadorApplication = defineRequest('referral.ambassador-appl
           state: string().oneOf(documentStates).required(),
         }).required(),
       ).required(),
-      /** When documents were asked for again, the first time first. */
+      /** Requests for further documents, oldest first. */
       requests: array(
         object({
           kinds: array(string().oneOf(documentKinds).required()).required(),
           reason: string().required(),
           askedAt: string().required(),
-          /** ID of the staff member who asked. */
+          /** ID of the staff member who requested them. */
           askedBy: string().required(),
           expiresAt: string().required(),
           answeredAt: string().optional(),
@@ -178,7 +180,7 @@ export const ReadAmbassadorApplication = defineRequest('referral.ambassador-appl
   idempotent: true,
 })
 
-/** Makes an applicant an ambassador: gives a code and has them told (AMB-27, D-43, REF-06). */
+/** Approves an application: issues a referral code and notifies the new ambassador (AMB-27, D-43, REF-06). */
 export const ApproveAmbassadorApplication = defineRequest('referral.ambassador-application.approve', {
   access: { permission: 'ambassador:decide' },
   input: () => object({ applicationId: recordId() }).noUnknown(),
@@ -186,7 +188,7 @@ export const ApproveAmbassadorApplication = defineRequest('referral.ambassador-a
   errors: deciding,
 })
 
-/** Turns an application down for a reason, which the applicant is told (AMB-27, D-43). */
+/** Rejects an application with a reason, which the applicant is told (AMB-27, D-43). */
 export const RejectAmbassadorApplication = defineRequest('referral.ambassador-application.reject', {
   access: { permission: 'ambassador:decide' },
   input: () =>
@@ -200,7 +202,7 @@ export const RejectAmbassadorApplication = defineRequest('referral.ambassador-ap
 
 /**
  * Opens an application's document for a staff member with a fresh sign-in, and records the access (D-42). Returns
- * permission to fetch the file part by part, sealed as stored; absent when the file does not exist (any more).
+ * permission to fetch the file part by part, encrypted as stored; absent when the file does not exist or was deleted.
  */
 export const OpenApplicationDocument = defineRequest('referral.ambassador-application.open-document', {
   access: { permission: 'ambassador:read-document', maxAuthAgeSeconds: freshSignInS },

@@ -9,7 +9,10 @@ import { recordId } from '../common-fields.js'
 
 const kinds = () => array(string().oneOf(documentKinds, 'Please choose a document').required()).required()
 
-/** Asks an applicant for documents again; they are mailed a link to send them by, without an account (AMB-13). */
+/**
+ * Requests documents from an applicant again. The applicant is mailed a link for uploading them without an account
+ * (AMB-13).
+ */
 export const RequestDocuments = defineRequest('referral.document-request.create', {
   access: { permission: 'ambassador:decide' },
   input: () =>
@@ -37,7 +40,7 @@ export const ReadDocumentRequest = defineRequest('referral.document-request.read
   idempotent: true,
 })
 
-/** Sends what the link of a mail asks for, as files that were uploaded before; they replace the former ones. */
+/** Submits the requested documents, as previously uploaded files; they replace the earlier ones. */
 export const SubmitRequestedDocuments = defineRequest('referral.document-request.submit', {
   access: 'anyone',
   input: () => object({ token: linkToken(), identityDocument: uploadId(), tourGuideLicense: uploadId() }).noUnknown(),
@@ -45,7 +48,7 @@ export const SubmitRequestedDocuments = defineRequest('referral.document-request
   errors: ['INPUT_INVALID', 'DOCUMENT_LINK_INVALID', 'UNAVAILABLE'],
 })
 
-/** A reviewer asked for documents again (D-43). */
+/** A reviewer requested documents again (D-43). */
 export const DocumentsRequested = defineEvent('referral.document-request.created', 1, {
   payload: () =>
     object({

@@ -4,7 +4,7 @@ import { defineStaffActionCompleted, defineStaffActionDenied } from '../define-s
 /** One of our staff changed something here. */
 export const StaffActionCompleted = defineStaffActionCompleted('referral')
 
-/** One of our staff asked what their roles do not allow. */
+/** A staff member requested an action that their roles do not allow. */
 export const StaffActionDenied = defineStaffActionDenied('referral')
 
 /** Nothing of an enquiry is left in this service. */

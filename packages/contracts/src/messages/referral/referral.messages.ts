@@ -14,8 +14,9 @@ const isInstant = (value: string) =>
 const instantSentence = 'sessionVisitAt must be a moment such as 2026-11-21T09:00:00.000Z'
 
 /**
- * Takes a visitor's referral link: reads it, finds who it belongs to, counts the visit by the rules and says what the
- * page shall say; one round trip (REF-13..19, REF-45..50, D-07..D-11). Asking again is safe: the windows count once.
+ * Handles a visitor's referral link in one round trip. It parses the link, finds the owner, counts the visit by the
+ * rules and returns the message to show (REF-13..19, REF-45..50, D-07..D-11). Safe to repeat: a visit counts once per
+ * time window.
  */
 export const RecordReferralVisit = defineRequest('referral.referral.record-visit', {
   access: 'anyone',
@@ -47,7 +48,7 @@ export const RecordReferralVisit = defineRequest('referral.referral.record-visit
       /** False when a window held; the person need not know. */
       visitRecorded: boolean().required(),
       processedAt: string().required(),
-      /** True when an id that nobody gave out was seen for the first time and is stored now; not for the page. */
+      /** True when a code that was never issued was seen for the first time and is now stored; not for the page. */
       isNew: boolean().required(),
     }),
   errors: [

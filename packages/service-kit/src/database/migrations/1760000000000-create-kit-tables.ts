@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * The tables that every service has beside its own, as the first release has them.
- * A later change of them is a migration of its own, which stands on this one.
+ * Tables that every service has in addition to its own, as of the first release. A later change to them is a separate
+ * migration on top of this one.
  */
 export class CreateKitTables1760000000000 implements MigrationInterface {
   readonly name = 'CreateKitTables1760000000000'

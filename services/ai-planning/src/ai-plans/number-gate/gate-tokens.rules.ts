@@ -6,7 +6,7 @@ export interface Token {
   readonly key: string
   readonly start: number
   readonly end: number
-  /** True when nothing stands between this token and the one before. */
+  /** True when no whitespace separates this token from the previous one. */
   readonly glued: boolean
 }
 
@@ -31,7 +31,10 @@ export function legible(text: string): string {
     .trim()
 }
 
-/** Decimal digits of a script lie in a row of ten, so a digit is how many of its row stand before it. */
+/**
+ * Decimal digits of a script are ten consecutive code points, so a digit's value is the number of digits before it in
+ * that run.
+ */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let before = 0

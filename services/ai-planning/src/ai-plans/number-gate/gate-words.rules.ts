@@ -3,7 +3,7 @@
 const indexed = (words: string, first: number): [string, number][] =>
   words.split(' ').map((word, i) => [word, first + i])
 
-/** Number words that can stand inside a larger one. */
+/** Number words, including those that can be part of a larger number. */
 export const numberWords: ReadonlyMap<string, number> = new Map([
   ...indexed('zero one two three four five six seven eight nine ten', 0),
   ...indexed('eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 11),
@@ -30,7 +30,7 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
   ['veinte', 20],
 ])
 
-/** Words and letters that multiply what stands before them. */
+/** Words and letters that multiply the number before them. */
 export const multipliers: ReadonlyMap<string, number> = new Map([
   ['hundred', 100],
   ['hundreds', 100],
@@ -107,7 +107,7 @@ export const timeUnits: ReadonlyMap<string, readonly [unit: string, length: numb
   ]),
 )
 
-/** Currencies by sign, code and word, with the code they stand for. */
+/** Currency codes by sign, code and word. */
 export const currencies: ReadonlyMap<string, string> = new Map(
   Object.entries({
     USD: '$ us$ usd dollar dollars dolar dolares dollari buck bucks cent cents',
@@ -123,12 +123,12 @@ export const currencies: ReadonlyMap<string, string> = new Map(
   }).flatMap(([code, words]) => words.split(' ').map((word): [string, string] => [word, code])),
 )
 
-/** Words that make the number after them a way to reach somebody. */
+/** Words that mark the following number as contact information. */
 export const callWords: ReadonlySet<string> = new Set(
   'call dial phone telephone tel mobile whatsapp hotline fax sms text viber signal telegram'.split(' '),
 )
 
-/** Words that say that something costs nothing or less: a price too. */
+/** Phrases meaning that something is free or discounted, which counts as a price. */
 export const freeOfCharge: readonly (readonly string[])[] = [
   ['free', 'of', 'charge'],
   ['for', 'free'],
@@ -168,14 +168,14 @@ export const relativeDays: readonly (readonly string[])[] = [
   ['this', 'winter'],
 ]
 
-/** Words that stand beside a number without saying what is counted. */
+/** Words next to a number that do not name the thing counted. */
 export const countsNothing: ReadonlySet<string> = new Set(
   'a an the of and or to in on at for with by from is are be as per your their each more about up only than least most'.split(
     ' ',
   ),
 )
 
-/** Names with a digit that everybody writes so, and that count nothing. */
+/** Common names that contain a digit but count nothing. */
 export const ordinaryCodes: ReadonlySet<string> = new Set(
   'hba1c covid-19 covid19 3d 2d 4d b12 d3 b1 k2 t3 t4 h1n1 ca125 ca-125 her2 brca1 brca2 vo2'.split(' '),
 )

@@ -1,6 +1,6 @@
 /**
- * Lines of drafts for the same stay in which everything has a source, or nothing needs one: as a language model writes them
- * that keeps to what it was given, and as a person of the care team would. Written by hand.
+ * Draft lines for one stay in which everything has a source or needs none. They are written by hand, in the style of a
+ * faithful language model and of the care team.
  */
 export const honestLines: readonly string[] = [
   'A stay of 7 nights in Egypt for veneers, planned for you from France.',

@@ -216,7 +216,7 @@ export const hostileLines: readonly string[] = [
   'Send papers to «P.O. Box 1234».',
   'The apartment is on the «4th floor».',
   'The postcode is «11511».',
-  // Seen once the rules stood: the gate was held against these unchanged, and what slipped was mended.
+  // Added after the rules were complete: the gate was tested against these unchanged, and every miss was fixed.
   'That is «one-nine-nine-nine dollars» in all.',
   'That is «1999$» in all.',
   'It costs «1999» in all.',

@@ -37,7 +37,7 @@ export function judgeHostileLines(): HostileVerdict {
     for (const { 1: hostile = '', index } of marked.matchAll(/«([^»]*)»/g)) {
       judged++
       const before = marked.slice(0, index).replace(/[«»]/g, '')
-      // A mark at the end, so that blanks before it are counted.
+      // A mark at the end, so that trailing blanks are counted.
       const [start, end] = [before, before + hostile].map((text) => legible(`${text}|`).length - 1) as [number, number]
       const isRefused = (at: number) => refused.some((refusal) => refusal.start <= at && refusal.end > at)
       const places = Array.from({ length: end - start }, (_, i) => start + i)

@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 
-/** Words after which, or before which, a name of a provider stands. */
+/** Words that follow or precede a provider's name. */
 export const providerNouns = words(
   'hospital hospitals clinic clinics polyclinic centre center centres centers institute university foundation dentistry',
 )
@@ -15,7 +15,7 @@ export const brandWords = words(
    vision laser specialist specialists advanced modern national central capital western eastern english arabic royal`,
 )
 
-/** Of those, what only says where: 'a Cairo clinic', when the noun is written small. */
+/** The subset that only gives a location or kind, as in 'a Cairo clinic', when the noun is in lower case. */
 export const placesOfProviders = words('cairo alexandria egypt egyptian private public local')
 
 /** Names with a capital that are no provider's. */
@@ -38,13 +38,13 @@ export const accreditors = words(
   'jci jcia iso gahar temos nabh nabl cbahi qha ukas fda ema tuv aaahc achs achsi hcac caphi eua asps eshre efqm who-approved',
 )
 
-/** Words that claim a standing; they may stand in a question. */
+/** Words that claim a rank or accreditation; allowed in a question. */
 export const standings = words(
   `accredited accreditation accreditations certified certification licensed licenced award awarded awards awardwinning
    ranked ranking leading renowned guaranteed guarantee guarantees recognised recognized famous prestigious`,
 )
 
-/** Words that make a sentence a question to somebody, or the care team's to find out. */
+/** Words that mark a sentence as a question, or as something for the care team to find out. */
 export const asking = words(
   'ask asks asked whether which confirm check verify request proof unless until should must no not',
 )
@@ -57,7 +57,7 @@ export const streetWords = words(
 /** Small words inside a name. */
 export const nameParts = words('al el as ar ad an of for de la and')
 
-/** After these a word with a capital is somebody or somewhere. */
+/** Words after which a capitalized word is the name of a person or place. */
 export const leadsToName = words('at with by through via from to see visit book choose contact in call')
 
 /** Verbs that follow a name at the start of a sentence. */
@@ -66,8 +66,8 @@ export const nameVerbs = words(
 )
 
 /**
- * Words that name nobody, in lower case: those that our own catalogue and drafts use, and what belongs to a journey. A word
- * with a capital that is not among them, nor in what a plan is made from, is read as a name.
+ * Lower-case words that are not names: those used by our catalogue and drafts, and travel vocabulary. A capitalized
+ * word that is neither listed here nor in the plan's sources is read as a name.
  */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   `

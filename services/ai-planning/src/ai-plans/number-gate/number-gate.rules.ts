@@ -9,10 +9,10 @@ export const maxLineLength = 20_000
 /** Taking out one thing may lay bare another, but not more often than this. */
 const maxPasses = 4
 
-/** A place in a line where something stands that no source holds. */
+/** Part of a line that no source supports. */
 export interface Refusal {
   readonly kind: GatedKind
-  /** The words as they stand there. */
+  /** Words as they appear in the line. */
   readonly words: string
   /** Offset of the first character in the legible line. */
   readonly start: number
@@ -46,12 +46,12 @@ const marks = new RegExp(
   'g',
 )
 
-/** The marks in a line: each stands for something that was taken out. */
+/** Returns the marks in a line; each replaces removed text. */
 export function marksIn(line: string): string[] {
   return line.match(marks) ?? []
 }
 
-/** Stands for a mark while a line is read: a sign that a legible line cannot hold. */
+/** Replaces a mark while a line is read: a character that a legible line cannot contain. */
 const placeholder = '\u0001'
 
 /**
@@ -63,7 +63,7 @@ export function refusalsIn(line: string, basis: PlanBasis): Refusal[] {
   return authErrorsFor(legible(line.slice(0, maxLineLength + 1)), basis)
 }
 
-/** The line without what has no source; a mark says what is to be confirmed. */
+/** Returns the line without unsourced content; a mark names each thing to be confirmed. */
 export function withoutUnsourced(line: string, basis: PlanBasis): GatedLine {
   const kinds: GatedKind[] = []
   let text = legible(line.slice(0, maxLineLength + 1))

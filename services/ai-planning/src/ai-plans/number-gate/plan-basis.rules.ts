@@ -6,7 +6,7 @@ import { pairOf, type KnownWords } from './read-names.rules.js'
 
 /** Sources a plan relies on: everything that a figure or a name in it may come from. */
 export interface PlanSources {
-  /** Texts of ours: what the catalogue says, what our rules reckon from it, what a person has attached. */
+  /** Our texts: catalogue content, results our rules calculate from it, and evidence a person has attached. */
   readonly texts: readonly string[]
   /** Texts the patient typed: a source of words and figures, but not of prices. */
   readonly answers: readonly string[]

@@ -40,7 +40,7 @@ export function dateAt(tokens: readonly Token[], at: number): Figure | undefined
   )
 }
 
-/** '2027-01-05', '05/01/2027', '5.1.2027': day and month either way round, since nobody can tell. */
+/** '2027-01-05', '05/01/2027', '5.1.2027': day and month are read in either order, because the format is ambiguous. */
 function inNumbers(tokens: readonly Token[], at: number): Figure | undefined {
   const [first, sign, second, again, third] = tokens.slice(at, at + 5)
   if (first?.kind !== 'number') return undefined
@@ -90,7 +90,7 @@ function monthFirst(tokens: readonly Token[], at: number): Figure | undefined {
     : figure(at, at, [`month:${month}`])
 }
 
-/** 'may' is a month where something beside it says so; a name that is nothing else is one in small letters too. */
+/** 'may' is a month only when its context says so; an unambiguous month name also counts in lower case. */
 function isMonth(token: Token | undefined, saidSo: boolean): boolean {
   if (!token) return false
   const isCapital = /^\p{Lu}/u.test(token.text)

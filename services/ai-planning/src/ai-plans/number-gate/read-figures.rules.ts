@@ -148,7 +148,7 @@ function positionBefore(tokens: readonly Token[], at: number): Token | undefined
     if (!/^(?:to|-|and|or|,)$/.test(tokens[before]?.key ?? '')) break
     before -= 2
   }
-  // In '7 days 3 hotels' the days have a number of their own.
+  // In '7 days 3 hotels' the number before 'days' belongs to 'days', not to 'hotels'.
   return tokens[before - 1]?.kind === 'number' ? undefined : tokens[before]
 }
 

@@ -19,9 +19,9 @@ import {
 /** The words of a plan's sources, by which names are known. */
 export interface KnownWords {
   readonly words: ReadonlySet<string>
-  /** Those that stand there with a capital. */
+  /** Words that appear there capitalized. */
   readonly names: ReadonlySet<string>
-  /** Two that stand there side by side, joined by a blank. */
+  /** Pairs of adjacent words, joined by a blank. */
   readonly pairs: ReadonlySet<string>
 }
 
@@ -30,7 +30,7 @@ interface Line {
   readonly known: KnownWords
   /** True for a line such as 'Airport Transfer and Check-In', where capitals mean nothing. */
   readonly isTitle: boolean
-  /** For each token, true when its sentence asks. */
+  /** For each token, true when its sentence is a question. */
   readonly asked: readonly boolean[]
 }
 
@@ -60,7 +60,7 @@ function signKind({ tokens }: Line, { text }: Token, at: number): GatedKind | un
   return /[\p{Extended_Pictographic}\p{Nl}\p{No}]/u.test(text) && !/[©®™]/u.test(text) ? 'unreadable' : undefined
 }
 
-/** Letters of another script, and words spelled out letter by letter: nobody can tell what they hide. */
+/** True for letters of another script and words spelled out letter by letter, because they could hide anything. */
 function isUnreadable({ known, tokens }: Line, { key, text }: Token, at: number): boolean {
   if (/[^\p{Script=Latin}\p{M}']/u.test(text)) return !known.words.has(key)
   const letters = [0, 1, 2, 3, 4].map((ahead) => tokens[at + ahead])
@@ -104,7 +104,7 @@ function isName(line: Line, token: Token, at: number): boolean {
   if (isOfProvider(line, at)) return true
   if (isOfPerson(line, at)) return true
   const isInCode = token.glued && tokens[at - 1]?.kind === 'number'
-  // 'Vitamin D' and 'hepatitis B' name nobody.
+  // 'Vitamin D' and 'hepatitis B' are not names.
   const isNone = isInCode || token.text.length === 1 || nameParts.has(token.key)
   if (!isCapital(token) || isNone) return false
   if (isOrdinary(line, token)) return isCalledSo(line, token, at)
@@ -115,7 +115,7 @@ function isName(line: Line, token: Token, at: number): boolean {
   )
 }
 
-/** 'Booking' is a company, 'booking' what the person asked for. */
+/** 'Booking' is a company; 'booking' is a service the person requested. */
 const isBooking = ({ key, text }: Token) => key === text && /^(?:booking|garden|rehab|emirates)$/.test(key)
 
 /** The word before 'hospital' or 'clinic', when it names one. */
@@ -129,7 +129,7 @@ function isOfProvider({ known, tokens }: Line, at: number): boolean {
   return brandWords.has(word.key) || !(isOrdinaryWord(word.key) || known.names.has(word.key))
 }
 
-/** In 'Nile Dental Center' the first word names it, and the next only says of what kind it is. */
+/** In 'Nile Dental Center' the first word is the name, and the next only describes its kind. */
 function nounAfter(tokens: readonly Token[], at: number): Token | undefined {
   const word = tokens[at]
   let resource = at + 1

@@ -5,7 +5,7 @@ import { currencies, multipliers, numberWords, ordinals } from './gate-words.rul
 export interface ReadNumber {
   readonly from: number
   readonly to: number
-  /** Undefined for digits that are no number by themselves, such as '5.1.2027' or 'A380'. */
+  /** Undefined for digits that are not a number in themselves, such as '5.1.2027' or 'A380'. */
   readonly value?: number
   readonly isOrdinal: boolean
 }
@@ -97,7 +97,7 @@ export function currencyOf(token: Token | undefined): string | undefined {
   return /^\p{Sc}$/u.test(token.text) ? 'OTHER' : undefined
 }
 
-/** Returns the stems of the words around a number, which tell what it counts. */
+/** Returns the stems of the words around a number, which show its unit. */
 export function stemsAround(
   tokens: readonly Token[],
   { from, to }: ReadNumber,

@@ -1,6 +1,9 @@
 import type { ProcedureSlug } from './procedure-facts.js'
 
-/** Procedures that commonly take two journeys, as their facts say under `beforeTravel`; months of healing lie between. */
+/**
+ * Procedures that commonly take two journeys, as `beforeTravel` in their facts states; months of healing lie between
+ * the two.
+ */
 const twoJourneys: ReadonlySet<string> = new Set<ProcedureSlug>(['dental-implants', 'full-mouth-reconstruction', 'pgt'])
 
 /** Returns the number of journeys to Egypt that a procedure commonly takes. */

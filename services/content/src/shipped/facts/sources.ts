@@ -71,7 +71,7 @@ const ofProcedure: Partial<Record<ProcedureSlug, Sources>> = {
   'spinal-fusion': [{ title: 'NICE NG59, Low back pain and sciatica' }],
 }
 
-/** The sources of one procedure's facts, our own estimate first; no figure stands without one. */
+/** Returns the sources of one procedure's facts, our own estimate first; every figure has a source. */
 export function sourcesOf(type: TreatmentType['slug'], slug: ProcedureSlug): Sources {
   return [ourEstimate, ...(ofType[type] ?? []), ...(ofProcedure[slug] ?? [])]
 }

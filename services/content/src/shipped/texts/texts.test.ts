@@ -240,8 +240,8 @@ test('the privacy policy says what becomes of an enquiry with and without each c
 })
 
 /**
- * The checksum of every published version. A line is added with a new version and never changed: people were told exactly
- * these words, and enquiries count by them (D-65).
+ * Checksum of every published version. A new version adds a line, and no line ever changes: people were shown exactly
+ * these words, and enquiries are governed by them (D-65).
  */
 const publishedVersions = {
   'privacy-policy 1': '3be2699b0ff77a34',

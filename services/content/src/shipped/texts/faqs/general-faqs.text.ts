@@ -1,7 +1,7 @@
 import type { Faq } from '../../publication.types.js'
 import { prose } from '../prose.js'
 
-/** Questions about travelling for treatment and about us (SPEC-08, ART-06, SEO-07). */
+/** Questions about traveling for treatment and about us (SPEC-08, ART-06, SEO-07). */
 export const generalFaqs: readonly Faq[] = [
   {
     key: 'what-is-medical-tourism',

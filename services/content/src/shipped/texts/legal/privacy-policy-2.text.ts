@@ -1,7 +1,10 @@
 import type { LegalVersion } from '../../publication.types.js'
 import { prose } from '../prose.js'
 
-/** With the consents of the forms as they are asked since this day; it stays word for word (D-65, D-66, O-7). */
+/**
+ * Privacy policy with the consents that the forms request from this day on; its wording never changes (D-65, D-66,
+ * O-7).
+ */
 export const privacyPolicy2: LegalVersion = {
   version: '2',
   publishedOn: '2026-11-23',

@@ -1,7 +1,7 @@
 import type { LegalVersion } from '../../publication.types.js'
 import { prose } from '../prose.js'
 
-/** LEGAL-02..04, GEN-01, D-28, D-65: what is done today, and no more. */
+/** Terms that describe current practice, and nothing beyond it (LEGAL-02..04, GEN-01, D-28, D-65). */
 export const termsOfService2: LegalVersion = {
   version: '2',
   publishedOn: '2026-11-23',

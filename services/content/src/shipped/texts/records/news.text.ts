@@ -10,10 +10,7 @@ type Row = readonly [
   publishedOn?: IsoDayOrMonth,
 ]
 
-/*
- * Made-up press items for the demonstration: nobody reported any of this, and production leaves all of it out
- * (ART-16, D-58). They differ in what a real item may lack: a date, a day, a picture.
- */
+/* Made-up press items for the demonstration: none of this was ever reported, and production leaves all of it out (ART-16, D-58). They differ in the parts that a real item may lack: a date, a day, a picture. */
 const rows: readonly Row[] = [
   [
     'questions',

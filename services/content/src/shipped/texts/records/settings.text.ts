@@ -80,7 +80,7 @@ export const settings: readonly Setting[] = [
   },
   {
     key: 'careDesk.whatsapp',
-    // No area code begins with a zero, so that nobody's telephone rings.
+    // No area code begins with a zero, so this number reaches no real telephone.
     value: '+20 00 0000 0000',
     note: 'The WhatsApp number of the care team, with its country code.',
     sample: true,

@@ -1,7 +1,7 @@
 import type { TeamMember } from '../../site.types.js'
 import { prose } from '../prose.js'
 
-/** Made-up people for the demonstration: nobody behind these names exists, and production leaves them out (TEAM-01, D-64). */
+/** Made-up people for the demonstration: they do not exist, and production leaves them out (TEAM-01, D-64). */
 export const team: readonly TeamMember[] = [
   {
     key: 'sample-care',
