@@ -27,7 +27,7 @@ export class AmbassadorPage {
   constructor(readonly page: Page) {
     this.form = page.getByRole('form', { name: 'Ambassador application' })
     this.submitButton = this.form.getByRole('button', { name: /^(Submit Application|Submitting\.\.\.)$/ })
-    this.summary = page.getByRole('alert').filter({ hasText: 'Please look at these answers again' })
+    this.summary = page.getByRole('alert').filter({ hasText: 'Please check these answers' })
   }
 
   async open({ path = '/become-tour-guide', script = true } = {}): Promise<void> {

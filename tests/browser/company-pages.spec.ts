@@ -45,7 +45,7 @@ test('three co-founders and two bodies that are no partners [ROUTE-12, TEAM-01, 
   page,
 }) => {
   await page.goto('/our-team')
-  await expect(page.getByRole('region', { name: 'How Seneb is paid' })).toContainText('not paid by anybody yet')
+  await expect(page.getByRole('region', { name: 'How Seneb is paid' })).toContainText('Nobody pays Seneb yet')
   const founders = page.getByRole('region', { name: 'Co-founders' }).getByRole('listitem')
   await expect(founders).toHaveCount(3)
   for (const founder of await founders.all()) {

@@ -64,7 +64,7 @@ test('a message without the second box is not sent and not lost: the person tick
   await contact.open()
   await contact.fillRequired({ email })
   await contact.field('message').fill('canary of my teeth')
-  await expect(contact.healthConsent).toHaveAccessibleName(/Without this .* cannot take a message/)
+  await expect(contact.healthConsent).toHaveAccessibleName(/Without this, .* or accept a message/)
   await contact.submitButton.click()
 
   await expect(contact.summary).toBeFocused()

@@ -24,7 +24,7 @@ export class ContactPage {
   constructor(readonly page: Page) {
     this.form = page.getByRole('form', { name: 'Provider connection request' })
     this.submitButton = this.form.getByRole('button', { name: /^(Send My Request|Processing\.\.\.|Request Sent!)$/ })
-    this.summary = page.getByRole('alert').filter({ hasText: 'Please look at these answers again' })
+    this.summary = page.getByRole('alert').filter({ hasText: 'Please check these answers' })
     this.confirmation = this.form.getByRole('status').filter({ hasText: "We've received your request" })
   }
 

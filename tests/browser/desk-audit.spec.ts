@@ -29,7 +29,7 @@ test('the audit trail is narrowed in the address, taken out as an act of its own
     await page.getByRole('button', { name: 'Export CSV' }).click()
     const file = await (await coming).path()
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(9)
-    await expect(page.getByText('8 entries exported; the trail says so.')).toBeVisible()
+    await expect(page.getByText('8 entries exported; the audit trail records it.')).toBeVisible()
     await page.getByRole('button', { name: 'Show all' }).click()
     await expect(entries.getByRole('button', { name: 'Export audit' }).first()).toBeVisible({ timeout: 15_000 })
   })

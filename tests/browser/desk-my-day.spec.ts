@@ -77,5 +77,5 @@ test('who may not see enquiries has none of it [ADM-09]', async ({ context, page
   await signInAs(context, 'editor', 'Eman Saleh')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'What you may do' })).toBeVisible()
-  await expect(page.getByRole('region', { name: /^(What waits|Due next|Yours)$/ })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /^(Waiting|Due next|Yours)$/ })).toHaveCount(0)
 })

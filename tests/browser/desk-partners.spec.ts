@@ -205,7 +205,7 @@ test.describe('when an answer is lost', () => {
       await route.abort()
     })
     await page.getByRole('button', { name: 'Create the key' }).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('A key may have been made all the same')
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('A key may have been created anyway')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.keyboard.press('Escape')
     await page.reload()

@@ -52,7 +52,7 @@ test('a lead adds a template and reads it as a sample person would; what cannot 
     await page.getByRole('button', { name: 'Remove field 2, price' }).press('Enter')
     await page.getByLabel('Subject').fill('Your veneers ({reference})')
     await add.click()
-    await expect(page.getByText('please take out “veneers”')).toBeVisible()
+    await expect(page.getByText('please remove “veneers”')).toBeVisible()
     await page.getByLabel('Subject').fill('Two days ({reference})')
     await add.press('Enter')
     await expect(page.getByText('Version 1, as it is now: Nadia Selim')).toBeVisible()

@@ -173,7 +173,7 @@ test.describe('without a connection', () => {
     await planner.submitButton.click()
     const note = planner.form.getByRole('alert').filter({ hasText: 'Something went wrong' })
     await expect(note).toContainText('We could not reach the internet, so nothing has been sent.')
-    await expect(note).toContainText('Everything you typed is still here. We send it again by itself')
+    await expect(note).toContainText("Everything you typed is still here. We'll send it automatically")
     await expect(note.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(planner.field('fullName')).toHaveValue('Amal Haddad')
     await page.context().setOffline(false)

@@ -167,7 +167,7 @@ test('the loading view stays until a result has come, or for two seconds; a late
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome)
   expect(Date.now() - since).toBeGreaterThanOrEqual(2000)
   // Until the server has replied, the page does not name a person who shared the link.
-  await expect(page.getByRole('main')).toContainText("We're still checking the link that you came by.")
+  await expect(page.getByRole('main')).toContainText("We're still checking the link you followed.")
   await expect(page.getByRole('main')).not.toContainText(/shared (?:this link )?with you/i)
   edge.release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Referral Error')

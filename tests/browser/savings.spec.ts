@@ -130,7 +130,7 @@ test.describe('the budget estimator', () => {
     await calculator.button.click()
     await expect(calculator.errorOf('country')).toHaveText('Please select your country')
     await expect(calculator.errorOf('procedure')).toHaveText('Please select a medical procedure')
-    await expect(page.getByRole('alert').filter({ hasText: 'Please look at these answers once more' })).toBeFocused()
+    await expect(page.getByRole('alert').filter({ hasText: 'Please check these answers' })).toBeFocused()
 
     await calculator.request('uk', 'lasik')
     await expect(calculator.errorOf('country')).toHaveCount(0)

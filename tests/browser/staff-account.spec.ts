@@ -88,7 +88,7 @@ test('somebody sets a password, an app and recovery codes, and comes back by a m
     await page.getByLabel('New password').fill(person.password)
     await page.getByLabel('Code', { exact: true }).fill('000000')
     await page.getByRole('button', { name: 'Set the password' }).click()
-    await expect(page.getByRole('alert')).toContainText('This link or this code does not work.')
+    await expect(page.getByRole('alert')).toContainText("That link or code didn't work.")
     await everyVariant(page, 'desk-reset-refused')
   })
 

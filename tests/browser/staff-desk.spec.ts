@@ -50,7 +50,7 @@ test('signing in fits a phone, however large its text: nothing of the card is cu
 test('a link that is none of ours is refused with one sentence and the way on', async ({ page }) => {
   await page.goto('/admin/welcome#not-a-token')
   await expect(page.getByRole('alert')).toHaveText(
-    /^This link is not valid any more[.] Please ask an admin for a new one[.]\s*If you have joined already, sign in[.]$/,
+    /^This link is no longer valid[.] Please ask an admin for a new one[.]\s*If you have joined already, sign in[.]$/,
   )
   await everyVariant(page, 'desk-welcome-refused')
 })

@@ -41,7 +41,7 @@ test('somebody of the team enrols a passkey, unlocks, signs in, proves anew with
     await page.getByRole('button', { name: 'Remove My laptop' }).click()
     await everyVariant(page, 'desk-remove-passkey', { windowOnly: true, widths: [360, 1440] })
     await page.getByRole('button', { name: 'Remove it' }).click()
-    await expect(page.getByRole('alert')).toContainText('This is your last way to sign in.')
+    await expect(page.getByRole('alert')).toContainText('This is your only remaining sign-in method.')
     await page.keyboard.press('Escape')
   })
 

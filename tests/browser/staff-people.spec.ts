@@ -53,7 +53,7 @@ test('an admin invites a person, who joins with a passkey by the mailed link and
     await page.getByRole('button', { name: 'Cancel the invitation of Omar Fawzi' }).click()
     await expect(page.getByText('Link no longer works')).toBeVisible()
     await omar.goto(first.at(-1) ?? '')
-    await expect(omar.getByRole('alert')).toContainText('This link is not valid any more.')
+    await expect(omar.getByRole('alert')).toContainText('This link is no longer valid.')
     await page.getByRole('button', { name: 'Send a new link to Omar Fawzi' }).click()
     await expect(page.getByText('Link no longer works')).toHaveCount(0)
   })

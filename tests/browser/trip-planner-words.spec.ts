@@ -38,7 +38,7 @@ test('the form has two sections, two consents and one button [TRIP-01, TRIP-26, 
     /care team in Egypt use it to process my trip enquiry and to answer me\.$/,
   )
   await expect(planner.draftConsent).toHaveAccessibleName(
-    /Without this we draft no plan and nothing goes to a model; a person answers you\.$/,
+    /Without this, no plan is drafted and nothing is sent to an AI model; a person will reply to you\.$/,
   )
   await expect(planner.draftConsent).not.toHaveAccessibleName(/optional/)
   await expect(planner.submitButton).toHaveText('Talk to a Care Advisor')

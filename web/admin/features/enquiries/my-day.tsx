@@ -89,7 +89,7 @@ function Tiles({ counts, mayErase, mayWork }: Rights & { readonly counts: Counts
   ]
   const shown = tiles.filter(([count]) => !hidden.includes(count))
   return (
-    <section className="desk-panel" aria-label="What waits">
+    <section className="desk-panel" aria-label="Waiting">
       <ul className="desk-tiles">
         {shown.map(([count, words, to]) => (
           <li key={count}>

@@ -95,7 +95,7 @@ function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: InvitationRowP
           aria-label={`Cancel the invitation of ${name}`}
           onClick={onRevoke}
         >
-          Take the link back
+          Cancel the invitation
         </Button>
       )}
     </li>

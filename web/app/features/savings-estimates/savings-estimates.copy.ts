@@ -16,7 +16,7 @@ export const savingsCopy = {
     lead: 'Plan Your Medical Trip: Complete the form below to receive your personalized medical travel quote within 24 hours. The prices appear right away. The quote is written by a provider: ask for it under the prices, and a person answers you within 24 hours.',
     formText: 'Nothing you choose here is sent to anybody.',
     formTitle: 'Your estimate',
-    summaryTitle: 'Please look at these answers once more',
+    summaryTitle: 'Please check these answers',
   },
   fields: {
     country: { label: 'Your country', placeholder: 'Select your country' },
