@@ -160,7 +160,7 @@ function Letters({ chosen, hasMore, isFiltered, onChoose, onMore, show, shown }:
       )}
       {hasMore && (
         <Button variant="quiet" className="m-2" onClick={onMore}>
-          More letters
+          More dead letters
         </Button>
       )}
     </>

@@ -39,7 +39,7 @@ export function CodeStep({ stepToken, onBack, onSignedIn }: CodeStepProps) {
         Sign in
       </Button>
       <Button variant="quiet" onClick={onBack}>
-        Begin again
+        Start again
       </Button>
     </DeskForm>
   )
