@@ -190,7 +190,7 @@ test.describe('what is not there', () => {
   test('an unknown article is HTTP 404, and its list takes its place with a toast [ART-07, D-59]', async ({ page }) => {
     expect((await page.goto('/blogs/nothing-here'))?.status()).toBe(404)
     await expect(page).toHaveURL('/blogs')
-    await expect(page.getByText('Article not found')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Article not found')).toBeVisible()
     expect((await page.goto('/news/nothing-here'))?.status()).toBe(404)
     await expect(page).toHaveURL('/news')
   })
