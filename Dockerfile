@@ -29,7 +29,7 @@ RUN --mount=type=cache,target=/npm-cache npm ci --cache=/npm-cache --ignore-scri
 
 FROM ${NODE_IMAGE}
 # What Node and the C library are told, as on one machine: infra/deployables.ts tells why.
-ENV NODE_ENV=production NODE_OPTIONS="--enable-source-maps --max-old-space-size=256 --max-semi-space-size=16"
+ENV NODE_ENV=production NODE_OPTIONS="--enable-source-maps --max-old-space-size=256"
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=packages /app ./

@@ -166,8 +166,8 @@ export const reachedOutside: Readonly<Partial<Record<DeployableName, readonly nu
   notification: [465, 587],
 }
 
-/** The `NODE_OPTIONS` of every process, in the image as well. The limits bound what one process may grow to. */
-export const nodeOptions = '--enable-source-maps --max-old-space-size=256 --max-semi-space-size=16'
+/** The `NODE_OPTIONS` of every process, in the image as well. The limit bounds the memory of one process. */
+export const nodeOptions = '--enable-source-maps --max-old-space-size=256'
 
 /**
  * Settings of the C library's allocator, the same as in the image. Two arenas are enough for the few threads of a
