@@ -2,7 +2,7 @@ import type { Schema } from 'yup'
 
 import type { EventContract } from '../define.js'
 
-/** One version of an event as hearers and sayers of any release may rely on it: what `frozen-events/` holds as JSON. */
+/** One version of an event, on which publishers and consumers of any release rely; `frozen-events/` stores it as JSON. */
 export interface FrozenEvent {
   readonly name: string
   readonly version: number

@@ -92,7 +92,7 @@ export const catalogueTreatmentType = object({
   procedures: array(catalogueProcedure.required()).required().min(0),
 }).noUnknown()
 
-/** The published catalogue is now as carried; hearers replace what they had if `revision` is newer. */
+/** The whole published catalogue; consumers replace theirs if `revision` is newer. */
 export const TreatmentCatalogueChanged = defineEvent('content.treatment-catalogue.changed', 1, {
   payload: () =>
     object({
