@@ -29,7 +29,7 @@ test.describe('content is down', () => {
       timeout: 20_000,
     })
     const countries = planner.field('nationality').getByRole('option')
-    expect(await countries.count()).toBeGreaterThan(193)
+    await expect(countries.nth(193)).toBeAttached()
     await planner.field('nationality').selectOption('Sweden')
     await expect(planner.field('nationality')).toHaveValue('Sweden')
 
@@ -115,7 +115,7 @@ test("content's tables cannot be read: built-in lists where there are some, else
     await expect(
       planner.form.getByText('Failed to load countries from database. Our built-in list is shown.'),
     ).toBeVisible()
-    expect(await planner.field('nationality').getByRole('option').count()).toBeGreaterThan(193)
+    await expect(planner.field('nationality').getByRole('option').nth(193)).toBeAttached()
 
     await planner.field('travelingFromCountry').selectOption('France')
     await expect(

@@ -49,7 +49,7 @@ test('from the footer to a confirmed address: a press of the button, a second le
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
   await confirmBy(page, confirm)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Already confirmed')
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
 test('a confirmed address is told so, in any case of its letters [NEWS-01, NEWS-02, NEWS-06, D-17]', async ({

@@ -33,7 +33,7 @@ test('a long list scrolls within 200 px of a 300 px dropdown [AIR-09]', async ({
   await expect(count(planner)).toBeVisible()
   await planner.field('travelingFromCity').click()
   const list = page.getByRole('listbox')
-  expect(await list.getByRole('option').count()).toBeGreaterThan(10)
+  await expect(list.getByRole('option').nth(10)).toBeAttached()
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(200)
   expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
   expect((await list.locator('..').boundingBox())?.height).toBeLessThanOrEqual(300)

@@ -80,7 +80,7 @@ test('the calling codes come with the script; what the server writes of them is 
   await expect(codes).toHaveCount(2)
   for (const list of await codes.all()) {
     await expect(list.getByRole('option', { name: 'Egypt +20' })).toBeAttached()
-    expect(await list.getByRole('option').count()).toBeGreaterThan(190)
+    await expect(list.getByRole('option').nth(190)).toBeAttached()
     await expect(list.getByRole('option', { name: 'Loading' })).toHaveCount(0)
   }
 })

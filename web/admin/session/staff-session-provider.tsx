@@ -1,16 +1,14 @@
-import { lazy, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 
 import { DeskOwnProofsDocument } from '../graph/generated/own-proofs/graphql.js'
-import { DeskLockDocument, DeskSignOutDocument, DeskWhoAmIDocument } from '../graph/generated/session/graphql.js'
+import { DeskWhoAmIDocument } from '../graph/generated/session/graphql.js'
 import { postGraph } from '../graph/post-graph.js'
 import type { Refusal } from '../graph/refusal.js'
 import { listenToState, liveState } from '../live/live-hints.js'
-import { enterDesk } from '../paths/desk-path.js'
 import { LazyPart } from '../ui/lazy-part.js'
-import { forgetUnsaved, hasUnsaved, mayDiscard } from '../unsaved/unsaved.js'
 import type { Means } from './prove-dialog.js'
 import { StaffSessionContext, type StaffSession, type Viewer } from './staff-session.js'
-import { forgetStoredWords, hasStoredWords } from './stored-words.js'
+import { isSigningOut, useExits } from './use-exits.js'
 
 /** Loaded on demand, because few people have to prove their identity on a page. */
 const ProveDialog = lazy(async () => ({ default: (await import('./prove-dialog.js')).ProveDialog }))
@@ -26,6 +24,7 @@ const pollIntervalMs = 30_000
 export function StaffSessionProvider({ children }: { readonly children: ReactNode }) {
   const { viewer, refusal, refresh, look } = useViewer()
   const { prove, dialog } = useProof(refresh)
+  const exits = useExits(refresh)
   const isSomebody = Boolean(viewer)
 
   const isWatched = useSyncExternalStore(isSomebody ? listenToState : listenToNothing, liveState) === 'live'
@@ -37,13 +36,7 @@ export function StaffSessionProvider({ children }: { readonly children: ReactNod
   }, [isSomebody, isWatched, look])
   useLookWhenLost(isSomebody && !isWatched, look)
 
-  const session = useMemo<StaffSession>(() => {
-    const lock = async () => {
-      await postGraph(DeskLockDocument, {})
-      await refresh()
-    }
-    return { viewer, refusal, refresh, prove, lock, signOut }
-  }, [viewer, refusal, refresh, prove])
+  const session: StaffSession = { viewer, refusal, refresh, prove, ...exits }
   return (
     <StaffSessionContext value={session}>
       {children}
@@ -71,7 +64,7 @@ function useViewer() {
   const [refusal, setRefusal] = useState<Refusal>()
   const look = useCallback(async (isBackground: boolean) => {
     const answer = await postGraph(DeskWhoAmIDocument, {}, { isBackground })
-    if (isSigningOut) return
+    if (isSigningOut()) return
     if ('data' in answer) {
       setViewer(answer.data.viewer ?? null)
       setRefusal(undefined)
@@ -113,17 +106,4 @@ async function readMeans(): Promise<Means> {
   if ('refusal' in answer) return { hasPasskey: true, hasPassword: true }
   const { hasPassword, passkeys } = answer.data.signInMeans
   return { hasPassword, hasPasskey: passkeys.length > 0 }
-}
-
-/** From then on the frame must not lead anywhere else: the next person would be sent to the page of the one before. */
-let isSigningOut = false
-
-/** The document goes, and with it everything that was read into its memory. */
-async function signOut(): Promise<void> {
-  if (!(await mayDiscard(hasUnsaved() || hasStoredWords()))) return
-  forgetUnsaved()
-  forgetStoredWords()
-  isSigningOut = true
-  await postGraph(DeskSignOutDocument, {})
-  enterDesk('/sign-in')
 }

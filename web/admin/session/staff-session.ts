@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 
 import type { DeskViewerFragment } from '../graph/generated/session/graphql.js'
 import type { Refusal } from '../graph/refusal.js'
+import type { FailedExit } from './use-exits.js'
 
 export type Viewer = DeskViewerFragment
 export type PermissionName = Viewer['rights'][number]['permission']
@@ -18,6 +19,9 @@ export interface StaffSession {
   readonly prove: () => Promise<boolean>
   readonly lock: () => Promise<void>
   readonly signOut: () => Promise<void>
+  /** The lock or sign-out that failed, until the person has read it. */
+  readonly failedExit: FailedExit | undefined
+  readonly forgetFailedExit: () => void
 }
 
 export const StaffSessionContext = createContext<StaffSession | undefined>(undefined)

@@ -10,6 +10,7 @@ import { NoteBar } from '../ui/note-bar.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { enterDesk } from '../paths/desk-path.js'
 import { DiscardQuestion } from './discard-question.js'
+import { FailedExitDialog } from './failed-exit.js'
 import { PageGate } from './page-gate.js'
 import { Rail } from './rail.js'
 import { TopLine } from './top-line.js'
@@ -89,6 +90,7 @@ function SignedIn({ viewer }: { readonly viewer: Viewer }) {
         </LazyPart>
       )}
       <DiscardQuestion />
+      <FailedExitDialog />
       {viewer.isLocked && (
         <LazyPart fallback={<div className="desk-cover" />}>
           <LockCover name={viewer.name} />

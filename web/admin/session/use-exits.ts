@@ -1,0 +1,69 @@
+import { useState } from 'react'
+
+import {
+  DeskLockDocument,
+  DeskSignOutDocument,
+  DeskWhoAmIDocument,
+  type DeskViewerFragment as Viewer,
+} from '../graph/generated/session/graphql.js'
+import { postGraph } from '../graph/post-graph.js'
+import { refusalIn, type GraphAnswer, type Refusal } from '../graph/refusal.js'
+import { enterDesk } from '../paths/desk-path.js'
+import { forgetUnsaved, hasUnsaved, mayDiscard } from '../unsaved/unsaved.js'
+import { forgetStoredWords, hasStoredWords } from './stored-words.js'
+
+/** A lock or a sign-out that failed: the session is still open, which the person has to know before walking away. */
+export interface FailedExit {
+  readonly exit: 'lock' | 'sign-out'
+  readonly refusal: Refusal
+}
+
+let isLeaving = false
+
+/** While true the frame must not redirect: its redirect would lead the next person to the page of the one before. */
+export function isSigningOut(): boolean {
+  return isLeaving
+}
+
+/** The two ways to close the session, and the last one that failed. */
+export function useExits(refresh: () => Promise<void>) {
+  const [failedExit, setFailedExit] = useState<FailedExit>()
+  const forgetFailedExit = () => setFailedExit(undefined)
+
+  const lock = async () => {
+    forgetFailedExit()
+    const refusal = refusalOf(await postGraph(DeskLockDocument, {}), ({ lockSession }) => lockSession)
+    if (refusal && (await isStill((viewer) => !viewer.isLocked))) setFailedExit({ exit: 'lock', refusal })
+    await refresh()
+  }
+
+  const signOut = async () => {
+    if (!(await mayDiscard(hasUnsaved() || hasStoredWords()))) return
+    forgetFailedExit()
+    forgetUnsaved()
+    forgetStoredWords()
+    isLeaving = true
+    const refusal = refusalOf(await postGraph(DeskSignOutDocument, {}), ({ signOut: result }) => result)
+    if (refusal && (await isStill(() => true))) {
+      isLeaving = false
+      setFailedExit({ exit: 'sign-out', refusal })
+      return
+    }
+    // The document goes, and with it everything that was read into its memory.
+    enterDesk('/sign-in')
+  }
+
+  return { failedExit, forgetFailedExit, lock, signOut }
+}
+
+function refusalOf<Result>(answer: GraphAnswer<Result>, resultOf: (data: Result) => object): Refusal | undefined {
+  return 'refusal' in answer ? answer.refusal : refusalIn(resultOf(answer.data))
+}
+
+/** A reply can be lost after the session was closed, so the session is read again; unreadable, it counts as open. */
+async function isStill(isOpen: (viewer: Viewer) => boolean): Promise<boolean> {
+  const answer = await postGraph(DeskWhoAmIDocument, {}, { isBackground: true })
+  if ('refusal' in answer) return true
+  const { viewer } = answer.data
+  return Boolean(viewer && isOpen(viewer))
+}
