@@ -17,6 +17,9 @@ import { publicSchemaOf } from './graphql/public-schema.js'
 /** Enums whose words the contract spells as the schema does. */
 const spelledAlike: Readonly<Record<string, readonly string[]>> = {
   ArticleList: articleLists,
+  CostCategory: journeyParts,
+  CostVerdict: journeyVerdicts.map((verdict) => (verdict === 'CLOSE' ? 'TOO_CLOSE_TO_CALL' : verdict)),
+  CurrencyCode: ['USD'],
   DatePrecision: datePrecisions,
   JourneyPart: journeyParts,
   JourneyVerdict: journeyVerdicts,

@@ -27,12 +27,14 @@ import {
   contactResults,
   enquiryKinds,
 } from '@seneb/contracts/vocabulary/care-enquiries'
+import { contactMethods, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
 import { catalogueKinds } from '@seneb/contracts/vocabulary/catalogue-kinds'
 import { erasingServices, erasureReasons, noticeStates } from '@seneb/contracts/vocabulary/erasures'
 import { vitalNames } from '@seneb/contracts/vocabulary/page-events'
 import { keyModes, partnerScopes } from '@seneb/contracts/vocabulary/partner-access'
 import { agreementWays, partnerEnquiryStates, sharings } from '@seneb/contracts/vocabulary/partner-enquiries'
 import { permissions, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
+import { accommodationTypes, additionalServices, hotelPreferences } from '@seneb/contracts/vocabulary/trip-options'
 
 /** The name in the schema of a word of a closed list: `enquiry:read-personal` is ENQUIRY_READ_PERSONAL. */
 export function enumName(word: string): string {
@@ -44,7 +46,9 @@ export function enumName(word: string): string {
  * one into the other, so that resolvers see words alone.
  */
 export const enumValues = {
-  AgreementWay: valuesOf(agreementWays),
+  AccommodationType: valuesOf(accommodationTypes),
+  AdditionalService: valuesOf(additionalServices),
+  AgreementMethod: valuesOf(agreementWays),
   AnswerFieldType: valuesOf(replyFieldTypes),
   AnswerLanguage: valuesOf(replyLanguages),
   ApplicationDocumentKind: valuesOf(documentKinds),
@@ -62,6 +66,7 @@ export const enumValues = {
   CareState: valuesOf(careStates),
   CareView: valuesOf(careViews),
   CatalogueKind: valuesOf(catalogueKinds),
+  CommunicationMethod: valuesOf(contactMethods),
   ContactChannel: valuesOf(contactChannels),
   ContactResult: valuesOf(contactResults),
   DeadLetterChoice: valuesOf(deadLetterFilters),
@@ -71,15 +76,18 @@ export const enumValues = {
   ErasingService: valuesOf(erasingServices),
   ErasureNoticeState: valuesOf(noticeStates),
   ErasureReason: valuesOf(erasureReasons),
+  HotelPreference: valuesOf(hotelPreferences),
   KeyMode: valuesOf(keyModes),
   KeyState: valuesOf(keyStates),
   PartnerScope: valuesOf(partnerScopes),
   PlanChangeReason: valuesOf(changeReasons),
   PlanFigureSource: valuesOf(figureSources),
   PlanWriter: valuesOf(planWriters),
+  PreferredTime: valuesOf(timeSlots),
+  PriceUnit: valuesOf(['per eye', 'per tooth', 'per implant', 'per flight', 'per night']),
   SearchConsoleConnection: valuesOf(searchConsoleConnections),
   ServiceName: valuesOf(serviceNames),
-  Sharing: valuesOf(sharings),
+  DataSharingLevel: valuesOf(sharings),
   StaffPermission: valuesOf(permissions),
   StaffRole: valuesOf(staffRoles),
   StaffState: valuesOf(staffStates),

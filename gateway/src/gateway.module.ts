@@ -15,6 +15,8 @@ import { CatalogueResolver } from './graph/catalogue.js'
 import { CostsResolver } from './graph/costs.js'
 import { NewsletterResolver } from './graph/newsletter.js'
 import { OperationsResolver } from './graph/operations.js'
+import { PartnerCostsResolver, TreatmentPackageResolver } from './graph/partner-costs.js'
+import { PartnerEnquiriesResolver } from './graph/partner-enquiries.js'
 import { PartnersResolver } from './graph/partners.js'
 import { PatientFormsResolver } from './graph/patient-forms.js'
 import { PublicationsResolver } from './graph/publications.js'
@@ -36,11 +38,14 @@ const resolvers = [
   CostsResolver,
   NewsletterResolver,
   OperationsResolver,
+  PartnerCostsResolver,
+  PartnerEnquiriesResolver,
   PartnersResolver,
   PatientFormsResolver,
   PublicationsResolver,
   SignInResolver,
   StaffMembersResolver,
+  TreatmentPackageResolver,
   VisitsResolver,
 ]
 

@@ -170,7 +170,7 @@ export function rootFieldSteps({ countMutation }: Pick<GraphStepParts, 'countMut
       countMutations(countMutation),
       // Only who may do it does it.
       assertMay,
-      // A key sends few of the public mutations.
+      // A key sends no mutation of the website.
       assertKeyMaySend,
       // Forms that no person filled in are refused.
       refuseBots,

@@ -25,7 +25,7 @@ const types = Object.values(schema.getTypeMap()).filter(
   ({ name, astNode }) => !name.startsWith('__') && astNode !== undefined,
 )
 
-test.each(['schema.graphql', 'staff-schema.graphql'] as const)(
+test.each(['schema.graphql', 'site-schema.graphql', 'staff-schema.graphql'] as const)(
   'the committed %s is the printed one (npm run generate)',
   (name) => {
     expect(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')).toBe(printed[name])

@@ -32,7 +32,7 @@ const generators = [
     args: ['services/content/dist/generate/write-revisions.js', new Date().toISOString().slice(0, 10)],
   },
   {
-    makes: 'gateway/schema.graphql and gateway/staff-schema.graphql',
+    makes: 'the schemas of partners, the website and the staff desk in gateway/',
     needs: 'gateway/dist/print-schema.js',
     command: process.execPath,
     args: ['gateway/dist/print-schema.js'],
@@ -49,6 +49,7 @@ const committed = [
   'docs/generated/flow.md',
   'docs/generated/errors.md',
   'gateway/schema.graphql',
+  'gateway/site-schema.graphql',
   'gateway/staff-schema.graphql',
   'services/content/src/shipped/revisions.json',
   'services/*/README.md',

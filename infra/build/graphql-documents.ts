@@ -8,7 +8,7 @@ import { runQuietly } from '../process/run-quietly.ts'
 /** Files that the types and ids of GraphQL documents are generated from. */
 const sources = [
   'codegen.yml',
-  'gateway/schema.graphql',
+  'gateway/site-schema.graphql',
   'gateway/staff-schema.graphql',
   '{web/{app,admin},packages/synthetic-patient/src}/**/*.graphql',
 ]

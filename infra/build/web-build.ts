@@ -42,7 +42,7 @@ function digestOfSources(): string {
   const shared = ['contracts', 'platform', 'ui'].map((name) => join(root, 'packages', name, 'src'))
   const single = [
     'package-lock.json',
-    'gateway/schema.graphql',
+    'gateway/site-schema.graphql',
     'gateway/staff-schema.graphql',
     'codegen.yml',
     'infra/build/bundle-program.ts',

@@ -29,6 +29,7 @@ const generatedFiles = [
   'docs/generated/errors.md',
   'docs/generated/api-changelog.md',
   'gateway/schema.graphql',
+  'gateway/site-schema.graphql',
   'gateway/staff-schema.graphql',
   'services/content/src/shipped/revisions.json',
 ]

@@ -19,7 +19,7 @@ const documents = /^(?:web\/(?:app|admin)|packages\/synthetic-patient\/src)\/.*\
 
 const generators: readonly Generator[] = [
   {
-    makes: 'gateway/schema.graphql and gateway/staff-schema.graphql',
+    makes: 'the schemas in gateway/',
     from: sdl,
     run: () => runSource('gateway/src/print-schema.ts'),
   },

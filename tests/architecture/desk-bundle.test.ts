@@ -15,7 +15,7 @@ function staffTypeNames(): string[] {
     Object.values(buildSchema(read(path)).getTypeMap())
       .filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type))
       .map(({ name }) => name)
-  const open = new Set(namesOf('gateway/schema.graphql'))
+  const open = new Set(namesOf('gateway/site-schema.graphql'))
   return namesOf('gateway/staff-schema.graphql').filter((name) => !open.has(name))
 }
 

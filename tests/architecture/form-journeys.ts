@@ -241,7 +241,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     form: stayTimelineForm,
     contract: ReadStayTimeline,
     document:
-      'query ($procedure: String, $date: CalendarDate, $home: String) { stayTimeline(procedure: $procedure, date: $date, home: $home) { procedure } }',
+      'query ($procedure: String, $date: Date, $home: String) { stayTimeline(procedure: $procedure, date: $date, home: $home) { procedure } }',
     values: { procedure: 'lasik', date: aTripPlan().preferredTravelDates, home: 'uk' },
     variables: (values) => values,
   },

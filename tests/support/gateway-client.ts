@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { anAgreement, aTripPlanEnquiry } from '@seneb/testkit/a-partner-enquiry'
 
 /** Result of a mutation or query, as far as a sender needs it. */
 export type GraphqlAnswer<Data> =
@@ -50,20 +50,20 @@ export function byKey(key: string): { authorization: string } {
 }
 
 const handInOperation = `
-  mutation ($input: TripPlanInput!, $onBehalf: OnBehalfInput!) {
-    submitTripPlan(input: $input, onBehalf: $onBehalf) { ... on TripPlanReceived { id } }
+  mutation ($input: TripPlanEnquiryInput!) {
+    submitTripPlanEnquiry(input: $input) { ... on EnquirySubmitted { id } }
   }`
 
 /** Submits an enquiry as a partner's server does and returns its ID; throws when it is not accepted. */
 export async function handInByKey({ graphqlUrl }: { readonly graphqlUrl: string }, key: string): Promise<string> {
-  const agreement = { textVersion: '1', agreedAt: new Date().toISOString(), way: 'PAPER' }
-  const variables = { input: aTripPlan(), onBehalf: { partnerReference: randomUUID(), agreement } }
-  const answer = await sendGraphql<{ submitTripPlan: { id?: string } }>(
+  const onBehalf = anAgreement(new Date(), randomUUID())
+  const variables = { input: { ...aTripPlanEnquiry(), onBehalf } }
+  const answer = await sendGraphql<{ submitTripPlanEnquiry: { id?: string } }>(
     graphqlUrl,
     { query: handInOperation, variables },
     { headers: byKey(key) },
   )
-  const id = answer.data?.submitTripPlan.id
+  const id = answer.data?.submitTripPlanEnquiry.id
   if (id === undefined) throw new Error(`an enquiry was not taken: ${answer.status} ${answer.errorCodes.join()}`)
   return id
 }

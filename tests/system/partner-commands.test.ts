@@ -95,16 +95,16 @@ test('a copy of the catalogue is made by the documents of docs/partners.md, page
   }
 
   const copy: string[] = []
-  let since: string | null = null
+  let after: string | null = null
   for (let more = true; more;) {
-    const changes = (await request('catalogueChanges', { since })) as Changes
-    copy.push(...changes.changes.map((change) => `${change.kind} ${change.key}`))
-    since = changes.cursor
-    more = changes.hasNextPage
+    const changes = (await request('catalogueChanges', { after })) as Changes
+    copy.push(...changes.nodes.map((change) => `${change.kind} ${change.key}`))
+    after = changes.pageInfo.endCursor
+    more = changes.pageInfo.hasNextPage
   }
   expect(copy).toEqual([...new Set(copy)])
   expect(copy).toEqual(expect.arrayContaining(['PRICE usa/lasik', 'SPECIALTY ophthalmology', 'PROCEDURE lasik']))
-  const { prices } = (await request('savingsTable', {})) as { prices: readonly { key: string }[] }
+  const prices = (await request('referencePrices', {})) as readonly { key: string }[]
   for (const price of prices) expect(copy).toContain(`PRICE ${price.key}`)
 }, 120_000)
 
@@ -114,9 +114,9 @@ test('an enquiry is handed in by the commands of docs/partners.md as they are wr
   const [makeKey = '', , ...handIn] = block.split('\n')
   const [key = ''] = /^snb_test_\w+$/m.exec(await run(makeKey, '')) ?? []
 
-  const { data } = JSON.parse(await run(handIn.join('\n'), key)) as { data: { requestConsultation: object } }
-  expect(data.requestConsultation).toEqual({
-    __typename: 'ConsultationRequested',
+  const { data } = JSON.parse(await run(handIn.join('\n'), key)) as { data: { submitConsultationEnquiry: object } }
+  expect(data.submitConsultationEnquiry).toEqual({
+    __typename: 'EnquirySubmitted',
     id: expect.any(String),
     reference: expect.stringMatching(/^SNB-/),
   })
@@ -144,7 +144,6 @@ test('the command of docs/one-request.md sends an enquiry, and sent again gives 
 }, 60_000)
 
 interface Changes {
-  readonly changes: readonly { readonly kind: string; readonly key: string }[]
-  readonly cursor: string
-  readonly hasNextPage: boolean
+  readonly nodes: readonly { readonly kind: string; readonly key: string }[]
+  readonly pageInfo: { readonly endCursor: string; readonly hasNextPage: boolean }
 }

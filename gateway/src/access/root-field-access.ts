@@ -17,7 +17,7 @@ import { enumName } from '../enum-values.js'
 export interface StaffAccess {
   readonly permission: Permission
   /** Maximum age of the last proof of identity, in seconds. */
-  readonly freshWithinSeconds?: number
+  readonly maxAuthAgeSeconds?: number
 }
 
 /** Partner access that a field of Query or Mutation requires, as its `@partner` directive states. */
@@ -46,9 +46,9 @@ export function rootFieldAccess({
   name,
 }: Pick<GraphQLField<unknown, unknown>, 'astNode' | 'name'>): RootFieldAccess {
   const directive = (of: string) => astNode?.directives?.find((each) => each.name.value === of)
-  const [staff, partner] = [directive('staff'), directive('partner')]
+  const [staff, partner, site] = [directive('staff'), directive('partner'), directive('site')]
   const found: RootFieldAccess[] = [
-    ...(publicRootFields.has(name) ? (['public'] as const) : []),
+    ...(publicRootFields.has(name) || site ? (['public'] as const) : []),
     ...(signInFields.has(name) ? (['sign-in'] as const) : []),
     ...(staff ? [staffAccess(staff, name)] : []),
     ...(partner ? [partnerAccess(partner, name)] : []),
@@ -56,7 +56,7 @@ export function rootFieldAccess({
   const [access] = found
   if (access !== undefined && found.length === 1) return access
   throw new Error(
-    `${name} has to be in one list of access/root-field-access.ts or have @staff or @partner, and is in ${found.length} of these places`,
+    `${name} has to be in one list of access/root-field-access.ts or have @staff, @partner or @site, and is in ${found.length} of these places`,
   )
 }
 
@@ -73,14 +73,14 @@ function valueOf({ arguments: given = [] }: DirectiveNode, name: string) {
 }
 
 function staffAccess(directive: DirectiveNode, field: string): StaffAccess {
-  const [mayNode, freshNode] = [valueOf(directive, 'may'), valueOf(directive, 'freshWithinSeconds')]
-  const may = mayNode && wordOf(mayNode, permissions)
-  if (!may) throw new Error(`@staff of ${field} names no permission of staff-access.ts`)
-  if (!freshNode) return { permission: may }
-  const freshWithinSeconds = Number(freshNode.kind === Kind.INT ? freshNode.value : 0)
-  if (freshWithinSeconds < 1 || freshWithinSeconds > freshSignInS)
-    throw new Error(`@staff of ${field}: freshWithinSeconds is from 1 to ${freshSignInS}`)
-  return { permission: may, freshWithinSeconds }
+  const [permissionNode, ageNode] = [valueOf(directive, 'permission'), valueOf(directive, 'maxAuthAgeSeconds')]
+  const permission = permissionNode && wordOf(permissionNode, permissions)
+  if (!permission) throw new Error(`@staff of ${field} names no permission of staff-access.ts`)
+  if (!ageNode) return { permission }
+  const maxAuthAgeSeconds = Number(ageNode.kind === Kind.INT ? ageNode.value : 0)
+  if (maxAuthAgeSeconds < 1 || maxAuthAgeSeconds > freshSignInS)
+    throw new Error(`@staff of ${field}: maxAuthAgeSeconds is from 1 to ${freshSignInS}`)
+  return { permission, maxAuthAgeSeconds }
 }
 
 /** Returns the word of a list that an enum name in a directive represents. */
@@ -88,7 +88,7 @@ function wordOf<Word extends string>(node: ValueNode, words: readonly Word[]): W
   return node.kind === Kind.ENUM ? words.find((word) => enumName(word) === node.value) : undefined
 }
 
-/** Fields of Query and Mutation promised to partners: anyone may use them, and `schema.graphql` shows them. */
+/** Fields of , and a promised to partners: anyone may use them, and `schema.graphql` shows them. */
 export const publicRootFields: ReadonlySet<string> = new Set([
   'airports',
   'article',
@@ -96,48 +96,28 @@ export const publicRootFields: ReadonlySet<string> = new Set([
   'catalogueChanges',
   'companyValues',
   'countries',
-  'documentRequest',
   'faqs',
-  'givenConsents',
   'legalDocument',
   'legalDocuments',
   'page',
-  'promiseMeter',
-  'journeyCost',
-  'savingsEstimate',
+  'responseTimeStats',
+  'costEstimate',
+  'referencePrices',
   'savingsClaim',
-  'savingsPrices',
-  'savingsTable',
   'search',
   'site',
-  'siteMap',
   'specialties',
   'specialty',
   'stayTimeline',
-  'syntheticJourney',
   'team',
+  'tripCost',
   'treatment',
   'treatments',
   'treatmentTypes',
-  'answerDocumentRequest',
-  'confirmNewsletter',
-  'processReferral',
-  'recordCookieChoice',
-  'recordPageEvents',
-  'requestConsultation',
-  'submitAmbassadorApplication',
-  'submitTripPlan',
-  'subscribeNewsletter',
-  'unsubscribeNewsletter',
-  'restoreConsent',
-  'withdrawConsent',
 ])
 
-/**
- * Public mutations that a key may send: each requires the scope `enquiries:submit` and names the person it is for. The
- * others act for the person on our site, in whose name no key may act (S11).
- */
-export const keyMutations: ReadonlySet<string> = new Set(['submitTripPlan', 'requestConsultation'])
+/** Mutations by which a partner hands in an enquiry of a person who agreed to it; live ones count towards a limit. */
+export const handInFields: ReadonlySet<string> = new Set(['submitTripPlanEnquiry', 'submitConsultationEnquiry'])
 
 /**
  * Fields for signing in, or that only read the caller's own session. They require no permission because their input is

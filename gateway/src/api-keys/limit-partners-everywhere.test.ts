@@ -6,16 +6,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import { SubmitPartnerTripPlan } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { anAgreement, aTripPlanEnquiry } from '@seneb/testkit/a-partner-enquiry'
 
 import { eventually } from '../../../tests/support/eventually.js'
 import { tellIntervalMs } from '../access/replica-counts.js'
 import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
 import { byKey, TestKeys, type TestKey } from './test-keys.fixture.js'
 
-const submit = `mutation ($input: TripPlanInput!, $onBehalf: OnBehalfInput) {
-  submitTripPlan(input: $input, onBehalf: $onBehalf) { __typename } }`
-const agreement = { textVersion: '3', agreedAt: new Date(Date.now() - 60_000).toISOString(), way: 'PAPER' }
+const submit = `mutation ($input: TripPlanEnquiryInput!) { submitTripPlanEnquiry(input: $input) { __typename } }`
 const withinMs = 5000
 
 let here: TestGateway
@@ -57,7 +55,7 @@ const codeOf = ({ json, status }: HttpAnswer) => [status, json.errors?.[0]?.exte
 const handIn = (gateway: TestGateway, key: TestKey) =>
   gateway.graphql(
     submit,
-    { input: aTripPlan({ email: 'person@example.com' }), onBehalf: { partnerReference: randomUUID(), agreement } },
+    { input: { ...aTripPlanEnquiry(), onBehalf: anAgreement(new Date(), randomUUID()) } },
     byKey(key),
   )
 

@@ -4,16 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import { SubmitPartnerTripPlan } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { anAgreement, aTripPlanEnquiry } from '@seneb/testkit/a-partner-enquiry'
 
 import { eventually } from '../../../tests/support/eventually.js'
 import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
 import { byKey, TestKeys, type TestKey } from './test-keys.fixture.js'
 
 const countries = '{ countries { source } }'
-const submit = `mutation ($input: TripPlanInput!, $onBehalf: OnBehalfInput) {
-  submitTripPlan(input: $input, onBehalf: $onBehalf) { __typename } }`
-const agreement = { textVersion: '3', agreedAt: new Date(Date.now() - 60_000).toISOString(), way: 'PAPER' }
+const submit = `mutation ($input: TripPlanEnquiryInput!) { submitTripPlanEnquiry(input: $input) { __typename } }`
 const receipt = { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }
 
 let gateway: TestGateway
@@ -96,8 +94,8 @@ test('who hangs up has their place back when the work is done, and not before [S
 })
 
 const handIn = (key: TestKey, form: object = {}, text = submit, partnerReference: string = randomUUID()) => {
-  const onBehalf = { partnerReference, agreement }
-  return gateway.graphql(text, { input: aTripPlan({ email: 'person@example.com', ...form }), onBehalf }, byKey(key))
+  const onBehalf = anAgreement(new Date(), partnerReference)
+  return gateway.graphql(text, { input: { ...aTripPlanEnquiry(form), onBehalf } }, byKey(key))
 }
 
 test('of enquiries a partner hands in so many an hour by live keys; only what is taken counts [S11, S20]', async () => {
@@ -133,9 +131,9 @@ test('of enquiries a partner hands in so many an hour by live keys; only what is
 
 test('two of them in one document are taken together or not at all [S20]', async () => {
   const live = keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
-  const both = `mutation ($input: TripPlanInput!, $onBehalf: OnBehalfInput) {
-    one: submitTripPlan(input: $input, onBehalf: $onBehalf) { __typename }
-    two: submitTripPlan(input: $input, onBehalf: $onBehalf) { __typename } }`
+  const both = `mutation ($input: TripPlanEnquiryInput!) {
+    one: submitTripPlanEnquiry(input: $input) { __typename }
+    two: submitTripPlanEnquiry(input: $input) { __typename } }`
   for (let time = 0; time < 3; time++) await handIn(live)
   const before = submitted
   const refused = await handIn(live, {}, both)
@@ -152,6 +150,6 @@ test('what is sent once more counts once, and has its stored answer also where n
   const before = submitted
   const again = await handIn(live, {}, submit, lost)
 
-  expect([again.status, again.json.data]).toEqual([200, { submitTripPlan: { __typename: 'TripPlanReceived' } }])
+  expect([again.status, again.json.data]).toEqual([200, { submitTripPlanEnquiry: { __typename: 'EnquirySubmitted' } }])
   expect([codeOf(await handIn(live)), submitted]).toEqual(['THROTTLED', before])
 })

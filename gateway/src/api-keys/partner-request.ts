@@ -7,7 +7,7 @@ import type {
 import { AppError } from '@seneb/platform/app-error'
 import type { FastifyRequest } from 'fastify'
 
-import { type PartnerFieldAccess, keyMutations } from '../access/root-field-access.js'
+import type { PartnerFieldAccess } from '../access/root-field-access.js'
 import { ScopeMissing, Throttled } from '../access/refusals.js'
 
 /** Partner side of one request: the permissions of its key, and requests to services on the partner's behalf. */
@@ -59,9 +59,9 @@ export class PartnerRequest {
     if (scope !== undefined && !partner.scopes.includes(scope)) throw new ScopeMissing(scope)
   }
 
-  /** Throws NOT_FOR_API_KEYS for a public mutation that acts for a visitor of our site. */
-  assertMaySend(publicMutation: string): void {
-    if (this.isKnown && !keyMutations.has(publicMutation)) throw new AppError('NOT_FOR_API_KEYS')
+  /** Throws NOT_FOR_API_KEYS, because a mutation of the website acts for its visitor. */
+  assertMaySend(): void {
+    if (this.isKnown) throw new AppError('NOT_FOR_API_KEYS')
   }
 
   /** Sends a request to a service on behalf of the partner. */

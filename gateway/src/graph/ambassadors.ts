@@ -17,6 +17,7 @@ import {
 
 import { ClientLimits, withinMailBudget } from '../access/client-limits.js'
 import { REQUEST_CLIENT } from '../request-client.js'
+import { staffPageOf } from '../graphql/connections.js'
 import { IdempotencyKey } from '../graphql/idempotency-key.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 import { lookupOf, type NameOf, readNames } from './staff-names.js'
@@ -67,11 +68,15 @@ export class AmbassadorsResolver {
     @Args() asked: { status: string; first: number; after?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    const [page, names] = await Promise.all([
+    const [{ applications, next }, names] = await Promise.all([
       staff.sendRequest(ListAmbassadorApplications, withoutNulls(asked)),
       readNames(staff),
     ])
-    return { ...page, applications: page.applications.map((one) => applicationOf(one, lookupOf(names))) }
+    const nameOf = lookupOf(names)
+    return staffPageOf(
+      applications.map((one) => applicationOf(one, nameOf)),
+      { after: asked.after, next },
+    )
   }
 
   /** One application for its review. */

@@ -38,22 +38,24 @@ const request = (query: string) => gateway.graphql(query, {}, fromOurPage(sessio
 
 test('acts are found by the reference of an enquiry, and name it and people [S10]', async () => {
   heard.length = 0
-  const entries = 'entries { seq objectName changes }'
+  const entries = 'nodes { seq objectName changes }'
   const { json } = await request(`{ auditEntries(reference: "snb 7k3m9q") { ${entries} } }`)
   const none = await request(`{ auditEntries(reference: "SNB-ZZZZZZ") { ${entries} } }`)
 
   const named = { seq: 7, objectName: 'SNB-7K3M9Q', changes: ['assignee: – → Mona Farid'] }
-  expect(json.data).toEqual({ auditEntries: { entries: [named] } })
-  expect(none.json.data).toEqual({ auditEntries: { entries: [] } })
+  expect(json.data).toEqual({ auditEntries: { nodes: [named] } })
+  expect(none.json.data).toEqual({ auditEntries: { nodes: [] } })
   expect(heard).toEqual([{ objectId: id }])
 })
 
 test('sign-ins and refused ones are listed with whose they are [S14]', async () => {
-  const { json } = await request('{ securityEvents { events { kind person { name } clientText } next } }')
+  const { json } = await request(
+    '{ securityEvents { nodes { kind person { name } clientText } pageInfo { endCursor } } }',
+  )
 
   const events = [
     { kind: 'signed-in', person: { name: 'Mona Farid' }, clientText: 'Firefox' },
     { kind: 'password-refused', person: null, clientText: null },
   ]
-  expect(json.data).toEqual({ securityEvents: { events, next: null } })
+  expect(json.data).toEqual({ securityEvents: { nodes: events, pageInfo: { endCursor: null } } })
 })

@@ -8,6 +8,7 @@ import {
   ListSecurityEvents,
 } from '@seneb/contracts/messages/identity/audit.messages'
 
+import { staffPageOf } from '../graphql/connections.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 import { nullWhenAway } from '../request-client.js'
 import { lookupOf, readNames } from './staff-names.js'
@@ -15,19 +16,21 @@ import { lookupOf, readNames } from './staff-names.js'
 type Filter = Input<typeof ListAuditEntries>
 type Asked = { readonly [Name in keyof Filter]?: Filter[Name] | null }
 
+interface ListAsked extends Omit<Asked, 'before'> {
+  readonly after?: string | null
+  readonly reference?: string | null
+}
+
 @Resolver()
 export class AuditResolver {
   /** A page of the audit trail (S10). */
   @Query()
-  async auditEntries(
-    @Args() { reference, ...asked }: Asked & { readonly reference?: string | null },
-    @Context() { staff }: RequestContext,
-  ) {
-    const filter = withoutNulls(asked)
-    if (!reference) return nameEntries(await staff.sendRequest(ListAuditEntries, filter), staff)
+  async auditEntries(@Args() { after, reference, ...asked }: ListAsked, @Context() { staff }: RequestContext) {
+    const filter = withoutNulls({ ...asked, before: after && Number(after) })
+    if (!reference) return entriesPage(await staff.sendRequest(ListAuditEntries, filter), { after, staff })
     const [found] = (await staff.sendRequest(NameAuditedEnquiries, { reference })).enquiries
-    if (!found) return { entries: [], hasOlder: false }
-    return nameEntries(await staff.sendRequest(ListAuditEntries, { ...filter, objectId: found.id }), staff)
+    if (!found) return staffPageOf([], { after })
+    return entriesPage(await staff.sendRequest(ListAuditEntries, { ...filter, objectId: found.id }), { after, staff })
   }
 
   /** Sign-ins and refusals. */
@@ -38,7 +41,10 @@ export class AuditResolver {
       readNames(staff),
     ])
     const nameOf = lookupOf(names)
-    return { events: events.map(({ staffId, ...event }) => ({ ...event, person: nameOf(staffId) })), next }
+    return staffPageOf(
+      events.map(({ staffId, ...event }) => ({ ...event, person: nameOf(staffId) })),
+      { after: asked.after, next },
+    )
   }
 
   /** Reckons a part of the audit chain again. */
@@ -59,22 +65,30 @@ export class AuditResolver {
 
 type Page = Output<typeof ListAuditEntries>
 
+interface PageParts {
+  readonly after: string | null | undefined
+  readonly staff: RequestContext['staff']
+}
+
+/** A page of the audit trail, whose cursor is the number of its last entry. */
+async function entriesPage({ choices, hasOlder, ...page }: Page, { after, staff }: PageParts) {
+  const next = hasOlder ? page.entries.at(-1)?.seq.toString() : undefined
+  return { choices, ...staffPageOf(await nameEntries(page.entries, staff), { after, next }) }
+}
+
 /** Kinds of audited object whose id is an enquiry's, so that the trail shows its reference. */
 const ofEnquiries: readonly string[] = ['care-enquiry', 'care-plan']
 const anId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** A page of the audit trail with what people call things and one another; it is shown without while a service is away. */
-async function nameEntries({ entries, ...page }: Page, staff: RequestContext['staff']) {
+async function nameEntries(entries: Page['entries'], staff: RequestContext['staff']) {
   const enquiryIds = entries.flatMap(({ objectId, objectKind }) => (ofEnquiries.includes(objectKind) ? [objectId] : []))
   const [people, references] = await Promise.all([readNames(staff), readReferences([...new Set(enquiryIds)], staff)])
-  return {
-    ...page,
-    entries: entries.map((entry) => ({
-      ...entry,
-      objectName: references.get(entry.objectId) ?? people.get(entry.objectId)?.name,
-      changes: entry.changes.map((words) => words.replaceAll(anId, (id) => people.get(id)?.name ?? id)),
-    })),
-  }
+  return entries.map((entry) => ({
+    ...entry,
+    objectName: references.get(entry.objectId) ?? people.get(entry.objectId)?.name,
+    changes: entry.changes.map((words) => words.replaceAll(anId, (id) => people.get(id)?.name ?? id)),
+  }))
 }
 
 async function readReferences(enquiryIds: string[], staff: RequestContext['staff']): Promise<Map<string, string>> {

@@ -76,13 +76,13 @@ const request = (query: string) => gateway.graphql(query, {}, fromOurPage(sessio
 
 test('an enquiry comes with the name of who has it, as the schema spells its states [ADM-09, GEN-07]', async () => {
   heard.length = 0
-  const list = 'enquiries { reference kind state outcome fullName assignee { name } }'
+  const list = 'nodes { reference kind state outcome fullName assignee { name } }'
   const { json } = await request(
     `{ careEnquiries(show: WAITING, kind: TRIP_PLAN, mine: true, search: null) { ${list} } }`,
   )
 
   const listed = { reference: 'SNB-7K3M9Q', kind: 'TRIP_PLAN', state: 'OPEN', outcome: null, fullName: null }
-  expect(json.data).toEqual({ careEnquiries: { enquiries: [{ ...listed, assignee: { name: 'Mona Farid' } }] } })
+  expect(json.data).toEqual({ careEnquiries: { nodes: [{ ...listed, assignee: { name: 'Mona Farid' } }] } })
   expect(heard).toEqual([
     { show: 'waiting', kind: 'trip-plan', mine: true, unclaimed: false, overdue: false, first: 50 },
   ])
@@ -158,13 +158,15 @@ test('an answer is written with its template, taken back unless it is too late, 
 
 test('a line of the timeline brings its answer as the schema spells it, without what may not be seen [GEN-07, S6]', async () => {
   const { json } = await request(`{ careEnquiry(id: "${id}") { enquiry { hasMailProblem }
-    events { kind answer { state template templateName templateVersion words } } } }`)
+    events { nodes { kind answer { state template templateName templateVersion words } } } } }`)
 
   const from = { templateName: 'Ask back', templateVersion: 2 }
   expect(json.data).toEqual({
     careEnquiry: {
       enquiry: { hasMailProblem: true },
-      events: [{ kind: 'ANSWERED', answer: { state: 'NOT_DELIVERED', template: 'ask-back', ...from, words: null } }],
+      events: {
+        nodes: [{ kind: 'ANSWERED', answer: { state: 'NOT_DELIVERED', template: 'ask-back', ...from, words: null } }],
+      },
     },
   })
 })

@@ -18,6 +18,7 @@ import { ListSavedViews, SaveOwnViews, SaveTeamViews } from '@seneb/contracts/me
 import { AppError } from '@seneb/platform/app-error'
 
 import { IdempotencyKey } from '../graphql/idempotency-key.js'
+import { staffPageOf } from '../graphql/connections.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 import { withHolder } from './enquiry-holder.js'
 import { lookupOf, type NameOf, readNames } from './staff-names.js'
@@ -28,6 +29,7 @@ type Line = Output<typeof ReadCareEnquiry>['events'][number]
 interface ListAsked {
   readonly show: string
   readonly kind?: string | null
+  readonly after?: string | null
 }
 interface Seen {
   readonly id: string
@@ -63,11 +65,12 @@ export class CareEnquiriesResolver {
   @Query()
   async careEnquiries(@Args() asked: ListAsked, @Context() { staff }: RequestContext) {
     const page = withoutNulls(asked)
-    const [{ enquiries, ...others }, names] = await Promise.all([
+    const [{ enquiries, next, ...others }, names] = await Promise.all([
       staff.sendRequest(ListCareEnquiries, page),
       readNames(staff),
     ])
-    return { enquiries: enquiries.map((enquiry) => careEnquiryOf(enquiry, lookupOf(names))), ...others }
+    const nodes = enquiries.map((enquiry) => careEnquiryOf(enquiry, lookupOf(names)))
+    return { ...others, ...staffPageOf(nodes, { after: asked.after, next }) }
   }
 
   /** The number of enquiries in each of some views. */
@@ -85,11 +88,14 @@ export class CareEnquiriesResolver {
     const wanted = { enquiryId: id, ...withoutNulls(asked) }
     const [found, names] = await Promise.all([staff.sendRequest(ReadCareEnquiry, wanted), readNames(staff)])
     const nameOf = lookupOf(names)
-    const { enquiry, events, ...others } = found
+    const { enquiry, events, nextEvents: next, ...others } = found
     return {
       ...others,
       enquiry: careEnquiryOf(enquiry, nameOf),
-      events: events.map((line) => careEventOf(line, nameOf)),
+      events: staffPageOf(
+        events.map((line) => careEventOf(line, nameOf)),
+        { after: asked.eventsAfter, next },
+      ),
     }
   }
 
@@ -177,7 +183,8 @@ export class CareEnquiriesResolver {
       staff.sendRequest(ListErasures, withoutNulls(asked)),
       readNames(staff),
     ])
-    return { erasures: erasures.map((erasure) => erasureOf(erasure, lookupOf(names))), next }
+    const nodes = erasures.map((erasure) => erasureOf(erasure, lookupOf(names)))
+    return staffPageOf(nodes, { after: asked.after, next })
   }
 
   /** Erases an enquiry in every service (LEGAL-05). */

@@ -106,9 +106,9 @@ const request = (query: string, role: 'auditor' | 'care-agent' | 'care-lead' = '
   gateway.graphql(query, {}, fromOurPage(sessions.open([role])))
 
 test('plans come with what their enquiries are known by, and without while nobody can be asked for it [D-49]', async () => {
-  const query = '{ carePlans { plans { id state enquiry { reference } } open } }'
+  const query = '{ carePlans { nodes { id state enquiry { reference } } open } }'
   const listed = (enquiry: object | null) => ({
-    carePlans: { plans: [{ id, state: 'APPROVED_ONCE', enquiry }], open: 1 },
+    carePlans: { nodes: [{ id, state: 'APPROVED_ONCE', enquiry }], open: 1 },
   })
 
   expect((await request(query)).json.data).toEqual(listed({ reference: 'SNB-7K3M9Q' }))

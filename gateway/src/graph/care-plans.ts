@@ -17,12 +17,14 @@ import { ReadPlanQuality } from '@seneb/contracts/messages/ai-planning/plan-qual
 import { ListCareReferences } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { CreateCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 
+import { staffPageOf } from '../graphql/connections.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 import { nullWhenAway } from '../request-client.js'
 import { lookupOf, type NameOf, readNames } from './staff-names.js'
 
 interface ListAsked {
   readonly show: string
+  readonly after?: string | null
 }
 interface Seen {
   readonly id: string
@@ -46,12 +48,13 @@ export class CarePlansResolver {
   /** A page of plans, with what their enquiries are known by. */
   @Query()
   async carePlans(@Args() asked: ListAsked, @Context() { staff }: RequestContext) {
-    const { plans, ...page } = await staff.sendRequest(ListCarePlans, withoutNulls(asked))
+    const { next, plans, ...page } = await staff.sendRequest(ListCarePlans, withoutNulls(asked))
     const references = await readReferences(
       plans.map(({ tripPlanId }) => tripPlanId),
       staff,
     )
-    return { ...page, plans: plans.map((plan) => carePlanOf(plan, references)) }
+    const nodes = plans.map((plan) => carePlanOf(plan, references))
+    return { ...page, ...staffPageOf(nodes, { after: asked.after, next }) }
   }
 
   /** One plan with everything in it. */

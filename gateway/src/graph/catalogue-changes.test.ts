@@ -25,7 +25,7 @@ beforeAll(async () => {
     asked.push(input)
     const changedAt = '2026-11-23T08:00:00.000Z'
     return {
-      changes: [{ kind: 'legal-document' as const, key: 'privacy', changedAt, removed: true }],
+      changes: [{ kind: 'legal-document' as const, key: 'privacy', changedAt, removed: true, cursor: 'a1' }],
       cursor: 'b',
       hasMore: true,
     }
@@ -40,17 +40,19 @@ afterAll(() => gateway.close())
 
 test('the document of docs/partners.md goes on from a cursor, and without one begins [S11]', async () => {
   asked = []
-  const { json } = await gateway.graphql(documented('catalogueChanges'), { since: 'a' })
+  const { json } = await gateway.graphql(documented('catalogueChanges'), { after: 'a' })
   await gateway.graphql(documented('catalogueChanges'))
-  await gateway.graphql(documented('catalogueChanges'), { since: null })
+  await gateway.graphql(documented('catalogueChanges'), { after: null })
 
-  const change = { kind: 'LEGAL_DOCUMENT', key: 'privacy', changedAt: '2026-11-23T08:00:00.000Z', removed: true }
-  expect(json).toEqual({ data: { catalogueChanges: { changes: [change], cursor: 'b', hasNextPage: true } } })
-  expect(asked).toEqual([{ first: 100, since: 'a' }, { first: 100 }, { first: 100 }])
+  const change = { kind: 'LEGAL_DOCUMENT', key: 'privacy', updatedAt: '2026-11-23T08:00:00.000Z', isDeleted: true }
+  expect(json).toEqual({
+    data: { catalogueChanges: { nodes: [change], pageInfo: { endCursor: 'b', hasNextPage: true } } },
+  })
+  expect(asked).toEqual([{ first: 100, after: 'a' }, { first: 100 }, { first: 100 }])
 })
 
 test.each([0, 101, -1])('%i at once are refused by a sentence at their field [S11]', async (first) => {
-  const { json, status } = await gateway.graphql(`{ catalogueChanges(first: ${first}) { cursor } }`)
+  const { json, status } = await gateway.graphql(`{ catalogueChanges(first: ${first}) { pageInfo { endCursor } } }`)
 
   expect(status).toBe(200)
   expect(json.errors?.[0]?.extensions).toMatchObject({
@@ -61,24 +63,22 @@ test.each([0, 101, -1])('%i at once are refused by a sentence at their field [S1
 
 test('the document of docs/partners.md has every price with its unit, source and day [S11]', async () => {
   asked = []
-  const { json } = await gateway.graphql(documented('savingsTable'))
-  await gateway.graphql('{ savingsTable { prices { key } } }')
+  const { json } = await gateway.graphql(documented('referencePrices'))
+  await gateway.graphql('{ referencePrices { key } }')
 
-  expect(json.data?.['savingsTable']).toEqual({
-    prices: [
-      {
-        key: 'usa/lasik',
-        countryName: 'United States',
-        itemName: 'LASIK',
-        cost: 2200,
-        unit: 'per eye',
-        source: 'a table',
-        asOf: '2026-11-01',
-      },
-    ],
-  })
+  expect(json.data?.['referencePrices']).toEqual([
+    {
+      key: 'usa/lasik',
+      countryName: 'United States',
+      itemName: 'LASIK',
+      price: { amount: '2200.00', currencyCode: 'USD' },
+      unit: 'PER_EYE',
+      source: 'a table',
+      asOf: '2026-11-01',
+    },
+  ])
   expect(asked).toEqual([{ country: 'usa' }, {}])
-  const unknown = await gateway.graphql('{ savingsTable(country: "atlantis") { prices { key } } }')
+  const unknown = await gateway.graphql('{ referencePrices(country: "AQ") { key } }')
   expect(unknown.json.errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'country' }])
 })
 

@@ -14,6 +14,7 @@ import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-
 import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-facts'
 
 import { REQUEST_CLIENT } from '../request-client.js'
+import { connectionOf } from '../graphql/connections.js'
 import { withoutNulls } from '../graphql/request-context.js'
 
 type TreatmentTypes = Output<typeof ListTreatmentTypes>['treatmentTypes']
@@ -25,7 +26,7 @@ interface AirportsArgs {
   readonly refresh?: boolean | null
 }
 
-const maxPageSize = 1000
+const usualAirports = 100
 
 @Resolver()
 export class CatalogueResolver {
@@ -75,22 +76,22 @@ export class CatalogueResolver {
 
   /** A page of a country's airports (AIR-18, AIR-19). */
   @Query()
-  async airports(@Args() { country, first, after, refresh }: AirportsArgs): Promise<Output<typeof ListAirports>> {
-    return this.bus.request(ListAirports, {
-      country,
-      first: first ?? maxPageSize,
-      after: after ?? undefined,
-      refresh: refresh ?? false,
-    })
+  async airports(@Args() { after, country, first, refresh }: AirportsArgs) {
+    const asked = { country, first: first ?? usualAirports, refresh: refresh ?? false, ...withoutNulls({ after }) }
+    const { airports, hasNextPage, ...list } = await this.bus.request(ListAirports, asked)
+    const edges = airports.map(({ cursor, ...node }) => ({ cursor, node }))
+    return { ...list, ...connectionOf(edges, { after, hasNextPage }) }
   }
 
   /** Changes of the catalogue since the cursor of the answer before (S11). */
   @Query()
-  async catalogueChanges(@Args() { first, since }: { first: number; since?: string | null }) {
-    const { changes, cursor, hasMore } = await this.bus.request(ListCatalogueChanges, {
-      first,
-      ...withoutNulls({ since }),
-    })
-    return { changes, cursor, hasNextPage: hasMore }
+  async catalogueChanges(@Args() { after, first }: { first: number; after?: string | null }) {
+    const asked = { first, ...withoutNulls({ after }) }
+    const { changes, cursor: endCursor, hasMore } = await this.bus.request(ListCatalogueChanges, asked)
+    const edges = changes.map(({ changedAt, cursor, removed, ...change }) => ({
+      cursor,
+      node: { ...change, updatedAt: changedAt, isDeleted: removed },
+    }))
+    return connectionOf(edges, { after, endCursor, hasNextPage: hasMore })
   }
 }

@@ -8,11 +8,9 @@ import {
   ReadSavingsClaim,
   ReadSavingsEstimate,
   ReadSavingsPrices,
-  ReadSavingsTable,
 } from '@seneb/contracts/messages/content/costs.messages'
 
 import { REQUEST_CLIENT } from '../request-client.js'
-import { withoutNulls } from '../graphql/request-context.js'
 
 @Resolver()
 export class CostsResolver {
@@ -29,20 +27,15 @@ export class CostsResolver {
 
   /** The savings claim with its evidence (O-2). */
   @Query()
-  async savingsClaim(): Promise<Output<typeof ReadSavingsClaim>> {
-    return this.bus.request(ReadSavingsClaim, {})
+  async savingsClaim() {
+    const { combinationsAbove, ...claim } = await this.bus.request(ReadSavingsClaim, {})
+    return { ...claim, combinationsExceedingClaim: combinationsAbove }
   }
 
   /** Every price of the table (CALC-12..35). */
   @Query()
   async savingsPrices(): Promise<Output<typeof ReadSavingsPrices>> {
     return this.bus.request(ReadSavingsPrices, {})
-  }
-
-  /** Every price we reckon by, with its source and day (S11). */
-  @Query()
-  async savingsTable(@Args() { country }: { country?: string | null }): Promise<Output<typeof ReadSavingsTable>> {
-    return this.bus.request(ReadSavingsTable, withoutNulls({ country }))
   }
 
   /** Treatment at home beside treatment in Egypt from door to door. */

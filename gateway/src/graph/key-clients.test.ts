@@ -2,20 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import { SubmitPartnerTripPlan } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { SubscribeNewsletter } from '@seneb/contracts/messages/notification/newsletter.messages'
-import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { anAgreement, aTripPlanEnquiry } from '@seneb/testkit/a-partner-enquiry'
 import { buildSchema, getIntrospectionQuery } from 'graphql'
 
-import { keyMutations, publicRootFields } from '../access/root-field-access.js'
+import { handInFields, isForPartners, rootFieldAccess } from '../access/root-field-access.js'
 import { PartnerRequest } from '../api-keys/partner-request.js'
 import { byKey, TestKeys } from '../api-keys/test-keys.fixture.js'
 import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
+import { assertKeyMaySend } from '../graphql/root-field-steps.js'
+import type { RootCall } from '../graphql/root-field.guard.js'
+import { readTypeDefinitions } from '../graphql/type-definitions.js'
 
 const graphType = 'application/graphql-response+json'
 const countries = '{ countries { source } }'
-const submit = `mutation ($input: TripPlanInput!, $onBehalf: OnBehalfInput, $key: ID) {
-  submitTripPlan(input: $input, onBehalf: $onBehalf, idempotencyKey: $key) {
+const submit = `mutation ($input: TripPlanEnquiryInput!, $key: ID) {
+  submitTripPlanEnquiry(input: $input, idempotencyKey: $key) {
     __typename ... on InvalidInput { fields { path code } } } }`
-const agreement = { textVersion: '3', agreedAt: new Date(Date.now() - 60_000).toISOString(), way: 'PAPER' }
 const receipt = { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }
 
 let gateway: TestGateway
@@ -57,20 +59,23 @@ test('a key acts for nobody who is on our site, whatever its scopes, and a dry r
   expect(subscribed).toBe(0)
 })
 
-test('of the public mutations a key may send those that hand in alone [S11]', () => {
+test('a key may send no mutation of the website, and those for partners that hand in take a scope [S11]', () => {
   const request = new PartnerRequest({ request: () => Promise.reject(new Error('nobody is asked')) }, {
     partner: { mode: 'live', scopes: [] },
   } as unknown as ConstructorParameters<typeof PartnerRequest>[1])
-  const allowed = [...publicRootFields].filter((field) => {
-    try {
-      request.assertMaySend(field)
-      return true
-    } catch {
-      return false
-    }
-  })
+  const mutations = Object.values(buildSchema(readTypeDefinitions()).getMutationType()?.getFields() ?? {})
+  const send = (access: RootCall['access']) =>
+    assertKeyMaySend({ access, context: { partner: request } } as unknown as RootCall)
+  const ofTheSite = mutations.map(rootFieldAccess).filter((access) => access === 'public')
 
-  expect(allowed.toSorted()).toEqual([...keyMutations].toSorted())
+  expect(ofTheSite.length).toBeGreaterThan(10)
+  for (const access of ofTheSite) expect(() => send(access)).toThrow()
+  const handingIn = mutations.filter(({ name }) => handInFields.has(name)).map(rootFieldAccess)
+  expect(handingIn.map((access) => isForPartners(access) && access.scope)).toEqual([
+    'enquiries:submit',
+    'enquiries:submit',
+  ])
+  for (const access of handingIn) expect(() => send(access)).not.toThrow()
 })
 
 test('a client that asks by GET with its key needs no other header, and one without a key does', async () => {
@@ -135,10 +140,11 @@ describe('the header Idempotency-Key', () => {
   const send = (headers: Record<string, string>, variables: object = {}, text = submit) =>
     gateway.graphql(
       text,
-      { input: aTripPlan(), onBehalf: { agreement }, ...variables },
+      { input: { ...aTripPlanEnquiry(), onBehalf: anAgreement() }, ...variables },
       { ...submitting(), ...headers },
     )
-  const fieldOf = ({ json }: HttpAnswer) => (json.data?.['submitTripPlan'] as { fields?: unknown } | undefined)?.fields
+  const fieldOf = ({ json }: HttpAnswer) =>
+    (json.data?.['submitTripPlanEnquiry'] as { fields?: unknown } | undefined)?.fields
 
   test('is the key of the mutation, bare or in quotes', async () => {
     await send({ 'idempotency-key': 'a-1' })
@@ -149,11 +155,9 @@ describe('the header Idempotency-Key', () => {
   })
 
   test('is refused where it differs from the argument, names two mutations, or is no key', async () => {
-    const two = submit.replace('submitTripPlan(', 'one: submitTripPlan(').replace(
-      /\}\s*$/,
-      ` two: submitTripPlan(
-      input: $input, onBehalf: $onBehalf) { __typename } }`,
-    )
+    const two = submit
+      .replace('submitTripPlanEnquiry(', 'one: submitTripPlanEnquiry(')
+      .replace(/\}\s*$/, ' two: submitTripPlanEnquiry(input: $input) { __typename } }')
     const answers = [
       await send({ 'idempotency-key': 'a-1' }, { key: 'a-2' }),
       await send({ 'idempotency-key': 'with a space' }),

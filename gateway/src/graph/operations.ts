@@ -10,6 +10,7 @@ import {
 import { ListEmails, ReadEmailFigures, RetryEmail } from '@seneb/contracts/messages/notification/email.messages'
 import { operationsFor, type Operations } from '@seneb/contracts/messages/operations/operations'
 
+import { staffPageOf } from '../graphql/connections.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 import { nullWhenAway } from '../request-client.js'
 
@@ -38,7 +39,8 @@ export class OperationsResolver {
   /** A page of dead letters (R11). */
   @Query()
   async deadLetters(@Args() { service, ...asked }: PageAsked, @Context() { staff }: RequestContext) {
-    return staff.sendRequest(operationsFor[service].ListDeadLetters, withoutNulls(asked))
+    const { deadLetters, next } = await staff.sendRequest(operationsFor[service].ListDeadLetters, withoutNulls(asked))
+    return staffPageOf(deadLetters, { after: asked.after, next })
   }
 
   /** The number of dead letters that wait, for each reason. */
@@ -92,8 +94,8 @@ export class OperationsResolver {
     @Args() asked: { state: string; first: number; after?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    const { counts, emails: mails, next } = await staff.sendRequest(ListEmails, withoutNulls(asked))
-    return { mails, next, counts }
+    const { counts, emails, next } = await staff.sendRequest(ListEmails, withoutNulls(asked))
+    return { counts, ...staffPageOf(emails, { after: asked.after, next }) }
   }
 
   /** Sends a mail again (D-51). */
@@ -104,7 +106,7 @@ export class OperationsResolver {
 
   /** The newest runs of the site map (ADM-03, D-38). */
   @Query()
-  async siteMapRuns(@Args('first') first: number, @Context() { staff }: RequestContext) {
+  async siteMapRuns(@Args('latest') first: number, @Context() { staff }: RequestContext) {
     return (await staff.sendRequest(ListSiteMapRuns, { first })).runs
   }
 

@@ -11,20 +11,19 @@ import {
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aConsultationEnquiry, aTripPlanEnquiry } from '@seneb/testkit/a-partner-enquiry'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
 import { byKey, TestKeys } from '../api-keys/test-keys.fixture.js'
-import { TestGateway } from '../gateway.fixture.js'
+import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
 
 const at = '2026-11-23T12:00:00.000Z'
 const id = '0190f5fe-7c00-7a00-8000-000000000001'
 const receipt = { id, reference: 'SNB-7K3M9Q' }
 const result = '{ __typename ... on Problem { code } ... on InvalidInput { fields { path code } } }'
-const submit = `mutation ($input: TripPlanInput!, $onBehalf: OnBehalfInput) {
-  submitTripPlan(input: $input, onBehalf: $onBehalf) ${result} }`
-const request = `mutation ($input: ConsultationInput!, $onBehalf: OnBehalfInput) {
-  requestConsultation(input: $input, onBehalf: $onBehalf) ${result} }`
-const agreement = { textVersion: '3', agreedAt: new Date(Date.now() - 60_000).toISOString(), way: 'PAPER' }
+const submit = `mutation ($input: TripPlanEnquiryInput!) { submitTripPlanEnquiry(input: $input) ${result} }`
+const request = `mutation ($input: ConsultationEnquiryInput!) { submitConsultationEnquiry(input: $input) ${result} }`
+const agreement = { textVersion: '3', agreedAt: new Date(Date.now() - 60_000).toISOString(), method: 'PAPER' }
 const onBehalf = { partnerReference: 'A-17', agreement }
 const known = {
   enquiryId: id,
@@ -65,54 +64,111 @@ beforeEach(() => {
 })
 afterAll(() => gateway.close())
 
+/** A form of our pages as the service reads it: numbers of telephones as they are stored. */
+function formOf(form: { phoneNumber: string; emergencyContactPhone?: string }): object {
+  const { emergencyContactPhone, phoneNumber, ...rest } = form
+  const digits = (number: string) => number.replaceAll(' ', '')
+  return {
+    ...rest,
+    phoneNumber: digits(phoneNumber),
+    ...(emergencyContactPhone && { emergencyContactPhone: digits(emergencyContactPhone) }),
+  }
+}
+
 const submitting = () => keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
 const reading = () => keys.make({ mode: 'live', scopes: ['enquiries:read'] })
 
 test('what is handed in by a key reaches the service in the name of its partner, with the agreement [S11, D-71]', async () => {
   const key = submitting()
-  const plan = await gateway.graphql(submit, { input: aTripPlan(), onBehalf }, byKey(key))
-  const asked = await gateway.graphql(request, { input: aConsultation(), onBehalf }, byKey(key))
+  const plan = await gateway.graphql(submit, { input: { ...aTripPlanEnquiry(), onBehalf } }, byKey(key))
+  const asked = await gateway.graphql(request, { input: { ...aConsultationEnquiry(), onBehalf } }, byKey(key))
 
-  expect(plan.json.data).toEqual({ submitTripPlan: { __typename: 'TripPlanReceived' } })
-  expect(asked.json.data).toEqual({ requestConsultation: { __typename: 'ConsultationRequested' } })
-  const said = { onBehalf: { partnerReference: 'A-17', agreement: { ...agreement, way: 'paper' } } }
+  expect(plan.json.data).toEqual({ submitTripPlanEnquiry: { __typename: 'EnquirySubmitted' } })
+  expect(asked.json.data).toEqual({ submitConsultationEnquiry: { __typename: 'EnquirySubmitted' } })
+  const said = { onBehalf: { partnerReference: 'A-17', agreement: { ...agreement, method: 'paper' } } }
   expect(heard).toMatchObject([
-    { by: `partner:live:${key.partnerId}`, question: SubmitPartnerTripPlan.subject, input: said },
-    { by: `partner:live:${key.partnerId}`, question: RequestPartnerConsultation.subject, input: said },
+    {
+      by: `partner:live:${key.partnerId}`,
+      question: SubmitPartnerTripPlan.subject,
+      input: { ...formOf(aTripPlan()), ...said },
+    },
+    {
+      by: `partner:live:${key.partnerId}`,
+      question: RequestPartnerConsultation.subject,
+      input: { ...formOf(aConsultation()), ...said },
+    },
   ])
 })
 
-test('a key without onBehalf hands nothing in, and onBehalf takes a key with the scope [S11]', async () => {
-  const input = aTripPlan()
-  const silent = await gateway.graphql(submit, { input }, byKey(submitting()))
-  const nobody = await gateway.graphql(submit, { input, onBehalf })
-  const scopeless = await gateway.graphql(request, { input: aConsultation(), onBehalf }, byKey(reading()))
+const codesOf = ({ json }: HttpAnswer) => json.errors?.map(({ extensions }) => extensions?.code)
+
+test('nobody hands in without saying for whom, and it takes a key with the scope [S11]', async () => {
+  const input = { ...aTripPlanEnquiry(), onBehalf }
+  const silent = await gateway.graphql(submit, { input: { ...input, onBehalf: undefined } }, byKey(submitting()))
+  const nobody = await gateway.graphql(submit, { input })
+  const scopeless = await gateway.graphql(request, { input: { ...aConsultationEnquiry(), onBehalf } }, byKey(reading()))
   const bare = await gateway.graphql(submit, { input }, byKey(keys.make()))
 
-  expect(silent.json.data?.['submitTripPlan']).toEqual({
-    __typename: 'InvalidInput',
-    code: 'INPUT_INVALID',
-    fields: [{ path: 'onBehalf', code: 'ON_BEHALF_REQUIRED' }],
-  })
-  const codesOf = ({ json }: typeof nobody) => json.errors?.map(({ extensions }) => extensions?.code)
-  expect([nobody, scopeless, bare].map(codesOf)).toEqual([['API_KEY_REQUIRED'], ['SCOPE_MISSING'], ['SCOPE_MISSING']])
+  expect([silent, nobody, scopeless, bare].map(codesOf)).toEqual([
+    ['BAD_USER_INPUT'],
+    ['API_KEY_REQUIRED'],
+    ['SCOPE_MISSING'],
+    ['SCOPE_MISSING'],
+  ])
+  expect(silent.json.errors?.[0]?.message).toContain('onBehalf')
+  const ofTheSite = await gateway.graphql(
+    'mutation ($input: TripPlanInput!) { submitTripPlan(input: $input) { __typename } }',
+    { input: aTripPlan() },
+    byKey(submitting()),
+  )
+  expect(codesOf(ofTheSite)).toEqual(['NOT_FOR_API_KEYS'])
   expect(heard).toEqual([])
 })
 
 test('an agreement that says too little is refused at its fields [S11]', async () => {
-  const answer = await gateway.graphql(
-    submit,
-    { input: aTripPlan(), onBehalf: { partnerReference: 'A-18', agreement: {} } },
-    byKey(submitting()),
-  )
+  const send = (changes: object) => {
+    const input = { ...aTripPlanEnquiry(), onBehalf: { ...onBehalf, agreement: { ...agreement, ...changes } } }
+    return gateway.graphql(submit, { input }, byKey(submitting()))
+  }
+  const blank = await send({ textVersion: ' ', agreedAt: 'yesterday' })
 
-  expect(answer.json.data?.['submitTripPlan']).toMatchObject({
+  expect(blank.json.data?.['submitTripPlanEnquiry']).toMatchObject({
     fields: [
       { path: 'onBehalf.agreement.textVersion', code: 'TEXT_VERSION_REQUIRED' },
-      { path: 'onBehalf.agreement.agreedAt', code: 'AGREED_AT_REQUIRED' },
-      { path: 'onBehalf.agreement.way', code: 'WAY_REQUIRED' },
+      { path: 'onBehalf.agreement.agreedAt', code: 'AGREED_AT_INVALID' },
     ],
   })
+  for (const left of ['textVersion', 'agreedAt', 'method']) {
+    const { json } = await send({ [left]: undefined })
+    expect([json.errors?.[0]?.extensions?.code, json.errors?.[0]?.message]).toEqual([
+      'BAD_USER_INPUT',
+      expect.stringContaining(left),
+    ])
+  }
+  expect(heard).toEqual([])
+})
+
+test.each([
+  ['an age that our pages do not offer', { age: 17 }, 'age', 'AGE_UNKNOWN'],
+  ['a country that there is not', { nationality: 'XX' }, 'nationality', 'NATIONALITY_UNKNOWN'],
+  ['a treatment by its name', { treatmentType: 'Dental Care' }, 'treatmentType', 'TREATMENT_TYPE_UNKNOWN'],
+  ['a procedure of another treatment', { medicalProcedure: 'lasik' }, 'medicalProcedure', 'MEDICAL_PROCEDURE_UNKNOWN'],
+])('%s is refused at its field [S11]', async (_what, changes, path, code) => {
+  const input = { ...aTripPlanEnquiry(), onBehalf, ...changes }
+  const { json } = await gateway.graphql(submit, { input }, byKey(submitting()))
+
+  expect(json.data?.['submitTripPlanEnquiry']).toMatchObject({ fields: [{ path, code }] })
+})
+
+test.each([
+  ['an amount that can be read in two ways', { totalBudget: { amount: '7.500', currencyCode: 'USD' } }],
+  ['an amount in another currency', { totalBudget: { amount: '7500', currencyCode: 'EUR' } }],
+  ['a country by its name', { nationality: 'France' }],
+  ['an answer in words', { isCompanionTraveling: 'Yes' }],
+])('%s is no value of its type [S11]', async (_what, changes) => {
+  const input = { ...aTripPlanEnquiry(), onBehalf, ...changes }
+
+  expect(codesOf(await gateway.graphql(submit, { input }, byKey(submitting())))).toEqual(['BAD_USER_INPUT'])
   expect(heard).toEqual([])
 })
 
@@ -120,7 +176,7 @@ test('a key for trying out uses up nobody’s budget of mails, and a real one do
   const email = 'often@example.com'
   const send = (mode: 'live' | 'test') => {
     const key = keys.make({ mode, scopes: ['enquiries:submit'] })
-    return gateway.graphql(submit, { input: aTripPlan({ email }), onBehalf }, byKey(key))
+    return gateway.graphql(submit, { input: { ...aTripPlanEnquiry({ email }), onBehalf } }, byKey(key))
   }
   for (let time = 0; time < 7; time++) await send('test')
   await send('live')
@@ -131,7 +187,7 @@ test('a key for trying out uses up nobody’s budget of mails, and a real one do
 })
 
 test('what was handed in is listed as a connection and found by a name [S11]', async () => {
-  const fields = 'id reference partnerReference kind mode submittedAt state stateSince sharing'
+  const fields = 'id reference partnerReference kind mode submittedAt state stateChangedAt dataSharing'
   const list = `{ enquiries(first: 1, state: RECEIVED) {
     edges { cursor node { id } } nodes { ${fields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`
   const listed = await gateway.graphql(list, {}, byKey(reading()))
@@ -143,8 +199,8 @@ test('what was handed in is listed as a connection and found by a name [S11]', a
     mode: 'LIVE',
     submittedAt: at,
     state: 'RECEIVED',
-    stateSince: at,
-    sharing: 'RECEIPT_ONLY',
+    stateChangedAt: at,
+    dataSharing: 'RECEIPT_ONLY',
   }
 
   expect(listed.json.data?.['enquiries']).toEqual({
@@ -152,11 +208,12 @@ test('what was handed in is listed as a connection and found by a name [S11]', a
     nodes: [enquiry],
     pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: 'after-1', endCursor: 'after-1' },
   })
-  const found = await gateway.graphql('{ enquiry(reference: "SNB-7K3M9Q") { state } }', {}, byKey(reading()))
-  const none = await gateway.graphql('{ enquiry(partnerReference: "x") { state } }', {}, byKey(reading()))
+  const found = await gateway.graphql('{ enquiry(by: { reference: "SNB-7K3M9Q" }) { state } }', {}, byKey(reading()))
+  const none = await gateway.graphql('{ enquiry(by: { partnerReference: "x" }) { state } }', {}, byKey(reading()))
   expect([found.json.data, none.json.data]).toEqual([{ enquiry: { state: 'RECEIVED' } }, { enquiry: null }])
-  const two = await gateway.graphql('{ enquiry(id: "x", reference: "y") { state } }', {}, byKey(reading()))
-  expect(two.json.errors?.[0]?.extensions?.code).toBe('INPUT_INVALID')
+  const byTwo = 'query ($by: EnquiryLookup!) { enquiry(by: $by) { state } }'
+  const two = await gateway.graphql(byTwo, { by: { id: 'x', reference: 'y' } }, byKey(reading()))
+  expect(codesOf(two)).toEqual(['BAD_USER_INPUT'])
   const many = await gateway.graphql('{ enquiries(first: 101) { nodes { id } } }', {}, byKey(reading()))
   expect(many.json.errors?.[0]?.extensions?.code).toBe('INPUT_INVALID')
 })
@@ -170,6 +227,6 @@ test('a withdrawal gives the enquiry as it is now, and what is not there is a pr
     withdrawEnquiry: { enquiry: { state: 'WITHDRAWN' } },
   })
   expect((await gateway.graphql(simulate, {}, byKey(key))).json.data).toEqual({
-    simulateEnquiryState: { __typename: 'EnquiryUnknown', code: 'ENQUIRY_UNKNOWN' },
+    simulateEnquiryState: { __typename: 'EnquiryNotFound', code: 'ENQUIRY_UNKNOWN' },
   })
 })

@@ -95,7 +95,7 @@ test('what an admin asks of keys takes a fresh sign-in, and its refusals are mem
 
 test('partners are listed with their keys, and nothing that a key could be read from [S11]', async () => {
   const { json, text } = await request(
-    '{ partnerAccounts { id name keys { id mode scopes version state lastUsedAt } } }',
+    '{ partnerAccounts { id name keys { id mode scopes apiVersion state lastUsedAt } } }',
   )
 
   expect(json.data).toEqual({
@@ -104,7 +104,7 @@ test('partners are listed with their keys, and nothing that a key could be read 
         id: partnerId,
         name: 'Nile Travel',
         keys: [
-          { id: keyId, mode: 'TEST', scopes: ['USAGE_READ'], version: '2027-01', state: 'ACTIVE', lastUsedAt: null },
+          { id: keyId, mode: 'TEST', scopes: ['USAGE_READ'], apiVersion: '2027-01', state: 'ACTIVE', lastUsedAt: null },
         ],
       },
     ],

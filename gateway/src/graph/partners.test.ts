@@ -12,7 +12,7 @@ import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fix
 import { byKey, TestKeys } from '../api-keys/test-keys.fixture.js'
 
 const at = '2026-11-23T12:00:00.000Z'
-const own = '{ partner { id name key { id mode scopes version state } } }'
+const own = '{ partner { id name key { id mode scopes apiVersion state } } }'
 const listed = '{ partnerKeys { id state lastUsedAt } }'
 
 let gateway: TestGateway
@@ -53,7 +53,7 @@ test('whoever comes by a key is told who they are, by the pass that the service 
     partner: {
       id: key.partnerId,
       name: 'Nile Travel',
-      key: { id: key.keyId, mode: 'LIVE', scopes: ['USAGE_READ'], version: '2027-01', state: 'RETIRING' },
+      key: { id: key.keyId, mode: 'LIVE', scopes: ['USAGE_READ'], apiVersion: '2027-01', state: 'RETIRING' },
     },
   })
   expect(actors).toEqual([`partner:live:${key.partnerId}`])

@@ -14,6 +14,7 @@ import {
 } from '@seneb/contracts/messages/identity/api-key.messages'
 import { CreatePartner, ListPartners, ReadPartner } from '@seneb/contracts/messages/identity/partner.messages'
 
+import { connectionOf } from '../graphql/connections.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 
 interface PageAsked {
@@ -57,14 +58,12 @@ export class PartnersResolver {
   async enquiries(@Args() asked: PageAsked, @Context() { partner }: RequestContext) {
     const { enquiries, hasMore } = await partner.sendRequest(ListPartnerEnquiries, withoutNulls(asked))
     const edges = enquiries.map(({ cursor, ...enquiry }) => ({ cursor, node: enquiryOf(enquiry) }))
-    const cursors = { startCursor: edges[0]?.cursor, endCursor: edges.at(-1)?.cursor }
-    const pageInfo = { hasNextPage: hasMore, hasPreviousPage: Boolean(asked.after), ...cursors }
-    return { edges, nodes: edges.map(({ node }) => node), pageInfo }
+    return connectionOf(edges, { after: asked.after, hasNextPage: hasMore })
   }
 
   /** One enquiry of the partner by one of its names. */
   @Query()
-  async enquiry(@Args() { id, ...names }: Names, @Context() { partner }: RequestContext) {
+  async enquiry(@Args('by') { id, ...names }: Names, @Context() { partner }: RequestContext) {
     const asked = withoutNulls({ ...names, enquiryId: id })
     const { enquiry } = await partner.sendRequest(ReadPartnerEnquiry, asked)
     return enquiry && enquiryOf(enquiry)
@@ -136,11 +135,11 @@ export class PartnersResolver {
 }
 
 /** The `PartnerKey` of the schema. */
-function partnerKeyOf({ keyId, ...key }: Output<typeof ListOwnApiKeys>['keys'][number]) {
-  return { id: keyId, ...key }
+function partnerKeyOf({ keyId, version: apiVersion, ...key }: Output<typeof ListOwnApiKeys>['keys'][number]) {
+  return { id: keyId, apiVersion, ...key }
 }
 
 /** The `Enquiry` of the schema. */
-function enquiryOf({ enquiryId, ...enquiry }: Output<typeof WithdrawPartnerEnquiry>) {
-  return { id: enquiryId, ...enquiry }
+function enquiryOf({ enquiryId, sharing, stateSince, ...enquiry }: Output<typeof WithdrawPartnerEnquiry>) {
+  return { id: enquiryId, ...enquiry, dataSharing: sharing, stateChangedAt: stateSince }
 }

@@ -7,34 +7,18 @@ import type { Input, Output } from '@seneb/contracts/define'
 import { ListConsents, RestoreConsent, WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
-import {
-  RequestPartnerConsultation,
-  SubmitPartnerTripPlan,
-} from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { ReadSyntheticJourney } from '@seneb/contracts/messages/notification/email.messages'
-import { AppError } from '@seneb/platform/app-error'
 import { syntheticSignatureHeader } from '@seneb/platform/synthetic-signature'
 
 import { ClientLimits, withinMailBudget } from '../access/client-limits.js'
-import type { PartnerRequest } from '../api-keys/partner-request.js'
 import { REQUEST_CLIENT } from '../request-client.js'
 import { IdempotencyKey } from '../graphql/idempotency-key.js'
 import type { RequestContext } from '../graphql/request-context.js'
 
 type TripPlanInput = Unvalidated<Omit<Input<typeof SubmitTripPlan>, 'syntheticMark' | 'withholdMail'>>
 
-interface TripPlanAsked {
-  readonly input: TripPlanInput
-  readonly onBehalf?: OnBehalfInput | null
-}
-
 type ConsultationInput = Unvalidated<Omit<Input<typeof RequestConsultation>, 'withholdMail'>>
-
-interface ConsultationAsked {
-  readonly input: ConsultationInput
-  readonly onBehalf?: OnBehalfInput | null
-}
 
 type CookieChoiceInput = Unvalidated<Omit<Input<typeof RecordCookieChoice>, 'syntheticMark'>>
 
@@ -48,16 +32,10 @@ export class PatientFormsResolver {
   /** Forwards a trip-plan enquiry to the enquiry service, whose form validates it (TRIP-63). */
   @Mutation()
   async submitTripPlan(
-    @Args() { input, onBehalf: given }: TripPlanAsked,
+    @Args('input') input: TripPlanInput,
     @IdempotencyKey() idempotencyKey: string | undefined,
-    @Context() { partner, req }: RequestContext,
+    @Context() { req }: RequestContext,
   ): Promise<Output<typeof SubmitTripPlan>> {
-    const onBehalf = onBehalfOf({ given, idempotencyKey }, partner)
-    if (onBehalf) {
-      const submit = (mail: object) =>
-        partner.handIn(SubmitPartnerTripPlan, { ...input, ...mail, onBehalf }, { idempotencyKey })
-      return partner.isTest ? submit({}) : withinMailBudget(this.limits, input.email, submit)
-    }
     const marked = syntheticMarkOf(req.headers)
     return withinMailBudget(this.limits, input.email, (mail) =>
       this.bus.request(SubmitTripPlan, { ...input, ...mail, ...marked }, { idempotencyKey }),
@@ -67,16 +45,9 @@ export class PatientFormsResolver {
   /** Forwards a consultation request to the enquiry service (CONT-15). */
   @Mutation()
   async requestConsultation(
-    @Args() { input, onBehalf: given }: ConsultationAsked,
+    @Args('input') input: ConsultationInput,
     @IdempotencyKey() idempotencyKey: string | undefined,
-    @Context() { partner }: RequestContext,
   ): Promise<Output<typeof RequestConsultation>> {
-    const onBehalf = onBehalfOf({ given, idempotencyKey }, partner)
-    if (onBehalf) {
-      const request = (mail: object) =>
-        partner.handIn(RequestPartnerConsultation, { ...input, ...mail, onBehalf }, { idempotencyKey })
-      return partner.isTest ? request({}) : withinMailBudget(this.limits, input.email, request)
-    }
     return withinMailBudget(this.limits, input.email, (mail) =>
       this.bus.request(RequestConsultation, { ...input, ...mail }, { idempotencyKey }),
     )
@@ -122,40 +93,6 @@ export class PatientFormsResolver {
   async syntheticJourney(@Args('tripPlanId') tripPlanId: string): Promise<Output<typeof ReadSyntheticJourney>> {
     return this.bus.request(ReadSyntheticJourney, { tripPlanId })
   }
-}
-
-/** `OnBehalfInput` of the schema; the service's form knows what is missing. */
-interface OnBehalfInput {
-  readonly partnerReference?: string | null
-  readonly agreement?: { readonly way?: string | null } | null
-}
-
-interface HandingIn {
-  readonly given?: OnBehalfInput | null
-  readonly idempotencyKey?: string
-}
-
-/**
- * Returns the person on whose behalf a submission is made; undefined when that person sends it directly. Naming one
- * requires a key with the scope. Requests with a key must name one: otherwise a key used for testing would submit real
- * enquiries (S11).
- */
-function onBehalfOf({ given, idempotencyKey }: HandingIn, partner: PartnerRequest) {
-  if (!given && !partner.isKnown) return undefined
-  partner.assertMay({ isForPartners: true, scope: 'enquiries:submit' })
-  if (!given) {
-    const message = 'Please say on whose behalf you are submitting this'
-    throw new AppError('INPUT_INVALID', { fields: [{ path: 'onBehalf', message, code: 'ON_BEHALF_REQUIRED' }] })
-  }
-  // Without a reference or an idempotency key, a request that is retried after its reply was lost would be stored
-  // twice.
-  if (!given.partnerReference && idempotencyKey === undefined) {
-    const message = 'Please send a partnerReference or an idempotency key, so that the enquiry is stored only once'
-    const field = { path: 'onBehalf.partnerReference', message, code: 'PARTNER_REFERENCE_REQUIRED' }
-    throw new AppError('INPUT_INVALID', { fields: [field] })
-  }
-  const { agreement } = given
-  return { ...given, agreement: agreement && { ...agreement, way: agreement.way ?? undefined } }
 }
 
 /**

@@ -3,7 +3,7 @@ import { ReadPromiseMeter } from '@seneb/contracts/messages/enquiry/reply-promis
 
 import { TestGateway } from '../gateway.fixture.js'
 
-const query = '{ promiseMeter { days from until promises inTimePercent } }'
+const query = '{ responseTimeStats { days startDate endDate enquiryCount onTimePercent } }'
 let gateway: TestGateway
 
 beforeAll(async () => {
@@ -16,9 +16,17 @@ test('everybody is told the share with its days, and of too few nothing [GEN-07]
   let told: typeof meter | undefined = meter
   await gateway.answer(ReadPromiseMeter, () => ({ meter: told }))
 
-  expect((await gateway.graphql(query)).json.data).toEqual({ promiseMeter: meter })
+  expect((await gateway.graphql(query)).json.data).toEqual({
+    responseTimeStats: {
+      days: meter.days,
+      startDate: meter.from,
+      endDate: meter.until,
+      enquiryCount: meter.promises,
+      onTimePercent: meter.inTimePercent,
+    },
+  })
   told = undefined
-  expect((await gateway.graphql(query)).json).toEqual(expect.objectContaining({ data: { promiseMeter: null } }))
+  expect((await gateway.graphql(query)).json).toEqual(expect.objectContaining({ data: { responseTimeStats: null } }))
 })
 
 test('an answer by id is kept like what is published, so that strangers do not have it counted [GEN-07, P1]', async () => {
@@ -38,5 +46,5 @@ test('a page that shows the meter does not fail with the service that counts [GE
   await gateway.silence(ReadPromiseMeter)
 
   const { json } = await gateway.graphql(query)
-  expect([json.data, json.errors]).toEqual([{ promiseMeter: null }, undefined])
+  expect([json.data, json.errors]).toEqual([{ responseTimeStats: null }, undefined])
 })

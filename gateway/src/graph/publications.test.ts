@@ -125,7 +125,7 @@ const prose = `introHtml sections { anchor title html image { src alt } video { 
   socialPost { postUrl username subreddit height } forLegalReview } tableOfContents { anchor title }
   featuredVideo { url } sources { title publisher url accessed } readTime`
 const headFields = `heading summary meta { title description keywords } image { src alt } ${prose}`
-const faqFields = 'faqs { key question html inMarkup }'
+const faqFields = 'faqs { key question answerHtml isInStructuredData }'
 const inclusionFields = '{ key title html }'
 
 test('a specialty page is asked for whole, within the limits on documents [D-57]', async () => {
@@ -134,14 +134,20 @@ test('a specialty page is asked for whole, within the limits on documents [D-57]
   }))
   const query = `query ($slug: String!) { specialty(slug: $slug) { slug path name formLabel ${headFields} noticeHtml
     needsConsultationNotice procedures { slug name html minNights maxNights journeys firstFlightDay firstLongFlightDay path reviewedBy } whyEgypt { title html }
-    packageInclusions ${inclusionFields} packages { key specialty name description fromUsd asOf validUntil priceSource seller
+    packageInclusions ${inclusionFields} packages { key specialty name description fromUsd fromPrice { amount currencyCode } asOf validUntil priceSource seller
     inclusions ${inclusionFields} } treatments { slug path name specialty summary image { src alt } } ${faqFields}
-    relatedTopics { title path } changedAt } }`
+    relatedTopics { title path } updatedAt } }`
 
   const { json } = await gateway.graphql(query, { slug: 'dental-care' })
 
   expect(json.errors).toBeUndefined()
-  expect(json.data?.['specialty']).toMatchObject({ ...specialty, sections: [section] })
+  const { changedAt: updatedAt, faqs: _renamed, ...others } = specialty
+  expect(json.data?.['specialty']).toMatchObject({
+    ...others,
+    updatedAt,
+    sections: [section],
+    faqs: [{ key: 'f', question: 'q?', answerHtml: '<p>a</p>', isInStructuredData: true }],
+  })
   expect((await gateway.graphql(query, { slug: 'nope' })).json).toEqual({ data: { specialty: null } })
 })
 
@@ -219,9 +225,9 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
   const { json } = await gateway.graphql(`{
     specialties { slug formLabel image { src } } treatments(specialty: "dental-care") { slug }
     treatment(slug: "veneers") { name heading specialty { path } procedure { slug } } page(slug: "why-egypt") { benefits { title } }
-    articles(list: NEWS) { id publishedOn publishedPrecision readTime path link isSample }
-    article(slug: "x") { author reviewer { name on } hasContent }
-    faqs(shownOn: "blogs") { key } legalDocuments { version publishedOn }
+    articles(list: NEWS) { nodes { id publishedOn publishedPrecision readTime path link isSample } }
+    article(slug: "x") { author reviewer { name reviewedOn } hasContent }
+    faqs(page: "blogs") { key } legalDocuments { version publishedOn }
     legalDocument(slug: "privacy-policy", version: "1") { isLatest versions { version changes } }
   }`)
 
@@ -229,8 +235,8 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
   expect(json.data).toMatchObject({
     specialties: [{ slug: 'dental-care', formLabel: 'Dental Care', image: { src: 'art:lotus' } }],
     treatment: { specialty: { path: '/dental-care' }, procedure: { slug: 'veneers' } },
-    articles: [{ publishedOn: '2026-10', publishedPrecision: 'MONTH', readTime: 4 }],
-    article: { reviewer: { on: '2026-11-01' } },
+    articles: { nodes: [{ publishedOn: '2026-10', publishedPrecision: 'MONTH', readTime: 4 }] },
+    article: { reviewer: { reviewedOn: '2026-11-01' } },
     legalDocument: { isLatest: true, versions: [{ version: '1', changes: null }] },
   })
   expect(asked).toEqual(

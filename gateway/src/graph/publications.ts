@@ -16,8 +16,19 @@ import { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages
 import { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 
 import { REQUEST_CLIENT } from '../request-client.js'
+import { pageOf, positionAfter } from '../graphql/connections.js'
 
+const usualArticles = 50
+const maxArticles = 1000
 const usualHits = 20
+const maxHits = 50
+
+interface PageArgs {
+  readonly first?: number | null
+  readonly after?: string | null
+}
+
+type ArticlesArgs = PageArgs & { readonly list: (typeof articleLists)[number] }
 
 @Resolver()
 export class PublicationsResolver {
@@ -25,10 +36,9 @@ export class PublicationsResolver {
 
   /** Articles of one list (ART-01, ART-05). */
   @Query()
-  async articles(
-    @Args() { list }: { readonly list: (typeof articleLists)[number] },
-  ): Promise<Output<typeof ListArticles>['articles']> {
-    return (await this.bus.request(ListArticles, { list })).articles
+  async articles(@Args() { after, first, list }: ArticlesArgs) {
+    const { articles } = await this.bus.request(ListArticles, { list })
+    return { totalCount: articles.length, ...pageOf(articles, { after, first: first ?? usualArticles }, maxArticles) }
   }
 
   /** One article (ART-07..13). */
@@ -39,8 +49,8 @@ export class PublicationsResolver {
 
   /** Returns the questions of a page (SPEC-08, ART-06). */
   @Query()
-  async faqs(@Args() { shownOn }: { readonly shownOn?: string | null }): Promise<Output<typeof ListFaqs>['faqs']> {
-    return (await this.bus.request(ListFaqs, { shownOn: shownOn ?? undefined })).faqs
+  async faqs(@Args() { page }: { readonly page?: string | null }): Promise<Output<typeof ListFaqs>['faqs']> {
+    return (await this.bus.request(ListFaqs, { shownOn: page ?? undefined })).faqs
   }
 
   /** Returns a standalone page (SPEC-07, SPEC-08). */
@@ -89,9 +99,14 @@ export class PublicationsResolver {
 
   /** The results of a search (ROUTE-30). */
   @Query()
-  async search(
-    @Args() { query, first }: { readonly query: string; readonly first?: number | null },
-  ): Promise<Output<typeof SearchContent>> {
-    return this.bus.request(SearchContent, { query, first: first ?? usualHits })
+  async search(@Args() { after, first: given, query }: PageArgs & { readonly query: string }) {
+    const first = given ?? usualHits
+    const end = Math.min(positionAfter(after) + first, maxHits)
+    // A number that the service refuses goes to it as it is, for its sentence.
+    const isTaken = first >= 1 && first <= maxHits
+    const { hits, ...found } = await this.bus.request(SearchContent, { query, first: isTaken ? end : first })
+    const page = pageOf(hits, { after, first }, maxHits)
+    const hasNextPage = end < Math.min(found.totalCount, maxHits)
+    return { ...found, ...page, pageInfo: { ...page.pageInfo, hasNextPage } }
   }
 }

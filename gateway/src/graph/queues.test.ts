@@ -62,13 +62,11 @@ test('a page of dead letters says what becomes of each, and where the next page 
   }))
 
   const { json } = await request(`{ deadLetters(service: ENQUIRY, show: SETTLED, first: 7, after: "here") {
-    deadLetters { id eventName reason state settledAt } next } }`)
+    nodes { id eventName reason state settledAt } pageInfo { hasNextPage hasPreviousPage endCursor } } }`)
   expect(json.data).toEqual({
     deadLetters: {
-      deadLetters: [
-        { id, eventName: 'x.y.happened.v1', reason: 'settled 7 here', state: 'REPLAYING', settledAt: null },
-      ],
-      next: 'further',
+      nodes: [{ id, eventName: 'x.y.happened.v1', reason: 'settled 7 here', state: 'REPLAYING', settledAt: null }],
+      pageInfo: { hasNextPage: true, hasPreviousPage: true, endCursor: 'further' },
     },
   })
 })
@@ -160,10 +158,14 @@ test('mails that are not sent are listed and sent again, and one that is gone is
     return { emailId }
   })
   const retry = `mutation ($id: ID!) { retryMail(id: $id) { ... on MailRetried { id } ... on Problem { code } } }`
-  const list = '{ waitingMails(state: DEAD) { mails { id state code } next counts { state count } } }'
+  const list = '{ waitingMails(state: DEAD) { nodes { id state code } pageInfo { endCursor } counts { state count } } }'
 
   expect((await request(list)).json.data).toEqual({
-    waitingMails: { mails: [{ id, state: 'DEAD', code: '550' }], next: null, counts: [{ state: 'DEAD', count: 1 }] },
+    waitingMails: {
+      nodes: [{ id, state: 'DEAD', code: '550' }],
+      pageInfo: { endCursor: null },
+      counts: [{ state: 'DEAD', count: 1 }],
+    },
   })
   expect((await request(retry, { id })).json.data).toEqual({ retryMail: { id } })
   expect((await request(retry, { id: id.replace('7c', '7d') })).json.data).toEqual({

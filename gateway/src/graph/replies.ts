@@ -196,8 +196,11 @@ export class CareAnswersResolver {
    * failing when the service is down.
    */
   @Query()
-  async promiseMeter() {
-    return (await nullWhenAway(this.bus.request(ReadPromiseMeter, {})))?.meter ?? null
+  async responseTimeStats() {
+    const meter = (await nullWhenAway(this.bus.request(ReadPromiseMeter, {})))?.meter
+    if (!meter) return null
+    const { days, from, inTimePercent, promises, until } = meter
+    return { days, startDate: from, endDate: until, enquiryCount: promises, onTimePercent: inTimePercent }
   }
 
   /** The report on the answer promises of the last 90 days (GEN-07). */

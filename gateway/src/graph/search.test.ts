@@ -19,7 +19,7 @@ test('search passes on what was typed, twenty hits unless told otherwise, and ba
     return { query: 'lasik', isCorrected: true, isShortened: false, totalCount: 1, hits: [hit] }
   })
   const fields =
-    '{ query isCorrected suggestion isShortened totalCount hits { kind path title { text isMatch } excerpt { text } } }'
+    '{ query isCorrected suggestion isShortened totalCount nodes { kind path title { text isMatch } excerpt { text } } }'
 
   const { json } = await gateway.graphql(`{ search(query: " lasic ") ${fields} }`)
   const bad = await gateway.graphql(`{ search(query: "x", first: 51) ${fields} }`)
@@ -30,7 +30,7 @@ test('search passes on what was typed, twenty hits unless told otherwise, and ba
     suggestion: null,
     isShortened: false,
     totalCount: 1,
-    hits: [hit],
+    nodes: [hit],
   })
   expect(asked).toEqual([{ query: ' lasic ', first: 20 }])
   expect(bad.json.errors?.[0]?.extensions).toMatchObject({

@@ -139,7 +139,7 @@ test('signing out takes the cookie away, also from somebody who is not signed in
 
 test('a lock is noticed with the next question, and unlocking and freshening give another token [S9]', async () => {
   const session = sessions.open(['admin'])
-  const audit = '{ auditEntries { entries { seq } } }'
+  const audit = '{ auditEntries { nodes { seq } } }'
   const isLocked = '{ viewer { isLocked } }'
   expect((await request(isLocked, fromOurPage(session))).json.data).toEqual({ viewer: { isLocked: false } })
   session.state = 'locked'
@@ -180,7 +180,7 @@ test('nobody is signed in by a session that identity does not know, and that is 
 test('while identity is away staff are told that it is, and the public side answers [R5, S9]', async () => {
   const away = await TestGateway.open({ deadlineMs: 4000 })
   try {
-    const answer = await away.graphql('{ auditEntries { entries { seq } } }', {}, fromOurPage({ token }))
+    const answer = await away.graphql('{ auditEntries { nodes { seq } } }', {}, fromOurPage({ token }))
 
     expect(refusalOf(answer)).toBe('UNAVAILABLE')
     expect((await away.graphql('{ viewer { id } }')).json.data).toEqual({ viewer: null })

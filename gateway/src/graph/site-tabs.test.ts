@@ -44,7 +44,7 @@ test('the site map is generated and its runs are listed, for whoever may [ADM-03
   await gateway.answer(ListSiteMapRuns, ({ first }) => ({ runs: [{ ...run, pages: first }] }))
 
   expect((await request(generate)).json.data).toEqual({ generateSitemap: { run: { pages: 2, added: ['/new'] } } })
-  expect((await request('{ siteMapRuns(first: 3) { pages submittedAt } }', 'writer')).json.data).toEqual({
+  expect((await request('{ siteMapRuns(latest: 3) { pages submittedAt } }', 'writer')).json.data).toEqual({
     siteMapRuns: [{ pages: 3, submittedAt: null }],
   })
   expect(refusalOf(await request('{ siteMapRuns { pages } }', 'care-agent'))).toBe('NOT_ALLOWED')

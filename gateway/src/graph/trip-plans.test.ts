@@ -68,7 +68,7 @@ test('an accepted enquiry is answered with id and reference, and every field rea
 
 test('what will not do is named by code and bounds beside its sentence [S11, F-A16]', async () => {
   await answered()
-  const coded = submit.replace('path message', 'path message code values { name value }')
+  const coded = submit.replace('path message', 'path message code parameters { name value }')
 
   const { json } = await gateway.graphql(coded, { input: aTripPlan({ fullName: 'y'.repeat(121), age: null }) })
 
@@ -78,14 +78,14 @@ test('what will not do is named by code and bounds beside its sentence [S11, F-A
         path: 'fullName',
         message: 'Please use at most 120 characters',
         code: 'FULL_NAME_LONG',
-        values: [{ name: 'max', value: '120' }],
+        parameters: [{ name: 'max', value: '120' }],
       },
-      { path: 'age', message: 'Age is required', code: 'AGE_REQUIRED', values: [] },
+      { path: 'age', message: 'Age is required', code: 'AGE_REQUIRED', parameters: [] },
     ],
   })
   const ours = await gateway.graphql(coded, { input: aTripPlan(), key: 'no key' })
   expect(ours.json.data?.['submitTripPlan']).toMatchObject({
-    fields: [{ path: 'idempotencyKey', code: 'IDEMPOTENCY_KEY_INVALID', values: [] }],
+    fields: [{ path: 'idempotencyKey', code: 'IDEMPOTENCY_KEY_INVALID', parameters: [] }],
   })
   expect(heard).toEqual([])
 })
@@ -214,7 +214,7 @@ test.each([
   ['a number for a text', { age: 42 }, 'input.age: String cannot represent a non string value: 42'],
   ['a text for a truth', { consentGiven: 'yes' }, 'input.consentGiven: Boolean cannot represent a non boolean value'],
   ['a list for an amount', { totalBudget: [1] }, 'input.totalBudget: UsdAmount is a number or numeric text'],
-  ['a number for a day', { preferredTravelDates: 20270105 }, 'input.preferredTravelDates: CalendarDate is text'],
+  ['a number for a day', { preferredTravelDates: 20270105 }, 'input.preferredTravelDates: Date is text'],
   ['a null in a list', { additionalServices: [null] }, 'input.additionalServices[0]: Expected non-nullable type'],
   ['an unknown field', { passport: 'X1' }, 'input: Field "passport" is not defined by type "TripPlanInput"'],
 ])('%s is refused with 400 and one clear sentence', async (_what, change, sentence) => {

@@ -6,6 +6,7 @@ import type { GraphQLFormattedError } from 'graphql'
 
 import { NotAllowed, RateLimited, Throttled, ScopeMissing } from '../access/refusals.js'
 import { enumName } from '../enum-values.js'
+import { fieldShown } from './problems.js'
 import { QueryTooDear } from '../prices/price-of.js'
 
 /** Errors of a request that its sender can mend, as Apollo names them. */
@@ -80,14 +81,14 @@ function detailsOf(error: AppError): Record<string, unknown> {
   const { code, fields } = error
   return {
     code,
-    ...(fields.length > 0 ? { fields } : {}),
+    ...(fields.length > 0 ? { fields: fields.map(fieldShown) } : {}),
     ...(error instanceof NotAllowed ? { roles: error.roles.map(enumName) } : {}),
     ...(error instanceof ScopeMissing ? { scope: enumName(error.scope) } : {}),
     ...(error instanceof RateLimited || error instanceof Throttled
       ? { retryAfterSeconds: error.retryAfterSeconds }
       : {}),
     ...(error instanceof QueryTooDear
-      ? { points: error.points, maxPoints: error.maxPoints, dearest: error.dearest }
+      ? { points: error.points, maxPoints: error.maxPoints, expensiveFields: error.dearest }
       : {}),
   }
 }

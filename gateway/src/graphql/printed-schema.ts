@@ -22,16 +22,22 @@ import {
 import { rootFieldAccess } from '../access/root-field-access.js'
 import { refuseAs } from '../http/failures.js'
 import { prunedFor } from '../versions/version-views.js'
-import { publicSchemaOf } from './public-schema.js'
+import { publicSchemaOf, siteSchemaOf } from './public-schema.js'
 import { withNullableRoots, readTypeDefinitions } from './type-definitions.js'
 
-/** The graph as two documents: the promise to partners, and all of it, from which the pages of our staff are built. */
-export function printedSchemas(): Readonly<Record<'schema.graphql' | 'staff-schema.graphql', string>> {
+type SchemaFileName = 'schema.graphql' | 'site-schema.graphql' | 'staff-schema.graphql'
+
+/** The graph as three documents: for partners, for the website, and whole for the pages of our staff. */
+export function printedSchemas(): Readonly<Record<SchemaFileName, string>> {
   const schema = buildSchema(readTypeDefinitions())
   const roots = [schema.getQueryType(), schema.getMutationType()]
   // Throws for a field without an access rule.
   for (const field of roots.flatMap((type) => Object.values(type?.getFields() ?? {}))) rootFieldAccess(field)
-  return { 'schema.graphql': printed(promisedTo(schema)), 'staff-schema.graphql': printed(schema) }
+  return {
+    'schema.graphql': printed(promisedTo(schema)),
+    'site-schema.graphql': printed(siteSchemaOf(withNullableRoots(schema))),
+    'staff-schema.graphql': printed(schema),
+  }
 }
 
 /** Prints the public schema of each API version, as it is now. */

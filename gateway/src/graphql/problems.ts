@@ -6,7 +6,12 @@ import { NotAllowed, RateLimited } from '../access/refusals.js'
 
 /** A member of a mutation's result union that is not the success; the SDL's `Problem` types. */
 export type Problem =
-  | { readonly __typename: 'InvalidInput'; code: string; message: string; fields: readonly FieldProblem[] }
+  | {
+      readonly __typename: 'InvalidInput'
+      code: string
+      message: string
+      fields: readonly ReturnType<typeof fieldShown>[]
+    }
   | { readonly __typename: 'IdempotencyConflict'; code: string; message: string }
   | { readonly __typename: 'InvalidReferralLink'; code: string; message: string }
   | { readonly __typename: 'ReferralCodeUnknown'; code: string; message: string }
@@ -29,7 +34,7 @@ export type Problem =
   | { readonly __typename: 'StaffExists'; code: string; message: string }
   | { readonly __typename: 'StaffUnknown'; code: string; message: string }
   | { readonly __typename: 'ChangedMeanwhile'; code: string; message: string }
-  | { readonly __typename: 'EnquiryUnknown'; code: string; message: string }
+  | { readonly __typename: 'EnquiryNotFound'; code: string; message: string }
   | { readonly __typename: 'AnswerOnItsWay'; code: string; message: string }
   | { readonly __typename: 'TemplateUnknown'; code: string; message: string }
   | { readonly __typename: 'PlanUnknown'; code: string; message: string }
@@ -51,6 +56,11 @@ export type Problem =
   | { readonly __typename: 'TooManyRequests'; code: string; message: string; retryAfterSeconds: number }
   | { readonly __typename: 'TemporarilyUnavailable'; code: string; message: string }
 
+/** A problem of a field as clients have it. */
+export function fieldShown({ values, ...field }: FieldProblem) {
+  return { ...field, parameters: values ?? [] }
+}
+
 const minuteInSeconds = 60
 
 // A code that is added to the catalogue and not here does not compile.
@@ -60,7 +70,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
     code,
     message,
     // Sentences without a bound name none.
-    fields: fields.map((field) => ({ ...field, values: field.values ?? [] })),
+    fields: fields.map(fieldShown),
   }),
   IDEMPOTENCY_CONFLICT: ({ code, message }) => ({ __typename: 'IdempotencyConflict', code, message }),
   REFERRAL_LINK_INVALID: ({ code, message }) => ({ __typename: 'InvalidReferralLink', code, message }),
@@ -95,7 +105,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   STAFF_EXISTS: ({ code, message }) => ({ __typename: 'StaffExists', code, message }),
   STAFF_UNKNOWN: ({ code, message }) => ({ __typename: 'StaffUnknown', code, message }),
   CHANGED_MEANWHILE: ({ code, message }) => ({ __typename: 'ChangedMeanwhile', code, message }),
-  ENQUIRY_UNKNOWN: ({ code, message }) => ({ __typename: 'EnquiryUnknown', code, message }),
+  ENQUIRY_UNKNOWN: ({ code, message }) => ({ __typename: 'EnquiryNotFound', code, message }),
   ANSWER_ON_ITS_WAY: ({ code, message }) => ({ __typename: 'AnswerOnItsWay', code, message }),
   TEMPLATE_UNKNOWN: ({ code, message }) => ({ __typename: 'TemplateUnknown', code, message }),
   PLAN_UNKNOWN: ({ code, message }) => ({ __typename: 'PlanUnknown', code, message }),

@@ -1,12 +1,25 @@
-import { GraphQLObjectType, GraphQLSchema, isSpecifiedScalarType, type GraphQLFieldConfigMap } from 'graphql'
+import { mapSchema, MapperKind } from '@graphql-tools/utils'
+import {
+  GraphQLObjectType,
+  GraphQLSchema,
+  isSpecifiedScalarType,
+  type ConstDirectiveNode,
+  type GraphQLFieldConfigMap,
+} from 'graphql'
 
 import { isForPartners, rootFieldAccess, type RootFieldAccess } from '../access/root-field-access.js'
 
-/**
- * Returns the public part of the graph: fields of Query and Mutation that are public or for partners, with the types
- * they lead to. Callers who are not signed in see only this schema, so that it reveals no staff features.
- */
+/** The schema for partners: everything public or by a key, without what is for our staff or the website alone. */
 export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
+  const forAll = mapSchema(schema, {
+    [MapperKind.COMPOSITE_FIELD]: (field) => (isForSite(field) ? null : undefined),
+    [MapperKind.ARGUMENT]: (argument) => (isForSite(argument) ? null : undefined),
+  })
+  return siteSchemaOf(forAll, ['staff', 'site'])
+}
+
+/** The schema of the website: everything that nobody has to sign in for, and the types it leads to. */
+export function siteSchemaOf(schema: GraphQLSchema, hidden: readonly string[] = ['staff']): GraphQLSchema {
   const query = publicFieldsOf(schema.getQueryType())
   const mutation = publicFieldsOf(schema.getMutationType())
   const reached = new GraphQLSchema({ query, mutation }).getTypeMap()
@@ -19,7 +32,7 @@ export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
     query,
     mutation,
     types: shown.map((type) => own[type.name] ?? type),
-    directives: directives.filter(({ name }) => name !== 'staff'),
+    directives: directives.filter(({ name }) => !hidden.includes(name)),
   })
 }
 
@@ -34,3 +47,9 @@ function publicFieldsOf(type: GraphQLObjectType | null | undefined): GraphQLObje
 }
 
 const isShown = (access: RootFieldAccess) => access === 'public' || isForPartners(access)
+
+interface Tagged {
+  readonly astNode?: { readonly directives?: readonly ConstDirectiveNode[] } | null
+}
+
+const isForSite = ({ astNode }: Tagged) => astNode?.directives?.some(({ name }) => name.value === 'site')

@@ -24,9 +24,9 @@ export function assertMay({ access, context: { partner, staff } }: RootCall): vo
   return isForPartners(access) ? partner.assertMay(access) : staff.assertMay(access)
 }
 
-/** Refuses a public mutation by a key that may not send it. */
-export function assertKeyMaySend({ access, context, info }: RootCall): void {
-  if (access === 'public') context.partner.assertMaySend(info.fieldName)
+/** Refuses a mutation of the website by a key. */
+export function assertKeyMaySend({ access, context }: RootCall): void {
+  if (access === 'public') context.partner.assertMaySend()
 }
 
 /** Refuses forms that no person filled in. */

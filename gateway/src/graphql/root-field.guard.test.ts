@@ -46,10 +46,11 @@ function valueFor(type: GraphQLInputType): string {
   if (isListType(type)) return '[]'
   if (isEnumType(type)) return type.getValues()[0]!.name
   if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).filter(isRequiredInputField)
+    const all = Object.values(type.getFields())
+    const fields = type.isOneOf ? all.slice(0, 1) : all.filter(isRequiredInputField)
     return `{${fields.map((field) => `${field.name}: ${valueFor(field.type)}`).join(', ')}}`
   }
-  return { Int: '1', Boolean: 'true' }[type.name] ?? '"x"'
+  return { Int: '1', Boolean: 'true', CountryCode: '"FR"', Decimal: '"1"' }[type.name] ?? '"x"'
 }
 
 function documentOf(field: GraphQLField<unknown, unknown>, kind: string, selection: string): string {

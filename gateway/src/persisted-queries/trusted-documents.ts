@@ -73,7 +73,7 @@ export const publicFields: ReadonlySet<string> = new Set([
   'legalDocument',
   'legalDocuments',
   'page',
-  'promiseMeter',
+  'responseTimeStats',
   'savingsClaim',
   'savingsPrices',
   'site',

@@ -5,7 +5,7 @@ import {
   rootFieldAccess,
   isForPartners,
   type PartnerFieldAccess,
-  keyMutations,
+  handInFields,
   rootFieldsOf,
 } from '../access/root-field-access.js'
 import type { PartnerPoints } from './partner-points.js'
@@ -37,7 +37,7 @@ export interface Charged {
     readonly req: FastifyRequest
     readonly partner: {
       assertMay(access: PartnerFieldAccess): void
-      assertMaySend(publicMutation: string): void
+      assertMaySend(): void
     }
   }
 }
@@ -84,7 +84,7 @@ function assertTaken(retryAfterSeconds: number | undefined, why?: ThrottleReason
  */
 function setAside({ context: { req }, document, operation }: Charged, points: PartnerPoints): void {
   if (req.partner?.mode !== 'live' || operation.operation !== OperationTypeNode.MUTATION) return
-  const fields = [...rootFieldsOf(document, operation).values()].filter(({ name }) => keyMutations.has(name.value))
+  const fields = [...rootFieldsOf(document, operation).values()].filter(({ name }) => handInFields.has(name.value))
   if (fields.length === 0) return
   const given = points.setAside(req.partner, fields.length)
   if (typeof given === 'number') req.enquiriesInSeconds = given
@@ -98,8 +98,6 @@ function assertMayAll({ context, document, operation, schema }: Charged): void {
     const field = fields[name.value]
     const access = field && rootFieldAccess(field)
     if (access !== undefined && isForPartners(access)) context.partner.assertMay(access)
-    if (access === 'public' && operation.operation === OperationTypeNode.MUTATION) {
-      context.partner.assertMaySend(name.value)
-    }
+    if (access === 'public' && operation.operation === OperationTypeNode.MUTATION) context.partner.assertMaySend()
   }
 }

@@ -135,9 +135,10 @@ class DocumentWriter {
     const named = getNamedType(type)
     if (isEnumType(named)) return named.getValues()[0]?.name ?? 'null'
     if (isInputObjectType(named)) {
-      const fields = Object.values(named.getFields()).filter(isRequiredInputField)
+      const all = Object.values(named.getFields())
+      const fields = named.isOneOf ? all.slice(0, 1) : all.filter(isRequiredInputField)
       return `{ ${fields.map((field) => `${field.name}: ${this.valueOf(field.type)}`).join(', ')} }`
     }
-    return { Int: '1', Float: '1', Boolean: 'true' }[named.name] ?? '"x"'
+    return { Int: '1', Float: '1', Boolean: 'true', CountryCode: '"FR"', Decimal: '"1"' }[named.name] ?? '"x"'
   }
 }

@@ -113,7 +113,7 @@ describe('an answer to a request by a key', () => {
   }, 120_000)
 
   test('says what each field costs when it is asked to [S1]', async () => {
-    const text = '{ site { offers { key } } search(query: "x", first: 5) { hits { title { text } } } }'
+    const text = '{ site { offers { key } } search(query: "x", first: 5) { nodes { title { text } } } }'
     const { json } = await gateway.graphql(text, {}, { ...byKey(keys.make()), 'seneb-cost': 'fields', ...dry })
 
     expect(json).toMatchObject({ data: null, extensions: { cost: { points: 23, charged: 0 } } })
@@ -121,7 +121,7 @@ describe('an answer to a request by a key', () => {
       { path: 'site', points: 2 },
       { path: 'site.offers', points: 5 },
       { path: 'search', points: 11 },
-      { path: 'search.hits', points: 5 },
+      { path: 'search.nodes', points: 5 },
     ])
   })
 
@@ -243,7 +243,7 @@ describe('points that are used up', () => {
               code: 'QUERY_TOO_DEAR',
               points: 314,
               maxPoints: 300,
-              dearest: [
+              expensiveFields: [
                 { path: 'countries.countries', points: 200 },
                 { path: 'siteMap', points: 101 },
                 { path: 'companyValues', points: 11 },

@@ -10,7 +10,7 @@ import { writeRecordPage } from './record-page.js'
 
 type Asked = FastifyRequest<{ Params: { enquiryId: string; format: string } }>
 
-const access = { permission: 'enquiry:export', freshWithinSeconds: freshSignInS } as const
+const access = { permission: 'enquiry:export', maxAuthAgeSeconds: freshSignInS } as const
 const statuses: Readonly<Record<string, number>> = {
   SIGN_IN_REQUIRED: 401,
   NOT_ALLOWED: 403,

@@ -19,7 +19,7 @@ interface DocumentParts {
 
 type Asked = FastifyRequest<{ Params: { applicationId: string; kind: string } }>
 
-const access = { permission: 'ambassador:read-document', freshWithinSeconds: freshSignInS } as const
+const access = { permission: 'ambassador:read-document', maxAuthAgeSeconds: freshSignInS } as const
 const statuses: Readonly<Record<string, number>> = {
   SIGN_IN_REQUIRED: 401,
   NOT_ALLOWED: 403,

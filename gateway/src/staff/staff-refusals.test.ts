@@ -7,7 +7,7 @@ import { ReportAccessDenied } from '@seneb/contracts/messages/identity/session.m
 import { TestGateway } from '../gateway.fixture.js'
 import { fromOurPage, refusalOf, TestSessions, type TestSession } from './staff-session.fixture.js'
 
-const audit = '{ auditEntries { entries { seq } } }'
+const audit = '{ auditEntries { nodes { seq } } }'
 const people = '{ staffMembers { id } }'
 
 let gateway: TestGateway

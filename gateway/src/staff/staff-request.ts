@@ -70,11 +70,11 @@ export class StaffRequest {
    * Throws the error with which a field of Query or Mutation refuses the caller. Services check again, from the
    * identity token.
    */
-  async assertMay({ freshWithinSeconds, permission }: StaffAccess): Promise<void> {
-    const session = await this.session(freshWithinSeconds === undefined ? undefined : minTokenAgeMs)
+  async assertMay({ maxAuthAgeSeconds, permission }: StaffAccess): Promise<void> {
+    const session = await this.session(maxAuthAgeSeconds === undefined ? undefined : minTokenAgeMs)
     if (session?.state !== 'open') throw new AppError('SIGN_IN_REQUIRED')
     if (!mayDo(session.viewer.roles, permission)) throw this.notAllowed(permission, session)
-    if (freshWithinSeconds !== undefined && this.ageOf(session) > freshWithinSeconds)
+    if (maxAuthAgeSeconds !== undefined && this.ageOf(session) > maxAuthAgeSeconds)
       throw new AppError('FRESH_SIGN_IN_REQUIRED')
   }
 

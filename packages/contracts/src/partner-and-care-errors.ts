@@ -34,7 +34,7 @@ export const partnerErrors = {
     kind: 'invalid',
     logLevel: 'info',
     message:
-      'An API key may not do this: people do it themselves on our site. Enquiries of people who agreed are handed in with onBehalf.',
+      'An API key may not do this: people do it themselves on our site. Enquiries of people who agreed are submitted with submitTripPlanEnquiry and submitConsultationEnquiry.',
   },
   API_KEY_INVALID: {
     kind: 'invalid',

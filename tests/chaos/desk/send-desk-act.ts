@@ -72,7 +72,7 @@ export async function look(desk: Desk, { by, enquiryId }: DeskAct): Promise<Atte
     )
     if (!answer.data) return answerless(answer)
     const { enquiry, events } = answer.data.careEnquiry
-    const lines = events.map(({ actor, answer: ofLine, kind }) => ({
+    const lines = events.nodes.map(({ actor, answer: ofLine, kind }) => ({
       kind: kind.toLowerCase().replaceAll('_', '-'),
       by: actor?.name,
       answerId: ofLine?.id,
@@ -95,15 +95,17 @@ function told({ lines }: SeenEnquiry, { by, kind }: DeskAct, isDoubtful: boolean
 
 interface PageOfEnquiry {
   readonly enquiry: { readonly version: number }
-  readonly events: readonly {
-    readonly kind: string
-    readonly actor: { readonly name: string } | null
-    readonly answer: { readonly id: string } | null
-  }[]
+  readonly events: {
+    readonly nodes: readonly {
+      readonly kind: string
+      readonly actor: { readonly name: string } | null
+      readonly answer: { readonly id: string } | null
+    }[]
+  }
 }
 
 const pageQuery = `query ($id: ID!) {
-  careEnquiry(id: $id) { enquiry { version } events { kind actor { name } answer { id } } } }`
+  careEnquiry(id: $id) { enquiry { version } events { nodes { kind actor { name } answer { id } } } } }`
 
 const done = new Set(['CareEnquirySaved', 'CareAnswerWritten'])
 /** Worth a look at the timeline: it may have been this act that changed the enquiry. */

@@ -1,3 +1,5 @@
+import { asTripPlanEnquiry } from '@seneb/testkit/a-partner-enquiry'
+
 import { byKey, sendGraphql } from '../../support/gateway-client.js'
 import { answerless, untilSettled, type Attempt, type Settling } from '../until-settled.js'
 import type { HandIn } from './hand-ins.js'
@@ -18,16 +20,16 @@ export interface HandInOutcome {
 type Settled = { readonly receipt: string } | { readonly refusedFor: readonly string[] }
 
 const operation = `
-  mutation ($input: TripPlanInput!, $key: ID, $onBehalf: OnBehalfInput!) {
-    submitTripPlan(input: $input, idempotencyKey: $key, onBehalf: $onBehalf) {
+  mutation ($input: TripPlanEnquiryInput!, $key: ID) {
+    submitTripPlanEnquiry(input: $input, idempotencyKey: $key) {
       __typename
-      ... on TripPlanReceived { id }
+      ... on EnquirySubmitted { id }
       ... on InvalidInput { fields { code } }
     }
   }`
 
 interface Answer {
-  readonly submitTripPlan: {
+  readonly submitTripPlanEnquiry: {
     readonly __typename: string
     readonly id?: string
     readonly fields?: readonly { readonly code?: string }[]
@@ -93,13 +95,13 @@ function sent(desk: Desk, what: HandIn, sender: string): Promise<Settling<Settle
 
 async function sendOnce({ graphqlUrl, key: apiKey }: Desk, what: HandIn, key?: string): Promise<Attempt<Settled>> {
   const { agreedAt, input, partnerReference } = what
-  const onBehalf = { partnerReference, agreement: { textVersion: '3', agreedAt, way: 'PAPER' } }
+  const onBehalf = { partnerReference, agreement: { textVersion: '3', agreedAt, method: 'PAPER' } }
   try {
-    const variables = { input, key, onBehalf }
+    const variables = { input: { ...asTripPlanEnquiry(input), onBehalf }, key }
     const answer = await sendGraphql<Answer>(graphqlUrl, { query: operation, variables }, { headers: byKey(apiKey) })
     if (!answer.data) return answerless(answer)
-    const { __typename, fields = [], id = '' } = answer.data.submitTripPlan
-    if (__typename === 'TripPlanReceived') return { settled: { receipt: id } }
+    const { __typename, fields = [], id = '' } = answer.data.submitTripPlanEnquiry
+    if (__typename === 'EnquirySubmitted') return { settled: { receipt: id } }
     if (__typename === 'InvalidInput') return { settled: { refusedFor: fields.map(({ code = '' }) => code) } }
     return __typename === 'TemporarilyUnavailable' ? { again: __typename } : { surprise: __typename }
   } catch {

@@ -30,7 +30,7 @@ test('partners share references, and every manner comes up with every habit of k
 
 test('what is said of the agreement is what the form takes [S11]', () => {
   for (const { agreedAt: at, partnerReference } of handIns(7)) {
-    const onBehalf = { partnerReference, agreement: { textVersion: '3', agreedAt: at, way: 'paper' } }
+    const onBehalf = { partnerReference, agreement: { textVersion: '3', agreedAt: at, method: 'paper' } }
     expect(readForm(onBehalfForm, onBehalf, { now: new Date(agreedAt) }).problems).toBeUndefined()
   }
 })

@@ -20,7 +20,7 @@ const maxUntoldMs = 60_000
 /** At each gateway, more than a partner may have under way at all gateways together. */
 const sendersEach = 20
 /** Twenty points. */
-const body = bodyOf('{ airports(country: "Egypt", first: 18) { airports { name } } }')
+const body = bodyOf('{ airports(country: "Egypt", first: 18) { nodes { name } } }')
 const revoked = Array.from({ length: 5 }, (_, number) => `revoked-${number + 1}`)
 const names = ['blast', 'neighbour', 'untold', ...revoked]
 

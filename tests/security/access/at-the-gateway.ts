@@ -92,6 +92,8 @@ const literals: Readonly<Record<string, string>> = {
   Int: '1',
   Float: '1.5',
   Boolean: 'false',
+  CountryCode: '"FR"',
+  Decimal: '"1"',
 }
 
 function literalOf(type: GraphQLInputType): string {
@@ -99,6 +101,7 @@ function literalOf(type: GraphQLInputType): string {
   if (isListType(type)) return `[${literalOf(type.ofType)}]`
   if (isEnumType(type)) return type.getValues()[0]?.name ?? ''
   if (!isInputObjectType(type)) return literals[type.name] ?? '"x"'
-  const fields = Object.values(type.getFields()).filter(isRequiredInputField)
+  const all = Object.values(type.getFields())
+  const fields = type.isOneOf ? all.slice(0, 1) : all.filter(isRequiredInputField)
   return `{ ${fields.map((field) => `${field.name}: ${literalOf(field.type)}`).join(', ')} }`
 }

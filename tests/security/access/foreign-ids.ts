@@ -21,7 +21,7 @@ const rounds = 400
 const warmUps = 40
 
 const questions = {
-  enquiry: 'query ($id: ID!) { answer: enquiry(id: $id) { id } }',
+  enquiry: 'query ($id: ID!) { answer: enquiry(by: { id: $id }) { id } }',
   withdrawEnquiry: 'mutation ($id: ID!) { answer: withdrawEnquiry(id: $id) { __typename } }',
 } as const
 

@@ -74,6 +74,6 @@ function useApplicationPages(status: ApplicationStatus) {
 
 type Listed = DeskApplicationsQuery['ambassadorApplications']
 
-function pageOf({ applications, next }: Listed): ListPage<Application, string> {
-  return { items: applications, next: next ?? undefined }
+function pageOf({ nodes, pageInfo }: Listed): ListPage<Application, string> {
+  return { items: nodes, next: pageInfo.endCursor ?? undefined }
 }

@@ -194,17 +194,20 @@ interface TimelineProps extends Pick<EnquiryViewProps, 'details' | 'onChanged'> 
   readonly mayAnswer: boolean
 }
 
-function Timeline({ details: { enquiry, events, nextEvents }, mayAnswer, onChanged }: TimelineProps) {
+function eventsPage({ nodes, pageInfo }: DeskEnquiryDetailsQuery['careEnquiry']['events']) {
+  return { items: nodes, next: pageInfo.endCursor ?? undefined }
+}
+
+function Timeline({ details: { enquiry, events }, mayAnswer, onChanged }: TimelineProps) {
   const ask = useAskDesk()
   const pages = useLaterPages({
     of: enquiry.id,
-    first: { items: events, next: nextEvents ?? undefined },
+    first: eventsPage(events),
     keyOf: ({ id }: EnquiryEvent) => id,
     read: async (eventsAfter: string) => {
       const answer = await ask(DeskEnquiryDetailsDocument, { id: enquiry.id, eventsAfter })
       if ('refusal' in answer) return answer
-      const { events: items, nextEvents: next } = answer.data.careEnquiry
-      return { items, next: next ?? undefined }
+      return eventsPage(answer.data.careEnquiry.events)
     },
   })
   return (

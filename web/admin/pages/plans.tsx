@@ -29,7 +29,7 @@ export function PlansPage() {
   const pages = useLaterPages({
     of: show,
     first: list && pageOf(list),
-    keyOf: ({ id }: Listed['plans'][number]) => id,
+    keyOf: ({ id }: Listed['nodes'][number]) => id,
     read: async (after: string) => {
       const page = await ask(DeskPlansDocument, { show, after })
       return 'data' in page ? pageOf(page.data.carePlans) : page
@@ -59,8 +59,8 @@ export function PlansPage() {
   )
 }
 
-function pageOf({ next, plans }: Listed) {
-  return { items: plans, next: next ?? undefined }
+function pageOf({ nodes, pageInfo }: Listed) {
+  return { items: nodes, next: pageInfo.endCursor ?? undefined }
 }
 
 function openWords(open: number): string {

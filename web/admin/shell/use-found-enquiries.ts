@@ -4,7 +4,7 @@ import { DeskFindEnquiriesDocument, type DeskFindEnquiriesQuery } from '../graph
 import { useAskDesk } from '../graph/ask-desk.js'
 import type { Refusal } from '../graph/refusal.js'
 
-type FoundEnquiry = DeskFindEnquiriesQuery['careEnquiries']['enquiries'][number]
+type FoundEnquiry = DeskFindEnquiriesQuery['careEnquiries']['nodes'][number]
 
 interface Found {
   readonly search: string
@@ -31,7 +31,7 @@ export function useFoundEnquiries(typed: string, maySearch: boolean) {
         const isRefused = 'refusal' in answer
         setFound({
           search,
-          enquiries: isRefused ? [] : answer.data.careEnquiries.enquiries,
+          enquiries: isRefused ? [] : answer.data.careEnquiries.nodes,
           ...(isRefused ? { refusal: answer.refusal } : {}),
         })
       })

@@ -3,15 +3,15 @@ import { dayOf } from '../ui/figures.js'
 import { promiseMeterCopy as copy } from './promise-meter.copy.js'
 
 /** Figures of the 24-hour promise; null while there are too few enquiries, and then nothing is shown. */
-export type Meter = PromiseMeterQuery['promiseMeter']
+export type Meter = PromiseMeterQuery['responseTimeStats']
 
 /** Shows the percentage of enquiries answered in time, out of how many, in which period, and how it is calculated. */
 export function PromiseMeterText({ meter }: { readonly meter: NonNullable<Meter> }) {
-  const { from, inTimePercent, promises, until } = meter
+  const { endDate, enquiryCount, onTimePercent, startDate } = meter
   return (
     <>
-      <strong className="font-medium text-ink">{copy.share(inTimePercent, promises)}</strong>{' '}
-      {copy.days(dayOf(from), dayOf(until))} {copy.how}
+      <strong className="font-medium text-ink">{copy.share(onTimePercent, enquiryCount)}</strong>{' '}
+      {copy.days(dayOf(startDate), dayOf(endDate))} {copy.how}
     </>
   )
 }

@@ -8,5 +8,5 @@ const timeoutMs = 800
 /** Returns the public meter of the 24-hour promise; null when there are too few enquiries or the request fails. */
 export async function readMeter(read: ReadPublished): Promise<Meter> {
   const reading = await read(PromiseMeterDocument, {}, timeoutMs)
-  return reading.unavailable ? null : (reading.data.promiseMeter ?? null)
+  return reading.unavailable ? null : (reading.data.responseTimeStats ?? null)
 }

@@ -25,7 +25,7 @@ export const handle: RouteHandle = {
 export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(ArticlePageDocument, { slug: params['slug'] ?? '' })
   return answerWith(reading, ({ article, articles, site }) =>
-    article ? { article, settings: site.settings, next: nextAfter(article.path, articles) } : null,
+    article ? { article, settings: site.settings, next: nextAfter(article.path, articles.nodes) } : null,
   )
 }
 
@@ -40,7 +40,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
         url,
         name: article.title,
         description: article.meta.description,
-        changedAt: article.changedAt,
+        changedAt: article.updatedAt,
         author: article.author,
         publishedOn: article.publishedOn,
         image: cardOf(origin, artNameOf(article.image?.src) ?? 'seneb'),

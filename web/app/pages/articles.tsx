@@ -21,7 +21,7 @@ const lists: Readonly<Record<string, ArticleList>> = { blogs: 'BLOGS', news: 'NE
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const slug = url.pathname.replaceAll('/', '')
   const reading = await context.readPublished(ArticlesPageDocument, { slug, list: lists[slug] ?? 'ALL' })
-  return answerWith(reading, ({ page, articles }) => (page ? { page, articles } : null))
+  return answerWith(reading, ({ page, articles }) => (page ? { page, articles: articles.nodes } : null))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

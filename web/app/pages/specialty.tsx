@@ -39,7 +39,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     trail: trailOf(specialty),
     about: ({ origin, url }) => [
       medicalPageOf(
-        { url, name: specialty.heading, description: specialty.meta.description, changedAt: specialty.changedAt },
+        { url, name: specialty.heading, description: specialty.meta.description, changedAt: specialty.updatedAt },
         specialty.procedures.map(({ name, html }) => ({ name, description: wordsOf(html) })),
       ),
       serviceOf({ url, name: specialty.name, origin }, specialty.packages),

@@ -40,7 +40,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     trail: trailOf(treatment),
     about: ({ url }) => [
       medicalPageOf(
-        { url, name: treatment.heading, description: treatment.meta.description, changedAt: treatment.changedAt },
+        { url, name: treatment.heading, description: treatment.meta.description, changedAt: treatment.updatedAt },
         [{ name: treatment.name, description: treatment.summary }],
         conditionOf(treatment.slug),
       ),

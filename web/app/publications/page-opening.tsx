@@ -35,7 +35,7 @@ export function pageHeadOf(page: PublishedPage) {
     ...page,
     trail: pageTrail(page),
     about: ({ url }: HeadPlace) => [
-      webPageOf({ url, name: page.heading, description: page.meta.description, changedAt: page.changedAt }),
+      webPageOf({ url, name: page.heading, description: page.meta.description, changedAt: page.updatedAt }),
       ...questionsOf(url, askedOf(page.faqs)),
     ],
   }

@@ -83,12 +83,12 @@ export function QuestionList({ faqs }: { readonly faqs: readonly FrequentQuestio
           {copy.faqs}
         </h2>
         <div className="border-t border-line">
-          {faqs.map(({ key, question, html }) => (
+          {faqs.map(({ answerHtml, key, question }) => (
             <details key={key} id={`faq-${key}`} className="faq scroll-mt-28 border-b border-line">
               <summary className="flex min-h-16 items-center justify-between gap-4 py-4 text-[1.0625rem] font-semibold hover:text-brand-strong">
                 {question}
               </summary>
-              <RichText prose={html} className="pb-6" />
+              <RichText prose={answerHtml} className="pb-6" />
             </details>
           ))}
         </div>

@@ -55,7 +55,11 @@ export function publicationHead<Page>(
 
 /** Returns a page's questions with plain-text answers for structured data (SEO-07). */
 export function askedOf(faqs: readonly FrequentQuestion[]) {
-  return faqs.map(({ html, inMarkup, question }) => ({ question, inMarkup, answer: wordsOf(html) }))
+  return faqs.map(({ answerHtml, isInStructuredData, question }) => ({
+    question,
+    inMarkup: isInStructuredData,
+    answer: wordsOf(answerHtml),
+  }))
 }
 
 /** The name of an illustration of ours in a picture's `src` (`art:<name>`); undefined for a file. */

@@ -46,7 +46,7 @@ export const onBehalfForm = object({
   agreement: object({
     textVersion: line(60).required(versionSentence),
     agreedAt: agreedAt(),
-    way: listOption(agreementWays, waySentence).required(waySentence),
+    method: listOption(agreementWays, waySentence).required(waySentence),
   })
     .exact('This form has no such field')
     .default(undefined)

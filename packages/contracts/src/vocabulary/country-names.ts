@@ -22,3 +22,19 @@ export function countryName(code: string): string {
   const name = ours[code] ?? english.of(code) ?? code
   return name.replaceAll(' & ', ' and ').replace(/^St\. /, 'Saint ')
 }
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+let codes: ReadonlyMap<string, string> | undefined
+
+/** The ISO 3166-1 alpha-2 code of a country by the name it has on every form. */
+export function countryCode(name: string): string | undefined {
+  // Made at the first use, because a start has no use for it.
+  codes ??= new Map(letters.flatMap(codesFrom).map((code) => [countryName(code), code]))
+  return codes.get(name)
+}
+
+/** Codes that begin with a letter, without retired ones, which have the name of the country that took their place. */
+function codesFrom(first: string): readonly string[] {
+  const all = letters.map((second) => first + second)
+  return all.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
+}

@@ -22,7 +22,7 @@ afterEach(() => postgres.close())
 
 const two = anArticle({ slug: 'two', id: 'two' })
 const listed = (since?: string, samples: 'on' | 'off' = 'on', first = 100) =>
-  listCatalogueChanges({ first, since }, contentTestCtx(postgres, samples))
+  listCatalogueChanges({ first, after: since }, contentTestCtx(postgres, samples))
 const named = ({ changes }: Awaited<ReturnType<typeof listed>>) =>
   changes.map(({ key, kind, removed }) => `${removed ? '-' : ''}${kind}/${key}`)
 const now = async () => (await listed()).cursor
@@ -156,7 +156,7 @@ test.each(['', 'x', 'Y2F0YWxvZ3VlOi0x', Buffer.from('catalogue:99').toString('ba
   async (since) => {
     await expect(listed(since)).rejects.toMatchObject({
       code: 'INPUT_INVALID',
-      fields: [{ path: 'since', code: 'SINCE_INVALID' }],
+      fields: [{ path: 'after', code: 'AFTER_INVALID' }],
     })
   },
 )

@@ -21,10 +21,10 @@ interface ChangeRow {
  * after a restore from a backup, is refused: its holder must start over.
  */
 export async function listCatalogueChanges(
-  { first, since }: Input<typeof ListCatalogueChanges>,
+  { after: cursor, first }: Input<typeof ListCatalogueChanges>,
   ctx: PublishingCtx,
 ): Promise<Output<typeof ListCatalogueChanges>> {
-  const after = since === undefined ? 0n : positionOf(since)
+  const after = cursor === undefined ? 0n : positionOf(cursor)
   const rows = await ctx.db.read((tx) =>
     tx.query<ChangeRow>(listCatalogueChangesSql, [after.toString(), first + 1, ctx.samples]),
   )
@@ -34,7 +34,8 @@ export async function listCatalogueChanges(
   const found = rows.filter(({ position }) => position !== null)
   const page = found.slice(0, first)
   const hasMore = found.length > first
-  const changes = page.map(({ changedAt, key, kind, removed }) => ({
+  const changes = page.map(({ changedAt, key, kind, position, removed }) => ({
+    cursor: cursorOf(position ?? '0'),
     kind,
     key,
     removed,
@@ -56,7 +57,7 @@ function positionOf(cursor: string): bigint {
 
 function refused(): AppError {
   const message = 'This cursor does not belong to this list or is no longer valid; please start without one'
-  return new AppError('INPUT_INVALID', { fields: [{ path: 'since', message, code: 'SINCE_INVALID' }] })
+  return new AppError('INPUT_INVALID', { fields: [{ path: 'after', message, code: 'AFTER_INVALID' }] })
 }
 
 /**

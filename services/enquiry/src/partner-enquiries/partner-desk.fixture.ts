@@ -20,7 +20,7 @@ export const nile: Asker = { id: randomUUID(), mode: 'live' }
 export const delta: Asker = { id: randomUUID(), mode: 'live' }
 export const trying: Asker = { ...nile, mode: 'test' }
 
-export const agreement = { textVersion: '3', agreedAt: '2026-11-20T10:00:00Z', way: 'paper' }
+export const agreement = { textVersion: '3', agreedAt: '2026-11-20T10:00:00Z', method: 'paper' }
 
 interface HandedIn {
   readonly reference?: string

@@ -163,7 +163,7 @@ test('an idempotency key that was used for another enquiry is refused [S11, R3]'
 test.each([
   ['none', undefined, 'onBehalf', 'ON_BEHALF_REQUIRED'],
   ['no agreement', {}, 'onBehalf.agreement', 'AGREEMENT_REQUIRED'],
-  ['no way', { agreement: { ...agreement, way: undefined } }, 'onBehalf.agreement.way', 'WAY_REQUIRED'],
+  ['no method', { agreement: { ...agreement, method: undefined } }, 'onBehalf.agreement.method', 'METHOD_REQUIRED'],
   [
     'no text',
     { agreement: { ...agreement, textVersion: '' } },

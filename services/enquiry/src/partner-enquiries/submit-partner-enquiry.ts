@@ -122,7 +122,7 @@ function handedInOf(
   // The person must be shown the partner's name; for a minute after an upgrade an identity token may have none.
   if (name === '') throw new AppError('UNAVAILABLE')
   const { agreement: said, partnerReference: partner_reference } = onBehalf
-  const agreement = { with: name, textVersion: said.textVersion, at: new Date(said.agreedAt), way: said.way }
+  const agreement = { with: name, textVersion: said.textVersion, at: new Date(said.agreedAt), way: said.method }
   const save = async (identity: NewIdentity, tx: WriteTx) => {
     const { at: submitted_at, id, reference } = identity
     written(identity)

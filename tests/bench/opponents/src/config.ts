@@ -35,7 +35,7 @@ export function opponentEnvironment(settings: Partial<OpponentSettings>): Record
   }
 }
 
-/** Our own public schema; opponents run in the root of the checkout. */
+/** The schema of our own website; opponents run in the root of the checkout. */
 export function readSchema(): string {
-  return readFileSync('gateway/schema.graphql', 'utf8')
+  return readFileSync('gateway/site-schema.graphql', 'utf8')
 }

@@ -38,7 +38,7 @@ const questions: readonly (readonly [name: string, query: string, variables: obj
   ],
   [
     'a position of changes beyond all numbers',
-    'query ($of: String!) { found: catalogueChanges(since: $of, first: 1) { cursor } }',
+    'query ($of: String!) { found: catalogueChanges(after: $of, first: 1) { pageInfo { endCursor } } }',
     { of: Buffer.from('catalogue:999999999999999999').toString('base64url') },
   ],
 ]

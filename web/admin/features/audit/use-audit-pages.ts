@@ -5,7 +5,7 @@ import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
 import type { AuditFilter } from './audit-filter.js'
 
 type Listed = DeskAuditEntriesQuery['auditEntries']
-export type AuditEntry = Listed['entries'][number]
+export type AuditEntry = Listed['nodes'][number]
 
 /** The newest entries that are meant, read again as acts are done, and page by page the older ones. */
 export function useAuditPages(filter: AuditFilter) {
@@ -16,8 +16,8 @@ export function useAuditPages(filter: AuditFilter) {
     of: JSON.stringify(filter),
     first: first && pageOf(first),
     keyOf: ({ seq }: AuditEntry) => seq,
-    read: async (before) => {
-      const answer = await ask(DeskAuditEntriesDocument, { ...filter, before })
+    read: async (after) => {
+      const answer = await ask(DeskAuditEntriesDocument, { ...filter, after })
       return 'data' in answer ? pageOf(answer.data.auditEntries) : answer
     },
   })
@@ -32,6 +32,6 @@ export function useAuditPages(filter: AuditFilter) {
   }
 }
 
-function pageOf({ entries, hasOlder }: Listed): ListPage<AuditEntry, number> {
-  return { items: entries, next: hasOlder ? entries.at(-1)?.seq : undefined }
+function pageOf({ nodes, pageInfo }: Listed): ListPage<AuditEntry, string> {
+  return { items: nodes, next: pageInfo.endCursor ?? undefined }
 }

@@ -30,7 +30,8 @@ interface AnswerSectionProps {
 
 /** Reply section of an enquiry: replies that can be taken back, undelivered replies, and the draft in progress. */
 export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSectionProps) {
-  const { enquiry, events, personal } = details
+  const { enquiry, personal } = details
+  const events = details.events.nodes
   const writing = useWriting(enquiry.id, isAsked)
   const waiting = events.find(({ answer }) => answer?.state === 'WAITING')?.answer
   const mayWrite = enquiry.state !== 'CLOSED' || writing.state.kind !== 'none'
@@ -68,7 +69,7 @@ export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSec
 
 interface ComposerProps extends Pick<AnswerSectionProps, 'viewer'> {
   readonly enquiry: Details['enquiry']
-  readonly events: Details['events']
+  readonly events: Details['events']['nodes']
   readonly writing: ReturnType<typeof useWriting>
   /** False for a closed enquiry, which must be reopened before it is answered. */
   readonly mayWrite: boolean

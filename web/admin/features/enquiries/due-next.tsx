@@ -12,7 +12,7 @@ export function DueNext() {
   return (
     <ShortList
       title="Due next"
-      enquiries={data.careEnquiries.enquiries}
+      enquiries={data.careEnquiries.nodes}
       none="Nobody is waiting for a first answer."
       all={{ to: '/enquiries', words: 'All by due time' }}
     />

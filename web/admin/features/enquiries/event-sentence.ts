@@ -1,7 +1,7 @@
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
 import { channelWords, eventWords, outcomeWords } from './enquiry-words.js'
 
-export type EnquiryEvent = DeskEnquiryDetailsQuery['careEnquiry']['events'][number]
+export type EnquiryEvent = DeskEnquiryDetailsQuery['careEnquiry']['events']['nodes'][number]
 
 /** Returns the text of an event, to follow the name of the person who acted. */
 export function sentenceOf({ actor, assignee, channel, kind, outcome, result }: EnquiryEvent): string {

@@ -28,8 +28,8 @@ function Waiting({ mayErase, mayWork }: Rights) {
   const { data, refusal, refetch } = useAnswer(DeskMyDayDocument, {}, { isLive: true })
   if (refusal) return <RefusalView refusal={refusal} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows />
-  const undelivered = data.undelivered.enquiries
-  const returned = data.returned.enquiries
+  const undelivered = data.undelivered.nodes
+  const returned = data.returned.nodes
   return (
     <>
       <Tiles counts={data.careEnquiryCounts} mayWork={mayWork} mayErase={mayErase} />
@@ -38,7 +38,7 @@ function Waiting({ mayErase, mayWork }: Rights) {
         {mayWork && (
           <ShortList
             title="Yours"
-            enquiries={data.mine.enquiries}
+            enquiries={data.mine.nodes}
             none="No open enquiry is assigned to you. Claim the next one from the list."
             all={{ to: '/enquiries?show=OPEN&mine=1', words: 'All assigned to you' }}
           />

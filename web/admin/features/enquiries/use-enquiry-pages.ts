@@ -5,7 +5,7 @@ import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
 import type { EnquiryFilter } from './enquiry-filter.js'
 
 type Listed = DeskEnquiriesQuery['careEnquiries']
-export type Enquiry = Listed['enquiries'][number]
+export type Enquiry = Listed['nodes'][number]
 
 /** The first of the enquiries that are meant, read again as anything changes, and page by page those after them. */
 export function useEnquiryPages({ kind, ...filter }: EnquiryFilter, search: string) {
@@ -33,6 +33,6 @@ export function useEnquiryPages({ kind, ...filter }: EnquiryFilter, search: stri
   }
 }
 
-function pageOf({ enquiries, next }: Listed): ListPage<Enquiry, string> {
-  return { items: enquiries, next: next ?? undefined }
+function pageOf({ nodes, pageInfo }: Listed): ListPage<Enquiry, string> {
+  return { items: nodes, next: pageInfo.endCursor ?? undefined }
 }

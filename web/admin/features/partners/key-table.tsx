@@ -40,7 +40,7 @@ interface KeyRowProps {
 }
 
 function KeyRow({ apiKey, onAct }: KeyRowProps) {
-  const { id, lastUsedAt, mode, name, scopes, state, version } = apiKey
+  const { apiVersion, id, lastUsedAt, mode, name, scopes, state } = apiKey
   const [tone, words] = stateWords[state]
   return (
     <tr>
@@ -51,7 +51,7 @@ function KeyRow({ apiKey, onAct }: KeyRowProps) {
         </span>
       </td>
       <td data-head="Mode">{modeWords[mode]}</td>
-      <td data-head="Version">{version}</td>
+      <td data-head="Version">{apiVersion}</td>
       <td data-head="May">{scopes.length > 0 ? scopes.map(scopeText).join(', ') : 'Identify itself only'}</td>
       <td data-head="Last used">{lastUsedAt ? <When at={lastUsedAt} /> : 'Never'}</td>
       <td data-head="Ends">

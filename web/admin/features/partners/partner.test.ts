@@ -12,7 +12,7 @@ function aKey(part: Partial<PartnerKey>): PartnerKey {
     name: 'Server',
     mode: 'LIVE',
     scopes: [],
-    version: '2027-01',
+    apiVersion: '2027-01',
     state: 'ACTIVE',
     createdAt: '2026-11-23T12:00:00.000Z',
     expiresAt: '2027-11-23T12:00:00.000Z',

@@ -20,7 +20,7 @@ interface EnquiryPlanProps {
 export function EnquiryPlan({ details: { consents, enquiry, events }, viewer }: EnquiryPlanProps) {
   const { id: enquiryId, kind, planState } = enquiry
   const isDrafted = consents.some(({ purpose }) => purpose === planDraftConsent.purpose)
-  const isWithdrawn = events.some((event) => event.kind === 'DRAFT_WITHDRAWN')
+  const isWithdrawn = events.nodes.some((event) => event.kind === 'DRAFT_WITHDRAWN')
   if (kind !== 'TRIP_PLAN' || !holds(viewer, 'PLAN_READ')) return null
   return (
     <section className="desk-panel" aria-label="Plan">

@@ -6,7 +6,7 @@ import { ageWords } from '../../ui/durations.js'
 import { When } from '../../ui/when.js'
 
 interface MailRowProps {
-  readonly mail: DeskMailsQuery['waitingMails']['mails'][number]
+  readonly mail: DeskMailsQuery['waitingMails']['nodes'][number]
   readonly mayRetry: boolean
   readonly onRetried: () => void
 }

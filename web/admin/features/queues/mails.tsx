@@ -29,6 +29,7 @@ export function Mails({ mayRetry }: { readonly mayRetry: boolean }) {
   const after = pages.at(-1)
   const answer = useAnswer(DeskMailsDocument, { state, ...(after ? { after } : {}) }, { everyMs, isLive: true })
   const list = answer.data?.waitingMails
+  const next = list?.pageInfo.endCursor
   const options = states.map(([of, words]) => [of, `${words}: ${countOf(list, of)}`] as const)
   const choose = (value: string) => {
     setPages([])
@@ -46,14 +47,14 @@ export function Mails({ mayRetry }: { readonly mayRetry: boolean }) {
       {answer.refusal && <RefusalView refusal={answer.refusal} onRetry={() => void answer.refetch()} />}
       {!list && !answer.refusal && <SkeletonRows count={3} />}
       <ul>
-        {list?.mails.map((mail) => (
+        {list?.nodes.map((mail) => (
           <MailRow key={mail.id} mail={mail} mayRetry={mayRetry} onRetried={() => void answer.refetch()} />
         ))}
       </ul>
-      {list?.mails.length === 0 && <p className="desk-empty">{nothing[state]}</p>}
+      {list?.nodes.length === 0 && <p className="desk-empty">{nothing[state]}</p>}
       <Turns
         onBack={after ? () => setPages(pages.slice(0, -1)) : undefined}
-        onOn={list?.next ? () => setPages([...pages, list.next ?? '']) : undefined}
+        onOn={next ? () => setPages([...pages, next]) : undefined}
       />
     </section>
   )

@@ -6,7 +6,7 @@ import { useAnswer } from '../../session/use-answer.js'
 import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
 import type { ServiceQueues } from './service-words.js'
 
-export type DeadLetter = DeskDeadLettersQuery['deadLetters']['deadLetters'][number]
+export type DeadLetter = DeskDeadLettersQuery['deadLetters']['nodes'][number]
 export type DeadLetterReason = DeskDeadLettersQuery['deadLetterReasons'][number]
 export type Show = 'OPEN' | 'SETTLED'
 
@@ -55,11 +55,11 @@ export function useDeadLetters(filter: LetterFilter) {
 
 /** Later pages are not refreshed automatically, so a replay on one of them does not matter here. */
 function pauseAfter(data: DeskDeadLettersQuery | undefined): number {
-  return data?.deadLetters.deadLetters.some(({ state }) => state === 'REPLAYING') ? soonMs : everyMs
+  return data?.deadLetters.nodes.some(({ state }) => state === 'REPLAYING') ? soonMs : everyMs
 }
 
-function pageOf({ deadLetters, next }: DeskDeadLettersQuery['deadLetters']): ListPage<DeadLetter, string> {
-  return { items: deadLetters, next: next ?? undefined }
+function pageOf({ nodes, pageInfo }: DeskDeadLettersQuery['deadLetters']): ListPage<DeadLetter, string> {
+  return { items: nodes, next: pageInfo.endCursor ?? undefined }
 }
 
 /** The last value there was, for as long as another one is on its way. */

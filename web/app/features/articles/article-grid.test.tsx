@@ -15,7 +15,7 @@ const { ArticleGrid } = await import('./article-grid.js')
 afterEach(cleanup)
 
 const own = {
-  __typename: 'ArticleCard' as const,
+  __typename: 'ArticleSummary' as const,
   id: 'a',
   title: 'What Seneb means',
   summary: 'A word for health.',
@@ -31,7 +31,7 @@ const own = {
   isSample: false,
 }
 const press = { ...own, id: 'b', title: 'Elsewhere', path: null, slug: null, link: 'https://press.example/x' }
-type Card = ArticlesPageQuery['articles'][number]
+type Card = ArticlesPageQuery['articles']['nodes'][number]
 const show = (...articles: readonly Card[]) =>
   render(
     <MemoryRouter>

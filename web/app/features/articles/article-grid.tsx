@@ -9,7 +9,7 @@ import { PublicationArt } from '../../publications/publication-art.js'
 import { ArticleFacts } from './article-facts.js'
 import { articlesCopy as copy } from './articles.copy.js'
 
-type Card = ArticlesPageQuery['articles'][number]
+type Card = ArticlesPageQuery['articles']['nodes'][number]
 
 /** Articles in one, two or three columns, in the order they come (ART-03, ART-05). */
 export function ArticleGrid({ articles }: { readonly articles: readonly Card[] }) {

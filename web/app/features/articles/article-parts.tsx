@@ -30,7 +30,7 @@ export function ArticleHero({ article }: { readonly article: Article }) {
           <ArticleFacts {...article} />
           {reviewer && (
             <p className="text-[0.9375rem] text-nile-200">
-              {copy.reviewedBy(reviewer.name, reviewer.role, reviewer.on)}
+              {copy.reviewedBy(reviewer.name, reviewer.role, reviewer.reviewedOn)}
             </p>
           )}
         </div>

@@ -24,7 +24,7 @@ const article = {
   source: 'Seneb',
   readTime: 1,
   hasContent: false,
-  changedAt: '2026-11-01',
+  updatedAt: '2026-11-01',
   ...body,
   meta: { title: 'x', description: 'x', keywords: [] },
   image: null,

@@ -41,7 +41,7 @@ const toolCard = 'my-4 rounded-card border border-accent bg-warm px-5 py-4 md:px
 const maxShown = 60
 
 type Results = SearchPageQuery['search']
-type Pieces = Results['hits'][number]['title']
+type Pieces = Results['nodes'][number]['title']
 
 /**
  * Shows the results, best first, with the matching words marked; without results, it suggests what to do next
@@ -49,7 +49,7 @@ type Pieces = Results['hits'][number]['title']
  */
 export function SearchResults({ typed, results }: { readonly typed: string; readonly results: Results }) {
   if (typed === '') return <Words title={copy.emptyTitle} text={copy.empty} />
-  const { hits, query, isCorrected, isShortened, suggestion, totalCount } = results
+  const { nodes: hits, query, isCorrected, isShortened, suggestion, totalCount } = results
   const asked = typed.length > maxShown ? `${typed.slice(0, maxShown)}…` : typed
   return (
     <section aria-labelledby="results" className="mt-12">

@@ -34,7 +34,7 @@ const countriesFrom = (source: string) => ({
 })
 const noAirports = {
   data: {
-    airports: { __typename: 'AirportConnection', source: 'DATABASE', country: 'France', totalCount: 0, airports: [] },
+    airports: { __typename: 'AirportConnection', source: 'DATABASE', country: 'France', totalCount: 0, nodes: [] },
   },
 }
 

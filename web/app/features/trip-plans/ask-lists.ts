@@ -34,7 +34,7 @@ export async function askAirports(country: string, refresh: boolean): Promise<Ai
     const variables = { country, refresh }
     const { data } = await browserGraph.query({ query: AirportsDocument, variables, fetchPolicy })
     if (!data) return await standIn(country)
-    const { source, totalCount, airports } = data.airports
+    const { source, totalCount, nodes: airports } = data.airports
     remember(country, fetchPolicy, source)
     const names = airports.map(({ name }) => name)
     return { kind: 'loaded', count: totalCount, names, standIn: source === 'FALLBACK' }

@@ -16,7 +16,7 @@ export const ListCatalogueChanges = defineRequest('content.catalogue-change.list
     object({
       first: number().integer(first).min(1, first).max(100, first).required(first),
       /** A cursor of this list; none from the beginning. */
-      since: string().max(100, 'Please give a cursor of this list').optional(),
+      after: string().max(100, 'Please give a cursor of this list').optional(),
     }).noUnknown(),
   output: () =>
     object({
@@ -26,6 +26,8 @@ export const ListCatalogueChanges = defineRequest('content.catalogue-change.list
           key: string().required(),
           changedAt: string().required(),
           removed: boolean().required(),
+          /** Goes on after this change. */
+          cursor: string().required(),
         })
           .noUnknown()
           .required(),

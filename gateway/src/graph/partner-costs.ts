@@ -1,0 +1,173 @@
+import { Inject } from '@nestjs/common'
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql'
+import type { RequestClient } from '@seneb/bus/request-client'
+import type { Output } from '@seneb/contracts/define'
+import {
+  ReadJourneyCost,
+  ReadSavingsEstimate,
+  ReadSavingsTable,
+} from '@seneb/contracts/messages/content/costs.messages'
+import { countryCode } from '@seneb/contracts/vocabulary/country-names'
+import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
+import { AppError } from '@seneb/platform/app-error'
+
+import { REQUEST_CLIENT } from '../request-client.js'
+import { amountOf, centsOf, dollarsOf, type MoneyInput } from '../graphql/money.js'
+import { withoutNulls } from '../graphql/request-context.js'
+
+interface Place {
+  readonly country: string
+  readonly procedure: string
+}
+
+interface EstimateArgs extends Place {
+  readonly homePrice?: MoneyInput | null
+}
+
+interface TripArgs extends EstimateArgs {
+  readonly units?: number | null
+  readonly egyptPrice?: MoneyInput | null
+  readonly tripCount?: number | null
+  readonly flightPrice?: MoneyInput | null
+  readonly nights?: number | null
+  readonly nightPrice?: MoneyInput | null
+  readonly reservePercent?: number | null
+}
+
+/** The costs of the website's calculators as the API has them: by codes and slugs, and in `Money`. */
+@Resolver()
+export class PartnerCostsResolver {
+  constructor(@Inject(REQUEST_CLIENT) private readonly bus: RequestClient) {}
+
+  /** Every reference price with its source and day (S11). */
+  @Query()
+  async referencePrices(@Args() { country }: { country?: string | null }) {
+    const asked = withoutNulls({ country: country && countryOf(country) })
+    const { prices } = await inApiNames(this.bus.request(ReadSavingsTable, asked))
+    return prices.map(({ cost, item, ...price }) => ({
+      ...price,
+      country: codeOf(price.country),
+      item: slugOf(item),
+      price: dollarsOf(cost),
+    }))
+  }
+
+  /** The price of a procedure at home and in Egypt (CALC-09). */
+  @Query()
+  async costEstimate(@Args() { homePrice, ...place }: EstimateArgs) {
+    const asked = { ...placeOf(place), homePriceUsd: amountOf(homePrice) }
+    const found = await inApiNames(this.bus.request(ReadSavingsEstimate, asked))
+    const { doorToDoor, egyptCost, homeCost, isOwnHomePrice, percentageSaved, reason, savings, ...others } = found
+    return {
+      ...others,
+      ...placeShown(found),
+      homePrice: dollarsOf(homeCost),
+      isCustomHomePrice: isOwnHomePrice,
+      egyptPrice: dollarsOf(egyptCost),
+      savings: dollarsOf(savings),
+      savingsPercent: percentageSaved,
+      noSavingReason: reason,
+      doorToDoor: {
+        ...doorToDoor,
+        verdict: verdictOf(doorToDoor.verdict),
+        difference: centsOf(doorToDoor.differenceCents),
+      },
+    }
+  }
+
+  /** Treatment at home beside treatment in Egypt, door to door. */
+  @Query()
+  async tripCost(@Args() args: TripArgs) {
+    const { egyptPrice, flightPrice, homePrice, nightPrice, tripCount, country, procedure, ...figures } = args
+    const asked = {
+      ...figures,
+      ...placeOf({ country, procedure }),
+      journeys: tripCount,
+      homePriceUsd: amountOf(homePrice),
+      egyptPriceUsd: amountOf(egyptPrice),
+      flightUsd: amountOf(flightPrice),
+      nightUsd: amountOf(nightPrice),
+    }
+    const found = await inApiNames(this.bus.request(ReadJourneyCost, withoutNulls(asked)))
+    return {
+      ...found,
+      ...placeShown(found),
+      tripCount: found.journeys,
+      lines: found.lines.map(lineOf),
+      homePrice: centsOf(found.homeCents),
+      egyptPrice: centsOf(found.egyptCents),
+      tripPrice: centsOf(found.journeyCents),
+      difference: centsOf(found.differenceCents),
+      verdict: verdictOf(found.verdict),
+    }
+  }
+}
+
+/** The price of a package in `Money`. */
+@Resolver('TreatmentPackage')
+export class TreatmentPackageResolver {
+  @ResolveField()
+  fromPrice(@Parent() { fromUsd }: { readonly fromUsd: number }) {
+    return dollarsOf(fromUsd)
+  }
+}
+
+type Line = Output<typeof ReadJourneyCost>['lines'][number]
+
+function lineOf({ isOwn, part, totalCents, unitCents, ...line }: Line) {
+  return {
+    ...line,
+    category: part,
+    unitPrice: centsOf(unitCents),
+    total: centsOf(totalCents),
+    isCustom: isOwn,
+  }
+}
+
+function verdictOf(verdict: Output<typeof ReadJourneyCost>['verdict']) {
+  return verdict === 'CLOSE' ? 'TOO_CLOSE_TO_CALL' : verdict
+}
+
+/** No list of the calculator has it, so that the argument is refused by its own problem. */
+const unknown = 'unknown'
+
+function placeOf({ country, procedure }: Place) {
+  const listed = savingsProcedures.find(({ catalogueSlug }) => catalogueSlug === procedure)
+  return { country: countryOf(country), procedure: listed?.value ?? unknown }
+}
+
+function placeShown({ country, procedure }: Place) {
+  return { country: codeOf(country), procedure: slugOf(procedure) }
+}
+
+function countryOf(code: string): string {
+  return savingsCountries.find(({ name }) => countryCode(name) === code)?.value ?? unknown
+}
+
+function codeOf(country: string): string | undefined {
+  const name = savingsCountries.find(({ value }) => value === country)?.name ?? 'Egypt'
+  return countryCode(name)
+}
+
+function slugOf(item: string): string {
+  return savingsProcedures.find(({ value }) => value === item)?.catalogueSlug ?? item
+}
+
+const apiNames: Readonly<Record<string, string>> = {
+  homePriceUsd: 'homePrice',
+  egyptPriceUsd: 'egyptPrice',
+  flightUsd: 'flightPrice',
+  nightUsd: 'nightPrice',
+  journeys: 'tripCount',
+}
+
+/** Problems of a form's fields at the arguments that the API has for them. */
+async function inApiNames<Result>(asked: Promise<Result>): Promise<Result> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'INPUT_INVALID') throw error
+    const fields = error.fields.map((field) => ({ ...field, path: apiNames[field.path] ?? field.path }))
+    throw new AppError('INPUT_INVALID', { fields })
+  }
+}

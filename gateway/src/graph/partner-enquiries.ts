@@ -1,0 +1,115 @@
+import { Inject } from '@nestjs/common'
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
+import type { Unvalidated } from '@seneb/bus/request-client'
+import type { Input, Output } from '@seneb/contracts/define'
+import {
+  RequestPartnerConsultation,
+  SubmitPartnerTripPlan,
+} from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
+import type { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { countryName } from '@seneb/contracts/vocabulary/country-names'
+import { treatmentTypes, type Procedure, type TreatmentType } from '@seneb/contracts/vocabulary/treatments'
+import { AppError } from '@seneb/platform/app-error'
+
+import { ClientLimits, withinMailBudget } from '../access/client-limits.js'
+import { IdempotencyKey } from '../graphql/idempotency-key.js'
+import { amountOf, type MoneyInput } from '../graphql/money.js'
+import type { RequestContext } from '../graphql/request-context.js'
+
+type Receipt = Output<typeof SubmitTripPlan>
+
+interface OnBehalf {
+  readonly partnerReference?: string | null
+  readonly agreement: { readonly textVersion: string; readonly agreedAt: string; readonly method: string }
+}
+
+interface EnquiryInput {
+  readonly onBehalf: OnBehalf
+  readonly email: string
+  readonly treatmentType: string
+}
+
+/** `TripPlanEnquiryInput` of the schema: the form's own fields, some of them of another type. */
+type TripPlanEnquiryInput = EnquiryInput & {
+  readonly age: number
+  readonly nationality: string
+  readonly travelingFromCountry: string
+  readonly medicalProcedure: string
+  readonly estimatedTreatmentCost?: MoneyInput | null
+  readonly totalBudget?: MoneyInput | null
+  readonly numberOfNights?: number | null
+  readonly isCompanionTraveling: boolean
+}
+
+@Resolver()
+export class PartnerEnquiriesResolver {
+  constructor(@Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserveMailTo'>) {}
+
+  /** Submits the trip plan of a person who agreed to it (S11, D-71). */
+  @Mutation()
+  async submitTripPlanEnquiry(
+    @Args('input') input: TripPlanEnquiryInput,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+    @Context() { partner }: RequestContext,
+  ): Promise<Receipt> {
+    const form = tripPlanOf(input, idempotencyKey)
+    const submit = (mail: object) => partner.handIn(SubmitPartnerTripPlan, { ...form, ...mail }, { idempotencyKey })
+    return partner.isTest ? submit({}) : withinMailBudget(this.limits, input.email, submit)
+  }
+
+  /** Submits the consultation request of a person who agreed to it (S11, D-71). */
+  @Mutation()
+  async submitConsultationEnquiry(
+    @Args('input') input: EnquiryInput,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+    @Context() { partner }: RequestContext,
+  ): Promise<Receipt> {
+    const form = consultationOf(input, idempotencyKey)
+    const submit = (mail: object) =>
+      partner.handIn(RequestPartnerConsultation, { ...form, ...mail }, { idempotencyKey })
+    return partner.isTest ? submit({}) : withinMailBudget(this.limits, input.email, submit)
+  }
+}
+
+type TripPlan = Unvalidated<Input<typeof SubmitPartnerTripPlan>>
+type Consultation = Unvalidated<Input<typeof RequestPartnerConsultation>>
+
+/** No list of the form has it, so that its field says that it is unknown. */
+const unknown = 'unknown'
+
+/** The form of our own pages, whose lists hold names where the API has codes. */
+function tripPlanOf(input: TripPlanEnquiryInput, idempotencyKey?: string): TripPlan {
+  const { age, estimatedTreatmentCost, isCompanionTraveling, medicalProcedure, numberOfNights, totalBudget } = input
+  const type = typeOf(input.treatmentType)
+  const procedures = (type ? [type] : treatmentTypes).flatMap((each): readonly Procedure[] => each.procedures)
+  return {
+    ...input,
+    onBehalf: onBehalfOf(input, idempotencyKey),
+    age: String(age),
+    nationality: countryName(input.nationality),
+    travelingFromCountry: countryName(input.travelingFromCountry),
+    treatmentType: type?.name ?? unknown,
+    medicalProcedure: procedures.find(({ slug }) => slug === medicalProcedure)?.name ?? unknown,
+    estimatedTreatmentCost: amountOf(estimatedTreatmentCost),
+    totalBudget: amountOf(totalBudget),
+    numberOfNights: numberOfNights?.toString(),
+    isCompanionTraveling: isCompanionTraveling ? 'Yes' : 'No',
+  }
+}
+
+function consultationOf(input: EnquiryInput, idempotencyKey?: string): Consultation {
+  const treatmentType = typeOf(input.treatmentType)?.name ?? unknown
+  return { ...input, treatmentType, onBehalf: onBehalfOf(input, idempotencyKey) }
+}
+
+function typeOf(slug: string): TreatmentType | undefined {
+  return treatmentTypes.find((type) => type.slug === slug)
+}
+
+/** Without a reference or a key, a request that is repeated after a lost answer would be stored twice. */
+function onBehalfOf({ onBehalf }: EnquiryInput, idempotencyKey: string | undefined): OnBehalf {
+  if (onBehalf.partnerReference || idempotencyKey !== undefined) return onBehalf
+  const message = 'Please send a partnerReference or an idempotency key, so that the enquiry is stored only once'
+  const field = { path: 'onBehalf.partnerReference', message, code: 'PARTNER_REFERENCE_REQUIRED' }
+  throw new AppError('INPUT_INVALID', { fields: [field] })
+}

@@ -1,0 +1,70 @@
+import { AppError } from '@seneb/platform/app-error'
+
+interface Edge<Node> {
+  readonly cursor: string
+  readonly node: Node
+}
+
+interface PageEnds {
+  /** The cursor of the page before; none at the beginning. */
+  readonly after?: string | null
+  readonly hasNextPage: boolean
+  /** A cursor to go on from where the page is empty. */
+  readonly endCursor?: string
+}
+
+/** One page as a Relay connection. */
+export function connectionOf<Node>(edges: readonly Edge<Node>[], { after, endCursor, hasNextPage }: PageEnds) {
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: {
+      hasNextPage,
+      hasPreviousPage: Boolean(after),
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: endCursor ?? edges.at(-1)?.cursor ?? null,
+    },
+  }
+}
+
+interface StaffPageEnds {
+  readonly after?: string | null
+  /** The cursor of the next page, which is all that a service gives of its places. */
+  readonly next?: string | null
+}
+
+/** One page of a list of the staff desk, which reads on and needs no cursor for each item. */
+export function staffPageOf<Node>(nodes: readonly Node[], { after, next }: StaffPageEnds) {
+  const endCursor = next ?? null
+  const pageInfo = { hasNextPage: endCursor !== null, hasPreviousPage: Boolean(after), startCursor: null, endCursor }
+  return { nodes, pageInfo }
+}
+
+interface Asked {
+  readonly first: number
+  readonly after?: string | null
+}
+
+/** A page of a list that a service gives whole. A cursor is a position, so that equal items need no id. */
+export function pageOf<Node>(list: readonly Node[], { after, first }: Asked, maxFirst: number) {
+  if (first < 1 || first > maxFirst) throw invalid('first', `Please ask for 1 to ${maxFirst}`)
+  const start = positionAfter(after)
+  const edges = list.slice(start, start + first).map((node, at) => ({ cursor: cursorOf(start + at + 1), node }))
+  return connectionOf(edges, { after, hasNextPage: start + first < list.length })
+}
+
+/** The number of items before the page that comes after a cursor. */
+export function positionAfter(after: string | null | undefined): number {
+  if (after === null || after === undefined) return 0
+  const [, position] = /^position:(\d{1,9})$/.exec(Buffer.from(after, 'base64url').toString('utf8')) ?? []
+  if (position === undefined) throw invalid('after', 'This is not a cursor of this list')
+  return Number(position)
+}
+
+export function cursorOf(position: number): string {
+  return Buffer.from(`position:${position}`).toString('base64url')
+}
+
+function invalid(path: 'first' | 'after', message: string): AppError {
+  return new AppError('INPUT_INVALID', { fields: [{ path, message, code: `${path.toUpperCase()}_INVALID` }] })
+}

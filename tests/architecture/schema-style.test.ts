@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from '@jest/globals'
+import {
+  buildSchema,
+  getNamedType,
+  getNullableType,
+  GraphQLSchema,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isListType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+} from 'graphql'
+
+import { isForPartners, rootFieldAccess } from '../../gateway/src/access/root-field-access.js'
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const schemas = ['gateway/schema.graphql', 'gateway/site-schema.graphql', 'gateway/staff-schema.graphql'].map(
+  (file) => [file, buildSchema(read(file))] as const,
+)
+
+interface Member {
+  readonly name: string
+  readonly type: string
+}
+
+/** Every field, argument and input field, by its coordinate. */
+function membersOf(schema: GraphQLSchema): readonly Member[] {
+  return Object.values(schema.getTypeMap()).flatMap((type) => (isIntrospectionType(type) ? [] : membersOfType(type)))
+}
+
+function membersOfType(type: GraphQLNamedType): readonly Member[] {
+  if (isInputObjectType(type)) {
+    return Object.values(type.getFields()).map((field) => ({
+      name: `${type.name}.${field.name}`,
+      type: getNamedType(field.type).name,
+    }))
+  }
+  if (!isObjectType(type) && !isInterfaceType(type)) return []
+  return Object.values(type.getFields()).flatMap((field) => [
+    { name: `${type.name}.${field.name}`, type: getNamedType(field.type).name },
+    ...field.args.map((given) => ({
+      name: `${type.name}.${field.name}(${given.name}:)`,
+      type: getNamedType(given.type).name,
+    })),
+  ])
+}
+
+const isTime = ({ name }: Member) => /(?:[a-z](?:At|On)|[.(](?:at|on))(?::\))?$/.test(name)
+const stringTimes = (schema: GraphQLSchema) =>
+  membersOf(schema).filter((each) => each.type === 'String' && isTime(each))
+
+test.each(schemas)('every time of %s has a type of its own', (_file, schema) => {
+  expect(stringTimes(schema).map(({ name }) => name)).toEqual([])
+})
+
+test('a text whose name ends in At or On is found as a field, an argument and an input field', () => {
+  const schema = buildSchema(`
+    type Query { seenAt(since: String, readOn: String): String, at: String, reason(format: String): String }
+    input Filter { sentAt: String, nation: String }`)
+
+  expect(stringTimes(schema).map(({ name }) => name)).toEqual([
+    'Query.seenAt',
+    'Query.seenAt(readOn:)',
+    'Query.at',
+    'Filter.sentAt',
+  ])
+})
+
+const customScalars = (schema: GraphQLSchema) =>
+  Object.values(schema.getTypeMap()).filter((type) => isScalarType(type) && !isSpecifiedScalarType(type))
+
+test.each(schemas)('every scalar of %s names its specification, and how code generators map it', (file, schema) => {
+  const documented = read('docs/partners.md')
+  const own = read('codegen.yml')
+
+  for (const scalar of customScalars(schema)) {
+    expect([scalar.name, isScalarType(scalar) && scalar.specifiedByURL]).toEqual([
+      scalar.name,
+      expect.stringMatching(/^https:/),
+    ])
+    const mapping = new RegExp(String.raw`^ +${scalar.name}: `, 'm')
+    if (file === 'gateway/schema.graphql') expect(documented).toMatch(mapping)
+    expect(own).toMatch(mapping)
+  }
+})
+
+/** Every type, field, argument, input field and enum value with its description. */
+function descriptionsOf(schema: GraphQLSchema): readonly (readonly [string, string])[] {
+  const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && type.astNode)
+  return types.flatMap((type) => [described(type.name, type), ...memberDescriptions(type)])
+}
+
+interface Described {
+  readonly description?: string | null
+}
+
+const described = (name: string, { description }: Described) => [name, description ?? ''] as const
+
+function memberDescriptions(type: GraphQLNamedType): readonly (readonly [string, string])[] {
+  if (isEnumType(type)) return type.getValues().map((value) => described(`${type.name}.${value.name}`, value))
+  if (isInputObjectType(type)) {
+    return Object.values(type.getFields()).map((field) => described(`${type.name}.${field.name}`, field))
+  }
+  if (!isObjectType(type) && !isInterfaceType(type)) return []
+  return Object.values(type.getFields()).flatMap((field) => [
+    described(`${type.name}.${field.name}`, field),
+    ...field.args.map((given) => described(`${type.name}.${field.name}(${given.name}:)`, given)),
+  ])
+}
+
+test.each(schemas)('every description of %s is a statement of what the element is or does', (_file, schema) => {
+  const odd = descriptionsOf(schema).filter(
+    ([, text]) => /^(?:What|Who|Whose|Whom|Where|How|Which|When|Why)\b/.test(text) || !/^[A-Z`].*[.)`]$/s.test(text),
+  )
+
+  expect(odd).toEqual([])
+})
+
+/** A list that grows has no size that its schema assumes. */
+function isGrowing({ astNode }: GraphQLField<unknown, unknown>): boolean {
+  const size = astNode?.directives?.find(({ name }) => name.value === 'listSize')
+  return !size?.arguments?.some(({ name }) => name.value === 'assumedSize')
+}
+
+/** Lists of objects that grow, beside those inside a connection. */
+function growingLists(schema: GraphQLSchema): readonly string[] {
+  return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type) || isIntrospectionType(type) || type.name.endsWith('Connection')) return []
+    const lists = Object.values(type.getFields()).filter(
+      (field) => isListType(getNullableType(field.type)) && isCompositeType(getNamedType(field.type)),
+    )
+    return lists.filter(isGrowing).map(({ name }) => `${type.name}.${name}`)
+  })
+}
+
+function connectionsOf(schema: GraphQLSchema): readonly GraphQLObjectType[] {
+  return Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => name.endsWith('Connection'))
+}
+
+test.each(schemas.slice(0, 2))('every list of %s that grows is a connection', (_file, schema) => {
+  expect(growingLists(schema)).toEqual([])
+  expect(connectionsOf(schema).map(({ name }) => name)).toContain('AirportConnection')
+  for (const connection of connectionsOf(schema)) {
+    const { edges, nodes, pageInfo } = connection.getFields()
+    const edge = getNamedType(edges!.type)
+    expect([connection.name, String(pageInfo?.type)]).toEqual([connection.name, 'PageInfo!'])
+    expect(isObjectType(edge) && Object.keys(edge.getFields())).toEqual(['cursor', 'node'])
+    expect(isObjectType(edge) && getNamedType(edge.getFields()['node']!.type)).toBe(getNamedType(nodes!.type))
+  }
+})
+
+test.each(schemas)(
+  'every field of %s that gives a page gives a connection, and nothing else tells of pages',
+  (_file, schema) => {
+    const objects = Object.values(schema.getTypeMap()).filter(isObjectType)
+    const fields = objects.flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
+    const paged = fields.filter(({ field }) => field.args.some(({ name }) => name === 'first'))
+    const places = fields.filter(({ field }) => /^(?:next|cursor|hasMore|hasOlder|hasNextPage)$/.test(field.name))
+
+    expect(paged.length).toBeGreaterThan(4)
+    for (const { field } of paged) expect(getNamedType(field.type).name).toMatch(/Connection$/)
+    for (const { type } of places) expect(type.name).toMatch(/^PageInfo$|Edge$/)
+    for (const connection of connectionsOf(schema)) {
+      expect([connection.name, String(connection.getFields()['pageInfo']?.type)]).toEqual([
+        connection.name,
+        'PageInfo!',
+      ])
+    }
+  },
+)
+
+test('a list without a size is found, and one of an assumed size is not', () => {
+  const schema = buildSchema(`
+    directive @listSize(assumedSize: Int, slicingArguments: [String!]) on FIELD_DEFINITION
+    type Query { a(first: Int): [Query!]! @listSize(slicingArguments: ["first"]), b: [Query!] @listSize(assumedSize: 3) }`)
+
+  expect(growingLists(schema)).toEqual(['Query.a'])
+})
+
+test('the schema for partners has nothing that only our staff or our website use', () => {
+  const [partners, site, staff] = schemas.map(([, schema]) => schema)
+  const namesOf = (schema: GraphQLSchema) =>
+    Object.values(schema.getTypeMap()).flatMap((type) => [type.name, ...membersOfType(type).map(({ name }) => name)])
+  const internal =
+    /^(?:Query|Mutation)\.\w*(?:synthetic|cookie|pageEvent|newsletter|siteMap|referral)|BotSignals|refresh|Settings|Staff/i
+  const shown = namesOf(partners!)
+
+  expect(shown.filter((name) => internal.test(name))).toEqual([])
+  expect(namesOf(site!).filter((name) => internal.test(name)).length).toBeGreaterThan(10)
+  // Types are reached from a field that a partner may ask: none is there for staff or the website alone.
+  const roots = [partners!.getQueryType(), partners!.getMutationType()]
+  const reached = new GraphQLSchema({ query: roots[0], mutation: roots[1] }).getTypeMap()
+  expect(Object.keys(partners!.getTypeMap()).filter((name) => !(name in reached))).toEqual([])
+  for (const root of roots) {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      const whole = root === roots[0] ? staff!.getQueryType() : staff!.getMutationType()
+      const access = rootFieldAccess(whole!.getFields()[field.name]!)
+      expect([field.name, access === 'public' || isForPartners(access)]).toEqual([field.name, true])
+    }
+  }
+})
