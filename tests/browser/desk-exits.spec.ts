@@ -28,10 +28,7 @@ test('a sign-out that fails says that the person is still signed in, and works w
   await expect(page).toHaveURL('/admin/sign-in')
 })
 
-test('a sign-out whose reply is lost has happened, and leads to the bare sign-in page', async ({
-  context,
-  page,
-}) => {
+test('a sign-out whose reply is lost has happened, and leads to the bare sign-in page', async ({ context, page }) => {
   await signInAs(context, 'care-agent', 'Mona Farid')
   await page.goto('/admin/my-day')
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
