@@ -2,10 +2,15 @@ import { createContext, use } from 'react'
 
 import type { DeskViewerFragment } from '../graph/generated/session/graphql.js'
 import type { Refusal } from '../graph/refusal.js'
-import type { FailedExit } from './use-exits.js'
 
 export type Viewer = DeskViewerFragment
 export type PermissionName = Viewer['rights'][number]['permission']
+
+/** A lock or a sign-out that failed: the session is still open, which the person has to know before walking away. */
+export interface FailedExit {
+  readonly exit: 'lock' | 'sign-out'
+  readonly refusal: Refusal
+}
 
 /** Signed-in user, and session actions available anywhere on the desk. */
 export interface StaffSession {

@@ -10,13 +10,8 @@ import { postGraph } from '../graph/post-graph.js'
 import { refusalIn, type GraphAnswer, type Refusal } from '../graph/refusal.js'
 import { enterDesk } from '../paths/desk-path.js'
 import { forgetUnsaved, hasUnsaved, mayDiscard } from '../unsaved/unsaved.js'
+import type { FailedExit } from './staff-session.js'
 import { forgetStoredWords, hasStoredWords } from './stored-words.js'
-
-/** A lock or a sign-out that failed: the session is still open, which the person has to know before walking away. */
-export interface FailedExit {
-  readonly exit: 'lock' | 'sign-out'
-  readonly refusal: Refusal
-}
 
 let isLeaving = false
 

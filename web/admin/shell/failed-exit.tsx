@@ -1,7 +1,6 @@
 import { Button } from '@seneb/ui/button'
 
-import { useStaffSession } from '../session/staff-session.js'
-import type { FailedExit } from '../session/use-exits.js'
+import { useStaffSession, type FailedExit } from '../session/staff-session.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
 
 const titles: { readonly [exit in FailedExit['exit']]: string } = {
