@@ -28,6 +28,12 @@ export function contentTestCtx(
   return { ...base, ...contentCtx(base, { CONTENT_SAMPLES: samples }), clock: base.clock, woken: base.woken, warned }
 }
 
+/** Loads the price table into memory: on a busy machine its first load can take longer than a reader waits. */
+export async function loadPriceTable(ctx: ContentCtx): Promise<void> {
+  for (let tries = 0; tries < 10; tries++) if (await ctx.priceTable.read(ctx, {})) return
+  throw new Error('the price table could not be loaded')
+}
+
 /** Counts the statements that reach Postgres while `fn` runs. */
 export async function statementsOf(postgres: TestDb, fn: () => Promise<unknown>): Promise<number> {
   const query = jest.spyOn(postgres.dataSource.pool, 'query')

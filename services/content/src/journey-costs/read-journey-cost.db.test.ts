@@ -4,7 +4,7 @@ import { savingsCountryValues, savingsProcedureValues } from '@seneb/contracts/v
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import type { ContentCtx } from '../content-ctx.js'
-import { contentDb, contentTestCtx } from '../content.fixture.js'
+import { contentDb, contentTestCtx, loadPriceTable } from '../content.fixture.js'
 import { storeShippedPrices } from '../price-table/store-shipped-prices.js'
 import { shippedCatalogue, storeShippedCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
 import { readJourneyCost } from './read-journey-cost.js'
@@ -17,6 +17,7 @@ beforeAll(async () => {
   ctx = contentTestCtx(postgres)
   await storeShippedPrices(ctx)
   await storeShippedCatalogue(shippedCatalogue, ctx)
+  await loadPriceTable(ctx)
 })
 afterAll(() => postgres.close())
 
