@@ -51,8 +51,8 @@ export interface Logger {
 }
 
 /**
- * Creates the logger of one deployable. Each line is written at once, which is pino's default. Lines that wait in
- * memory or in a thread are lost or out of order when the process ends suddenly.
+ * Creates the logger of one deployable. Each line is written before the call returns: lines that wait in memory or in a
+ * thread are lost or out of order when the process ends suddenly.
  */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const allowed = new Set<string>([...loggedKeys, 'traceId', 'spanId'])
@@ -71,7 +71,7 @@ export function createLogger(service: string, level: string, destination?: Desti
       },
     },
   }
-  const logger: PinoLogger = pino(options, destination ?? pino.destination())
+  const logger: PinoLogger = pino(options, destination ?? pino.destination({ sync: true }))
   return logger
 }
 
