@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { CookieBar, leftBehind } from './cookie-bar.js'
 import { KeyboardWalk } from './keyboard-walk.js'
-import { shiftSoFar } from './layout-shift.js'
+import { shiftSoFar, untilFontsReady } from './layout-shift.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
@@ -246,10 +246,11 @@ test('the disclaimer can be dismissed at once after the choice, and nothing move
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
+  const fontsReadyMs = await untilFontsReady(page)
   const bar = new CookieBar(page)
   const disclaimer = page.getByRole('complementary', { name: 'Important information' })
   await expect(disclaimer).toBeVisible()
-  expect(await shiftSoFar(page)).toBeLessThan(0.02)
+  expect(await shiftSoFar(page, fontsReadyMs)).toBeLessThan(0.02)
   for (const press of [bar.button('Necessary Only'), disclaimer.getByRole('button', { name: 'Dismiss' })])
     await press.evaluate((button: HTMLElement) => button.click())
   await expect(disclaimer).toBeHidden()

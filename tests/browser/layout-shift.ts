@@ -2,17 +2,29 @@ import type { Page } from '@playwright/test'
 
 const settleMs = 500
 
-/** Returns the layout shift of the page since it was opened. */
-export function shiftSoFar(page: Page): Promise<number> {
+/** Returns the layout shift of the page since it was opened, or since a time after that in milliseconds. */
+export function shiftSoFar(page: Page, sinceMs = 0): Promise<number> {
   return page.evaluate(
-    (waitMs) =>
+    ([waitMs, since]) =>
       new Promise<number>((resolve) => {
         let shift = 0
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            if (entry.startTime >= since) shift += entry.value
         }).observe({ type: 'layout-shift', buffered: true })
         setTimeout(() => resolve(shift), waitMs)
       }),
-    settleMs,
+    [settleMs, sinceMs] as const,
   )
+}
+
+/**
+ * Resolves when the page's fonts have come, to that time in milliseconds since it was opened. Tests of what comes later
+ * do not count the shift of a late font, which a machine without Arial shows.
+ */
+export function untilFontsReady(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    return performance.now()
+  })
 }
