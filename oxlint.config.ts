@@ -215,6 +215,11 @@ export default defineConfig({
       rules: { 'no-console': 'error', 'seneb/banned-syntax': ['error', ...bans, subjects] },
     },
     {
+      files: ['web/admin/**'],
+      excludeFiles: ['**/*.copy.ts', '**/*.{test,fixture}.{ts,tsx}'],
+      rules: { 'seneb/text-in-copy-files': 'error' },
+    },
+    {
       files: ['services/*/src/**'],
       rules: { 'seneb/banned-syntax': ['error', ...bans, subjects, ...clocks] },
     },

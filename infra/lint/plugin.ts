@@ -4,6 +4,7 @@ import { defineRule, type ESTree } from '@oxlint/plugins'
 
 import { plainComments } from './plain-comments.ts'
 import { refuseGivenUpWords } from './refuse-given-up-words.ts'
+import { textInCopyFiles } from './text-in-copy-files.ts'
 
 const saysNothing = /^(?:utils?|helpers?|common|misc|managers?|base|index)(?:\.|$)/
 const kebabCase = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/
@@ -79,5 +80,6 @@ export default {
     'file-names': fileNames,
     'given-up-words': refuseGivenUpWords,
     'plain-comments': plainComments,
+    'text-in-copy-files': textInCopyFiles,
   },
 }

@@ -1,3 +1,7 @@
+import { graphCopy } from './graph.copy.js'
+
+const copy = graphCopy.refusal
+
 /** Why something was not answered or not done, in words for people. */
 export interface Refusal {
   readonly code: string
@@ -21,7 +25,7 @@ export interface GraphError {
 /** Refusal for a server that did not reply, or replied with something other than GraphQL. */
 export const unreachable: Refusal = {
   code: 'UNREACHABLE',
-  message: 'The desk cannot reach the server. Check your connection and try again.',
+  message: copy.theDeskCannotReach,
 }
 
 /** Returns the refusal in a GraphQL error. */

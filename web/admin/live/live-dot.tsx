@@ -1,9 +1,12 @@
 import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 
+import { liveCopy } from './live.copy.js'
 import { useOnline } from './use-online.js'
 import { useLiveState } from './use-live.js'
 
-const words = { live: 'Live', lost: 'Updates every 15 s', offline: 'Offline' }
+const copy = liveCopy.liveDot
+
+const words = copy.words
 
 /** Shows in words whether the page receives live changes, polls for them, or is offline. */
 export function LiveDot() {
@@ -11,7 +14,7 @@ export function LiveDot() {
   const state = useOnline() ? live : 'offline'
   return (
     <span role="status" className="desk-live" data-state={state}>
-      <VisuallyHidden>Connection: </VisuallyHidden>
+      <VisuallyHidden>{copy.connection}</VisuallyHidden>
       {words[state]}
     </span>
   )

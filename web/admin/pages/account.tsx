@@ -8,6 +8,9 @@ import { useAnswer } from '../session/use-answer.js'
 import { KeySwitch } from '../shell/key-switch.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.account
 
 /** My own account: ways to sign in, open sessions, keys, and what my roles let me do. */
 export function AccountPage() {
@@ -16,7 +19,7 @@ export function AccountPage() {
   const again = () => void refetch()
   return (
     <>
-      <PageHead title="Account" note={means && <span className="desk-small">{means.email}</span>} />
+      <PageHead title={copy.title} note={means && <span className="desk-small">{means.email}</span>} />
       {refusal && <RefusalView refusal={refusal} onRetry={again} />}
       <div className="desk-split">
         <div className="grid gap-4">

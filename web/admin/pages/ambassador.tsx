@@ -13,6 +13,9 @@ import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { When } from '../ui/when.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.ambassador
 
 /** One application to become an ambassador: who applies, what came with it, and its decision (D-43). */
 export function AmbassadorPage() {
@@ -24,11 +27,11 @@ export function AmbassadorPage() {
   return (
     <>
       <PageHead
-        title={review ? `Application ${review.application.reference}` : 'Application'}
+        title={review ? copy.titleOf(review.application.reference) : copy.title}
         note={review && <ApplicationChip status={review.application.status} />}
       >
         <ButtonLink to="/ambassadors" variant="quiet">
-          All applications
+          {copy.allApplications}
         </ButtonLink>
       </PageHead>
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
@@ -36,8 +39,8 @@ export function AmbassadorPage() {
       {review && (
         <div className="desk-split">
           <div className="grid min-w-0 gap-4">
-            <section className="desk-panel grid gap-4 p-4" aria-label="Decision">
-              {isOpen ? <p>Nobody has decided yet.</p> : <Decided review={review} />}
+            <section className="desk-panel grid gap-4 p-4" aria-label={copy.label}>
+              {isOpen ? <p>{copy.nobodyHasDecidedYet}</p> : <Decided review={review} />}
               {isOpen && viewer && holds(viewer, 'AMBASSADOR_DECIDE') && (
                 <Decision application={review.application} onChanged={refetch} />
               )}
@@ -56,14 +59,14 @@ function Decided({ review: { application, referralCode, rejectionReason } }: { r
   return (
     <>
       <p>
-        {decidedBy?.name ?? 'A team member'} {status === 'APPROVED' ? 'approved it' : 'rejected it'}
+        {decidedBy?.name ?? copy.aTeamMember} {status === 'APPROVED' ? copy.approvedIt : copy.rejectedIt}
         {decidedAt && (
           <>
             , <When at={decidedAt} />
           </>
         )}
       </p>
-      {referralCode && <p>Their code is {referralCode}.</p>}
+      {referralCode && <p>{copy.theirCodeIs(referralCode)}</p>}
       {rejectionReason && <p className="desk-words">{rejectionReason}</p>}
     </>
   )

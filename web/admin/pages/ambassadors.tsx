@@ -15,6 +15,9 @@ import { useLaterPages, type ListPage } from '../session/use-later-pages.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { SelectField } from '../ui/fields.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.ambassadors
 
 const statuses = Object.entries(statusWords) as readonly (readonly [ApplicationStatus, string])[]
 
@@ -26,23 +29,23 @@ export function AmbassadorsPage() {
   const show = (next: string) => setSearch(next === 'PENDING' ? {} : { show: next }, { replace: true })
   return (
     <>
-      <PageHead title="Ambassadors" />
-      <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label="Filters">
-        <SelectField label="Show" value={status} options={statuses} onValue={show} />
+      <PageHead title={copy.title} />
+      <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label={copy.filters}>
+        <SelectField label={copy.show} value={status} options={statuses} onValue={show} />
       </div>
       {refusal && <RefusalView refusal={refusal} onRetry={readAnew} />}
       {!applications && !refusal && <SkeletonRows />}
       {applications && (
-        <section className="desk-panel" aria-label="List of applications" aria-busy={isLoading}>
+        <section className="desk-panel" aria-label={copy.listOfApplications} aria-busy={isLoading}>
           <ApplicationRows applications={applications} />
           {applications.length === 0 && (
-            <p className="desk-empty">{status === 'PENDING' ? 'Nobody is waiting.' : 'There is none.'}</p>
+            <p className="desk-empty">{status === 'PENDING' ? copy.nobodyIsWaiting : copy.thereIsNone}</p>
           )}
         </section>
       )}
       {hasMore && (
         <Button className="mt-4" isBusy={isLoading} onClick={readMore}>
-          Show more
+          {copy.showMore}
         </Button>
       )}
     </>

@@ -11,13 +11,16 @@ import { useAuditPages } from '../features/audit/use-audit-pages.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.audit
 
 /** Audit trail: authors, times, and changes with values before and after, and whether the entries are unaltered. */
 export function AuditPage() {
   const [filter, setFilter] = useAuditFilter()
   return (
     <>
-      <PageHead title="Audit">
+      <PageHead title={copy.title}>
         <ChainState />
         <ExportButton filter={filter} />
       </PageHead>
@@ -35,7 +38,7 @@ function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
   const { choices, entries, refusal, isLoading, hasOlder, readOlder, readAnew } = useAuditPages(filter)
   const [openSeq, setOpenSeq] = useState<number>()
   const open = entries?.find(({ seq }) => seq === openSeq)
-  const nothing = Object.keys(filter).length > 0 ? 'No entry is of this kind.' : 'Nobody has changed anything yet.'
+  const nothing = Object.keys(filter).length > 0 ? copy.noEntry : copy.nobodyHasChangedAnything
   return (
     <>
       {refusal?.code !== 'NOT_ALLOWED' && <AuditFilters choices={choices} filter={filter} onFilter={onFilter} />}
@@ -43,7 +46,7 @@ function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
       {!entries && !refusal && <SkeletonRows />}
       {entries && (
         <div className="desk-split">
-          <section className="desk-panel" aria-label="Entries">
+          <section className="desk-panel" aria-label={copy.label}>
             {entries.length === 0 ? (
               <p className="desk-empty">{nothing}</p>
             ) : (
@@ -51,7 +54,7 @@ function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
             )}
             {hasOlder && (
               <Button variant="quiet" className="m-2" isBusy={isLoading} onClick={readOlder}>
-                Older entries
+                {copy.olderEntries}
               </Button>
             )}
           </section>

@@ -13,6 +13,9 @@ import { holds, useStaffSession } from '../session/staff-session.js'
 import { useDeskMutation } from '../session/use-desk-mutation.js'
 import { PageHead } from '../ui/page-head.js'
 import { useWide } from '../ui/use-wide.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.enquiries
 
 /**
  * Enquiries of patients: those waiting for a first reply, by the time left, and all others (GEN-07). On wide screens,
@@ -25,7 +28,7 @@ export function EnquiriesPage() {
     <div className="desk-beside">
       {(isWide || !openId) && <EnquiryList openId={openId} />}
       {/* At the same place in both, so that what is being written outlives a window that becomes narrower. */}
-      <section className="desk-beside-open" aria-label="Open enquiry" hidden={!isWide && !openId}>
+      <section className="desk-beside-open" aria-label={copy.label} hidden={!isWide && !openId}>
         <Outlet />
         {!openId && <NothingOpen />}
       </section>
@@ -37,8 +40,8 @@ function NothingOpen() {
   return (
     <div className="desk-panel desk-beside-none">
       <p className="desk-empty">
-        Nothing is open. <kbd className="desk-kbd">j</kbd> and <kbd className="desk-kbd">k</kbd> go down and up the
-        list, <kbd className="desk-kbd">Enter</kbd> opens, <kbd className="desk-kbd">?</kbd> shows all keys.
+        {copy.nothingIsOpen} <kbd className="desk-kbd">j</kbd> {copy.and} <kbd className="desk-kbd">k</kbd> {copy.text}{' '}
+        <kbd className="desk-kbd">Enter</kbd> {copy.opens} <kbd className="desk-kbd">?</kbd> {copy.showsAllKeys}
       </p>
     </div>
   )
@@ -54,7 +57,7 @@ function EnquiryList({ openId }: { readonly openId: string | undefined }) {
   return (
     <>
       <div className="desk-beside-top">
-        <PageHead title="Enquiries">{mayWork ? <ClaimNext /> : <RowKeys />}</PageHead>
+        <PageHead title={copy.title}>{mayWork ? <ClaimNext /> : <RowKeys />}</PageHead>
         <ViewTabs filter={filter} search={search} onFilter={setFilter} />
         <EnquiryFilters filter={filter} onFilter={setFilter} onSearch={setSearch} />
       </div>
@@ -102,10 +105,10 @@ function ClaimNext() {
   return (
     <>
       <span role="status" className="desk-small">
-        {refusal?.message ?? (isNone ? 'Nothing is left to claim.' : '')}
+        {refusal?.message ?? (isNone ? copy.nothingIsLeft : '')}
       </span>
       <Button variant="gold" isBusy={isBusy} aria-keyshortcuts="n" onClick={() => void claim()}>
-        Claim next <Kbd>n</Kbd>
+        {copy.claimNext} <Kbd>n</Kbd>
       </Button>
     </>
   )

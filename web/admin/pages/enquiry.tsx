@@ -29,6 +29,9 @@ import { BesideList, PartTitle } from '../ui/part-title.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { useWide } from '../ui/use-wide.js'
 import { LazyPart } from '../ui/lazy-part.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.enquiry
 
 /** Loaded only for people who may reply. */
 const AnswerSection = lazy(async () => ({
@@ -89,24 +92,24 @@ function Head({ enquiry, id, isBeside }: HeadProps) {
   const heading = useFocusOfOpened(id)
   // The list row that led here passes the reference, so the title is known before the enquiry has loaded.
   const reference = enquiry?.reference ?? state?.reference
-  const documentTitle = reference ? `Enquiry ${reference}` : 'Enquiry'
+  const documentTitle = reference ? copy.titleOf(reference) : copy.title
   const title = enquiry?.fullName ?? documentTitle
   const titles = { title, documentTitle, titleNote: enquiry?.fullName ? reference : undefined }
   const note = enquiry && <StateChip enquiry={enquiry} />
   const list = { pathname: '/enquiries', search }
-  useDeskKeys(isBeside ? [{ key: 'escape', words: 'Back to the list', run: () => void focusRow(id) }] : [])
+  useDeskKeys(isBeside ? [{ key: 'escape', words: copy.backToTheList, run: () => void focusRow(id) }] : [])
   if (!isBeside) {
     return (
       <PageHead {...titles} note={note}>
         <ButtonLink to={list} variant="quiet">
-          All enquiries
+          {copy.allEnquiries}
         </ButtonLink>
       </PageHead>
     )
   }
   return (
-    <PaneHead {...titles} within="Enquiries" heading={heading} note={note}>
-      <Link to={list} className="desk-icon-button" aria-label="Close the enquiry" title="Close the enquiry">
+    <PaneHead {...titles} within={copy.within} heading={heading} note={note}>
+      <Link to={list} className="desk-icon-button" aria-label={copy.closeTheEnquiry} title={copy.closeTheEnquiry}>
         <X aria-hidden size={18} />
       </Link>
     </PaneHead>
@@ -152,9 +155,9 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
       <LazyPart>
         <EnquiryPlan details={details} viewer={viewer} />
       </LazyPart>
-      <section className="desk-panel" aria-label="Timeline">
+      <section className="desk-panel" aria-label={copy.timeline}>
         <div className="desk-panel-head">
-          <PartTitle>Timeline</PartTitle>
+          <PartTitle>{copy.timeline}</PartTitle>
         </div>
         {mayWork && (
           <div className="border-b border-line p-4">
@@ -172,11 +175,11 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
 
 function PromiseAndActions({ details: { enquiry, personal }, onChanged, viewer }: EnquiryViewProps) {
   return (
-    <section className="desk-panel grid gap-4 p-4" aria-label="Promise and actions">
+    <section className="desk-panel grid gap-4 p-4" aria-label={copy.promiseAndActions}>
       <div className="grid gap-1">
         <PromiseClock enquiry={enquiry} hasBar />
         {(enquiry.answeredAt || enquiry.state !== 'CLOSED') && (
-          <span className="desk-small">Answer due by {bothClocks(enquiry.dueAt, personal?.timeZone)}</span>
+          <span className="desk-small">{copy.answerDueBy(bothClocks(enquiry.dueAt, personal?.timeZone))}</span>
         )}
       </div>
       {enquiry.erasedFrom && (
@@ -215,7 +218,7 @@ function Timeline({ details: { enquiry, events }, mayAnswer, onChanged }: Timeli
       <EnquiryTimeline enquiryId={enquiry.id} events={pages.items ?? []} mayAnswer={mayAnswer} onChanged={onChanged} />
       {pages.hasMore && (
         <Button className="m-4" isBusy={pages.isReading} onClick={pages.readMore}>
-          Show older
+          {copy.showOlder}
         </Button>
       )}
     </>

@@ -3,15 +3,18 @@ import { ButtonLink } from '@seneb/ui/button-link'
 import { NewTemplate } from '../features/templates/new-template.js'
 import { useStaffSession } from '../session/staff-session.js'
 import { PageHead } from '../ui/page-head.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.newTemplate
 
 /** Form for a new template of replies (GEN-07). */
 export function NewTemplatePage() {
   const { viewer } = useStaffSession()
   return (
     <>
-      <PageHead title="New template">
+      <PageHead title={copy.title}>
         <ButtonLink to="/templates" variant="quiet">
-          All templates
+          {copy.allTemplates}
         </ButtonLink>
       </PageHead>
       {viewer && <NewTemplate viewer={viewer} />}

@@ -12,6 +12,9 @@ import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.partner
 
 /** One partner with their keys (S11). */
 export function PartnerPage() {
@@ -20,14 +23,14 @@ export function PartnerPage() {
   const partner = data?.partnerAccounts.find((one) => one.id === id)
   return (
     <>
-      <PageHead title="Partner" note={partner && <span className="text-base font-semibold">{partner.name}</span>}>
+      <PageHead title={copy.title} note={partner && <span className="text-base font-semibold">{partner.name}</span>}>
         <ButtonLink to="/partners" variant="quiet">
-          All partners
+          {copy.allPartners}
         </ButtonLink>
       </PageHead>
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
       {!partner && isLoading && <SkeletonRows />}
-      {data && !partner && !isLoading && <p className="desk-panel desk-empty">Partner not found.</p>}
+      {data && !partner && !isLoading && <p className="desk-panel desk-empty">{copy.partnerNotFound}</p>}
       {partner && <Keys key={id} partner={partner} onChanged={refetch} />}
     </>
   )
@@ -44,15 +47,13 @@ function Keys({ partner: { id, keys }, onChanged }: KeysProps) {
     <section className="desk-panel" aria-labelledby="keys">
       <div className="desk-panel-head">
         <h2 id="keys" className="me-auto">
-          Keys
+          {copy.keys}
         </h2>
         <Button onClick={() => setMaking(true)}>
-          <KeyRound aria-hidden size={16} /> Make a key
+          <KeyRound aria-hidden size={16} /> {copy.makeAKey}
         </Button>
       </div>
-      {keys.length === 0 && (
-        <p className="desk-empty">No keys yet. This partner can't use the API until you create one.</p>
-      )}
+      {keys.length === 0 && <p className="desk-empty">{copy.text}</p>}
       {keys.length > 0 && <KeyTable keys={keys} onChanged={onChanged} />}
       {isMaking && <CreateKeyDialog partnerId={id} onChanged={onChanged} onClose={() => setMaking(false)} />}
     </section>

@@ -11,6 +11,9 @@ import { useAnswer } from '../session/use-answer.js'
 import { savedState } from '../unsaved/unsaved.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.partners
 
 /** List of the partners that use our API with their own keys (S11). */
 export function PartnersPage() {
@@ -19,10 +22,10 @@ export function PartnersPage() {
   const navigate = useNavigate()
   return (
     <>
-      <PageHead title="Partners">
+      <PageHead title={copy.title}>
         {data && (
           <Button variant="brand" onClick={() => setAdding(true)}>
-            <Plus aria-hidden size={16} /> Add a partner
+            <Plus aria-hidden size={16} /> {copy.addAPartner}
           </Button>
         )}
       </PageHead>

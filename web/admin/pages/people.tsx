@@ -12,6 +12,9 @@ import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.people
 
 const inviting = 'invite'
 
@@ -24,10 +27,10 @@ export function PeoplePage() {
   const people = data?.staffMembers ?? []
   return (
     <>
-      <PageHead title="People" note={data && <span className="desk-small">{people.length} on the team</span>}>
+      <PageHead title={copy.title} note={data && <span className="desk-small">{copy.onTheTeam(people.length)}</span>}>
         {data && open !== inviting && (
           <Button variant="brand" onClick={() => show(inviting)}>
-            <UserPlus aria-hidden size={16} /> Invite a person
+            <UserPlus aria-hidden size={16} /> {copy.inviteAPerson}
           </Button>
         )}
       </PageHead>

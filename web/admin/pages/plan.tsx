@@ -13,6 +13,9 @@ import { NoteBar } from '../ui/note-bar.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { StatusChip } from '../ui/status-chip.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.plan
 
 /** Polling interval in milliseconds: short until a newly created plan appears, then long. */
 const untilThere = (data: object | undefined) => (data ? 60_000 : 1000)
@@ -30,18 +33,18 @@ export function PlanPage() {
   return (
     <>
       <PageHead
-        title={`Plan ${details?.plan.enquiry?.reference ?? ''}`.trim()}
+        title={copy.plan(details?.plan.enquiry?.reference ?? '').trim()}
         note={
           details && <StatusChip tone={stateTones[details.plan.state]}>{stateWords[details.plan.state]}</StatusChip>
         }
       >
         {viewer && holds(viewer, 'ENQUIRY_READ') && (
           <ButtonLink to={`/enquiries/${id}`} variant="quiet">
-            The enquiry
+            {copy.theEnquiry}
           </ButtonLink>
         )}
         <ButtonLink to="/plans" variant="quiet">
-          All plans
+          {copy.allPlans}
         </ButtonLink>
       </PageHead>
       {refusal && !isComing && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
@@ -64,9 +67,7 @@ function PlanView({ details, onChanged, viewer }: PlanViewProps) {
     <div className="desk-split">
       <div className="grid min-w-0 gap-4">
         <p className="desk-small">{wishOf(plan)}</p>
-        {!showsWords(viewer) && (
-          <NoteBar>Your roles do not show what it is for. Each ••• stands for a line that you do not see.</NoteBar>
-        )}
+        {!showsWords(viewer) && <NoteBar>{copy.note}</NoteBar>}
         {plan.isDraftMissing && plan.state !== 'SENT' && <Undrafted failure={failure} />}
         <PlanEditor details={details} mayEdit={isOpen && holds(viewer, 'PLAN_EDIT')} onChanged={onChanged} />
       </div>
@@ -76,10 +77,10 @@ function PlanView({ details, onChanged, viewer }: PlanViewProps) {
 }
 
 function Undrafted({ failure }: Pick<PlanDetails, 'failure'>) {
-  const why = failure ? `${failure}.` : 'The person did not agree to an AI draft, or withdrew their consent.'
+  const why = failure ? `${failure}.` : copy.thePersonDidNot
   return (
-    <NoteBar tone={failure ? 'warn' : 'info'} title={failure ? 'Nothing was drafted' : 'Written by hand'}>
-      {why} Begin with lines from the catalogue: what it says counts as a source.
+    <NoteBar tone={failure ? 'warn' : 'info'} title={failure ? copy.nothingWasDrafted : copy.writtenByHand}>
+      {copy.beginWithLinesFromTheCatalogue(why)}
     </NoteBar>
   )
 }

@@ -10,12 +10,11 @@ import { useLaterPages } from '../session/use-later-pages.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { SelectField } from '../ui/fields.js'
+import { pagesCopy } from './pages.copy.js'
 
-const views = [
-  ['OPEN', 'Not mailed yet'],
-  ['RETURNED', 'Returned'],
-  ['SENT', 'Mailed'],
-] as const
+const copy = pagesCopy.plans
+
+const views = copy.views
 
 type Listed = DeskPlansQuery['carePlans']
 
@@ -38,21 +37,21 @@ export function PlansPage() {
   const refused = refusal ?? pages.refusal
   return (
     <>
-      <PageHead title="Plans" note={list && <span className="desk-small">{openWords(list.open)}</span>} />
-      <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label="Filters">
-        <SelectField label="Show" value={show} options={views} onValue={(value) => setParams({ show: value })} />
+      <PageHead title={copy.title} note={list && <span className="desk-small">{openWords(list.open)}</span>} />
+      <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label={copy.filters}>
+        <SelectField label={copy.show} value={show} options={views} onValue={(value) => setParams({ show: value })} />
       </div>
       {refused && <RefusalView refusal={refused} onRetry={() => void refetch()} />}
       {!pages.items && !refused && <SkeletonRows />}
       {pages.items && (
-        <section className="desk-panel" aria-label="List of plans" aria-busy={isLoading}>
+        <section className="desk-panel" aria-label={copy.listOfPlans} aria-busy={isLoading}>
           <PlanRows plans={pages.items} />
           {pages.items.length === 0 && <p className="desk-empty">{nothingWords[show]}</p>}
         </section>
       )}
       {pages.hasMore && (
         <Button className="mt-4" isBusy={pages.isReading} onClick={pages.readMore}>
-          Show more
+          {copy.showMore}
         </Button>
       )}
     </>
@@ -64,12 +63,8 @@ function pageOf({ nodes, pageInfo }: Listed) {
 }
 
 function openWords(open: number): string {
-  if (open === 0) return 'No plan waits'
-  return open === 1 ? 'One plan waits' : `${open >= 100 ? '100 or more' : open} plans wait`
+  if (open === 0) return copy.noPlanWaits
+  return open === 1 ? copy.onePlanWaits : copy.plansWait(open >= 100 ? copy.orMore : open)
 }
 
-const nothingWords: Readonly<Record<CarePlanView, string>> = {
-  OPEN: 'No plan waits for anybody.',
-  RETURNED: 'No plan was returned.',
-  SENT: 'No plan was mailed yet.',
-}
+const nothingWords: Readonly<Record<CarePlanView, string>> = copy.nothing

@@ -10,15 +10,18 @@ import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.promise
 
 /** Results of the promise to reply within 24 hours, and the enquiries with the least time left (GEN-07). */
 export function PromisePage() {
   const { data, refusal, refetch } = useAnswer(DeskPromiseReportDocument, {}, { isLive: true })
   return (
     <>
-      <PageHead title="Response times">
+      <PageHead title={copy.responseTimes}>
         <ButtonLink to="/enquiries" variant="quiet">
-          All enquiries
+          {copy.allEnquiries}
         </ButtonLink>
       </PageHead>
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
@@ -28,7 +31,7 @@ export function PromisePage() {
   )
 }
 
-const kindWords: Readonly<Record<EnquiryKind, string>> = { TRIP_PLAN: 'Trip plans', CONSULTATION: 'Consultations' }
+const kindWords: Readonly<Record<EnquiryKind, string>> = copy.kinds
 
 function Report({
   report: { byKind, byWeek, days, total },
@@ -38,26 +41,23 @@ function Report({
   return (
     <div className="grid gap-4">
       <div className="desk-pair">
-        <section className="desk-panel" aria-label="All promises">
+        <section className="desk-panel" aria-label={copy.label}>
           <div className="desk-panel-head">
-            <h2>All promises</h2>
+            <h2>{copy.label}</h2>
           </div>
           <PromiseTotal days={days} figures={total} />
-          <p className="desk-small px-4 pb-4">
-            The clock runs from the submission, at night too, and ends when a mail server accepted an answer or a person
-            was reached. Not counted is what was closed without an answer, and tests.
-          </p>
+          <p className="desk-small px-4 pb-4">{copy.text}</p>
         </section>
         <DueNext />
       </div>
       <PromiseTable
-        title="By week"
-        of="Week"
+        title={copy.byWeek}
+        of={copy.week}
         rows={byWeek.map(({ figures, monday }) => ({ name: weekWords(monday), figures }))}
       />
       <PromiseTable
-        title="By kind"
-        of="Kind"
+        title={copy.byKind}
+        of={copy.kind}
         rows={byKind.map(({ figures, kind }) => ({ name: kindWords[kind], figures }))}
       />
     </div>

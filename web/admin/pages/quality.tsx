@@ -12,15 +12,18 @@ import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.quality
 
 /** Share of drafted text that people change; it measures the writer of drafts, not team members (D-49). */
 export function QualityPage() {
   const { data, refusal, refetch } = useAnswer(DeskPlanQualityDocument, {})
   return (
     <>
-      <PageHead title="AI quality">
+      <PageHead title={copy.aiQuality}>
         <ButtonLink to="/plans" variant="quiet">
-          All plans
+          {copy.allPlans}
         </ButtonLink>
       </PageHead>
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
@@ -35,16 +38,13 @@ function Report({ quality }: { readonly quality: Quality }) {
   return (
     <div className="grid gap-4">
       <div className="desk-pair">
-        <section className="desk-panel" aria-label="All drafts">
+        <section className="desk-panel" aria-label={copy.label}>
           <div className="desk-panel-head">
-            <h2>All drafts</h2>
+            <h2>{copy.label}</h2>
           </div>
           <QualityTotal total={total} weeks={weeks} />
           {byWeek.length > 0 && <QualityTrend weeks={byWeek} />}
-          <p className="desk-small px-4 pb-4">
-            Words put in, taken out or replaced between the draft and the plan that was approved. Notes to the team and
-            what is not known yet are not measured, and nobody is named.
-          </p>
+          <p className="desk-small px-4 pb-4">{copy.text}</p>
         </section>
         <div className="grid gap-4">
           <ReasonCounts reasons={reasons} words={reasonWords} />
@@ -52,18 +52,18 @@ function Report({ quality }: { readonly quality: Quality }) {
         </div>
       </div>
       <QualityTable
-        title="By week"
-        of="Week"
+        title={copy.byWeek}
+        of={copy.week}
         rows={byWeek.map(({ figures, monday }) => ({ name: weekWords(monday), figures }))}
       />
       <QualityTable
-        title="By treatment"
-        of="Treatment"
+        title={copy.byTreatment}
+        of={copy.treatment}
         rows={bySpecialty.map(({ figures, specialty }) => ({ name: specialtyWords(specialty), figures }))}
       />
       <QualityTable
-        title="By writer"
-        of="Writer"
+        title={copy.byWriter}
+        of={copy.writer}
         rows={byWriter.map(({ figures, ...writer }) => ({ name: writerWords(writer), figures }))}
       />
       <ChangedPlans plans={changedPlans} />

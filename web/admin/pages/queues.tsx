@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { DeadLetters } from '../features/queues/dead-letters.js'
 import { Mails } from '../features/queues/mails.js'
 import { ServiceTable } from '../features/queues/service-table.js'
-import { stateOf, type ServiceQueues } from '../features/queues/service-words.js'
+import { isIdle, type ServiceQueues } from '../features/queues/service-words.js'
 import { DeskQueuesDocument } from '../graph/generated/queues/graphql.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
@@ -11,6 +11,9 @@ import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { When } from '../ui/when.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.queues
 
 const everyMs = 15_000
 
@@ -23,10 +26,10 @@ export function QueuesPage() {
   const chosen = queues.find(({ service }) => service === search.get('service')) ?? neediest(queues)
   return (
     <>
-      <PageHead title="Queues" note={data && <span className="desk-small">{summaryOf(queues)}</span>}>
+      <PageHead title={copy.title} note={data && <span className="desk-small">{summaryOf(queues)}</span>}>
         {readAt && (
           <span className="desk-small">
-            As of <When at={readAt} isExact />
+            {copy.asOf} <When at={readAt} isExact />
           </span>
         )}
       </PageHead>
@@ -60,8 +63,7 @@ function neediest(queues: readonly ServiceQueues[]): ServiceQueues | undefined {
 
 function summaryOf(queues: readonly ServiceQueues[]): string {
   const dead = queues.reduce((sum, { status }) => sum + (status?.deadLetters ?? 0), 0)
-  if (dead > 0)
-    return `${dead === 1 ? 'One letter needs' : `${dead} letters need`} a person. What dead letters contain is never shown here.`
-  const isCalm = queues.every(({ status }) => stateOf(status)[1] === 'Empty')
-  return isCalm ? 'Every queue is empty.' : 'No dead letter needs attention.'
+  if (dead > 0) return copy.deadLetters(dead)
+  const isCalm = queues.every(({ status }) => isIdle(status))
+  return isCalm ? copy.everyQueueIsEmpty : copy.noDeadLetterNeeds
 }

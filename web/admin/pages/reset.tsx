@@ -5,6 +5,9 @@ import { ResetForm } from '../features/resets/reset-form.js'
 import { useHash } from '../paths/use-hash.js'
 import { NileGround } from '../ui/nile-ground.js'
 import { NoteBar } from '../ui/note-bar.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.reset
 
 /**
  * Page to request a new password, and target of the mailed link. Its secret follows the #, so it is sent to neither
@@ -14,10 +17,10 @@ export function ResetPage() {
   const token = useHash()
   const [isReset, setReset] = useState(false)
   useEffect(() => {
-    document.title = 'New password · Seneb staff desk'
+    document.title = copy.newPasswordSenebStaff
   }, [])
   return (
-    <NileGround title="A new password">
+    <NileGround title={copy.aNewPassword}>
       {isReset ? (
         <Done />
       ) : token ? (
@@ -32,11 +35,11 @@ export function ResetPage() {
 function Done() {
   return (
     <div className="desk-form">
-      <NoteBar tone="good" title="Your password is set.">
-        You were signed out everywhere else, and a mail has told you of the change.
+      <NoteBar tone="good" title={copy.yourPasswordIsSet}>
+        {copy.note}
       </NoteBar>
       <a href="/admin/sign-in" className="button button-gold">
-        Sign in
+        {copy.signIn}
       </a>
     </div>
   )

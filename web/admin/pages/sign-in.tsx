@@ -8,18 +8,21 @@ import { useStaffSession } from '../session/staff-session.js'
 import { enterDesk } from '../paths/desk-path.js'
 import { NileGround } from '../ui/nile-ground.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.signIn
 
 /** The door of the desk (D-37). */
 export function SignInPage() {
   const { viewer } = useStaffSession()
   useEffect(() => {
-    document.title = 'Sign in · Seneb staff desk'
+    document.title = copy.signInSenebStaff
   }, [])
   const isSomebody = Boolean(viewer)
   useEffect(() => {
     if (isSomebody) enterDesk(pathAfter(window.location.search))
   }, [isSomebody])
-  return <NileGround title="Staff desk">{isSomebody ? <SkeletonRows /> : <Steps />}</NileGround>
+  return <NileGround title={copy.title}>{isSomebody ? <SkeletonRows /> : <Steps />}</NileGround>
 }
 
 /** A passkey, or address, password and code one after the other. */

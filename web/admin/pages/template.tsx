@@ -9,6 +9,9 @@ import { useStaffSession } from '../session/staff-session.js'
 import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.template
 
 /** One template of answers with its versions (GEN-07). */
 export function TemplatePage() {
@@ -19,12 +22,12 @@ export function TemplatePage() {
   return (
     <>
       <PageHead
-        title="Template"
+        title={copy.title}
         note={details && <span className="text-base font-semibold wrap-anywhere">{details.template.name}</span>}
       >
         {details && <ArchiveTemplate template={details.template} onChanged={refetch} />}
         <ButtonLink to="/templates" variant="quiet">
-          All templates
+          {copy.allTemplates}
         </ButtonLink>
       </PageHead>
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}

@@ -8,6 +8,9 @@ import { holds, useStaffSession } from '../session/staff-session.js'
 import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.templates
 
 /** The templates that the care team answers by; who leads opens one to edit it (GEN-07). */
 export function TemplatesPage() {
@@ -16,10 +19,10 @@ export function TemplatesPage() {
   const { data, refetch, refusal } = useAnswer(DeskTemplatesDocument, {}, { isLive: true })
   return (
     <>
-      <PageHead title="Templates">
+      <PageHead title={copy.title}>
         {data && mayEdit && (
           <ButtonLink to="/templates/new">
-            <Plus aria-hidden size={16} /> Add a template
+            <Plus aria-hidden size={16} /> {copy.addATemplate}
           </ButtonLink>
         )}
       </PageHead>

@@ -6,6 +6,9 @@ import { ownWords, roleWords } from '../session/role-words.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
 import { entriesFor } from '../shell/desk-entries.js'
 import { PageHead } from '../ui/page-head.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.today
 
 /** The first page: what waits for this person, what they can open, and everything they may do, in words (ADM-09). */
 export function TodayPage() {
@@ -14,7 +17,7 @@ export function TodayPage() {
   const [firstName = ''] = viewer.name.split(' ')
   return (
     <>
-      <PageHead title={`Hello, ${firstName}`} note={<span className="desk-small">{viewer.title}</span>} />
+      <PageHead title={copy.title(firstName)} note={<span className="desk-small">{viewer.title}</span>} />
       <MyDay viewer={viewer} />
       <QueueTasks viewer={viewer} />
       <div className={holds(viewer, 'ENQUIRY_READ') ? '' : 'desk-split'}>
@@ -31,7 +34,7 @@ function Pages({ viewer }: { readonly viewer: Viewer }) {
   return (
     <section className="desk-panel">
       <div className="desk-panel-head">
-        <h2>Your pages</h2>
+        <h2>{copy.yourPages}</h2>
       </div>
       <ul className="grid sm:grid-cols-2">
         {entries.map(({ icon: Icon, label, to }) => (
@@ -49,16 +52,16 @@ function Pages({ viewer }: { readonly viewer: Viewer }) {
 
 function Rights({ viewer }: { readonly viewer: Viewer }) {
   return (
-    <section className="desk-panel" aria-label="What you may do">
+    <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <h2>What you may do</h2>
+        <h2>{copy.label}</h2>
         <span className="desk-small">{viewer.roles.map(roleWords).join(', ')}</span>
       </div>
       <ul className="grid gap-2 p-4">
         {viewer.rights.map(({ permission, words, needsFreshSignIn }) => (
           <li key={permission}>
             {ownWords(words)}
-            {needsFreshSignIn && <span className="desk-small">, after signing in again</span>}
+            {needsFreshSignIn && <span className="desk-small">{copy.afterSigningInAgain}</span>}
           </li>
         ))}
       </ul>

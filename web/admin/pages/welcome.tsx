@@ -10,6 +10,9 @@ import { NileGround } from '../ui/nile-ground.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { RecoveryCodes } from '../ui/recovery-codes.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { pagesCopy } from './pages.copy.js'
+
+const copy = pagesCopy.welcome
 
 /** Target of an invitation's link. Its secret follows the #, so it is sent to neither logs nor other sites. */
 export function WelcomePage() {
@@ -24,7 +27,7 @@ function Welcome({ token }: { readonly token: string }) {
   const isAsked = useRef(false)
   const read = async () => setInvitation(await send({ token }))
   useEffect(() => {
-    document.title = 'Welcome · Seneb staff desk'
+    document.title = copy.welcomeSenebStaffDesk
     if (isAsked.current) return
     isAsked.current = true
     void send({ token }).then(setInvitation)
@@ -32,17 +35,17 @@ function Welcome({ token }: { readonly token: string }) {
 
   const whole = wholeSentence(refusal)
   return (
-    <NileGround isWide title={codes ? 'Your recovery codes' : 'Welcome to the team'}>
+    <NileGround isWide title={codes ? copy.yourRecoveryCodes : copy.welcomeToTheTeam}>
       {whole && (
         <NoteBar tone="bad" title={whole}>
-          If you have joined already,{' '}
+          {copy.ifYouHaveJoined}{' '}
           <a href="/admin/sign-in" className="font-semibold underline">
-            sign in
+            {copy.signIn}
           </a>
           .
         </NoteBar>
       )}
-      {codes && <RecoveryCodes codes={codes} next="Open the desk" onStored={() => enterDesk('/')} />}
+      {codes && <RecoveryCodes codes={codes} next={copy.next} onStored={() => enterDesk('/')} />}
       {invitation && !codes && (
         <AcceptForm token={token} invitation={invitation} onAccepted={setCodes} onLate={() => void read()} />
       )}

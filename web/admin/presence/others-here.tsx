@@ -2,10 +2,13 @@ import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { Eye, PenLine } from 'lucide-react'
 
 import { Avatar } from '../ui/avatar.js'
+import { presenceCopy } from './presence.copy.js'
 import { useOthers, type Other } from './use-others.js'
 
+const copy = presenceCopy.othersHere
+
 const icons = { viewing: Eye, writing: PenLine }
-const words = { viewing: 'is looking at it', writing: 'is writing' }
+const words = copy.words
 
 interface OthersProps {
   readonly enquiryId: string
@@ -19,7 +22,7 @@ export function OthersHere({ enquiryId }: OthersProps) {
   const others = useOthers(enquiryId)
   return (
     <p role="status" className="desk-others">
-      {others.length === 0 && 'Nobody else is here.'}
+      {others.length === 0 && copy.nobodyElseIsHere}
       {others.map((other) => (
         <span key={other.id} className="desk-other">
           <Avatar name={other.name} />

@@ -3,6 +3,9 @@ import { skipToken, useQuery } from '@apollo/client/react'
 import { DeskTeamNamesDocument } from '../graph/generated/team-names/graphql.js'
 import { usePeopleAt, type PersonThere } from '../live/presence.js'
 import { useStaffSession } from '../session/staff-session.js'
+import { presenceCopy } from './presence.copy.js'
+
+const copy = presenceCopy.useOthers
 
 export interface Other {
   readonly id: string
@@ -16,7 +19,7 @@ export function useOthers(enquiryId: string): readonly Other[] {
   const others = usePeopleAt(enquiryId).filter(({ staffId }) => staffId !== viewer?.id)
   const { data } = useQuery(DeskTeamNamesDocument, others.length === 0 ? skipToken : { fetchPolicy: 'cache-first' })
   return others.map(({ doing, staffId: id }) => {
-    const name = data?.staffNames.find((person) => person.id === id)?.name ?? 'A team member'
+    const name = data?.staffNames.find((person) => person.id === id)?.name ?? copy.aTeamMember
     return { id, name, doing }
   })
 }

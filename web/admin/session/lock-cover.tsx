@@ -7,9 +7,12 @@ import { sentenceAt, wholeSentence } from '../graph/refusal.js'
 import { DeskForm } from '../ui/desk-form.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { PasskeyWay } from './passkey-way.js'
+import { sessionCopy } from './session.copy.js'
 import { useStaffSession } from './staff-session.js'
 import { useProving } from './use-proving.js'
 import { TextField } from '../ui/fields.js'
+
+const copy = sessionCopy.lockCover
 
 /** Covers the whole desk while its session is locked; the page underneath is unchanged after unlocking. */
 export function LockCover({ name }: { readonly name: string }) {
@@ -28,9 +31,9 @@ export function LockCover({ name }: { readonly name: string }) {
       <DeskForm className="desk-card" onSubmit={() => unlock(false)}>
         <LockWords name={name} />
         {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-        <PasskeyWay label="Unlock with a passkey" isBusy={isBusy} onAsk={() => void unlock(true)} />
+        <PasskeyWay label={copy.unlockWithAPasskey} isBusy={isBusy} onAsk={() => void unlock(true)} />
         <TextField
-          label="Password"
+          label={copy.password}
           type="password"
           autoComplete="current-password"
           autoFocus
@@ -39,10 +42,10 @@ export function LockCover({ name }: { readonly name: string }) {
           error={sentenceAt(refusal, 'password')}
         />
         <Button variant="outline" type="submit" isBusy={isBusy}>
-          Unlock
+          {copy.unlock}
         </Button>
         <Button variant="quiet" onClick={() => void signOut()}>
-          Sign out instead
+          {copy.signOutInstead}
         </Button>
       </DeskForm>
     </main>
@@ -54,9 +57,9 @@ function LockWords({ name }: { readonly name: string }) {
     <>
       <h1 className="desk-title flex items-center gap-3">
         <Lock aria-hidden size={22} />
-        The desk is locked
+        {copy.title}
       </h1>
-      <p>{name}, nothing is lost. Your passkey or your password opens it again where you were.</p>
+      <p>{copy.text(name)}</p>
     </>
   )
 }

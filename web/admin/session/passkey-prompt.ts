@@ -12,6 +12,9 @@ import {
 import { DeskOfferPasskeyDocument, type PasskeyAnswer } from '../graph/generated/session/graphql.js'
 import { postGraph } from '../graph/post-graph.js'
 import { refusalIn, type Refusal } from '../graph/refusal.js'
+import { sessionCopy } from './session.copy.js'
+
+const copy = sessionCopy.passkeyPrompt
 
 /** Passkey offer of the server: options for the browser's WebAuthn, and a token that permits one response. */
 export interface PasskeyOffer {
@@ -84,8 +87,8 @@ async function made({ offerToken }: PasskeyOffer, make: () => Promise<object>): 
   }
 }
 
-const cancelled = 'No passkey was used. Try again, or use another sign-in method.'
-const hasOneAlready = 'This device has a passkey of yours already. Use that one, or another device.'
+const cancelled = copy.noPasskeyWasUsed
+const hasOneAlready = copy.thisDevice
 
 /**
  * Browsers report the same error for a person who declined and for one without a passkey, so that pages cannot tell
@@ -94,5 +97,5 @@ const hasOneAlready = 'This device has a passkey of yours already. Use that one,
 function sentenceOf(error: unknown): string {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return hasOneAlready
   if (error instanceof Error && error.name === 'NotAllowedError') return cancelled
-  return 'This browser or device could not use a passkey here. Use another sign-in method.'
+  return copy.thisBrowserOrDevice
 }

@@ -1,4 +1,7 @@
 import { addressWithPasskeys } from './passkey-prompt.js'
+import { sessionCopy } from './session.copy.js'
+
+const copy = sessionCopy.passkeysElsewhere
 
 /** Link to an address with passkeys, when a local site was opened by its IP address; otherwise nothing. */
 export function PasskeysElsewhere() {
@@ -6,11 +9,11 @@ export function PasskeysElsewhere() {
   if (elsewhere === undefined) return null
   return (
     <p className="desk-small">
-      Passkeys do not work at a bare network address.{' '}
+      {copy.text}{' '}
       <a href={elsewhere} className="font-semibold text-brand-strong underline">
-        Open this page at localhost
+        {copy.openThisPage}
       </a>{' '}
-      to use yours.
+      {copy.toUseYours}
     </p>
   )
 }

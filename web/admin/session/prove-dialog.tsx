@@ -7,8 +7,11 @@ import { DeskDialog } from '../ui/desk-dialog.js'
 import { DeskForm } from '../ui/desk-form.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { PasskeyWay } from './passkey-way.js'
+import { sessionCopy } from './session.copy.js'
 import { useProving } from './use-proving.js'
 import { TextField } from '../ui/fields.js'
+
+const copy = sessionCopy.proveDialog
 
 /** Methods by which a person can prove their identity. */
 export interface Means {
@@ -32,12 +35,12 @@ export function ProveDialog({ means: { hasPasskey, hasPassword }, onEnd }: Prove
   }
   const whole = wholeSentence(refusal, Object.keys(nothing))
   return (
-    <DeskDialog title="Confirm that it's you" onClose={() => onEnd(false)}>
+    <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
       <DeskForm onSubmit={() => prove(false)}>
-        <p>This asks you to sign in again if you last did so more than ten minutes ago. Then you carry on here.</p>
+        <p>{copy.text}</p>
         {whole && <NoteBar tone="bad">{whole}</NoteBar>}
         {hasPasskey && (
-          <PasskeyWay variant="brand" label="Use a passkey" isBusy={isBusy} onAsk={() => void prove(true)} />
+          <PasskeyWay variant="brand" label={copy.useAPasskey} isBusy={isBusy} onAsk={() => void prove(true)} />
         )}
         {hasPassword && <BothFactors typed={typed} onTyped={setTyped} refusal={refusal} />}
         <Choice hasPassword={hasPassword} isBusy={isBusy} onEnd={onEnd} />
@@ -56,7 +59,7 @@ function BothFactors({ typed, onTyped, refusal }: BothFactorsProps) {
   return (
     <>
       <TextField
-        label="Password"
+        label={copy.password}
         type="password"
         autoComplete="current-password"
         value={typed.password}
@@ -64,8 +67,8 @@ function BothFactors({ typed, onTyped, refusal }: BothFactorsProps) {
         error={sentenceAt(refusal, 'password')}
       />
       <TextField
-        label="Code"
-        hint="Six digits of your app, or a recovery code."
+        label={copy.code}
+        hint={copy.hint}
         autoComplete="one-time-code"
         value={typed.code}
         onValue={(code) => onTyped({ ...typed, code })}
@@ -84,11 +87,11 @@ function Choice({ hasPassword, isBusy, onEnd }: ChoiceProps) {
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <Button variant="quiet" onClick={() => onEnd(false)}>
-        Cancel
+        {copy.cancel}
       </Button>
       {hasPassword && (
         <Button variant="outline" type="submit" isBusy={isBusy}>
-          Confirm
+          {copy.confirm}
         </Button>
       )}
     </div>

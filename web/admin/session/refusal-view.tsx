@@ -4,7 +4,10 @@ import { ShieldX } from 'lucide-react'
 import type { Refusal } from '../graph/refusal.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { anyRoleWords } from './role-words.js'
+import { sessionCopy } from './session.copy.js'
 import { useStaffSession } from './staff-session.js'
+
+const copy = sessionCopy.refusalView
 
 interface RefusalViewProps {
   readonly refusal: Refusal
@@ -22,20 +25,20 @@ export function RefusalView({ refusal, onRetry }: RefusalViewProps) {
     return (
       <NoteBar
         tone="warn"
-        title="Confirm that it's you to see this"
+        title={copy.confirmThatItsYou}
         action={
           <Button variant="brand" onClick={() => void proveAndGoOn()}>
-            Confirm that it's you
+            {copy.confirm}
           </Button>
         }
       >
-        Roles and permissions are shown for ten minutes after you confirm your identity.
+        {copy.note}
       </NoteBar>
     )
   }
   return (
-    <NoteBar tone="bad" title={refusal.message} action={<Button onClick={onRetry}>Try again</Button>}>
-      {refusal.requestId && <span className="desk-small">Request {refusal.requestId}</span>}
+    <NoteBar tone="bad" title={refusal.message} action={<Button onClick={onRetry}>{copy.tryAgain}</Button>}>
+      {refusal.requestId && <span className="desk-small">{copy.request(refusal.requestId)}</span>}
     </NoteBar>
   )
 }
@@ -45,9 +48,9 @@ export function NotAllowedView({ roles }: { readonly roles: readonly string[] })
   return (
     <div className="desk-panel desk-empty">
       <ShieldX aria-hidden size={32} className="mx-auto mb-3" />
-      <p className="font-semibold text-ink">Your roles do not include this.</p>
-      {roles.length > 0 && <p>It takes the role {anyRoleWords(roles)}.</p>}
-      <p>Ask an admin if you need it for your work.</p>
+      <p className="font-semibold text-ink">{copy.text}</p>
+      {roles.length > 0 && <p>{copy.itTakesTheRole(anyRoleWords(roles))}</p>}
+      <p>{copy.askAnAdminIfYouNeed}</p>
     </div>
   )
 }

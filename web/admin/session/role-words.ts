@@ -1,16 +1,10 @@
 import type { StaffRole } from '../graph/generated/session/graphql.js'
+import { sessionCopy } from './session.copy.js'
+
+const copy = sessionCopy.roleWords
 
 /** Roles as people call them, by the schema's names. */
-const words: Readonly<Record<string, string>> = {
-  CARE_AGENT: 'Care agent',
-  CARE_LEAD: 'Care lead',
-  DOCTOR: 'Doctor',
-  WRITER: 'Writer',
-  EDITOR: 'Editor',
-  OPS: 'Operations',
-  AUDITOR: 'Auditor',
-  ADMIN: 'Admin',
-}
+const words: Readonly<Record<string, string>> = copy.words
 
 export function roleWords(role: string): string {
   return words[role] ?? role
@@ -20,7 +14,7 @@ export function roleWords(role: string): string {
 export function anyRoleWords(roles: readonly string[]): string {
   const all = roles.map(roleWords)
   const last = all.pop() ?? ''
-  return all.length > 0 ? `${all.join(', ')} or ${last}` : last
+  return all.length > 0 ? copy.or(all.join(', '), last) : last
 }
 
 /** Returns a role as spelled in the schema. */

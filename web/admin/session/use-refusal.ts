@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react'
 
 import { listenToReached } from '../graph/connection.js'
 import { unreachable, type Refusal } from '../graph/refusal.js'
+import { sessionCopy } from './session.copy.js'
+
+const copy = sessionCopy.useRefusal
 
 /** Refusal shown when the connection is back but the outcome of the action is unknown. */
 const reachedAgain: Refusal = {
   code: 'REACHED_AGAIN',
-  message: 'The server did not answer, so this may not be saved. The connection is back: please try again.',
+  message: copy.theServerDidNot,
 }
 
 /**

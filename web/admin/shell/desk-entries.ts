@@ -16,6 +16,9 @@ import {
 } from 'lucide-react'
 
 import { holds, type PermissionName, type Viewer } from '../session/staff-session.js'
+import { shellCopy } from './shell.copy.js'
+
+const copy = shellCopy.deskEntries
 
 /** A page of the desk that is reached from its rail and its palette. */
 export interface DeskEntry {
@@ -31,26 +34,26 @@ export interface DeskEntry {
 }
 
 const entries: readonly DeskEntry[] = [
-  { to: '/', label: 'My day', icon: House, key: 'd' },
-  { to: '/enquiries', label: 'Enquiries', icon: Inbox, permission: 'ENQUIRY_READ', key: 'e' },
-  { to: '/plans', label: 'Plans', icon: ClipboardCheck, permission: 'PLAN_READ', key: 'l' },
-  { to: '/promise', label: 'Response times', icon: Timer, permission: 'ENQUIRY_REPORT', key: 'r' },
-  { to: '/quality', label: 'AI quality', icon: ChartColumn, permission: 'PLAN_REPORT', key: 'i' },
+  { to: '/', label: copy.myDay, icon: House, key: 'd' },
+  { to: '/enquiries', label: copy.enquiries, icon: Inbox, permission: 'ENQUIRY_READ', key: 'e' },
+  { to: '/plans', label: copy.plans, icon: ClipboardCheck, permission: 'PLAN_READ', key: 'l' },
+  { to: '/promise', label: copy.responseTimes, icon: Timer, permission: 'ENQUIRY_REPORT', key: 'r' },
+  { to: '/quality', label: copy.aiQuality, icon: ChartColumn, permission: 'PLAN_REPORT', key: 'i' },
   {
     to: '/templates',
-    label: 'Templates',
+    label: copy.templates,
     icon: MessageSquareText,
     permission: 'TEMPLATE_EDIT',
     isOpenToOthers: true,
     key: 't',
   },
-  { to: '/ambassadors', label: 'Ambassadors', icon: Handshake, permission: 'AMBASSADOR_READ', key: 'b' },
-  { to: '/queues', label: 'Queues', icon: Server, permission: 'QUEUE_READ', key: 'q' },
-  { to: '/site', label: 'Site', icon: Globe, permission: 'SITE_READ', key: 's' },
-  { to: '/people', label: 'People', icon: Users, permission: 'STAFF_MANAGE', key: 'p' },
-  { to: '/partners', label: 'Partners', icon: KeyRound, permission: 'KEY_MANAGE', key: 'k' },
-  { to: '/audit', label: 'Audit', icon: ScrollText, permission: 'AUDIT_READ', key: 'a' },
-  { to: '/me', label: 'Account', icon: CircleUser, key: 'm' },
+  { to: '/ambassadors', label: copy.ambassadors, icon: Handshake, permission: 'AMBASSADOR_READ', key: 'b' },
+  { to: '/queues', label: copy.queues, icon: Server, permission: 'QUEUE_READ', key: 'q' },
+  { to: '/site', label: copy.site, icon: Globe, permission: 'SITE_READ', key: 's' },
+  { to: '/people', label: copy.people, icon: Users, permission: 'STAFF_MANAGE', key: 'p' },
+  { to: '/partners', label: copy.partners, icon: KeyRound, permission: 'KEY_MANAGE', key: 'k' },
+  { to: '/audit', label: copy.audit, icon: ScrollText, permission: 'AUDIT_READ', key: 'a' },
+  { to: '/me', label: copy.account, icon: CircleUser, key: 'm' },
 ]
 
 /** The pages that this person may open. */

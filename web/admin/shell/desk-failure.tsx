@@ -1,8 +1,11 @@
 import { LoadFailure } from '../ui/lazy-part.js'
+import { shellCopy } from './shell.copy.js'
+
+const copy = shellCopy.deskFailure
 
 /** A page could not be shown within the frame of the desk, which stays. */
 export function PageFailure() {
-  return <LoadFailure title="This page could not be opened" />
+  return <LoadFailure title={copy.title} />
 }
 
 /** The desk itself could not be shown. */

@@ -13,11 +13,14 @@ import { DiscardQuestion } from './discard-question.js'
 import { FailedExitDialog } from './failed-exit.js'
 import { PageGate } from './page-gate.js'
 import { Rail } from './rail.js'
+import { shellCopy } from './shell.copy.js'
 import { TopLine } from './top-line.js'
 import { useRestoredFocus } from './use-restored-focus.js'
 import { useFrameKeys } from './use-frame-keys.js'
 import { useWaitingCount } from './use-waiting-count.js'
 import { LazyPart } from '../ui/lazy-part.js'
+
+const copy = shellCopy.deskFrame
 
 const loadPalette = () => import('./palette.js')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
@@ -47,7 +50,7 @@ export function DeskFrame() {
         <NoteBar
           tone="bad"
           title={refusal.message}
-          action={<Button onClick={() => void refresh()}>Try again</Button>}
+          action={<Button onClick={() => void refresh()}>{copy.tryAgain}</Button>}
         />
       ) : (
         <SkeletonRows />
@@ -69,7 +72,7 @@ function SignedIn({ viewer }: { readonly viewer: Viewer }) {
     <>
       <div className="desk-frame" inert={viewer.isLocked}>
         <a href="#main" className="sr-only focus:not-sr-only">
-          Skip to the page
+          {copy.skipToThePage}
         </a>
         <Rail viewer={viewer} />
         <div>

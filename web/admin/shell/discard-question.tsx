@@ -12,6 +12,9 @@ import {
   listenToQuestion,
   mayDiscard,
 } from '../unsaved/unsaved.js'
+import { shellCopy } from './shell.copy.js'
+
+const copy = shellCopy.discardQuestion
 
 /** Dialog that asks for confirmation before unsaved text is lost. Rendered once for the whole desk. */
 export function DiscardQuestion() {
@@ -34,8 +37,8 @@ export function DiscardQuestion() {
   )
 }
 
-const ofWords = ['Discard what you wrote?', 'It is not saved yet.', 'Keep writing', 'Discard it'] as const
-const ofSecret = ['Have you stored it?', 'It is never shown again.', 'Keep it open', 'Close it'] as const
+const ofWords = copy.of
+const ofSecret = copy.ofSecret
 
 function useAskingBeforeLeaving(): void {
   const { proceed, reset, state } = useBlocker(({ currentLocation: from, nextLocation: to }) => {

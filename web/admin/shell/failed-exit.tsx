@@ -2,11 +2,11 @@ import { Button } from '@seneb/ui/button'
 
 import { useStaffSession, type FailedExit } from '../session/staff-session.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
+import { shellCopy } from './shell.copy.js'
 
-const titles: { readonly [exit in FailedExit['exit']]: string } = {
-  lock: 'The desk is not locked',
-  'sign-out': 'You are still signed in',
-}
+const copy = shellCopy.failedExit
+
+const titles: { readonly [exit in FailedExit['exit']]: string } = copy.titles
 
 /** Tells that a lock or a sign-out failed, also over the cover of a locked desk. */
 export function FailedExitDialog() {
@@ -19,10 +19,10 @@ export function FailedExitDialog() {
       <p>{refusal.message}</p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={forgetFailedExit}>
-          Close
+          {copy.close}
         </Button>
         <Button variant="brand" onClick={() => void retry()}>
-          Try again
+          {copy.tryAgain}
         </Button>
       </div>
     </DeskDialog>

@@ -4,32 +4,30 @@ import { useState } from 'react'
 import { currentKeys, type DeskKey } from '../keys/desk-keys.js'
 import { areKeysOn } from '../keys/key-preference.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
+import { shellCopy } from './shell.copy.js'
+
+const copy = shellCopy.keyHelp
 
 /** Keys that the fields and dialogs answer themselves. */
-const inForms = [
-  ['Ctrl Enter', 'Send or save what you are writing (Cmd Enter on a Mac)'],
-  ['Escape', 'Close a dialog; back to the list from an enquiry'],
-] as const
+const inForms = copy.inForms
 
 /** Every key that does something here. */
 export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
   const [keys] = useState(currentKeys)
   const here = keys.filter(({ isEverywhere, key }) => !isEverywhere && key !== 'escape')
   return (
-    <DeskDialog title="Keyboard shortcuts" onClose={onClose}>
+    <DeskDialog title={copy.keyboardShortcuts} onClose={onClose}>
       <div className="grid gap-5">
         {/* The focus begins here: the button below lies outside a small window, which would open at its end. */}
         <p className="desk-small outline-none" tabIndex={-1} data-first-focus>
-          Escape closes this list.
+          {copy.escapeClosesThisList}
         </p>
-        {!areKeysOn() && (
-          <p className="desk-small">Keys without Ctrl are switched off for this browser. Switch them on in Account.</p>
-        )}
-        {here.length > 0 && <Keys title="On this page" keys={here.map(rowOf)} />}
-        <Keys title="While you write" keys={inForms} />
-        <Keys title="Everywhere" keys={keys.filter(({ isEverywhere }) => isEverywhere).map(rowOf)} />
+        {!areKeysOn() && <p className="desk-small">{copy.text}</p>}
+        {here.length > 0 && <Keys title={copy.onThisPage} keys={here.map(rowOf)} />}
+        <Keys title={copy.whileYouWrite} keys={inForms} />
+        <Keys title={copy.everywhere} keys={keys.filter(({ isEverywhere }) => isEverywhere).map(rowOf)} />
         <Button className="justify-self-end" onClick={onClose}>
-          Close
+          {copy.close}
         </Button>
       </div>
     </DeskDialog>

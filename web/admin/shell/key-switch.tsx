@@ -2,6 +2,9 @@ import { Checkbox } from '@seneb/ui/checkbox'
 import { useState } from 'react'
 
 import { areKeysOn, switchKeys } from '../keys/key-preference.js'
+import { shellCopy } from './shell.copy.js'
+
+const copy = shellCopy.keySwitch
 
 /** Single-key shortcuts can be switched off, which people who use speech input need (WCAG 2.1.4). */
 export function KeySwitch() {
@@ -9,7 +12,7 @@ export function KeySwitch() {
   return (
     <section className="desk-panel">
       <div className="desk-panel-head">
-        <h2>Keyboard</h2>
+        <h2>{copy.title}</h2>
       </div>
       <div className="grid gap-3 p-4">
         <Checkbox
@@ -18,12 +21,12 @@ export function KeySwitch() {
             switchKeys(event.target.checked)
             setOn(event.target.checked)
           }}
-          label="Use single-key shortcuts outside of fields"
+          label={copy.label}
         />
         <p className="desk-small">
-          <kbd className="desk-kbd">/</kbd> or <kbd className="desk-kbd">Ctrl K</kbd> searches.{' '}
-          <kbd className="desk-kbd">g</kbd> and a letter opens a page: <kbd className="desk-kbd">g</kbd>{' '}
-          <kbd className="desk-kbd">d</kbd> the first one. <kbd className="desk-kbd">?</kbd> shows all of them.
+          <kbd className="desk-kbd">/</kbd> {copy.or} <kbd className="desk-kbd">Ctrl K</kbd> {copy.searches}{' '}
+          <kbd className="desk-kbd">g</kbd> {copy.text} <kbd className="desk-kbd">g</kbd>{' '}
+          <kbd className="desk-kbd">d</kbd> {copy.theFirstOne} <kbd className="desk-kbd">?</kbd> {copy.showsAllOfThem}
         </p>
       </div>
     </section>

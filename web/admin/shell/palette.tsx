@@ -9,7 +9,10 @@ import { Kbd } from '../keys/kbd.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
 import { entriesFor } from './desk-entries.js'
+import { shellCopy } from './shell.copy.js'
 import { useFoundEnquiries } from './use-found-enquiries.js'
+
+const copy = shellCopy.palette
 
 interface PaletteProps {
   readonly viewer: Viewer
@@ -42,12 +45,12 @@ export function Palette({ onClose, onHelp, viewer }: PaletteProps) {
   }))
   const isNothing = commands.length + found.length === 0 && !isLooking
   return (
-    <DeskDialog title="What do you want to do?" onClose={onClose}>
-      <Command label="People, pages and actions" shouldFilter={false} loop>
+    <DeskDialog title={copy.title} onClose={onClose}>
+      <Command label={copy.label} shouldFilter={false} loop>
         <Command.Input
           data-first-focus
           className="control"
-          placeholder={maySearch ? 'Name, reference, phone, page or action' : 'Type a page or an action'}
+          placeholder={maySearch ? copy.nameReferencePhonePage : copy.typeAPage}
           value={typed}
           onValueChange={setTyped}
         />
@@ -58,7 +61,7 @@ export function Palette({ onClose, onHelp, viewer }: PaletteProps) {
         </Command.List>
       </Command>
       <p role="status" className={isNothing ? 'desk-empty' : 'desk-small'}>
-        {refusal?.message ?? (isLooking ? 'Searching...' : isNothing ? 'No matches.' : '')}
+        {refusal?.message ?? (isLooking ? copy.searching : isNothing ? copy.noMatches : '')}
       </p>
     </DeskDialog>
   )
@@ -94,16 +97,16 @@ function useCommands(viewer: Viewer, onHelp: () => void): readonly Entry[] {
   const { lock, signOut } = useStaffSession()
   const pages = entriesFor(viewer).map(({ icon, key, label, to }) => ({
     key: to,
-    label: `Go to ${label}`,
+    label: copy.goTo(label),
     icon,
-    hint: `g ${key}`,
+    hint: copy.g(key),
     run: () => void navigate(to),
   }))
   return [
     ...pages,
-    { key: 'keys', label: 'Show all keys', icon: Keyboard, hint: '?', run: onHelp },
-    { key: 'theme', label: 'Change between light and dark', icon: SunMoon, run: toggleTheme },
-    { key: 'lock', label: 'Lock the desk', icon: Lock, run: () => void lock() },
-    { key: 'sign-out', label: 'Sign out', icon: LogOut, run: () => void signOut() },
+    { key: 'keys', label: copy.showAllKeys, icon: Keyboard, hint: '?', run: onHelp },
+    { key: 'theme', label: copy.changeBetweenLight, icon: SunMoon, run: toggleTheme },
+    { key: 'lock', label: copy.lockTheDesk, icon: Lock, run: () => void lock() },
+    { key: 'sign-out', label: copy.signOut, icon: LogOut, run: () => void signOut() },
   ]
 }

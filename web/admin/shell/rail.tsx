@@ -5,6 +5,9 @@ import { NavLink, useLocation } from 'react-router'
 
 import type { Viewer } from '../session/staff-session.js'
 import { entriesFor, type DeskEntry } from './desk-entries.js'
+import { shellCopy } from './shell.copy.js'
+
+const copy = shellCopy.rail
 
 /** Maximum number of links in the bar on phones; when there are more, the last place opens the remaining ones. */
 const phoneEntries = 5
@@ -17,10 +20,10 @@ export function Rail({ viewer }: { readonly viewer: Viewer }) {
   const isUnfolded = unfoldedAt === pathname
   const folded = entries.length > phoneEntries ? entries.slice(phoneEntries - 1) : []
   return (
-    <nav aria-label="Desk" className="desk-rail" data-unfolded={isUnfolded || undefined}>
+    <nav aria-label={copy.label} className="desk-rail" data-unfolded={isUnfolded || undefined}>
       <div className="desk-rail-name">
         <SenebMark className="size-7" />
-        <span>Seneb</span>
+        <span>{copy.seneb}</span>
       </div>
       {entries.map((entry) => (
         <RailLink key={entry.to} entry={entry} isFolded={folded.includes(entry)} />
@@ -34,7 +37,7 @@ export function Rail({ viewer }: { readonly viewer: Viewer }) {
           onClick={() => setUnfoldedAt(isUnfolded ? undefined : pathname)}
         >
           <Ellipsis aria-hidden size={20} />
-          {isUnfolded ? 'Less' : 'More'}
+          {isUnfolded ? copy.less : copy.more}
         </button>
       )}
     </nav>

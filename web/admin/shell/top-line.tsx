@@ -5,6 +5,9 @@ import { LiveDot } from '../live/live-dot.js'
 import { roleWords } from '../session/role-words.js'
 import { useStaffSession, type Viewer } from '../session/staff-session.js'
 import { Avatar } from '../ui/avatar.js'
+import { shellCopy } from './shell.copy.js'
+
+const copy = shellCopy.topLine
 
 interface TopLineProps {
   readonly viewer: Viewer
@@ -18,7 +21,7 @@ export function TopLine({ viewer, onSearch }: TopLineProps) {
     <header className="desk-top">
       <button type="button" className="desk-search me-auto" onClick={onSearch}>
         <Search aria-hidden size={18} />
-        <span className="me-auto">Search or go to</span>
+        <span className="me-auto">{copy.searchOrGoTo}</span>
         <kbd aria-hidden className="desk-kbd">
           /
         </kbd>
@@ -28,19 +31,19 @@ export function TopLine({ viewer, onSearch }: TopLineProps) {
       </button>
       <LiveDot />
       <Me viewer={viewer} />
-      <button type="button" className="desk-icon-button" onClick={() => toggleTheme()} title="Light or dark">
+      <button type="button" className="desk-icon-button" onClick={() => toggleTheme()} title={copy.lightOrDark}>
         <span className="theme-face-light">
-          <Moon aria-label="Change to dark" size={18} />
+          <Moon aria-label={copy.changeToDark} size={18} />
         </span>
         <span className="theme-face-dark">
-          <Sun aria-label="Change to light" size={18} />
+          <Sun aria-label={copy.changeToLight} size={18} />
         </span>
       </button>
-      <button type="button" className="desk-icon-button" title="Lock" onClick={() => void lock()}>
-        <Lock aria-label="Lock" size={18} />
+      <button type="button" className="desk-icon-button" title={copy.lock} onClick={() => void lock()}>
+        <Lock aria-label={copy.lock} size={18} />
       </button>
-      <button type="button" className="desk-icon-button" title="Sign out" onClick={() => void signOut()}>
-        <LogOut aria-label="Sign out" size={18} />
+      <button type="button" className="desk-icon-button" title={copy.signOut} onClick={() => void signOut()}>
+        <LogOut aria-label={copy.signOut} size={18} />
       </button>
     </header>
   )

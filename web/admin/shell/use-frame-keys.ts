@@ -3,6 +3,9 @@ import { useNavigate } from 'react-router'
 import { useDeskKeys, type DeskKey } from '../keys/desk-keys.js'
 import type { Viewer } from '../session/staff-session.js'
 import { entriesFor } from './desk-entries.js'
+import { shellCopy } from './shell.copy.js'
+
+const copy = shellCopy.useFrameKeys
 
 interface FrameKeys {
   readonly onSearch: () => void
@@ -13,15 +16,15 @@ interface FrameKeys {
 export function useFrameKeys(viewer: Viewer, { onHelp, onSearch }: FrameKeys): void {
   const navigate = useNavigate()
   const pages = entriesFor(viewer).map(({ key, label, to }): DeskKey => ({
-    key: `g ${key}`,
-    words: `Go to ${label}`,
+    key: copy.g(key),
+    words: copy.goTo(label),
     isEverywhere: true,
     run: () => void navigate(to),
   }))
   useDeskKeys([
-    { key: '/', words: 'Search', run: onSearch, isEverywhere: true },
-    { key: 'mod+k', words: 'Search, also while you write', run: onSearch, isEverywhere: true },
-    { key: '?', words: 'Show all keys', run: onHelp, isEverywhere: true },
+    { key: '/', words: copy.search, run: onSearch, isEverywhere: true },
+    { key: 'mod+k', words: copy.searchAlsoWhileYou, run: onSearch, isEverywhere: true },
+    { key: '?', words: copy.showAllKeys, run: onHelp, isEverywhere: true },
     ...pages,
   ])
 }

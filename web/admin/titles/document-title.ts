@@ -1,9 +1,13 @@
+import { titlesCopy } from './titles.copy.js'
+
+const copy = titlesCopy.documentTitle
+
 let title = ''
 let waiting = 0
 
 /** Names the document after a page; never by a person. */
 export function setDocumentTitle(page: string): void {
-  title = `${page} · Seneb staff desk`
+  title = copy.senebStaffDesk(page)
   write()
 }
 

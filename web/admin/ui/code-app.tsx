@@ -1,6 +1,10 @@
 import { Skeleton } from '@seneb/ui/skeleton'
 import { lazy, Suspense } from 'react'
 
+import { uiCopy } from './ui.copy.js'
+
+const copy = uiCopy.codeApp
+
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.js')).QrCode }))
 
 interface CodeAppProps {
@@ -13,16 +17,16 @@ export function CodeApp({ totpSecret, totpUri }: CodeAppProps) {
   const groups = totpSecret.match(/.{1,4}/g) ?? []
   return (
     <fieldset>
-      <legend className="field-label">Your code app</legend>
+      <legend className="field-label">{copy.title}</legend>
       <div className="flex flex-wrap items-center gap-4">
         <Suspense fallback={<Skeleton className="size-44" />}>
-          <QrCode text={totpUri} label="QR code for your code app" />
+          <QrCode text={totpUri} label={copy.label} />
         </Suspense>
         <div className="min-w-0 flex-1 basis-40">
-          <p>Scan this with your code app, or type the secret into it:</p>
+          <p>{copy.text}</p>
           <p className="mt-2 font-mono text-[0.8125rem]">{groups.join(' ')}</p>
           <a href={totpUri} className="mt-2 inline-block font-semibold text-brand-strong underline">
-            Open in an app of this device
+            {copy.openInAnApp}
           </a>
         </div>
       </div>

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { useDialogClose } from './desk-dialog.js'
 import { DeskForm } from './desk-form.js'
 import { NoteBar } from './note-bar.js'
+import { uiCopy } from './ui.copy.js'
+
+const copy = uiCopy.dialogForm
 
 interface DialogFormProps {
   /** Label of the submit button. */
@@ -24,7 +27,7 @@ export function DialogForm({ act, variant = 'brand', isBusy, refusal, onSubmit, 
       {refusal && <NoteBar tone="bad">{refusal}</NoteBar>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={close}>
-          Cancel
+          {copy.cancel}
         </Button>
         <Button variant={variant} type="submit" isBusy={isBusy}>
           {act}

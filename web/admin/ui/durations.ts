@@ -1,3 +1,7 @@
+import { uiCopy } from './ui.copy.js'
+
+const copy = uiCopy.durations
+
 const steps = [
   { unit: 'd', seconds: 86_400 },
   { unit: 'h', seconds: 3600 },
@@ -6,8 +10,8 @@ const steps = [
 
 /** Returns a duration in one or two parts: `0.4 s`, `1 min 50 s`, `3 h 7 min`, `2 d`. */
 export function durationWords(seconds: number): string {
-  if (seconds < 10) return `${Math.round(seconds * 10) / 10} s`
-  if (seconds < 60) return `${Math.round(seconds)} s`
+  if (seconds < 10) return copy.s(Math.round(seconds * 10) / 10)
+  if (seconds < 60) return copy.s(Math.round(seconds))
   const at = steps.findIndex((step) => seconds >= step.seconds)
   const { unit = 's', seconds: size = 1 } = steps[at] ?? {}
   const smaller = steps[at + 1] ?? { unit: 's', seconds: 1 }
@@ -32,5 +36,5 @@ export function shortAgeWords(at: string, now: number): string {
 export function hoursWords(seconds: number): string {
   if (seconds < 3600 || seconds > 72 * 3600) return durationWords(seconds)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
-  return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
+  return minutes > 0 ? copy.hMin(hours, minutes) : copy.h(hours)
 }

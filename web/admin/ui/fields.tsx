@@ -1,6 +1,10 @@
 import { Field } from '@seneb/ui/field'
 import { useId, type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes } from 'react'
 
+import { uiCopy } from './ui.copy.js'
+
+const copy = uiCopy.fields
+
 interface FieldProps {
   readonly label: string
   readonly hint?: string
@@ -42,7 +46,7 @@ interface SelectFieldProps extends Omit<FieldProps, 'hint'> {
 }
 
 /** The first choice of a select that decides something: nothing is chosen before a person does. */
-export const notChosen = ['', 'Please choose'] as const
+export const notChosen = ['', copy.pleaseChoose] as const
 
 /** One of a few, with its label above and its error below. */
 export function SelectField({ error, label, onValue, options, value }: SelectFieldProps) {
@@ -67,8 +71,8 @@ type OwnFieldProps = Pick<FieldProps, 'error' | 'onValue' | 'value'>
 export function CodeField(field: OwnFieldProps) {
   return (
     <TextField
-      label="Code"
-      hint="Six digits that the app shows now."
+      label={copy.code}
+      hint={copy.sixDigits}
       inputMode="numeric"
       autoComplete="one-time-code"
       name="code"
@@ -80,12 +84,6 @@ export function CodeField(field: OwnFieldProps) {
 /** A password that is being chosen. */
 export function NewPasswordField(field: OwnFieldProps & { readonly label: string }) {
   return (
-    <TextField
-      hint="At least 15 characters; a sentence that only you would say is good."
-      type="password"
-      name="password"
-      autoComplete="new-password"
-      {...field}
-    />
+    <TextField hint={copy.atLeastCharacters} type="password" name="password" autoComplete="new-password" {...field} />
   )
 }

@@ -2,6 +2,9 @@ import { Button } from '@seneb/ui/button'
 import { Component, Suspense, type ReactNode } from 'react'
 
 import { NoteBar } from './note-bar.js'
+import { uiCopy } from './ui.copy.js'
+
+const copy = uiCopy.lazyPart
 
 interface LazyPartProps {
   readonly fallback?: ReactNode
@@ -32,15 +35,15 @@ class PartBoundary extends Component<{ readonly children: ReactNode }, PartBound
   override state: PartBoundaryState = { isBroken: false }
 
   override render() {
-    return this.state.isBroken ? <LoadFailure title="This part could not be opened" /> : this.props.children
+    return this.state.isBroken ? <LoadFailure title={copy.thisPartCouldNot} /> : this.props.children
   }
 }
 
 /** Something could not be shown: its script did not come, or it broke. */
 export function LoadFailure({ title }: { readonly title: string }) {
   return (
-    <NoteBar tone="bad" title={title} action={<Button onClick={() => window.location.reload()}>Reload</Button>}>
-      The desk may have been updated, or the connection failed. Reload the page to go on.
+    <NoteBar tone="bad" title={title} action={<Button onClick={() => window.location.reload()}>{copy.reload}</Button>}>
+      {copy.note}
     </NoteBar>
   )
 }

@@ -3,6 +3,10 @@ import { Checkbox } from '@seneb/ui/checkbox'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
+import { uiCopy } from './ui.copy.js'
+
+const texts = uiCopy.recoveryCodes
+
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
   /** Label of the button that continues. */
@@ -16,17 +20,18 @@ export function RecoveryCodes({ codes, next, onStored }: RecoveryCodesProps) {
   useAskingUntil(isStored)
   return (
     <div className="desk-form" data-shown-once={isStored ? undefined : ''}>
-      <p>
-        Each of these replaces your code app once, if you lose it. They are never shown again. Keep them where only you
-        can reach them.
-      </p>
-      <ol className="desk-codes" aria-label="Recovery codes">
+      <p>{texts.text}</p>
+      <ol className="desk-codes" aria-label={texts.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <WaysToStore codes={codes} />
-      <Checkbox checked={isStored} onChange={(event) => setStored(event.target.checked)} label="I have stored them" />
+      <Checkbox
+        checked={isStored}
+        onChange={(event) => setStored(event.target.checked)}
+        label={texts.iHaveStoredThem}
+      />
       <Button variant="gold" aria-disabled={!isStored} onClick={onStored}>
         {next}
       </Button>
@@ -55,16 +60,16 @@ function WaysToStore({ codes }: { readonly codes: readonly string[] }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button onClick={() => download(text)}>
-        <Download aria-hidden size={16} /> Download
+        <Download aria-hidden size={16} /> {texts.download}
       </Button>
       <Button onClick={() => void copy()}>
-        <Copy aria-hidden size={16} /> Copy
+        <Copy aria-hidden size={16} /> {texts.copy}
       </Button>
       <Button onClick={() => window.print()}>
-        <Printer aria-hidden size={16} /> Print
+        <Printer aria-hidden size={16} /> {texts.print}
       </Button>
       <span role="status" className="desk-small">
-        {isCopied && 'Copied'}
+        {isCopied && texts.copied}
       </span>
     </div>
   )

@@ -1,6 +1,10 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
+import { uiCopy } from './ui.copy.js'
+
+const copy = uiCopy.sidePanel
+
 interface SidePanelProps {
   readonly title: string
   readonly note?: ReactNode
@@ -20,7 +24,7 @@ export function SidePanel({ title, note, onClose, children }: SidePanelProps) {
           {title}
         </h2>
         {note}
-        <button type="button" className="desk-icon-button" aria-label={`Close ${title}`} onClick={onClose}>
+        <button type="button" className="desk-icon-button" aria-label={copy.label(title)} onClick={onClose}>
           <X aria-hidden size={18} />
         </button>
       </div>

@@ -1,6 +1,10 @@
 import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { diffArrays } from 'diff'
 
+import { uiCopy } from './ui.copy.js'
+
+const copy = uiCopy.wordDiff
+
 /** A piece of two texts: in both, in the earlier one alone, or in the later one alone. */
 export interface DiffPiece {
   readonly kind: 'in' | 'out' | 'same'
@@ -31,7 +35,7 @@ export function DiffWords({ pieces }: { readonly pieces: readonly DiffPiece[] })
     const Piece = kind === 'in' ? 'ins' : 'del'
     return (
       <Piece key={at}>
-        <VisuallyHidden>{kind === 'in' ? ' [added: ' : ' [taken out: '}</VisuallyHidden>
+        <VisuallyHidden>{kind === 'in' ? copy.added : copy.takenOut}</VisuallyHidden>
         {text}
         <VisuallyHidden>] </VisuallyHidden>
       </Piece>

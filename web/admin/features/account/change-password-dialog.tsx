@@ -6,6 +6,9 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { NewPasswordField } from '../../ui/fields.js'
+import { accountCopy } from './account.copy.js'
+
+const copy = accountCopy.changePasswordDialog
 
 interface ChangePasswordDialogProps {
   readonly onEnd: (isChanged: boolean) => void
@@ -19,16 +22,11 @@ export function ChangePasswordDialog({ onEnd }: ChangePasswordDialogProps) {
     if (await act({ password })) onEnd(true)
   }
   return (
-    <DeskDialog title="Your password" onClose={() => onEnd(false)}>
-      <DialogForm
-        act="Set the password"
-        isBusy={isBusy}
-        refusal={wholeSentence(refusal, ['password'])}
-        onSubmit={change}
-      >
-        <p>You stay signed in here, and are signed out everywhere else.</p>
+    <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal, ['password'])} onSubmit={change}>
+        <p>{copy.text}</p>
         <NewPasswordField
-          label="New password"
+          label={copy.label}
           value={password}
           onValue={setPassword}
           error={sentenceAt(refusal, 'password')}

@@ -11,6 +11,9 @@ import { CodeApp } from '../../ui/code-app.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { CodeField } from '../../ui/fields.js'
+import { accountCopy } from './account.copy.js'
+
+const copy = accountCopy.codeAppDialog
 
 type Begun = Extract<DeskBeginTotpMutation['beginTotp'], { readonly totpUri: string }>
 
@@ -24,17 +27,17 @@ export function CodeAppDialog({ onEnd }: CodeAppDialogProps) {
   const beginning = useDeskMutation(DeskBeginTotpDocument, ({ beginTotp }) => beginTotp)
   const begin = async () => setBegun(await beginning.act({}))
   return (
-    <DeskDialog title="Your code app" onClose={() => onEnd(false)}>
+    <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
       {begun ? (
         <ConfirmForm begun={begun} onEnd={onEnd} />
       ) : (
         <DialogForm
-          act="Show the secret"
+          act={copy.showTheSecret}
           isBusy={beginning.isBusy}
           refusal={beginning.refusal?.message}
           onSubmit={begin}
         >
-          <p>The app you use now keeps working until the new one has shown a correct code.</p>
+          <p>{copy.text}</p>
         </DialogForm>
       )}
     </DeskDialog>
@@ -48,7 +51,7 @@ function ConfirmForm({ begun, onEnd }: CodeAppDialogProps & { readonly begun: Be
     if (await act({ offerToken: begun.offerToken, code })) onEnd(true)
   }
   return (
-    <DialogForm act="Use this app" isBusy={isBusy} refusal={wholeSentence(refusal, ['code'])} onSubmit={confirm}>
+    <DialogForm act={copy.useThisApp} isBusy={isBusy} refusal={wholeSentence(refusal, ['code'])} onSubmit={confirm}>
       <CodeApp {...begun} />
       <CodeField value={code} onValue={setCode} error={sentenceAt(refusal, 'code')} />
     </DialogForm>

@@ -2,9 +2,12 @@ import { Button } from '@seneb/ui/button'
 import { useState, type ReactNode } from 'react'
 
 import type { DeskOwnMeansQuery } from '../../graph/generated/account/graphql.js'
+import { accountCopy } from './account.copy.js'
 import { ChangePasswordDialog } from './change-password-dialog.js'
 import { CodeAppDialog } from './code-app-dialog.js'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js'
+
+const copy = accountCopy.ownMeans
 
 interface OwnMeansProps {
   readonly means: DeskOwnMeansQuery['signInMeans']
@@ -25,21 +28,21 @@ export function OwnMeans({ means, onChanged }: OwnMeansProps) {
   return (
     <section className="desk-panel">
       <div className="desk-panel-head">
-        <h2>Password and codes</h2>
+        <h2>{copy.title}</h2>
       </div>
-      <MeansRow label="Password" state={hasPassword ? 'Set' : 'None; you sign in with a passkey'}>
+      <MeansRow label={copy.password} state={hasPassword ? copy.set : copy.noneYouSign}>
         <Button isSmall onClick={() => setAsked('password')}>
-          {hasPassword ? 'Change password' : 'Set a password'}
+          {hasPassword ? copy.changePassword : copy.setAPassword}
         </Button>
       </MeansRow>
-      <MeansRow label="Code app" state={hasCodeApp ? 'Set up' : 'None; a password needs one'}>
+      <MeansRow label={copy.codeApp} state={hasCodeApp ? copy.setUp : copy.noneAPasswordNeeds}>
         <Button isSmall onClick={() => setAsked('app')}>
-          {hasCodeApp ? 'Set up another app' : 'Set up an app'}
+          {hasCodeApp ? copy.setUpAnotherApp : copy.setUpAnApp}
         </Button>
       </MeansRow>
-      <MeansRow label="Recovery codes" state={left === 1 ? '1 left' : `${left} left`}>
+      <MeansRow label={copy.recoveryCodes} state={left === 1 ? copy.oneLeft : copy.left(left)}>
         <Button isSmall onClick={() => setAsked('codes')}>
-          Create new codes
+          {copy.createNewCodes}
         </Button>
       </MeansRow>
       {Dialog && <Dialog onEnd={end} />}

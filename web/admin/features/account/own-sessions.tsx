@@ -14,6 +14,9 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
+import { accountCopy } from './account.copy.js'
+
+const copy = accountCopy.ownSessions
 
 type Session = DeskSessionsQuery['sessions'][number]
 
@@ -25,10 +28,10 @@ export function OwnSessions() {
   return (
     <section className="desk-panel">
       <div className="desk-panel-head">
-        <h2 className="me-auto">Where you are signed in</h2>
+        <h2 className="me-auto">{copy.title}</h2>
         {sessions.length > 1 && (
           <Button isSmall isBusy={isBusy} onClick={() => void endOthers()}>
-            End all others
+            {copy.endAllOthers}
           </Button>
         )}
       </div>
@@ -80,14 +83,15 @@ function SessionRow({ session: { clientText, isThisOne, lastSeenAt, openedAt }, 
       <span className="min-w-0 flex-1 basis-44">
         <span className="block font-semibold">{clientText}</span>
         <span className="desk-small">
-          since <When at={openedAt} />, last seen <When at={lastSeenAt} />
+          {copy.since} <When at={openedAt} />
+          {copy.lastSeen} <When at={lastSeenAt} />
         </span>
       </span>
       {isThisOne ? (
-        <StatusChip tone="good">This one</StatusChip>
+        <StatusChip tone="good">{copy.thisOne}</StatusChip>
       ) : (
-        <Button isSmall isBusy={isBusy} aria-label={`End ${clientText}`} onClick={onEnd}>
-          End
+        <Button isSmall isBusy={isBusy} aria-label={copy.label(clientText)} onClick={onEnd}>
+          {copy.end}
         </Button>
       )}
     </li>

@@ -5,6 +5,9 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { RecoveryCodes } from '../../ui/recovery-codes.js'
+import { accountCopy } from './account.copy.js'
+
+const copy = accountCopy.recoveryCodesDialog
 
 interface RecoveryCodesDialogProps {
   readonly onEnd: (isChanged: boolean) => void
@@ -16,12 +19,12 @@ export function RecoveryCodesDialog({ onEnd }: RecoveryCodesDialogProps) {
   const { act, isBusy, refusal } = useDeskMutation(DeskRenewRecoveryCodesDocument, (data) => data.renewRecoveryCodes)
   const renew = async () => setCodes((await act({}))?.recoveryCodes)
   return (
-    <DeskDialog title="Recovery codes" onClose={() => onEnd(codes !== undefined)}>
+    <DeskDialog title={copy.title} onClose={() => onEnd(codes !== undefined)}>
       {codes ? (
-        <RecoveryCodes codes={codes} next="Done" onStored={() => onEnd(true)} />
+        <RecoveryCodes codes={codes} next={copy.next} onStored={() => onEnd(true)} />
       ) : (
-        <DialogForm act="Create ten new codes" isBusy={isBusy} refusal={refusal?.message} onSubmit={renew}>
-          <p>The codes you have now stop working. The new ones are shown only once.</p>
+        <DialogForm act={copy.action} isBusy={isBusy} refusal={refusal?.message} onSubmit={renew}>
+          <p>{copy.text}</p>
         </DialogForm>
       )}
     </DeskDialog>

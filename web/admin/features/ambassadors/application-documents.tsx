@@ -6,10 +6,13 @@ import { holds, useStaffSession } from '../../session/staff-session.js'
 import { useRefusal } from '../../session/use-refusal.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
+import { ambassadorsCopy } from './ambassadors.copy.js'
 import { AskAgain } from './ask-again.js'
 import { AskedAgain } from './asked-again.js'
 import { documentStateWords, documentWords, type Review } from './application-words.js'
 import { fetchDocument } from './fetch-document.js'
+
+const copy = ambassadorsCopy.applicationDocuments
 
 interface ApplicationDocumentsProps {
   readonly review: Review
@@ -23,12 +26,12 @@ export function ApplicationDocuments({ review, onChanged }: ApplicationDocuments
   const mayOpen = viewer ? holds(viewer, 'AMBASSADOR_READ_DOCUMENT') : false
   const mayAsk = application.status === 'PENDING' && viewer ? holds(viewer, 'AMBASSADOR_DECIDE') : false
   return (
-    <section className="desk-panel" aria-label="Documents">
+    <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <h2>Documents</h2>
+        <h2>{copy.label}</h2>
       </div>
       <div className="grid gap-3 p-4">
-        {documents.length === 0 && <p>No document came with it.</p>}
+        {documents.length === 0 && <p>{copy.noDocumentCame}</p>}
         {documents.map(({ kind, state }) => (
           <div key={kind} className="grid gap-2">
             <p>
@@ -41,7 +44,7 @@ export function ApplicationDocuments({ review, onChanged }: ApplicationDocuments
         {mayAsk && <AskAgain review={review} onChanged={onChanged} />}
         {forgottenAt && (
           <p className="desk-small">
-            Documents and number are deleted <When at={forgottenAt} />.
+            {copy.documentsAndNumber} <When at={forgottenAt} />.
           </p>
         )}
       </div>
@@ -63,9 +66,9 @@ function OpenDocument({ id, kind }: { readonly id: string; readonly kind: Applic
   return (
     <>
       <Button className="justify-self-start" isBusy={isBusy} onClick={() => void open()}>
-        Download it
+        {copy.downloadIt}
       </Button>
-      <p className="desk-small">Your access has been logged. Delete your copy once you've decided.</p>
+      <p className="desk-small">{copy.text}</p>
       {refusal && <NoteBar tone="bad">{refusal.message}</NoteBar>}
     </>
   )

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { NoteBar } from '../../ui/note-bar.js'
 import { phoneWords } from '../../ui/phone-words.js'
 import { When } from '../../ui/when.js'
+import { ambassadorsCopy } from './ambassadors.copy.js'
 import { nameOf, type Review } from './application-words.js'
+
+const copy = ambassadorsCopy.applicationFacts
 
 /**
  * Applicant, offer and texts of an application. The number of the identity document is masked except for its end
@@ -12,25 +15,25 @@ import { nameOf, type Review } from './application-words.js'
 export function ApplicationFacts({ review }: { readonly review: Review }) {
   const { application, personal } = review
   return (
-    <section className="desk-panel" aria-label="Person and application">
+    <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <h2>Person and application</h2>
+        <h2>{copy.label}</h2>
       </div>
       <div className="grid gap-5 p-4">
-        {!personal && <NoteBar>Your roles do not show who applies, or what they wrote.</NoteBar>}
+        {!personal && <NoteBar>{copy.note}</NoteBar>}
         <dl className="desk-facts">
           {personal && <Person fullName={application.fullName} personal={personal} />}
-          <Fact name="Applies as">{nameOf('type', application.applicantType)}</Fact>
-          <Fact name="City">{nameOf('city', application.city)}</Fact>
-          <Fact name="Languages">{nameOf('languages', application.languages)}</Fact>
-          <Fact name="Tourists a month">{review.touristsPerMonth}</Fact>
-          <Fact name="Medical experience">{review.hasMedicalExperience ? 'yes' : 'no'}</Fact>
-          <Fact name="Wants promotional material">{review.wantsPromotionalMaterial ? 'yes' : 'no'}</Fact>
-          <Fact name="Identity document">
+          <Fact name={copy.appliesAs}>{nameOf('type', application.applicantType)}</Fact>
+          <Fact name={copy.city}>{nameOf('city', application.city)}</Fact>
+          <Fact name={copy.languages}>{nameOf('languages', application.languages)}</Fact>
+          <Fact name={copy.touristsAMonth}>{review.touristsPerMonth}</Fact>
+          <Fact name={copy.medicalExperience}>{review.hasMedicalExperience ? copy.yes : copy.no}</Fact>
+          <Fact name={copy.wantsPromotionalMaterial}>{review.wantsPromotionalMaterial ? copy.yes : copy.no}</Fact>
+          <Fact name={copy.identityDocument}>
             {nameOf('idType', review.idType)}
             {personal?.idNumberMasked && <span className="ms-2 whitespace-nowrap">{personal.idNumberMasked}</span>}
           </Fact>
-          <Fact name="Came in">
+          <Fact name={copy.cameIn}>
             <When at={application.submittedAt} />
           </Fact>
         </dl>
@@ -47,19 +50,19 @@ interface PersonProps {
 function Person({ fullName, personal: { additionalNotes, email, phoneNumber, sameAddress } }: PersonProps) {
   return (
     <>
-      <Fact name="Name">{fullName}</Fact>
-      <Fact name="Email">
+      <Fact name={copy.name}>{fullName}</Fact>
+      <Fact name={copy.email}>
         {email}
         {sameAddress > 0 && <span className="desk-small block">{sameWords(sameAddress)}</span>}
       </Fact>
-      {phoneNumber && <Fact name="Phone">{phoneWords(phoneNumber)}</Fact>}
-      {additionalNotes && <Fact name="Notes">{additionalNotes}</Fact>}
+      {phoneNumber && <Fact name={copy.phone}>{phoneWords(phoneNumber)}</Fact>}
+      {additionalNotes && <Fact name={copy.notes}>{additionalNotes}</Fact>}
     </>
   )
 }
 
 function sameWords(count: number): string {
-  return count === 1 ? 'One other application has this address.' : `${count} other applications have this address.`
+  return count === 1 ? copy.oneOtherApplication : copy.otherApplications(count)
 }
 
 function Fact({ children, name }: { readonly name: string; readonly children: ReactNode }) {

@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 
 import { When } from '../../ui/when.js'
+import { ambassadorsCopy } from './ambassadors.copy.js'
 import { offerOf, type Application } from './application-words.js'
 import { ApplicationChip } from './application-chip.js'
+
+const copy = ambassadorsCopy.applicationRows
 
 /** One row for each application: who applies as what, since when, and how it was decided. The row opens it. */
 export function ApplicationRows({ applications }: { readonly applications: readonly Application[] }) {
@@ -19,12 +22,12 @@ export function ApplicationRows({ applications }: { readonly applications: reado
               <span className="desk-small block wrap-anywhere">{offerOf(application)}</span>
             </span>
             <span className="desk-small">
-              Came in <When at={application.submittedAt} />
+              {copy.cameIn} <When at={application.submittedAt} />
             </span>
             <span className="flex">
               <ApplicationChip status={application.status} />
             </span>
-            <span className="desk-small">{application.decidedBy && `${application.decidedBy.name} decided`}</span>
+            <span className="desk-small">{application.decidedBy && copy.decided(application.decidedBy.name)}</span>
           </Link>
         </li>
       ))}

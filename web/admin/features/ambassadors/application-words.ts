@@ -6,27 +6,18 @@ import type {
   ApplicationStatus,
   DeskApplicationReviewQuery,
 } from '../../graph/generated/ambassadors/graphql.js'
+import { ambassadorsCopy } from './ambassadors.copy.js'
+
+const copy = ambassadorsCopy.applicationWords
 
 export type Review = DeskApplicationReviewQuery['ambassadorApplication']
 export type Application = Review['application']
 
-export const statusWords: Readonly<Record<ApplicationStatus, string>> = {
-  PENDING: 'Waiting for a decision',
-  APPROVED: 'Approved',
-  REJECTED: 'Rejected',
-}
+export const statusWords: Readonly<Record<ApplicationStatus, string>> = copy.status
 
-export const documentWords: Readonly<Record<ApplicationDocumentKind, string>> = {
-  IDENTITY_DOCUMENT: 'Identity document',
-  TOUR_GUIDE_LICENSE: 'Tour guide license',
-}
+export const documentWords: Readonly<Record<ApplicationDocumentKind, string>> = copy.document
 
-export const documentStateWords: Readonly<Record<ApplicationDocumentState, string>> = {
-  UPLOADED: 'received, being stored',
-  STORED: 'stored encrypted',
-  LOST: 'was lost before it could be stored',
-  FORGOTTEN: 'deleted at the end of its retention period',
-}
+export const documentStateWords: Readonly<Record<ApplicationDocumentState, string>> = copy.documentState
 
 /** Returns the label of a form value, or the value itself when it has no label. */
 export function nameOf(list: keyof typeof ambassadorNames, value: string): string {

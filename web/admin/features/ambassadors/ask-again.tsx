@@ -7,8 +7,11 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { CheckGroup } from '../../ui/check-group.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
+import { ambassadorsCopy } from './ambassadors.copy.js'
 import { documentWords, type Review } from './application-words.js'
 import { TextAreaField } from '../../ui/fields.js'
+
+const copy = ambassadorsCopy.askAgain
 
 interface AskAgainProps {
   readonly review: Review
@@ -25,7 +28,7 @@ export function AskAgain({ review, onChanged }: AskAgainProps) {
   return (
     <>
       <Button className="justify-self-start" onClick={() => setOpen(true)}>
-        Ask for documents...
+        {copy.askForDocuments}
       </Button>
       {isOpen && <AskDialog review={review} onEnd={end} />}
     </>
@@ -51,17 +54,17 @@ function AskDialog({ review, onEnd }: { readonly review: Review; readonly onEnd:
     if (await act({ id, kinds, reason })) onEnd(true)
   }
   return (
-    <DeskDialog title={`Ask for documents of ${reference}`} onClose={() => onEnd(false)}>
-      <DialogForm act="Ask" isBusy={isBusy} refusal={wholeSentence(refusal, ['reason'])} onSubmit={ask}>
-        <p>They get an email with the reason, word for word, and a link that works once and for 14 days.</p>
+    <DeskDialog title={copy.title(reference)} onClose={() => onEnd(false)}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal, ['reason'])} onSubmit={ask}>
+        <p>{copy.text}</p>
         <CheckGroup
-          legend="Documents"
+          legend={copy.legend}
           values={kindsOf(review)}
           words={(kind) => documentWords[kind]}
           chosen={kinds}
           onChosen={setKinds}
         />
-        <TextAreaField label="Reason" value={reason} onValue={setReason} error={sentenceAt(refusal, 'reason')} />
+        <TextAreaField label={copy.label} value={reason} onValue={setReason} error={sentenceAt(refusal, 'reason')} />
       </DialogForm>
     </DeskDialog>
   )

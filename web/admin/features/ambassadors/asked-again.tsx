@@ -1,20 +1,26 @@
 import { When } from '../../ui/when.js'
+import { ambassadorsCopy } from './ambassadors.copy.js'
 import { documentWords, type Review } from './application-words.js'
+
+const copy = ambassadorsCopy.askedAgain
 
 /** Repeated requests for documents: when, by which staff member and why, and whether the documents arrived. */
 export function AskedAgain({ requests }: Pick<Review, 'requests'>) {
   if (requests.length === 0) return null
   return (
-    <ul className="grid gap-3" aria-label="Asked for again">
+    <ul className="grid gap-3" aria-label={copy.label}>
       {requests.map(({ answeredAt, askedAt, askedBy, expiresAt, kinds, reason }) => (
         <li key={askedAt}>
           <p>
-            {askedBy?.name ?? 'A team member'} asked for the{' '}
-            {kinds.map((kind) => documentWords[kind].toLowerCase()).join(' and the ')} again, <When at={askedAt} />
+            {copy.text(
+              askedBy?.name ?? copy.aTeamMember,
+              kinds.map((kind) => documentWords[kind].toLowerCase()).join(copy.andThe),
+            )}{' '}
+            <When at={askedAt} />
           </p>
           <p className="desk-words">{reason}</p>
           <p className="desk-small">
-            {answeredAt ? 'Came in' : 'The link works until'} <When at={answeredAt ?? expiresAt} />
+            {answeredAt ? copy.cameIn : copy.theLinkWorksUntil} <When at={answeredAt ?? expiresAt} />
           </p>
         </li>
       ))}

@@ -6,8 +6,11 @@ import { wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
+import { ambassadorsCopy } from './ambassadors.copy.js'
 import type { Application } from './application-words.js'
 import { TextAreaField } from '../../ui/fields.js'
+
+const copy = ambassadorsCopy.decision
 
 interface DecisionProps {
   readonly application: Application
@@ -24,9 +27,9 @@ export function Decision({ application: { id, reference }, onChanged }: Decision
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="gold" onClick={() => setAsked('approve')}>
-        Approve...
+        {copy.openApproval}
       </Button>
-      <Button onClick={() => setAsked('reject')}>Reject...</Button>
+      <Button onClick={() => setAsked('reject')}>{copy.openRejection}</Button>
       {asked === 'approve' && <ApproveDialog id={id} reference={reference} onEnd={end} />}
       {asked === 'reject' && <RejectDialog id={id} reference={reference} onEnd={end} />}
     </div>
@@ -46,9 +49,9 @@ function ApproveDialog({ id, onEnd, reference }: DecisionDialogProps) {
     if (await act({ id })) onEnd(true)
   }
   return (
-    <DeskDialog title={`Approve ${reference}`} onClose={() => onEnd(false)}>
-      <DialogForm act="Approve" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={approve}>
-        <p>They get a code, and an email with their link and its QR code is sent right away.</p>
+    <DeskDialog title={copy.approvalTitle(reference)} onClose={() => onEnd(false)}>
+      <DialogForm act={copy.approve} isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={approve}>
+        <p>{copy.text}</p>
       </DialogForm>
     </DeskDialog>
   )
@@ -64,10 +67,10 @@ function RejectDialog({ id, onEnd, reference }: DecisionDialogProps) {
     if (await act({ id, reason })) onEnd(true)
   }
   return (
-    <DeskDialog title={`Reject ${reference}`} onClose={() => onEnd(false)}>
-      <DialogForm act="Reject" variant="danger" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={reject}>
-        <p>The reason is emailed to them right away, word for word.</p>
-        <TextAreaField label="Reason" value={reason} onValue={setReason} />
+    <DeskDialog title={copy.rejectionTitle(reference)} onClose={() => onEnd(false)}>
+      <DialogForm act={copy.reject} variant="danger" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={reject}>
+        <p>{copy.theReasonIsEmailedToThem}</p>
+        <TextAreaField label={copy.label} value={reason} onValue={setReason} />
       </DialogForm>
     </DeskDialog>
   )

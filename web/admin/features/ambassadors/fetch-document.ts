@@ -1,5 +1,8 @@
 import { unreachable, type Refusal } from '../../graph/refusal.js'
 import type { ApplicationDocumentKind } from '../../graph/generated/ambassadors/graphql.js'
+import { ambassadorsCopy } from './ambassadors.copy.js'
+
+const copy = ambassadorsCopy.fetchDocument
 
 interface Refused {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
@@ -19,7 +22,7 @@ export async function fetchDocument(id: string, kind: ApplicationDocumentKind): 
 }
 
 function refusalOf({ errors }: Refused, status: number): Refusal {
-  if (status === 404) return { code: 'NOT_FOUND', message: 'This document is no longer stored.' }
+  if (status === 404) return { code: 'NOT_FOUND', message: copy.thisDocumentIsNo }
   const [error] = errors ?? []
   return { code: error?.extensions?.code ?? 'INTERNAL', message: error?.message ?? unreachable.message }
 }

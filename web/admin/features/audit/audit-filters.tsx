@@ -4,6 +4,9 @@ import type { DeskAuditEntriesQuery } from '../../graph/generated/audit/graphql.
 import type { AuditFilter } from './audit-filter.js'
 import { actionWords } from './audit-words.js'
 import { SelectField } from '../../ui/fields.js'
+import { auditCopy } from './audit.copy.js'
+
+const copy = auditCopy.auditFilters
 
 interface AuditFiltersProps {
   readonly choices: DeskAuditEntriesQuery['auditEntries']['choices'] | undefined
@@ -16,30 +19,30 @@ export function AuditFilters({ choices, filter, onFilter }: AuditFiltersProps) {
   const set = (name: keyof AuditFilter) => (value: string) => onFilter({ ...filter, [name]: value })
   const { action = '', actorName = '', from = '', objectKind = '', to = '' } = filter
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label="Filters">
+    <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label={copy.filters}>
       <SelectField
-        label="Who"
+        label={copy.who}
         value={actorName}
         onValue={set('actorName')}
-        options={[['', 'Anyone'], ...pairs(choices?.actorNames, actorName)]}
+        options={[['', copy.anyone], ...pairs(choices?.actorNames, actorName)]}
       />
       <SelectField
-        label="Did"
+        label={copy.did}
         value={action}
         onValue={set('action')}
-        options={[['', 'Any action'], ...pairs(choices?.actions, action).map(inWords)]}
+        options={[['', copy.anyAction], ...pairs(choices?.actions, action).map(inWords)]}
       />
       <SelectField
-        label="To"
+        label={copy.to}
         value={objectKind}
         onValue={set('objectKind')}
-        options={[['', 'Any object'], ...pairs(choices?.objectKinds, objectKind)]}
+        options={[['', copy.anyObject], ...pairs(choices?.objectKinds, objectKind)]}
       />
-      <Day label="From" value={from} onValue={set('from')} />
-      <Day label="Until" value={to} onValue={set('to')} />
+      <Day label={copy.from} value={from} onValue={set('from')} />
+      <Day label={copy.until} value={to} onValue={set('to')} />
       {Object.keys(filter).length > 0 && (
         <Button variant="quiet" onClick={() => onFilter({})}>
-          Show all
+          {copy.showAll}
         </Button>
       )}
     </div>

@@ -1,7 +1,10 @@
 import { Avatar } from '../../ui/avatar.js'
 import { When } from '../../ui/when.js'
 import { actionWords, objectWords } from './audit-words.js'
+import { auditCopy } from './audit.copy.js'
 import type { AuditEntry } from './use-audit-pages.js'
+
+const copy = auditCopy.auditTable
 
 interface AuditTableProps {
   readonly entries: readonly AuditEntry[]
@@ -15,25 +18,25 @@ export function AuditTable({ entries, onOpen, openSeq }: AuditTableProps) {
     <table className="desk-table">
       <thead>
         <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">Did</th>
-          <th scope="col">To</th>
+          <th scope="col">{copy.when}</th>
+          <th scope="col">{copy.who}</th>
+          <th scope="col">{copy.did}</th>
+          <th scope="col">{copy.to}</th>
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.seq} data-open={entry.seq === openSeq || undefined}>
-            <td data-head="When">
+            <td data-head={copy.when}>
               <When at={entry.at} />
             </td>
-            <td data-head="Who">
+            <td data-head={copy.who}>
               <span className="inline-flex items-center gap-2">
                 <Avatar name={entry.actorName} />
                 {entry.actorName}
               </span>
             </td>
-            <td data-head="Did">
+            <td data-head={copy.did}>
               <button
                 type="button"
                 className="min-h-6 text-start font-semibold underline decoration-line underline-offset-4"
@@ -43,7 +46,7 @@ export function AuditTable({ entries, onOpen, openSeq }: AuditTableProps) {
                 {actionWords(entry)}
               </button>
             </td>
-            <td data-head="To">{objectWords(entry)}</td>
+            <td data-head={copy.to}>{objectWords(entry)}</td>
           </tr>
         ))}
       </tbody>

@@ -6,6 +6,9 @@ import { useAskDesk } from '../../graph/ask-desk.js'
 import type { Refusal } from '../../graph/refusal.js'
 import { useRefusal } from '../../session/use-refusal.js'
 import { StatusChip } from '../../ui/status-chip.js'
+import { auditCopy } from './audit.copy.js'
+
+const copy = auditCopy.chainState
 
 type Verification = DeskAuditVerificationQuery['auditVerification']
 
@@ -28,7 +31,7 @@ export function ChainState() {
         {!refusal && verified && <Verified verified={verified} isBusy={isBusy} />}
       </span>
       <Button isBusy={isBusy} onClick={() => void verify()}>
-        {isBusy ? 'Verifying...' : 'Verify now'}
+        {isBusy ? copy.verifying : copy.verifyNow}
       </Button>
     </div>
   )
@@ -54,15 +57,11 @@ function Verified({ isBusy, verified }: { readonly verified: Verification; reado
   if (!ok)
     return (
       <StatusChip tone="bad">
-        Broken at entry {brokenAt}: {because}
+        {copy.brokenAtEntry} {brokenAt}: {because}
       </StatusChip>
     )
   if (isBusy) {
-    return (
-      <StatusChip tone="info">
-        {verifiedTo} of {entries} verified
-      </StatusChip>
-    )
+    return <StatusChip tone="info">{copy.ofVerified(verifiedTo, entries)}</StatusChip>
   }
-  return <StatusChip tone="good">Chain verified, 1 to {entries}</StatusChip>
+  return <StatusChip tone="good">{copy.chainVerifiedTo(entries)}</StatusChip>
 }

@@ -1,40 +1,43 @@
 import { When } from '../../ui/when.js'
 import { actionWords } from './audit-words.js'
+import { auditCopy } from './audit.copy.js'
 import type { AuditEntry } from './use-audit-pages.js'
+
+const copy = auditCopy.entryPanel
 
 /** One entry as a whole: who, when, from what to what. */
 export function EntryPanel({ entry }: { readonly entry: AuditEntry }) {
   return (
-    <section className="desk-panel" aria-label={`Entry ${entry.seq}`}>
+    <section className="desk-panel" aria-label={copy.label(entry.seq)}>
       <div className="desk-panel-head">
         <h2 className="me-auto">{actionWords(entry)}</h2>
-        <span className="desk-small">entry {entry.seq}</span>
+        <span className="desk-small">{copy.entry(entry.seq)}</span>
       </div>
       <div className="grid gap-4 p-4">
         <dl className="desk-facts">
-          <dt>Who</dt>
+          <dt>{copy.who}</dt>
           <dd>{entry.actorName}</dd>
-          <dt>When</dt>
+          <dt>{copy.when}</dt>
           <dd>
             <When isExact at={entry.at} />
           </dd>
-          <dt>In</dt>
+          <dt>{copy.in}</dt>
           <dd>{entry.service}</dd>
-          <dt>To</dt>
+          <dt>{copy.to}</dt>
           <dd>
             {entry.objectKind} {entry.objectId}
           </dd>
-          <dt>Changes</dt>
+          <dt>{copy.changes}</dt>
           <dd>
             <ul className="grid gap-1">
               {entry.changes.map((change) => (
                 <li key={change}>{change}</li>
               ))}
-              {entry.changes.length === 0 && <li>none</li>}
+              {entry.changes.length === 0 && <li>{copy.none}</li>}
             </ul>
           </dd>
         </dl>
-        <p className="desk-small">Personal fields say “changed”, never what they held.</p>
+        <p className="desk-small">{copy.text}</p>
       </div>
     </section>
   )

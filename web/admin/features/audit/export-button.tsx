@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { DeskExportAuditDocument } from '../../graph/generated/audit/graphql.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import type { AuditFilter } from './audit-filter.js'
+import { auditCopy } from './audit.copy.js'
+
+const copy = auditCopy.exportButton
 
 /** Saves what the filter means as a spreadsheet, part by part; each part taken out is an act on the trail. */
 export function ExportButton({ filter }: { readonly filter: AuditFilter }) {
@@ -28,10 +31,10 @@ export function ExportButton({ filter }: { readonly filter: AuditFilter }) {
   return (
     <>
       <span role="status" className="desk-small">
-        {refusal?.message ?? (saved === undefined ? '' : `${saved} entries exported; the audit trail records it.`)}
+        {refusal?.message ?? (saved === undefined ? '' : copy.entriesExportedTheAudit(saved))}
       </span>
       <Button isBusy={isBusy} onClick={() => void save()}>
-        {isBusy ? 'Exporting...' : 'Export CSV'}
+        {isBusy ? copy.exporting : copy.exportCsv}
       </Button>
     </>
   )

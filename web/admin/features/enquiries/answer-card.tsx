@@ -8,6 +8,9 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
+import { answersCopy } from './answers.copy.js'
+
+const copy = answersCopy.answerCard
 
 interface AnswerCardProps {
   readonly enquiryId: string
@@ -34,12 +37,12 @@ export function AnswerCard({ answer, enquiryId, mayRetry, onChanged }: AnswerCar
 const states: Readonly<
   Record<CareAnswerState, readonly [tone: 'bad' | 'bare' | 'good' | 'info' | 'warn', words: string]>
 > = {
-  WAITING: ['info', 'Not sent yet'],
-  QUEUED: ['info', 'Queued'],
-  RETRYING: ['warn', 'Not accepted yet'],
-  SENT: ['good', 'Sent'],
-  NOT_DELIVERED: ['bad', 'Not delivered'],
-  TAKEN_BACK: ['bare', 'Taken back'],
+  WAITING: ['info', copy.notSentYet],
+  QUEUED: ['info', copy.queued],
+  RETRYING: ['warn', copy.notAcceptedYet],
+  SENT: ['good', copy.sent],
+  NOT_DELIVERED: ['bad', copy.notDelivered],
+  TAKEN_BACK: ['bare', copy.takenBack],
 }
 
 /** Shows the delivery state of a reply; it counts as sent only once the mail server has accepted it. */
@@ -57,7 +60,7 @@ function AnswerState({ answer: { code, nextTryAt, sentAt, state } }: Pick<Answer
       )}
       {state === 'RETRYING' && nextTryAt && (
         <>
-          , again <When at={nextTryAt} />
+          {copy.again} <When at={nextTryAt} />
         </>
       )}
     </StatusChip>
@@ -71,7 +74,7 @@ function FromTemplate({ answer: { template, templateName, templateVersion } }: P
   const mayEdit = viewer && holds(viewer, 'TEMPLATE_EDIT')
   return (
     <p className="desk-small wrap-anywhere">
-      Template:{' '}
+      {copy.template}{' '}
       {mayEdit ? (
         <Link to={`/templates/${template}`} className="underline underline-offset-4">
           {templateName}
@@ -79,7 +82,7 @@ function FromTemplate({ answer: { template, templateName, templateVersion } }: P
       ) : (
         templateName
       )}
-      , version {templateVersion}
+      {copy.version(templateVersion)}
     </p>
   )
 }
@@ -97,7 +100,7 @@ function Retry({ answerId, enquiryId, onChanged }: RetryProps) {
   return (
     <>
       <Button isSmall isBusy={isBusy} onClick={() => void retry()}>
-        Try it again now
+        {copy.tryItAgainNow}
       </Button>
       {refusal && <NoteBar tone="bad">{refusal.message}</NoteBar>}
     </>

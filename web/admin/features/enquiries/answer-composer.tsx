@@ -14,9 +14,12 @@ import { draftOf, type Draft } from './answer-draft.js'
 import { AnswerFields } from './answer-fields.js'
 import { fieldsOf, previewOf } from './answer-preview.js'
 import { TemplateChoice } from './answer-template-choice.js'
+import { answersCopy } from './answers.copy.js'
 import { agoWords, sentenceOf, type EnquiryEvent } from './event-sentence.js'
 import { useAnswerTemplates, type AnswerTemplates } from './use-answer-templates.js'
 import type { Enquiry } from './use-enquiry-pages.js'
+
+const copy = answersCopy.answerComposer
 
 interface AnswerComposerProps {
   readonly enquiry: Enquiry
@@ -49,7 +52,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
   return (
     <DeskForm onSubmit={send} onLeave={() => void onSave()}>
       <PartTitle isWithin className="field-label">
-        {enquiry.fullName ? `To ${enquiry.fullName}` : enquiry.reference}
+        {enquiry.fullName ? copy.to(enquiry.fullName) : enquiry.reference}
       </PartTitle>
       {isChanged && <ChangedNote event={newest} onLook={look} />}
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
@@ -98,13 +101,13 @@ function Buttons({ isBusy, isHeldByAnother, onClose, onDiscard }: ButtonsProps) 
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit" variant="brand" isBusy={isBusy}>
-        {isHeldByAnother ? 'Take over and send' : 'Send'}
+        {isHeldByAnother ? copy.takeOverAndSend : copy.send}
       </Button>
       <Button variant="quiet" onClick={onClose}>
-        Close
+        {copy.close}
       </Button>
       <Button variant="quiet" onClick={onDiscard}>
-        Discard the draft
+        {copy.discardTheDraft}
       </Button>
     </div>
   )
@@ -160,22 +163,22 @@ function ChangedNote({ event, onLook }: ChangedNoteProps) {
   const now = useNow()
   const action = (
     <Button isSmall onClick={onLook}>
-      I have looked
+      {copy.iHaveLooked}
     </Button>
   )
   return (
-    <NoteBar tone="warn" title="Changed while you wrote" action={action}>
-      {event && `${event.actor?.name ?? 'The enquiry'} ${sentenceOf(event)}, ${agoWords(event.at, now)}. `}
-      Check the timeline below. What you wrote is still here and can be sent afterward.
+    <NoteBar tone="warn" title={copy.title} action={action}>
+      {event && `${event.actor?.name ?? copy.theEnquiry} ${sentenceOf(event)}, ${agoWords(event.at, now)}. `}
+      {copy.note}
     </NoteBar>
   )
 }
 
 function Preview({ subject, words }: { readonly subject: string; readonly words: string }) {
   return (
-    <section aria-label="Preview">
+    <section aria-label={copy.label}>
       <PartTitle isWithin className="field-label">
-        As they will read it
+        {copy.asTheyWillReadIt}
       </PartTitle>
       <p className="font-semibold wrap-anywhere">{subject}</p>
       <p className="desk-words">{words}</p>

@@ -2,7 +2,10 @@ import { Button } from '@seneb/ui/button'
 
 import { wholeSentence } from '../../graph/refusal.js'
 import { NoteBar } from '../../ui/note-bar.js'
+import { answersCopy } from './answers.copy.js'
 import type { DraftState } from './draft-saver.js'
+
+const copy = answersCopy.answerDraftStatus
 
 interface AnswerDraftStatusProps {
   readonly state: DraftState
@@ -17,10 +20,10 @@ export function AnswerDraftStatus({ onSaveOver, onShowOther, state }: AnswerDraf
   const actions = (
     <span className="flex flex-wrap gap-2">
       <Button isSmall onClick={onShowOther}>
-        Show the other
+        {copy.showTheOther}
       </Button>
       <Button isSmall onClick={onSaveOver}>
-        Save this one
+        {copy.saveThisOne}
       </Button>
     </span>
   )
@@ -30,8 +33,8 @@ export function AnswerDraftStatus({ onSaveOver, onShowOther, state }: AnswerDraf
         {wordsOf(state)}
       </p>
       {state.kind === 'changed-elsewhere' && (
-        <NoteBar tone="warn" title="This draft was changed elsewhere" action={actions}>
-          You edited, sent or discarded it in another tab or on another device. What you see here isn't saved.
+        <NoteBar tone="warn" title={copy.title} action={actions}>
+          {copy.note}
         </NoteBar>
       )}
     </>
@@ -42,7 +45,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 
 /** Returns a text that stays the same within a minute, so that a person who writes is not interrupted. */
 function wordsOf(state: DraftState): string {
-  if (state.kind === 'saved') return `Draft saved at ${clock.format(new Date(state.at))}`
-  if (state.kind === 'not-saved') return `Draft not saved yet. ${wholeSentence(state.refusal)}`
-  return state.kind === 'not-discarded' ? `The draft is still stored. ${state.refusal.message}` : ''
+  if (state.kind === 'saved') return copy.draftSavedAt(clock.format(new Date(state.at)))
+  if (state.kind === 'not-saved') return copy.draftNotSavedYet(wholeSentence(state.refusal) ?? '')
+  return state.kind === 'not-discarded' ? copy.theDraftIsStill(state.refusal.message) : ''
 }

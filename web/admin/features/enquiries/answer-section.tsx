@@ -11,9 +11,12 @@ import { PartTitle } from '../../ui/part-title.js'
 import type { Draft } from './answer-draft.js'
 import { AnswerDraftStatus } from './answer-draft-status.js'
 import { AnswerWaiting } from './answer-waiting.js'
+import { answersCopy } from './answers.copy.js'
 import { useAnswerDraft } from './use-answer-draft.js'
 import { useIsHeld } from './use-is-held.js'
 import { LazyPart } from '../../ui/lazy-part.js'
+
+const copy = answersCopy.answerSection
 
 /** Loaded, together with the templates, when a person starts to write. */
 const AnswerComposer = lazy(async () => ({ default: (await import('./answer-composer.js')).AnswerComposer }))
@@ -35,7 +38,7 @@ export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSec
   const writing = useWriting(enquiry.id, isAsked)
   const waiting = events.find(({ answer }) => answer?.state === 'WAITING')?.answer
   const mayWrite = enquiry.state !== 'CLOSED' || writing.state.kind !== 'none'
-  useDeskKeys(mayWrite ? [{ key: 'r', words: 'Write an answer', run: writing.open }] : [])
+  useDeskKeys(mayWrite ? [{ key: 'r', words: copy.writeAnAnswer, run: writing.open }] : [])
   if (!personal) return null
   const changed = () => void onChanged()
   const takenBack = async (answerId: string, version: number) => {
@@ -43,9 +46,9 @@ export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSec
     writing.takeBack(answerId, version)
   }
   return (
-    <section className="desk-panel" aria-label="Answer">
+    <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <PartTitle>Answer</PartTitle>
+        <PartTitle>{copy.label}</PartTitle>
       </div>
       <div className="grid gap-4 p-4">
         {enquiry.hasMailProblem && <MailProblem phoneNumber={personal.phoneNumber} />}
@@ -60,7 +63,7 @@ export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSec
             onTakenBack={(version) => void takenBack(waiting.id, version)}
           />
         )}
-        {!mayWrite && <p className="desk-small">This enquiry is closed. Reopen it to write an answer.</p>}
+        {!mayWrite && <p className="desk-small">{copy.text}</p>}
         <Composer {...{ enquiry, events, viewer, writing, mayWrite }} onChanged={changed} />
       </div>
     </section>
@@ -116,7 +119,7 @@ function Composer({ enquiry, events, mayWrite, onChanged, viewer, writing }: Com
 function OpenButton({ writing }: Pick<ComposerProps, 'writing'>) {
   return (
     <Button className="justify-self-start" aria-keyshortcuts="r" onClick={writing.open}>
-      {writing.state.kind === 'none' ? 'Write an answer' : 'Continue your draft'} <Kbd>r</Kbd>
+      {writing.state.kind === 'none' ? copy.writeAnAnswer : copy.continueYourDraft} <Kbd>r</Kbd>
     </Button>
   )
 }
@@ -124,16 +127,16 @@ function OpenButton({ writing }: Pick<ComposerProps, 'writing'>) {
 function ThrownAway({ onBringBack }: { readonly onBringBack: () => void }) {
   const action = (
     <Button isSmall onClick={onBringBack}>
-      Bring it back
+      {copy.bringItBack}
     </Button>
   )
-  return <NoteBar action={action}>The draft is discarded.</NoteBar>
+  return <NoteBar action={action}>{copy.theDraftIsDiscarded}</NoteBar>
 }
 
 function MailProblem({ phoneNumber }: { readonly phoneNumber: string | null | undefined }) {
   return (
-    <NoteBar tone="bad" title="An answer did not arrive">
-      {phoneNumber ? `Try it again from the timeline, or call ${phoneNumber}.` : 'Try it again from the timeline.'}
+    <NoteBar tone="bad" title={copy.title}>
+      {phoneNumber ? copy.tryItAgainFrom(phoneNumber) : copy.tryItAgainFromTheTimeline}
     </NoteBar>
   )
 }

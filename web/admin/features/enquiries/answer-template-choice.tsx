@@ -2,8 +2,11 @@ import { Button } from '@seneb/ui/button'
 
 import { RefusalView } from '../../session/refusal-view.js'
 import { NoteBar } from '../../ui/note-bar.js'
+import { answersCopy } from './answers.copy.js'
 import type { AnswerTemplates } from './use-answer-templates.js'
 import { SelectField } from '../../ui/fields.js'
+
+const copy = answersCopy.answerTemplateChoice
 
 interface TemplateChoiceProps {
   readonly chosen: string
@@ -22,14 +25,14 @@ export function TemplateChoice({ chosen, onChoose, onTakeNew, templates }: Templ
   return (
     <>
       <SelectField
-        label="Template"
+        label={copy.template}
         value={isGone ? '' : chosen}
-        options={isGone ? [['', 'Please choose'], ...options] : options}
+        options={isGone ? [['', copy.pleaseChoose], ...options] : options}
         onValue={(key) => key && onChoose(key)}
       />
       {isGone && (
-        <NoteBar tone="warn" title="This template is no longer in use">
-          It was archived or is now for other enquiries. Please choose another; what you filled in is kept.
+        <NoteBar tone="warn" title={copy.thisTemplateIsNo}>
+          {copy.note}
         </NoteBar>
       )}
       {isEdited && (
@@ -47,16 +50,16 @@ export function TemplateChoice({ chosen, onChoose, onTakeNew, templates }: Templ
 function EditedNote({ onTakeNew }: Pick<TemplateChoiceProps, 'onTakeNew'>) {
   const action = (
     <Button isSmall onClick={onTakeNew}>
-      Show the new words
+      {copy.showTheNewWords}
     </Button>
   )
   return (
-    <NoteBar tone="warn" title="This template was edited while you wrote" action={action}>
-      Below is the text you started with, which is no longer used. What you filled in is kept.
+    <NoteBar tone="warn" title={copy.thisTemplateWasEdited} action={action}>
+      {copy.belowIsTheTextYouStarted}
     </NoteBar>
   )
 }
 
 function Loading() {
-  return <div role="status" aria-label="Loading" className="skeleton h-11" />
+  return <div role="status" aria-label={copy.loading} className="skeleton h-11" />
 }

@@ -7,6 +7,9 @@ import { DeskTakeBackAnswerDocument } from '../../graph/generated/answers/graphq
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { focusOnMount } from '../../ui/focus-on-mount.js'
 import { NoteBar } from '../../ui/note-bar.js'
+import { answersCopy } from './answers.copy.js'
+
+const copy = answersCopy.answerWaiting
 
 interface AnswerWaitingProps {
   readonly enquiryId: string
@@ -36,16 +39,14 @@ export function AnswerWaiting({ answerId, enquiryId, isOwn, onGone, onTakenBack,
     <div className="grid gap-3 outline-none" tabIndex={-1} ref={isOwn ? focusOnMount : undefined}>
       <div className="desk-note">
         <div className="grid min-w-48 flex-1 gap-2">
-          <strong className="font-semibold">
-            {left > 0 ? `The answer goes out in ${left} s.` : 'The answer is being sent now.'}
-          </strong>
+          <strong className="font-semibold">{left > 0 ? copy.theAnswerGoesOut(left) : copy.theAnswerIsBeing}</strong>
           <span aria-hidden className="desk-clock-bar">
             <span style={{ inlineSize: `${Math.round((100 * left) / undoSeconds)}%` }} />
           </span>
         </div>
         {left > 0 && (
           <Button isSmall isBusy={isBusy} onClick={() => void undo()}>
-            <Undo2 aria-hidden size={16} /> Undo
+            <Undo2 aria-hidden size={16} /> {copy.undo}
           </Button>
         )}
       </div>

@@ -7,8 +7,11 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
+import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
 import { SelectField, notChosen } from '../../ui/fields.js'
+
+const copy = enquiryDialogsCopy.assignDialog
 
 /** Assigns an enquiry to a member of the team. */
 export function AssignDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
@@ -22,13 +25,13 @@ export function AssignDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogP
     if (staffId && (await act({ id, version, staffId }))) onEnd(true)
   }
   return (
-    <DeskDialog title="Assign this enquiry" onClose={() => onEnd(false)}>
-      <DialogForm act="Assign" isBusy={isBusy} refusal={wholeSentence(refusal ?? unread)} onSubmit={assign}>
+    <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal ?? unread)} onSubmit={assign}>
         <SelectField
-          label="Person"
+          label={copy.label}
           value={staffId}
           options={[notChosen, ...team.map(({ id: one, name }) => [one, name] as const)]}
-          error={isMissing && !staffId ? 'Please choose a person' : undefined}
+          error={isMissing && !staffId ? copy.pleaseChooseAPerson : undefined}
           onValue={setStaffId}
         />
       </DialogForm>

@@ -6,9 +6,12 @@ import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
+import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 import { outcomeWords } from './enquiry-words.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
 import { SelectField, TextAreaField, TextField, notChosen } from '../../ui/fields.js'
+
+const copy = enquiryDialogsCopy.closeDialog
 
 const outcomes = Object.entries(outcomeWords) as readonly (readonly [CareOutcome, string])[]
 
@@ -25,23 +28,23 @@ export function CloseDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPr
     if (outcome && (await act({ id, version, outcome, ...told }))) onEnd(true)
   }
   return (
-    <DeskDialog title="Close this enquiry" onClose={() => onEnd(false)}>
+    <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
       <DialogForm
-        act="Close it"
+        act={copy.action}
         isBusy={isBusy}
         refusal={wholeSentence(refusal, ['words', 'duplicateOf'])}
         onSubmit={close}
       >
         <SelectField
-          label="Outcome"
+          label={copy.outcome}
           value={outcome}
           options={[notChosen, ...outcomes]}
-          error={isMissing && !outcome ? 'Please choose an outcome' : undefined}
+          error={isMissing && !outcome ? copy.pleaseChooseAnOutcome : undefined}
           onValue={(value) => setOutcome(value as CareOutcome | '')}
         />
         {outcome === 'DUPLICATE' && (
           <TextField
-            label="Reference of the original enquiry"
+            label={copy.referenceOfTheOriginal}
             autoComplete="off"
             value={duplicateOf}
             onValue={setDuplicateOf}
@@ -49,7 +52,7 @@ export function CloseDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPr
           />
         )}
         <TextAreaField
-          label={outcome === 'SPAM' || outcome === 'TEST' ? 'Why' : 'Comment for the team (optional)'}
+          label={outcome === 'SPAM' || outcome === 'TEST' ? copy.why : copy.commentForTheTeam}
           value={words}
           onValue={setWords}
           error={sentenceAt(refusal, 'words')}

@@ -6,17 +6,17 @@ import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
+import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 import { channelWords } from './enquiry-words.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
 import { SelectField, TextAreaField, notChosen } from '../../ui/fields.js'
 
+const copy = enquiryDialogsCopy.contactDialog
+
 const channels = Object.entries(channelWords).map(
   ([channel, words]) => [channel, words.charAt(0).toUpperCase() + words.slice(1)] as const,
 )
-const results: readonly (readonly [ContactResult, string])[] = [
-  ['REACHED', 'Reached: they have their answer'],
-  ['TRIED', 'Not reached: the clock keeps running'],
-]
+const results: readonly (readonly [ContactResult, string])[] = copy.results
 
 /** Contact with a person, as entered in the form. */
 interface Contact {
@@ -38,23 +38,23 @@ export function ContactDialog({ enquiry: { id, version }, onEnd }: EnquiryDialog
     if (result && (await act({ id, version, channel, result, ...(words.trim() ? { words } : {}) }))) onEnd(true)
   }
   return (
-    <DeskDialog title="Log a contact" onClose={() => onEnd(false)}>
-      <DialogForm act="Log it" isBusy={isBusy} refusal={wholeSentence(refusal, ['words'])} onSubmit={save}>
+    <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal, ['words'])} onSubmit={save}>
         <SelectField
-          label="How"
+          label={copy.how}
           value={contact.channel}
           options={channels}
           onValue={(channel) => set({ channel: channel as ContactChannel })}
         />
         <SelectField
-          label="Result"
+          label={copy.result}
           value={contact.result}
           options={[notChosen, ...results]}
-          error={isMissing && !contact.result ? 'Please choose the result' : undefined}
+          error={isMissing && !contact.result ? copy.pleaseChooseTheResult : undefined}
           onValue={(result) => set({ result: result as ContactResult | '' })}
         />
         <TextAreaField
-          label="Notes"
+          label={copy.notes}
           value={contact.words}
           onValue={(words) => set({ words })}
           error={sentenceAt(refusal, 'words')}

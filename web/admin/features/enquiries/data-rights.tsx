@@ -3,9 +3,12 @@ import { useState } from 'react'
 
 import { holds, useStaffSession } from '../../session/staff-session.js'
 import { PartTitle } from '../../ui/part-title.js'
+import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 import { EraseDialog } from './erase-dialog.js'
 import type { EnquiryPartProps } from './enquiry-part.js'
 import { ExportDialog } from './export-dialog.js'
+
+const copy = enquiryDialogsCopy.dataRights
 
 const dialogs = { export: ExportDialog, erase: EraseDialog } as const
 
@@ -19,21 +22,17 @@ export function DataRights({ enquiry, onChanged }: EnquiryPartProps) {
   }
   const Dialog = asked && dialogs[asked]
   return (
-    <section className="desk-panel" aria-label="Data rights">
+    <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <PartTitle>Data rights</PartTitle>
+        <PartTitle>{copy.label}</PartTitle>
       </div>
       <div className="grid justify-items-start gap-3 p-4">
-        <p className="desk-small">
-          A person may ask for a copy of what we store of them, and may ask us to erase it. We have one month to do it.
-          A person who asked for erasure gets one last email saying what was erased and what the law requires us to
-          keep; then their address is erased too.
-        </p>
+        <p className="desk-small">{copy.text}</p>
         {viewer && holds(viewer, 'ENQUIRY_EXPORT') && (
-          <Button onClick={() => setAsked('export')}>Export what we store...</Button>
+          <Button onClick={() => setAsked('export')}>{copy.exportWhatWeStore}</Button>
         )}
         <Button variant="danger" onClick={() => setAsked('erase')}>
-          Erase this enquiry...
+          {copy.eraseThisEnquiry}
         </Button>
       </div>
       {Dialog && <Dialog enquiry={enquiry} onEnd={end} />}

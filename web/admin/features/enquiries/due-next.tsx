@@ -2,7 +2,10 @@ import { DeskDueNextDocument } from '../../graph/generated/my-day/graphql.js'
 import { RefusalView } from '../../session/refusal-view.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
+import { enquiriesCopy } from './enquiries.copy.js'
 import { ShortList } from './short-list.js'
+
+const copy = enquiriesCopy.dueNext
 
 /** Enquiries waiting for a first reply, least time left first. */
 export function DueNext() {
@@ -11,10 +14,10 @@ export function DueNext() {
   if (!data) return <SkeletonRows />
   return (
     <ShortList
-      title="Due next"
+      title={copy.title}
       enquiries={data.careEnquiries.nodes}
-      none="Nobody is waiting for a first answer."
-      all={{ to: '/enquiries', words: 'All by due time' }}
+      none={copy.none}
+      all={{ to: '/enquiries', words: copy.allByDueTime }}
     />
   )
 }

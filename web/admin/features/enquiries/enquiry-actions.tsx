@@ -10,8 +10,11 @@ import { LazyPart } from '../../ui/lazy-part.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import type { Asked } from './asked-dialog.js'
+import { enquiriesCopy } from './enquiries.copy.js'
 import type { EnquiryPartProps } from './enquiry-part.js'
 import { useIsHeld } from './use-is-held.js'
+
+const copy = enquiriesCopy.enquiryActions
 
 /** Dialogs are loaded when they are opened. */
 const AskedDialog = lazy(async () => ({ default: (await import('./asked-dialog.js')).AskedDialog }))
@@ -42,14 +45,16 @@ export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsPro
       <div className="flex flex-wrap gap-2">
         {mayClaim && (
           <Button variant="gold" isBusy={acts.isBusy} aria-keyshortcuts="c" onClick={claim}>
-            {isHeldByAnother ? 'Take it over...' : 'Claim'} <Kbd>c</Kbd>
+            {isHeldByAnother ? copy.openTakeOver : copy.claim} <Kbd>c</Kbd>
           </Button>
         )}
         <Button aria-keyshortcuts="l" onClick={() => setAsked('contact')}>
-          Log a contact <Kbd>l</Kbd>
+          {copy.logAContact} <Kbd>l</Kbd>
         </Button>
         <StateButtons enquiry={enquiry} acts={acts} onAsk={setAsked} />
-        {holds(viewer, 'ENQUIRY_ASSIGN') && !isClosed && <Button onClick={() => setAsked('assign')}>Assign...</Button>}
+        {holds(viewer, 'ENQUIRY_ASSIGN') && !isClosed && (
+          <Button onClick={() => setAsked('assign')}>{copy.openAssign}</Button>
+        )}
         {isMine && !isClosed && <ReleaseButton acts={acts} />}
       </div>
       {acts.refusal && <NoteBar tone="bad">{refusedWords(acts, enquiry, isHeldByAnother)}</NoteBar>}
@@ -85,10 +90,10 @@ interface ActionKeys extends Pick<EnquiryPartProps, 'enquiry'> {
 }
 
 function useActionKeys({ claim, enquiry: { state }, onAsk }: ActionKeys): void {
-  const keys: DeskKey[] = [{ key: 'l', words: 'Log a contact', run: () => onAsk('contact') }]
-  if (claim) keys.push({ key: 'c', words: 'Claim the enquiry', run: claim })
-  if (isGoingOn(state)) keys.push({ key: 'w', words: 'Wait for the patient', run: () => onAsk('wait') })
-  if (state !== 'CLOSED') keys.push({ key: 'e', words: 'Close the enquiry (end)', run: () => onAsk('close') })
+  const keys: DeskKey[] = [{ key: 'l', words: copy.logAContact, run: () => onAsk('contact') }]
+  if (claim) keys.push({ key: 'c', words: copy.claimTheEnquiry, run: claim })
+  if (isGoingOn(state)) keys.push({ key: 'w', words: copy.waitForThePatient, run: () => onAsk('wait') })
+  if (state !== 'CLOSED') keys.push({ key: 'e', words: copy.closeTheEnquiryEnd, run: () => onAsk('close') })
   useDeskKeys(keys)
 }
 
@@ -108,16 +113,16 @@ function StateButtons({ acts: { isBusy, reopen }, enquiry: { state }, onAsk }: S
     <>
       {isGoingOn(state) ? (
         <Button aria-keyshortcuts="w" onClick={() => onAsk('wait')}>
-          Wait for the patient... <Kbd>w</Kbd>
+          {copy.openWait} <Kbd>w</Kbd>
         </Button>
       ) : (
         <Button isBusy={isBusy} onClick={() => void reopen()}>
-          Reopen
+          {copy.reopen}
         </Button>
       )}
       {state !== 'CLOSED' && (
         <Button aria-keyshortcuts="e" onClick={() => onAsk('close')}>
-          Close... <Kbd>e</Kbd>
+          {copy.openClose} <Kbd>e</Kbd>
         </Button>
       )}
     </>
@@ -127,7 +132,7 @@ function StateButtons({ acts: { isBusy, reopen }, enquiry: { state }, onAsk }: S
 function ReleaseButton({ acts: { isBusy, release } }: Pick<StateButtonsProps, 'acts'>) {
   return (
     <Button isBusy={isBusy} onClick={() => void release()}>
-      Release
+      {copy.release}
     </Button>
   )
 }
@@ -161,15 +166,14 @@ function useEnquiryActs({ id, version }: EnquiryPartProps['enquiry'], onChanged:
 
 /** When another person claims the enquiry first, the message names them. */
 function refusedWords(acts: EnquiryActs, { assignee }: EnquiryPartProps['enquiry'], isHeldByAnother: boolean): string {
-  if (acts.isClaimRefused && isHeldByAnother && assignee)
-    return `${assignee.name} was quicker, so it is assigned to them now.`
+  if (acts.isClaimRefused && isHeldByAnother && assignee) return copy.wasQuickerSo(assignee.name)
   return acts.refusal?.message ?? ''
 }
 
 function Waits({ until }: { readonly until: string }) {
   return (
     <p className="desk-small">
-      Waiting for the patient; reopens automatically <When at={until} />.
+      {copy.text} <When at={until} />.
     </p>
   )
 }
@@ -184,22 +188,22 @@ function Holder({ enquiry: { assignee, claimedUntil, state }, isHeld, isMine }: 
   if (!assignee) {
     return (
       <p key="nobody" className="desk-small">
-        Unassigned.
+        {copy.unassigned}
       </p>
     )
   }
-  const to = isMine ? 'Assigned to you' : `Assigned to ${assignee.name}`
+  const to = isMine ? copy.assignedToYou : copy.assignedTo(assignee.name)
   if (state === 'CLOSED') return <p className="desk-small">{to}.</p>
   return (
     <p key={`${assignee.id} ${String(isHeld)}`} className="desk-small">
       {to}
       {isHeld && claimedUntil ? (
         <>
-          {'; claimed until '}
-          <When at={claimedUntil} />, and longer with each thing done.
+          {copy.claimedUntil} <When at={claimedUntil} />
+          {copy.andLongerWithEach}
         </>
       ) : (
-        '; the claim has expired, so anyone can take it.'
+        copy.theClaimHasExpired
       )}
     </p>
   )

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router'
 
 import type { CareView, EnquiryKind } from '../../graph/generated/enquiries/graphql.js'
+import { enquiriesCopy } from './enquiries.copy.js'
+
+const copy = enquiriesCopy.enquiryFilter
 
 /** Selects the enquiries that a list shows. A search text may name a person, so it is never part of an address. */
 export interface EnquiryFilter {
@@ -11,22 +14,8 @@ export interface EnquiryFilter {
   readonly kind: EnquiryKind | undefined
 }
 
-export const views: readonly (readonly [CareView, string])[] = [
-  ['DUE', 'Waiting for a first answer'],
-  ['UNDELIVERED', 'Answer not delivered'],
-  ['PLAN_RETURNED', 'Plan returned'],
-  ['SET_ASIDE', 'Spam, duplicates (last day)'],
-  ['ERASED_SOON', 'To be erased within a month'],
-  ['NEW', 'New'],
-  ['OPEN', 'Open'],
-  ['WAITING', 'Waiting for the patient'],
-  ['CLOSED', 'Closed'],
-  ['ALL', 'All'],
-]
-export const kinds: readonly (readonly [EnquiryKind, string])[] = [
-  ['TRIP_PLAN', 'Trip plans'],
-  ['CONSULTATION', 'Consultations'],
-]
+export const views: readonly (readonly [CareView, string])[] = copy.views
+export const kinds: readonly (readonly [EnquiryKind, string])[] = copy.kinds
 const flags = ['mine', 'unclaimed', 'overdue'] as const
 
 /** Keeps the filter in the address, so that it can be shared and survives a reload. */

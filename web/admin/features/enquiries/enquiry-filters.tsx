@@ -4,9 +4,12 @@ import { useState } from 'react'
 
 import type { CareView, EnquiryKind } from '../../graph/generated/enquiries/graphql.js'
 import { DeskForm } from '../../ui/desk-form.js'
+import { enquiriesCopy } from './enquiries.copy.js'
 import { kinds, views, type EnquiryFilter } from './enquiry-filter.js'
 import { useViewCounts } from './use-view-counts.js'
 import { SelectField, TextField } from '../../ui/fields.js'
+
+const copy = enquiriesCopy.enquiryFilters
 
 interface EnquiryFiltersProps {
   readonly filter: EnquiryFilter
@@ -14,28 +17,24 @@ interface EnquiryFiltersProps {
   readonly onSearch: (search: string) => void
 }
 
-const flags = [
-  ['mine', 'Mine'],
-  ['unclaimed', 'Unassigned'],
-  ['overdue', 'Late'],
-] as const
+const flags = copy.flags
 
 /** Which enquiries are shown, and a search through those. */
 export function EnquiryFilters({ filter, onFilter, onSearch }: EnquiryFiltersProps) {
   const countOf = useViewCounts()
   const options = views.map(([view, words]) => [view, `${words}${countOf(view)}`] as const)
   return (
-    <div className="mb-2.5 flex flex-wrap items-end gap-3" role="group" aria-label="Filters">
+    <div className="mb-2.5 flex flex-wrap items-end gap-3" role="group" aria-label={copy.filters}>
       <SelectField
-        label="Show"
+        label={copy.show}
         value={filter.show}
         options={options}
         onValue={(show) => onFilter({ show: show as CareView })}
       />
       <SelectField
-        label="Kind"
+        label={copy.kind}
         value={filter.kind ?? ''}
-        options={[['', 'Trip plans and consultations'], ...kinds]}
+        options={[['', copy.tripPlansAndConsultations], ...kinds]}
         onValue={(kind) => onFilter({ kind: kind ? (kind as EnquiryKind) : undefined })}
       />
       <div className="flex flex-wrap gap-2">
@@ -63,10 +62,10 @@ function SearchField({ onSearch }: Pick<EnquiryFiltersProps, 'onSearch'>) {
   return (
     <DeskForm onSubmit={search} className="desk-find">
       <TextField
-        label="Search"
+        label={copy.search}
         type="search"
         autoComplete="off"
-        placeholder="Reference, name, address or phone"
+        placeholder={copy.placeholder}
         maxLength={100}
         value={words}
         onValue={(value) => {
@@ -74,7 +73,7 @@ function SearchField({ onSearch }: Pick<EnquiryFiltersProps, 'onSearch'>) {
           if (!value) onSearch('')
         }}
       />
-      <Button type="submit">Search</Button>
+      <Button type="submit">{copy.search}</Button>
     </DeskForm>
   )
 }

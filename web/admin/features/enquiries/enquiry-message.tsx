@@ -1,17 +1,20 @@
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
 import { PartTitle } from '../../ui/part-title.js'
+import { enquiriesCopy } from './enquiries.copy.js'
 import { wishOf } from './enquiry-words.js'
 import { factLabel, isOwnWords } from './fact-words.js'
+
+const copy = enquiriesCopy.enquiryMessage
 
 /** Request of the person and their own words: the first part of an enquiry to read. */
 export function EnquiryMessage({ details }: { readonly details: DeskEnquiryDetailsQuery['careEnquiry'] }) {
   const { enquiry, personal } = details
   const written = personal?.facts.filter(isOwnWords) ?? []
   return (
-    <section className="desk-panel grid gap-3 p-4" aria-label="Message">
+    <section className="desk-panel grid gap-3 p-4" aria-label={copy.label}>
       <PartTitle className="desk-message-wish">{wishOf(enquiry)}</PartTitle>
-      {!personal && <p className="desk-small">Your roles do not show who asks, or what they wrote.</p>}
-      {personal && written.length === 0 && <p className="desk-small">They wrote no message.</p>}
+      {!personal && <p className="desk-small">{copy.text}</p>}
+      {personal && written.length === 0 && <p className="desk-small">{copy.theyWroteNoMessage}</p>}
       {written.map(({ name, value }) => (
         <div key={name}>
           {name !== 'message' && <p className="desk-small">{factLabel(name)}</p>}

@@ -4,27 +4,30 @@ import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/gr
 import { PartTitle } from '../../ui/part-title.js'
 import { phoneWords } from '../../ui/phone-words.js'
 import { When } from '../../ui/when.js'
+import { enquiriesCopy } from './enquiries.copy.js'
 import { agreementWords, factLabel, factValue, isOwnWords, purposeWords } from './fact-words.js'
+
+const copy = enquiriesCopy.enquiryPerson
 
 type Details = DeskEnquiryDetailsQuery['careEnquiry']
 
 /** Identity and contact details of the person, the values they filled in, and their consents. */
 export function EnquiryPerson({ details: { consents, enquiry, personal } }: { readonly details: Details }) {
   return (
-    <section className="desk-panel" aria-label="Person and request">
+    <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <PartTitle>Person and request</PartTitle>
+        <PartTitle>{copy.label}</PartTitle>
       </div>
       <dl className="desk-blocks p-4">
         {personal && <Person fullName={enquiry.fullName} personal={personal} />}
-        <Fact name="Agreed to">
+        <Fact name={copy.agreedTo}>
           {consents.map((consent) => (
             <span key={consent.purpose} className="block">
               {purposeWords(consent.purpose)}, <When at={consent.givenAt} />
               {agreementWords(consent)}
             </span>
           ))}
-          {consents.length === 0 && 'Nothing'}
+          {consents.length === 0 && copy.nothing}
         </Fact>
       </dl>
     </section>
@@ -39,14 +42,14 @@ interface PersonProps {
 function Person({ fullName, personal: { email, facts, phoneNumber } }: PersonProps) {
   return (
     <>
-      <Fact name="Name">{fullName}</Fact>
-      <Fact name="Email">
+      <Fact name={copy.name}>{fullName}</Fact>
+      <Fact name={copy.email}>
         <a className="desk-reach" href={`mailto:${email}`}>
           {email}
         </a>
       </Fact>
       {phoneNumber && (
-        <Fact name="Phone">
+        <Fact name={copy.phone}>
           <a className="desk-reach" href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
             {phoneWords(phoneNumber)}
           </a>

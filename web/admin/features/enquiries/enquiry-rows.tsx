@@ -8,11 +8,14 @@ import { shortAgeWords } from '../../ui/durations.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { useNow } from '../../ui/use-now.js'
 import { exactWords } from '../../ui/when.js'
+import { enquiriesCopy } from './enquiries.copy.js'
 import { titleOf, wishOf } from './enquiry-words.js'
 import { ErasedSoon } from './erased-soon.js'
 import { PromiseClock } from './promise-clock.js'
 import { StateChip } from './state-chip.js'
 import type { Enquiry } from './use-enquiry-pages.js'
+
+const copy = enquiriesCopy.enquiryRows
 
 interface EnquiryRowsProps {
   readonly enquiries: readonly Enquiry[]
@@ -60,9 +63,9 @@ function Who({ enquiry }: { readonly enquiry: Enquiry }) {
       {enquiry.fullName && <span className="desk-small">{enquiry.reference}</span>}
       <StateChip enquiry={enquiry} />
       {enquiry.isReferred && (
-        <span className="flex-none" title="Referred">
+        <span className="flex-none" title={copy.referred}>
           <Users aria-hidden size={14} />
-          <VisuallyHidden>Referred</VisuallyHidden>
+          <VisuallyHidden>{copy.referred}</VisuallyHidden>
         </span>
       )}
       <OthersInRow enquiryId={enquiry.id} />
@@ -74,8 +77,8 @@ function Who({ enquiry }: { readonly enquiry: Enquiry }) {
 function What({ enquiry }: { readonly enquiry: Enquiry }) {
   return (
     <span className="desk-row-what">
-      {enquiry.hasMailProblem && <StatusChip tone="bad">Mail not delivered</StatusChip>}{' '}
-      {enquiry.planState === 'RETURNED' && <StatusChip tone="bad">Plan returned</StatusChip>}{' '}
+      {enquiry.hasMailProblem && <StatusChip tone="bad">{copy.mailNotDelivered}</StatusChip>}{' '}
+      {enquiry.planState === 'RETURNED' && <StatusChip tone="bad">{copy.planReturned}</StatusChip>}{' '}
       <ErasedSoon enquiry={enquiry} /> {wishOf(enquiry)}
       {enquiry.firstWords && <span className="text-ink"> – {enquiry.firstWords}</span>}
     </span>
@@ -87,8 +90,8 @@ function Holder({ enquiry: { assignee, lastActivityAt, submittedAt } }: { readon
   const [age, quiet] = [shortAgeWords(submittedAt, now), shortAgeWords(lastActivityAt, now)]
   return (
     <span className="desk-row-holder">
-      <span title={`Came in ${exactWords(submittedAt)}, last event ${exactWords(lastActivityAt)}`}>
-        {age} old{quiet === age ? '' : `, ${quiet} quiet`}
+      <span title={copy.cameInLastEvent(exactWords(submittedAt), exactWords(lastActivityAt))}>
+        {copy.old(age, quiet === age ? '' : copy.quiet(quiet))}
       </span>
       {assignee ? (
         <span className="inline-flex items-center gap-1" title={assignee.name}>
@@ -96,7 +99,7 @@ function Holder({ enquiry: { assignee, lastActivityAt, submittedAt } }: { readon
           <VisuallyHidden>{assignee.name}</VisuallyHidden>
         </span>
       ) : (
-        <span>Unassigned</span>
+        <span>{copy.unassigned}</span>
       )}
     </span>
   )

@@ -3,7 +3,10 @@ import { lazy } from 'react'
 import { Avatar } from '../../ui/avatar.js'
 import { LazyPart } from '../../ui/lazy-part.js'
 import { When } from '../../ui/when.js'
+import { enquiriesCopy } from './enquiries.copy.js'
 import { sentenceOf, type EnquiryEvent } from './event-sentence.js'
+
+const copy = enquiriesCopy.enquiryTimeline
 
 /** Few enquiries have an answer when they are opened. */
 const AnswerCard = lazy(async () => ({ default: (await import('./answer-card.js')).AnswerCard }))
@@ -24,7 +27,7 @@ export function EnquiryTimeline({ enquiryId, events, mayAnswer, onChanged }: Enq
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {event.actor && <Avatar name={event.actor.name} />}
             <span className="me-auto min-w-0 wrap-anywhere">
-              <span className="font-semibold">{event.actor?.name ?? 'The enquiry'}</span> {sentenceOf(event)}
+              <span className="font-semibold">{event.actor?.name ?? copy.theEnquiry}</span> {sentenceOf(event)}
             </span>
             <span className="desk-small">
               <When at={event.at} />

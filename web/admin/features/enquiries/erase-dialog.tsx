@@ -5,9 +5,12 @@ import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
+import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
 import { erasureReasonWords } from './erasure-words.js'
 import { SelectField, TextField, notChosen } from '../../ui/fields.js'
+
+const copy = enquiryDialogsCopy.eraseDialog
 
 const reasons = (['PERSON_ASKED', 'NOT_THEIRS'] as const).map((reason) => [reason, erasureReasonWords[reason]] as const)
 
@@ -22,29 +25,25 @@ export function EraseDialog({ enquiry: { id, reference: shown, version }, onEnd 
     if (reason && (await act({ id, version, reference, reason }))) onEnd(true)
   }
   return (
-    <DeskDialog title={`Erase ${shown}`} onClose={() => onEnd(false)}>
+    <DeskDialog title={copy.title(shown)} onClose={() => onEnd(false)}>
       <DialogForm
-        act="Erase it for good"
+        act={copy.action}
         variant="danger"
         isBusy={isBusy}
         refusal={wholeSentence(refusal, ['reference'])}
         onSubmit={erase}
       >
-        <p className="desk-small">
-          The person's details, what they wrote, our notes, answers, drafts and mails are erased everywhere. This cannot
-          be undone. The record that they agreed to our texts is kept for six years without their name. Mails that they
-          or the team have received are not ours to erase: delete those in the team&apos;s mailbox.
-        </p>
+        <p className="desk-small">{copy.text}</p>
         <SelectField
-          label="Why it is erased"
+          label={copy.whyItIsErased}
           value={reason}
           options={[notChosen, ...reasons]}
-          error={isMissing && !reason ? 'Please choose why' : undefined}
+          error={isMissing && !reason ? copy.pleaseChooseWhy : undefined}
           onValue={(value) => setReason(value as ErasureReason | '')}
         />
         <TextField
-          label="Type its reference"
-          hint={`It reads ${shown}.`}
+          label={copy.typeItsReference}
+          hint={copy.hint(shown)}
           autoComplete="off"
           value={reference}
           error={sentenceAt(refusal, 'reference')}

@@ -6,7 +6,10 @@ import { PartTitle } from '../../ui/part-title.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
+import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 import { erasureReasonWords, noticeWords, placeWords } from './erasure-words.js'
+
+const copy = enquiryDialogsCopy.erasedEnquiry
 
 interface ErasedEnquiryProps {
   readonly id: string
@@ -26,18 +29,18 @@ function Erasure({ erasure }: { readonly erasure: DeskErasureQuery['careErasure'
   const { notice, places, reason, startedAt, startedBy } = erasure
   const isFinished = places.every(({ finishedAt }) => finishedAt)
   return (
-    <section className="desk-panel" aria-label="Erasure">
+    <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <PartTitle>{isFinished ? 'This enquiry was erased' : 'This enquiry is being erased'}</PartTitle>
+        <PartTitle>{isFinished ? copy.thisEnquiryWasErased : copy.thisEnquiryIsBeing}</PartTitle>
       </div>
       <div className="grid gap-4 p-4">
         <dl className="desk-facts">
-          <dt>Why</dt>
+          <dt>{copy.why}</dt>
           <dd>{erasureReasonWords[reason]}</dd>
-          <dt>Begun</dt>
+          <dt>{copy.begun}</dt>
           <dd>
             <When at={startedAt} />
-            {startedBy ? ` by ${startedBy.name}` : ''}
+            {startedBy ? copy.by(startedBy.name) : ''}
           </dd>
           <Told notice={notice} />
         </dl>
@@ -46,17 +49,14 @@ function Erasure({ erasure }: { readonly erasure: DeskErasureQuery['careErasure'
             <li key={service} className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
               <span>{placeWords[service]}</span>
               {finishedAt ? (
-                <StatusChip tone="good">Nothing left</StatusChip>
+                <StatusChip tone="good">{copy.nothingLeft}</StatusChip>
               ) : (
-                <StatusChip tone="warn">At it</StatusChip>
+                <StatusChip tone="warn">{copy.atIt}</StatusChip>
               )}
             </li>
           ))}
         </ul>
-        <p className="desk-small">
-          The record that the person agreed to our texts is kept for six years without their name. Backups hold older
-          copies until they expire; after a restore, all of this is erased again before anyone can see it.
-        </p>
+        <p className="desk-small">{copy.text}</p>
       </div>
     </section>
   )
@@ -67,7 +67,7 @@ function Told({ notice }: { readonly notice: DeskErasureQuery['careErasure']['no
   if (!notice) return null
   return (
     <>
-      <dt>The person is told</dt>
+      <dt>{copy.thePersonIsTold}</dt>
       <dd>
         {noticeWords[notice.state]} {notice.at && <When at={notice.at} />}
       </dd>

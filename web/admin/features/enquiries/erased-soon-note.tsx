@@ -1,12 +1,15 @@
+import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 import { ErasedSoon } from './erased-soon.js'
 import type { Enquiry } from './use-enquiry-pages.js'
+
+const copy = enquiryDialogsCopy.erasedSoonNote
 
 /** Shows the day on which an enquiry is erased automatically, and how to keep it. */
 export function ErasedSoonNote({ enquiry }: { readonly enquiry: Enquiry }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <ErasedSoon enquiry={enquiry} />
-      <span className="desk-small">Any activity before then, even a note, keeps it for another 24 months.</span>
+      <span className="desk-small">{copy.anyActivityBeforeThen}</span>
     </div>
   )
 }

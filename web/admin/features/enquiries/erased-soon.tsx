@@ -1,6 +1,9 @@
 import { Day } from '../../ui/when.js'
 import { StatusChip } from '../../ui/status-chip.js'
+import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 import type { Enquiry } from './use-enquiry-pages.js'
+
+const copy = enquiryDialogsCopy.erasedSoon
 
 /** On which day the platform erases it and since when nothing has happened, where that is within a month (O-7). */
 export function ErasedSoon({ enquiry: { erasedFrom, lastActivityAt } }: { readonly enquiry: Enquiry }) {
@@ -9,11 +12,11 @@ export function ErasedSoon({ enquiry: { erasedFrom, lastActivityAt } }: { readon
     <>
       <StatusChip tone="warn">
         <span>
-          Erased on <Day at={erasedFrom} />
+          {copy.erasedOn} <Day at={erasedFrom} />
         </span>
       </StatusChip>
       <span className="desk-small">
-        Quiet since <Day at={lastActivityAt} />
+        {copy.quietSince} <Day at={lastActivityAt} />
       </span>
     </>
   )

@@ -1,36 +1,12 @@
 import { agreementMethodLabels } from '@seneb/contracts/vocabulary/partner-enquiries'
 
 import { phoneWords } from '../../ui/phone-words.js'
+import { enquiryWordsCopy } from './enquiry-words.copy.js'
+
+const copy = enquiryWordsCopy.factWords
 
 /** Fields of the forms whose own name is not what people call them. */
-const labels: Readonly<Record<string, string>> = {
-  travelingFromCountry: 'Travels from',
-  travelingFromCity: 'City or airport',
-  medicalProcedure: 'Procedure',
-  treatmentType: 'Treatment',
-  estimatedTreatmentCost: 'Cost they expect',
-  totalBudget: 'Budget',
-  estimatedTreatmentDate: 'Treatment date',
-  preferredTravelDates: 'Travel date',
-  tripDuration: 'Length of stay',
-  accommodationType: 'Accommodation',
-  otherAccommodationType: 'Accommodation, own words',
-  hotelPreference: 'Hotel',
-  numberOfNights: 'Nights',
-  isCompanionTraveling: 'Travels with a companion',
-  companionName: 'Companion',
-  companionTravelNeeds: 'What the companion needs',
-  additionalServices: 'Services',
-  emergencyContactName: 'Emergency contact',
-  emergencyContactPhone: 'Emergency phone',
-  insuranceCoverage: 'Insurance',
-  paymentMethod: 'Payment',
-  communicationMethod: 'Contact by',
-  preferredTime: 'Best time',
-  preferredContactDate: 'Best day',
-  referredBy: 'Referral code',
-  message: 'Message',
-}
+const labels: Readonly<Record<string, string>> = copy.labels
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -67,7 +43,7 @@ interface Agreed {
 /** Returns the partner to whom a person agreed, if any: the partner reported it, and the text is the partner's. */
 export function agreementWords({ agreedWith, agreementWay, textVersion }: Agreed): string {
   if (!agreedWith) return ''
-  return `: ${agreedWith} told us that they agreed ${agreementMethodLabels[agreementWay ?? ''] ?? ''}, to their text ${textVersion}`
+  return copy.toldUsThatThey(agreedWith, agreementMethodLabels[agreementWay ?? ''] ?? '', textVersion)
 }
 
 /** Fields in which people write whole sentences; these are read before everything else. */

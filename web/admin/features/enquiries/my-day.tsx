@@ -6,8 +6,11 @@ import { holds, type Viewer } from '../../session/staff-session.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { DueNext } from './due-next.js'
+import { enquiriesCopy } from './enquiries.copy.js'
 import { ShortList } from './short-list.js'
 import { countWords } from './use-view-counts.js'
+
+const copy = enquiriesCopy.myDay
 
 /** Enquiries that need this viewer: next deadlines, their own enquiries, and undelivered replies (GEN-07). */
 export function MyDay({ viewer }: { readonly viewer: Viewer }) {
@@ -37,27 +40,27 @@ function Waiting({ mayErase, mayWork }: Rights) {
         <DueNext />
         {mayWork && (
           <ShortList
-            title="Yours"
+            title={copy.yours}
             enquiries={data.mine.nodes}
-            none="No open enquiry is assigned to you. Claim the next one from the list."
-            all={{ to: '/enquiries?show=OPEN&mine=1', words: 'All assigned to you' }}
+            none={copy.noOpenEnquiry}
+            all={{ to: '/enquiries?show=OPEN&mine=1', words: copy.allAssignedToYou }}
           />
         )}
       </div>
       {returned.length > 0 && (
         <ShortList
-          title="Plans that were returned"
+          title={copy.plansThatWereReturned}
           enquiries={returned}
           none=""
-          all={{ to: '/enquiries?show=PLAN_RETURNED', words: 'All of them' }}
+          all={{ to: '/enquiries?show=PLAN_RETURNED', words: copy.allOfThem }}
         />
       )}
       {undelivered.length > 0 && (
         <ShortList
-          title="Answers that did not arrive"
+          title={copy.answersThatDidNot}
           enquiries={undelivered}
           none=""
-          all={{ to: '/enquiries?show=UNDELIVERED', words: 'All of them' }}
+          all={{ to: '/enquiries?show=UNDELIVERED', words: copy.allOfThem }}
         />
       )}
     </>
@@ -67,14 +70,14 @@ function Waiting({ mayErase, mayWork }: Rights) {
 type Counts = DeskMyDayQuery['careEnquiryCounts']
 
 const tiles: readonly (readonly [count: Exclude<keyof Counts, '__typename'>, words: string, to: string])[] = [
-  ['late', 'Late', '/enquiries?overdue=1'],
-  ['soon', 'Due within 4 hours', '/enquiries'],
-  ['unclaimed', 'Unassigned', '/enquiries?unclaimed=1'],
-  ['undelivered', 'Answers not delivered', '/enquiries?show=UNDELIVERED'],
-  ['plansReturned', 'Plans returned', '/enquiries?show=PLAN_RETURNED'],
-  ['setAside', 'Spam, duplicates, tests today', '/enquiries?show=SET_ASIDE'],
-  ['erasedSoon', 'To be erased within a month', '/enquiries?show=ERASED_SOON'],
-  ['mine', 'Yours, open', '/enquiries?show=OPEN&mine=1'],
+  ['late', copy.late, '/enquiries?overdue=1'],
+  ['soon', copy.dueWithinHours, '/enquiries'],
+  ['unclaimed', copy.unassigned, '/enquiries?unclaimed=1'],
+  ['undelivered', copy.answersNotDelivered, '/enquiries?show=UNDELIVERED'],
+  ['plansReturned', copy.plansReturned, '/enquiries?show=PLAN_RETURNED'],
+  ['setAside', copy.spamDuplicatesTestsToday, '/enquiries?show=SET_ASIDE'],
+  ['erasedSoon', copy.toBeErasedWithin, '/enquiries?show=ERASED_SOON'],
+  ['mine', copy.yoursOpen, '/enquiries?show=OPEN&mine=1'],
 ]
 /** Those are red while there is one. */
 const grave: readonly string[] = ['late', 'undelivered', 'plansReturned']
@@ -89,7 +92,7 @@ function Tiles({ counts, mayErase, mayWork }: Rights & { readonly counts: Counts
   ]
   const shown = tiles.filter(([count]) => !hidden.includes(count))
   return (
-    <section className="desk-panel" aria-label="Waiting">
+    <section className="desk-panel" aria-label={copy.label}>
       <ul className="desk-tiles">
         {shown.map(([count, words, to]) => (
           <li key={count}>

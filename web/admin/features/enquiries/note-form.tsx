@@ -9,8 +9,11 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useStoredWords } from '../../session/stored-words.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
+import { enquiriesCopy } from './enquiries.copy.js'
 import type { EnquiryPartProps } from './enquiry-part.js'
 import { TextAreaField } from '../../ui/fields.js'
+
+const copy = enquiriesCopy.noteForm
 
 /** A note for the team; the patient never reads it. What is written stays in this tab until it is added. */
 export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
@@ -22,7 +25,7 @@ export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
     setKey(crypto.randomUUID())
   }
   const field = useRef<HTMLTextAreaElement>(null)
-  useDeskKeys([{ key: 't', words: 'Write a note for the team', run: () => field.current?.focus() }])
+  useDeskKeys([{ key: 't', words: copy.writeANote, run: () => field.current?.focus() }])
   const { act, isBusy, refusal } = useDeskMutation(DeskAddNoteDocument, ({ addCareNote }) => addCareNote)
   useTellWriting(words !== '')
   const save = async () => {
@@ -35,7 +38,7 @@ export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
     <DeskForm onSubmit={save}>
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
       <TextAreaField
-        label="Note, for the team only"
+        label={copy.label}
         ref={field}
         aria-keyshortcuts="t"
         name="note"
@@ -45,9 +48,9 @@ export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isBusy={isBusy}>
-          Add the note
+          {copy.addTheNote}
         </Button>
-        {words && <span className="desk-small">Kept in this tab until you add it</span>}
+        {words && <span className="desk-small">{copy.storedInThisTab}</span>}
       </div>
     </DeskForm>
   )

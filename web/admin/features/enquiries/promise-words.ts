@@ -1,5 +1,8 @@
 import { durationWords, hoursWords } from '../../ui/durations.js'
+import { enquiryWordsCopy } from './enquiry-words.copy.js'
 import type { Enquiry } from './use-enquiry-pages.js'
+
+const copy = enquiryWordsCopy.promiseWords
 
 /** State of a promised reply: text, tone, and the share of the 24 hours that is left. */
 export interface PromiseState {
@@ -26,13 +29,13 @@ export function promiseStateOf(
     const answered = Date.parse(answeredAt)
     const took = durationWords((answered - submitted) / 1000)
     const isInTime = answered <= due
-    return { words: `Answered after ${took}`, tone: isInTime ? 'good' : 'late' }
+    return { words: copy.answeredAfter(took), tone: isInTime ? 'good' : 'late' }
   }
   if (state === 'CLOSED') return undefined
   const leftS = (due - now) / 1000
-  if (leftS <= 0) return { words: `Late by ${durationWords(wholeMinutes(-leftS))}`, tone: 'late' }
+  if (leftS <= 0) return { words: copy.lateBy(durationWords(wholeMinutes(-leftS))), tone: 'late' }
   const left = Math.min(1, leftS / ((due - submitted) / 1000))
-  return { words: `${hoursWords(wholeMinutes(leftS))} left`, tone: leftS < soonS ? 'soon' : 'calm', left }
+  return { words: copy.left(hoursWords(wholeMinutes(leftS))), tone: leftS < soonS ? 'soon' : 'calm', left }
 }
 
 /** Seconds are not useful in a list. */
@@ -42,9 +45,9 @@ function wholeMinutes(seconds: number): number {
 
 /** When that is on the team's clock in Cairo, and on the patient's where it is known and another. */
 export function bothClocks(at: string, patientZone: string | null | undefined): string {
-  const cairo = clockIn(at, 'Africa/Cairo')
+  const cairo = clockIn(at, 'Africa/Cairo') ?? ''
   const theirs = patientZone ? clockIn(at, patientZone) : undefined
-  return theirs && theirs !== cairo ? `${cairo} in Cairo, ${theirs} for the patient` : `${cairo} in Cairo`
+  return theirs && theirs !== cairo ? copy.inBothZones(cairo, theirs) : copy.inCairo(cairo)
 }
 
 /** Undefined for a zone that this browser does not know. */

@@ -1,7 +1,10 @@
 import { When } from '../../ui/when.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
+import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 import type { Enquiry } from './use-enquiry-pages.js'
+
+const copy = enquiryDialogsCopy.takeOverDialog
 
 interface TakeOverDialogProps {
   readonly enquiry: Enquiry
@@ -13,18 +16,18 @@ interface TakeOverDialogProps {
 /** Asks for confirmation before an enquiry is taken from a colleague who works on it. */
 export function TakeOverDialog({ enquiry, isBusy, onClose, onTakeOver }: TakeOverDialogProps) {
   const { assignee, claimedUntil } = enquiry
-  const name = assignee?.name ?? 'Someone'
+  const name = assignee?.name ?? copy.someone
   return (
-    <DeskDialog title={`Take it over from ${name}?`} onClose={onClose}>
-      <DialogForm act="Take it over" isBusy={isBusy} refusal={undefined} onSubmit={onTakeOver}>
+    <DeskDialog title={copy.title(name)} onClose={onClose}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={undefined} onSubmit={onTakeOver}>
         <p>
-          {name} works on this enquiry{' '}
+          {copy.text(name)}{' '}
           {claimedUntil && (
             <>
-              until <When at={claimedUntil} />
+              {copy.until} <When at={claimedUntil} />
             </>
           )}
-          . Agree with them first, so that nobody is answered twice.
+          {copy.agreeWithThemFirstSo}
         </p>
       </DialogForm>
     </DeskDialog>

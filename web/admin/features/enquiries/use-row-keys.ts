@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 
 import { useDeskKeys, type DeskKey } from '../../keys/desk-keys.js'
+import { enquiriesCopy } from './enquiries.copy.js'
+
+const copy = enquiriesCopy.useRowKeys
 
 /**
  * Registers list keys: `j` and `k` move down and up the list of enquiries, `n` claims the next one, and Enter opens the
@@ -15,10 +18,10 @@ export function useRowKeys(onNext: (() => void) | undefined): void {
     rows[place.current]?.focus()
   }
   const keys: DeskKey[] = [
-    { key: 'j', words: 'Next enquiry of the list', run: () => step(1) },
-    { key: 'k', words: 'Previous enquiry of the list', run: () => step(-1) },
+    { key: 'j', words: copy.nextEnquiry, run: () => step(1) },
+    { key: 'k', words: copy.previousEnquiry, run: () => step(-1) },
   ]
-  useDeskKeys(onNext ? [...keys, { key: 'n', words: 'Claim the next enquiry', run: onNext }] : keys)
+  useDeskKeys(onNext ? [...keys, { key: 'n', words: copy.claimTheNextEnquiry, run: onNext }] : keys)
 }
 
 function stepped(rows: readonly HTMLElement[], last: number, by: 1 | -1): number {

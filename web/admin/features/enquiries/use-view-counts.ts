@@ -2,6 +2,9 @@ import { careCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import { DeskEnquiryCountsDocument, type CareView } from '../../graph/generated/enquiries/graphql.js'
 import { useAnswer } from '../../session/use-answer.js'
+import { enquiriesCopy } from './enquiries.copy.js'
+
+const copy = enquiriesCopy.useViewCounts
 
 /**
  * Returns a function that gives the suffix of a view's name: its number of enquiries, when that is counted and loaded.
@@ -17,7 +20,7 @@ export function useViewCounts(): (view: CareView) => string {
 
 /** A count as people read it, which ends at a limit. */
 export function countWords(count: number): string {
-  return count >= careCountLimit ? `${careCountLimit} or more` : `${count}`
+  return count >= careCountLimit ? copy.orMore(careCountLimit) : `${count}`
 }
 
 function inBrackets(count: number | undefined): string {

@@ -5,18 +5,14 @@ import { wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
+import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
 import { SelectField } from '../../ui/fields.js'
 
+const copy = enquiryDialogsCopy.waitDialog
+
 /** In days; empty is without an end. */
-const waits = [
-  ['1', 'A day'],
-  ['3', 'Three days'],
-  ['7', 'A week'],
-  ['14', 'Two weeks'],
-  ['30', 'Thirty days'],
-  ['', 'Until someone reopens it'],
-] as const
+const waits = copy.waits
 
 /** Sets an enquiry to wait for the patient, and the time after which it is reopened automatically. */
 export function WaitDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
@@ -26,9 +22,9 @@ export function WaitDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPro
     if (await act({ id, version, to: 'WAITING', ...(days ? { wakeInDays: Number(days) } : {}) })) onEnd(true)
   }
   return (
-    <DeskDialog title="Wait for the patient" onClose={() => onEnd(false)}>
-      <DialogForm act="Wait" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={wait}>
-        <SelectField label="If they do not write, reopen it after" value={days} options={waits} onValue={setDays} />
+    <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={wait}>
+        <SelectField label={copy.label} value={days} options={waits} onValue={setDays} />
       </DialogForm>
     </DeskDialog>
   )

@@ -10,10 +10,13 @@ import { canUsePasskeys } from '../../session/passkey-prompt.js'
 import { useProving } from '../../session/use-proving.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
+import { invitationsCopy } from './invitations.copy.js'
 import { makeInvitedPasskey } from './make-invited-passkey.js'
 import { MeansChoice, type Means } from './means-choice.js'
 import { PasswordAndCode } from './password-and-code.js'
 import { TextField } from '../../ui/fields.js'
+
+const copy = invitationsCopy.acceptForm
 
 export type OpenInvitation = Extract<DeskReadInvitationMutation['readInvitation'], { readonly totpUri: string }>
 
@@ -51,7 +54,8 @@ export function AcceptForm({ token, invitation, onAccepted, onLate }: AcceptForm
   return (
     <DeskForm onSubmit={accept}>
       <p>
-        You were invited as <strong>{invitation.title}</strong>, with the address {invitation.email}.
+        {copy.youWereInvitedAs} <strong>{invitation.title}</strong>
+        {copy.text(invitation.email)}
       </p>
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
       <NameField value={name} onValue={setName} error={sentenceAt(refusal, 'name')} />
@@ -60,7 +64,7 @@ export function AcceptForm({ token, invitation, onAccepted, onLate }: AcceptForm
         <PasswordAndCode invitation={invitation} typed={typed} onTyped={setTyped} refusal={refusal} />
       )}
       <Button variant="gold" type="submit" isBusy={isBusy}>
-        {means === 'passkey' ? 'Create a passkey and join' : 'Join'}
+        {means === 'passkey' ? copy.createAPasskey : copy.join}
       </Button>
     </DeskForm>
   )
@@ -83,5 +87,5 @@ interface NameFieldProps {
 }
 
 function NameField(field: NameFieldProps) {
-  return <TextField label="Your name" name="name" autoComplete="name" {...field} />
+  return <TextField label={copy.label} name="name" autoComplete="name" {...field} />
 }

@@ -1,5 +1,8 @@
 import { canUsePasskeys } from '../../session/passkey-prompt.js'
 import { PasskeysElsewhere } from '../../session/passkeys-elsewhere.js'
+import { invitationsCopy } from './invitations.copy.js'
+
+const copy = invitationsCopy.meansChoice
 
 export type Means = 'passkey' | 'password'
 
@@ -9,11 +12,8 @@ interface MeansChoiceProps {
 }
 
 const words = {
-  passkey: [
-    'A passkey (recommended)',
-    'Your fingerprint, your face or the PIN of this device. No fake site can trick you out of it.',
-  ],
-  password: ['A password and a code app', 'Two things to type each time. You can add a passkey later.'],
+  passkey: copy.passkey,
+  password: copy.password,
 } as const
 
 /** Choice of sign-in method for a new person; shown only where this browser supports both. */
@@ -21,7 +21,7 @@ export function MeansChoice({ means, onMeans }: MeansChoiceProps) {
   if (!canUsePasskeys()) return <PasskeysElsewhere />
   return (
     <fieldset className="grid gap-2">
-      <legend className="field-label">How you will sign in</legend>
+      <legend className="field-label">{copy.title}</legend>
       {(['passkey', 'password'] as const).map((one) => (
         <label key={one} className="checkbox">
           <input type="radio" name="means" checked={means === one} onChange={() => onMeans(one)} />

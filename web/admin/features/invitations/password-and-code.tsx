@@ -1,6 +1,9 @@
 import { sentenceAt, type Refusal } from '../../graph/refusal.js'
 import { CodeApp } from '../../ui/code-app.js'
 import { CodeField, NewPasswordField } from '../../ui/fields.js'
+import { invitationsCopy } from './invitations.copy.js'
+
+const copy = invitationsCopy.passwordAndCode
 
 interface Typed {
   readonly password: string
@@ -20,7 +23,7 @@ export function PasswordAndCode({ invitation, typed, onTyped, refusal }: Passwor
     <>
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
       <NewPasswordField
-        label="Password"
+        label={copy.label}
         value={typed.password}
         onValue={(password) => onTyped({ ...typed, password })}
         error={sentenceAt(refusal, 'password')}

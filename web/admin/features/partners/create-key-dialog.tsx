@@ -9,8 +9,11 @@ import { DialogForm } from '../../ui/dialog-form.js'
 import { KeyShown } from './key-shown.js'
 import { scopeNames, scopeText, scopeWords } from './key-words.js'
 import { typedNumber } from './partner.js'
+import { partnersCopy } from './partners.copy.js'
 import { useMadeKey } from './use-made-key.js'
 import { SelectField, TextField } from '../../ui/fields.js'
+
+const copy = partnersCopy.createKeyDialog
 
 interface CreateKeyDialogProps {
   readonly partnerId: string
@@ -25,10 +28,7 @@ interface WantedKey {
   readonly days: string
 }
 
-const modes = [
-  ['TEST', 'Test: for trying things out'],
-  ['LIVE', 'Live: real enquiries'],
-] as const
+const modes = copy.modes
 
 /** Makes a key for a partner, which may do nothing but what is ticked. */
 export function CreateKeyDialog({ partnerId, onChanged, onClose }: CreateKeyDialogProps) {
@@ -39,12 +39,12 @@ export function CreateKeyDialog({ partnerId, onChanged, onClose }: CreateKeyDial
   const refusal = ofInput(making.refusal)
   const create = () => make({ input: { partnerId, name, mode, scopes: [...scopes], days: typedNumber(days) } })
   return (
-    <DeskDialog title={made ? 'The new key' : 'Make a key'} onClose={onClose}>
+    <DeskDialog title={made ? copy.theNewKey : copy.makeAKey} onClose={onClose}>
       {made ? (
         <KeyShown made={made} onDone={onClose} />
       ) : (
         <DialogForm
-          act="Create the key"
+          act={copy.action}
           isBusy={making.isBusy}
           refusal={isLost ?? wholeSentence(refusal, ['name', 'scopes', 'days'])}
           onSubmit={create}
@@ -66,8 +66,8 @@ function KeyFields({ wanted: { days, mode, name, scopes }, onChange, refusal }: 
   return (
     <>
       <TextField
-        label="What it is for"
-        hint="For example: booking page server."
+        label={copy.whatItIsFor}
+        hint={copy.forExampleBookingPage}
         name="name"
         autoComplete="off"
         value={name}
@@ -75,13 +75,13 @@ function KeyFields({ wanted: { days, mode, name, scopes }, onChange, refusal }: 
         error={sentenceAt(refusal, 'name')}
       />
       <SelectField
-        label="Mode"
+        label={copy.mode}
         value={mode}
         options={modes}
         onValue={(value) => onChange({ mode: value as KeyMode })}
       />
       <CheckGroup
-        legend="What it can do"
+        legend={copy.legend}
         values={scopeNames}
         words={(scope) => scopeWords[scope]}
         note={scopeText}
@@ -90,8 +90,8 @@ function KeyFields({ wanted: { days, mode, name, scopes }, onChange, refusal }: 
         error={sentenceAt(refusal, 'scopes')}
       />
       <TextField
-        label="Valid for (days)"
-        hint="From 1 to 400."
+        label={copy.validForDays}
+        hint={copy.fromTo}
         name="days"
         inputMode="numeric"
         autoComplete="off"

@@ -6,6 +6,9 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { TextField } from '../../ui/fields.js'
+import { partnersCopy } from './partners.copy.js'
+
+const copy = partnersCopy.createPartnerDialog
 
 interface CreatePartnerDialogProps {
   readonly onCreated: (partnerId: string) => void
@@ -22,16 +25,16 @@ export function CreatePartnerDialog({ onCreated, onClose }: CreatePartnerDialogP
   }
   const isTaken = refusal?.code === 'PARTNER_EXISTS'
   return (
-    <DeskDialog title="Add a partner" onClose={onClose}>
+    <DeskDialog title={copy.title} onClose={onClose}>
       <DialogForm
-        act="Add them"
+        act={copy.action}
         isBusy={isBusy}
         refusal={isTaken ? undefined : wholeSentence(refusal, ['name'])}
         onSubmit={create}
       >
         <TextField
-          label="Name"
-          hint="For example: Nile Travel."
+          label={copy.label}
+          hint={copy.hint}
           name="name"
           autoComplete="off"
           value={name}

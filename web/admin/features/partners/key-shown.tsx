@@ -6,6 +6,9 @@ import { Day, When } from '../../ui/when.js'
 import { focusOnMount } from '../../ui/focus-on-mount.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import type { MadeKey } from './partner.js'
+import { partnersCopy } from './partners.copy.js'
+
+const texts = partnersCopy.keyShown
 
 interface KeyShownProps {
   readonly made: MadeKey
@@ -17,12 +20,12 @@ export function KeyShown({ made: { expiresAt, key, retiresAt }, onDone }: KeySho
   const id = useId()
   return (
     <div className="desk-form" data-shown-once>
-      <NoteBar tone="warn" title="This key is shown once">
-        We don't store the key itself. Copy it before you close this; if it is lost, revoke it and create another.
+      <NoteBar tone="warn" title={texts.title}>
+        {texts.note}
       </NoteBar>
       <div>
         <label htmlFor={id} className="field-label">
-          The key
+          {texts.theKey}
         </label>
         <textarea
           id={id}
@@ -37,16 +40,16 @@ export function KeyShown({ made: { expiresAt, key, retiresAt }, onDone }: KeySho
       </div>
       <CopyButton text={key} />
       <p className="desk-small">
-        It works until <Day at={expiresAt} />.{' '}
+        {texts.itWorksUntil} <Day at={expiresAt} />.{' '}
         {retiresAt && (
           <>
-            The key it replaces works until <When at={retiresAt} />.
+            {texts.theKeyItReplaces} <When at={retiresAt} />.
           </>
         )}
       </p>
       <div className="flex justify-end">
         <Button variant="brand" onClick={onDone}>
-          Close, I have stored it
+          {texts.closeIHaveStored}
         </Button>
       </div>
     </div>
@@ -57,13 +60,13 @@ function CopyButton({ text }: { readonly text: string }) {
   const [outcome, setOutcome] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setOutcome('Copied'),
-      () => setOutcome('Your browser could not copy it: please select and copy it yourself.'),
+      () => setOutcome(texts.copied),
+      () => setOutcome(texts.yourBrowserCouldNot),
     )
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button onClick={() => void copy()}>
-        <Copy aria-hidden size={16} /> Copy the key
+        <Copy aria-hidden size={16} /> {texts.copyTheKey}
       </Button>
       <span role="status" className="desk-small">
         {outcome}

@@ -6,8 +6,11 @@ import { StatusChip } from '../../ui/status-chip.js'
 import { TableHead } from '../../ui/figures-table.js'
 import { modeWords, scopeText, stateWords } from './key-words.js'
 import { works, type PartnerKey } from './partner.js'
+import { partnersCopy } from './partners.copy.js'
 import { RevokeKeyDialog } from './revoke-key-dialog.js'
 import { RollKeyDialog } from './roll-key-dialog.js'
+
+const copy = partnersCopy.keyTable
 
 interface KeyTableProps {
   readonly keys: readonly PartnerKey[]
@@ -21,7 +24,7 @@ export function KeyTable({ keys, onChanged }: KeyTableProps) {
   return (
     <>
       <table className="desk-table">
-        <TableHead columns={['Key', 'Mode', 'Version', 'May', 'Last used', 'Ends', 'State', 'Actions']} />
+        <TableHead columns={copy.columns} />
         <tbody>
           {keys.map((apiKey) => (
             <KeyRow key={apiKey.id} apiKey={apiKey} onAct={(act) => setAsked({ act, apiKey })} />
@@ -50,26 +53,26 @@ function KeyRow({ apiKey, onAct }: KeyRowProps) {
           <span className="desk-small block font-mono">{id}</span>
         </span>
       </td>
-      <td data-head="Mode">{modeWords[mode]}</td>
-      <td data-head="Version">{apiVersion}</td>
-      <td data-head="May">{scopes.length > 0 ? scopes.map(scopeText).join(', ') : 'Identify itself only'}</td>
-      <td data-head="Last used">{lastUsedAt ? <When at={lastUsedAt} /> : 'Never'}</td>
-      <td data-head="Ends">
+      <td data-head={copy.mode}>{modeWords[mode]}</td>
+      <td data-head={copy.version}>{apiVersion}</td>
+      <td data-head={copy.may}>{scopes.length > 0 ? scopes.map(scopeText).join(', ') : copy.identifyItselfOnly}</td>
+      <td data-head={copy.lastUsed}>{lastUsedAt ? <When at={lastUsedAt} /> : copy.never}</td>
+      <td data-head={copy.ends}>
         <KeyEnd apiKey={apiKey} />
       </td>
-      <td data-head="State">
+      <td data-head={copy.state}>
         <StatusChip tone={tone}>{words}</StatusChip>
       </td>
       <td data-head="">
         <span className="flex flex-wrap gap-2">
           {state === 'ACTIVE' && (
-            <Button isSmall aria-label={`Replace ${name}, ${id}`} onClick={() => onAct('roll')}>
-              Replace...
+            <Button isSmall aria-label={copy.replaceLabel(name, id)} onClick={() => onAct('roll')}>
+              {copy.replace}
             </Button>
           )}
           {works(apiKey) && (
-            <Button isSmall variant="danger" aria-label={`Revoke ${name}, ${id}`} onClick={() => onAct('revoke')}>
-              Revoke...
+            <Button isSmall variant="danger" aria-label={copy.revokeLabel(name, id)} onClick={() => onAct('revoke')}>
+              {copy.revoke}
             </Button>
           )}
         </span>
@@ -79,6 +82,6 @@ function KeyRow({ apiKey, onAct }: KeyRowProps) {
 }
 
 function KeyEnd({ apiKey: { expiresAt, retiresAt, state } }: Pick<KeyRowProps, 'apiKey'>) {
-  if (state === 'REVOKED') return 'Ended'
+  if (state === 'REVOKED') return copy.ended
   return retiresAt ? <When at={retiresAt} /> : <Day at={expiresAt} />
 }

@@ -1,12 +1,10 @@
 import type { KeyMode, KeyState, PartnerScope } from '../../graph/generated/partners/graphql.js'
+import { partnersCopy } from './partners.copy.js'
+
+const copy = partnersCopy.keyWords
 
 /** Short description of each scope. */
-export const scopeWords: Readonly<Record<PartnerScope, string>> = {
-  CATALOGUE_READ: 'Read the catalogue',
-  ENQUIRIES_SUBMIT: 'Submit enquiries',
-  ENQUIRIES_READ: 'Track their enquiries',
-  USAGE_READ: 'Read their usage',
-}
+export const scopeWords: Readonly<Record<PartnerScope, string>> = copy.scope
 
 /** The scopes that a key can be given; what opens nothing yet is not offered. */
 export const scopeNames: readonly PartnerScope[] = ['ENQUIRIES_SUBMIT', 'ENQUIRIES_READ', 'USAGE_READ']
@@ -16,14 +14,14 @@ export function scopeText(scope: PartnerScope): string {
   return scope.toLowerCase().replace('_', ':')
 }
 
-export const modeWords: Readonly<Record<KeyMode, string>> = { TEST: 'Test', LIVE: 'Live' }
+export const modeWords: Readonly<Record<KeyMode, string>> = copy.mode
 
 /** Tone and label of each state. */
 export const stateWords: Readonly<Record<KeyState, readonly [tone: 'bare' | 'warn' | 'info' | 'bad', words: string]>> =
   {
-    ACTIVE: ['bare', 'Works'],
-    RETIRING: ['warn', 'Being replaced'],
-    RETIRED: ['info', 'Replaced'],
-    EXPIRED: ['info', 'Expired'],
-    REVOKED: ['bad', 'Revoked'],
+    ACTIVE: ['bare', copy.works],
+    RETIRING: ['warn', copy.beingReplaced],
+    RETIRED: ['info', copy.replaced],
+    EXPIRED: ['info', copy.expired],
+    REVOKED: ['bad', copy.revoked],
   }

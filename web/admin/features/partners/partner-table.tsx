@@ -3,17 +3,18 @@ import { Link } from 'react-router'
 import { Day, When } from '../../ui/when.js'
 import { TableHead } from '../../ui/figures-table.js'
 import { lastUse, workingKeys, type Partner } from './partner.js'
+import { partnersCopy } from './partners.copy.js'
+
+const copy = partnersCopy.partnerTable
 
 /** Partners by name, with how many of their keys work; a name opens their keys. */
 export function PartnerTable({ partners }: { readonly partners: readonly Partner[] }) {
   return (
-    <section className="desk-panel" aria-label="List of partners">
-      {partners.length === 0 && (
-        <p className="desk-empty">No partner uses the API yet. Add a partner, then create their first key.</p>
-      )}
+    <section className="desk-panel" aria-label={copy.label}>
+      {partners.length === 0 && <p className="desk-empty">{copy.text}</p>}
       {partners.length > 0 && (
         <table className="desk-table">
-          <TableHead columns={['Name', 'Live keys', 'Test keys', 'Last used', 'Since']} />
+          <TableHead columns={copy.columns} />
           <tbody>
             {partners.map((partner) => (
               <PartnerRow key={partner.id} partner={partner} />
@@ -37,10 +38,10 @@ function PartnerRow({ partner }: { readonly partner: Partner }) {
           {partner.name}
         </Link>
       </td>
-      <td data-head="Live keys">{workingKeys(partner, 'LIVE')}</td>
-      <td data-head="Test keys">{workingKeys(partner, 'TEST')}</td>
-      <td data-head="Last used">{usedAt === undefined ? 'Never' : <When at={usedAt} />}</td>
-      <td data-head="Since">
+      <td data-head={copy.liveKeys}>{workingKeys(partner, 'LIVE')}</td>
+      <td data-head={copy.testKeys}>{workingKeys(partner, 'TEST')}</td>
+      <td data-head={copy.lastUsed}>{usedAt === undefined ? copy.never : <When at={usedAt} />}</td>
+      <td data-head={copy.since}>
         <Day at={partner.createdAt} />
       </td>
     </tr>

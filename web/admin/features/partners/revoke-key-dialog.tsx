@@ -4,6 +4,9 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { KeyDialogProps } from './partner.js'
+import { partnersCopy } from './partners.copy.js'
+
+const copy = partnersCopy.revokeKeyDialog
 
 /** Asks for confirmation before a key stops working everywhere. */
 export function RevokeKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose }: KeyDialogProps) {
@@ -14,12 +17,9 @@ export function RevokeKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClos
     onClose()
   }
   return (
-    <DeskDialog title={`Revoke ${name}?`} onClose={onClose}>
-      <DialogForm act="Revoke it" variant="danger" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={revoke}>
-        <p>
-          The key {keyId} will stop working everywhere within a second and can't be restored. Anything still using it
-          will fail until it has a new key.
-        </p>
+    <DeskDialog title={copy.title(name)} onClose={onClose}>
+      <DialogForm act={copy.action} variant="danger" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={revoke}>
+        <p>{copy.text(keyId)}</p>
       </DialogForm>
     </DeskDialog>
   )

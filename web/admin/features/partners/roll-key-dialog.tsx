@@ -7,8 +7,11 @@ import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { KeyShown } from './key-shown.js'
 import { typedNumber, type KeyDialogProps } from './partner.js'
+import { partnersCopy } from './partners.copy.js'
 import { useMadeKey } from './use-made-key.js'
 import { TextField } from '../../ui/fields.js'
+
+const copy = partnersCopy.rollKeyDialog
 
 /** Creates a key that replaces another, which continues to work for some hours. */
 export function RollKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose }: KeyDialogProps) {
@@ -16,20 +19,20 @@ export function RollKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose 
   const rolling = useDeskMutation(DeskRollApiKeyDocument, ({ rollApiKey }) => rollApiKey)
   const { isLost, made, make } = useMadeKey(rolling, onChanged)
   return (
-    <DeskDialog title={made ? 'The new key' : `Replace ${name}`} onClose={onClose}>
+    <DeskDialog title={made ? copy.theNewKey : copy.replace(name)} onClose={onClose}>
       {made ? (
         <KeyShown made={made} onDone={onClose} />
       ) : (
         <DialogForm
-          act="Create the new key"
+          act={copy.action}
           isBusy={rolling.isBusy}
           refusal={isLost ?? wholeSentence(rolling.refusal, ['graceHours'])}
           onSubmit={() => make({ keyId, graceHours: typedNumber(hours) })}
         >
-          <p>The new key may do the same, and lasts as long as {keyId} was made for.</p>
+          <p>{copy.text(keyId)}</p>
           <TextField
-            label="Old key stays valid for (hours)"
-            hint="From 0, which ends it immediately, to 168, which is a week."
+            label={copy.label}
+            hint={copy.hint}
             name="graceHours"
             inputMode="numeric"
             autoComplete="off"

@@ -2,6 +2,9 @@ import { useState } from 'react'
 
 import type { Refusal } from '../../graph/refusal.js'
 import type { MadeKey } from './partner.js'
+import { partnersCopy } from './partners.copy.js'
+
+const copy = partnersCopy.useMadeKey
 
 interface Making<Variables> {
   readonly refusal: Refusal | undefined
@@ -18,9 +21,6 @@ export function useMadeKey<Variables>({ act, refusal }: Making<Variables>, onCha
     setMade(await act(variables))
     await onChanged()
   }
-  const isLost =
-    refusal && unsure.includes(refusal.code)
-      ? `${refusal.message} A key may have been created anyway: check the list first, and revoke any key that nobody has.`
-      : undefined
+  const isLost = refusal && unsure.includes(refusal.code) ? copy.aKeyMay(refusal.message) : undefined
   return { isLost, made, make }
 }

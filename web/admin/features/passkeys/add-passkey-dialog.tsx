@@ -10,6 +10,9 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { PasskeyNameField } from './passkey-name-field.js'
+import { passkeysCopy } from './passkeys.copy.js'
+
+const copy = passkeysCopy.addPasskeyDialog
 
 interface AddPasskeyDialogProps {
   readonly onEnd: (isChanged: boolean) => void
@@ -22,13 +25,13 @@ export function AddPasskeyDialog({ onEnd }: AddPasskeyDialogProps) {
   const { isBusy, refusal, enrol } = useEnrolment()
   const add = async () => {
     const isNamed = name.trim() !== ''
-    setNameError(isNamed ? undefined : 'Please give it a name you will recognize')
+    setNameError(isNamed ? undefined : copy.pleaseGive)
     if (isNamed && (await enrol(name))) onEnd(true)
   }
   return (
-    <DeskDialog title="Add a passkey" onClose={() => onEnd(false)}>
-      <DialogForm act="Create the passkey" isBusy={isBusy} refusal={wholeSentence(refusal, ['name'])} onSubmit={add}>
-        <p>Your browser asks which device to use, and for your fingerprint, face or PIN.</p>
+    <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal, ['name'])} onSubmit={add}>
+        <p>{copy.text}</p>
         <PasskeyNameField value={name} onValue={setName} error={nameError ?? sentenceAt(refusal, 'name')} />
       </DialogForm>
     </DeskDialog>

@@ -7,8 +7,11 @@ import { PasskeysElsewhere } from '../../session/passkeys-elsewhere.js'
 import { When } from '../../ui/when.js'
 import { AddPasskeyDialog } from './add-passkey-dialog.js'
 import type { Passkey } from './passkey.js'
+import { passkeysCopy } from './passkeys.copy.js'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.js'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.js'
+
+const copy = passkeysCopy.ownPasskeys
 
 interface OwnPasskeysProps {
   readonly passkeys: readonly Passkey[]
@@ -28,19 +31,17 @@ export function OwnPasskeys({ passkeys, onChanged }: OwnPasskeysProps) {
     <section className="desk-panel" aria-labelledby="own-passkeys">
       <div className="desk-panel-head">
         <h2 id="own-passkeys" className="me-auto">
-          Passkeys
+          {copy.title}
         </h2>
         {canUsePasskeys() && (
           <Button isSmall onClick={() => setAsked({ verb: 'add' })}>
-            Add a passkey
+            {copy.addAPasskey}
           </Button>
         )}
       </div>
       {passkeys.length === 0 && (
         <div className="grid gap-2 p-4">
-          <p className="text-ink-2">
-            None yet. A passkey signs you in with the fingerprint, face or PIN of a device, without a password and code.
-          </p>
+          <p className="text-ink-2">{copy.text}</p>
           <PasskeysElsewhere />
         </div>
       )}
@@ -77,22 +78,22 @@ function PasskeyRow({ passkey: { addedAt, isBackedUp, lastUsedAt, name }, onAsk 
       <span className="min-w-0 flex-1 basis-44">
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="desk-small">
-          added <When at={addedAt} />,{' '}
+          {copy.added} <When at={addedAt} />,{' '}
           {lastUsedAt ? (
             <>
-              used <When at={lastUsedAt} />
+              {copy.used} <When at={lastUsedAt} />
             </>
           ) : (
-            'not used yet'
+            copy.notUsedYet
           )}
-          , {isBackedUp ? 'on your other devices as well' : 'on that device only'}
+          , {isBackedUp ? copy.onYourOtherDevices : copy.onThatDeviceOnly}
         </span>
       </span>
-      <Button isSmall aria-label={`Rename ${name}`} onClick={() => onAsk('rename')}>
-        Rename
+      <Button isSmall aria-label={copy.renameLabel(name)} onClick={() => onAsk('rename')}>
+        {copy.rename}
       </Button>
-      <Button isSmall aria-label={`Remove ${name}`} onClick={() => onAsk('remove')}>
-        Remove
+      <Button isSmall aria-label={copy.removeLabel(name)} onClick={() => onAsk('remove')}>
+        {copy.remove}
       </Button>
     </li>
   )

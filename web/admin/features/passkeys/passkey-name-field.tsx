@@ -1,3 +1,8 @@
+import { TextField } from '../../ui/fields.js'
+import { passkeysCopy } from './passkeys.copy.js'
+
+const copy = passkeysCopy.passkeyNameField
+
 interface PasskeyNameFieldProps {
   readonly value: string
   readonly onValue: (name: string) => void
@@ -6,14 +11,5 @@ interface PasskeyNameFieldProps {
 
 /** Field for the name by which the owner recognizes the passkey's device. */
 export function PasskeyNameField(field: PasskeyNameFieldProps) {
-  return (
-    <TextField
-      label="What do you call this device?"
-      hint="You will see it in your list, such as: my phone."
-      maxLength={60}
-      autoComplete="off"
-      {...field}
-    />
-  )
+  return <TextField label={copy.label} hint={copy.hint} maxLength={60} autoComplete="off" {...field} />
 }
-import { TextField } from '../../ui/fields.js'

@@ -3,6 +3,9 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { Passkey } from './passkey.js'
+import { passkeysCopy } from './passkeys.copy.js'
+
+const copy = passkeysCopy.removePasskeyDialog
 
 interface RemovePasskeyDialogProps {
   readonly passkey: Passkey
@@ -16,9 +19,9 @@ export function RemovePasskeyDialog({ passkey, onEnd }: RemovePasskeyDialogProps
     if (await act({ passkeyId: passkey.id })) onEnd(true)
   }
   return (
-    <DeskDialog title={`Remove ${passkey.name}?`} onClose={() => onEnd(false)}>
-      <DialogForm act="Remove it" variant="danger" isBusy={isBusy} refusal={refusal?.message} onSubmit={remove}>
-        <p>It will no longer sign you in. Your device may keep showing it until you delete it there too.</p>
+    <DeskDialog title={copy.title(passkey.name)} onClose={() => onEnd(false)}>
+      <DialogForm act={copy.action} variant="danger" isBusy={isBusy} refusal={refusal?.message} onSubmit={remove}>
+        <p>{copy.text}</p>
       </DialogForm>
     </DeskDialog>
   )

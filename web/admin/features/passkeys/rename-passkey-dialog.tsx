@@ -7,6 +7,9 @@ import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { Passkey } from './passkey.js'
 import { PasskeyNameField } from './passkey-name-field.js'
+import { passkeysCopy } from './passkeys.copy.js'
+
+const copy = passkeysCopy.renamePasskeyDialog
 
 interface RenamePasskeyDialogProps {
   readonly passkey: Passkey
@@ -21,8 +24,8 @@ export function RenamePasskeyDialog({ passkey, onEnd }: RenamePasskeyDialogProps
     if (await act({ passkeyId: passkey.id, name })) onEnd(true)
   }
   return (
-    <DeskDialog title={`Rename ${passkey.name}`} onClose={() => onEnd(false)}>
-      <DialogForm act="Rename it" isBusy={isBusy} refusal={wholeSentence(refusal, ['name'])} onSubmit={rename}>
+    <DeskDialog title={copy.title(passkey.name)} onClose={() => onEnd(false)}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal, ['name'])} onSubmit={rename}>
         <PasskeyNameField value={name} onValue={setName} error={sentenceAt(refusal, 'name')} />
       </DialogForm>
     </DeskDialog>

@@ -2,7 +2,10 @@ import { DeskChangeAccessDocument } from '../../graph/generated/people/graphql.j
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
+import { peopleCopy } from './people.copy.js'
 import type { PersonDialogProps } from './person.js'
+
+const copy = peopleCopy.accessDialog
 
 /** Explains the effects of taking access away or giving it back, before that is done. */
 export function AccessDialog({ person: { id: staffId, name, state }, onEnd }: PersonDialogProps) {
@@ -16,21 +19,17 @@ export function AccessDialog({ person: { id: staffId, name, state }, onEnd }: Pe
   }
   return (
     <DeskDialog
-      title={mayEnter ? `Restore access for ${name}?` : `Remove access from ${name}?`}
+      title={mayEnter ? copy.restoreAccessFor(name) : copy.removeAccessFrom(name)}
       onClose={() => onEnd(false)}
     >
       <DialogForm
-        act={mayEnter ? 'Restore it' : 'Remove it'}
+        act={mayEnter ? copy.restoreIt : copy.removeIt}
         variant={mayEnter ? 'brand' : 'danger'}
         isBusy={isBusy}
         refusal={refusal?.message}
         onSubmit={change}
       >
-        <p>
-          {mayEnter
-            ? 'They sign in as before, with the roles they have.'
-            : 'They are signed out everywhere immediately and cannot sign in. The audit trail keeps what they did.'}
-        </p>
+        <p>{mayEnter ? copy.theySignInAs : copy.theyAreSignedOut}</p>
       </DialogForm>
     </DeskDialog>
   )

@@ -10,6 +10,9 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
+import { peopleCopy } from './people.copy.js'
+
+const copy = peopleCopy.invitationsPanel
 
 type Invitation = DeskPeopleQuery['invitations'][number]
 
@@ -34,14 +37,14 @@ export function InvitationsPanel({ invitations, onChanged }: InvitationsPanelPro
   return (
     <section className="desk-panel" aria-labelledby="invitations">
       <div className="desk-panel-head">
-        <h2 id="invitations">Invited, not joined yet</h2>
+        <h2 id="invitations">{copy.title}</h2>
       </div>
       {refusal && (
         <div className="p-4">
           <NoteBar tone="bad">{refusal.message}</NoteBar>
         </div>
       )}
-      {invitations.length === 0 && <p className="p-4 text-ink-2">Nobody is waiting to join.</p>}
+      {invitations.length === 0 && <p className="p-4 text-ink-2">{copy.nobodyIsWaiting}</p>}
       <ul>
         {invitations.map((invitation) => (
           <InvitationRow
@@ -70,32 +73,30 @@ function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: InvitationRowP
     <li className="desk-row">
       <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
         <span className="block font-semibold">{name}</span>
+        <span className="desk-small block">{copy.as(email, roles.map(roleWords).join(', '))}</span>
         <span className="desk-small block">
-          {email}, as {roles.map(roleWords).join(', ')}
-        </span>
-        <span className="desk-small block">
-          Invited <When at={invitedAt} />
+          {copy.invited} <When at={invitedAt} />
         </span>
       </span>
       {isLive ? (
         <StatusChip tone="info">
-          Link until <When at={expiresAt} />
+          {copy.linkUntil} <When at={expiresAt} />
         </StatusChip>
       ) : (
-        <StatusChip tone="warn">Link no longer works</StatusChip>
+        <StatusChip tone="warn">{copy.linkNoLongerWorks}</StatusChip>
       )}
-      <Button isSmall isBusy={isBusy} aria-label={`Send a new link to ${name}`} onClick={onRenew}>
-        Send a new link
+      <Button isSmall isBusy={isBusy} aria-label={copy.sendANewLinkTo(name)} onClick={onRenew}>
+        {copy.sendANewLink}
       </Button>
       {isLive && (
         <Button
           isSmall
           variant="danger"
           isBusy={isBusy}
-          aria-label={`Cancel the invitation of ${name}`}
+          aria-label={copy.cancelTheInvitationOf(name)}
           onClick={onRevoke}
         >
-          Cancel the invitation
+          {copy.cancelTheInvitation}
         </Button>
       )}
     </li>

@@ -8,9 +8,12 @@ import { useUnsaved } from '../../unsaved/unsaved.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SidePanel } from '../../ui/side-panel.js'
+import { peopleCopy } from './people.copy.js'
 import { RoleChecks } from './role-checks.js'
 import { RoleRights } from './role-rights.js'
 import { TextField } from '../../ui/fields.js'
+
+const copy = peopleCopy.invitePanel
 
 interface InvitePanelProps {
   readonly onInvited: () => void
@@ -56,11 +59,11 @@ export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
   }
   const whole = wholeSentence(ofInput(refusal), ['email', 'name', 'title', 'roles'])
   return (
-    <SidePanel title="Invite a person" onClose={onClose}>
+    <SidePanel title={copy.inviteAPerson} onClose={onClose}>
       <DeskForm onSubmit={invite}>
         {sentTo && (
-          <NoteBar tone="good" title={`A link is on its way to ${sentTo}.`}>
-            It works once, for 72 hours, and is shown to nobody else.
+          <NoteBar tone="good" title={copy.aLink(sentTo)}>
+            {copy.note}
           </NoteBar>
         )}
         {whole && <NoteBar tone="bad">{whole}</NoteBar>}
@@ -72,7 +75,7 @@ export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
         />
         {invited.roles.length > 0 && <RoleRights roles={invited.roles} />}
         <Button variant="gold" type="submit" isBusy={isBusy}>
-          Send the invitation
+          {copy.sendTheInvitation}
         </Button>
       </DeskForm>
     </SidePanel>
@@ -86,14 +89,14 @@ interface WhoFieldsProps {
 }
 
 const whoFields = [
-  { name: 'name', label: 'Name', hint: 'They can change it when they join.', type: 'text' },
+  { name: 'name', label: copy.name, hint: copy.theyCanChange, type: 'text' },
   {
     name: 'email',
-    label: 'Work email',
-    hint: 'The link goes there, and they sign in with this address.',
+    label: copy.workEmail,
+    hint: copy.theLinkGoesThere,
     type: 'email',
   },
-  { name: 'title', label: 'Job title', hint: 'For example: Care lead.', type: 'text' },
+  { name: 'title', label: copy.jobTitle, hint: copy.forExampleCareLead, type: 'text' },
 ] as const
 
 function WhoFields({ invited, refusal, onChange }: WhoFieldsProps) {

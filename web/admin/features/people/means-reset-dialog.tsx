@@ -2,7 +2,10 @@ import { DeskAskMeansResetDocument, DeskConfirmMeansResetDocument } from '../../
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
+import { peopleCopy } from './people.copy.js'
 import type { PersonDialogProps } from './person.js'
+
+const copy = peopleCopy.meansResetDialog
 
 /** Two admins end a person's sign-in methods: one requests it, another confirms after speaking to the person. */
 export function MeansResetDialog({ person, onEnd }: PersonDialogProps) {
@@ -14,19 +17,15 @@ export function MeansResetDialog({ person, onEnd }: PersonDialogProps) {
     if (await (mayConfirm ? confirming : asking).act({ staffId })) onEnd(true)
   }
   return (
-    <DeskDialog title={`Invite ${name} again?`} onClose={() => onEnd(false)}>
+    <DeskDialog title={copy.title(name)} onClose={() => onEnd(false)}>
       <DialogForm
-        act={mayConfirm ? 'I have spoken to them' : 'Ask for it'}
+        act={mayConfirm ? copy.iHaveSpoken : copy.askForIt}
         variant={mayConfirm ? 'danger' : 'brand'}
         isBusy={asking.isBusy || confirming.isBusy}
         refusal={(confirming.refusal ?? asking.refusal)?.message}
         onSubmit={send}
       >
-        <p>
-          {mayConfirm
-            ? 'Their password, code app, passkeys and sessions end now, and a new link goes to their address.'
-            : 'Nothing changes yet: within a day another admin speaks to the person and confirms it.'}
-        </p>
+        <p>{mayConfirm ? copy.theirPasswordCodeApp : copy.nothingChangesYetWithin}</p>
       </DialogForm>
     </DeskDialog>
   )

@@ -1,7 +1,10 @@
 import { roleWords } from '../../session/role-words.js'
 import { Avatar } from '../../ui/avatar.js'
 import { StatusChip } from '../../ui/status-chip.js'
+import { peopleCopy } from './people.copy.js'
 import type { Person } from './person.js'
+
+const copy = peopleCopy.peopleTable
 
 interface PeopleTableProps {
   readonly people: readonly Person[]
@@ -10,22 +13,22 @@ interface PeopleTableProps {
 }
 
 const states = {
-  INVITED: <StatusChip tone="info">Invited</StatusChip>,
-  ACTIVE: <StatusChip tone="bare">Active</StatusChip>,
-  DISABLED: <StatusChip tone="bad">Disabled</StatusChip>,
+  INVITED: <StatusChip tone="info">{copy.invited}</StatusChip>,
+  ACTIVE: <StatusChip tone="bare">{copy.active}</StatusChip>,
+  DISABLED: <StatusChip tone="bad">{copy.disabled}</StatusChip>,
 }
 
 /** The team by name; a name opens what they may do. */
 export function PeopleTable({ people, onOpen, openId }: PeopleTableProps) {
   return (
-    <section className="desk-panel" aria-label="The team">
+    <section className="desk-panel" aria-label={copy.label}>
       <table className="desk-table">
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Roles</th>
-            <th scope="col">Email</th>
-            <th scope="col">State</th>
+            <th scope="col">{copy.name}</th>
+            <th scope="col">{copy.roles}</th>
+            <th scope="col">{copy.email}</th>
+            <th scope="col">{copy.state}</th>
           </tr>
         </thead>
         <tbody>
@@ -45,9 +48,9 @@ export function PeopleTable({ people, onOpen, openId }: PeopleTableProps) {
                   </span>
                 </button>
               </td>
-              <td data-head="Roles">{roles.map(roleWords).join(', ')}</td>
-              <td data-head="Email">{email}</td>
-              <td data-head="State">{states[state]}</td>
+              <td data-head={copy.roles}>{roles.map(roleWords).join(', ')}</td>
+              <td data-head={copy.email}>{email}</td>
+              <td data-head={copy.state}>{states[state]}</td>
             </tr>
           ))}
         </tbody>

@@ -3,8 +3,11 @@ import { useState } from 'react'
 
 import { AccessDialog } from './access-dialog.js'
 import { MeansResetDialog } from './means-reset-dialog.js'
+import { peopleCopy } from './people.copy.js'
 import type { PersonPartProps } from './person.js'
 import { When } from '../../ui/when.js'
+
+const copy = peopleCopy.personAccess
 
 /** Access of a person, and a reset when they lost every sign-in method. */
 export function PersonAccess({ person, onChanged }: PersonPartProps) {
@@ -16,22 +19,20 @@ export function PersonAccess({ person, onChanged }: PersonPartProps) {
   }
   return (
     <div className="grid gap-2">
-      <h3 className="field-label">Access</h3>
+      <h3 className="field-label">{copy.access}</h3>
       {meansReset && (
         <p className="desk-small">
-          {meansReset.askedBy} asked <When at={meansReset.askedAt} /> that their sign-in be reset.{' '}
-          {meansReset.mayConfirm
-            ? 'You can confirm it once you have spoken to them.'
-            : 'Another admin has to confirm it.'}
+          {copy.asked(meansReset.askedBy)} <When at={meansReset.askedAt} />{' '}
+          {copy.text(meansReset.mayConfirm ? copy.youCanConfirm : copy.anotherAdmin)}
         </p>
       )}
       {state === 'ACTIVE' && (
         <Button onClick={() => setAsked('reset')}>
-          {meansReset?.mayConfirm ? 'Confirm, and invite them again' : 'Reset their sign-in'}
+          {meansReset?.mayConfirm ? copy.confirmAndInviteThem : copy.resetTheirSignIn}
         </Button>
       )}
       <Button variant={state === 'DISABLED' ? 'outline' : 'danger'} onClick={() => setAsked('access')}>
-        {state === 'DISABLED' ? 'Restore access' : 'Remove access'}
+        {state === 'DISABLED' ? copy.restoreAccess : copy.removeAccess}
       </Button>
       {asked === 'access' && <AccessDialog person={person} onEnd={end} />}
       {asked === 'reset' && <MeansResetDialog person={person} onEnd={end} />}

@@ -1,29 +1,32 @@
 import { When } from '../../ui/when.js'
+import { peopleCopy } from './people.copy.js'
 import type { PersonDetails } from './person.js'
+
+const copy = peopleCopy.personFacts
 
 /** Identity of a person and their sign-in methods, never their secrets. */
 export function PersonFacts({ person }: { readonly person: PersonDetails }) {
   const { email, joinedAt, title } = person
   return (
     <dl className="desk-facts">
-      <dt>Title</dt>
+      <dt>{copy.title}</dt>
       <dd>{title}</dd>
-      <dt>Email</dt>
+      <dt>{copy.email}</dt>
       <dd>{email}</dd>
-      <dt>Joined</dt>
-      <dd>{joinedAt ? <When at={joinedAt} /> : 'not yet'}</dd>
-      <dt>Signs in with</dt>
-      <dd>{meansWords(person).join(', ') || 'nothing yet'}</dd>
+      <dt>{copy.joined}</dt>
+      <dd>{joinedAt ? <When at={joinedAt} /> : copy.notYet}</dd>
+      <dt>{copy.signsInWith}</dt>
+      <dd>{meansWords(person).join(', ') || copy.nothingYet}</dd>
     </dl>
   )
 }
 
 function meansWords({ hasCodeApp, hasPassword, passkeys, recoveryCodesLeft }: PersonDetails): readonly string[] {
-  const count = passkeys.length === 1 ? '1 passkey' : `${passkeys.length} passkeys`
+  const count = passkeys.length === 1 ? copy.passkey : copy.passkeys(passkeys.length)
   return [
     ...(passkeys.length > 0 ? [count] : []),
-    ...(hasPassword ? ['a password'] : []),
-    ...(hasCodeApp ? ['a code app'] : []),
-    ...(recoveryCodesLeft > 0 ? [`${recoveryCodesLeft} recovery codes`] : []),
+    ...(hasPassword ? [copy.aPassword] : []),
+    ...(hasCodeApp ? [copy.aCodeApp] : []),
+    ...(recoveryCodesLeft > 0 ? [copy.recoveryCodes(recoveryCodesLeft)] : []),
   ]
 }

@@ -5,9 +5,12 @@ import { DeskChangeRolesDocument, type StaffRole } from '../../graph/generated/p
 import { anyRoleWords, roleWords } from '../../session/role-words.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { NoteBar } from '../../ui/note-bar.js'
+import { peopleCopy } from './people.copy.js'
 import type { PersonPartProps } from './person.js'
 import { RoleChecks } from './role-checks.js'
 import { RoleRights } from './role-rights.js'
+
+const copy = peopleCopy.personRoles
 
 type Roles = readonly StaffRole[]
 
@@ -25,13 +28,9 @@ export function PersonRoles(props: PersonPartProps) {
         aria-disabled={!isChanged || roles.length === 0}
         onClick={() => void save()}
       >
-        Save roles
+        {copy.saveRoles}
       </Button>
-      <p className="desk-small">
-        {roles.length === 0
-          ? 'Choose at least one role. To keep a person out, remove their access below.'
-          : 'Changing the roles signs them out everywhere; they sign in again with the new ones.'}
-      </p>
+      <p className="desk-small">{roles.length === 0 ? copy.chooseAtLeastOne : copy.changingTheRolesSigns}</p>
     </>
   )
 }
@@ -82,12 +81,8 @@ interface OvertakenProps {
 
 function Overtaken({ before, now, onDrop }: OvertakenProps) {
   return (
-    <NoteBar
-      tone="warn"
-      title="Another admin has changed these roles"
-      action={<Button onClick={onDrop}>Take theirs</Button>}
-    >
-      They were {listed(before)} and are {listed(now)} now. Your choice is still below; save it again to keep it.
+    <NoteBar tone="warn" title={copy.title} action={<Button onClick={onDrop}>{copy.takeTheirs}</Button>}>
+      {copy.note(listed(before), listed(now))}
     </NoteBar>
   )
 }

@@ -5,7 +5,10 @@ import { DeskEndStaffSessionsDocument } from '../../graph/generated/people/graph
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
+import { peopleCopy } from './people.copy.js'
 import type { PersonPartProps } from './person.js'
+
+const copy = peopleCopy.personSessions
 
 /** Open sessions of a person, and a button that ends them all at once. */
 export function PersonSessions({ person: { id: staffId, sessions }, onChanged }: PersonPartProps) {
@@ -18,9 +21,9 @@ export function PersonSessions({ person: { id: staffId, sessions }, onChanged }:
   }
   return (
     <div className="grid gap-2">
-      <h3 className="field-label">Where they are signed in</h3>
+      <h3 className="field-label">{copy.whereTheyAreSigned}</h3>
       {refusal && <NoteBar tone="bad">{refusal.message}</NoteBar>}
-      {sessions.length === 0 && <p className="desk-small">Nowhere now.</p>}
+      {sessions.length === 0 && <p className="desk-small">{copy.nowhereNow}</p>}
       <ul className="grid gap-2">
         {sessions.map(({ clientText, id, lastSeenAt }) => (
           <li key={id} className="flex items-center gap-3">
@@ -28,7 +31,7 @@ export function PersonSessions({ person: { id: staffId, sessions }, onChanged }:
             <span>
               {clientText}
               <span className="desk-small block">
-                last seen <When at={lastSeenAt} />
+                {copy.lastSeen} <When at={lastSeenAt} />
               </span>
             </span>
           </li>
@@ -36,7 +39,7 @@ export function PersonSessions({ person: { id: staffId, sessions }, onChanged }:
       </ul>
       {sessions.length > 0 && (
         <Button isBusy={isBusy} onClick={() => void end()}>
-          End all their sessions
+          {copy.endAllTheirSessions}
         </Button>
       )}
     </div>

@@ -1,18 +1,12 @@
 import type { StaffRole } from '../../graph/generated/people/graphql.js'
 import { roleWords } from '../../session/role-words.js'
 import { CheckGroup } from '../../ui/check-group.js'
+import { peopleCopy } from './people.copy.js'
+
+const copy = peopleCopy.roleChecks
 
 /** Purpose of each role, in a few words. */
-const purposes: Readonly<Record<StaffRole, string>> = {
-  CARE_AGENT: 'replies to people',
-  CARE_LEAD: 'is responsible for response times, approves plans',
-  DOCTOR: 'reviews plans',
-  WRITER: 'writes texts',
-  EDITOR: 'publishes',
-  OPS: 'manages queues, sees no personal data',
-  AUDITOR: 'checks compliance, changes nothing',
-  ADMIN: 'manages people and roles',
-}
+const purposes: Readonly<Record<StaffRole, string>> = copy.purposes
 const allRoles = Object.keys(purposes) as readonly StaffRole[]
 
 interface RoleChecksProps {
@@ -25,7 +19,7 @@ interface RoleChecksProps {
 export function RoleChecks({ roles, error, onRoles }: RoleChecksProps) {
   return (
     <CheckGroup
-      legend="Roles"
+      legend={copy.legend}
       values={allRoles}
       words={roleWords}
       note={(role) => purposes[role]}

@@ -2,6 +2,9 @@ import { effectiveRights, staffRoles } from '@seneb/contracts/vocabulary/staff-a
 
 import type { StaffRole } from '../../graph/generated/people/graphql.js'
 import { roleEnum } from '../../session/role-words.js'
+import { peopleCopy } from './people.copy.js'
+
+const copy = peopleCopy.roleRights
 
 /** Combined permissions of the chosen roles; collapsed by default because the list is long. */
 export function RoleRights({ roles }: { readonly roles: readonly StaffRole[] }) {
@@ -9,13 +12,13 @@ export function RoleRights({ roles }: { readonly roles: readonly StaffRole[] }) 
   return (
     <details>
       <summary className="inline-flex min-h-6 items-center font-semibold text-brand-strong underline">
-        Permissions: {rights.length}
+        {copy.permissions(rights.length)}
       </summary>
       <ul className="mt-2 grid gap-1">
         {rights.map(({ permission, words, needsFreshSignIn }) => (
           <li key={permission}>
-            May {words}
-            {needsFreshSignIn && <span className="desk-small">, after signing in again</span>}
+            {copy.may(words)}
+            {needsFreshSignIn && <span className="desk-small">{copy.afterSigningInAgain}</span>}
           </li>
         ))}
       </ul>

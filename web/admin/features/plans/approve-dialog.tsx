@@ -9,7 +9,10 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import type { PlanDialogProps } from './plan-dialog.js'
+import { planDialogsCopy } from './plan-dialogs.copy.js'
 import type { PlanDetails } from './plan-words.js'
+
+const copy = planDialogsCopy.approveDialog
 
 interface ApproveDialogProps extends Pick<PlanDialogProps, 'onEnd'> {
   readonly details: PlanDetails
@@ -25,23 +28,19 @@ export function ApproveDialog({ details, onEnd, viewer }: ApproveDialogProps) {
     if (await act({ id, version })) onEnd(true)
   }
   return (
-    <DeskDialog title="Approve this plan" onClose={() => onEnd(false)}>
+    <DeskDialog title={copy.approveThisPlan} onClose={() => onEnd(false)}>
       <div className="grid gap-4">
-        <p>
-          {isFirstOfTwo
-            ? 'A second person approves it after you; one of you two is a doctor. Then it is mailed.'
-            : 'It is emailed to the patient right away, with your name and title.'}
-        </p>
-        <pre className="desk-plan-preview" tabIndex={0} aria-label="As the patient reads it">
+        <p>{isFirstOfTwo ? copy.aSecondPersonApproves : copy.itIsEmailed}</p>
+        <pre className="desk-plan-preview" tabIndex={0} aria-label={copy.label}>
           {previewOf(details, viewer)}
         </pre>
         {refusal && <Refused refusal={refusal} />}
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="quiet" onClick={() => onEnd(false)}>
-            Cancel
+            {copy.cancel}
           </Button>
           <Button variant="brand" isBusy={isBusy} onClick={() => void approve()}>
-            {isFirstOfTwo ? 'Approve (first of two)' : 'Approve and mail'}
+            {isFirstOfTwo ? copy.approveFirstOfTwo : copy.approveAndMail}
           </Button>
         </div>
       </div>
@@ -52,7 +51,7 @@ export function ApproveDialog({ details, onEnd, viewer }: ApproveDialogProps) {
 function Refused({ refusal: { fields = [], message } }: { readonly refusal: Refusal }) {
   if (fields.length === 0) return <NoteBar tone="bad">{message}</NoteBar>
   return (
-    <NoteBar tone="bad" title="It cannot be approved yet">
+    <NoteBar tone="bad" title={copy.itCannotBeApproved}>
       <ul>
         {fields.map(({ message: sentence }, at) => (
           <li key={at}>{sentence}</li>

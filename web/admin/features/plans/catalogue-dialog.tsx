@@ -3,7 +3,10 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskDialog } from '../../ui/desk-dialog.js'
+import { planDialogsCopy } from './plan-dialogs.copy.js'
 import { placeOf, wishOf, type PlanDetails } from './plan-words.js'
+
+const copy = planDialogsCopy.catalogueDialog
 
 type CatalogueLine = PlanDetails['catalogueLines'][number]
 
@@ -24,25 +27,25 @@ export function CatalogueDialog({ details: { catalogueLines, plan }, onAdd, onCl
     setChosen(next)
   }
   return (
-    <DeskDialog title="Add lines from the catalogue" onClose={onClose}>
+    <DeskDialog title={copy.title} onClose={onClose}>
       <div className="grid gap-4">
-        <p className="desk-small">Source: the treatment catalogue of Seneb, {wishOf(plan)}. It has no prices.</p>
-        <div className="desk-plan-diff" tabIndex={0} role="group" aria-label="Lines to choose from">
+        <p className="desk-small">{copy.text(wishOf(plan))}</p>
+        <div className="desk-plan-diff" tabIndex={0} role="group" aria-label={copy.label}>
           <Choices lines={catalogueLines} chosen={chosen} onTurn={turn} />
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {copy.cancel}
           </Button>
           <Button onClick={() => setChosen(new Set(atOnce))}>
-            {atOnce.length < catalogueLines.length ? `Choose the first ${maxListElements}` : 'Choose all'}
+            {atOnce.length < catalogueLines.length ? copy.chooseTheFirst(maxListElements) : copy.chooseAll}
           </Button>
           <Button
             variant="brand"
             disabled={chosen.size === 0}
             onClick={() => onAdd(catalogueLines.filter((one) => chosen.has(one)))}
           >
-            Add them
+            {copy.addThem}
           </Button>
         </div>
       </div>

@@ -10,6 +10,9 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { PartTitle } from '../../ui/part-title.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { stateTones, stateWords } from './plan-words.js'
+import { plansCopy } from './plans.copy.js'
+
+const copy = plansCopy.enquiryPlan
 
 interface EnquiryPlanProps {
   readonly details: Pick<DeskEnquiryDetailsQuery['careEnquiry'], 'consents' | 'enquiry' | 'events'>
@@ -23,15 +26,15 @@ export function EnquiryPlan({ details: { consents, enquiry, events }, viewer }: 
   const isWithdrawn = events.nodes.some((event) => event.kind === 'DRAFT_WITHDRAWN')
   if (kind !== 'TRIP_PLAN' || !holds(viewer, 'PLAN_READ')) return null
   return (
-    <section className="desk-panel" aria-label="Plan">
+    <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <PartTitle>Plan</PartTitle>
+        <PartTitle>{copy.label}</PartTitle>
         {planState && <StatusChip tone={stateTones[planState]}>{stateWords[planState]}</StatusChip>}
       </div>
       <div className="grid justify-items-start gap-3 p-4">
         {isDrafted || planState ? (
           <Link to={`/plans/${enquiryId}`} className="button">
-            Open the plan
+            {copy.openThePlan}
           </Link>
         ) : (
           <ByHand {...{ enquiryId, isWithdrawn }} mayBegin={holds(viewer, 'PLAN_EDIT')} />
@@ -56,13 +59,10 @@ function ByHand({ enquiryId: id, isWithdrawn, mayBegin }: ByHandProps) {
   }
   return (
     <>
-      <p>
-        {isWithdrawn ? 'The person withdrew their consent to an AI draft.' : 'The person did not agree to an AI draft.'}{' '}
-        What they get is written by a person.
-      </p>
+      <p>{copy.text(isWithdrawn ? copy.thePersonWithdrewTheir : copy.thePersonDidNot)}</p>
       {mayBegin && (
         <Button isBusy={isBusy} onClick={() => void begin()}>
-          Write the plan by hand
+          {copy.writeThePlan}
         </Button>
       )}
       {refusal && <NoteBar tone="bad">{refusal.fields?.[0]?.message ?? refusal.message}</NoteBar>}

@@ -7,6 +7,9 @@ import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { PlanDialogProps } from './plan-dialog.js'
 import { TextAreaField, TextField } from '../../ui/fields.js'
+import { planDialogsCopy } from './plan-dialogs.copy.js'
+
+const copy = planDialogsCopy.evidenceDialog
 
 const empty = { words: '', source: '', link: '', on: '' }
 
@@ -28,17 +31,17 @@ export function EvidenceDialog({ onEnd, plan: { id, version } }: PlanDialogProps
     onValue: (value: string) => setGiven({ ...given, [name]: value }),
   })
   return (
-    <DeskDialog title="Attach a source" onClose={() => onEnd(false)}>
+    <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
       <DialogForm
-        act="Attach it"
+        act={copy.action}
         isBusy={isBusy}
         refusal={wholeSentence(refusal, Object.keys(empty))}
         onSubmit={attach}
       >
-        <TextAreaField label="What it says, word for word" {...field('words')} />
-        <TextField label="Who or what says so" hint="The patient reads it" {...field('source')} />
-        <TextField label="Where it can be read (optional)" type="url" {...field('link')} />
-        <TextField label="On which day" type="date" {...field('on')} />
+        <TextAreaField label={copy.whatItSaysWord} {...field('words')} />
+        <TextField label={copy.whoOrWhatSays} hint={copy.hint} {...field('source')} />
+        <TextField label={copy.whereItCan} type="url" {...field('link')} />
+        <TextField label={copy.onWhichDay} type="date" {...field('on')} />
       </DialogForm>
     </DeskDialog>
   )

@@ -6,9 +6,12 @@ import { goTo } from './go-to.js'
 import { anchorOf, PlanPart, partsOf, type Part } from './plan-part.js'
 import { SavingBar, usePlanSaving } from './plan-saving.js'
 import { partWords, type PlanDetails } from './plan-words.js'
+import { plansCopy } from './plans.copy.js'
 import { usePlanKeys } from './use-plan-keys.js'
 import { usePlanEdits, type PlanEdits } from './use-plan-edits.js'
 import { LazyPart } from '../../ui/lazy-part.js'
+
+const copy = plansCopy.planEditor
 
 /** It comes when someone opens it. */
 const CatalogueDialog = lazy(async () => ({ default: (await import('./catalogue-dialog.js')).CatalogueDialog }))
@@ -30,11 +33,11 @@ export function PlanEditor({ details: latest, mayEdit, onChanged }: PlanEditorPr
   const parts = shownParts(edits, { isNarrowed, mayEdit })
   usePlanKeys(edits, { parts, mayEdit })
   return (
-    <section className="desk-panel" aria-label="The plan" onKeyDown={saving.onKeyDown}>
+    <section className="desk-panel" aria-label={copy.thePlan} onKeyDown={saving.onKeyDown}>
       <PlanHead>
-        <Tick label="Only figures, the patient's answers and changes" isOn={isNarrowed} onTurn={setNarrowed} />
+        <Tick label={copy.onlyFiguresThePatients} isOn={isNarrowed} onTurn={setNarrowed} />
         {latest.versions.length > 1 && (
-          <Tick label="Show what the draft said" isOn={isDraftShown} onTurn={setDraftShown} />
+          <Tick label={copy.showWhatTheDraft} isOn={isDraftShown} onTurn={setDraftShown} />
         )}
       </PlanHead>
       <div className="grid gap-6 p-4">
@@ -60,7 +63,7 @@ export function PlanEditor({ details: latest, mayEdit, onChanged }: PlanEditorPr
 function PlanHead({ children }: { readonly children: ReactNode }) {
   return (
     <div className="desk-panel-head">
-      <h2>The plan</h2>
+      <h2>{copy.thePlan}</h2>
       <span className="ms-auto" />
       {children}
     </div>
@@ -123,14 +126,14 @@ interface OutlineProps {
 function Outline({ folding, parts }: OutlineProps) {
   const isAllFolded = parts.every(folding.isFolded)
   return (
-    <nav aria-label="Parts of the plan" className="desk-plan-outline">
+    <nav aria-label={copy.partsOfThePlan} className="desk-plan-outline">
       {parts.map((part) => (
         <a key={part.key} href={`#${anchorOf(part)}`} onClick={goTo}>
           {part.heading}
         </a>
       ))}
       <Button isSmall variant="quiet" onClick={() => folding.foldAll(isAllFolded ? [] : parts)}>
-        {isAllFolded ? 'Unfold all' : 'Fold all'}
+        {isAllFolded ? copy.unfoldAll : copy.foldAll}
       </Button>
     </nav>
   )
@@ -149,7 +152,7 @@ function FromCatalogue({ edits }: { readonly edits: PlanEdits }) {
   return (
     <>
       <Button className="justify-self-start" onClick={() => setOpen(true)}>
-        Add lines from the catalogue...
+        {copy.addLinesFrom}
       </Button>
       <LazyPart>
         {isOpen && (
@@ -164,7 +167,7 @@ function Removed({ removed }: Pick<PlanDetails, 'removed'>) {
   if (removed.length === 0) return null
   return (
     <div className="grid gap-2">
-      <h3 className="field-label">Taken out of the draft</h3>
+      <h3 className="field-label">{copy.takenOut}</h3>
       <ul className="grid gap-1">
         {removed.map(({ id, part, text }) => (
           <li key={id}>

@@ -3,6 +3,9 @@ import { Button } from '@seneb/ui/button'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { authorOf, type PlanDetails } from './plan-words.js'
+import { plansCopy } from './plans.copy.js'
+
+const copy = plansCopy.planHistory
 
 interface HistoryProps {
   readonly details: PlanDetails
@@ -12,9 +15,9 @@ interface HistoryProps {
 /** Every version of a plan, and the press that holds two against each other. */
 export function Versions({ details: { plan, versions }, onCompare }: HistoryProps) {
   return (
-    <section className="desk-panel" aria-label="Versions">
+    <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <h2>Versions</h2>
+        <h2>{copy.label}</h2>
       </div>
       <ol className="grid gap-1 p-4">
         {versions.map((version) => (
@@ -25,7 +28,7 @@ export function Versions({ details: { plan, versions }, onCompare }: HistoryProp
       </ol>
       {versions.length > 1 && (
         <div className="px-4 pb-4">
-          <Button onClick={onCompare}>What changed...</Button>
+          <Button onClick={onCompare}>{copy.whatChanged}</Button>
         </div>
       )}
     </section>
@@ -35,33 +38,29 @@ export function Versions({ details: { plan, versions }, onCompare }: HistoryProp
 /** State of a requested redraft, while it matters to reviewers. */
 export function RedraftNote({ details: { plan, redraft }, onCompare }: HistoryProps) {
   if (!redraft || plan.state === 'APPROVED' || plan.state === 'SENT') return null
-  const asked = redraft.by ? `${redraft.by.name} asked for another draft` : 'Another draft was asked for'
+  const asked = redraft.by ? copy.askedForAnotherDraft(redraft.by.name) : copy.anotherDraftWasAsked
   switch (redraft.state) {
     case 'WRITING':
-      return (
-        <NoteBar title="A new draft is being written">
-          {asked}. The present plan stays until it is ready; changes made until then are kept.
-        </NoteBar>
-      )
+      return <NoteBar title={copy.writingTitle}>{copy.note(asked)}</NoteBar>
     case 'FAILED':
       return (
-        <NoteBar tone="warn" title="No new draft could be written">
-          {asked}, and the writer failed. The plan is as it was.
+        <NoteBar tone="warn" title={copy.noNewDraftCould}>
+          {copy.andTheWriterFailedThePlan(asked)}
         </NoteBar>
       )
     case 'SET_ASIDE':
       return (
-        <NoteBar tone="warn" title="A new draft was discarded">
-          {asked}, and someone changed the plan while it was written.
+        <NoteBar tone="warn" title={copy.discardedTitle}>
+          {copy.andSomeoneChangedThePlanWhile(asked)}
         </NoteBar>
       )
     case 'USED':
       if (redraft.version !== plan.version) return null
       return (
-        <NoteBar title="This is a new draft">
-          <p>{asked}. The one before is kept as a version.</p>
+        <NoteBar title={copy.thisIsANew}>
+          <p>{copy.text(asked)}</p>
           <Button isSmall className="mt-2" onClick={onCompare}>
-            What is new in it...
+            {copy.whatIsNew}
           </Button>
         </NoteBar>
       )

@@ -4,9 +4,12 @@ import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { StatusChip } from '../../ui/status-chip.js'
 import type { PlanChangeReason } from '../../graph/generated/plans/graphql.js'
 import { figureWords, originWords, placeOf, reasonWords, type PlanLine } from './plan-words.js'
+import { plansCopy } from './plans.copy.js'
 import { leaveByEscape } from './use-plan-keys.js'
 import type { PlanEdits } from './use-plan-edits.js'
 import { SelectField, TextAreaField } from '../../ui/fields.js'
+
+const copy = plansCopy.planLine
 
 interface PlanLineProps {
   readonly line: PlanLine
@@ -25,7 +28,7 @@ export function PlanLineView({ edits, isDraftShown, line, mayEdit, problem }: Pl
     <li id={`line-${line.id}`} data-plan-line={line.id} tabIndex={-1} className="desk-plan-line">
       {isOpen ? (
         <TextAreaField
-          label={`${placeOf(line)}, as it shall read`}
+          label={copy.asItShallRead(placeOf(line))}
           value={edit.text ?? ''}
           error={problem}
           autoFocus
@@ -37,12 +40,12 @@ export function PlanLineView({ edits, isDraftShown, line, mayEdit, problem }: Pl
       )}
       {isDraftShown && line.was && (
         <p className="desk-small">
-          Draft: <del>{line.was}</del>
+          {copy.draft} <del>{line.was}</del>
         </p>
       )}
       {edit?.from && edit.from.text !== line.text && (
         <p className="desk-small">
-          Changed by someone else to: <ins>{line.text}</ins>
+          {copy.changedBySomeoneElse} <ins>{line.text}</ins>
         </p>
       )}
       <Findings line={line} />
@@ -74,9 +77,9 @@ function Reason({ edits, line, problem }: Pick<PlanLineProps, 'edits' | 'line' |
   return (
     <div>
       <SelectField
-        label="Why"
+        label={copy.why}
         value={edits.editOf(line.id)?.reason ?? ''}
-        options={[['', 'Choose why'], ...reasonWords]}
+        options={[['', copy.chooseWhy], ...reasonWords]}
         onValue={(reason) => edits.edit(line.id, reason ? { reason: reason as PlanChangeReason } : {})}
       />
       {problem && (
@@ -94,16 +97,16 @@ function LineActs({ edits, line }: Pick<PlanLineProps, 'edits' | 'line'>) {
   if (edit)
     return (
       <Button isSmall variant="quiet" onClick={() => edits.leave(line.id)}>
-        Undo this change <VisuallyHidden>: {place}</VisuallyHidden>
+        {copy.undoThisChange} <VisuallyHidden>: {place}</VisuallyHidden>
       </Button>
     )
   return (
     <div className="flex flex-wrap gap-2">
       <Button isSmall variant="quiet" onClick={() => edits.edit(line.id, { text: line.text })}>
-        Change <VisuallyHidden>{`${place}: ${line.text}`}</VisuallyHidden>
+        {copy.change} <VisuallyHidden>{`${place}: ${line.text}`}</VisuallyHidden>
       </Button>
       <Button isSmall variant="quiet" onClick={() => edits.edit(line.id, { isOut: true })}>
-        Take out <VisuallyHidden>{`${place}: ${line.text}`}</VisuallyHidden>
+        {copy.takeOut} <VisuallyHidden>{`${place}: ${line.text}`}</VisuallyHidden>
       </Button>
     </div>
   )

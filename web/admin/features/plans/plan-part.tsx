@@ -4,9 +4,12 @@ import { ChevronDown } from 'lucide-react'
 
 import { PlanLineView } from './plan-line.js'
 import { partWords, placeOf, type PlanDetails, type PlanLine } from './plan-words.js'
+import { plansCopy } from './plans.copy.js'
 import { leaveByEscape } from './use-plan-keys.js'
 import type { PlanEdits } from './use-plan-edits.js'
 import { TextAreaField } from '../../ui/fields.js'
+
+const copy = plansCopy.planPart
 
 /** A part of a plan, or one of its days, with its lines. */
 export interface Part {
@@ -83,11 +86,11 @@ function AddingActs({ edits, part: { day, heading, nextDay, part } }: Pick<PlanP
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <Button isSmall onClick={() => edits.add(part, day)}>
-        Add a line <VisuallyHidden>: {heading}</VisuallyHidden>
+        {copy.addALine} <VisuallyHidden>: {heading}</VisuallyHidden>
       </Button>
       {nextDay !== undefined && (
         <Button isSmall variant="quiet" onClick={() => edits.add(part, nextDay)}>
-          Begin day {nextDay}
+          {copy.beginDay(nextDay)}
         </Button>
       )}
     </div>
@@ -95,7 +98,7 @@ function AddingActs({ edits, part: { day, heading, nextDay, part } }: Pick<PlanP
 }
 
 function countWords(lines: number): string {
-  return lines === 1 ? '1 line' : `${lines} lines`
+  return lines === 1 ? copy.line : copy.lines(lines)
 }
 
 interface AddedLinesProps {
@@ -109,7 +112,7 @@ function AddedLines({ edits, part, problems }: AddedLinesProps) {
   return added.map(({ key, text }) => (
     <li key={key} data-plan-line={key} tabIndex={-1} className="desk-plan-line">
       <TextAreaField
-        label={`New line: ${part.heading}`}
+        label={copy.label(part.heading)}
         value={text}
         error={problems.get(key)}
         // A line of the catalogue has its words already, and there may be many.
@@ -118,7 +121,7 @@ function AddedLines({ edits, part, problems }: AddedLinesProps) {
         onValue={(value) => edits.write(key, value.replaceAll(/\s*\n\s*/g, ' '))}
       />
       <Button isSmall variant="quiet" className="justify-self-start" onClick={() => edits.takeBack(key)}>
-        Do not add it
+        {copy.doNotAddIt}
       </Button>
     </li>
   ))

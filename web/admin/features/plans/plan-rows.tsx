@@ -3,6 +3,9 @@ import { Link } from 'react-router'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
 import { stateTones, stateWords, wishOf, type Plan } from './plan-words.js'
+import { plansCopy } from './plans.copy.js'
+
+const copy = plansCopy.planRows
 
 /** One row for each plan: whose enquiry, for what, where it is and since when. The row opens it. */
 export function PlanRows({ plans }: { readonly plans: readonly Plan[] }) {
@@ -12,13 +15,13 @@ export function PlanRows({ plans }: { readonly plans: readonly Plan[] }) {
         <li key={plan.id}>
           <Link to={`/plans/${plan.id}`} className="desk-enquiry">
             <span className="min-w-0">
-              <span className="font-semibold wrap-anywhere">{plan.enquiry?.reference ?? 'Enquiry not known'}</span>
+              <span className="font-semibold wrap-anywhere">{plan.enquiry?.reference ?? copy.enquiryNotKnown}</span>
               <span className="desk-small block wrap-anywhere">{wishOf(plan)}</span>
             </span>
             <span className="desk-small">
               {plan.enquiry ? (
                 <>
-                  Promised by <When at={plan.enquiry.dueAt} />
+                  {copy.promisedBy} <When at={plan.enquiry.dueAt} />
                 </>
               ) : (
                 <When at={plan.requestedAt} />
@@ -26,10 +29,10 @@ export function PlanRows({ plans }: { readonly plans: readonly Plan[] }) {
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <StatusChip tone={stateTones[plan.state]}>{stateWords[plan.state]}</StatusChip>
-              {plan.isDraftMissing && <StatusChip tone="bad">No draft</StatusChip>}
+              {plan.isDraftMissing && <StatusChip tone="bad">{copy.noDraft}</StatusChip>}
             </span>
             <span className="desk-small">
-              {plan.takesTwo ? 'Two people, one a doctor' : 'One person'} · version {plan.version}
+              {copy.version(plan.takesTwo ? copy.twoPeopleOne : copy.onePerson, plan.version)}
             </span>
           </Link>
         </li>

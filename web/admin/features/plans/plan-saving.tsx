@@ -6,7 +6,10 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { onSendKey } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { mayDiscard } from '../../unsaved/unsaved.js'
+import { plansCopy } from './plans.copy.js'
 import type { PlanEdits } from './use-plan-edits.js'
+
+const copy = plansCopy.planSaving
 
 /** Saves the whole plan. Refusals are shown at each line, and concurrent changes are read again. */
 export function usePlanSaving(edits: PlanEdits, onChanged: () => Promise<void>) {
@@ -47,10 +50,10 @@ export function SavingBar({ isBusy, leave, moveOn, newest, refusal, save }: Savi
     <div className="desk-plan-bar">
       {refusal && <NoteBar tone="bad">{sentenceOf(refusal)}</NoteBar>}
       <Button variant="brand" isBusy={isBusy} onClick={() => void save()}>
-        Save the plan
+        {copy.saveThePlan}
       </Button>
       <Button variant="quiet" onClick={() => void leave()}>
-        Discard my changes
+        {copy.discardMyChanges}
       </Button>
     </div>
   )
@@ -66,14 +69,14 @@ interface BehindProps {
 function Behind({ newest, onLeave, onMoveOn }: BehindProps) {
   return (
     <div className="desk-plan-bar">
-      <NoteBar tone="warn" title={`Version ${newest} was saved while you edited`}>
-        Your changes are kept. Put them on version {newest}, check them there, then save.
+      <NoteBar tone="warn" title={copy.title(newest)}>
+        {copy.note(newest)}
       </NoteBar>
       <Button variant="brand" onClick={onMoveOn}>
-        Put my changes on version {newest}
+        {copy.putMyChanges(newest)}
       </Button>
       <Button variant="quiet" onClick={onLeave}>
-        Discard my changes
+        {copy.discardMyChanges}
       </Button>
     </div>
   )
@@ -82,7 +85,7 @@ function Behind({ newest, onLeave, onMoveOn }: BehindProps) {
 /** Refusals of single lines are shown at those lines. */
 function sentenceOf(refusal: Refusal): string {
   const isAtLines = (refusal.fields ?? []).length > 0
-  return sentenceAt(refusal, 'lines') ?? (isAtLines ? 'Some lines cannot be saved.' : refusal.message)
+  return sentenceAt(refusal, 'lines') ?? (isAtLines ? copy.someLinesCannot : refusal.message)
 }
 
 /** The sentence of a refusal for each line: fields count lines as they were sent, reasons name them. */

@@ -8,8 +8,11 @@ import { When } from '../../ui/when.js'
 import { goTo } from './go-to.js'
 import { RedraftNote, Versions } from './plan-history.js'
 import { figureWords, placeOf, type PlanDetails } from './plan-words.js'
+import { plansCopy } from './plans.copy.js'
 import { showsWords } from './shows-words.js'
 import { LazyPart } from '../../ui/lazy-part.js'
+
+const copy = plansCopy.planSide
 
 /** Each is loaded when a person opens it. */
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.js')).ApproveDialog }))
@@ -45,7 +48,7 @@ export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) 
   }
   return (
     <div className="grid gap-4">
-      <section className="desk-panel grid gap-4 p-4" aria-label="Approval">
+      <section className="desk-panel grid gap-4 p-4" aria-label={copy.approval}>
         <RedraftNote details={details} onCompare={() => setDialog('new-draft')} />
         <Approvals details={details} />
         <ApprovalActs {...{ details, isOpen, viewer }} onDialog={(asked) => void open(asked)} />
@@ -95,12 +98,12 @@ function ApprovalActs({
           aria-describedby={isHeldUp ? 'held-up' : undefined}
           onClick={() => onDialog('approve')}
         >
-          Approve...
+          {copy.approve}
         </Button>
       )}
       {isOpen && mayApprove && isHeldUp && (
         <div id="held-up" className="desk-small basis-full">
-          <p>It cannot be approved yet:</p>
+          <p>{copy.itCannotBeApproved}</p>
           <ul className="list-disc ps-5">
             {problems.map(({ message, path }, at) => (
               <li key={`${path} ${at}`}>{message}</li>
@@ -108,9 +111,9 @@ function ApprovalActs({
           </ul>
         </div>
       )}
-      {isOpen && holds(viewer, 'PLAN_RETURN') && <Button onClick={() => onDialog('return')}>Return...</Button>}
-      {isOpen && mayRegenerate && <Button onClick={() => onDialog('regenerate')}>Draft it again...</Button>}
-      {isApproved && mayApprove && <Button onClick={() => onDialog('withdraw')}>Withdraw the approval...</Button>}
+      {isOpen && holds(viewer, 'PLAN_RETURN') && <Button onClick={() => onDialog('return')}>{copy.return}</Button>}
+      {isOpen && mayRegenerate && <Button onClick={() => onDialog('regenerate')}>{copy.draftItAgain}</Button>}
+      {isApproved && mayApprove && <Button onClick={() => onDialog('withdraw')}>{copy.withdrawTheApproval}</Button>}
     </div>
   )
 }
@@ -119,17 +122,17 @@ function Approvals({ details }: DetailsProps) {
   const { approvals, plan, returned, sentAt } = details
   return (
     <div className="grid gap-2">
-      <p>{plan.takesTwo ? 'Two people approve it, one of them a doctor.' : 'One person approves it.'}</p>
+      <p>{plan.takesTwo ? copy.twoPeopleApprove : copy.onePersonApprovesIt}</p>
       <ul>
         {approvals.map(({ at, name, staffId, title }) => (
           <li key={staffId}>
-            Approved by {name}, {title}, <When at={at} />
+            {copy.approvedBy(name, title)} <When at={at} />
           </li>
         ))}
       </ul>
       {sentAt && (
         <p>
-          Handed over to be mailed <When at={sentAt} />
+          {copy.handedOver} <When at={sentAt} />
         </p>
       )}
       {returned && (
@@ -143,8 +146,8 @@ function Approvals({ details }: DetailsProps) {
 
 /** A plan that waits again with a reason is one whose approval was withdrawn. */
 function returnedWords({ plan, returned }: PlanDetails): string {
-  if (!returned?.by) return 'It was held back'
-  return plan.state === 'WAITING' ? `${returned.by.name} withdrew the approval` : `${returned.by.name} returned it`
+  if (!returned?.by) return copy.itWasHeldBack
+  return plan.state === 'WAITING' ? copy.withdrewTheApproval(returned.by.name) : copy.returnedIt(returned.by.name)
 }
 
 function Gate({ details: { lines } }: DetailsProps) {
@@ -152,9 +155,9 @@ function Gate({ details: { lines } }: DetailsProps) {
     line.figures.filter(({ source }) => !source).map((figure) => ({ line, words: figureWords(figure) })),
   )
   return (
-    <section className="desk-panel" aria-label="What has no source">
+    <section className="desk-panel" aria-label={copy.whatHasNoSource}>
       <div className="desk-panel-head">
-        <h2>What has no source</h2>
+        <h2>{copy.whatHasNoSource}</h2>
       </div>
       <ul className="grid gap-2 p-4">
         {refused.map(({ line, words }, at) => (
@@ -165,7 +168,7 @@ function Gate({ details: { lines } }: DetailsProps) {
             : {words}
           </li>
         ))}
-        {refused.length === 0 && <li>Nothing: every figure in it has a source.</li>}
+        {refused.length === 0 && <li>{copy.nothingEveryFigure}</li>}
       </ul>
     </section>
   )
@@ -177,12 +180,12 @@ interface EvidenceProps extends DetailsProps {
 
 function Evidence({ details: { evidence }, onAttach }: EvidenceProps) {
   return (
-    <section className="desk-panel" aria-label="Attached sources">
+    <section className="desk-panel" aria-label={copy.attachedSources}>
       <div className="desk-panel-head">
-        <h2>Attached sources</h2>
+        <h2>{copy.attachedSources}</h2>
       </div>
       <div className="grid gap-3 p-4">
-        {evidence.length === 0 && <p className="desk-small">None yet.</p>}
+        {evidence.length === 0 && <p className="desk-small">{copy.noneYet}</p>}
         {evidence.map(({ addedBy, id, link, on, source, words }) => (
           <blockquote key={id} className="grid gap-1">
             <p className="whitespace-pre-wrap wrap-anywhere">{words}</p>
@@ -196,13 +199,13 @@ function Evidence({ details: { evidence }, onAttach }: EvidenceProps) {
                   </a>
                 </>
               )}
-              {addedBy && ` · attached by ${addedBy.name}`}
+              {addedBy && copy.attachedBy(addedBy.name)}
             </footer>
           </blockquote>
         ))}
         {onAttach && (
           <Button className="justify-self-start" onClick={onAttach}>
-            Attach a source...
+            {copy.attachASource}
           </Button>
         )}
       </div>

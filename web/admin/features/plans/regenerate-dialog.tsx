@@ -6,8 +6,11 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { PlanDialogProps } from './plan-dialog.js'
+import { planDialogsCopy } from './plan-dialogs.copy.js'
 import { reasonWords } from './plan-words.js'
 import { SelectField, notChosen } from '../../ui/fields.js'
+
+const copy = planDialogsCopy.regenerateDialog
 
 /** Requests another draft of a plan, with the fault of the current one as the reason. */
 export function RegenerateDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
@@ -20,17 +23,14 @@ export function RegenerateDialog({ onEnd, plan: { id, version } }: PlanDialogPro
   }
   const choose = (chosen: string) => setReason(reasonWords.find(([one]) => one === chosen)?.[0] ?? '')
   return (
-    <DeskDialog title="Ask for another draft" onClose={() => onEnd(false)}>
-      <DialogForm act="Ask for it" isBusy={isBusy} refusal={wholeSentence(refusal, ['reason'])} onSubmit={submit}>
-        <p>
-          It is written from the same answers and the current catalogue. The present plan is kept as a version with all
-          edits; attached sources are kept too.
-        </p>
+    <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal, ['reason'])} onSubmit={submit}>
+        <p>{copy.text}</p>
         <SelectField
-          label="What is wrong with this draft"
+          label={copy.label}
           value={reason}
           options={[notChosen, ...reasonWords]}
-          error={isMissing && !reason ? 'Please choose what is wrong' : sentenceAt(refusal, 'reason')}
+          error={isMissing && !reason ? copy.pleaseChooseWhat : sentenceAt(refusal, 'reason')}
           onValue={choose}
         />
       </DialogForm>

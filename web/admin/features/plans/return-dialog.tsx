@@ -1,12 +1,15 @@
 import { DeskReturnPlanDocument } from '../../graph/generated/plans/graphql.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import type { PlanDialogProps } from './plan-dialog.js'
+import { planDialogsCopy } from './plan-dialogs.copy.js'
 import { WordsDialog } from './words-dialog.js'
+
+const copy = planDialogsCopy.returnDialog
 
 /** Gives a plan back to the team with what is to be done. */
 export function ReturnDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
   const doing = useDeskMutation(DeskReturnPlanDocument, ({ returnCarePlan }) => returnCarePlan)
-  const words = { title: 'Return this plan', label: 'What needs to change', act: 'Return it' }
+  const words = copy.words
   return (
     <WordsDialog {...words} doing={doing} onEnd={onEnd} onWords={(said) => doing.act({ id, version, words: said })} />
   )

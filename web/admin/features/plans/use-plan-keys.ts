@@ -2,7 +2,10 @@ import type { KeyboardEvent } from 'react'
 
 import { useDeskKeys, type DeskKey } from '../../keys/desk-keys.js'
 import type { NewLine } from './plan-edits.js'
+import { plansCopy } from './plans.copy.js'
 import type { PlanEdits } from './use-plan-edits.js'
+
+const copy = plansCopy.usePlanKeys
 
 const lineSelector = '[data-plan-line]'
 
@@ -17,18 +20,18 @@ interface Shown {
 /** `j` and `k` go from line to line of a plan; what can be done to the line that has the focus has a key each. */
 export function usePlanKeys(edits: PlanEdits, { mayEdit, parts }: Shown): void {
   const moves: DeskKey[] = [
-    { key: 'j', words: 'Next line of the plan', run: () => focusLine(1) },
-    { key: 'k', words: 'Previous line of the plan', run: () => focusLine(-1) },
+    { key: 'j', words: copy.nextLine, run: () => focusLine(1) },
+    { key: 'k', words: copy.previousLine, run: () => focusLine(-1) },
   ]
   const add = () => {
     const part = partAround(parts)
     if (part) edits.add(part.part, part.day)
   }
   const acts: DeskKey[] = [
-    { key: 'e', words: 'Change the line (Escape goes back to it)', run: () => changeLine(edits) },
-    { key: 'x', words: 'Take the line out', run: () => takeOut(edits) },
-    { key: 'u', words: 'Undo what you changed in the line', run: () => onLine(edits.leave) },
-    { key: 'a', words: 'Add a line to this part', run: add },
+    { key: 'e', words: copy.changeTheLineEscape, run: () => changeLine(edits) },
+    { key: 'x', words: copy.takeTheLineOut, run: () => takeOut(edits) },
+    { key: 'u', words: copy.undoWhatYouChanged, run: () => onLine(edits.leave) },
+    { key: 'a', words: copy.addALine, run: add },
   ]
   useDeskKeys(mayEdit ? [...moves, ...acts] : moves)
 }

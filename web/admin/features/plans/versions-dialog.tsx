@@ -7,9 +7,12 @@ import { useAnswer } from '../../session/use-answer.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DiffWords } from '../../ui/word-diff.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
+import { planDialogsCopy } from './plan-dialogs.copy.js'
 import { authorOf, type PlanDetails } from './plan-words.js'
 import { versionDiff, type ChangedLine } from './version-diff.js'
 import { SelectField } from '../../ui/fields.js'
+
+const copy = planDialogsCopy.versionsDialog
 
 interface VersionsDialogProps {
   readonly details: PlanDetails
@@ -29,25 +32,25 @@ export function VersionsDialog({ details: { plan, versions }, isSinceBefore = fa
     (version) => [`${version.number}`, `${version.number}: ${authorOf(version, plan.isDraftMissing)}`] as const,
   )
   return (
-    <DeskDialog title="What changed" onClose={onClose}>
+    <DeskDialog title={copy.title} onClose={onClose}>
       <div className="grid gap-4">
         <div className="flex flex-wrap gap-2">
           <Button isSmall onClick={() => setPair({ from: 1, to: plan.version })}>
-            Since the draft
+            {copy.sinceTheDraft}
           </Button>
           <Button isSmall onClick={() => setPair({ from: before, to: plan.version })}>
-            Since the version before
+            {copy.sinceTheVersionBefore}
           </Button>
         </div>
         <div className="flex flex-wrap gap-4">
           <SelectField
-            label="From version"
+            label={copy.fromVersion}
             value={`${pair.from}`}
             options={options}
             onValue={(from) => setPair({ ...pair, from: Number(from) })}
           />
           <SelectField
-            label="To version"
+            label={copy.toVersion}
             value={`${pair.to}`}
             options={options}
             onValue={(to) => setPair({ ...pair, to: Number(to) })}
@@ -55,7 +58,7 @@ export function VersionsDialog({ details: { plan, versions }, isSinceBefore = fa
         </div>
         <Difference key={`${pair.from} ${pair.to}`} id={plan.id} {...pair} />
         <Button variant="quiet" className="justify-self-end" onClick={onClose}>
-          Close
+          {copy.close}
         </Button>
       </div>
     </DeskDialog>
@@ -71,7 +74,7 @@ function Difference({ from, id, to }: { readonly id: string; readonly from: numb
   if (!earlier.data || !later.data) return <SkeletonRows />
   const { changed, same } = versionDiff(earlier.data.carePlanVersion.lines, later.data.carePlanVersion.lines)
   return (
-    <div className="desk-plan-diff" tabIndex={0} role="group" aria-label={`From version ${from} to version ${to}`}>
+    <div className="desk-plan-diff" tabIndex={0} role="group" aria-label={copy.fromVersionToVersion(from, to)}>
       <p role="status">{summaryOf(changed.length, same)}</p>
       <ul className="grid gap-3">
         {changed.map((line) => (
@@ -83,19 +86,19 @@ function Difference({ from, id, to }: { readonly id: string; readonly from: numb
 }
 
 function summaryOf(changed: number, same: number): string {
-  if (changed === 0) return 'Nothing is different.'
-  return `${linesOf(changed)} different, ${linesOf(same)} the same.`
+  if (changed === 0) return copy.nothingIsDifferent
+  return copy.differentTheSame(linesOf(changed), linesOf(same))
 }
 
 function linesOf(count: number): string {
-  return count === 1 ? '1 line is' : `${count} lines are`
+  return count === 1 ? copy.lineIs : copy.linesAre(count)
 }
 
 function Changed({ line: { pieces, place, stood } }: { readonly line: ChangedLine }) {
   return (
     <li className="desk-plan-line">
       <span className="desk-small">
-        {stood ? `${place}, moved from ${stood}` : place}: {kindOf(pieces)}
+        {stood ? copy.movedFrom(place, stood) : place}: {kindOf(pieces)}
       </span>
       <p>
         <DiffWords pieces={pieces} />
@@ -105,7 +108,7 @@ function Changed({ line: { pieces, place, stood } }: { readonly line: ChangedLin
 }
 
 function kindOf(pieces: ChangedLine['pieces']): string {
-  if (pieces.every(({ kind }) => kind === 'in')) return 'new line'
-  if (pieces.every(({ kind }) => kind === 'out')) return 'line taken out'
-  return pieces.every(({ kind }) => kind === 'same') ? 'same words' : 'changed'
+  if (pieces.every(({ kind }) => kind === 'in')) return copy.newLine
+  if (pieces.every(({ kind }) => kind === 'out')) return copy.lineTakenOut
+  return pieces.every(({ kind }) => kind === 'same') ? copy.sameWords : 'changed'
 }

@@ -1,12 +1,15 @@
 import { DeskWithdrawApprovalDocument } from '../../graph/generated/plans/graphql.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import type { PlanDialogProps } from './plan-dialog.js'
+import { planDialogsCopy } from './plan-dialogs.copy.js'
 import { WordsDialog } from './words-dialog.js'
+
+const copy = planDialogsCopy.withdrawDialog
 
 /** Withdraws the approvals of a plan that is not mailed yet, with a reason. */
 export function WithdrawDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
   const doing = useDeskMutation(DeskWithdrawApprovalDocument, ({ withdrawPlanApproval }) => withdrawPlanApproval)
-  const words = { title: 'Withdraw the approval', label: 'Why', act: 'Withdraw it' }
+  const words = copy.words
   return (
     <WordsDialog {...words} doing={doing} onEnd={onEnd} onWords={(why) => doing.act({ id, version, words: why })} />
   )

@@ -2,6 +2,9 @@ import { minPromisesForShare } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import type { DeskPromiseFiguresFragment } from '../../graph/generated/promises/graphql.js'
 import { durationWords } from '../../ui/durations.js'
+import { promisesCopy } from './promises.copy.js'
+
+const copy = promisesCopy.figureWords
 
 export type Figures = DeskPromiseFiguresFragment
 
@@ -11,7 +14,7 @@ export function countedIn({ inTime, late, overdue }: Figures): number {
 }
 
 /** The share that was answered in time, never rounded up to all of them; or why it is none. */
-export function shareWords(figures: Figures, tooFew = `Too few to tell (n = ${countedIn(figures)})`): string {
+export function shareWords(figures: Figures, tooFew = copy.tooFewToTell(countedIn(figures))): string {
   const counted = countedIn(figures)
   if (counted < minPromisesForShare) return tooFew
   return `${(Math.floor((1000 * figures.inTime) / counted) / 10).toFixed(1)} %`
@@ -26,5 +29,5 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', t
 
 /** A week by its Monday. */
 export function weekWords(monday: string): string {
-  return `Week of ${day.format(new Date(monday))}`
+  return copy.weekOf(day.format(new Date(monday)))
 }

@@ -1,5 +1,8 @@
 import { FiguresTable, type FigureColumn } from '../../ui/figures-table.js'
 import { shareWords, tookWords, type Figures } from './figure-words.js'
+import { promisesCopy } from './promises.copy.js'
+
+const copy = promisesCopy.promiseTable
 
 interface PromiseTableProps {
   /** Unit of grouping, such as a week. */
@@ -9,17 +12,17 @@ interface PromiseTableProps {
 }
 
 const columns: readonly FigureColumn<Figures>[] = [
-  { head: 'In time', words: ({ inTime }) => String(inTime) },
-  { head: 'Late', words: ({ late }) => String(late) },
-  { head: 'Late, open', words: ({ overdue }) => String(overdue) },
-  { head: 'Waiting', words: ({ running }) => String(running) },
-  { head: 'Not counted', words: ({ apart }) => String(apart) },
-  { head: 'Median', words: ({ medianSeconds }) => tookWords(medianSeconds) },
-  { head: '95 % within', words: ({ ninetyFifthSeconds }) => tookWords(ninetyFifthSeconds) },
-  { head: 'Share in time', words: (figures) => shareWords(figures, 'Too few'), isWords: true },
+  { head: copy.inTime, words: ({ inTime }) => String(inTime) },
+  { head: copy.late, words: ({ late }) => String(late) },
+  { head: copy.lateOpen, words: ({ overdue }) => String(overdue) },
+  { head: copy.waiting, words: ({ running }) => String(running) },
+  { head: copy.notCounted, words: ({ apart }) => String(apart) },
+  { head: copy.median, words: ({ medianSeconds }) => tookWords(medianSeconds) },
+  { head: copy.within, words: ({ ninetyFifthSeconds }) => tookWords(ninetyFifthSeconds) },
+  { head: copy.shareInTime, words: (figures) => shareWords(figures, copy.tooFew), isWords: true },
 ]
 
 /** Results of promises, one row per group. */
 export function PromiseTable(props: PromiseTableProps) {
-  return <FiguresTable {...props} columns={columns} empty="Nobody asked in these days." />
+  return <FiguresTable {...props} columns={columns} empty={copy.empty} />
 }

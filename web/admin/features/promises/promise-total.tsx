@@ -1,4 +1,7 @@
 import { countedIn, shareWords, tookWords, type Figures } from './figure-words.js'
+import { promisesCopy } from './promises.copy.js'
+
+const copy = promisesCopy.promiseTotal
 
 interface PromiseTotalProps {
   readonly days: number
@@ -12,18 +15,16 @@ export function PromiseTotal({ days, figures }: PromiseTotalProps) {
     <div className="grid gap-3 p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="text-2xl font-semibold">{shareWords(figures)}</strong>
-        <span>
-          {inTime} of {countedIn(figures)} answered within 24 hours, last {days} days
-        </span>
+        <span>{copy.ofAnsweredWithinHours(inTime, countedIn(figures), days)}</span>
       </p>
       <dl className="desk-facts">
-        <dt>Half were answered within</dt>
+        <dt>{copy.halfWereAnsweredWithin}</dt>
         <dd>{tookWords(medianSeconds)}</dd>
-        <dt>95 % were answered within</dt>
+        <dt>{copy.wereAnsweredWithin}</dt>
         <dd>{tookWords(ninetyFifthSeconds)}</dd>
-        <dt>Late, and not answered yet</dt>
+        <dt>{copy.lateAndNotAnswered}</dt>
         <dd>{overdue}</dd>
-        <dt>Waiting, with time left</dt>
+        <dt>{copy.waitingWithTimeLeft}</dt>
         <dd>{running}</dd>
       </dl>
     </div>

@@ -2,6 +2,9 @@ import { Link } from 'react-router'
 
 import { When } from '../../ui/when.js'
 import { isFigure, percentWords, specialtyWords, tooFewWords, type Quality } from './quality-words.js'
+import { qualityCopy } from './quality.copy.js'
+
+const copy = qualityCopy.qualityLists
 
 type Reason = Quality['reasons'][number]['reason']
 
@@ -20,9 +23,9 @@ interface PartSharesProps {
 export function ReasonCounts({ reasons, words: reasonWords }: ReasonCountsProps) {
   const counts = new Map(reasons.map(({ count, reason }) => [reason, count]))
   return (
-    <section className="desk-panel" aria-label="Reasons for changes">
+    <section className="desk-panel" aria-label={copy.reasonsForChanges}>
       <div className="desk-panel-head">
-        <h2>Reasons for changes</h2>
+        <h2>{copy.reasonsForChanges}</h2>
       </div>
       <dl className="desk-facts p-4">
         {reasonWords.map(([reason, name]) => (
@@ -39,11 +42,11 @@ export function ReasonCounts({ reasons, words: reasonWords }: ReasonCountsProps)
 /** Share of each part's words that people change. */
 export function PartShares({ parts, words }: PartSharesProps) {
   return (
-    <section className="desk-panel" aria-label="Words changed by part">
+    <section className="desk-panel" aria-label={copy.wordsChangedByPart}>
       <div className="desk-panel-head">
-        <h2>Words changed by part</h2>
+        <h2>{copy.wordsChangedByPart}</h2>
       </div>
-      {parts.length === 0 && <p className="desk-empty">No draft was approved in these weeks.</p>}
+      {parts.length === 0 && <p className="desk-empty">{copy.text}</p>}
       {parts.length > 0 && (
         <dl className="desk-facts p-4">
           {parts.map(({ medianEditShare, part, plans }) => (
@@ -61,20 +64,20 @@ export function PartShares({ parts, words }: PartSharesProps) {
 /** The plans of which people changed most, each of which can be opened. */
 export function ChangedPlans({ plans }: { readonly plans: Quality['changedPlans'] }) {
   return (
-    <section className="desk-panel" aria-label="Most changed plans">
+    <section className="desk-panel" aria-label={copy.changedPlans}>
       <div className="desk-panel-head">
-        <h2>Most changed plans</h2>
+        <h2>{copy.changedPlans}</h2>
       </div>
-      {plans.length === 0 && <p className="desk-empty">Nobody changed a draft in these weeks.</p>}
+      {plans.length === 0 && <p className="desk-empty">{copy.nobodyChangedADraftInThese}</p>}
       <ul className="desk-enquiries">
         {plans.map(({ approvedAt, editShare, id, specialty }) => (
           <li key={id}>
             <Link to={`/plans/${id}`} className="desk-enquiry">
               <span className="font-semibold">{specialtyWords(specialty)}</span>
               <span className="desk-small">
-                Approved <When at={approvedAt} />
+                {copy.approved} <When at={approvedAt} />
               </span>
-              <span>{percentWords(editShare)} of the words changed</span>
+              <span>{copy.ofTheWordsChanged(percentWords(editShare))}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,9 @@
 import { durationWords } from '../../ui/durations.js'
 import { FiguresTable, type FigureColumn } from '../../ui/figures-table.js'
 import { medianWords, percentWords, type Figures } from './quality-words.js'
+import { qualityCopy } from './quality.copy.js'
+
+const copy = qualityCopy.qualityTable
 
 interface QualityTableProps {
   /** Unit of grouping, such as a week. */
@@ -10,15 +13,15 @@ interface QualityTableProps {
 }
 
 const columns: readonly FigureColumn<Figures>[] = [
-  { head: 'Drafted', words: ({ drafted }) => String(drafted) },
-  { head: 'By hand', words: ({ byHand }) => String(byHand) },
-  { head: 'Words changed', words: (figures) => medianWords(figures, figures.medianEditShare, percentWords) },
-  { head: 'Lines unchanged', words: (figures) => medianWords(figures, figures.medianUnchangedShare, percentWords) },
-  { head: 'Lines added', words: (figures) => medianWords(figures, figures.medianAddedLines) },
-  { head: 'Lines removed', words: (figures) => medianWords(figures, figures.medianRemovedLines) },
-  { head: 'Taken out by the gate', words: ({ refusedFigures }) => String(refusedFigures) },
+  { head: copy.drafted, words: ({ drafted }) => String(drafted) },
+  { head: copy.byHand, words: ({ byHand }) => String(byHand) },
+  { head: copy.wordsChanged, words: (figures) => medianWords(figures, figures.medianEditShare, percentWords) },
+  { head: copy.linesUnchanged, words: (figures) => medianWords(figures, figures.medianUnchangedShare, percentWords) },
+  { head: copy.linesAdded, words: (figures) => medianWords(figures, figures.medianAddedLines) },
+  { head: copy.linesRemoved, words: (figures) => medianWords(figures, figures.medianRemovedLines) },
+  { head: copy.takenOut, words: ({ refusedFigures }) => String(refusedFigures) },
   {
-    head: 'Draft to approval',
+    head: copy.draftToApproval,
     words: ({ byHand, drafted, medianSecondsToApproval }) =>
       medianWords({ drafted: drafted + byHand }, medianSecondsToApproval, durationWords),
   },
@@ -26,5 +29,5 @@ const columns: readonly FigureColumn<Figures>[] = [
 
 /** Edits by people, one row per group of plans. */
 export function QualityTable(props: QualityTableProps) {
-  return <FiguresTable {...props} columns={columns} empty="No plan was approved in these weeks." />
+  return <FiguresTable {...props} columns={columns} empty={copy.empty} />
 }

@@ -1,5 +1,8 @@
 import { durationWords } from '../../ui/durations.js'
 import { isFigure, medianWords, percentWords, tooFewWords, type Quality } from './quality-words.js'
+import { qualityCopy } from './quality.copy.js'
+
+const copy = qualityCopy.qualityTotal
 
 /** Share of words that people changed over all weeks, and the figures behind it. */
 export function QualityTotal({ total, weeks }: Pick<Quality, 'total' | 'weeks'>) {
@@ -11,18 +14,18 @@ export function QualityTotal({ total, weeks }: Pick<Quality, 'total' | 'weeks'>)
         <strong className="text-2xl font-semibold">
           {isTold ? percentWords(medianEditShare) : tooFewWords(drafted)}
         </strong>
-        <span>of the words of half the drafts were changed, or fewer; last {weeks} weeks</span>
+        <span>{copy.ofTheWords(weeks)}</span>
       </p>
       <dl className="desk-facts">
-        <dt>Plans that were drafted</dt>
+        <dt>{copy.plansThatWereDrafted}</dt>
         <dd>{drafted}</dd>
-        <dt>Plans written by hand, counted apart</dt>
+        <dt>{copy.plansWrittenByHand}</dt>
         <dd>{byHand}</dd>
-        <dt>Lines that stayed as drafted</dt>
+        <dt>{copy.linesThatStayedAs}</dt>
         <dd>{medianWords(total, total.medianUnchangedShare, percentWords)}</dd>
-        <dt>Figures that the gate took out</dt>
+        <dt>{copy.figuresThatTheGate}</dt>
         <dd>{refusedFigures}</dd>
-        <dt>From the draft to the approval</dt>
+        <dt>{copy.fromTheDraft}</dt>
         <dd>{medianWords({ drafted: drafted + byHand }, total.medianSecondsToApproval, durationWords)}</dd>
       </dl>
     </div>

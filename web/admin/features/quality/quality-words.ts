@@ -1,6 +1,9 @@
 import { minPlansForFigure } from '@seneb/contracts/vocabulary/care-plans'
 
 import type { DeskPlanQualityFiguresFragment, DeskPlanQualityQuery } from '../../graph/generated/quality/graphql.js'
+import { qualityCopy } from './quality.copy.js'
+
+const copy = qualityCopy.qualityWords
 
 export type Quality = DeskPlanQualityQuery['planQuality']
 export type Figures = DeskPlanQualityFiguresFragment
@@ -12,7 +15,7 @@ export function isFigure(plans: number): boolean {
 
 /** Why there is no figure. */
 export function tooFewWords(plans: number): string {
-  return `Too few to tell (n = ${plans})`
+  return copy.tooFewToTell(plans)
 }
 
 /** A share as people read it. */
@@ -26,7 +29,7 @@ export function medianWords(
   median: number | null | undefined,
   inWords: (value: number) => string = String,
 ): string {
-  if (!isFigure(drafted) || median === null || median === undefined) return 'Too few'
+  if (!isFigure(drafted) || median === null || median === undefined) return copy.tooFew
   return inWords(median)
 }
 
@@ -37,6 +40,6 @@ export function specialtyWords(slug: string): string {
 
 /** Returns the writer of the draft. */
 export function writerWords({ model, writer }: Pick<Quality['byWriter'][number], 'model' | 'writer'>): string {
-  if (writer === 'PERSON') return 'Written by hand'
-  return writer === 'OFFLINE' ? 'Our rules' : (model ?? 'A model')
+  if (writer === 'PERSON') return copy.writtenByHand
+  return writer === 'OFFLINE' ? copy.ourRules : (model ?? copy.aModel)
 }

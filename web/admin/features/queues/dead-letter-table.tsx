@@ -3,8 +3,11 @@ import { useEffect, useRef } from 'react'
 
 import { ageWords } from '../../ui/durations.js'
 import { StatusChip } from '../../ui/status-chip.js'
+import { queuesCopy } from './queues.copy.js'
 import { eventWords } from './service-words.js'
 import type { DeadLetter } from './use-dead-letters.js'
+
+const copy = queuesCopy.deadLetterTable
 
 interface DeadLetterTableProps {
   readonly letters: readonly DeadLetter[]
@@ -31,13 +34,13 @@ export function DeadLetterTable({ chosen, letters, onChoose }: DeadLetterTablePr
               />
             </th>
           )}
-          <th scope="col">Letter</th>
-          <th scope="col">Reason</th>
+          <th scope="col">{copy.letter}</th>
+          <th scope="col">{copy.reason}</th>
           <th scope="col" className="desk-number">
-            Tries
+            {copy.tries}
           </th>
           <th scope="col" className="desk-number">
-            Age
+            {copy.age}
           </th>
         </tr>
       </thead>
@@ -66,7 +69,7 @@ function LetterRow({ chosen, letter, onToggle }: LetterRowProps) {
             <label className="inline-flex min-h-6 items-center gap-3">
               <input type="checkbox" className="desk-box" checked={isChosen} onChange={onToggle} />
               <VisuallyHidden>
-                Choose {eventWords(letter.eventName)}, {letter.reason}, {ageWords(letter.diedAt)} old
+                {copy.chooseOld(eventWords(letter.eventName), letter.reason, ageWords(letter.diedAt))}
               </VisuallyHidden>
             </label>
           )}
@@ -79,30 +82,30 @@ function LetterRow({ chosen, letter, onToggle }: LetterRowProps) {
 
 const states = {
   DEAD: null,
-  REPLAYING: <StatusChip tone="info">Replaying</StatusChip>,
-  REPLAYED: <StatusChip tone="good">Replayed</StatusChip>,
-  DISCARDED: <StatusChip tone="bare">Discarded</StatusChip>,
+  REPLAYING: <StatusChip tone="info">{copy.replaying}</StatusChip>,
+  REPLAYED: <StatusChip tone="good">{copy.replayed}</StatusChip>,
+  DISCARDED: <StatusChip tone="bare">{copy.discarded}</StatusChip>,
 }
 
 function LetterCells({ letter }: { readonly letter: DeadLetter }) {
   return (
     <>
-      <td data-head="Letter">
+      <td data-head={copy.letter}>
         <span>
           <span className="block font-semibold">{eventWords(letter.eventName)}</span>
           {states[letter.state]}
           {letter.state === 'DEAD' && letter.replays > 0 && (
             <span className="desk-small">
-              failed again after {letter.replays === 1 ? 'a replay' : `${letter.replays} replays`}
+              {copy.failedAgainAfter(letter.replays === 1 ? copy.aReplay : copy.replays(letter.replays))}
             </span>
           )}
         </span>
       </td>
-      <td data-head="Reason">{letter.discardReason ?? letter.reason}</td>
-      <td data-head="Tries" className="desk-number">
+      <td data-head={copy.reason}>{letter.discardReason ?? letter.reason}</td>
+      <td data-head={copy.tries} className="desk-number">
         {letter.deliveries}
       </td>
-      <td data-head="Age" className="desk-number whitespace-nowrap">
+      <td data-head={copy.age} className="desk-number whitespace-nowrap">
         {ageWords(letter.diedAt)}
       </td>
     </>
@@ -125,7 +128,7 @@ function AllBox({ isAll, isSome, onAll }: AllBoxProps) {
       ref={box}
       type="checkbox"
       className="desk-box"
-      aria-label="Choose all that are shown"
+      aria-label={copy.label}
       checked={isAll}
       onChange={(event) => onAll(event.target.checked)}
     />

@@ -6,10 +6,13 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { DeadLetterTable } from './dead-letter-table.js'
 import { DiscardDialog } from './discard-dialog.js'
+import { queuesCopy } from './queues.copy.js'
 import { ReasonFilter, type Reason } from './reason-filter.js'
 import { serviceWords, type ServiceQueues } from './service-words.js'
 import { useDeadLetters, type DeadLetter, type Show } from './use-dead-letters.js'
 import { useReplay } from './use-replay.js'
+
+const copy = queuesCopy.deadLetters
 
 interface DeadLettersProps {
   readonly service: ServiceQueues['service']
@@ -23,9 +26,9 @@ export function DeadLetters(props: DeadLettersProps) {
   const desk = useLetterDesk(props)
   const { chosen, isActing, list, reason, replay, show } = desk
   return (
-    <section className="desk-panel" aria-label="Dead letters">
+    <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <h2 className="me-auto">Dead letters of {serviceWords(service)}</h2>
+        <h2 className="me-auto">{copy.title(serviceWords(service))}</h2>
         {isActing && (
           <LetterActs
             {...{ chosen: chosen.length, isBusy: replay.isBusy }}
@@ -75,7 +78,7 @@ function useLetterDesk({ mayAct, onChanged, service }: DeadLettersProps) {
   const chosen = ids.filter((id) => list.letters?.some((one) => one.id === id && one.state === 'DEAD'))
   const onDiscarded = (count: number) => {
     setDiscarding(false)
-    replay.say(count === 1 ? 'One letter was discarded.' : `${count} letters were discarded.`)
+    replay.say(count === 1 ? copy.oneLetterWasDiscarded : copy.lettersWereDiscarded(count))
     reread()
   }
   const discard = () => setDiscarding(true)
@@ -100,11 +103,7 @@ function useLetterDesk({ mayAct, onChanged, service }: DeadLettersProps) {
 }
 
 function Rules() {
-  return (
-    <p className="desk-small border-t border-line px-4 py-3">
-      Replaying all of one reason asks for a fresh sign-in. Discarding asks for a reason.
-    </p>
-  )
+  return <p className="desk-small border-t border-line px-4 py-3">{copy.text}</p>
 }
 
 interface LetterActsProps {
@@ -117,12 +116,12 @@ interface LetterActsProps {
 function LetterActs({ chosen, isBusy, onDiscard, onReplay }: LetterActsProps) {
   return (
     <>
-      <span className="desk-small">{chosen} selected</span>
+      <span className="desk-small">{copy.selected(chosen)}</span>
       <Button isSmall aria-disabled={chosen === 0} onClick={onDiscard}>
-        Discard...
+        {copy.discard}
       </Button>
       <Button isSmall variant="brand" isBusy={isBusy} aria-disabled={chosen === 0} onClick={onReplay}>
-        {isBusy ? 'Replaying...' : `Replay ${chosen || ''}`.trim()}
+        {isBusy ? copy.replaying : copy.replay(chosen || '').trim()}
       </Button>
     </>
   )
@@ -149,8 +148,8 @@ interface LettersProps {
 
 function Letters({ chosen, hasMore, isFiltered, onChoose, onMore, show, shown }: LettersProps) {
   if (!shown) return <SkeletonRows count={3} />
-  const waiting = isFiltered ? 'No dead letters with this reason are left.' : 'No dead letters are waiting.'
-  const nothing = show === 'OPEN' ? waiting : 'Nothing was replayed or discarded in the last 30 days.'
+  const waiting = isFiltered ? copy.noDeadLetters : copy.noDeadLettersAreWaiting
+  const nothing = show === 'OPEN' ? waiting : copy.nothingWasReplayed
   return (
     <>
       {shown.length > 0 ? (
@@ -160,7 +159,7 @@ function Letters({ chosen, hasMore, isFiltered, onChoose, onMore, show, shown }:
       )}
       {hasMore && (
         <Button variant="quiet" className="m-2" onClick={onMore}>
-          More dead letters
+          {copy.moreDeadLetters}
         </Button>
       )}
     </>

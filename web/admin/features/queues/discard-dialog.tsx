@@ -7,8 +7,11 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
+import { queuesCopy } from './queues.copy.js'
 import type { ServiceQueues } from './service-words.js'
 import { TextField } from '../../ui/fields.js'
+
+const copy = queuesCopy.discardDialog
 
 interface DiscardDialogProps {
   readonly service: ServiceQueues['service']
@@ -28,13 +31,13 @@ export function DiscardDialog({ ids, onClose, onDiscarded, service }: DiscardDia
   }
   const sentence = wholeSentence(refusal, ['reason'])
   return (
-    <DeskDialog title={ids.length === 1 ? 'Discard one letter' : `Discard ${ids.length} letters`} onClose={onClose}>
+    <DeskDialog title={ids.length === 1 ? copy.discardOneLetter : copy.discardLetters(ids.length)} onClose={onClose}>
       <DeskForm onSubmit={discard}>
         {sentence && <NoteBar tone="bad">{sentence}</NoteBar>}
-        <p>Their content is deleted immediately and cannot be restored.</p>
+        <p>{copy.text}</p>
         <TextField
-          label="Why"
-          hint="In a few words; the list shows it."
+          label={copy.label}
+          hint={copy.hint}
           autoComplete="off"
           autoFocus
           value={reason}
@@ -43,10 +46,10 @@ export function DiscardDialog({ ids, onClose, onDiscarded, service }: DiscardDia
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" isBusy={isBusy}>
-            {isBusy ? 'Discarding...' : 'Discard for good'}
+            {isBusy ? copy.discarding : copy.discardForGood}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {copy.cancel}
           </Button>
         </div>
       </DeskForm>

@@ -4,6 +4,9 @@ import { DeskRetryMailDocument, type DeskMailsQuery } from '../../graph/generate
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { ageWords } from '../../ui/durations.js'
 import { When } from '../../ui/when.js'
+import { queuesCopy } from './queues.copy.js'
+
+const copy = queuesCopy.mailRow
 
 interface MailRowProps {
   readonly mail: DeskMailsQuery['waitingMails']['nodes'][number]
@@ -24,11 +27,11 @@ export function MailRow({ mail, mayRetry, onRetried }: MailRowProps) {
         <span className="block font-semibold">{mail.kind.replaceAll('-', ' ')}</span>
         <span className="desk-small block">
           {isTried &&
-            `${mail.code ?? mail.outcome ?? 'failed'}, tried ${mail.attempts === 1 ? 'once' : `${mail.attempts} times`}, `}
-          {ageWords(mail.queuedAt)} old
+            copy.tried(mail.code ?? mail.outcome ?? 'failed', mail.attempts === 1 ? 'once' : copy.times(mail.attempts))}
+          {copy.old(ageWords(mail.queuedAt))}
           {mail.nextAttemptAt && (
             <>
-              , next <When at={mail.nextAttemptAt} />
+              {copy.next} <When at={mail.nextAttemptAt} />
             </>
           )}
         </span>
@@ -40,7 +43,7 @@ export function MailRow({ mail, mayRetry, onRetried }: MailRowProps) {
       </div>
       {mayRetry && isTried && (
         <Button isSmall isBusy={isBusy} onClick={() => void retry()}>
-          {isBusy ? 'Sending...' : 'Retry'}
+          {isBusy ? copy.sending : copy.retry}
         </Button>
       )}
     </li>

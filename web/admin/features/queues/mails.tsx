@@ -7,19 +7,18 @@ import { useAnswer } from '../../session/use-answer.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { MailRow } from './mail-row.js'
 import { SelectField } from '../../ui/fields.js'
+import { queuesCopy } from './queues.copy.js'
+
+const copy = queuesCopy.mails
 
 type MailState = DeskMailsQuery['waitingMails']['counts'][number]['state']
 
 const states: readonly (readonly [MailState, string])[] = [
   ['WAITING', 'waiting'],
   ['RETRYING', 'retrying'],
-  ['DEAD', 'not delivered'],
+  ['DEAD', copy.notDelivered],
 ]
-const nothing: Readonly<Record<MailState, string>> = {
-  WAITING: 'No mail is waiting.',
-  RETRYING: 'No mail is being tried again.',
-  DEAD: 'No mail was given up.',
-}
+const nothing: Readonly<Record<MailState, string>> = copy.nothing
 const everyMs = 15_000
 
 /** Mails that are not sent, by what holds them up; whom they are for is not shown. */
@@ -36,13 +35,13 @@ export function Mails({ mayRetry }: { readonly mayRetry: boolean }) {
     setState(value as MailState)
   }
   return (
-    <section className="desk-panel" aria-label="Mails">
+    <section className="desk-panel" aria-label={copy.mails}>
       <div className="desk-panel-head">
-        <h2 className="me-auto">Mails</h2>
+        <h2 className="me-auto">{copy.mails}</h2>
         <span className="desk-small">{states.map(([of, words]) => `${countOf(list, of)} ${words}`).join(', ')}</span>
       </div>
       <div className="border-b border-line p-3">
-        <SelectField label="Show mails" value={state} onValue={choose} options={options} />
+        <SelectField label={copy.showMails} value={state} onValue={choose} options={options} />
       </div>
       {answer.refusal && <RefusalView refusal={answer.refusal} onRetry={() => void answer.refetch()} />}
       {!list && !answer.refusal && <SkeletonRows count={3} />}
@@ -75,12 +74,12 @@ function Turns({ onBack, onOn }: TurnsProps) {
     <div className="flex gap-2 p-2">
       {onBack && (
         <Button variant="quiet" onClick={onBack}>
-          Back
+          {copy.back}
         </Button>
       )}
       {onOn && (
         <Button variant="quiet" onClick={onOn}>
-          More mails
+          {copy.moreMails}
         </Button>
       )}
     </div>

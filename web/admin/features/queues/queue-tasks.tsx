@@ -6,7 +6,10 @@ import { holds, type Viewer } from '../../session/staff-session.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
+import { queuesCopy } from './queues.copy.js'
 import { letterTasksOf, mailTasksOf, type QueueTask } from './tasks-of-queues.js'
+
+const copy = queuesCopy.queueTasks
 
 const everyMs = 15_000
 
@@ -14,9 +17,9 @@ const everyMs = 15_000
 export function QueueTasks({ viewer }: { readonly viewer: Viewer }) {
   if (!holds(viewer, 'QUEUE_READ')) return null
   return (
-    <section className="desk-panel mb-4" aria-label="Needs a person">
+    <section className="desk-panel mb-4" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <h2>Needs a person</h2>
+        <h2>{copy.label}</h2>
       </div>
       <LetterTasks />
       {holds(viewer, 'MAIL_READ') && <MailTasks />}
@@ -27,13 +30,13 @@ export function QueueTasks({ viewer }: { readonly viewer: Viewer }) {
 function LetterTasks() {
   const { data, refusal, refetch } = useAnswer(DeskQueuesDocument, {}, { everyMs, isLive: true })
   if (refusal) return <RefusalView refusal={refusal} onRetry={() => void refetch()} />
-  return <TaskList tasks={data && letterTasksOf(data.queues)} none="No dead letters are waiting." />
+  return <TaskList tasks={data && letterTasksOf(data.queues)} none={copy.noDeadLetters} />
 }
 
 function MailTasks() {
   const { data, refusal, refetch } = useAnswer(DeskMailsDocument, { state: 'DEAD' }, { everyMs, isLive: true })
   if (refusal) return <RefusalView refusal={refusal} onRetry={() => void refetch()} />
-  return <TaskList tasks={data && mailTasksOf(data.waitingMails.counts)} none="Every mail is on its way." />
+  return <TaskList tasks={data && mailTasksOf(data.waitingMails.counts)} none={copy.everyMail} />
 }
 
 interface TaskListProps {

@@ -1,8 +1,11 @@
 import { Button } from '@seneb/ui/button'
 
+import { queuesCopy } from './queues.copy.js'
 import { eventWords } from './service-words.js'
 import type { DeadLetter, DeadLetterReason, Show } from './use-dead-letters.js'
 import { SelectField } from '../../ui/fields.js'
+
+const copy = queuesCopy.reasonFilter
 
 /** Cause of dead letters: the event and the reason. */
 export type Reason = Pick<DeadLetter, 'eventName' | 'reason'>
@@ -24,23 +27,20 @@ export function ReasonFilter(props: ReasonFilterProps) {
   const { isBusy, onReason, onReplayAll, onShow, reason, reasons, show } = props
   const waiting = reasons.find((one) => reason && keyOf(one) === keyOf(reason))
   return (
-    <div className="flex flex-wrap items-end gap-3 border-b border-line p-3" role="group" aria-label="Filters">
+    <div className="flex flex-wrap items-end gap-3 border-b border-line p-3" role="group" aria-label={copy.filters}>
       <SelectField
-        label="Show"
+        label={copy.show}
         value={show}
         onValue={(value) => {
           onReason(undefined)
           onShow(value as Show)
         }}
-        options={[
-          ['OPEN', 'Waiting'],
-          ['SETTLED', 'Replayed and discarded'],
-        ]}
+        options={copy.options}
       />
       {show === 'OPEN' && <ReasonSelect {...{ reason, reasons, onReason }} />}
       {waiting && onReplayAll && (
         <Button isBusy={isBusy} onClick={() => onReplayAll(waiting)}>
-          Replay all {waiting.count} of this reason
+          {copy.replayAll(waiting.count)}
         </Button>
       )}
     </div>
@@ -57,11 +57,11 @@ function ReasonSelect({ onReason, reason, reasons }: Pick<ReasonFilterProps, 'on
   }
   return (
     <SelectField
-      label="Reason"
+      label={copy.reason}
       value={reason ? keyOf(reason) : ''}
       onValue={choose}
       options={[
-        ['', 'Any reason'],
+        ['', copy.anyReason],
         ...all.map((one): readonly [string, string] => [
           keyOf(one),
           `${one.count} × ${eventWords(one.eventName)}: ${one.reason}`,

@@ -2,7 +2,10 @@ import { StatusChip } from '../../ui/status-chip.js'
 import { durationWords } from '../../ui/durations.js'
 import { TableHead } from '../../ui/figures-table.js'
 import { When } from '../../ui/when.js'
+import { queuesCopy } from './queues.copy.js'
 import { serviceWords, stateOf, type ServiceQueues } from './service-words.js'
+
+const copy = queuesCopy.serviceTable
 
 interface ServiceTableProps {
   readonly queues: readonly ServiceQueues[]
@@ -13,12 +16,9 @@ interface ServiceTableProps {
 /** One line for each service: its state in a word, and its pending work. Its name opens its dead letters. */
 export function ServiceTable({ chosen, onChoose, queues }: ServiceTableProps) {
   return (
-    <section className="desk-panel mb-4" aria-label="Services">
+    <section className="desk-panel mb-4" aria-label={copy.label}>
       <table className="desk-table">
-        <TableHead
-          columns={['Service', 'State', 'Outbox waiting', 'Oldest', 'Dead letters', 'Runs since']}
-          numbers={['Outbox waiting', 'Oldest', 'Dead letters']}
-        />
+        <TableHead columns={copy.columns} numbers={copy.numbers} />
         <tbody>
           {queues.map((queue) => (
             <ServiceRow
@@ -45,7 +45,7 @@ function ServiceRow({ isChosen, onChoose, queue: { service, status } }: ServiceR
   const waits = status && status.outboxWaiting > 0
   return (
     <tr data-open={isChosen || undefined} data-calm={state === 'Empty' || undefined}>
-      <td data-head="Service">
+      <td data-head={copy.service}>
         <button
           type="button"
           className="min-h-6 font-semibold underline decoration-line underline-offset-4"
@@ -55,19 +55,19 @@ function ServiceRow({ isChosen, onChoose, queue: { service, status } }: ServiceR
           {serviceWords(service)}
         </button>
       </td>
-      <td data-head="State">
+      <td data-head={copy.state}>
         <StatusChip tone={tone === 'good' ? 'bare' : tone}>{state}</StatusChip>
       </td>
-      <td data-head="Outbox waiting" className="desk-number">
+      <td data-head={copy.outboxWaiting} className="desk-number">
         {status?.outboxWaiting ?? '–'}
       </td>
-      <td data-head="Oldest" className="desk-number">
+      <td data-head={copy.oldest} className="desk-number">
         {waits ? durationWords(status.outboxOldestSeconds) : '–'}
       </td>
-      <td data-head="Dead letters" className="desk-number">
+      <td data-head={copy.deadLetters} className="desk-number">
         <span className={status?.deadLetters ? 'font-semibold' : 'text-ink-2'}>{status?.deadLetters ?? '–'}</span>
       </td>
-      <td data-head="Runs since">{status ? <When at={status.startedAt} /> : '–'}</td>
+      <td data-head={copy.runsSince}>{status ? <When at={status.startedAt} /> : '–'}</td>
     </tr>
   )
 }

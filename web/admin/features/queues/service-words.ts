@@ -1,4 +1,7 @@
 import type { DeskQueuesQuery } from '../../graph/generated/queues/graphql.js'
+import { queuesCopy } from './queues.copy.js'
+
+const copy = queuesCopy.serviceWords
 
 export type ServiceQueues = DeskQueuesQuery['queues'][number]
 type Status = Pick<NonNullable<ServiceQueues['status']>, 'outboxOldestSeconds' | 'outboxWaiting' | 'failingWorkers'> & {
@@ -15,11 +18,16 @@ export function serviceWords(service: string): string {
 
 /** Returns the state of a service as a tone and a word; the most severe problem comes first. */
 export function stateOf(status: Status | null | undefined): readonly ['good' | 'warn' | 'bad', string] {
-  if (!status) return ['bad', 'Does not answer']
-  if (status.failingWorkers.length > 0) return ['bad', `Fails: ${status.failingWorkers.join(', ')}`]
-  if (status.deadLetters > 0) return ['warn', 'Needs a person']
-  if (status.outboxOldestSeconds > behindSeconds) return ['warn', 'Behind']
-  return ['good', status.outboxWaiting > 0 ? 'Flowing' : 'Empty']
+  if (!status) return ['bad', copy.doesNotAnswer]
+  if (status.failingWorkers.length > 0) return ['bad', copy.fails(status.failingWorkers.join(', '))]
+  if (status.deadLetters > 0) return ['warn', copy.needsAPerson]
+  if (status.outboxOldestSeconds > behindSeconds) return ['warn', copy.behind]
+  return ['good', status.outboxWaiting > 0 ? copy.flowing : copy.empty]
+}
+
+/** Whether a service works and has nothing to do. */
+export function isIdle(status: Status | null | undefined): boolean {
+  return stateOf(status)[1] === copy.empty
 }
 
 /** Returns the event without its service and version, which are shown beside it: `trip-plan.submitted`. */

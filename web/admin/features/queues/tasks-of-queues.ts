@@ -1,5 +1,8 @@
 import type { DeskMailsQuery, DeskQueuesQuery } from '../../graph/generated/queues/graphql.js'
+import { queuesCopy } from './queues.copy.js'
 import { serviceWords, stateOf } from './service-words.js'
+
+const copy = queuesCopy.tasksOfQueues
 
 /** Something that does not mend itself, and the page on which a person does. */
 export interface QueueTask {
@@ -18,7 +21,7 @@ export function letterTasksOf(queues: DeskQueuesQuery['queues']): readonly Queue
     const [tone, state] = stateOf(status)
     if (tone === 'good') return []
     const dead = status?.deadLetters ?? 0
-    const letters = dead === 1 ? ', one dead letter' : dead > 1 ? `, ${dead} dead letters` : ''
+    const letters = dead === 1 ? copy.oneDeadLetter : dead > 1 ? copy.deadLetters(dead) : ''
     return [
       { key: service, words: `${serviceWords(service)}${letters}`, tone, state, to: `/queues?service=${service}` },
     ]
@@ -34,8 +37,8 @@ export function mailTasksOf(counts: readonly MailCount[]): readonly QueueTask[] 
     counts.filter((one) => one.state === state).reduce((sum, { count }) => sum + count, 0)
   const [dead, retrying] = [count('DEAD'), count('RETRYING')]
   return [
-    ...(dead > 0 ? [mailTask('dead', { words: mails(dead), tone: 'bad', state: 'Not delivered' })] : []),
-    ...(retrying > 0 ? [mailTask('retrying', { words: mails(retrying), tone: 'warn', state: 'Tried again' })] : []),
+    ...(dead > 0 ? [mailTask('dead', { words: mails(dead), tone: 'bad', state: copy.notDelivered })] : []),
+    ...(retrying > 0 ? [mailTask('retrying', { words: mails(retrying), tone: 'warn', state: copy.triedAgain })] : []),
   ]
 }
 
@@ -44,5 +47,5 @@ function mailTask(key: string, task: Pick<QueueTask, 'state' | 'tone' | 'words'>
 }
 
 function mails(count: number): string {
-  return count === 1 ? 'One mail' : `${count} mails`
+  return count === 1 ? copy.oneMail : copy.mails(count)
 }

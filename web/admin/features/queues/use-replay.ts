@@ -2,8 +2,11 @@ import { useState } from 'react'
 
 import { DeskReplayDocument, DeskReplayReasonDocument } from '../../graph/generated/queues/graphql.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { queuesCopy } from './queues.copy.js'
 import type { ServiceQueues } from './service-words.js'
 import type { DeadLetterReason } from './use-dead-letters.js'
+
+const copy = queuesCopy.useReplay
 
 /** Has dead letters handled again: those that were chosen, or all of one reason after a fresh sign-in. */
 export function useReplay(service: ServiceQueues['service'], onDone: () => void) {
@@ -22,16 +25,12 @@ export function useReplay(service: ServiceQueues['service'], onDone: () => void)
     replayChosen: async (ids: readonly string[]) => {
       const done = await chosen.act({ service, ids: [...ids] })
       if (!done) return
-      const others = done.unchanged > 0 ? ` ${done.unchanged} were already settled or on their way.` : ''
-      end(`${lettersWords(done.ids.length)} handled again.${others}`)
+      const others = done.unchanged > 0 ? ` ${copy.alreadySettled(done.unchanged)}` : ''
+      end(`${copy.handledAgain(done.ids.length)}${others}`)
     },
     replayReason: async ({ eventName, reason: words }: DeadLetterReason) => {
       const done = await reason.act({ service, eventName, reason: words })
-      if (done) end(`${lettersWords(done.replayed)} handled again.`)
+      if (done) end(copy.handledAgain(done.replayed))
     },
   }
-}
-
-function lettersWords(count: number): string {
-  return count === 1 ? 'One letter is being' : `${count} letters are being`
 }

@@ -7,6 +7,9 @@ import { useSending } from '../../session/use-sending.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { TextField } from '../../ui/fields.js'
+import { resetsCopy } from './resets.copy.js'
+
+const copy = resetsCopy.askResetForm
 
 /** Requests the link; the reply is the same whether or not the address belongs to an account. */
 export function AskResetForm() {
@@ -19,17 +22,15 @@ export function AskResetForm() {
   const whole = wholeSentence(refusal, ['email'])
   return (
     <DeskForm onSubmit={ask}>
-      <p className="text-ink-2">
-        The link goes to your work email. It sets a password only together with a code, a recovery code or a passkey.
-      </p>
+      <p className="text-ink-2">{copy.text}</p>
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
       {isAsked && (
-        <NoteBar tone="good" title="If someone on the team has this address, a link is on its way to them.">
-          It works once, for 30 minutes.
+        <NoteBar tone="good" title={copy.title}>
+          {copy.note}
         </NoteBar>
       )}
       <TextField
-        label="Work email"
+        label={copy.label}
         type="email"
         name="email"
         autoComplete="username"
@@ -38,10 +39,10 @@ export function AskResetForm() {
         error={sentenceAt(refusal, 'email')}
       />
       <Button variant="gold" type="submit" isBusy={isBusy}>
-        Mail me a link
+        {copy.mailMeALink}
       </Button>
       <a href="/admin/sign-in" className="font-semibold text-brand-strong underline">
-        Back to signing in
+        {copy.backToSigningIn}
       </a>
     </DeskForm>
   )

@@ -8,6 +8,9 @@ import { useProving } from '../../session/use-proving.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { NewPasswordField, TextField } from '../../ui/fields.js'
+import { resetsCopy } from './resets.copy.js'
+
+const copy = resetsCopy.resetForm
 
 interface ResetFormProps {
   readonly token: string
@@ -33,15 +36,15 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
     <DeskForm onSubmit={() => reset(false)}>
       {whole && <RefusedReset sentence={whole} />}
       <NewPasswordField
-        label="New password"
+        label={copy.newPassword}
         value={password}
         onValue={setPassword}
         error={sentenceAt(refusal, 'password')}
       />
-      <PasskeyWay variant="outline" label="Set it with a passkey" isBusy={isBusy} onAsk={() => void reset(true)} />
+      <PasskeyWay variant="outline" label={copy.setIt} isBusy={isBusy} onAsk={() => void reset(true)} />
       <TextField
-        label="Code"
-        hint="Six digits of your code app, or one of your recovery codes."
+        label={copy.code}
+        hint={copy.hint}
         name="code"
         autoComplete="one-time-code"
         value={code}
@@ -49,7 +52,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
         error={sentenceAt(refusal, 'code')}
       />
       <Button variant="gold" type="submit" isBusy={isBusy}>
-        Set the password
+        {copy.setThePassword}
       </Button>
     </DeskForm>
   )
@@ -59,7 +62,7 @@ function RefusedReset({ sentence }: { readonly sentence: string }) {
   return (
     <NoteBar tone="bad" title={sentence}>
       <a href="/admin/reset" className="font-semibold underline">
-        Ask for a new link
+        {copy.askForANew}
       </a>
     </NoteBar>
   )

@@ -7,9 +7,12 @@ import { canUsePasskeys } from '../../session/passkey-prompt.js'
 import { PasskeyWay } from '../../session/passkey-way.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
+import { signInCopy } from './sign-in.copy.js'
 import { usePasskeySignIn } from './use-passkey-sign-in.js'
 import { WaysBack } from './ways-back.js'
 import { TextField } from '../../ui/fields.js'
+
+const copy = signInCopy.addressStep
 
 interface AddressStepProps {
   readonly email: string
@@ -24,19 +27,19 @@ export function AddressStep({ email: before, onEmail, onSignedIn }: AddressStepP
   const { isBusy, refusal, signIn } = usePasskeySignIn(onSignedIn)
   const goOn = () => {
     const isAddress = email.includes('@')
-    setError(isAddress ? undefined : 'Please enter your work email address')
+    setError(isAddress ? undefined : copy.pleaseEnterYourWork)
     if (isAddress) onEmail(email)
     return Promise.resolve()
   }
   const whole = wholeSentence(refusal)
   return (
     <DeskForm onSubmit={goOn}>
-      <p className="text-ink-2">For the team of Seneb. Your passkey is enough on its own.</p>
+      <p className="text-ink-2">{copy.text}</p>
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-      <PasskeyWay label="Sign in with a passkey" isBusy={isBusy} onAsk={() => void signIn()} />
+      <PasskeyWay label={copy.signIn} isBusy={isBusy} onAsk={() => void signIn()} />
       <TextField
-        label="Work email"
-        {...(canUsePasskeys() ? { hint: 'Your browser may offer your passkey here.' } : {})}
+        label={copy.workEmail}
+        {...(canUsePasskeys() ? { hint: copy.yourBrowserMayOffer } : {})}
         type="email"
         name="email"
         autoComplete="username webauthn"
@@ -45,10 +48,10 @@ export function AddressStep({ email: before, onEmail, onSignedIn }: AddressStepP
         onValue={setEmail}
         error={error}
       />
-      <Button type="submit">Continue with password and code</Button>
+      <Button type="submit">{copy.continueWithPassword}</Button>
       <WaysBack />
       <p className="desk-small flex items-center gap-2">
-        <ShieldCheck aria-hidden size={16} /> Sessions end after 8 hours
+        <ShieldCheck aria-hidden size={16} /> {copy.sessionsEndAfterHours}
       </p>
     </DeskForm>
   )

@@ -7,6 +7,9 @@ import { useSending } from '../../session/use-sending.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { TextField } from '../../ui/fields.js'
+import { signInCopy } from './sign-in.copy.js'
+
+const copy = signInCopy.codeStep
 
 interface CodeStepProps {
   readonly stepToken: string
@@ -26,8 +29,8 @@ export function CodeStep({ stepToken, onBack, onSignedIn }: CodeStepProps) {
     <DeskForm onSubmit={prove}>
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
       <TextField
-        label="Code"
-        hint="Six digits of your code app, or one of your recovery codes."
+        label={copy.label}
+        hint={copy.hint}
         name="code"
         autoComplete="one-time-code"
         autoFocus
@@ -36,10 +39,10 @@ export function CodeStep({ stepToken, onBack, onSignedIn }: CodeStepProps) {
         error={sentenceAt(refusal, 'code')}
       />
       <Button variant="gold" type="submit" isBusy={isBusy}>
-        Sign in
+        {copy.signIn}
       </Button>
       <Button variant="quiet" onClick={onBack}>
-        Start again
+        {copy.startAgain}
       </Button>
     </DeskForm>
   )

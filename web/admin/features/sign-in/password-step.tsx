@@ -6,8 +6,11 @@ import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useSending } from '../../session/use-sending.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
+import { signInCopy } from './sign-in.copy.js'
 import { WaysBack } from './ways-back.js'
 import { TextField } from '../../ui/fields.js'
+
+const copy = signInCopy.passwordStep
 
 interface PasswordStepProps {
   readonly email: string
@@ -29,7 +32,7 @@ export function PasswordStep({ email, onBack, onStep }: PasswordStepProps) {
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
       <GivenAddress email={email} error={sentenceAt(refusal, 'email')} />
       <TextField
-        label="Password"
+        label={copy.password}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -39,10 +42,10 @@ export function PasswordStep({ email, onBack, onStep }: PasswordStepProps) {
         error={sentenceAt(refusal, 'password')}
       />
       <Button variant="gold" type="submit" isBusy={isBusy}>
-        Continue
+        {copy.continue}
       </Button>
       <Button variant="quiet" onClick={onBack}>
-        Use another address
+        {copy.useAnotherAddress}
       </Button>
       <WaysBack />
     </DeskForm>
@@ -53,7 +56,7 @@ export function PasswordStep({ email, onBack, onStep }: PasswordStepProps) {
 function GivenAddress({ email, error }: { readonly email: string; readonly error: string | undefined }) {
   return (
     <TextField
-      label="Work email"
+      label={copy.workEmail}
       type="email"
       name="email"
       autoComplete="username"

@@ -5,6 +5,9 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { TableHead } from '../../ui/figures-table.js'
 import { When } from '../../ui/when.js'
+import { siteCopy } from './site.copy.js'
+
+const copy = siteCopy.indexingTab
 
 type Indexing = DeskIndexingQuery['indexingStatus']
 
@@ -17,12 +20,7 @@ export function IndexingTab() {
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
       {!status && !refusal && <SkeletonRows />}
       {status && <IndexFigures status={status} />}
-      {status?.connection === 'NOT_CONNECTED' && (
-        <NoteBar title="Not connected">
-          Google’s figures appear here once Search Console is connected: set CONTENT_SEARCH_CONSOLE_KEY_FILE for the
-          content service, and make the key’s account a user of the property.
-        </NoteBar>
-      )}
+      {status?.connection === 'NOT_CONNECTED' && <NoteBar title={copy.title}>{copy.note}</NoteBar>}
       {status?.connection === 'CONNECTED' && <NotIndexed status={status} />}
     </div>
   )
@@ -33,31 +31,31 @@ function IndexFigures({ status }: { readonly status: Indexing }) {
   const isConnected = connection === 'CONNECTED'
   const isKnown = isConnected && typeof indexed === 'number' && inspected > 0
   return (
-    <section className="desk-panel" aria-label="Pages and index">
+    <section className="desk-panel" aria-label={copy.pagesAndIndex}>
       <div className="desk-panel-head">
-        <h2>Pages and index</h2>
+        <h2>{copy.pagesAndIndex}</h2>
         {oldestInspectionAt && (
           <span className="desk-small">
-            asked since <When at={oldestInspectionAt} />
+            {copy.askedSince} <When at={oldestInspectionAt} />
           </span>
         )}
       </div>
       <dl className="desk-figures">
         <div>
-          <dt>total pages</dt>
+          <dt>{copy.totalPages}</dt>
           <dd>{pages}</dd>
         </div>
         <div>
-          <dt>asked about</dt>
-          <dd>{isConnected ? inspected : 'Not connected'}</dd>
+          <dt>{copy.askedAbout}</dt>
+          <dd>{isConnected ? inspected : copy.title}</dd>
         </div>
         <div>
-          <dt>indexed</dt>
-          <dd>{isConnected ? (isKnown ? indexed : 'no data yet') : 'Not connected'}</dd>
+          <dt>{copy.indexed}</dt>
+          <dd>{isConnected ? (isKnown ? indexed : copy.noDataYet) : copy.title}</dd>
         </div>
         <div>
-          <dt>of those asked about</dt>
-          <dd>{isConnected ? (isKnown ? shareOf(indexed, inspected) : 'no data yet') : 'Not connected'}</dd>
+          <dt>{copy.ofThoseAskedAbout}</dt>
+          <dd>{isConnected ? (isKnown ? shareOf(indexed, inspected) : copy.noDataYet) : copy.title}</dd>
         </div>
       </dl>
     </section>
@@ -70,28 +68,24 @@ function shareOf(indexed: number, inspected: number): string {
 
 function NotIndexed({ status: { inspected, notIndexed } }: { readonly status: Indexing }) {
   return (
-    <section className="desk-panel" aria-label="Not in the index">
+    <section className="desk-panel" aria-label={copy.notInTheIndex}>
       <div className="desk-panel-head">
-        <h2>Not in the index</h2>
+        <h2>{copy.notInTheIndex}</h2>
         <span className="desk-small">{notIndexed.length}</span>
       </div>
       {notIndexed.length === 0 && (
-        <p className="desk-empty">
-          {inspected > 0
-            ? 'Every page that Google was asked about is in its index.'
-            : 'Google has not been asked about any page yet; it is asked about a few each hour.'}
-        </p>
+        <p className="desk-empty">{inspected > 0 ? copy.everyPageThatGoogle : copy.googleHasNotBeen}</p>
       )}
       {notIndexed.length > 0 && (
         <table className="desk-table">
-          <TableHead columns={['Address', 'In Google’s words', 'Last read', 'Asked']} />
+          <TableHead columns={copy.columns} />
           <tbody>
             {notIndexed.map(({ coverage, inspectedAt, lastCrawledAt, path }) => (
               <tr key={path}>
-                <td data-head="Address">{path}</td>
-                <td data-head="In Google’s words">{coverage}</td>
-                <td data-head="Last read">{lastCrawledAt ? <When at={lastCrawledAt} /> : 'never'}</td>
-                <td data-head="Asked">
+                <td data-head={copy.address}>{path}</td>
+                <td data-head={copy.inGooglesWords}>{coverage}</td>
+                <td data-head={copy.lastRead}>{lastCrawledAt ? <When at={lastCrawledAt} /> : copy.never}</td>
+                <td data-head={copy.asked}>
                   <When at={inspectedAt} />
                 </td>
               </tr>

@@ -6,7 +6,10 @@ import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { TableHead } from '../../ui/figures-table.js'
 import { MailSpeed, ServiceSpeed } from './running.js'
+import { siteCopy } from './site.copy.js'
 import { isSlow, vitalKinds, vitalWords } from './vital-words.js'
+
+const copy = siteCopy.performanceTab
 
 const days = 28
 const everyMs = 60_000
@@ -23,10 +26,10 @@ export function PerformanceTab() {
       {!report && !refusal && <SkeletonRows />}
       {report && (
         <>
-          <section className="desk-panel" aria-label="What visitors felt">
+          <section className="desk-panel" aria-label={copy.label}>
             <div className="desk-panel-head">
-              <h2>What visitors felt, slowest quarter</h2>
-              <span className="desk-small">{report.days} days, only those who agreed to measuring</span>
+              <h2>{copy.title}</h2>
+              <span className="desk-small">{copy.daysOnlyThoseWho(report.days)}</span>
             </div>
             {report.noDataYet ? (
               <div className="p-4">
@@ -47,28 +50,28 @@ export function PerformanceTab() {
 function VitalsTable({ pages }: { readonly pages: readonly Page[] }) {
   return (
     <table className="desk-table">
-      <TableHead columns={['Page', ...vitalKinds.map(({ words }) => words), 'Loads']} numbers={['Loads']} />
+      <TableHead columns={[copy.page, ...vitalKinds.map(({ words }) => words), copy.loads]} numbers={[copy.loads]} />
       <tbody>
         {pages.map(({ page, vitals }) => (
           <tr key={page}>
-            <td data-head="Page" className="font-semibold">
+            <td data-head={copy.page} className="font-semibold">
               {page}
             </td>
             {vitalKinds.map(({ name, words }) => {
               const vital = vitals.find((one) => one.name === name)
               return (
                 <td key={name} data-head={words}>
-                  {!vital && <span className="text-ink-2">no data yet</span>}
+                  {!vital && <span className="text-ink-2">{copy.noDataYet}</span>}
                   {vital &&
                     (isSlow(vital) ? (
-                      <StatusChip tone="warn">{vitalWords(vital)}, slow</StatusChip>
+                      <StatusChip tone="warn">{copy.slow(vitalWords(vital))}</StatusChip>
                     ) : (
                       vitalWords(vital)
                     ))}
                 </td>
               )
             })}
-            <td data-head="Loads" className="desk-number">
+            <td data-head={copy.loads} className="desk-number">
               {Math.max(0, ...vitals.map(({ count }) => count))}
             </td>
           </tr>

@@ -3,36 +3,36 @@ import { durationWords } from '../../ui/durations.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { TableHead } from '../../ui/figures-table.js'
 import { When } from '../../ui/when.js'
+import { siteCopy } from './site.copy.js'
+
+const copy = siteCopy.running
 
 type Report = DeskPerformanceQuery['performanceReport']
 
 /** Whether every service answers, what waits in it and how busy its database is. */
 export function ServiceSpeed({ services }: Pick<Report, 'services'>) {
   return (
-    <section className="desk-panel" aria-label="Services">
+    <section className="desk-panel" aria-label={copy.services}>
       <div className="desk-panel-head">
-        <h2>Services</h2>
+        <h2>{copy.services}</h2>
       </div>
       <table className="desk-table">
-        <TableHead
-          columns={['Service', 'State', 'Runs since', 'Waiting', 'Connections in use']}
-          numbers={['Waiting', 'Connections in use']}
-        />
+        <TableHead columns={copy.columns} numbers={copy.numbers} />
         <tbody>
           {services.map(({ service, status }) => (
             <tr key={service}>
-              <td data-head="Service" className="font-semibold">
+              <td data-head={copy.service} className="font-semibold">
                 {service.toLowerCase().replaceAll('_', '-')}
               </td>
-              <td data-head="State">
+              <td data-head={copy.state}>
                 <AnswerState failing={status?.failingWorkers} />
               </td>
-              <td data-head="Runs since">{status ? <When at={status.startedAt} /> : '–'}</td>
-              <td data-head="Waiting" className="desk-number">
+              <td data-head={copy.runsSince}>{status ? <When at={status.startedAt} /> : '–'}</td>
+              <td data-head={copy.waiting} className="desk-number">
                 {status?.outboxWaiting ?? '–'}
               </td>
-              <td data-head="Connections in use" className="desk-number">
-                {status ? `${status.connections.open - status.connections.idle} of ${status.connections.max}` : '–'}
+              <td data-head={copy.connectionsInUse} className="desk-number">
+                {status ? copy.of(status.connections.open - status.connections.idle, status.connections.max) : '–'}
               </td>
             </tr>
           ))}
@@ -43,40 +43,40 @@ export function ServiceSpeed({ services }: Pick<Report, 'services'>) {
 }
 
 function AnswerState({ failing }: { readonly failing: readonly string[] | undefined }) {
-  if (!failing) return <StatusChip tone="bad">does not answer</StatusChip>
-  if (failing.length > 0) return <StatusChip tone="warn">fails: {failing.join(', ')}</StatusChip>
-  return <StatusChip tone="bare">answers</StatusChip>
+  if (!failing) return <StatusChip tone="bad">{copy.doesNotAnswer}</StatusChip>
+  if (failing.length > 0) return <StatusChip tone="warn">{copy.fails(failing.join(', '))}</StatusChip>
+  return <StatusChip tone="bare">{copy.answers}</StatusChip>
 }
 
 /** Delivery time of mail, and the share that was not sent. */
 export function MailSpeed({ days, mail }: Pick<Report, 'days' | 'mail'>) {
   return (
-    <section className="desk-panel" aria-label="Mail">
+    <section className="desk-panel" aria-label={copy.mail}>
       <div className="desk-panel-head">
-        <h2>Mail</h2>
-        <span className="desk-small">{days} days</span>
+        <h2>{copy.mail}</h2>
+        <span className="desk-small">{copy.days(days)}</span>
       </div>
-      {!mail && <p className="desk-empty">The service that sends mail does not answer.</p>}
+      {!mail && <p className="desk-empty">{copy.text}</p>}
       {mail && (
         <dl className="desk-figures">
           <div>
-            <dt>sent</dt>
+            <dt>{copy.sent}</dt>
             <dd>{mail.sent}</dd>
           </div>
           <div>
-            <dt>not delivered</dt>
+            <dt>{copy.notDelivered}</dt>
             <dd>{mail.dead}</dd>
           </div>
           <div>
-            <dt>waiting</dt>
+            <dt>{copy.mailsWaiting}</dt>
             <dd>{mail.waiting}</dd>
           </div>
           <div>
-            <dt>half sent within</dt>
+            <dt>{copy.halfSentWithin}</dt>
             <dd>{secondsWords(mail.medianSeconds)}</dd>
           </div>
           <div>
-            <dt>95% sent within</dt>
+            <dt>{copy.sentWithin}</dt>
             <dd>{secondsWords(mail.p95Seconds)}</dd>
           </div>
         </dl>
@@ -86,5 +86,5 @@ export function MailSpeed({ days, mail }: Pick<Report, 'days' | 'mail'>) {
 }
 
 function secondsWords(seconds: number | null | undefined): string {
-  return typeof seconds === 'number' ? durationWords(seconds) : 'no data yet'
+  return typeof seconds === 'number' ? durationWords(seconds) : copy.noDataYet
 }

@@ -2,6 +2,9 @@ import type { DeskSiteMapRunsQuery } from '../../graph/generated/site/graphql.js
 import { StatusChip } from '../../ui/status-chip.js'
 import { TableHead } from '../../ui/figures-table.js'
 import { When } from '../../ui/when.js'
+import { siteCopy } from './site.copy.js'
+
+const copy = siteCopy.siteMapRuns
 
 type Run = DeskSiteMapRunsQuery['siteMapRuns'][number]
 
@@ -12,30 +15,30 @@ const maxShown = 50
 export function LastRun({ run }: { readonly run: Run | undefined }) {
   if (!run) {
     return (
-      <section className="desk-panel" aria-label="Last run">
-        <p className="desk-empty">The sitemap has not been generated yet. The first run lists every page.</p>
+      <section className="desk-panel" aria-label={copy.lastRun}>
+        <p className="desk-empty">{copy.text}</p>
       </section>
     )
   }
   return (
     <>
-      <section className="desk-panel" aria-label="Last run">
+      <section className="desk-panel" aria-label={copy.lastRun}>
         <div className="desk-panel-head">
-          <h2>Last run</h2>
+          <h2>{copy.lastRun}</h2>
           <span className="desk-small">
             <When at={run.generatedAt} />
             {run.submittedAt && (
               <>
-                , submitted <When at={run.submittedAt} />
+                {copy.submitted} <When at={run.submittedAt} />
               </>
             )}
           </span>
         </div>
         <dl className="desk-figures">
-          <Figure count={run.pages} words="addresses" />
-          <Figure count={run.added.length} words="added" />
-          <Figure count={run.removed.length} words="removed" />
-          <Figure count={run.changed.length} words="changed" />
+          <Figure count={run.pages} words={copy.addresses} />
+          <Figure count={run.added.length} words={copy.countAdded} />
+          <Figure count={run.removed.length} words={copy.countRemoved} />
+          <Figure count={run.changed.length} words={copy.countChanged} />
         </dl>
       </section>
       <Changes run={run} />
@@ -54,29 +57,29 @@ function Figure({ count, words }: { readonly count: number; readonly words: stri
 
 function Changes({ run }: { readonly run: Run }) {
   const changes = [
-    ...run.removed.map((path) => ({ path, words: 'Removed', tone: 'warn' as const })),
-    ...run.added.map((path) => ({ path, words: 'Added', tone: 'good' as const })),
-    ...run.changed.map((path) => ({ path, words: 'Changed', tone: 'info' as const })),
+    ...run.removed.map((path) => ({ path, words: copy.removed, tone: 'warn' as const })),
+    ...run.added.map((path) => ({ path, words: copy.added, tone: 'good' as const })),
+    ...run.changed.map((path) => ({ path, words: copy.changed, tone: 'info' as const })),
   ]
   return (
-    <section className="desk-panel" aria-label="Changes">
+    <section className="desk-panel" aria-label={copy.changes}>
       <div className="desk-panel-head">
-        <h2>Changes since the previous run</h2>
+        <h2>{copy.title}</h2>
         <span className="desk-small">{changes.length}</span>
       </div>
-      {changes.length === 0 && <p className="desk-empty">Nothing has changed since the previous run.</p>}
+      {changes.length === 0 && <p className="desk-empty">{copy.nothingHasChangedSinceThePrevious}</p>}
       {changes.length > 0 && (
         <table className="desk-table">
-          <TableHead columns={['Address', 'What']} />
+          <TableHead columns={copy.columns} />
           <tbody>
             {changes.slice(0, maxShown).map(({ path, tone, words }) => (
               <tr key={path}>
-                <td data-head="Address">
+                <td data-head={copy.address}>
                   <a className="underline decoration-line underline-offset-4" href={path}>
                     {path}
                   </a>
                 </td>
-                <td data-head="What">
+                <td data-head={copy.what}>
                   <StatusChip tone={tone}>{words}</StatusChip>
                 </td>
               </tr>
@@ -84,7 +87,7 @@ function Changes({ run }: { readonly run: Run }) {
           </tbody>
         </table>
       )}
-      {changes.length > maxShown && <p className="desk-small p-4">And {changes.length - maxShown} more.</p>}
+      {changes.length > maxShown && <p className="desk-small p-4">{copy.andMore(changes.length - maxShown)}</p>}
     </section>
   )
 }
@@ -92,9 +95,9 @@ function Changes({ run }: { readonly run: Run }) {
 /** The runs so far, the newest first. */
 export function Runs({ runs }: { readonly runs: readonly Run[] }) {
   return (
-    <section className="desk-panel" aria-label="Runs">
+    <section className="desk-panel" aria-label={copy.runs}>
       <div className="desk-panel-head">
-        <h2>Runs</h2>
+        <h2>{copy.runs}</h2>
       </div>
       <ul>
         {runs.map(({ generatedAt, id, pages, submittedAt }) => (
@@ -102,9 +105,7 @@ export function Runs({ runs }: { readonly runs: readonly Run[] }) {
             <span className="me-auto font-semibold">
               <When at={generatedAt} />
             </span>
-            <span className="desk-small">
-              {pages} addresses{submittedAt ? ', submitted' : ''}
-            </span>
+            <span className="desk-small">{copy.countAddresses(pages, submittedAt ? copy.submitted : '')}</span>
           </li>
         ))}
       </ul>

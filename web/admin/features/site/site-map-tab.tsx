@@ -13,6 +13,9 @@ import { useAnswer } from '../../session/use-answer.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { LastRun, Runs } from './site-map-runs.js'
+import { siteCopy } from './site.copy.js'
+
+const copy = siteCopy.siteMapTab
 
 /** The site map: what the last run found, and the two acts (ADM-03, ADM-06, ADM-07, ADM-08, D-38). */
 export function SiteMapTab({ mayAct }: { readonly mayAct: boolean }) {
@@ -37,12 +40,10 @@ export function SiteMapTab({ mayAct }: { readonly mayAct: boolean }) {
 function WhoMayAct() {
   const roles = rolesWith('site:index').map(roleEnum)
   return (
-    <section className="desk-panel" aria-label="Make and submit">
+    <section className="desk-panel" aria-label={copy.label}>
       <div className="grid gap-3 p-4">
-        <h2>Make and submit</h2>
-        <p className="desk-small">
-          You can read this tab. Generating and submitting the sitemap takes the role {anyRoleWords(roles)}.
-        </p>
+        <h2>{copy.label}</h2>
+        <p className="desk-small">{copy.text(anyRoleWords(roles))}</p>
       </div>
     </section>
   )
@@ -62,14 +63,14 @@ function SiteMapActs({ onDone }: { readonly onDone: () => void }) {
   const refusal = generating.refusal ?? submitting.refusal
   const isNone = refusal?.code === 'SITE_MAP_SUBMISSION_NOT_CONFIGURED'
   return (
-    <section className="desk-panel" aria-label="Make and submit">
+    <section className="desk-panel" aria-label={copy.label}>
       <div className="grid gap-3 p-4">
-        <h2>Make and submit</h2>
+        <h2>{copy.label}</h2>
         <Button variant="gold" isBusy={generating.isBusy} onClick={() => void generate()}>
-          {generating.isBusy ? 'Generating...' : 'Generate sitemap'}
+          {generating.isBusy ? copy.generating : copy.generateSitemap}
         </Button>
         <Button isBusy={submitting.isBusy} onClick={() => void submit()}>
-          {submitting.isBusy ? 'Submitting...' : 'Submit sitemap'}
+          {submitting.isBusy ? copy.submitting : copy.submitSitemap}
         </Button>
         {refusal && <NoteBar tone={isNone ? 'info' : 'bad'}>{refusal.message}</NoteBar>}
       </div>

@@ -1,6 +1,10 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 
-export const siteTabs = ['Sitemap', 'Indexing', 'Performance'] as const
+import { siteCopy } from './site.copy.js'
+
+const copy = siteCopy.siteTabs
+
+export const siteTabs = ['sitemap', 'indexing', 'performance'] as const
 export type SiteTab = (typeof siteTabs)[number]
 
 interface SiteTabsProps {
@@ -21,7 +25,7 @@ export function SiteTabs({ children, onTab, tab }: SiteTabsProps) {
   }
   return (
     <>
-      <div ref={list} className="desk-tabs" role="tablist" aria-label="Site" onKeyDown={choose}>
+      <div ref={list} className="desk-tabs" role="tablist" aria-label={copy.label} onKeyDown={choose}>
         {siteTabs.map((one) => (
           <button
             key={one}
@@ -34,7 +38,7 @@ export function SiteTabs({ children, onTab, tab }: SiteTabsProps) {
             tabIndex={one === tab ? 0 : -1}
             onClick={() => onTab(one)}
           >
-            {one}
+            {copy.tabs[one]}
           </button>
         ))}
       </div>

@@ -1,4 +1,7 @@
 import type { DeskPerformanceQuery } from '../../graph/generated/site/graphql.js'
+import { siteCopy } from './site.copy.js'
+
+const copy = siteCopy.vitalWords
 
 type Vital = DeskPerformanceQuery['performanceReport']['pages'][number]['vitals'][number]
 export type VitalName = Vital['name']
@@ -12,16 +15,16 @@ interface VitalKind {
 
 /** The four vitals, with the mark of each in its head. */
 export const vitalKinds: readonly VitalKind[] = [
-  { name: 'LCP', words: 'Largest paint ≤ 2.5 s', good: 2500 },
-  { name: 'INP', words: 'Response to input ≤ 200 ms', good: 200 },
-  { name: 'CLS', words: 'Layout shift ≤ 0.1', good: 100 },
-  { name: 'TTFB', words: 'First byte ≤ 800 ms', good: 800 },
+  { name: 'LCP', words: copy.paintS, good: 2500 },
+  { name: 'INP', words: copy.responseToInputMs, good: 200 },
+  { name: 'CLS', words: copy.layoutShift, good: 100 },
+  { name: 'TTFB', words: copy.firstByteMs, good: 800 },
 ]
 
 /** Returns a figure in the unit people know: `1.4 s`, `84 ms`, `0.01`; above the last bound as `more than …`. */
 export function vitalWords({ isBeyond, name, p75 }: Vital): string {
-  const words = name === 'CLS' ? (p75 / 1000).toFixed(2) : p75 >= 1000 ? `${p75 / 1000} s` : `${p75} ms`
-  return isBeyond ? `more than ${words}` : words
+  const words = name === 'CLS' ? (p75 / 1000).toFixed(2) : p75 >= 1000 ? copy.s(p75 / 1000) : copy.ms(p75)
+  return isBeyond ? copy.moreThan(words) : words
 }
 
 /** Whether the slowest quarter is slower than what counts as good. */

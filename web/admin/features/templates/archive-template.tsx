@@ -5,6 +5,9 @@ import { DeskArchiveTemplateDocument } from '../../graph/generated/templates/gra
 import { wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import type { TemplateDetails } from './template-words.js'
+import { templatesCopy } from './templates.copy.js'
+
+const copy = templatesCopy.archiveTemplate
 
 interface ArchiveTemplateProps {
   readonly template: TemplateDetails['template']
@@ -22,10 +25,10 @@ export function ArchiveTemplate({ onChanged, template: { isArchived, key, versio
   return (
     <>
       <span role="status" className="desk-small">
-        {wholeSentence(refusal) ?? (isArchived ? 'Archived: not in use.' : '')}
+        {wholeSentence(refusal) ?? (isArchived ? copy.archivedNotInUse : '')}
       </span>
       <Button isBusy={isBusy} onClick={() => void archive()}>
-        <Icon aria-hidden size={16} /> {isArchived ? 'Bring it back' : 'Archive'}
+        <Icon aria-hidden size={16} /> {isArchived ? copy.bringItBack : copy.archive}
       </Button>
     </>
   )

@@ -11,7 +11,10 @@ import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { pathsOf, TemplateFormFields } from './template-form.js'
 import { TemplatePreview } from './template-preview.js'
+import { templatesCopy } from './templates.copy.js'
 import { templateInput, useTemplateEdits, type TemplateEdits } from './use-template-edits.js'
+
+const copy = templatesCopy.newTemplate
 
 /** Editor of a template that does not exist yet. */
 export function NewTemplate({ viewer }: { readonly viewer: Viewer }) {
@@ -21,16 +24,16 @@ export function NewTemplate({ viewer }: { readonly viewer: Viewer }) {
   const whole = wholeSentence(refusal, pathsOf(edits))
   return (
     <div className="desk-pair">
-      <section className="desk-panel" aria-label="The template">
+      <section className="desk-panel" aria-label={copy.label}>
         <div className="desk-panel-head">
-          <h2>The template</h2>
+          <h2>{copy.label}</h2>
         </div>
         <div className="p-4">
           <DeskForm onSubmit={save}>
             <TemplateFormFields edits={edits} refusal={refusal} />
             {whole && <NoteBar tone="bad">{whole}</NoteBar>}
             <Button type="submit" variant="brand" className="justify-self-start" isBusy={isBusy}>
-              Add the template
+              {copy.addTheTemplate}
             </Button>
           </DeskForm>
         </div>

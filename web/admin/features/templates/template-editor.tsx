@@ -13,7 +13,10 @@ import { pathsOf, TemplateFormFields } from './template-form.js'
 import { TemplateHistory } from './template-history.js'
 import { TemplatePreview } from './template-preview.js'
 import { wholeText, writerOf, type TemplateDetails } from './template-words.js'
+import { templatesCopy } from './templates.copy.js'
 import { templateInput, useTemplateEdits, type TemplateEdits } from './use-template-edits.js'
+
+const copy = templatesCopy.templateEditor
 
 interface TemplateEditorProps {
   readonly details: TemplateDetails
@@ -62,9 +65,9 @@ function EditForm({ conflict, edits, isChanged, onChanged, templateKey }: EditFo
   const refused = isChanged && refusal?.code === 'CHANGED_MEANWHILE' ? undefined : refusal
   const whole = wholeSentence(refused, pathsOf(edits))
   return (
-    <section className="desk-panel" aria-label="The template">
+    <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <h2>The template</h2>
+        <h2>{copy.label}</h2>
       </div>
       <div className="p-4">
         <DeskForm onSubmit={save}>
@@ -73,12 +76,10 @@ function EditForm({ conflict, edits, isChanged, onChanged, templateKey }: EditFo
           {whole && <NoteBar tone="bad">{whole}</NoteBar>}
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" variant="brand" isBusy={isBusy}>
-              Save as the next version
+              {copy.saveAsTheNext}
             </Button>
             <span role="status" className="desk-small">
-              {isSaved && !edits.isEdited
-                ? `Version ${edits.seen} is saved, and answers are written by it from now on.`
-                : ''}
+              {isSaved && !edits.isEdited ? copy.versionIsSaved(edits.seen) : ''}
             </span>
           </div>
         </DeskForm>
@@ -124,17 +125,17 @@ interface ConflictProps {
 /** Version that somebody else saved during editing, compared with the current edits. */
 function Conflict({ edits, latest, onMine, onTheirs }: ConflictProps) {
   return (
-    <NoteBar tone="warn" title={`${writerOf(latest)} saved version ${latest.version} while you edited`}>
-      <p>Theirs against yours: what you would take out of it is struck through, what you would add is underlined.</p>
+    <NoteBar tone="warn" title={copy.title(writerOf(latest), latest.version)}>
+      <p>{copy.text}</p>
       <p className="desk-words text-ink">
         <DiffWords pieces={wordDiff(wholeText(latest), wholeText(edits.edited))} />
       </p>
       <span className="mt-3 flex flex-wrap gap-2">
         <Button isSmall onClick={onTheirs}>
-          Take theirs
+          {copy.takeTheirs}
         </Button>
         <Button isSmall onClick={onMine}>
-          Keep mine
+          {copy.saveMine}
         </Button>
       </span>
     </NoteBar>

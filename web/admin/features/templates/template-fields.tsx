@@ -8,8 +8,11 @@ import type { AnswerFieldType } from '../../graph/generated/templates/graphql.js
 import { sentenceAt, type Refusal } from '../../graph/refusal.js'
 import { DeskIconButton } from '../../ui/desk-icon-button.js'
 import { fieldTypes } from './template-words.js'
+import { templatesCopy } from './templates.copy.js'
 import type { EditedField, TemplateEdits } from './use-template-edits.js'
 import { SelectField, TextField } from '../../ui/fields.js'
+
+const copy = templatesCopy.templateFields
 
 interface TemplateFieldsProps {
   readonly edits: TemplateEdits
@@ -24,9 +27,9 @@ export function TemplateFields({ edits, refusal }: TemplateFieldsProps) {
   return (
     <fieldset className="grid gap-3">
       <legend ref={place} tabIndex={-1} className="field-label outline-none">
-        Fields to fill in
+        {copy.title}
       </legend>
-      {edited.fields.length === 0 && <p className="desk-small">Nothing is left to fill in.</p>}
+      {edited.fields.length === 0 && <p className="desk-small">{copy.text}</p>}
       {edited.fields.map((field, at) => (
         <FieldRow
           key={field.id}
@@ -45,7 +48,7 @@ export function TemplateFields({ edits, refusal }: TemplateFieldsProps) {
       {whole && <FieldError>{whole}</FieldError>}
       {edited.fields.length < replyTemplateBounds.fields && (
         <Button isSmall className="justify-self-start" onClick={addField}>
-          <Plus aria-hidden size={16} /> Add a field
+          <Plus aria-hidden size={16} /> {copy.addAField}
         </Button>
       )}
     </fieldset>
@@ -63,9 +66,9 @@ interface FieldRowProps {
 
 function FieldRow({ field: { label, name, type }, labelError, nameError, number, onField, onRemove }: FieldRowProps) {
   return (
-    <div role="group" aria-label={`Field ${number}`} className="desk-template-field">
+    <div role="group" aria-label={copy.field(number)} className="desk-template-field">
       <TextField
-        label={`Field name ${number}`}
+        label={copy.fieldName(number)}
         autoComplete="off"
         maxLength={replyTemplateBounds.fieldName}
         value={name}
@@ -73,7 +76,7 @@ function FieldRow({ field: { label, name, type }, labelError, nameError, number,
         error={nameError}
       />
       <TextField
-        label={`Label ${number}`}
+        label={copy.label(number)}
         autoComplete="off"
         maxLength={replyTemplateBounds.label}
         value={label}
@@ -81,12 +84,12 @@ function FieldRow({ field: { label, name, type }, labelError, nameError, number,
         error={labelError}
       />
       <SelectField
-        label={`Type ${number}`}
+        label={copy.type(number)}
         value={type}
         options={fieldTypes}
         onValue={(value) => onField({ type: value as AnswerFieldType })}
       />
-      <DeskIconButton label={`Remove field ${number}${name ? `, ${name}` : ''}`} onPress={onRemove}>
+      <DeskIconButton label={copy.removeField(number, name ? `, ${name}` : '')} onPress={onRemove}>
         <Trash2 aria-hidden size={18} />
       </DeskIconButton>
     </div>

@@ -3,9 +3,12 @@ import { replyTemplateBounds, knownFields } from '@seneb/contracts/vocabulary/re
 import { sentenceAt, type Refusal } from '../../graph/refusal.js'
 import { TemplateFields } from './template-fields.js'
 import { kinds, kindWords } from './template-words.js'
+import { templatesCopy } from './templates.copy.js'
 import type { TemplateEdits } from './use-template-edits.js'
 import { CheckGroup } from '../../ui/check-group.js'
 import { TextAreaField, TextField } from '../../ui/fields.js'
+
+const copy = templatesCopy.templateForm
 
 interface TemplateFormProps {
   readonly edits: TemplateEdits
@@ -20,7 +23,7 @@ export function pathsOf({ edited: { fields } }: TemplateEdits): readonly string[
 
 const partPaths = (at: number) => [`template.fields[${at}].name`, `template.fields[${at}].label`]
 
-const known = Object.entries(knownFields).map(([name, words]) => `{${name}} is ${words}`)
+const known = Object.entries(knownFields).map(([name, words]) => copy.is(name, words))
 
 /** Name, enquiry kinds, and text of a template. */
 export function TemplateFormFields({ edits, refusal }: TemplateFormProps) {
@@ -28,7 +31,7 @@ export function TemplateFormFields({ edits, refusal }: TemplateFormProps) {
   return (
     <>
       <TextField
-        label="What the team calls it"
+        label={copy.whatTheTeamCalls}
         autoComplete="off"
         maxLength={replyTemplateBounds.name}
         value={edited.name}
@@ -37,7 +40,7 @@ export function TemplateFormFields({ edits, refusal }: TemplateFormProps) {
       />
       <CheckGroup
         isInline
-        legend="For which enquiries"
+        legend={copy.legend}
         values={kinds}
         words={(kind) => kindWords[kind]}
         chosen={edited.kinds}
@@ -47,7 +50,7 @@ export function TemplateFormFields({ edits, refusal }: TemplateFormProps) {
       <Words edits={edits} refusal={refusal} />
       <TemplateFields edits={edits} refusal={refusal} />
       <TextField
-        label="Reason for this change"
+        label={copy.reasonForThisChange}
         autoComplete="off"
         maxLength={replyTemplateBounds.note}
         value={edited.note}
@@ -63,8 +66,8 @@ function Words({ edits: { edited, set }, refusal }: TemplateFormProps) {
   return (
     <>
       <TextField
-        label="Subject"
-        hint="Subject lines can be seen by others: do not mention health; only {reference} is filled in."
+        label={copy.subject}
+        hint={copy.subjectLinesCan}
         autoComplete="off"
         maxLength={replyTemplateBounds.subject}
         value={edited.subject}
@@ -72,8 +75,8 @@ function Words({ edits: { edited, set }, refusal }: TemplateFormProps) {
         error={sentenceAt(refusal, 'template.subject')}
       />
       <TextAreaField
-        label="What the answer says"
-        hint={`Between the greeting and who wrote it. {words} stands for the field of that name; ${known.join(', ')}.`}
+        label={copy.whatTheAnswerSays}
+        hint={copy.betweenTheGreeting(known.join(', '))}
         rows={10}
         maxLength={replyTemplateBounds.body}
         value={edited.body}

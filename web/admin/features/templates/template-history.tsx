@@ -8,6 +8,9 @@ import { DiffWords, wordDiff } from '../../ui/word-diff.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { wholeText, writerOf, type TemplateDetails, type TemplateVersion } from './template-words.js'
+import { templatesCopy } from './templates.copy.js'
+
+const copy = templatesCopy.templateHistory
 
 interface TemplateHistoryProps {
   readonly details: TemplateDetails
@@ -17,9 +20,9 @@ interface TemplateHistoryProps {
 /** Every version of a template: who wrote it, when and why, what it changed, and the press that brings it back. */
 export function TemplateHistory({ details: { template, versions }, onChanged }: TemplateHistoryProps) {
   return (
-    <section className="desk-panel" aria-label="Versions">
+    <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <h2>Versions</h2>
+        <h2>{copy.label}</h2>
       </div>
       <ol className="desk-timeline">
         {versions.map((version, at) => (
@@ -49,13 +52,13 @@ function VersionRow({ before, current, onChanged, version }: VersionRowProps) {
   return (
     <li>
       <p>
-        <span className="font-semibold">Version {number}</span>
-        {isCurrent && ', as it is now'}: {writerOf(version)}, <When at={writtenAt} />
+        <span className="font-semibold">{copy.version(number)}</span>
+        {isCurrent && copy.asItIsNow}: {writerOf(version)}, <When at={writtenAt} />
       </p>
       {note && <p className="desk-small wrap-anywhere">{note}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {before ? `What changed in version ${number}` : `What version ${number} says`}
+          {before ? copy.whatChangedInVersion(number) : copy.whatVersionSays(number)}
         </Button>
         {!isCurrent && <Restore version={number} current={current} onChanged={onChanged} />}
       </div>
@@ -84,7 +87,7 @@ function Restore({
   return (
     <>
       <Button isSmall isBusy={isBusy} onClick={() => void restore()}>
-        Bring version {version} back
+        {copy.bringVersionBack(version)}
       </Button>
       {refusal && <NoteBar tone="bad">{wholeSentence(refusal)}</NoteBar>}
     </>

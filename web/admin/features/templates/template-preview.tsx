@@ -2,6 +2,9 @@ import type { Viewer } from '../../session/staff-session.js'
 import { useNow } from '../../ui/use-now.js'
 import { sampleAnswer, samplePerson } from './sample-answer.js'
 import type { TemplateText } from './template-words.js'
+import { templatesCopy } from './templates.copy.js'
+
+const copy = templatesCopy.templatePreview
 
 interface TemplatePreviewProps {
   readonly template: TemplateText
@@ -13,14 +16,14 @@ export function TemplatePreview({ template, viewer }: TemplatePreviewProps) {
   const now = useNow()
   const { subject, words } = sampleAnswer(template, viewer, new Date(now))
   return (
-    <section className="desk-panel" aria-label="Preview">
+    <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <h2>As {samplePerson} would read it</h2>
+        <h2>{copy.title(samplePerson)}</h2>
       </div>
       <div className="p-4">
         <p className="font-semibold wrap-anywhere">{subject}</p>
         <p className="desk-words">{words}</p>
-        <p className="desk-small mt-3">Text in [brackets] is filled in by the person who replies.</p>
+        <p className="desk-small mt-3">{copy.text}</p>
       </div>
     </section>
   )

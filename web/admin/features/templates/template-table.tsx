@@ -5,6 +5,9 @@ import { TableHead } from '../../ui/figures-table.js'
 import { When } from '../../ui/when.js'
 import { kindsWords, writerOf, type ListedTemplate } from './template-words.js'
 import { TextField } from '../../ui/fields.js'
+import { templatesCopy } from './templates.copy.js'
+
+const copy = templatesCopy.templateTable
 
 /** Number of names that people can scan without a search. */
 const fewTemplates = 10
@@ -24,16 +27,16 @@ export function TemplateLists({ mayEdit, templates }: TemplateListsProps) {
     <div className="grid gap-4">
       {templates.length > fewTemplates && (
         <div className="max-w-80">
-          <TextField label="Search by name" type="search" autoComplete="off" value={search} onValue={setSearch} />
+          <TextField label={copy.searchByName} type="search" autoComplete="off" value={search} onValue={setSearch} />
         </div>
       )}
       <TemplateTable
-        title="In use"
+        title={copy.inUse}
         mayEdit={mayEdit}
         templates={found.filter(({ isArchived }) => !isArchived)}
-        empty={search ? 'No template has that name.' : 'No template is in use.'}
+        empty={search ? copy.noTemplate : copy.noTemplateIsInUse}
       />
-      {archived.length > 0 && <TemplateTable title="Archived" mayEdit={mayEdit} templates={archived} empty="" />}
+      {archived.length > 0 && <TemplateTable title={copy.archived} mayEdit={mayEdit} templates={archived} empty="" />}
     </div>
   )
 }
@@ -52,7 +55,7 @@ function TemplateTable({ empty, mayEdit, templates, title }: TemplateTableProps)
       {templates.length === 0 && <p className="desk-empty">{empty}</p>}
       {templates.length > 0 && (
         <table className="desk-table">
-          <TableHead columns={['Name', 'For', 'Version', 'Written', 'By']} numbers={['Version']} />
+          <TableHead columns={copy.columns} numbers={[copy.version]} />
           <tbody>
             {templates.map((template) => (
               <TemplateRow key={template.key} template={template} mayEdit={mayEdit} />
@@ -83,14 +86,14 @@ function TemplateRow({
           <span className="font-semibold">{name}</span>
         )}
       </td>
-      <td data-head="For">{kindsWords(kinds)}</td>
-      <td data-head="Version" className="desk-number">
+      <td data-head={copy.for}>{kindsWords(kinds)}</td>
+      <td data-head={copy.version} className="desk-number">
         {version}
       </td>
-      <td data-head="Written">
+      <td data-head={copy.written}>
         <When at={writtenAt} />
       </td>
-      <td data-head="By">{writerOf(template)}</td>
+      <td data-head={copy.by}>{writerOf(template)}</td>
     </tr>
   )
 }

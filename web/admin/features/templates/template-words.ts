@@ -4,6 +4,9 @@ import type {
   DeskTemplatesQuery,
   EnquiryKind,
 } from '../../graph/generated/templates/graphql.js'
+import { templatesCopy } from './templates.copy.js'
+
+const copy = templatesCopy.templateWords
 
 export type ListedTemplate = DeskTemplatesQuery['answerTemplates'][number]
 export type TemplateDetails = DeskTemplateQuery['answerTemplate']
@@ -12,10 +15,7 @@ export type TemplateVersion = TemplateDetails['versions'][number]
 /** Content of a template, in any version. */
 export type TemplateText = Pick<TemplateVersion, 'body' | 'fields' | 'kinds' | 'name' | 'subject'>
 
-export const kindWords: Readonly<Record<EnquiryKind, string>> = {
-  TRIP_PLAN: 'Trip plans',
-  CONSULTATION: 'Consultations',
-}
+export const kindWords: Readonly<Record<EnquiryKind, string>> = copy.kind
 export const kinds = Object.keys(kindWords) as readonly EnquiryKind[]
 
 /** For which enquiries a template is. */
@@ -24,22 +24,17 @@ export function kindsWords(of: readonly EnquiryKind[]): string {
   return words.map((word, at) => (at === 0 ? word : word.toLowerCase())).join(' and ')
 }
 
-export const fieldTypes: readonly (readonly [AnswerFieldType, string])[] = [
-  ['LINE', 'A line'],
-  ['WORDS', 'Lines of text'],
-  ['DAY', 'A day'],
-  ['TIME', 'A time'],
-]
+export const fieldTypes: readonly (readonly [AnswerFieldType, string])[] = copy.fieldTypes
 
 /** Returns the author of a version. */
 export function writerOf({ writtenBy }: Pick<TemplateVersion, 'writtenBy'>): string {
-  return writtenBy ? writtenBy.name : 'The platform'
+  return writtenBy ? writtenBy.name : copy.thePlatform
 }
 
 /** Returns the whole content of a template as one text, by which two versions are compared. */
 export function wholeText({ body, fields, kinds: of, name, subject }: TemplateText): string {
   const asked = fields.map(({ label, name: field, type }) => `{${field}}: ${label} (${typeWords(type)})`)
-  const head = [`Name: ${name}`, `For: ${kindsWords(of)}`, `Subject: ${subject}`].join('\n')
+  const head = [copy.name(name), copy.for(kindsWords(of)), copy.subject(subject)].join('\n')
   return [head, body, ...(asked.length > 0 ? [asked.join('\n')] : [])].join('\n\n')
 }
 

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import type { AnswerTemplateInput } from '../../graph/generated/templates/graphql.js'
 import { useStoredDraft } from '../../session/stored-draft.js'
 import { wholeText, type TemplateText } from './template-words.js'
+import { templatesCopy } from './templates.copy.js'
+
+const copy = templatesCopy.useTemplateEdits
 
 /** A field as it is edited: it keeps its key whatever becomes of its name and place. */
 export type EditedField = TemplateText['fields'][number] & { readonly id: string }
@@ -16,9 +19,9 @@ export interface EditedTemplate extends Omit<TemplateText, 'fields'> {
 const emptyTemplate: TemplateText = {
   name: '',
   kinds: ['TRIP_PLAN', 'CONSULTATION'],
-  subject: 'About your request ({reference})',
+  subject: copy.aboutYourRequestReference,
   body: '{words}',
-  fields: [{ __typename: 'AnswerTemplateField', name: 'words', label: 'Your answer', type: 'WORDS' }],
+  fields: [{ __typename: 'AnswerTemplateField', name: 'words', label: copy.yourAnswer, type: 'WORDS' }],
 }
 
 /** Unsaved edits of a template kept in browser storage, and the version on which they are based. */

@@ -10,6 +10,9 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { inputOf, viewOf, type SavedViews, type ViewFilter } from './saved-view.js'
 import { listOf, useSavingViews } from './use-view-lists.js'
 import { TextField } from '../../ui/fields.js'
+import { viewsCopy } from './views.copy.js'
+
+const copy = viewsCopy.saveViewDialog
 
 interface SaveViewDialogProps {
   readonly lists: SavedViews | undefined
@@ -24,7 +27,7 @@ interface SaveViewDialogProps {
 /** Names what the list shows now, for oneself or for the team. A search is not saved: it may name a person. */
 export function SaveViewDialog(props: SaveViewDialogProps) {
   return (
-    <DeskDialog title="Save this view" onClose={props.onClose}>
+    <DeskDialog title={copy.title} onClose={props.onClose}>
       {props.search ? <SearchNote onClose={props.onClose} /> : <NameForm {...props} />}
     </DeskDialog>
   )
@@ -33,11 +36,9 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
 function SearchNote({ onClose }: Pick<SaveViewDialogProps, 'onClose'>) {
   return (
     <div className="grid gap-4">
-      <NoteBar tone="warn">
-        A search is not saved, because it may name a person. Empty the search first, then save the filters.
-      </NoteBar>
+      <NoteBar tone="warn">{copy.note}</NoteBar>
       <Button className="justify-self-end" onClick={onClose}>
-        Back to the list
+        {copy.backToTheList}
       </Button>
     </div>
   )
@@ -59,16 +60,14 @@ function NameForm({ filter, lists, mayShare, onChanged, onClose }: SaveViewDialo
   }
   return (
     <DialogForm
-      act="Save the view"
+      act={copy.action}
       isBusy={isBusy}
       refusal={refusal?.code === 'CHANGED_MEANWHILE' ? changedElsewhere : wholeSentence(refusal, [path])}
       onSubmit={submit}
     >
       <TextField
-        label="Name"
-        hint={
-          isForTeam ? "The whole team can see it, so don't include anyone's name." : 'For example: Late trip plans.'
-        }
+        label={copy.name}
+        hint={isForTeam ? copy.theWholeTeamCan : copy.forExampleLateTrip}
         autoComplete="off"
         maxLength={maxViewName}
         value={name}
@@ -79,11 +78,11 @@ function NameForm({ filter, lists, mayShare, onChanged, onClose }: SaveViewDialo
         <Checkbox
           checked={isForTeam}
           onChange={(event) => setForTeam(event.target.checked)}
-          label="For the whole team"
+          label={copy.forTheWholeTeam}
         />
       )}
     </DialogForm>
   )
 }
 
-const changedElsewhere = 'These views were changed elsewhere and have been reloaded. Save again to add yours.'
+const changedElsewhere = copy.theseViewsWereChanged

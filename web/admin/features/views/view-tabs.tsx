@@ -6,6 +6,9 @@ import { holds, useStaffSession } from '../../session/staff-session.js'
 import { countOf, filterOf, isShown, type SavedView, type ViewFilter } from './saved-view.js'
 import { useSavedViews } from './use-view-lists.js'
 import { LazyPart } from '../../ui/lazy-part.js'
+import { viewsCopy } from './views.copy.js'
+
+const copy = viewsCopy.viewTabs
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.js')).SaveViewDialog }))
 const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.js')).ViewsDialog }))
@@ -29,17 +32,17 @@ export function ViewTabs({ filter, onFilter, search }: ViewTabsProps) {
   const dialog = { lists, mayShare, onChanged: refetch, onClose: () => setOpen(undefined) }
   return (
     <div className="desk-views">
-      <nav aria-label="Saved views" className="desk-view-list">
-        <Tabs label="Team" views={team} filter={filter} onFilter={onFilter} />
-        <Tabs label="Mine" views={own} filter={filter} onFilter={onFilter} />
-        {refusal && <span className="desk-small">The saved views could not be read. {refusal.message}</span>}
+      <nav aria-label={copy.savedViews} className="desk-view-list">
+        <Tabs label={copy.team} views={team} filter={filter} onFilter={onFilter} />
+        <Tabs label={copy.mine} views={own} filter={filter} onFilter={onFilter} />
+        {refusal && <span className="desk-small">{copy.theSavedViewsCould(refusal.message)}</span>}
       </nav>
       <Button isSmall variant="quiet" onClick={() => setOpen('save')}>
-        <Bookmark aria-hidden size={16} /> Save this view
+        <Bookmark aria-hidden size={16} /> {copy.saveThisView}
       </Button>
       {isAnyToChange && (
         <Button isSmall variant="quiet" onClick={() => setOpen('change')}>
-          <ListOrdered aria-hidden size={16} /> Change views
+          <ListOrdered aria-hidden size={16} /> {copy.changeViews}
         </Button>
       )}
       <LazyPart>

@@ -12,6 +12,9 @@ import { mayDiscard } from '../../unsaved/unsaved.js'
 import { filterOf, viewOf, type Owner, type SavedView, type SavedViews } from './saved-view.js'
 import { useSavingViews } from './use-view-lists.js'
 import { SelectField, TextField } from '../../ui/fields.js'
+import { viewsCopy } from './views.copy.js'
+
+const copy = viewsCopy.viewsDialog
 
 interface ViewsDialogProps {
   readonly lists: SavedViews
@@ -20,10 +23,7 @@ interface ViewsDialogProps {
   readonly onClose: () => void
 }
 
-const owners = [
-  ['own', 'Mine'],
-  ['team', 'Those of the team'],
-] as const
+const owners = copy.owners
 
 /** Renames, orders and removes views. */
 export function ViewsDialog({ lists, mayShare, onChanged, onClose }: ViewsDialogProps) {
@@ -33,11 +33,11 @@ export function ViewsDialog({ lists, mayShare, onChanged, onClose }: ViewsDialog
     if (await mayDiscard(isChanged.current)) setOwner(chosen)
   }
   return (
-    <DeskDialog title="Change views" onClose={onClose}>
+    <DeskDialog title={copy.changeViews} onClose={onClose}>
       <div className="grid gap-4">
         {mayShare && (
           <SelectField
-            label="Which views"
+            label={copy.whichViews}
             value={owner}
             options={owners}
             onValue={(chosen) => void choose(chosen as Owner)}
@@ -87,7 +87,7 @@ function ListForm({ isChanged, list, onChanged, onClose, owner }: ListFormProps)
   }
   const refusedWhole = refusal?.code === 'CHANGED_MEANWHILE' ? undefined : wholeSentence(refusal, rows.map(pathOf))
   return (
-    <DialogForm act="Save the changes" isBusy={isBusy} refusal={refusedWhole} onSubmit={submit}>
+    <DialogForm act={copy.action} isBusy={isBusy} refusal={refusedWhole} onSubmit={submit}>
       {list.version !== seen.version && (
         <ChangedNote views={list.views} onTheirs={showTheirs} onMine={() => setSeen(list)} />
       )}
@@ -98,7 +98,7 @@ function ListForm({ isChanged, list, onChanged, onClose, owner }: ListFormProps)
         className="desk-small outline-none"
         data-unsaved={isUnsaved ? '' : undefined}
       >
-        {said || 'Rename, order or remove; nothing is changed until you save.'}
+        {said || copy.renameOrderOrRemove}
       </p>
       <Rows rows={rows} refusal={refusal} edits={edits} />
     </DialogForm>
@@ -116,7 +116,7 @@ interface RowsProps {
 }
 
 function Rows({ edits, refusal, rows }: RowsProps) {
-  if (rows.length === 0) return <p className="desk-empty">No views left.</p>
+  if (rows.length === 0) return <p className="desk-empty">{copy.noViewsLeft}</p>
   return (
     <ol className="grid gap-3">
       {rows.map((row, at) => (
@@ -149,11 +149,11 @@ function useRows(views: readonly SavedView[]) {
     move: (at: number, by: -1 | 1) => {
       const moved = rows.toSpliced(at, 1)
       setRows(moved.toSpliced(at + by, 0, ...rows.slice(at, at + 1)))
-      setSaid(`${rows[at]?.name ?? ''} is number ${at + by + 1} of ${rows.length}.`)
+      setSaid(copy.isNumberOf(rows[at]?.name ?? '', at + by + 1, rows.length))
     },
     remove: (row: Row) => {
       setRows(rows.filter((one) => one !== row))
-      setSaid(`${row.name} goes when you save.`)
+      setSaid(copy.goesWhenYouSave(row.name))
       // Its button is gone, and the focus would go with it.
       place.current?.focus()
     },
@@ -170,16 +170,16 @@ function ChangedNote({ onMine, onTheirs, views }: ChangedNoteProps) {
   const actions = (
     <span className="flex flex-wrap gap-2">
       <Button isSmall onClick={onTheirs}>
-        Show theirs
+        {copy.showTheirs}
       </Button>
       <Button isSmall onClick={onMine}>
-        Keep mine
+        {copy.saveMine}
       </Button>
     </span>
   )
   return (
-    <NoteBar tone="warn" title="Changed elsewhere" action={actions}>
-      {views.length > 0 ? `The views are now: ${views.map(({ name }) => name).join(', ')}.` : 'There is no view now.'}
+    <NoteBar tone="warn" title={copy.changedElsewhere} action={actions}>
+      {views.length > 0 ? copy.theViewsAreNow(views.map(({ name }) => name).join(', ')) : copy.thereIsNoView}
     </NoteBar>
   )
 }
@@ -199,7 +199,7 @@ function RowFields({ error, isFirst, isLast, onMove, onName, onRemove, row: { na
     <li className="flex flex-wrap items-end gap-1">
       <div className="min-w-0 flex-1 basis-48">
         <TextField
-          label={`Name of ${view.name}`}
+          label={copy.nameOf(view.name)}
           autoComplete="off"
           maxLength={maxViewName}
           value={name}
@@ -207,13 +207,13 @@ function RowFields({ error, isFirst, isLast, onMove, onName, onRemove, row: { na
           error={error}
         />
       </div>
-      <DeskIconButton label={`Move ${view.name} up`} isOff={isFirst} onPress={() => onMove(-1)}>
+      <DeskIconButton label={copy.moveUp(view.name)} isOff={isFirst} onPress={() => onMove(-1)}>
         <ArrowUp aria-hidden size={18} />
       </DeskIconButton>
-      <DeskIconButton label={`Move ${view.name} down`} isOff={isLast} onPress={() => onMove(1)}>
+      <DeskIconButton label={copy.moveDown(view.name)} isOff={isLast} onPress={() => onMove(1)}>
         <ArrowDown aria-hidden size={18} />
       </DeskIconButton>
-      <DeskIconButton label={`Remove ${view.name}`} onPress={onRemove}>
+      <DeskIconButton label={copy.remove(view.name)} onPress={onRemove}>
         <Trash2 aria-hidden size={18} />
       </DeskIconButton>
     </li>

@@ -1,0 +1,47 @@
+/** Text of the account page and its dialogs. */
+export const accountCopy = {
+  changePasswordDialog: {
+    title: 'Your password',
+    action: 'Set the password',
+    text: 'You stay signed in here, and are signed out everywhere else.',
+    label: 'New password',
+  },
+  codeAppDialog: {
+    title: 'Your code app',
+    showTheSecret: 'Show the secret',
+    text: 'The app you use now keeps working until the new one has shown a correct code.',
+    useThisApp: 'Use this app',
+  },
+  ownMeans: {
+    title: 'Password and codes',
+    password: 'Password',
+    set: 'Set',
+    noneYouSign: 'None; you sign in with a passkey',
+    changePassword: 'Change password',
+    setAPassword: 'Set a password',
+    codeApp: 'Code app',
+    setUp: 'Set up',
+    noneAPasswordNeeds: 'None; a password needs one',
+    setUpAnotherApp: 'Set up another app',
+    setUpAnApp: 'Set up an app',
+    recoveryCodes: 'Recovery codes',
+    oneLeft: '1 left',
+    left: (left: number) => `${left} left`,
+    createNewCodes: 'Create new codes',
+  },
+  ownSessions: {
+    title: 'Where you are signed in',
+    endAllOthers: 'End all others',
+    since: 'since',
+    lastSeen: ', last seen',
+    thisOne: 'This one',
+    label: (clientText: string) => `End ${clientText}`,
+    end: 'End',
+  },
+  recoveryCodesDialog: {
+    title: 'Recovery codes',
+    next: 'Done',
+    action: 'Create ten new codes',
+    text: 'The codes you have now stop working. The new ones are shown only once.',
+  },
+} as const

@@ -1,0 +1,115 @@
+/** Text of the dialogs of an enquiry, and of its export and erasure. */
+export const enquiryDialogsCopy = {
+  assignDialog: {
+    title: 'Assign this enquiry',
+    action: 'Assign',
+    label: 'Person',
+    pleaseChooseAPerson: 'Please choose a person',
+  },
+  closeDialog: {
+    title: 'Close this enquiry',
+    action: 'Close it',
+    outcome: 'Outcome',
+    pleaseChooseAnOutcome: 'Please choose an outcome',
+    referenceOfTheOriginal: 'Reference of the original enquiry',
+    why: 'Why',
+    commentForTheTeam: 'Comment for the team (optional)',
+  },
+  contactDialog: {
+    results: [
+      ['REACHED', 'Reached: they have their answer'],
+      ['TRIED', 'Not reached: the clock keeps running'],
+    ],
+    title: 'Log a contact',
+    action: 'Log it',
+    how: 'How',
+    result: 'Result',
+    pleaseChooseTheResult: 'Please choose the result',
+    notes: 'Notes',
+  },
+  dataRights: {
+    label: 'Data rights',
+    text: 'A person may ask for a copy of what we store of them, and may ask us to erase it. We have one month to do it. A person who asked for erasure gets one last email saying what was erased and what the law requires us to keep; then their address is erased too.',
+    exportWhatWeStore: 'Export what we store...',
+    eraseThisEnquiry: 'Erase this enquiry...',
+  },
+  eraseDialog: {
+    title: (shown: string) => `Erase ${shown}`,
+    action: 'Erase it for good',
+    text: "The person's details, what they wrote, our notes, answers, drafts and mails are erased everywhere. This cannot be undone. The record that they agreed to our texts is kept for six years without their name. Mails that they or the team have received are not ours to erase: delete those in the team's mailbox.",
+    whyItIsErased: 'Why it is erased',
+    pleaseChooseWhy: 'Please choose why',
+    typeItsReference: 'Type its reference',
+    hint: (shown: string) => `It reads ${shown}.`,
+  },
+  erasedEnquiry: {
+    label: 'Erasure',
+    thisEnquiryWasErased: 'This enquiry was erased',
+    thisEnquiryIsBeing: 'This enquiry is being erased',
+    why: 'Why',
+    begun: 'Begun',
+    by: (name: string) => ` by ${name}`,
+    nothingLeft: 'Nothing left',
+    atIt: 'At it',
+    text: 'The record that the person agreed to our texts is kept for six years without their name. Backups hold older copies until they expire; after a restore, all of this is erased again before anyone can see it.',
+    thePersonIsTold: 'The person is told',
+  },
+  erasedSoonNote: {
+    anyActivityBeforeThen: 'Any activity before then, even a note, keeps it for another 24 months.',
+  },
+  erasedSoon: {
+    erasedOn: 'Erased on',
+    quietSince: 'Quiet since',
+  },
+  erasureWords: {
+    erasureReason: {
+      PERSON_ASKED: 'The person asked for it',
+      NOT_THEIRS: 'Sent by someone else, or by mistake',
+      TIME_OVER: 'Its 24 months are over',
+    },
+    notice: {
+      ON_ITS_WAY: 'A mail to them is on its way; their address goes with it',
+      SENT: 'By a mail, sent',
+      NOT_DELIVERED: 'Not reached: the mail was given up, and their address is deleted',
+    },
+    place: {
+      ENQUIRY: 'The enquiry, its timeline, notes, answers and drafts',
+      AI_PLANNING: 'The facts for a plan, and what was drafted',
+      NOTIFICATION: 'Mails, sent or not',
+      REFERRAL: 'By whose link it came',
+    },
+  },
+  exportDialog: {
+    formats: [
+      ['html', 'A page to read and print'],
+      ['json', 'Data for another program (JSON)'],
+    ],
+    title: (reference: string) => `Export ${reference}`,
+    action: 'Export it',
+    text: 'The file holds all that we store of this enquiry: what the person sent, what they agreed to, the timeline with our notes, answers, every draft of a plan, and which mails there were. It names no team member except those who approved a plan. Read it first and remove what a note says about other people.',
+    giveItToThatPersonOnly:
+      "Give it to that person only: verify who is asking, and send it only to the enquiry's address, in an archive with a password that you tell them by phone. Delete the file when they have it. The timeline and the audit trail record that you exported it.",
+    label: 'As what',
+  },
+  takeOverDialog: {
+    someone: 'Someone',
+    title: (name: string) => `Take it over from ${name}?`,
+    action: 'Take it over',
+    text: (name: string) => `${name} works on this enquiry`,
+    until: 'until',
+    agreeWithThemFirstSo: '. Agree with them first, so that nobody is answered twice.',
+  },
+  waitDialog: {
+    waits: [
+      ['1', 'A day'],
+      ['3', 'Three days'],
+      ['7', 'A week'],
+      ['14', 'Two weeks'],
+      ['30', 'Thirty days'],
+      ['', 'Until someone reopens it'],
+    ],
+    title: 'Wait for the patient',
+    action: 'Wait',
+    label: 'If they do not write, reopen it after',
+  },
+} as const

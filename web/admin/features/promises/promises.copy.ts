@@ -1,0 +1,27 @@
+/** Text of the figures about response times. */
+export const promisesCopy = {
+  figureWords: {
+    tooFewToTell: (figures: number) => `Too few to tell (n = ${figures})`,
+    weekOf: (day: string) => `Week of ${day}`,
+  },
+  promiseTable: {
+    inTime: 'In time',
+    late: 'Late',
+    lateOpen: 'Late, open',
+    waiting: 'Waiting',
+    notCounted: 'Not counted',
+    median: 'Median',
+    within: '95 % within',
+    shareInTime: 'Share in time',
+    tooFew: 'Too few',
+    empty: 'Nobody asked in these days.',
+  },
+  promiseTotal: {
+    ofAnsweredWithinHours: (inTime: number, figures: number, days: number) =>
+      `${inTime} of ${figures} answered within 24 hours, last ${days} days`,
+    halfWereAnsweredWithin: 'Half were answered within',
+    wereAnsweredWithin: '95 % were answered within',
+    lateAndNotAnswered: 'Late, and not answered yet',
+    waitingWithTimeLeft: 'Waiting, with time left',
+  },
+} as const

@@ -1,0 +1,87 @@
+/** Text of reply templates. */
+export const templatesCopy = {
+  archiveTemplate: {
+    archivedNotInUse: 'Archived: not in use.',
+    bringItBack: 'Bring it back',
+    archive: 'Archive',
+  },
+  newTemplate: {
+    label: 'The template',
+    addTheTemplate: 'Add the template',
+  },
+  templateEditor: {
+    label: 'The template',
+    saveAsTheNext: 'Save as the next version',
+    versionIsSaved: (seen: number) => `Version ${seen} is saved, and answers are written by it from now on.`,
+    title: (latest: string, version: number) => `${latest} saved version ${version} while you edited`,
+    text: 'Theirs against yours: what you would take out of it is struck through, what you would add is underlined.',
+    takeTheirs: 'Take theirs',
+    saveMine: 'Keep mine',
+  },
+  templateFields: {
+    title: 'Fields to fill in',
+    text: 'Nothing is left to fill in.',
+    addAField: 'Add a field',
+    field: (number: number) => `Field ${number}`,
+    fieldName: (number: number) => `Field name ${number}`,
+    label: (number: number) => `Label ${number}`,
+    type: (number: number) => `Type ${number}`,
+    removeField: (number: number, name: string) => `Remove field ${number}${name}`,
+  },
+  templateForm: {
+    is: (name: string, words: string) => `{${name}} is ${words}`,
+    whatTheTeamCalls: 'What the team calls it',
+    legend: 'For which enquiries',
+    reasonForThisChange: 'Reason for this change',
+    subject: 'Subject',
+    subjectLinesCan: 'Subject lines can be seen by others: do not mention health; only {reference} is filled in.',
+    whatTheAnswerSays: 'What the answer says',
+    betweenTheGreeting: (known: string) =>
+      `Between the greeting and who wrote it. {words} stands for the field of that name; ${known}.`,
+  },
+  templateHistory: {
+    label: 'Versions',
+    version: (number: number) => `Version ${number}`,
+    asItIsNow: ', as it is now',
+    whatChangedInVersion: (number: number) => `What changed in version ${number}`,
+    whatVersionSays: (number: number) => `What version ${number} says`,
+    bringVersionBack: (version: number) => `Bring version ${version} back`,
+  },
+  templatePreview: {
+    label: 'Preview',
+    title: (samplePerson: string) => `As ${samplePerson} would read it`,
+    text: 'Text in [brackets] is filled in by the person who replies.',
+  },
+  templateTable: {
+    searchByName: 'Search by name',
+    inUse: 'In use',
+    noTemplate: 'No template has that name.',
+    noTemplateIsInUse: 'No template is in use.',
+    archived: 'Archived',
+    columns: ['Name', 'For', 'Version', 'Written', 'By'],
+    version: 'Version',
+    for: 'For',
+    written: 'Written',
+    by: 'By',
+  },
+  templateWords: {
+    kind: {
+      TRIP_PLAN: 'Trip plans',
+      CONSULTATION: 'Consultations',
+    },
+    fieldTypes: [
+      ['LINE', 'A line'],
+      ['WORDS', 'Lines of text'],
+      ['DAY', 'A day'],
+      ['TIME', 'A time'],
+    ],
+    thePlatform: 'The platform',
+    name: (name: string) => `Name: ${name}`,
+    for: (of: string) => `For: ${of}`,
+    subject: (subject: string) => `Subject: ${subject}`,
+  },
+  useTemplateEdits: {
+    aboutYourRequestReference: 'About your request ({reference})',
+    yourAnswer: 'Your answer',
+  },
+} as const

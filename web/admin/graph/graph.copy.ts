@@ -1,0 +1,6 @@
+/** Text of failed requests. */
+export const graphCopy = {
+  refusal: {
+    theDeskCannotReach: 'The desk cannot reach the server. Check your connection and try again.',
+  },
+} as const

@@ -1,0 +1,57 @@
+/** Text of locking, confirming and refusals. */
+export const sessionCopy = {
+  lockCover: {
+    unlockWithAPasskey: 'Unlock with a passkey',
+    password: 'Password',
+    unlock: 'Unlock',
+    signOutInstead: 'Sign out instead',
+    title: 'The desk is locked',
+    text: (name: string) => `${name}, nothing is lost. Your passkey or your password opens it again where you were.`,
+  },
+  passkeyPrompt: {
+    noPasskeyWasUsed: 'No passkey was used. Try again, or use another sign-in method.',
+    thisDevice: 'This device has a passkey of yours already. Use that one, or another device.',
+    thisBrowserOrDevice: 'This browser or device could not use a passkey here. Use another sign-in method.',
+  },
+  passkeysElsewhere: {
+    text: 'Passkeys do not work at a bare network address.',
+    openThisPage: 'Open this page at localhost',
+    toUseYours: 'to use yours.',
+  },
+  proveDialog: {
+    title: "Confirm that it's you",
+    text: 'This asks you to sign in again if you last did so more than ten minutes ago. Then you carry on here.',
+    useAPasskey: 'Use a passkey',
+    password: 'Password',
+    code: 'Code',
+    hint: 'Six digits of your app, or a recovery code.',
+    cancel: 'Cancel',
+    confirm: 'Confirm',
+  },
+  refusalView: {
+    confirmThatItsYou: "Confirm that it's you to see this",
+    confirm: "Confirm that it's you",
+    note: 'Roles and permissions are shown for ten minutes after you confirm your identity.',
+    tryAgain: 'Try again',
+    request: (requestId: string) => `Request ${requestId}`,
+    text: 'Your roles do not include this.',
+    itTakesTheRole: (roles: string) => `It takes the role ${roles}.`,
+    askAnAdminIfYouNeed: 'Ask an admin if you need it for your work.',
+  },
+  roleWords: {
+    words: {
+      CARE_AGENT: 'Care agent',
+      CARE_LEAD: 'Care lead',
+      DOCTOR: 'Doctor',
+      WRITER: 'Writer',
+      EDITOR: 'Editor',
+      OPS: 'Operations',
+      AUDITOR: 'Auditor',
+      ADMIN: 'Admin',
+    },
+    or: (all: string, last: string) => `${all} or ${last}`,
+  },
+  useRefusal: {
+    theServerDidNot: 'The server did not answer, so this may not be saved. The connection is back: please try again.',
+  },
+} as const

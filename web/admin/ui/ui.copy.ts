@@ -1,0 +1,50 @@
+/** Text of shared controls. */
+export const uiCopy = {
+  codeApp: {
+    title: 'Your code app',
+    label: 'QR code for your code app',
+    text: 'Scan this with your code app, or type the secret into it:',
+    openInAnApp: 'Open in an app of this device',
+  },
+  dialogForm: {
+    cancel: 'Cancel',
+  },
+  durations: {
+    s: (seconds: number) => `${seconds} s`,
+    hMin: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+    h: (hours: number) => `${hours} h`,
+  },
+  fields: {
+    pleaseChoose: 'Please choose',
+    code: 'Code',
+    sixDigits: 'Six digits that the app shows now.',
+    atLeastCharacters: 'At least 15 characters; a sentence that only you would say is good.',
+  },
+  lazyPart: {
+    thisPartCouldNot: 'This part could not be opened',
+    reload: 'Reload',
+    note: 'The desk may have been updated, or the connection failed. Reload the page to go on.',
+  },
+  orLine: {
+    or: 'or',
+  },
+  recoveryCodes: {
+    text: 'Each of these replaces your code app once, if you lose it. They are never shown again. Keep them where only you can reach them.',
+    recoveryCodes: 'Recovery codes',
+    iHaveStoredThem: 'I have stored them',
+    download: 'Download',
+    copy: 'Copy',
+    print: 'Print',
+    copied: 'Copied',
+  },
+  sidePanel: {
+    label: (title: string) => `Close ${title}`,
+  },
+  skeletonRows: {
+    label: 'Loading',
+  },
+  wordDiff: {
+    added: ' [added: ',
+    takenOut: ' [taken out: ',
+  },
+} as const
