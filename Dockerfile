@@ -1,8 +1,8 @@
-# One image for every process: which of them runs is settled by the command (docker-compose.yml, k8s).
-# Whoever builds without a registry names a base of their own: --build-arg NODE_IMAGE=…
+# One image for every process: the command decides which of them runs (docker-compose.yml, k8s). To build without a
+# registry, name another base: --build-arg NODE_IMAGE=…
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
-# What npm reads, and nothing else: packages are installed anew only when one of these files changes.
+# Only the files that npm reads, so packages are reinstalled only when one of them changes.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY . .
@@ -18,7 +18,7 @@ RUN node infra/build/build.ts && node infra/commands/sbom.ts
 RUN mkdir /built && cp -a --parents packages/*/dist services/*/dist gateway/dist web/dist packages/*/generated gateway/generated infra /built \
   && rm -rf /built/packages/testkit && cp artifacts/sbom.cdx.json NOTICE /built/
 
-# What runs in production: the packages of every workspace but the one for tests. npm brings TypeScript along, which two
+# Packages of production: those of every workspace but the one for tests. npm brings TypeScript along, which two
 # libraries name as a peer of their tools alone.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
@@ -28,7 +28,7 @@ RUN --mount=type=cache,target=/npm-cache npm ci --cache=/npm-cache --ignore-scri
   && rm -rf packages/testkit node_modules/@seneb/testkit node_modules/typescript node_modules/.package-lock.json
 
 FROM ${NODE_IMAGE}
-# What Node and the C library are told, as on one machine: infra/deployables.ts tells why.
+# Settings of Node and the C library, as on one machine: infra/deployables.ts gives the reasons.
 ENV NODE_ENV=production NODE_OPTIONS="--enable-source-maps --max-old-space-size=256"
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
@@ -37,6 +37,6 @@ COPY --from=build /built ./
 # Which commit this is, for the metrics: --build-arg COMMIT=$(git rev-parse --short HEAD)
 ARG COMMIT=unknown
 ENV SENEB_COMMIT=${COMMIT}
-# Nobody of the base; the files belong to root, so no process can change what it runs.
+# The user `nobody`; the files belong to root, so no process can change its own code.
 USER 65532:65532
 CMD ["node", "--version"]

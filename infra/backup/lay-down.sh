@@ -1,4 +1,4 @@
-# What restoring and its drill have in common.
+# Shared by the restore and its drill.
 set -eu
 export LC_ALL=C
 bases=${BACKUP_BASES:-/backups/bases}

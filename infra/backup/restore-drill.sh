@@ -1,6 +1,6 @@
-# The drill: whenever a base backup and a later point are named, restores them in a room of its own, reads every row
-# of every table, notes whether that went well and removes it all again. Nobody else can ask that server: it reads the
-# statement from here and ends.
+# The drill restores a base backup and a later point when they are named, in a folder of its own. It reads every
+# row of every table, records the result and removes everything. No other client can query that server: it reads
+# the statement from here and ends.
 room=${DRILL_ROOM:-/drilled}
 database=${DRILL_DATABASE:-seneb}
 read_all="do \$\$ declare t record; n bigint; all_rows bigint := 0; tables int := 0; begin

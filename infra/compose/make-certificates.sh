@@ -1,6 +1,6 @@
 #!/bin/sh
 # make-certificates.sh FOLDER: an authority of the platform's own and certificates for its PostgreSQL and NATS, as
-# docker-compose.production.yml wants them. What is there is made anew. Put ca-key.pem away: no container needs it.
+# docker-compose.production.yml wants them. Existing files are replaced. Put ca-key.pem away: no container needs it.
 set -eu
 umask 077
 mkdir -p "$1" && cd "$1"

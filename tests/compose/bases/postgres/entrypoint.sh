@@ -1,5 +1,6 @@
 #!/bin/sh
-# What docker-compose.yml uses of the official entrypoint: a first start makes the cluster, its user and its database.
+# The part of the official entrypoint that docker-compose.yml uses: a first start makes the cluster, its user and its
+# database.
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   # The password is read by initdb itself; it stands in no command line.
