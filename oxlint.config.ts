@@ -215,7 +215,7 @@ export default defineConfig({
       rules: { 'no-console': 'error', 'seneb/banned-syntax': ['error', ...bans, subjects] },
     },
     {
-      files: ['web/admin/**'],
+      files: ['web/app/**/*.tsx', 'web/admin/**'],
       excludeFiles: ['**/*.copy.ts', '**/*.{test,fixture}.{ts,tsx}'],
       rules: { 'seneb/text-in-copy-files': 'error' },
     },

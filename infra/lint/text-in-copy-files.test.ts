@@ -15,6 +15,7 @@ rule.run('text that people read', textInCopyFiles, {
     'export const a = <Field label={copy.label} name="email" type="text" />',
     "export const a = <p>{state === 'NEW' ? copy.fresh : copy.open}</p>",
     'export const a = <Kbd>Enter</Kbd>',
+    "export const isOff = accommodation === 'Not required'",
     'export const a = <p>{name}, {title} · ({count})</p>',
     "export const place = zone === 'Africa/Cairo' ? 'grid gap-2' : `/enquiries/${id}`",
   ],

@@ -1,7 +1,7 @@
 import { defineRule, type ESTree } from '@oxlint/plugins'
 
 const textAttribute =
-  /^(?:label|title|placeholder|hint|alt|legend|act|empty|none|words|next|within|error|description|aria-label|aria-description|data-head)$/
+  /^(?:label|title|placeholder|hint|alt|legend|empty|none|words|next|within|error|description|aria-label|aria-description|data-head)$/
 const letters = /\p{L}{2}/u
 /** A capital letter, and later a space and a word of small letters. */
 const sentence = /^[“"'(]?\p{Lu}[\p{L}’'-]*[,:;]? (?:.* )?\p{Ll}{2,}/u
@@ -50,7 +50,8 @@ export const textInCopyFiles = defineRule({
         if (!isOfKeyboard && letters.test(node.value.replaceAll(/&\w+;/g, ''))) report(node, node.value)
       },
       Literal(node) {
-        if (typeof node.value === 'string') check(node, node.value)
+        const isCompared = node.parent.type === 'BinaryExpression'
+        if (typeof node.value === 'string' && !isCompared) check(node, node.value)
       },
       TemplateLiteral(node) {
         check(node, node.quasis.map(({ value }) => value.cooked ?? '').join('…'))

@@ -63,7 +63,7 @@ export function openingHoursText({ days, opensAt, closesAt }: OpeningHours): str
 
 function spansOf(days: readonly number[]): string[] {
   const open = new Set(days)
-  if (open.size === dayNames.length) return ['Every day']
+  if (open.size === dayNames.length) return [copy.everyDay]
   // A span begins after a closed day, so that Saturday to Monday is one.
   const begins = [...open].filter((day) => !open.has((day + 6) % 7)).sort((a, b) => a - b)
   return begins.map((first) => {

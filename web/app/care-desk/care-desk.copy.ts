@@ -10,6 +10,7 @@ export const careDeskCopy = {
   contact: 'Ask a question',
   opensInNewTab: 'opens in a new tab',
   inCairo: 'in Cairo',
+  everyDay: 'Every day',
   sample: 'sample',
   direct: 'Rather without a form?',
   call: 'Call this number',

@@ -2,6 +2,7 @@ import { minFillMs } from '@seneb/contracts/vocabulary/bot-signals'
 import { useRef, useState, type RefObject } from 'react'
 
 import { useHydrated } from '../hydration/use-hydrated.js'
+import { botSignalsCopy } from './bot-signals.copy.js'
 
 /**
  * Signals that distinguish bots from people: the honeypot's text, and the time taken to fill in the form (D-82, S20).
@@ -83,7 +84,7 @@ export function Honeypot({ website, shownAt }: HoneypotProps) {
   return (
     <div className="hidden">
       <label>
-        Please leave this field empty
+        {botSignalsCopy.leaveEmpty}
         <input ref={website} type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
       {shownAt !== undefined && <input type="hidden" name="shownAt" value={shownAt} />}

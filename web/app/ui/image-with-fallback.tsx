@@ -1,6 +1,7 @@
 import { classNames } from '@seneb/ui/class-names'
 
 import { useAssetAddress } from './asset-origin.js'
+import { imageCopy } from './image-with-fallback.copy.js'
 
 interface ImageWithFallbackProps {
   readonly src: string
@@ -21,7 +22,7 @@ export function ImageWithFallback({
   src,
   fallbackSrc,
   alt,
-  unavailable = 'Image unavailable',
+  unavailable = imageCopy.unavailable,
   width,
   height,
   eager = false,

@@ -1,0 +1,2 @@
+/** Text of the field that people cannot see. */
+export const botSignalsCopy = { leaveEmpty: 'Please leave this field empty' } as const
