@@ -37,7 +37,7 @@ test('an application sent at the site is on an open desk; its document is opened
   await test.step('the document is downloaded, and that is in the audit trail', async () => {
     await row.click()
     await expect(page.getByText('•••••••78')).toBeVisible()
-    const opening = page.getByRole('button', { name: 'Download it' })
+    const opening = page.getByRole('button', { name: 'Download' })
     await expect(opening).toBeVisible({ timeout: 20_000 })
     await everyVariant(page, 'desk-ambassador', { widths: [360, 1440] })
     const [download] = await Promise.all([page.waitForEvent('download'), opening.click()])
@@ -52,10 +52,10 @@ test('an application sent at the site is on an open desk; its document is opened
       .toHaveLength(1)
   })
   await test.step('the document is asked for again, and comes by the link of a mail', async () => {
-    await page.getByRole('button', { name: 'Ask for documents...' }).click()
+    await page.getByRole('button', { name: 'Request documents...' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Reason').fill('The photo is too dark.')
-    await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Request', exact: true }).click()
     const { text } = await stack.mail(email, 'The photo is too dark.')
     const path = /\/application-documents\/[\w-]+/.exec(text)?.[0] ?? ''
     await visitor.goto(`${new URL(page.url()).origin}${path}`)
@@ -66,7 +66,7 @@ test('an application sent at the site is on an open desk; its document is opened
     await visitor.getByRole('button', { name: 'Send' }).click()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have them')
     await expect(page.getByText('Salma Nour asked for the identity document again')).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByText('Came in', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('Received', { exact: false }).first()).toBeVisible()
     await everyVariant(page, 'desk-ambassador-asked', { widths: [360, 1440] })
   })
   await test.step('it is approved, and they are told', async () => {
@@ -107,7 +107,7 @@ test('a rejection asks for its reason, which the applicant reads; an auditor see
   await context.clearCookies()
   await signInAs(context, 'auditor', 'Nadia Selim')
   await page.reload()
-  await expect(page.getByText('Your roles do not show who applies, or what they wrote.')).toBeVisible()
+  await expect(page.getByText("Your roles don't let you see who applied or what they wrote.")).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Approve|Reject|Download/ })).toHaveCount(0)
 })

@@ -15,11 +15,11 @@ test('the audit trail is narrowed in the address, taken out as an act of its own
   const rows = entries.getByRole('row')
 
   await test.step('by what was done; the address has it, also after a reload', async () => {
-    await page.getByLabel('Did').selectOption('make-demo-person')
+    await page.getByLabel('Action').selectOption('make-demo-person')
     await expect(page).toHaveURL(/[?&]action=make-demo-person/)
     await expect(rows).toHaveCount(9)
     await page.reload()
-    await expect(page.getByLabel('Did')).toHaveValue('make-demo-person')
+    await expect(page.getByLabel('Action')).toHaveValue('make-demo-person')
     await expect(rows).toHaveCount(9)
     await entries.getByRole('button', { name: 'Make demo person' }).first().click()
     await everyVariant(page, 'desk-audit-filtered')
@@ -35,9 +35,9 @@ test('the audit trail is narrowed in the address, taken out as an act of its own
   })
   await test.step('by the day, where there is none', async () => {
     await page.getByLabel('Until').fill('2020-01-01')
-    await expect(page.getByText('No entry is of this kind.')).toBeVisible()
+    await expect(page.getByText('No entries match these filters.')).toBeVisible()
     await everyVariant(page, 'desk-audit-empty')
   })
   await page.getByRole('button', { name: 'Verify now' }).click()
-  await expect(page.getByText(/Chain verified, 1 to \d+/)).toBeVisible()
+  await expect(page.getByText(/Chain verified, entries 1 to \d+/)).toBeVisible()
 })

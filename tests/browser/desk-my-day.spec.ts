@@ -34,19 +34,19 @@ test('the first page of an agent says what ends next, what is theirs and what di
   const part = (name: string) => page.getByRole('region', { name })
   await expect(part('Due next').getByRole('link', { name: `Latest ${tag}` })).toContainText('Late by')
   await expect(part('Yours').getByRole('link', { name: `Mine ${tag}` })).toBeVisible()
-  await expect(part('Answers that did not arrive').getByRole('link', { name: `Bounced ${tag}` })).toBeVisible()
+  await expect(part('Replies not delivered').getByRole('link', { name: `Bounced ${tag}` })).toBeVisible()
   await expect(part('Waiting').getByRole('link')).toHaveText([
     /^\d.*Late$/,
     /^\d.*Due within 4 hours$/,
     /^\d.*Unassigned$/,
-    /^\d.*Answers not delivered$/,
+    /^\d.*Replies not delivered$/,
     /^\d.*Plans returned$/,
     /^2Yours, open$/,
   ])
   await everyVariant(page, 'desk-my-day')
 
   await part('Waiting')
-    .getByRole('link', { name: /Answers not delivered$/ })
+    .getByRole('link', { name: /Replies not delivered$/ })
     .focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/show=UNDELIVERED/)
@@ -76,6 +76,6 @@ test('it follows by itself when something is given to somebody [ADM-09]', async 
 test('who may not see enquiries has none of it [ADM-09]', async ({ context, page }) => {
   await signInAs(context, 'editor', 'Eman Saleh')
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'What you may do' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible()
   await expect(page.getByRole('region', { name: /^(Waiting|Due next|Yours)$/ })).toHaveCount(0)
 })

@@ -51,12 +51,12 @@ test('queues: what died is found by its reason, handled again and given up in wo
   })
   await test.step('giving up needs a reason', async () => {
     await letters.getByRole('button', { name: 'Discard...' }).click()
-    await page.getByRole('button', { name: 'Discard for good' }).click()
-    await expect(page.getByLabel('Why')).toHaveAccessibleDescription(/Please say in a few words why/)
+    await page.getByRole('button', { name: 'Discard permanently' }).click()
+    await expect(page.getByLabel('Reason for discarding')).toHaveAccessibleDescription(/Please say in a few words why/)
     await everyVariant(page, 'desk-queues-discard', { windowOnly: true })
-    await page.getByLabel('Why').fill('Sent twice by hand')
-    await page.getByRole('button', { name: 'Discard for good' }).click()
-    await expect(letters).toContainText('One letter was discarded.')
+    await page.getByLabel('Reason for discarding').fill('Sent twice by hand')
+    await page.getByRole('button', { name: 'Discard permanently' }).click()
+    await expect(letters).toContainText('One dead letter was discarded.')
     await letters.getByLabel('Show', { exact: true }).selectOption('SETTLED')
     await expect(letters.getByText('Sent twice by hand')).toBeVisible()
     await letters.getByLabel('Show', { exact: true }).selectOption('OPEN')
@@ -64,7 +64,7 @@ test('queues: what died is found by its reason, handled again and given up in wo
   await test.step('chosen ones are handled again', async () => {
     await letters.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
     await letters.getByRole('button', { name: /^Replay \d+$/ }).click()
-    await expect(letters).toContainText('3 letters are being handled again.')
+    await expect(letters).toContainText('3 dead letters are being replayed.')
     await expect(letters).toContainText('failed again after a replay', { timeout: 30_000 })
   })
 })
@@ -80,7 +80,7 @@ test('queues: all of one reason are handled again, and a mail whose words are go
   const letters = panel(page, 'Dead letters')
   await letters.getByLabel('Reason').selectOption({ label: `2 × trip-plan.submitted: ${again}` })
   await letters.getByRole('button', { name: 'Replay all 2 of this reason' }).click()
-  await expect(letters).toContainText('2 letters are being handled again.')
+  await expect(letters).toContainText('2 dead letters are being replayed.')
 
   await test.step('a mail that was given up, and what it said is gone', async () => {
     await withDatabase(
@@ -90,8 +90,8 @@ test('queues: all of one reason are handled again, and a mail whose words are go
          'dead', 4, now(), 'not sent', '550', now(), now())`,
     )
     await page.reload()
-    const mails = panel(page, 'Mails')
-    await expect(mails).toContainText('No mail was given up.')
+    const mails = panel(page, 'Emails')
+    await expect(mails).toContainText('No emails have failed permanently.')
     await expect(mails.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   })
 })
@@ -107,7 +107,7 @@ test('queues: who may only read sees no act, and a role without them reads which
 
   await signOut(page)
   await openAs(page, stack, await stack.memberOf('writer'), '/queues', 'Queues')
-  await expect(page.getByText('It takes the role')).toBeVisible()
+  await expect(page.getByText('requires the role')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Queues' })).toHaveCount(0)
   await everyVariant(page, 'desk-queues-not-allowed')
 })
@@ -129,7 +129,7 @@ test('the site: three tabs, their acts with the words of the specification, and 
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible()
   await everyVariant(page, 'desk-site-generating', { widths: [1440] })
   held.release()
-  await expect(panel(page, 'Last run')).toContainText('addresses', { timeout: 60_000 })
+  await expect(panel(page, 'Last run')).toContainText('pages', { timeout: 60_000 })
 
   const submit = page.getByRole('button', { name: 'Submit sitemap' })
   const submitting = await holdGraph(page)
@@ -149,7 +149,7 @@ test('the site: three tabs, their acts with the words of the specification, and 
   await everyVariant(page, 'desk-site-indexing')
   await page.keyboard.press('End')
   await expect(page).toHaveURL(/tab=performance/)
-  await expect(panel(page, 'Services')).toContainText('answers')
+  await expect(panel(page, 'Services')).toContainText('running')
   await everyVariant(page, 'desk-site-performance')
 })
 

@@ -31,7 +31,7 @@ test('an admin adds a partner, gives them a key that is shown once, replaces it 
   })
 
   const first = await test.step('makes a key, which is shown once', async () => {
-    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByRole('button', { name: 'Create a key' }).click()
     await dialog.getByLabel('What it is for').fill('Server')
     await dialog.getByRole('checkbox', { name: /^Read their usage/ }).check()
     await dialog.getByRole('button', { name: 'Create the key' }).click()
@@ -42,7 +42,7 @@ test('an admin adds a partner, gives them a key that is shown once, replaces it 
     await expect(dialog.getByText('Copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
     await dialog.getByRole('button', { name: 'Close, I have stored it' }).click()
-    await expect(page.getByRole('button', { name: 'Make a key' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Create a key' })).toBeFocused()
     await expect(page.getByRole('row', { name: /Server/ })).toContainText('usage:read')
     await expect(page.getByRole('row', { name: /Server/ })).toContainText('2027-01')
     return key
@@ -77,7 +77,7 @@ test('an admin adds a partner, gives them a key that is shown once, replaces it 
   await test.step('ends both', async () => {
     for (const key of [first, second]) {
       await page.getByRole('button', { name: new RegExp(`^Revoke Server, ${idOf(key)}`) }).click()
-      await dialog.getByRole('button', { name: 'Revoke it' }).click()
+      await dialog.getByRole('button', { name: 'Revoke' }).click()
       await expect(page.getByRole('row', { name: idOf(key) })).toContainText('Revoked')
       // The button that opened the dialog is gone, so focus moves to the main content.
       await expect(page.locator('main')).toBeFocused()
@@ -99,7 +99,7 @@ test('what is typed wrongly is said at its field and makes nothing; every dialog
     await page.goto('/admin/partners')
     const opener = page.getByRole('button', { name: 'Add a partner' })
     await opener.click()
-    await dialog.getByRole('button', { name: 'Add them' }).click()
+    await dialog.getByRole('button', { name: 'Add partner' }).click()
     await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Please/)
     await everyVariant(page, 'desk-partner-add-refused', { windowOnly: true })
     await dialog.getByLabel('Name').fill(name.toUpperCase())
@@ -112,7 +112,7 @@ test('what is typed wrongly is said at its field and makes nothing; every dialog
 
   await test.step('a key without a name, for too many days', async () => {
     await page.goto(`/admin/partners/${id}`)
-    const opener = page.getByRole('button', { name: 'Make a key' })
+    const opener = page.getByRole('button', { name: 'Create a key' })
     await everyVariant(page, 'desk-partner-empty')
     await opener.click()
     for (const days of ['', '401', 'a year', '99999999999']) {
@@ -131,13 +131,13 @@ test('what is typed wrongly is said at its field and makes nothing; every dialog
   })
 
   await test.step('a sixth key of one mode', async () => {
-    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByRole('button', { name: 'Create a key' }).click()
     for (const count of [1, 2, 3, 4, 5]) {
       await dialog.getByLabel('What it is for').fill(`Server ${count}`)
       await dialog.getByRole('button', { name: 'Create the key' }).click()
       if (count === 1) await everyVariant(page, 'desk-key-shown', { windowOnly: true })
       await dialog.getByRole('button', { name: 'Close, I have stored it' }).click()
-      await page.getByRole('button', { name: 'Make a key' }).click()
+      await page.getByRole('button', { name: 'Create a key' }).click()
     }
     await dialog.getByLabel('What it is for').fill('Server 6')
     await dialog.getByRole('button', { name: 'Create the key' }).click()
@@ -161,7 +161,7 @@ test('what is typed wrongly is said at its field and makes nothing; every dialog
     await expect(opener).toBeFocused()
     await page.getByRole('button', { name: /^Revoke Server 5/ }).click()
     await everyVariant(page, 'desk-key-revoke', { windowOnly: true })
-    await dialog.getByRole('button', { name: 'Revoke it' }).click()
+    await dialog.getByRole('button', { name: 'Revoke' }).click()
     await expect(page.getByRole('row', { name: /Server 5/ })).toContainText('Revoked')
     await everyVariant(page, 'desk-partner-keys')
   })
@@ -183,7 +183,7 @@ test('whoever proved long ago who they are is asked first, and reads of no key b
   for (const path of ['/admin/partners', `/admin/partners/${id}`]) {
     await page.goto(path)
     await expect(page.getByText("Confirm that it's you to see this")).toBeVisible()
-    await expect(page.getByRole('button', { name: /Add a partner|Make a key/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Add a partner|Create a key/ })).toHaveCount(0)
   }
 })
 
@@ -198,7 +198,7 @@ test.describe('when an answer is lost', () => {
     const { id } = await aPartner()
     await signInAs(context, 'admin', 'Nadia Hosni')
     await page.goto(`/admin/partners/${id}`)
-    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByRole('button', { name: 'Create a key' }).click()
     await page.getByRole('dialog').getByLabel('What it is for').fill('Server')
     await page.route('**/graphql', async (route) => {
       await route.fetch()
@@ -209,7 +209,7 @@ test.describe('when an answer is lost', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.keyboard.press('Escape')
     await page.reload()
-    await expect(page.getByRole('row', { name: /Server/ })).toContainText('Works')
+    await expect(page.getByRole('row', { name: /Server/ })).toContainText('Active')
   })
 })
 

@@ -22,7 +22,7 @@ test('who is at an enquiry and who writes there is seen by the others, in words,
   const karim = await karims.newPage()
   await signInAs(context, 'care-agent', 'Mona Farid')
   await signInAs(karims, 'care-agent', 'Karim Adel')
-  const here = page.getByRole('region', { name: 'Promise and actions' }).getByRole('status')
+  const here = page.getByRole('region', { name: 'Due time and actions' }).getByRole('status')
   const row = page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name: `Present ${tag}` })
   await page.goto(`/admin/enquiries/${id}`)
   await expect(here).toHaveText('Nobody else is here.')
@@ -31,7 +31,7 @@ test('who is at an enquiry and who writes there is seen by the others, in words,
     await karim.goto(`/admin/enquiries/${id}`)
     await expect(here).toContainText('Karim Adel is looking at it')
     await expect(row).toContainText('Karim Adel is looking at it')
-    await expect(karim.getByRole('region', { name: 'Promise and actions' })).toContainText(
+    await expect(karim.getByRole('region', { name: 'Due time and actions' })).toContainText(
       'Mona Farid is looking at it',
     )
     await karim.getByLabel('Note, for the team only').fill('Rang them.')
@@ -43,7 +43,7 @@ test('who is at an enquiry and who writes there is seen by the others, in words,
     await page.keyboard.press('r')
     await expect(karim.getByText('Mona Farid is writing')).toHaveCount(2)
     await karim.getByRole('button', { name: 'Add the note' }).click()
-    const changed = page.getByRole('status').filter({ hasText: 'Changed while you wrote' })
+    const changed = page.getByRole('status').filter({ hasText: 'Changed while you were writing' })
     await expect(changed).toContainText(/Karim Adel added a note, for us only, (just now|1 min ago)\./)
     await expect(here).toContainText('Karim Adel is looking at it')
   })
@@ -85,7 +85,7 @@ test('a desk whose stream is open does not ask by itself who is signed in; the e
   await giveSession(other, { staffId, siteUrl: readPlace().siteUrl })
   const elsewhere = await other.newPage()
   await elsewhere.goto('/admin/me')
-  await elsewhere.getByRole('button', { name: 'End all others' }).click()
+  await elsewhere.getByRole('button', { name: 'End all other sessions' }).click()
   await expect(page).toHaveURL(/\/admin\/sign-in/)
   await other.close()
 })

@@ -23,16 +23,16 @@ interface Screen {
 const screens: readonly Screen[] = [
   { name: 'account', role: 'editor', path: '/me', full: 'Where you are signed in' },
   { name: 'enquiries', role: 'care-lead', path: '/enquiries', full: 'Claim next', stranger: 'editor' },
-  { name: 'promise', role: 'care-lead', path: '/promise', full: 'All promises', stranger: 'care-agent' },
+  { name: 'promise', role: 'care-lead', path: '/promise', full: 'All response times', stranger: 'care-agent' },
   { name: 'quality', role: 'care-lead', path: '/quality', full: 'All drafts', stranger: 'care-agent' },
   { name: 'templates', role: 'care-lead', path: '/templates', full: 'Add a template', stranger: 'doctor' },
   { name: 'people', role: 'admin', path: '/people', full: 'Invited, not joined yet', stranger: 'ops' },
   { name: 'partners', role: 'admin', path: '/partners', full: 'Add a partner', stranger: 'ops' },
   { name: 'audit', role: 'auditor', path: '/audit', full: 'When', stranger: 'editor' },
   { name: 'queues', role: 'ops', path: '/queues?service=IDENTITY', full: 'Outbox waiting', stranger: 'editor' },
-  { name: 'site map', role: 'editor', path: '/site', full: 'Make and submit', stranger: 'doctor' },
+  { name: 'site map', role: 'editor', path: '/site', full: 'Generate and submit', stranger: 'doctor' },
   { name: 'indexing', role: 'editor', path: '/site?tab=indexing', full: 'total pages' },
-  { name: 'performance', role: 'editor', path: '/site?tab=performance', full: 'What visitors felt' },
+  { name: 'performance', role: 'editor', path: '/site?tab=performance', full: 'What visitors experienced' },
 ]
 
 for (const { full, name, path, role, stranger } of screens) {
@@ -71,7 +71,7 @@ for (const { full, name, path, role, stranger } of screens) {
     await test.step('refused', async () => {
       await signInAs(context, stranger, 'Karim Adel')
       await open()
-      await expect(page.getByText('Your roles do not include this.').first()).toBeVisible()
+      await expect(page.getByText('Your roles do not allow this.').first()).toBeVisible()
       await everyVariant(page, `desk-${name}-refused`)
     })
   })

@@ -26,7 +26,7 @@ test('an enquiry opens beside the list by keys, by its address, back and forward
 
   await test.step('nothing is open, and the page says how it is opened', async () => {
     await expect(rows).toHaveCount(3)
-    await expect(open).toContainText('Nothing is open.')
+    await expect(open).toContainText('No enquiry is open.')
   })
   await test.step('j goes down, Enter opens, and whoever hears the page is at its title', async () => {
     await rows.first().focus()

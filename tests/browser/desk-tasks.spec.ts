@@ -11,14 +11,14 @@ test('the first page says which mails and letters need a person, and leads to th
 }) => {
   test.setTimeout(120_000)
   await openAs(page, stack, await stack.memberOf('ops'), '', /^Hello/)
-  const tasks = page.getByRole('region', { name: 'Needs a person' })
+  const tasks = page.getByRole('region', { name: 'Needs attention' })
   await expect(tasks.getByRole('listitem').or(tasks.getByText('No dead letters are waiting.')).first()).toBeVisible()
 
   await test.step('it fills by itself', async () => {
     await dies()
-    const letter = tasks.getByRole('link', { name: /^ai-planning, (one|\d+) dead letters? Needs a person$/ })
+    const letter = tasks.getByRole('link', { name: /^ai-planning, (one|\d+) dead letters? Needs attention$/ })
     await expect(letter).toBeVisible({ timeout: 20_000 })
-    await expect(tasks.getByRole('link', { name: /^(One|\d+) mails? Tried again$/ })).toBeVisible()
+    await expect(tasks.getByRole('link', { name: /^(One|\d+) emails? Being retried$/ })).toBeVisible()
     await everyVariant(page, 'desk-today-tasks')
     await letter.click()
     await expect(page).toHaveURL(/\/queues\?service=AI_PLANNING$/)
@@ -28,8 +28,8 @@ test('the first page says which mails and letters need a person, and leads to th
 test('who may not see the queues has no such list [ADM-09]', async ({ page, stack }) => {
   test.setTimeout(120_000)
   await openAs(page, stack, await stack.memberOf('editor'), '', /^Hello/)
-  await expect(page.getByRole('heading', { name: 'What you may do' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Needs a person' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toHaveCount(0)
 })
 
 /** A letter that could not be handled and a mail that three attempts did not deliver: no page can make them. */

@@ -39,7 +39,7 @@ const enquiryDialog = (button: string, label: string): Omit<WrittenForm, 'name'>
 const forms: readonly WrittenForm[] = [
   { name: 'a call log', ...enquiryDialog('Log a contact', 'Notes') },
   { name: 'a closing', ...enquiryDialog('Close...', 'Comment for the team (optional)') },
-  { name: 'an erasure', ...enquiryDialog('Erase this enquiry...', 'Type its reference') },
+  { name: 'an erasure', ...enquiryDialog('Erase this enquiry...', 'Type the reference') },
   {
     name: 'a saved view',
     role: 'care-lead',
@@ -64,17 +64,17 @@ const forms: readonly WrittenForm[] = [
   {
     name: 'a new template',
     role: 'care-lead',
-    field: (page) => page.getByLabel('What the team calls it'),
+    field: (page) => page.getByLabel('Name for the team'),
     open: (page) => page.goto('/admin/templates/new'),
   },
   {
     name: 'a template',
     role: 'care-lead',
-    field: (page) => page.getByLabel('What the team calls it'),
+    field: (page) => page.getByLabel('Name for the team'),
     open: async (page) => {
       await page.goto('/admin/templates')
       await page.getByRole('region', { name: 'In use' }).getByRole('link').first().click()
-      await expect(page.getByLabel('What the team calls it')).not.toHaveValue('')
+      await expect(page.getByLabel('Name for the team')).not.toHaveValue('')
     },
   },
   {
@@ -187,7 +187,7 @@ test.describe('when the session ends', () => {
   }) => {
     const staffId = await signInAs(context, 'care-lead', 'Nadia Selim')
     await page.goto('/admin/templates/new')
-    const name = page.getByLabel('What the team calls it')
+    const name = page.getByLabel('Name for the team')
     await name.pressSequentially(words)
     const endSession = async () => {
       await context.clearCookies({ name: 'seneb-staff' })
@@ -228,7 +228,7 @@ test("a change of a view's order is asked about before it is dropped, by Escape 
   const question = page.getByRole('dialog', { name: 'Discard what you wrote?' })
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Keep writing' }).click()
-  await dialog.getByLabel('Which views').selectOption('Those of the team')
+  await dialog.getByLabel('Which views').selectOption('Team views')
   await question.getByRole('button', { name: 'Keep writing' }).click()
   await expect(dialog.getByLabel('Which views')).toHaveValue('own')
   await expect(dialog.getByRole('textbox').first()).toHaveValue('Two')
@@ -293,7 +293,7 @@ test('a page that takes another role draws none of its filters [ADM-09]', async 
   await signInAs(context, 'editor', 'Eman Saleh')
   for (const path of ['enquiries', 'plans', 'ambassadors']) {
     await page.goto(`/admin/${path}`)
-    await expect(page.getByText('Your roles do not include this.')).toBeVisible()
+    await expect(page.getByText('Your roles do not allow this.')).toBeVisible()
     await expect(page.locator('main').locator('select, input, button')).toHaveCount(0)
   }
 })

@@ -55,7 +55,7 @@ test('a lead saves views for herself and the team, orders, renames and removes t
     await dialog.getByLabel('Name of Late trip plans').fill('Too late')
     await everyVariant(page, 'desk-views-change', { windowOnly: true })
     await dialog.getByRole('button', { name: 'Remove New trip plans' }).press('Enter')
-    await expect(dialog.getByRole('status')).toHaveText('New trip plans goes when you save.')
+    await expect(dialog.getByRole('status')).toHaveText('New trip plans will be removed when you save.')
     await dialog.getByRole('button', { name: 'Save the changes' }).press('Enter')
     await expect(views.getByRole('list', { name: 'Mine' }).getByRole('button')).toHaveText([/^Too late \d+\+?$/])
   })

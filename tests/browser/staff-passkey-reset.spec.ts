@@ -43,7 +43,7 @@ test('a passkey sets a new password by the mailed link, and goes once there is a
   await test.step('sets another password by the link and the passkey, which somebody else cannot', async () => {
     await page.goto('/admin/reset')
     await page.getByLabel('Work email').fill(person.email)
-    await page.getByRole('button', { name: 'Mail me a link' }).click()
+    await page.getByRole('button', { name: 'Email me a link' }).click()
     const { text } = await stack.mail(person.email, '/admin/reset#')
     await page.goto(/\/admin\/reset#[\w-]+/.exec(text)?.[0] ?? '')
     person.password = 'eight grey herons over Luxor'

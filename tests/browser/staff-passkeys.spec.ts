@@ -92,6 +92,6 @@ test('somebody of the team enrols a passkey, unlocks, signs in, proves anew with
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByLabel('What do you call this device?').fill('The same laptop')
     await page.getByRole('button', { name: 'Create the passkey' }).click()
-    await expect(page.getByRole('alert')).toContainText('This device has a passkey of yours already.')
+    await expect(page.getByRole('alert')).toContainText('This device already has one of your passkeys.')
   })
 })

@@ -72,8 +72,8 @@ test('an admin invites a person, who joins with a passkey by the mailed link and
   await test.step('and reads which role it would take for what they may not', async () => {
     await expect(omar.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'People' })).toHaveCount(0)
     await omar.goto('/admin/people')
-    await expect(omar.getByText('Your roles do not include this.')).toBeVisible()
-    await expect(omar.getByText('It takes the role Admin.')).toBeVisible()
+    await expect(omar.getByText('Your roles do not allow this.')).toBeVisible()
+    await expect(omar.getByText('It requires the role Admin.')).toBeVisible()
     await fromTheTop(omar, 'desk-not-allowed')
   })
 })
@@ -114,7 +114,7 @@ test('two admins at one person: nobody undoes the other unseen, and both are nee
   await test.step('one admin asks for a reset and cannot confirm it, another does', async () => {
     await page.getByRole('button', { name: 'Reset their sign-in' }).click()
     await fromTheTop(page, 'desk-reset-means', { windowOnly: true })
-    await page.getByRole('button', { name: 'Ask for it' }).click()
+    await page.getByRole('button', { name: 'Request it' }).click()
     await expect(page.getByText('Another admin has to confirm it.')).toBeVisible()
     await other.reload()
     await other.getByRole('button', { name: 'Confirm, and invite them again' }).click()

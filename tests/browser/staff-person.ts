@@ -36,7 +36,7 @@ export class StaffPerson {
 
   /** Takes the secret that is shown into their code app. */
   async setUpCodeApp(): Promise<void> {
-    const link = this.page.getByRole('link', { name: 'Open in an app of this device' })
+    const link = this.page.getByRole('link', { name: 'Open in an app on this device' })
     this.secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? ''
   }
 

@@ -25,7 +25,7 @@ const statuses = Object.entries(statusWords) as readonly (readonly [ApplicationS
 export function AmbassadorsPage() {
   const [search, setSearch] = useSearchParams()
   const status = statuses.find(([name]) => name === search.get('show'))?.[0] ?? 'PENDING'
-  const { applications, hasMore, isLoading, readAnew, readMore, refusal } = useApplicationPages(status)
+  const { applications, hasMore, isLoading, reload, readMore, refusal } = useApplicationPages(status)
   const show = (next: string) => setSearch(next === 'PENDING' ? {} : { show: next }, { replace: true })
   return (
     <>
@@ -33,7 +33,7 @@ export function AmbassadorsPage() {
       <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label={copy.filters}>
         <SelectField label={copy.show} value={status} options={statuses} onValue={show} />
       </div>
-      {refusal && <RefusalView refusal={refusal} onRetry={readAnew} />}
+      {refusal && <RefusalView refusal={refusal} onRetry={reload} />}
       {!applications && !refusal && <SkeletonRows />}
       {applications && (
         <section className="desk-panel" aria-label={copy.listOfApplications} aria-busy={isLoading}>
@@ -71,7 +71,7 @@ function useApplicationPages(status: ApplicationStatus) {
     isLoading: answer.isLoading || pages.isReading,
     hasMore: pages.hasMore,
     readMore: pages.readMore,
-    readAnew: () => void answer.refetch(),
+    reload: () => void answer.refetch(),
   }
 }
 

@@ -35,14 +35,14 @@ interface AuditEntriesProps {
 }
 
 function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
-  const { choices, entries, refusal, isLoading, hasOlder, readOlder, readAnew } = useAuditPages(filter)
+  const { choices, entries, refusal, isLoading, hasOlder, readOlder, reload } = useAuditPages(filter)
   const [openSeq, setOpenSeq] = useState<number>()
   const open = entries?.find(({ seq }) => seq === openSeq)
   const nothing = Object.keys(filter).length > 0 ? copy.noEntry : copy.nobodyHasChangedAnything
   return (
     <>
       {refusal?.code !== 'NOT_ALLOWED' && <AuditFilters choices={choices} filter={filter} onFilter={onFilter} />}
-      {refusal && <RefusalView refusal={refusal} onRetry={readAnew} />}
+      {refusal && <RefusalView refusal={refusal} onRetry={reload} />}
       {!entries && !refusal && <SkeletonRows />}
       {entries && (
         <div className="desk-split">

@@ -7,9 +7,9 @@ import { useEffect, useState } from 'react'
 export function useHash(): string {
   const [hash, setHash] = useState(read)
   useEffect(() => {
-    const readAnew = () => setHash(read())
-    window.addEventListener('hashchange', readAnew)
-    return () => window.removeEventListener('hashchange', readAnew)
+    const reload = () => setHash(read())
+    window.addEventListener('hashchange', reload)
+    return () => window.removeEventListener('hashchange', reload)
   }, [])
   return hash
 }

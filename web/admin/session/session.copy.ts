@@ -6,21 +6,22 @@ export const sessionCopy = {
     unlock: 'Unlock',
     signOutInstead: 'Sign out instead',
     title: 'The desk is locked',
-    text: (name: string) => `${name}, nothing is lost. Your passkey or your password opens it again where you were.`,
+    text: (name: string) =>
+      `${name}, your work is still here. Unlock the desk with your passkey or password to continue.`,
   },
   passkeyPrompt: {
     noPasskeyWasUsed: 'No passkey was used. Try again, or use another sign-in method.',
-    thisDevice: 'This device has a passkey of yours already. Use that one, or another device.',
+    thisDevice: 'This device already has one of your passkeys. Use that one, or another device.',
     thisBrowserOrDevice: 'This browser or device could not use a passkey here. Use another sign-in method.',
   },
   passkeysElsewhere: {
-    text: 'Passkeys do not work at a bare network address.',
+    text: 'Passkeys do not work at an IP address.',
     openThisPage: 'Open this page at localhost',
     toUseYours: 'to use yours.',
   },
   proveDialog: {
     title: "Confirm that it's you",
-    text: 'This asks you to sign in again if you last did so more than ten minutes ago. Then you carry on here.',
+    text: 'This asks you to sign in again if you last did so more than ten minutes ago. Then you continue here.',
     useAPasskey: 'Use a passkey',
     password: 'Password',
     code: 'Code',
@@ -34,8 +35,8 @@ export const sessionCopy = {
     note: 'Roles and permissions are shown for ten minutes after you confirm your identity.',
     tryAgain: 'Try again',
     request: (requestId: string) => `Request ${requestId}`,
-    text: 'Your roles do not include this.',
-    itTakesTheRole: (roles: string) => `It takes the role ${roles}.`,
+    text: 'Your roles do not allow this.',
+    itTakesTheRole: (roles: string) => `It requires the role ${roles}.`,
     askAnAdminIfYouNeed: 'Ask an admin if you need it for your work.',
   },
   roleWords: {
@@ -52,6 +53,7 @@ export const sessionCopy = {
     or: (all: string, last: string) => `${all} or ${last}`,
   },
   useRefusal: {
-    theServerDidNot: 'The server did not answer, so this may not be saved. The connection is back: please try again.',
+    theServerDidNot:
+      'The server did not respond, so this may not have been saved. You are online again: please try again.',
   },
 } as const

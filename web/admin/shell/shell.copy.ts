@@ -20,7 +20,7 @@ export const shellCopy = {
   },
   deskFrame: {
     tryAgain: 'Try again',
-    skipToThePage: 'Skip to the page',
+    skipToThePage: 'Skip to content',
   },
   discardQuestion: {
     of: ['Discard what you wrote?', 'It is not saved yet.', 'Keep writing', 'Discard it'],

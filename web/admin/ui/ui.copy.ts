@@ -4,7 +4,7 @@ export const uiCopy = {
     title: 'Your code app',
     label: 'QR code for your code app',
     text: 'Scan this with your code app, or type the secret into it:',
-    openInAnApp: 'Open in an app of this device',
+    openInAnApp: 'Open in an app on this device',
   },
   dialogForm: {
     cancel: 'Cancel',
@@ -17,8 +17,8 @@ export const uiCopy = {
   fields: {
     pleaseChoose: 'Please choose',
     code: 'Code',
-    sixDigits: 'Six digits that the app shows now.',
-    atLeastCharacters: 'At least 15 characters; a sentence that only you would say is good.',
+    sixDigits: 'The six digits that your app shows now.',
+    atLeastCharacters: 'At least 15 characters; a sentence that only you would say works well.',
   },
   lazyPart: {
     thisPartCouldNot: 'This part could not be opened',
@@ -45,6 +45,6 @@ export const uiCopy = {
   },
   wordDiff: {
     added: ' [added: ',
-    takenOut: ' [taken out: ',
+    takenOut: ' [removed: ',
   },
 } as const

@@ -18,7 +18,7 @@ export const shippedReplyTemplates = {
     language: 'en',
     subject,
     body: '{words}',
-    fields: [{ name: 'words', label: 'Your answer', type: 'words' }],
+    fields: [{ name: 'words', label: 'Your reply', type: 'words' }],
   },
   'ask-back': {
     name: 'Ask something first',

@@ -28,7 +28,7 @@ export function useAuditPages(filter: AuditFilter) {
     isLoading: newest.isLoading || pages.isReading,
     hasOlder: pages.hasMore,
     readOlder: pages.readMore,
-    readAnew: () => void newest.refetch(),
+    reload: () => void newest.refetch(),
   }
 }
 

@@ -119,7 +119,7 @@ function Buttons({ isBusy, isHeldByAnother, onClose, onDiscard }: ButtonsProps) 
  */
 function useSending(
   { draft, enquiry, events, isHeldByAnother, onRefused, onSave, onWritten, ownVersion = 0 }: AnswerComposerProps,
-  { readAnew, template }: AnswerTemplates,
+  { reload, template }: AnswerTemplates,
 ) {
   const [seen, setSeen] = useState(Math.max(enquiry.version, ownVersion))
   const [seenEvent, setSeenEvent] = useState(events[0]?.id)
@@ -141,7 +141,7 @@ function useSending(
     }
     onRefused()
     // It may have been refused for what became of the template.
-    await readAnew()
+    await reload()
   }
   const look = () => {
     setSeen(enquiry.version)

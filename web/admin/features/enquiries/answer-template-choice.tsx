@@ -18,8 +18,8 @@ interface TemplateChoiceProps {
 
 /** Choice of the reply's template, with notices when it was changed or removed in the meantime. */
 export function TemplateChoice({ chosen, onChoose, onTakeNew, templates }: TemplateChoiceProps) {
-  const { isEdited, readAnew, refusal, takeNew, template, templates: all } = templates
-  if (!all) return refusal ? <RefusalView refusal={refusal} onRetry={() => void readAnew()} /> : <Loading />
+  const { isEdited, reload, refusal, takeNew, template, templates: all } = templates
+  if (!all) return refusal ? <RefusalView refusal={refusal} onRetry={() => void reload()} /> : <Loading />
   const isGone = !template
   const options = all.map(({ key, name }) => [key, name] as const)
   return (

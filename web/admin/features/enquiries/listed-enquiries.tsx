@@ -20,10 +20,10 @@ interface ListedEnquiriesProps {
 
 /** The enquiries that are meant, page by page, or why there are none. */
 export function ListedEnquiries({ filter, openId, search, toOf }: ListedEnquiriesProps) {
-  const { enquiries, hasMore, isLoading, isPartial, readAnew, readMore, refusal } = useEnquiryPages(filter, search)
+  const { enquiries, hasMore, isLoading, isPartial, reload, readMore, refusal } = useEnquiryPages(filter, search)
   return (
     <>
-      {refusal && <RefusalView refusal={refusal} onRetry={readAnew} />}
+      {refusal && <RefusalView refusal={refusal} onRetry={reload} />}
       {!enquiries && !refusal && <SkeletonRows />}
       {enquiries && (
         <section className="desk-panel" aria-label={copy.label} aria-busy={isLoading}>

@@ -21,7 +21,7 @@ export interface AnswerTemplates {
   /** Continues with the current version of the template. */
   readonly takeNew: () => void
   readonly refusal: Refusal | undefined
-  readonly readAnew: () => Promise<void>
+  readonly reload: () => Promise<void>
 }
 
 /**
@@ -38,7 +38,7 @@ export function useAnswerTemplates(kind: EnquiryKind, chosen: string): AnswerTem
   return {
     templates,
     refusal,
-    readAnew: refetch,
+    reload: refetch,
     template: now && template,
     isEdited: now !== undefined && template !== undefined && now.version !== template.version,
     takeNew: () => setHeld(now),

@@ -29,7 +29,7 @@ export function useEnquiryPages({ kind, ...filter }: EnquiryFilter, search: stri
     isLoading: answer.isLoading || pages.isReading,
     hasMore: pages.hasMore,
     readMore: pages.readMore,
-    readAnew: () => void answer.refetch(),
+    reload: () => void answer.refetch(),
   }
 }
 

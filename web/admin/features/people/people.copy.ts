@@ -36,7 +36,7 @@ export const peopleCopy = {
   meansResetDialog: {
     title: (name: string) => `Invite ${name} again?`,
     iHaveSpoken: 'I have spoken to them',
-    askForIt: 'Ask for it',
+    askForIt: 'Request it',
     theirPasswordCodeApp:
       'Their password, code app, passkeys and sessions end now, and a new link goes to their address.',
     nothingChangesYetWithin: 'Nothing changes yet: within a day another admin speaks to the person and confirms it.',
@@ -53,10 +53,9 @@ export const peopleCopy = {
   },
   personAccess: {
     access: 'Access',
-    asked: (askedBy: string) => `${askedBy} asked`,
+    asked: (askedBy: string) => `${askedBy} requested this sign-in reset`,
     youCanConfirm: 'You can confirm it once you have spoken to them.',
     anotherAdmin: 'Another admin has to confirm it.',
-    text: (mayConfirm: string) => `that their sign-in be reset. ${mayConfirm}`,
     confirmAndInviteThem: 'Confirm, and invite them again',
     resetTheirSignIn: 'Reset their sign-in',
     restoreAccess: 'Restore access',
@@ -80,13 +79,13 @@ export const peopleCopy = {
     chooseAtLeastOne: 'Choose at least one role. To keep a person out, remove their access below.',
     changingTheRolesSigns: 'Changing the roles signs them out everywhere; they sign in again with the new ones.',
     title: 'Another admin has changed these roles',
-    takeTheirs: 'Take theirs',
+    takeTheirs: 'Use theirs',
     note: (before: string, now: string) =>
       `They were ${before} and are ${now} now. Your choice is still below; save it again to keep it.`,
   },
   personSessions: {
     whereTheyAreSigned: 'Where they are signed in',
-    nowhereNow: 'Nowhere now.',
+    nowhereNow: 'Not signed in anywhere.',
     lastSeen: 'last seen',
     endAllTheirSessions: 'End all their sessions',
   },

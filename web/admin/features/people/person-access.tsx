@@ -22,8 +22,8 @@ export function PersonAccess({ person, onChanged }: PersonPartProps) {
       <h3 className="field-label">{copy.access}</h3>
       {meansReset && (
         <p className="desk-small">
-          {copy.asked(meansReset.askedBy)} <When at={meansReset.askedAt} />{' '}
-          {copy.text(meansReset.mayConfirm ? copy.youCanConfirm : copy.anotherAdmin)}
+          {copy.asked(meansReset.askedBy)} <When at={meansReset.askedAt} />.{' '}
+          {meansReset.mayConfirm ? copy.youCanConfirm : copy.anotherAdmin}
         </p>
       )}
       {state === 'ACTIVE' && (

@@ -2,13 +2,14 @@
 export const planDialogsCopy = {
   approveDialog: {
     approveThisPlan: 'Approve this plan',
-    aSecondPersonApproves: 'A second person approves it after you; one of you two is a doctor. Then it is mailed.',
+    aSecondPersonApproves:
+      'A second person approves it after you; one of you two is a doctor. Then it is emailed to the patient.',
     itIsEmailed: 'It is emailed to the patient right away, with your name and title.',
     label: 'As the patient reads it',
     cancel: 'Cancel',
     approveFirstOfTwo: 'Approve (first of two)',
-    approveAndMail: 'Approve and mail',
-    itCannotBeApproved: 'It cannot be approved yet',
+    approveAndMail: 'Approve and email',
+    itCannotBeApproved: "This plan can't be approved yet",
   },
   catalogueDialog: {
     title: 'Add lines from the catalogue',
@@ -17,26 +18,26 @@ export const planDialogsCopy = {
     cancel: 'Cancel',
     chooseTheFirst: (maxListElements: number) => `Choose the first ${maxListElements}`,
     chooseAll: 'Choose all',
-    addThem: 'Add them',
+    addThem: 'Add lines',
   },
   evidenceDialog: {
     title: 'Attach a source',
-    action: 'Attach it',
-    whatItSaysWord: 'What it says, word for word',
-    whoOrWhatSays: 'Who or what says so',
+    action: 'Attach',
+    whatItSaysWord: 'Quote, word for word',
+    whoOrWhatSays: 'Source',
     hint: 'The patient reads it',
-    whereItCan: 'Where it can be read (optional)',
-    onWhichDay: 'On which day',
+    whereItCan: 'Link (optional)',
+    onWhichDay: 'Date',
   },
   regenerateDialog: {
-    title: 'Ask for another draft',
-    action: 'Ask for it',
-    text: 'It is written from the same answers and the current catalogue. The present plan is kept as a version with all edits; attached sources are kept too.',
+    title: 'Request another draft',
+    action: 'Request',
+    text: 'It is written from the same answers and the current catalogue. The current plan is kept as a version with all edits; attached sources are kept too.',
     label: 'What is wrong with this draft',
     pleaseChooseWhat: 'Please choose what is wrong',
   },
   returnDialog: {
-    words: { title: 'Return this plan', label: 'What needs to change', act: 'Return it' },
+    words: { title: 'Return this plan', label: 'What needs to change', act: 'Return' },
   },
   versionsDialog: {
     title: 'What changed',
@@ -52,10 +53,10 @@ export const planDialogsCopy = {
     linesAre: (count: number) => `${count} lines are`,
     movedFrom: (place: string, stood: string) => `${place}, moved from ${stood}`,
     newLine: 'new line',
-    lineTakenOut: 'line taken out',
-    sameWords: 'same words',
+    lineTakenOut: 'line removed',
+    sameWords: 'same text',
   },
   withdrawDialog: {
-    words: { title: 'Withdraw the approval', label: 'Why', act: 'Withdraw it' },
+    words: { title: 'Withdraw the approval', label: 'Reason', act: 'Withdraw' },
   },
 } as const

@@ -71,7 +71,7 @@ function useLetterDesk({ mayAct, onChanged, service }: DeadLettersProps) {
   const list = useDeadLetters({ service, show, ...reason })
   const reread = () => {
     setIds([])
-    void list.readAnew()
+    void list.reload()
     onChanged()
   }
   const replay = useReplay(service, reread)

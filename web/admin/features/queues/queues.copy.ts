@@ -1,9 +1,9 @@
 /** Text of queues, dead letters and emails. */
 export const queuesCopy = {
   deadLetterTable: {
-    letter: 'Letter',
+    letter: 'Dead letter',
     reason: 'Reason',
-    tries: 'Tries',
+    tries: 'Attempts',
     age: 'Age',
     chooseOld: (eventName: string, reason: string, diedAt: string) => `Choose ${eventName}, ${reason}, ${diedAt} old`,
     replaying: 'Replaying',
@@ -17,9 +17,9 @@ export const queuesCopy = {
   deadLetters: {
     label: 'Dead letters',
     title: (service: string) => `Dead letters of ${service}`,
-    oneLetterWasDiscarded: 'One letter was discarded.',
-    lettersWereDiscarded: (count: number) => `${count} letters were discarded.`,
-    text: 'Replaying all of one reason asks for a fresh sign-in. Discarding asks for a reason.',
+    oneLetterWasDiscarded: 'One dead letter was discarded.',
+    lettersWereDiscarded: (count: number) => `${count} dead letters were discarded.`,
+    text: 'Replaying all with one reason requires a fresh sign-in. Discarding requires a reason.',
     selected: (chosen: number) => `${chosen} selected`,
     discard: 'Discard...',
     replaying: 'Replaying...',
@@ -30,13 +30,13 @@ export const queuesCopy = {
     moreDeadLetters: 'More dead letters',
   },
   discardDialog: {
-    discardOneLetter: 'Discard one letter',
-    discardLetters: (count: number) => `Discard ${count} letters`,
+    discardOneLetter: 'Discard one dead letter',
+    discardLetters: (count: number) => `Discard ${count} dead letters`,
     text: 'Their content is deleted immediately and cannot be restored.',
-    label: 'Why',
+    label: 'Reason for discarding',
     hint: 'In a few words; the list shows it.',
     discarding: 'Discarding...',
-    discardForGood: 'Discard for good',
+    discardForGood: 'Discard permanently',
     cancel: 'Cancel',
   },
   mailRow: {
@@ -50,19 +50,19 @@ export const queuesCopy = {
   mails: {
     notDelivered: 'not delivered',
     nothing: {
-      WAITING: 'No mail is waiting.',
-      RETRYING: 'No mail is being tried again.',
-      DEAD: 'No mail was given up.',
+      WAITING: 'No emails are waiting.',
+      RETRYING: 'No emails are being retried.',
+      DEAD: 'No emails have failed permanently.',
     },
-    mails: 'Mails',
-    showMails: 'Show mails',
+    mails: 'Emails',
+    showMails: 'Show emails',
     back: 'Back',
-    moreMails: 'More mails',
+    moreMails: 'More emails',
   },
   queueTasks: {
-    label: 'Needs a person',
+    label: 'Needs attention',
     noDeadLetters: 'No dead letters are waiting.',
-    everyMail: 'Every mail is on its way.',
+    everyMail: 'Every email is on its way.',
   },
   reasonFilter: {
     filters: 'Filters',
@@ -87,20 +87,20 @@ export const queuesCopy = {
     runsSince: 'Runs since',
   },
   serviceWords: {
-    doesNotAnswer: 'Does not answer',
-    fails: (failingWorkers: string) => `Fails: ${failingWorkers}`,
-    needsAPerson: 'Needs a person',
+    doesNotAnswer: 'Not responding',
+    fails: (failingWorkers: string) => `Failing: ${failingWorkers}`,
+    needsAPerson: 'Needs attention',
     behind: 'Behind',
-    flowing: 'Flowing',
+    flowing: 'Working',
     empty: 'Empty',
   },
   tasksOfQueues: {
     oneDeadLetter: ', one dead letter',
     deadLetters: (dead: number) => `, ${dead} dead letters`,
     notDelivered: 'Not delivered',
-    triedAgain: 'Tried again',
-    oneMail: 'One mail',
-    mails: (count: number) => `${count} mails`,
+    triedAgain: 'Being retried',
+    oneMail: 'One email',
+    mails: (count: number) => `${count} emails`,
   },
   useReplay: {
     handledAgain: (count: number) =>

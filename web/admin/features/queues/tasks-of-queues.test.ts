@@ -20,8 +20,8 @@ test('a service is a task while it needs somebody, the gravest first, and leads 
   const tasks = letterTasksOf([queue('CONTENT', {}), queue('REFERRAL', { deadLetters: 3 }), queue('ENQUIRY', null)])
 
   expect(tasks.map(({ state, to, words }) => [words, state, to])).toEqual([
-    ['enquiry', 'Does not answer', '/queues?service=ENQUIRY'],
-    ['referral, 3 dead letters', 'Needs a person', '/queues?service=REFERRAL'],
+    ['enquiry', 'Not responding', '/queues?service=ENQUIRY'],
+    ['referral, 3 dead letters', 'Needs attention', '/queues?service=REFERRAL'],
   ])
 })
 
@@ -41,7 +41,7 @@ test('mails that were not delivered are a task, counted over all their reasons [
 
   expect(mailTasksOf(counts).map(({ state, words }) => [words, state])).toEqual([
     ['3 mails', 'Not delivered'],
-    ['One mail', 'Tried again'],
+    ['One email', 'Being retried'],
   ])
   expect(mailTasksOf([count('WAITING', 9, '')])).toEqual([])
 })

@@ -39,14 +39,14 @@ export function useDeadLetters(filter: LetterFilter) {
       return 'data' in answer ? pageOf(answer.data.deadLetters) : answer
     },
   })
-  const readAnew = async () => {
+  const reload = async () => {
     pages.forget()
     await newest.refetch()
   }
   return {
     letters: pages.items,
     reasons: useLast(newest.data?.deadLetterReasons) ?? [],
-    readAnew,
+    reload,
     refusal: newest.refusal ?? pages.refusal,
     hasMore: pages.hasMore,
     readMore: pages.readMore,

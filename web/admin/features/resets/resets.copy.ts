@@ -5,8 +5,8 @@ export const resetsCopy = {
     title: 'If someone on the team has this address, a link is on its way to them.',
     note: 'It works once, for 30 minutes.',
     label: 'Work email',
-    mailMeALink: 'Mail me a link',
-    backToSigningIn: 'Back to signing in',
+    mailMeALink: 'Email me a link',
+    backToSigningIn: 'Back to sign-in',
   },
   resetForm: {
     newPassword: 'New password',

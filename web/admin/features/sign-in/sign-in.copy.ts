@@ -24,11 +24,11 @@ export const signInCopy = {
   waysBack: {
     iCannotSignIn: 'I cannot sign in',
     withoutYourPassword: 'Without your password:',
-    haveALinkMailed: 'have a link mailed to you',
+    haveALinkMailed: 'get a link by email',
     andSetANew: ', and set a new one with a code, a recovery code or a passkey.',
     withoutYourCodeApp:
-      'Without your code app: continue with your password, and give one of your recovery codes as the code.',
+      'Without your code app: continue with your password, and enter one of your recovery codes as the code.',
     withoutEitherAsk:
-      'Without either: ask an admin. After speaking to you two of them can end your old ways to sign in and invite you again.',
+      'Without either: ask an admin. After speaking to you, two of them can end your old sign-in methods and invite you again.',
   },
 } as const

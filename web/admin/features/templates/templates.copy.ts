@@ -2,7 +2,7 @@
 export const templatesCopy = {
   archiveTemplate: {
     archivedNotInUse: 'Archived: not in use.',
-    bringItBack: 'Bring it back',
+    bringItBack: 'Restore it',
     archive: 'Archive',
   },
   newTemplate: {
@@ -12,15 +12,15 @@ export const templatesCopy = {
   templateEditor: {
     label: 'The template',
     saveAsTheNext: 'Save as the next version',
-    versionIsSaved: (seen: number) => `Version ${seen} is saved, and answers are written by it from now on.`,
+    versionIsSaved: (seen: number) => `Version ${seen} is saved and is used for replies from now on.`,
     title: (latest: string, version: number) => `${latest} saved version ${version} while you edited`,
-    text: 'Theirs against yours: what you would take out of it is struck through, what you would add is underlined.',
-    takeTheirs: 'Take theirs',
+    text: 'Their version compared with yours: your removals are struck through, your additions are underlined.',
+    takeTheirs: 'Use theirs',
     saveMine: 'Keep mine',
   },
   templateFields: {
     title: 'Fields to fill in',
-    text: 'Nothing is left to fill in.',
+    text: 'There are no fields to fill in.',
     addAField: 'Add a field',
     field: (number: number) => `Field ${number}`,
     fieldName: (number: number) => `Field name ${number}`,
@@ -30,26 +30,26 @@ export const templatesCopy = {
   },
   templateForm: {
     is: (name: string, words: string) => `{${name}} is ${words}`,
-    whatTheTeamCalls: 'What the team calls it',
-    legend: 'For which enquiries',
+    whatTheTeamCalls: 'Name for the team',
+    legend: 'Used for',
     reasonForThisChange: 'Reason for this change',
     subject: 'Subject',
     subjectLinesCan: 'Subject lines can be seen by others: do not mention health; only {reference} is filled in.',
-    whatTheAnswerSays: 'What the answer says',
+    whatTheAnswerSays: 'Reply text',
     betweenTheGreeting: (known: string) =>
-      `Between the greeting and who wrote it. {words} stands for the field of that name; ${known}.`,
+      `Text between the greeting and the signature. {words} is replaced by the field of that name; ${known}.`,
   },
   templateHistory: {
     label: 'Versions',
     version: (number: number) => `Version ${number}`,
-    asItIsNow: ', as it is now',
+    asItIsNow: ', current',
     whatChangedInVersion: (number: number) => `What changed in version ${number}`,
     whatVersionSays: (number: number) => `What version ${number} says`,
-    bringVersionBack: (version: number) => `Bring version ${version} back`,
+    bringVersionBack: (version: number) => `Restore version ${version}`,
   },
   templatePreview: {
     label: 'Preview',
-    title: (samplePerson: string) => `As ${samplePerson} would read it`,
+    title: (samplePerson: string) => `As ${samplePerson} would see it`,
     text: 'Text in [brackets] is filled in by the person who replies.',
   },
   templateTable: {
@@ -71,7 +71,7 @@ export const templatesCopy = {
     },
     fieldTypes: [
       ['LINE', 'A line'],
-      ['WORDS', 'Lines of text'],
+      ['WORDS', 'Several lines of text'],
       ['DAY', 'A day'],
       ['TIME', 'A time'],
     ],
@@ -82,6 +82,6 @@ export const templatesCopy = {
   },
   useTemplateEdits: {
     aboutYourRequestReference: 'About your request ({reference})',
-    yourAnswer: 'Your answer',
+    yourAnswer: 'Your reply',
   },
 } as const
