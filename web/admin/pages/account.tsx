@@ -8,9 +8,9 @@ import { useAnswer } from '../session/use-answer.js'
 import { KeySwitch } from '../shell/key-switch.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
-import { pagesCopy } from './pages.copy.js'
+import { accountCopy } from '../features/account/account.copy.js'
 
-const copy = pagesCopy.account
+const copy = accountCopy.accountPage
 
 /** My own account: ways to sign in, open sessions, keys, and what my roles let me do. */
 export function AccountPage() {

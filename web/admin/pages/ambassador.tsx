@@ -13,9 +13,9 @@ import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { When } from '../ui/when.js'
-import { pagesCopy } from './pages.copy.js'
+import { ambassadorsCopy } from '../features/ambassadors/ambassadors.copy.js'
 
-const copy = pagesCopy.ambassador
+const copy = ambassadorsCopy.ambassadorPage
 
 /** One application to become an ambassador: who applies, what came with it, and its decision (D-43). */
 export function AmbassadorPage() {

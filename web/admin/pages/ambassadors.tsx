@@ -15,9 +15,9 @@ import { useLaterPages, type ListPage } from '../session/use-later-pages.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { SelectField } from '../ui/fields.js'
-import { pagesCopy } from './pages.copy.js'
+import { ambassadorsCopy } from '../features/ambassadors/ambassadors.copy.js'
 
-const copy = pagesCopy.ambassadors
+const copy = ambassadorsCopy.ambassadorsPage
 
 const statuses = Object.entries(statusWords) as readonly (readonly [ApplicationStatus, string])[]
 

@@ -11,9 +11,9 @@ import { useAuditPages } from '../features/audit/use-audit-pages.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
-import { pagesCopy } from './pages.copy.js'
+import { auditCopy } from '../features/audit/audit.copy.js'
 
-const copy = pagesCopy.audit
+const copy = auditCopy.auditPage
 
 /** Audit trail: authors, times, and changes with values before and after, and whether the entries are unaltered. */
 export function AuditPage() {

@@ -13,9 +13,9 @@ import { holds, useStaffSession } from '../session/staff-session.js'
 import { useDeskMutation } from '../session/use-desk-mutation.js'
 import { PageHead } from '../ui/page-head.js'
 import { useWide } from '../ui/use-wide.js'
-import { pagesCopy } from './pages.copy.js'
+import { enquiriesCopy } from '../features/enquiries/enquiries.copy.js'
 
-const copy = pagesCopy.enquiries
+const copy = enquiriesCopy.enquiriesPage
 
 /**
  * Enquiries of patients: those waiting for a first reply, by the time left, and all others (GEN-07). On wide screens,

@@ -29,9 +29,9 @@ import { BesideList, PartTitle } from '../ui/part-title.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { useWide } from '../ui/use-wide.js'
 import { LazyPart } from '../ui/lazy-part.js'
-import { pagesCopy } from './pages.copy.js'
+import { enquiriesCopy } from '../features/enquiries/enquiries.copy.js'
 
-const copy = pagesCopy.enquiry
+const copy = enquiriesCopy.enquiryPage
 
 /** Loaded only for people who may reply. */
 const AnswerSection = lazy(async () => ({

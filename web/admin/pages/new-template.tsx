@@ -3,9 +3,9 @@ import { ButtonLink } from '@seneb/ui/button-link'
 import { NewTemplate } from '../features/templates/new-template.js'
 import { useStaffSession } from '../session/staff-session.js'
 import { PageHead } from '../ui/page-head.js'
-import { pagesCopy } from './pages.copy.js'
+import { templatesCopy } from '../features/templates/templates.copy.js'
 
-const copy = pagesCopy.newTemplate
+const copy = templatesCopy.newTemplatePage
 
 /** Form for a new template of replies (GEN-07). */
 export function NewTemplatePage() {

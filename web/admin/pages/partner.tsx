@@ -12,9 +12,9 @@ import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
-import { pagesCopy } from './pages.copy.js'
+import { partnersCopy } from '../features/partners/partners.copy.js'
 
-const copy = pagesCopy.partner
+const copy = partnersCopy.partnerPage
 
 /** One partner with their keys (S11). */
 export function PartnerPage() {

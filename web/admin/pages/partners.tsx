@@ -11,9 +11,9 @@ import { useAnswer } from '../session/use-answer.js'
 import { savedState } from '../unsaved/unsaved.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
-import { pagesCopy } from './pages.copy.js'
+import { partnersCopy } from '../features/partners/partners.copy.js'
 
-const copy = pagesCopy.partners
+const copy = partnersCopy.partnersPage
 
 /** List of the partners that use our API with their own keys (S11). */
 export function PartnersPage() {

@@ -12,9 +12,9 @@ import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
-import { pagesCopy } from './pages.copy.js'
+import { peopleCopy } from '../features/people/people.copy.js'
 
-const copy = pagesCopy.people
+const copy = peopleCopy.peoplePage
 
 const inviting = 'invite'
 

@@ -13,9 +13,9 @@ import { NoteBar } from '../ui/note-bar.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { StatusChip } from '../ui/status-chip.js'
-import { pagesCopy } from './pages.copy.js'
+import { plansCopy } from '../features/plans/plans.copy.js'
 
-const copy = pagesCopy.plan
+const copy = plansCopy.planPage
 
 /** Polling interval in milliseconds: short until a newly created plan appears, then long. */
 const untilThere = (data: object | undefined) => (data ? 60_000 : 1000)

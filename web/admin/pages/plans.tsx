@@ -10,9 +10,9 @@ import { useLaterPages } from '../session/use-later-pages.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { SelectField } from '../ui/fields.js'
-import { pagesCopy } from './pages.copy.js'
+import { plansCopy } from '../features/plans/plans.copy.js'
 
-const copy = pagesCopy.plans
+const copy = plansCopy.plansPage
 
 const views = copy.views
 

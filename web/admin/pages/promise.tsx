@@ -10,9 +10,9 @@ import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
-import { pagesCopy } from './pages.copy.js'
+import { promisesCopy } from '../features/promises/promises.copy.js'
 
-const copy = pagesCopy.promise
+const copy = promisesCopy.promisePage
 
 /** Results of the promise to reply within 24 hours, and the enquiries with the least time left (GEN-07). */
 export function PromisePage() {

@@ -12,9 +12,9 @@ import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
-import { pagesCopy } from './pages.copy.js'
+import { qualityCopy } from '../features/quality/quality.copy.js'
 
-const copy = pagesCopy.quality
+const copy = qualityCopy.qualityPage
 
 /** Share of drafted text that people change; it measures the writer of drafts, not team members (D-49). */
 export function QualityPage() {

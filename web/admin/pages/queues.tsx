@@ -11,9 +11,9 @@ import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { When } from '../ui/when.js'
-import { pagesCopy } from './pages.copy.js'
+import { queuesCopy } from '../features/queues/queues.copy.js'
 
-const copy = pagesCopy.queues
+const copy = queuesCopy.queuesPage
 
 const everyMs = 15_000
 

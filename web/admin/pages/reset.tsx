@@ -5,9 +5,9 @@ import { ResetForm } from '../features/resets/reset-form.js'
 import { useHash } from '../paths/use-hash.js'
 import { NileGround } from '../ui/nile-ground.js'
 import { NoteBar } from '../ui/note-bar.js'
-import { pagesCopy } from './pages.copy.js'
+import { resetsCopy } from '../features/resets/resets.copy.js'
 
-const copy = pagesCopy.reset
+const copy = resetsCopy.resetPage
 
 /**
  * Page to request a new password, and target of the mailed link. Its secret follows the #, so it is sent to neither

@@ -8,9 +8,9 @@ import { useStaffSession } from '../session/staff-session.js'
 import { enterDesk } from '../paths/desk-path.js'
 import { NileGround } from '../ui/nile-ground.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
-import { pagesCopy } from './pages.copy.js'
+import { signInCopy } from '../features/sign-in/sign-in.copy.js'
 
-const copy = pagesCopy.signIn
+const copy = signInCopy.signInPage
 
 /** The door of the desk (D-37). */
 export function SignInPage() {

@@ -6,9 +6,9 @@ import { SiteMapTab } from '../features/site/site-map-tab.js'
 import { SiteTabs, siteTabs } from '../features/site/site-tabs.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
 import { PageHead } from '../ui/page-head.js'
-import { pagesCopy } from './pages.copy.js'
+import { siteCopy } from '../features/site/site.copy.js'
 
-const copy = pagesCopy.site
+const copy = siteCopy.sitePage
 
 /** State of the public site: its sitemap, Google's index of it, and its speed (ADM-01). */
 export function SitePage() {

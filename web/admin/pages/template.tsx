@@ -9,9 +9,9 @@ import { useStaffSession } from '../session/staff-session.js'
 import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
-import { pagesCopy } from './pages.copy.js'
+import { templatesCopy } from '../features/templates/templates.copy.js'
 
-const copy = pagesCopy.template
+const copy = templatesCopy.templatePage
 
 /** One template of answers with its versions (GEN-07). */
 export function TemplatePage() {

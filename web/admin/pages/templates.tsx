@@ -8,9 +8,9 @@ import { holds, useStaffSession } from '../session/staff-session.js'
 import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
-import { pagesCopy } from './pages.copy.js'
+import { templatesCopy } from '../features/templates/templates.copy.js'
 
-const copy = pagesCopy.templates
+const copy = templatesCopy.templatesPage
 
 /** The templates that the care team answers by; who leads opens one to edit it (GEN-07). */
 export function TemplatesPage() {

@@ -10,9 +10,9 @@ import { NileGround } from '../ui/nile-ground.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { RecoveryCodes } from '../ui/recovery-codes.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
-import { pagesCopy } from './pages.copy.js'
+import { invitationsCopy } from '../features/invitations/invitations.copy.js'
 
-const copy = pagesCopy.welcome
+const copy = invitationsCopy.welcomePage
 
 /** Target of an invitation's link. Its secret follows the #, so it is sent to neither logs nor other sites. */
 export function WelcomePage() {

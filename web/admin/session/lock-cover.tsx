@@ -7,12 +7,12 @@ import { sentenceAt, wholeSentence } from '../graph/refusal.js'
 import { DeskForm } from '../ui/desk-form.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { PasskeyWay } from './passkey-way.js'
-import { sessionCopy } from './session.copy.js'
+import { proofCopy } from './proof.copy.js'
 import { useStaffSession } from './staff-session.js'
 import { useProving } from './use-proving.js'
 import { TextField } from '../ui/fields.js'
 
-const copy = sessionCopy.lockCover
+const copy = proofCopy.lockCover
 
 /** Covers the whole desk while its session is locked; the page underneath is unchanged after unlocking. */
 export function LockCover({ name }: { readonly name: string }) {

@@ -7,11 +7,11 @@ import { DeskDialog } from '../ui/desk-dialog.js'
 import { DeskForm } from '../ui/desk-form.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { PasskeyWay } from './passkey-way.js'
-import { sessionCopy } from './session.copy.js'
+import { proofCopy } from './proof.copy.js'
 import { useProving } from './use-proving.js'
 import { TextField } from '../ui/fields.js'
 
-const copy = sessionCopy.proveDialog
+const copy = proofCopy.proveDialog
 
 /** Methods by which a person can prove their identity. */
 export interface Means {

@@ -1,14 +1,5 @@
 /** Text of locking, confirming and refusals. */
 export const sessionCopy = {
-  lockCover: {
-    unlockWithAPasskey: 'Unlock with a passkey',
-    password: 'Password',
-    unlock: 'Unlock',
-    signOutInstead: 'Sign out instead',
-    title: 'The desk is locked',
-    text: (name: string) =>
-      `${name}, your work is still here. Unlock the desk with your passkey or password to continue.`,
-  },
   passkeyPrompt: {
     noPasskeyWasUsed: 'No passkey was used. Try again, or use another sign-in method.',
     thisDevice: 'This device already has one of your passkeys. Use that one, or another device.',
@@ -18,16 +9,6 @@ export const sessionCopy = {
     text: 'Passkeys do not work at an IP address.',
     openThisPage: 'Open this page at localhost',
     toUseYours: 'to use yours.',
-  },
-  proveDialog: {
-    title: "Confirm that it's you",
-    text: 'This asks you to sign in again if you last did so more than ten minutes ago. Then you continue here.',
-    useAPasskey: 'Use a passkey',
-    password: 'Password',
-    code: 'Code',
-    hint: 'Six digits of your app, or a recovery code.',
-    cancel: 'Cancel',
-    confirm: 'Confirm',
   },
   refusalView: {
     confirmThatItsYou: "Confirm that it's you to see this",

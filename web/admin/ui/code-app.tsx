@@ -1,9 +1,9 @@
 import { Skeleton } from '@seneb/ui/skeleton'
 import { lazy, Suspense } from 'react'
 
-import { uiCopy } from './ui.copy.js'
+import { codesCopy } from './codes.copy.js'
 
-const copy = uiCopy.codeApp
+const copy = codesCopy.codeApp
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.js')).QrCode }))
 

@@ -3,9 +3,9 @@ import { Checkbox } from '@seneb/ui/checkbox'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-import { uiCopy } from './ui.copy.js'
+import { codesCopy } from './codes.copy.js'
 
-const texts = uiCopy.recoveryCodes
+const texts = codesCopy.recoveryCodes
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]

@@ -44,4 +44,7 @@ export const accountCopy = {
     action: 'Create ten new codes',
     text: 'The codes you have now stop working. The new ones are shown only once.',
   },
+  accountPage: {
+    title: 'Account',
+  },
 } as const

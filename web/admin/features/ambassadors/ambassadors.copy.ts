@@ -78,4 +78,24 @@ export const ambassadorsCopy = {
   fetchDocument: {
     thisDocumentIsNo: 'This document is no longer stored.',
   },
+  ambassadorPage: {
+    titleOf: (reference: string) => `Application ${reference}`,
+    title: 'Application',
+    allApplications: 'All applications',
+    label: 'Decision',
+    nobodyHasDecidedYet: 'No decision yet.',
+    aTeamMember: 'A team member',
+    approvedIt: 'approved it',
+    rejectedIt: 'rejected it',
+    theirCodeIs: (referralCode: string) => `Their code is ${referralCode}.`,
+  },
+  ambassadorsPage: {
+    title: 'Ambassadors',
+    filters: 'Filters',
+    show: 'Show',
+    listOfApplications: 'List of applications',
+    nobodyIsWaiting: 'No applications are waiting.',
+    thereIsNone: 'No applications found.',
+    showMore: 'Show more',
+  },
 } as const

@@ -41,4 +41,11 @@ export const auditCopy = {
     exporting: 'Exporting...',
     exportCsv: 'Export CSV',
   },
+  auditPage: {
+    title: 'Audit',
+    noEntry: 'No entries match these filters.',
+    nobodyHasChangedAnything: 'No changes have been recorded yet.',
+    label: 'Entries',
+    olderEntries: 'Older entries',
+  },
 } as const

@@ -2,10 +2,10 @@ import { DeskDueNextDocument } from '../../graph/generated/my-day/graphql.js'
 import { RefusalView } from '../../session/refusal-view.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
-import { enquiriesCopy } from './enquiries.copy.js'
+import { enquiryRowsCopy } from './enquiry-rows.copy.js'
 import { ShortList } from './short-list.js'
 
-const copy = enquiriesCopy.dueNext
+const copy = enquiryRowsCopy.dueNext
 
 /** Enquiries waiting for a first reply, least time left first. */
 export function DueNext() {

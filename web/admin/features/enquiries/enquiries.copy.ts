@@ -1,10 +1,5 @@
 /** Text of the list of enquiries and of one enquiry. */
 export const enquiriesCopy = {
-  dueNext: {
-    title: 'Due next',
-    none: 'No one is waiting for a first reply.',
-    allByDueTime: 'All by due time',
-  },
   enquiryActions: {
     openTakeOver: 'Take over...',
     claim: 'Claim',
@@ -70,16 +65,6 @@ export const enquiriesCopy = {
     label: 'Person and request',
     nothing: 'Nothing',
   },
-  enquiryRows: {
-    referred: 'Referred',
-    mailNotDelivered: 'Email not delivered',
-    planReturned: 'Plan returned',
-    cameInLastEvent: (submittedAt: string, lastActivityAt: string) =>
-      `Received ${submittedAt}, last event ${lastActivityAt}`,
-    quiet: (quiet: string) => `, inactive for ${quiet}`,
-    old: (age: string, quiet: string) => `${age} old${quiet}`,
-    unassigned: 'Unassigned',
-  },
   enquiryTimeline: {
     theEnquiry: 'The enquiry',
   },
@@ -95,23 +80,6 @@ export const enquiriesCopy = {
     nobodyIsWaiting: 'No one is waiting for a first reply.',
     enquiryNotFound: 'Enquiry not found.',
   },
-  myDay: {
-    yours: 'Yours',
-    noOpenEnquiry: 'No open enquiry is assigned to you. Claim the next one from the list.',
-    allAssignedToYou: 'All assigned to you',
-    plansThatWereReturned: 'Returned plans',
-    allOfThem: 'Show all',
-    answersThatDidNot: 'Replies not delivered',
-    late: 'Late',
-    dueWithinHours: 'Due within 4 hours',
-    unassigned: 'Unassigned',
-    answersNotDelivered: 'Replies not delivered',
-    plansReturned: 'Plans returned',
-    spamDuplicatesTestsToday: 'Spam, duplicates, tests today',
-    toBeErasedWithin: 'To be erased within a month',
-    yoursOpen: 'Your open enquiries',
-    label: 'Waiting',
-  },
   noteForm: {
     writeANote: 'Write a note for the team',
     label: 'Note, for the team only',
@@ -123,7 +91,27 @@ export const enquiriesCopy = {
     previousEnquiry: 'Previous enquiry in the list',
     claimTheNextEnquiry: 'Claim the next enquiry',
   },
-  useViewCounts: {
-    orMore: (careCountLimit: number) => `${careCountLimit} or more`,
+  enquiriesPage: {
+    label: 'Open enquiry',
+    nothingIsOpen: 'No enquiry is open.',
+    and: 'and',
+    text: 'move down and up the list,',
+    opens: 'opens,',
+    showsAllKeys: 'shows all keys.',
+    title: 'Enquiries',
+    nothingIsLeft: 'There are no more enquiries to claim.',
+    claimNext: 'Claim next',
+  },
+  enquiryPage: {
+    titleOf: (reference: string) => `Enquiry ${reference}`,
+    title: 'Enquiry',
+    backToTheList: 'Back to the list',
+    allEnquiries: 'All enquiries',
+    within: 'Enquiries',
+    closeTheEnquiry: 'Close the enquiry',
+    timeline: 'Timeline',
+    promiseAndActions: 'Due time and actions',
+    answerDueBy: (dueAt: string) => `Reply due by ${dueAt}`,
+    showOlder: 'Show older',
   },
 } as const

@@ -54,13 +54,6 @@ export const enquiryDialogsCopy = {
     text: 'The record that the person agreed to our texts is kept for six years without their name. Backups hold older copies until they expire; after a restore, all of this is erased again before anyone can see it.',
     thePersonIsTold: 'Notice to the person',
   },
-  erasedSoonNote: {
-    anyActivityBeforeThen: 'Any activity before then, even a note, keeps it for another 24 months.',
-  },
-  erasedSoon: {
-    erasedOn: 'Erased on',
-    quietSince: 'Inactive since',
-  },
   erasureWords: {
     erasureReason: {
       PERSON_ASKED: 'Requested by the person',

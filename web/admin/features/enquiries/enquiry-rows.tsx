@@ -8,14 +8,14 @@ import { shortAgeWords } from '../../ui/durations.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { useNow } from '../../ui/use-now.js'
 import { exactWords } from '../../ui/when.js'
-import { enquiriesCopy } from './enquiries.copy.js'
+import { enquiryRowsCopy } from './enquiry-rows.copy.js'
 import { titleOf, wishOf } from './enquiry-words.js'
 import { ErasedSoon } from './erased-soon.js'
 import { PromiseClock } from './promise-clock.js'
 import { StateChip } from './state-chip.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
-const copy = enquiriesCopy.enquiryRows
+const copy = enquiryRowsCopy.enquiryRows
 
 interface EnquiryRowsProps {
   readonly enquiries: readonly Enquiry[]

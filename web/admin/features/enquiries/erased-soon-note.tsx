@@ -1,8 +1,8 @@
-import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
+import { enquiryRowsCopy } from './enquiry-rows.copy.js'
 import { ErasedSoon } from './erased-soon.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
-const copy = enquiryDialogsCopy.erasedSoonNote
+const copy = enquiryRowsCopy.erasedSoonNote
 
 /** Shows the day on which an enquiry is erased automatically, and how to keep it. */
 export function ErasedSoonNote({ enquiry }: { readonly enquiry: Enquiry }) {

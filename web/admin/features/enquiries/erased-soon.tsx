@@ -1,9 +1,9 @@
 import { Day } from '../../ui/when.js'
 import { StatusChip } from '../../ui/status-chip.js'
-import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
+import { enquiryRowsCopy } from './enquiry-rows.copy.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
-const copy = enquiryDialogsCopy.erasedSoon
+const copy = enquiryRowsCopy.erasedSoon
 
 /** On which day the platform erases it and since when nothing has happened, where that is within a month (O-7). */
 export function ErasedSoon({ enquiry: { erasedFrom, lastActivityAt } }: { readonly enquiry: Enquiry }) {

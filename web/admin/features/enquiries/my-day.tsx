@@ -6,11 +6,11 @@ import { holds, type Viewer } from '../../session/staff-session.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { DueNext } from './due-next.js'
-import { enquiriesCopy } from './enquiries.copy.js'
+import { enquiryRowsCopy } from './enquiry-rows.copy.js'
 import { ShortList } from './short-list.js'
 import { countWords } from './use-view-counts.js'
 
-const copy = enquiriesCopy.myDay
+const copy = enquiryRowsCopy.myDay
 
 /** Enquiries that need this viewer: next deadlines, their own enquiries, and undelivered replies (GEN-07). */
 export function MyDay({ viewer }: { readonly viewer: Viewer }) {

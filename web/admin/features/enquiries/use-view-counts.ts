@@ -2,9 +2,9 @@ import { careCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import { DeskEnquiryCountsDocument, type CareView } from '../../graph/generated/enquiries/graphql.js'
 import { useAnswer } from '../../session/use-answer.js'
-import { enquiriesCopy } from './enquiries.copy.js'
+import { enquiryRowsCopy } from './enquiry-rows.copy.js'
 
-const copy = enquiriesCopy.useViewCounts
+const copy = enquiryRowsCopy.useViewCounts
 
 /**
  * Returns a function that gives the suffix of a view's name: its number of enquiries, when that is counted and loaded.

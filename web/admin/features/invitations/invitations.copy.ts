@@ -18,4 +18,12 @@ export const invitationsCopy = {
   passwordAndCode: {
     label: 'Password',
   },
+  welcomePage: {
+    welcomeSenebStaffDesk: 'Welcome · Seneb staff desk',
+    yourRecoveryCodes: 'Your recovery codes',
+    welcomeToTheTeam: 'Welcome to the team',
+    ifYouHaveJoined: 'If you have joined already,',
+    signIn: 'sign in',
+    next: 'Open the desk',
+  },
 } as const

@@ -90,4 +90,16 @@ export const partnersCopy = {
     aKeyMay: (message: string) =>
       `${message} A key may have been created anyway: check the list first, and revoke any key that no one received.`,
   },
+  partnerPage: {
+    title: 'Partner',
+    allPartners: 'All partners',
+    partnerNotFound: 'Partner not found.',
+    keys: 'Keys',
+    makeAKey: 'Create a key',
+    text: "No keys yet. This partner can't use the API until you create one.",
+  },
+  partnersPage: {
+    title: 'Partners',
+    addAPartner: 'Add a partner',
+  },
 } as const

@@ -107,4 +107,9 @@ export const peopleCopy = {
     may: (words: string) => `May ${words}`,
     afterSigningInAgain: ', after signing in again',
   },
+  peoplePage: {
+    title: 'People',
+    onTheTeam: (count: number) => `${count} on the team`,
+    inviteAPerson: 'Invite a person',
+  },
 } as const

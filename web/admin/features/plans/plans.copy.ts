@@ -142,4 +142,36 @@ export const plansCopy = {
     undoWhatYouChanged: 'Undo your change to the line',
     addALine: 'Add a line to this part',
   },
+  planPage: {
+    plan: (reference: string) => `Plan ${reference}`,
+    theEnquiry: 'The enquiry',
+    allPlans: 'All plans',
+    note: "Your roles don't let you see what it is for. Each ••• is a line that you can't see.",
+    thePersonDidNot: 'The person did not agree to an AI draft, or withdrew their consent.',
+    nothingWasDrafted: 'Nothing was drafted',
+    writtenByHand: 'Written by hand',
+    beginWithLinesFromTheCatalogue: (why: string) =>
+      `${why} Start with lines from the catalogue, which counts as a source.`,
+  },
+  plansPage: {
+    views: [
+      ['OPEN', 'Not emailed yet'],
+      ['RETURNED', 'Returned'],
+      ['SENT', 'Emailed'],
+    ],
+    title: 'Plans',
+    filters: 'Filters',
+    show: 'Show',
+    listOfPlans: 'List of plans',
+    showMore: 'Show more',
+    noPlanWaits: 'No plans are waiting',
+    onePlanWaits: 'One plan is waiting',
+    orMore: '100 or more',
+    plansWait: (open: number | string) => `${open} plans are waiting`,
+    nothing: {
+      OPEN: 'No plans are waiting.',
+      RETURNED: 'No plans have been returned.',
+      SENT: 'No plans have been emailed yet.',
+    },
+  },
 } as const

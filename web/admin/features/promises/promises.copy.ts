@@ -24,4 +24,15 @@ export const promisesCopy = {
     lateAndNotAnswered: 'Late, and not answered yet',
     waitingWithTimeLeft: 'Waiting, with time left',
   },
+  promisePage: {
+    responseTimes: 'Response times',
+    allEnquiries: 'All enquiries',
+    kinds: { TRIP_PLAN: 'Trip plans', CONSULTATION: 'Consultations' },
+    label: 'All response times',
+    text: 'The clock runs from the submission, at night too, and ends when a mail server has accepted a reply or the patient was reached. Enquiries closed without a reply, and tests, are not counted.',
+    byWeek: 'By week',
+    week: 'Week',
+    byKind: 'By kind',
+    kind: 'Kind',
+  },
 } as const

@@ -35,4 +35,16 @@ export const qualityCopy = {
     ourRules: 'Our rules',
     aModel: 'A model',
   },
+  qualityPage: {
+    aiQuality: 'AI quality',
+    allPlans: 'All plans',
+    label: 'All drafts',
+    text: 'Words added, removed or replaced between the draft and the approved plan. Notes to the team and unknown facts are not measured, and no one is named.',
+    byWeek: 'By week',
+    week: 'Week',
+    byTreatment: 'By treatment',
+    treatment: 'Treatment',
+    byWriter: 'By writer',
+    writer: 'Writer',
+  },
 } as const

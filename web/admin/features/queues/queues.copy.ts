@@ -108,4 +108,12 @@ export const queuesCopy = {
     alreadySettled: (count: number) =>
       count === 1 ? 'One was already settled or being replayed.' : `${count} were already settled or being replayed.`,
   },
+  queuesPage: {
+    title: 'Queues',
+    asOf: 'As of',
+    deadLetters: (count: number) =>
+      `${count === 1 ? 'One dead letter needs' : `${count} dead letters need`} a person. The content of dead letters is never shown here.`,
+    everyQueueIsEmpty: 'Every queue is empty.',
+    noDeadLetterNeeds: 'No dead letter needs attention.',
+  },
 } as const

@@ -16,4 +16,11 @@ export const resetsCopy = {
     setThePassword: 'Set the password',
     askForANew: 'Ask for a new link',
   },
+  resetPage: {
+    newPasswordSenebStaff: 'New password · Seneb staff desk',
+    aNewPassword: 'A new password',
+    yourPasswordIsSet: 'Your password is set.',
+    note: 'You were signed out everywhere else, and we have emailed you about the change.',
+    signIn: 'Sign in',
+  },
 } as const

@@ -31,4 +31,8 @@ export const signInCopy = {
     withoutEitherAsk:
       'Without either: ask an admin. After speaking to you, two of them can end your old sign-in methods and invite you again.',
   },
+  signInPage: {
+    signInSenebStaff: 'Sign in · Seneb staff desk',
+    title: 'Staff desk',
+  },
 } as const

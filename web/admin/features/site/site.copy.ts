@@ -94,4 +94,7 @@ export const siteCopy = {
     ms: (p75: number) => `${p75} ms`,
     moreThan: (words: string) => `more than ${words}`,
   },
+  sitePage: {
+    title: 'Site',
+  },
 } as const

@@ -84,4 +84,16 @@ export const templatesCopy = {
     aboutYourRequestReference: 'About your request ({reference})',
     yourAnswer: 'Your reply',
   },
+  newTemplatePage: {
+    title: 'New template',
+    allTemplates: 'All templates',
+  },
+  templatePage: {
+    title: 'Template',
+    allTemplates: 'All templates',
+  },
+  templatesPage: {
+    title: 'Templates',
+    addATemplate: 'Add a template',
+  },
 } as const

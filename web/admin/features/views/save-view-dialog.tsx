@@ -10,9 +10,9 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { inputOf, viewOf, type SavedViews, type ViewFilter } from './saved-view.js'
 import { listOf, useSavingViews } from './use-view-lists.js'
 import { TextField } from '../../ui/fields.js'
-import { viewsCopy } from './views.copy.js'
+import { viewDialogsCopy } from './view-dialogs.copy.js'
 
-const copy = viewsCopy.saveViewDialog
+const copy = viewDialogsCopy.saveViewDialog
 
 interface SaveViewDialogProps {
   readonly lists: SavedViews | undefined

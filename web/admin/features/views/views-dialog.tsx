@@ -12,9 +12,9 @@ import { mayDiscard } from '../../unsaved/unsaved.js'
 import { filterOf, viewOf, type Owner, type SavedView, type SavedViews } from './saved-view.js'
 import { useSavingViews } from './use-view-lists.js'
 import { SelectField, TextField } from '../../ui/fields.js'
-import { viewsCopy } from './views.copy.js'
+import { viewDialogsCopy } from './view-dialogs.copy.js'
 
-const copy = viewsCopy.viewsDialog
+const copy = viewDialogsCopy.viewsDialog
 
 interface ViewsDialogProps {
   readonly lists: SavedViews

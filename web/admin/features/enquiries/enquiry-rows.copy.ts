@@ -1,0 +1,45 @@
+/** Text of rows of enquiries, and of the first page. */
+export const enquiryRowsCopy = {
+  erasedSoonNote: {
+    anyActivityBeforeThen: 'Any activity before then, even a note, keeps it for another 24 months.',
+  },
+  erasedSoon: {
+    erasedOn: 'Erased on',
+    quietSince: 'Inactive since',
+  },
+  dueNext: {
+    title: 'Due next',
+    none: 'No one is waiting for a first reply.',
+    allByDueTime: 'All by due time',
+  },
+  enquiryRows: {
+    referred: 'Referred',
+    mailNotDelivered: 'Email not delivered',
+    planReturned: 'Plan returned',
+    cameInLastEvent: (submittedAt: string, lastActivityAt: string) =>
+      `Received ${submittedAt}, last event ${lastActivityAt}`,
+    quiet: (quiet: string) => `, inactive for ${quiet}`,
+    old: (age: string, quiet: string) => `${age} old${quiet}`,
+    unassigned: 'Unassigned',
+  },
+  myDay: {
+    yours: 'Yours',
+    noOpenEnquiry: 'No open enquiry is assigned to you. Claim the next one from the list.',
+    allAssignedToYou: 'All assigned to you',
+    plansThatWereReturned: 'Returned plans',
+    allOfThem: 'Show all',
+    answersThatDidNot: 'Replies not delivered',
+    late: 'Late',
+    dueWithinHours: 'Due within 4 hours',
+    unassigned: 'Unassigned',
+    answersNotDelivered: 'Replies not delivered',
+    plansReturned: 'Plans returned',
+    spamDuplicatesTestsToday: 'Spam, duplicates, tests today',
+    toBeErasedWithin: 'To be erased within a month',
+    yoursOpen: 'Your open enquiries',
+    label: 'Waiting',
+  },
+  useViewCounts: {
+    orMore: (careCountLimit: number) => `${careCountLimit} or more`,
+  },
+} as const

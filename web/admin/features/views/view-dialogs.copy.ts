@@ -1,0 +1,36 @@
+/** Text of the dialogs of saved views. */
+export const viewDialogsCopy = {
+  saveViewDialog: {
+    title: 'Save this view',
+    note: 'A search is not saved, because it may name a person. Clear the search first, then save the filters.',
+    backToTheList: 'Back to the list',
+    action: 'Save the view',
+    name: 'Name',
+    theWholeTeamCan: "The whole team can see it, so don't include anyone's name.",
+    forExampleLateTrip: 'For example: Late trip plans.',
+    forTheWholeTeam: 'For the whole team',
+    theseViewsWereChanged: 'These views were changed elsewhere and have been reloaded. Save again to add yours.',
+  },
+  viewsDialog: {
+    moveUp: (name: string) => `Move ${name} up`,
+    moveDown: (name: string) => `Move ${name} down`,
+    owners: [
+      ['own', 'Mine'],
+      ['team', 'Team views'],
+    ],
+    changeViews: 'Change views',
+    whichViews: 'Which views',
+    action: 'Save the changes',
+    renameOrderOrRemove: 'Rename, reorder or remove views. Nothing changes until you save.',
+    noViewsLeft: 'No views left.',
+    isNumberOf: (name: string, at: number, count: number) => `${name} is number ${at} of ${count}.`,
+    goesWhenYouSave: (name: string) => `${name} will be removed when you save.`,
+    showTheirs: 'Show theirs',
+    saveMine: 'Keep mine',
+    changedElsewhere: 'Changed elsewhere',
+    theViewsAreNow: (views: string) => `The views are now: ${views}.`,
+    thereIsNoView: 'There are no views now.',
+    nameOf: (name: string) => `Name of ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+  },
+} as const
