@@ -28,13 +28,27 @@ export function testPassword(user: DatabaseUser): string {
  */
 export async function testPostgres(): Promise<string> {
   const run = readTestRun()
-  if (isFirst(run)) await startAndPrepare(run)
+  if (isFirst(run, 'starting')) await startAndPrepare(run)
   return (await appears(run, 'ready.json')).adminUrl
 }
 
-function isFirst({ folder }: TestRun): boolean {
+/** Does work that all test files of this run share; the first file that needs it does it, the others wait for it. */
+export async function onceInRun(name: string, work: () => Promise<void>): Promise<void> {
+  const run = readTestRun()
+  const done = join(run.folder, `${name}.done`)
+  if (existsSync(done)) return
+  if (isFirst(run, name)) {
+    await work()
+    writeFileSync(done, '')
+    return
+  }
+  for (const deadline = Date.now() + timeoutMs; !existsSync(done); await pause(25))
+    if (Date.now() > deadline) throw new Error(`${name} was not ready within ${timeoutMs} ms`)
+}
+
+function isFirst({ folder }: TestRun, name: string): boolean {
   try {
-    mkdirSync(join(folder, 'starting'))
+    mkdirSync(join(folder, name))
     return true
   } catch {
     return false
