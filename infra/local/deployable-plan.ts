@@ -12,7 +12,7 @@ import {
 } from '../deployables.ts'
 import { untilOk } from '../process/answers-ok.ts'
 import type { ChildPlan } from '../process/child.ts'
-import { root } from '../process/places.mjs'
+import { compileCache, root } from '../process/places.mjs'
 
 /** Every service starts within this on a slow and busy machine. */
 const readyWithinMs = 90_000
@@ -40,7 +40,7 @@ export function deployablePlan({ name, healthPort, own }: DeployableStart, stack
     args: [join(root, folder, program)],
     options: {
       cwd: join(root, folder),
-      env: { ...inherited(env), ...launched, ...health, ...own, ...given(env, name), ...setHere(dir) },
+      env: { ...inherited(env), ...launched, ...health, ...own, ...given(env, name), ...setHere },
     },
     stopSignal: 'SIGTERM',
     logFile: join(dir, 'logs', `${name}.log`),
@@ -69,6 +69,5 @@ function given(env: NodeJS.ProcessEnv, name: DeployableName): NodeJS.ProcessEnv 
   return Object.fromEntries(own)
 }
 
-function setHere(dir: string): Settings {
-  return { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(dir, 'compile-cache') }
-}
+/** Set here, whatever the environment says. */
+const setHere: Settings = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache }

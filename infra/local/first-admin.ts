@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { root } from '../process/places.mjs'
+import { compileCache, root } from '../process/places.mjs'
 import { runQuietly } from '../process/run-quietly.ts'
 import { firstAdminFile } from './first-admin-file.ts'
 import { identityCommandEnvironment, type IdentityPlace } from './identity-command-environment.ts'
@@ -22,7 +22,7 @@ interface Place extends IdentityPlace {
 export async function writeFirstAdmin({ dir, env, ...identity }: Place): Promise<string | undefined> {
   const program = join(root, 'services', 'identity', 'dist', 'bundled', 'identity-command.js')
   const args = [program, 'staff', 'first-admin', '--email', email]
-  const own = { ...identityCommandEnvironment(identity), NODE_COMPILE_CACHE: join(dir, 'compile-cache') }
+  const own = { ...identityCommandEnvironment(identity), NODE_COMPILE_CACHE: compileCache }
   const output = await runQuietly(process.execPath, args, { env: { ...env, ...own } })
   const file = firstAdminFile(dir)
   rmSync(file, { force: true })

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { allocatorSettings, nodeOptions } from '../deployables.ts'
 import type { ChildPlan } from '../process/child.ts'
 import { answersOk, untilOk } from '../process/answers-ok.ts'
-import { root } from '../process/places.mjs'
+import { compileCache, root } from '../process/places.mjs'
 
 const readyWithinMs = 30_000
 
@@ -34,7 +34,7 @@ export function mailboxPlan({ dir, httpPort, smtpPort }: MailboxPlace): ChildPla
         ...process.env,
         ...allocatorSettings,
         NODE_OPTIONS: nodeOptions,
-        NODE_COMPILE_CACHE: join(dir, 'compile-cache'),
+        NODE_COMPILE_CACHE: compileCache,
       },
     },
     stopSignal: 'SIGTERM',

@@ -4,13 +4,12 @@ import type { ServiceName } from '@seneb/contracts/define'
 
 import { migrateStep, type PlatformParts } from '../deployables.ts'
 import { sentence } from '../process/plain-failure.mjs'
-import { root } from '../process/places.mjs'
+import { compileCache, root } from '../process/places.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
 
 export interface MigrateStep extends Pick<PlatformParts, 'databaseUrlOf'> {
   /** The services whose schemas are brought up to date. */
   readonly names: readonly ServiceName[]
-  readonly dir: string
   /** Environment used to find programs. */
   readonly env: NodeJS.ProcessEnv
   readonly note?: (text: string) => void
@@ -20,10 +19,10 @@ export interface MigrateStep extends Pick<PlatformParts, 'databaseUrlOf'> {
  * Runs the migrate step of a stack to completion, in a separate process that alone has the migration roles' passwords.
  */
 export async function runMigrateStep(step: MigrateStep): Promise<void> {
-  const { dir, env, names, note = () => undefined } = step
+  const { env, names, note = () => undefined } = step
   const { PATH, HOME, TMPDIR } = env
   const settings = migrateStep.wiring(step, names)
-  const own = { SENEB_ENV: 'local', NODE_COMPILE_CACHE: join(dir, 'compile-cache'), ...settings }
+  const own = { SENEB_ENV: 'local', NODE_COMPILE_CACHE: compileCache, ...settings }
   const program = join(root, migrateStep.program)
   try {
     const output = await runQuietly(process.execPath, [program, ...names], { env: { PATH, HOME, TMPDIR, ...own } })

@@ -106,7 +106,7 @@ async function buildApart(note: (text: string) => void, options: readonly string
 /** Removes what earlier starts stored; databases and buses that were given stay as they are. */
 export function forgetEverything(dir: string): void {
   forgetDataOutside(join(dir, 'postgres'))
-  for (const name of ['postgres', 'nats', 'mail', 'logs', 'compile-cache', 'secrets.json', 'stack.json']) {
+  for (const name of ['postgres', 'nats', 'mail', 'logs', 'secrets.json', 'stack.json']) {
     rmSync(join(dir, name), { recursive: true, force: true })
   }
 }

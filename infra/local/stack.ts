@@ -74,7 +74,7 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
     found,
     passwordIn: env.DATABASE_URL ? undefined : secretsFile(dir),
     setUp,
-    migrate: (names) => runMigrateStep({ dir, env, names, databaseUrlOf }),
+    migrate: (names) => runMigrateStep({ env, names, databaseUrlOf }),
   }
 }
 
@@ -129,7 +129,7 @@ async function database({ dir, env, ports, secrets, supervisor, progress }: Stac
     setUpDatabase(url, databaseSetupStatements({ passwords: secrets.database as Record<DatabaseUser, string> })),
   )
   await progress.step('migrations', (note) =>
-    runMigrateStep({ dir, env, names: serviceNames, databaseUrlOf: databaseLogins(url, secrets.database), note }),
+    runMigrateStep({ env, names: serviceNames, databaseUrlOf: databaseLogins(url, secrets.database), note }),
   )
   return url
 }

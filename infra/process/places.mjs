@@ -10,7 +10,10 @@ export const defaultStateDir = join(root, '.local')
 /** Folder of the programs that we had to download: shared by every stack of the checkout, and left alone by --fresh. */
 export const toolsDir = join(defaultStateDir, 'tools')
 
-/** Node's compile cache for our tools, with types stripped; with it a second start needs no compiler. */
+/**
+ * Node's compile cache of every stack of the checkout and of our tools, with types stripped; with it a second start
+ * needs no compiler.
+ */
 export const compileCache = join(root, 'node_modules', '.cache', 'seneb', 'compile-cache')
 
 /**

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ProgramCommand } from '../../infra/process/child.ts'
 import { orphanGuard } from '../../infra/process/orphan-guard.mjs'
 
-const pollIntervalMs = 10
+const pollIntervalMs = 100
 const restartMs = 250
 const stopWithinMs = 28_000
 

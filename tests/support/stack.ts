@@ -138,7 +138,7 @@ export class Stack {
   /** Runs the migrate step for the schemas of these services. */
   migrate(names: readonly ServiceName[]): Promise<void> {
     const databaseUrlOf = databaseLogins(this.adminUrl, databasePasswords)
-    return runMigrateStep({ dir: this.dir, env: inheritedEnvironment(), names, databaseUrlOf })
+    return runMigrateStep({ env: inheritedEnvironment(), names, databaseUrlOf })
   }
 
   private async startAll(): Promise<void> {
