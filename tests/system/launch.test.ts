@@ -1,21 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { serviceNames } from '@seneb/contracts/define'
 import { environmentPrefix } from '@seneb/platform/config'
-import { freePort } from '@seneb/testkit/free-port'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 
 import { deployables as processes } from '../../infra/deployables.ts'
-import { orphanGuard } from '../../infra/process/orphan-guard.mjs'
-import { mailboxPlan } from '../../infra/local/mailbox.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import type { Deployable } from '../support/deployables.js'
-import { listeningAddresses } from '../support/listening.js'
-import { Stack } from '../support/stack.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const deployables: readonly Deployable[] = ['gateway', 'web', 'synthetic-patient', ...serviceNames]
@@ -95,40 +89,6 @@ test('a topology step whose NATS URL is none of ours ends with a sentence, and l
 
   expect(stderr).toContain('topology could not start: the NATS URL names servers with TLS and servers without')
   expect(status).toBe(1)
-})
-
-describe('on one machine nothing is heard from outside of it', () => {
-  let stack: Stack
-
-  beforeAll(async () => {
-    stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables: ['gateway', 'web', 'content'] })
-  }, 120_000)
-  afterAll(() => stack.stop(), 60_000)
-
-  test.each(['postgres', 'nats', 'gateway', 'web', 'content'] as const)(
-    '%s listens on 127.0.0.1 alone [S15]',
-    (name) => {
-      const heard = listeningAddresses(Number(stack.part(name).pid))
-
-      expect(heard.length).toBeGreaterThan(0)
-      expect(heard.filter((address) => !address.startsWith('127.0.0.1:'))).toEqual([])
-    },
-  )
-
-  test('the local mailbox listens on 127.0.0.1 alone [S15]', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'seneb-mailbox-'))
-    const { args, command, ready } = mailboxPlan({ dir, httpPort: await freePort(), smtpPort: await freePort() })
-    const child = spawn(command, args, { stdio: 'ignore' })
-    orphanGuard(child, 'SIGKILL')
-    await ready({ gaveUp: () => child.exitCode !== null })
-
-    const heard = listeningAddresses(Number(child.pid))
-    child.kill('SIGKILL')
-    rmSync(dir, { recursive: true, force: true })
-
-    expect(heard).toHaveLength(2)
-    expect(heard.filter((address) => !address.startsWith('127.0.0.1:'))).toEqual([])
-  })
 })
 
 /** Returns the uncommented settings of a deployable in the template; excludes the logins of the migrate step. */

@@ -1,9 +1,18 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sendAndLeave } from '@seneb/testkit/disconnecting-client'
+import { freePort } from '@seneb/testkit/free-port'
 import { metricsAt } from '@seneb/testkit/metrics'
 
+import { mailboxPlan } from '../../infra/local/mailbox.ts'
+import { orphanGuard } from '../../infra/process/orphan-guard.mjs'
 import { fiveWaysToLeave } from '../chaos/mixed-trip-plans.js'
 import { eventually } from '../support/eventually.js'
+import { listeningAddresses } from '../support/listening.js'
 import { Stack } from '../support/stack.js'
 
 const clients = 400
@@ -37,3 +46,28 @@ test.each(fiveWaysToLeave)(
   },
   60_000,
 )
+
+test.each(['postgres', 'nats', 'gateway', 'web', 'content'] as const)(
+  'on one machine %s listens on 127.0.0.1 alone [S15]',
+  (name) => {
+    const heard = listeningAddresses(Number(stack.part(name).pid))
+
+    expect(heard.length).toBeGreaterThan(0)
+    expect(heard.filter((address) => !address.startsWith('127.0.0.1:'))).toEqual([])
+  },
+)
+
+test('on one machine the local mailbox listens on 127.0.0.1 alone [S15]', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'seneb-mailbox-'))
+  const { args, command, ready } = mailboxPlan({ dir, httpPort: await freePort(), smtpPort: await freePort() })
+  const child = spawn(command, args, { stdio: 'ignore' })
+  orphanGuard(child, 'SIGKILL')
+  await ready({ gaveUp: () => child.exitCode !== null })
+
+  const heard = listeningAddresses(Number(child.pid))
+  child.kill('SIGKILL')
+  rmSync(dir, { recursive: true, force: true })
+
+  expect(heard).toHaveLength(2)
+  expect(heard.filter((address) => !address.startsWith('127.0.0.1:'))).toEqual([])
+})
