@@ -2,19 +2,53 @@ import { swcOptions } from './infra/build/swc-options.ts'
 
 const swc = (dialect) => ['@swc/jest', { ...swcOptions(dialect), sourceMaps: 'inline' }]
 
-/** One configuration for every test that runs in Node; the browser tests have Playwright's. */
-export default {
+const everyProject = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.ts$': swc({}), '^.+\\.tsx$': swc({ tsx: true }) },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testEnvironmentOptions: { customExportConditions: ['seneb-source', 'node', 'node-addons'] },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/'],
   modulePathIgnorePatterns: ['/dist/', '/.local/'],
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  globalSetup: '<rootDir>/infra/checks/test-run/begin.ts',
+  globalTeardown: '<rootDir>/infra/checks/test-run/end.ts',
+}
+
+/** Areas whose tests begin with some thousand modules and change nothing that another test file can see. */
+const shared = ['gateway', 'services', 'packages/{bus,contracts,service-kit}', 'tests/{architecture,security}'].map(
+  (area) => `${area}/**/*.test.ts`,
+)
+/** Tests that set what a process has once: its telemetry, its clock, its environment. */
+const alone = [
+  'gateway/src/access/{bounded-limiter,many-networks,partner-places}.test.ts',
+  'gateway/src/api-keys/admit-keys.test.ts',
+  'gateway/src/graphql/compiled-operations.test.ts',
+  'gateway/src/http/{clients-that-leave,connection-turns,in-flight,slow-bodies}.test.ts',
+  'gateway/src/{open-gateway,response-cache/cached-responses}.test.ts',
+  'services/identity/src/audit/audit.db.test.ts',
+]
+
+const inRoot = (patterns) => patterns.map((pattern) => `<rootDir>/${pattern}`)
+const without = (patterns) => patterns.map((pattern) => `!**/${pattern}`)
+
+/** One configuration for every test that runs in Node; the browser tests have Playwright's. */
+export default {
   testTimeout: 30_000,
   // Node's module loader never frees the modules of a test file. A worker that has run half of all files therefore
   // restarts before its heap is full.
   workerIdleMemoryLimit: '2GB',
-  globalSetup: './infra/checks/test-run/begin.ts',
-  globalTeardown: './infra/checks/test-run/end.ts',
+  projects: [
+    {
+      ...everyProject,
+      displayName: 'shared modules',
+      // Node loads each module once for all test files of a worker, which halves their time.
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
+      setupFiles: ['<rootDir>/infra/checks/test-run/shared-modules.ts'],
+      testMatch: [...inRoot(shared), ...without(alone)],
+    },
+    {
+      ...everyProject,
+      displayName: 'own modules',
+      testMatch: ['**/*.test.ts', '**/*.test.tsx', ...without(shared), ...inRoot(alone)],
+    },
+  ],
 }

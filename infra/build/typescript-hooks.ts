@@ -14,10 +14,10 @@ import { swcOptions } from './swc-options.ts'
 registerHooks({
   resolve: resolveTypeScript,
   load: (url, context, next) => {
-    if (!/\.tsx?$/.test(url)) return next(url, context)
+    if (!/\.tsx?(?:\?|$)/.test(url)) return next(url, context)
     const filename = fileURLToPath(url)
     const source = readFileSync(filename, 'utf8')
-    const options = swcOptions({ tsx: url.endsWith('.tsx') })
+    const options = swcOptions({ tsx: filename.endsWith('.tsx') })
     return { format: 'module', shortCircuit: true, source: compiled(source, { ...options, filename }) }
   },
 })
