@@ -9,7 +9,8 @@ export interface JestReport {
 }
 
 interface JestAssertion {
-  readonly fullName: string
+  readonly ancestorTitles: readonly string[]
+  readonly title: string
   readonly status: string
   /** True for a test that is expected to fail. */
   readonly failing?: boolean
@@ -44,7 +45,7 @@ export function passedJestTitles(report: JestReport): string[] {
   return report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failing }) => status === 'passed' && !failing)
-    .map(({ fullName }) => fullName)
+    .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' '))
 }
 
 /**
