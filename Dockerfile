@@ -15,7 +15,7 @@ COPY --from=manifests /app ./
 RUN --mount=type=cache,target=/npm-cache npm ci --cache=/npm-cache --ignore-scripts
 COPY . .
 RUN node infra/build/build.ts && node infra/commands/sbom.ts
-RUN mkdir /built && cp -a --parents packages/*/dist services/*/dist gateway/dist web/dist packages/*/generated gateway/generated infra /built \
+RUN mkdir /built && cp -a --parents packages/*/dist services/*/dist services/content/content gateway/dist web/dist packages/*/generated gateway/generated infra /built \
   && rm -rf /built/packages/testkit && cp artifacts/sbom.cdx.json NOTICE /built/
 
 # Packages of production: those of every workspace but the one for tests. npm brings TypeScript along, which two

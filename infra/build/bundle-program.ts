@@ -22,8 +22,11 @@ const external = [
   /^react(?:-dom|-router|-router-dom)?(?:[/]|$)/,
 ]
 
-/** All packages except the dictionaries for rating passwords: 1.7 MB that are read when a password is first chosen. */
-const packagesReadAtOnce = /[\\/]node_modules[\\/](?!@zxcvbn-ts[\\/])/
+/**
+ * All packages except those that few starts need: the dictionaries for rating passwords, 1.7 MB, and YAML, in which the
+ * texts for an empty database are written.
+ */
+const packagesReadAtOnce = /[\\/]node_modules[\\/](?!(?:@zxcvbn-ts|yaml)[\\/])/
 const packagesChunk = 'packages'
 const digestFile = 'built-from.txt'
 

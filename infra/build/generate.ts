@@ -51,7 +51,7 @@ const committed = [
   'gateway/schema.graphql',
   'gateway/site-schema.graphql',
   'gateway/staff-schema.graphql',
-  'services/content/src/shipped/revisions.json',
+  'services/content/content/revisions.json',
   'services/*/README.md',
   'packages/contracts/frozen-events/*.json',
 ]

@@ -31,7 +31,7 @@ const generatedFiles = [
   'gateway/schema.graphql',
   'gateway/site-schema.graphql',
   'gateway/staff-schema.graphql',
-  'services/content/src/shipped/revisions.json',
+  'services/content/content/revisions.json',
 ]
 
 /** Checks that the committed generated files do not change when the generators run. */
@@ -129,7 +129,9 @@ const maxTestFiles = 40
 
 /** Runs the tests that read these files, nearest first. */
 async function testChanged(files: readonly string[]): Promise<Outcome> {
-  const code = files.filter(isCode)
+  // Tests read the texts through the file that finds their folder.
+  const hasTexts = files.some((file) => file.startsWith('services/content/content/'))
+  const code = [...files.filter(isCode), ...(hasTexts ? ['services/content/src/content-files/content-folder.ts'] : [])]
   if (code.length === 0) return { passed: 1, failed: 0, output: '' }
   const wanted = ['--findRelatedTests', ...code, ...exceptFor('tests/(?!bench|support)[a-z]+')]
   const related = await listedTests(wanted)

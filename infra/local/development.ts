@@ -24,6 +24,7 @@ const unwatched = /(?:^|\/)(?:node_modules|dist|\.local|\.react-router)(?:\/|$)/
 
 /** Files that a process reads without importing them, by path from the root. */
 const readBy: readonly { readonly name: DeployableName; readonly files: RegExp }[] = [
+  { name: 'content', files: /^services\/content\/content\// },
   { name: 'gateway', files: /^gateway\/(?:src|generated)\/.*\.(?:graphql|json)$/ },
   {
     name: 'web',

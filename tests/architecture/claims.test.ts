@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals'
 
-import { registeredSentences as registered } from '../support/claims.js'
+import { claimsOf, registeredSentences as registered } from '../support/claims.js'
 import { claimsIn } from './claims.js'
+import { contentFiles, textsOfContent } from './content-texts.js'
 import { textOf, trackedFiles } from './tracked-text.js'
 
 /** Whatever is read by patients: pages, forms and their sentences, content, drafts and mails. */
 const sources = trackedFiles(
   'web/app/*.ts',
   'web/app/*.tsx',
-  'services/content/src/shipped/*.ts',
   'services/notification/src/emails/*.ts',
   'services/notification/src/emails/*.tsx',
   'services/ai-planning/src/*.ts',
@@ -16,10 +16,17 @@ const sources = trackedFiles(
 )
   // The words by which the number gate finds claims are read by nobody, and an airport is named after George Best.
   .filter((file) => !/\.(?:test|fixture)\.|generated\/|number-gate\/name-words\.|built-in-airports\./.test(file))
-const said = sources.flatMap((file) => claimsIn(file, textOf(file)))
+const said = [
+  ...sources.flatMap((file) => claimsIn(file, textOf(file))),
+  ...contentFiles.flatMap((file) =>
+    textsOfContent(file)
+      .flatMap(claimsOf)
+      .map((sentence) => ({ file, sentence })),
+  ),
+]
 
 test('whatever claims a share, accreditation, a superlative, scarcity, a guarantee or an answer by the clock is registered with its basis [GEN-08]', () => {
-  expect(sources.length).toBeGreaterThan(300)
+  expect(sources.length + contentFiles.length).toBeGreaterThan(300)
   expect(said.length).toBeGreaterThan(40)
   const unregistered = said.filter(({ sentence }) => !registered.has(sentence))
   // Prove a new claim and enter it in tests/support/claims-register.ts, or reword it.

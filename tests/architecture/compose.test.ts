@@ -127,6 +127,10 @@ describe('the compose files', () => {
   })
 })
 
+test('the image holds the texts that content reads', () => {
+  expect(read('Dockerfile')).toContain(' services/content/content ')
+})
+
 test('images have exact tags, which are what this checkout is tested with where it is tested with them', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> }
   expect(read('Dockerfile')).toContain(

@@ -2,15 +2,12 @@ import { expect, test } from '@jest/globals'
 import ts from 'typescript'
 
 import { allowedTexts, unusedWords } from './copy-words.js'
+import { contentPath, groupsOfContent, textsOfContent } from './content-texts.js'
 import { textOf, trackedFiles } from './tracked-text.js'
 
 const places = {
   'copy of the web client': ['web/app/**/*.copy.ts'],
-  content: [
-    'services/content/src/shipped/facts/*.ts',
-    'services/content/src/shipped/texts/**/*.ts',
-    'services/content/src/shipped/prices.ts',
-  ],
+  content: ['services/content/content/**/*.md', 'services/content/content/**/*.yaml'],
   mails: [
     'services/notification/src/emails/*.tsx',
     'services/notification/src/emails/*.rules.ts',
@@ -28,7 +25,7 @@ const places = {
  * Titles of publications and names of airports are kept as they are; a legal document changes only with its next
  * version.
  */
-const notOurs = /facts\/sources[.]ts$|texts\/legal\/|vocabulary\/built-in-airports[.]ts$/
+const notOurs = /content\/legal-documents\/|vocabulary\/built-in-airports[.]ts$/
 
 const filesOf = (patterns: readonly string[]) =>
   trackedFiles(...patterns).filter((file) => !/[.](?:test|fixture)[.]/.test(file) && !notOurs.test(file))
@@ -49,7 +46,9 @@ test('a word of the list is found in a string, a template and markup, and not in
 })
 
 function wordsShownIn(file: string): string[] {
-  return textsIn(file, textOf(file))
+  if (!file.startsWith(contentPath)) return textsIn(file, textOf(file))
+  const titles = new Set(groupsOfContent(file).flatMap(({ sources }) => sources))
+  return textsOfContent(file).filter((text) => !titles.has(text))
 }
 
 function complaintsOf(file: string, text: string): string[] {

@@ -6,7 +6,7 @@ import { countryName } from '@seneb/contracts/vocabulary/country-names'
 
 import { builtInCountries } from '../../web/app/features/trip-plans/read-country-choice.js'
 
-const countries = JSON.parse(readFileSync('services/content/src/shipped/countries.json', 'utf8')) as readonly {
+const countries = JSON.parse(readFileSync('services/content/content/countries.json', 'utf8')) as readonly {
   readonly code: string
   readonly name: string
 }[]
@@ -19,7 +19,7 @@ test('every list of countries has one name for each: those of content, whatever 
 })
 
 test('a partner may name every country that the form offers, and no other [S11, AIR-17]', () => {
-  const airports = JSON.parse(readFileSync('services/content/src/shipped/airports.json', 'utf8')) as typeof countries
+  const airports = JSON.parse(readFileSync('services/content/content/airports.json', 'utf8')) as typeof countries
 
   expect([...countries, ...airports].filter(({ name }) => !isOfferedCountry(name))).toEqual([])
   expect(['Narnia', 'FR', 'French', 'france'].filter((name) => isOfferedCountry(name))).toEqual([])

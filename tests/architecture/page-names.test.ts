@@ -4,14 +4,10 @@ import { expect, test } from '@jest/globals'
 import { pageActions, pageNames, specifiedLabels } from './page-names.js'
 import ts from 'typescript'
 
+import { contentFiles, groupsOfContent } from './content-texts.js'
 import { textOf, trackedFiles } from './tracked-text.js'
 
-const places = [
-  'web/app/**/*.ts',
-  'web/app/**/*.tsx',
-  'services/content/src/shipped/texts/**/*.ts',
-  'services/content/src/search/*.ts',
-]
+const places = ['web/app/**/*.ts', 'web/app/**/*.tsx', 'services/content/src/search/*.ts']
 const files = trackedFiles(...places).filter((file) => !/[.](?:test|fixture)[.]|graph\/generated/.test(file))
 
 /** Articles have individual titles, and their links use those. */
@@ -23,7 +19,14 @@ const allowedFor = (path: string) =>
   )
 
 test('every link that names a page calls it by its one name, by its action, or as the specification does', () => {
-  const links = files.flatMap((file) => linksIn(file, textOf(file)))
+  const links = [
+    ...files.flatMap((file) => linksIn(file, textOf(file))),
+    ...contentFiles.flatMap((file) =>
+      groupsOfContent(file).flatMap(({ path, title }) =>
+        typeof title === 'string' && typeof path === 'string' ? [{ file, label: title, path }] : [],
+      ),
+    ),
+  ]
 
   expect(links.length).toBeGreaterThan(80)
   expect(links.filter(({ label, path }) => isNamed(path) && !allowedFor(path).includes(label.toLowerCase()))).toEqual(

@@ -6,8 +6,10 @@ import { composeItinerary } from '../../services/ai-planning/src/ai-plans/compos
 import type { Itinerary } from '../../services/ai-planning/src/ai-plans/itinerary.js'
 import type { TripFacts } from '../../services/ai-planning/src/ai-plans/trip.rules.js'
 import type { CatalogueEntry } from '../../services/ai-planning/src/treatment-catalogue/catalogue-entry.js'
-import { commonFacts } from '../../services/content/src/shipped/facts/common-facts.js'
-import { procedureFacts } from '../../services/content/src/shipped/facts/every-procedure.js'
+import {
+  commonFacts,
+  procedureFacts,
+} from '../../services/content/src/treatment-catalogue/shipped-catalogue.fixture.js'
 
 const today = '2026-11-21'
 const arrival = '2027-01-10'

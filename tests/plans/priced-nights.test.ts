@@ -5,7 +5,7 @@ import { timelineOf } from '../../services/ai-planning/src/stay-timelines/stay-t
 import { journeyCostOf } from '../../services/content/src/journey-costs/read-journey-cost.js'
 import { priceKey } from '../../services/content/src/price-table/price-table.js'
 import { ReferencePrice } from '../../services/content/src/price-table/reference-price.entity.js'
-import { procedureFacts } from '../../services/content/src/shipped/facts/every-procedure.js'
+import { procedureFacts } from '../../services/content/src/treatment-catalogue/shipped-catalogue.fixture.js'
 import { shippedEntries } from './drafted-stays.js'
 
 const price = Object.assign(new ReferencePrice(), { price_usd_cents: 10_000, source: 'a table', as_of: '2026-11-01' })

@@ -49,6 +49,10 @@ export const registeredClaims = {
       'An offer record with what remains of it: shown while that is more than nothing, a sample in the demo, absent in production (O-3).',
     sentences: ['Only {remaining} Early Spots Left for Exclusive Discounts'],
   },
+  samples: {
+    basis: 'A press item that is shown as a sample of one.',
+    sentences: ['A press item about how accreditation works would be summed up here in one or two sentences.'],
+  },
   whatAccreditationIs: {
     basis:
       'Says what accreditation is and who gives it, of no provider of ours that it has one (D-28); sources stand under the texts.',
@@ -69,7 +73,6 @@ export const registeredClaims = {
       'Since 2018 Egypt has had an authority of its own that sets standards and accredits hospitals and clinics, [GAHAR](https://www.gahar.gov.eg).',
       'Not every provider is accredited.',
       'Accreditation is a certificate with a number and an end, not an adjective.',
-      'how accreditation works',
       'A body that accredits hospitals around the world.',
       'Its surveyors visit a hospital, compare it with published standards for patient safety and quality, and come back when the accreditation runs out.',
       'Accreditation belongs to one hospital for a limited time: look the hospital up by name, and check the date.',
@@ -158,9 +161,5 @@ export const composedClaims = {
       'Accreditation standards (Law 2 of 2018), General Authority for Healthcare Accreditation and Regulation (GAHAR), Egypt',
       'Visit its site: Global Healthcare Accreditation↗ (opens in a new tab)',
     ],
-  },
-  samples: {
-    basis: 'A press item that is shown as a sample of one.',
-    sentences: ['A press item about how accreditation works would be summed up here in one or two sentences.'],
   },
 } as const satisfies Record<string, RegisteredClaim>

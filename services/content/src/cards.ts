@@ -9,7 +9,7 @@ import { treatmentPages, specialties } from '@seneb/contracts/vocabulary/special
 
 import { renderProse } from './prose/render-prose.js'
 import type { ReadPublications } from './publications/read-publications.js'
-import { journeysOf } from './shipped/facts/journeys.js'
+import { journeysOf } from './treatment-catalogue/journeys.js'
 import type { ProcedureOfType } from './treatment-catalogue/list-treatment-types.js'
 
 type ListedProcedure = NonNullable<Output<typeof ReadSpecialty>['specialty']>['procedures'][number]

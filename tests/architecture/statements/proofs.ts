@@ -25,7 +25,7 @@ const documentRequests = `${referral}/ambassador-applications/document-requests.
 const consents = 'tests/system/consents.test.ts'
 const cookieChoice = 'tests/browser/cookie-choice.spec.ts'
 const storageKeys = 'tests/browser/storage-keys.spec.ts'
-const texts = 'services/content/src/shipped/texts/texts.test.ts'
+const texts = 'services/content/src/content-files/texts.test.ts'
 const embeds = 'web/app/publications/embeds.test.tsx'
 
 export const proofs = {

@@ -1,6 +1,7 @@
-import { shippedTexts } from '../../../services/content/src/shipped/texts/every-text.js'
+import { shippedTexts } from '../../../services/content/src/content-files/shipped-texts.fixture.js'
 import { sentencesOf } from '../../support/claims.js'
 import { textsIn } from '../claims.js'
+import { contentFiles, contentPath, textsOfContent } from '../content-texts.js'
 import { textOf, trackedFiles } from '../tracked-text.js'
 
 /** A sentence that people read, and where: the address of a legal page, or the file of a page, form or mail. */
@@ -9,17 +10,16 @@ export interface Sentence {
   readonly words: string
 }
 
-const shipped = 'services/content/src/shipped/texts'
-
 /** Pages, forms and mails, with the descriptions that forms and content contain. */
 const sources = [
   ...trackedFiles('web/app/*.ts', 'web/app/*.tsx', 'packages/ui/src/*.ts', 'packages/ui/src/*.tsx'),
   ...trackedFiles('services/notification/src/emails/*.ts', 'services/notification/src/emails/*.tsx'),
   ...trackedFiles('packages/contracts/src/vocabulary/consent-texts.ts'),
   ...trackedFiles('packages/contracts/src/vocabulary/cookie-purposes.ts', 'packages/contracts/src/forms/*.form.ts'),
-  ...trackedFiles(`${shipped}/pages/*.ts`, `${shipped}/records/*.ts`, `${shipped}/faqs/*.ts`),
-  ...trackedFiles(`${shipped}/specialties/*.ts`, `${shipped}/treatments/*.ts`, `${shipped}/articles/*.ts`),
 ].filter((file) => !/\.(?:test|fixture)\.|generated\//.test(file))
+
+/** Their latest versions are read at their address. */
+const isLegal = new RegExp(`^${contentPath}/legal-documents/`)
 
 /** Two words beside each other: what has none is a key, a colour or a width. */
 const isSentence = /[a-z]{2,} \(?[a-z]/i
@@ -46,7 +46,7 @@ const done =
 const whole = new Set(['/privacy-policy', '/cookie-policy'])
 
 /** Medical texts often mention consents and storage; in them, only statements about our own actions count. */
-const ofMedicine = new RegExp(`^${shipped}/(?:specialties|treatments|articles)/`)
+const ofMedicine = new RegExp(`^${contentPath}/(?:specialties|treatments|articles|procedures)/`)
 const byUs = /\b(?:we|us|our|Seneb)\b/i
 
 /** True for whatever has to be in the register. */
@@ -58,9 +58,11 @@ export function isAboutData({ place, words }: Sentence): boolean {
 
 /** Every sentence of every page, form and mail. */
 export function everySentence(): readonly Sentence[] {
-  const written = sources.flatMap((file) =>
-    textsIn(file, textOf(file)).flatMap((text) => sentencesOf(text).map((words) => ({ place: file, words }))),
-  )
+  const files = [
+    ...sources.map((file) => [file, textsIn(file, textOf(file))] as const),
+    ...contentFiles.filter((file) => !isLegal.test(file)).map((file) => [file, textsOfContent(file)] as const),
+  ]
+  const written = files.flatMap(([place, texts]) => texts.flatMap(sentencesOf).map((words) => ({ place, words })))
   const legal = shippedTexts.legalDocuments.flatMap(({ slug, summary, meta, versions }) => {
     const { intro, sections } = versions.at(-1) ?? versions[0]
     const texts = [summary, meta.description, intro, ...sections.map(({ content }) => content)]

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { contentDb, contentTestCtx } from '../content.fixture.js'
-import { shippedAirports } from '../shipped/shipped-airports.js'
+import { shippedAirports } from './shipped-airports.js'
 import { Airport } from './airport.entity.js'
 import { storeShippedAirports } from './store-shipped-airports.js'
 

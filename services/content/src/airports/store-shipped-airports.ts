@@ -1,8 +1,8 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { In } from 'typeorm'
 
-import { hasChanges, seedChanges, type StoredRow } from '../shipped/seed.rules.js'
-import { shippedAirports } from '../shipped/shipped-airports.js'
+import { hasChanges, seedChanges, type StoredRow } from '../seed.rules.js'
+import { shippedAirports } from './shipped-airports.js'
 import { Airport, storeShippedAirportsSql } from './airport.entity.js'
 import { airportName } from './airport.rules.js'
 

@@ -2,7 +2,7 @@ import type { Output, Input } from '@seneb/contracts/define'
 import type { ListArticles } from '@seneb/contracts/messages/content/article.messages'
 
 import { precisionOf } from '../prose/text.rules.js'
-import type { PublicationRecord } from '../publications/publication-kinds.js'
+import type { PublicationRecord } from '../publications/publication-record.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { kindsOf, newestFirst, type ArticleCard } from './article.rules.js'
 

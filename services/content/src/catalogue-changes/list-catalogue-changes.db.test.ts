@@ -10,7 +10,8 @@ import { editPublication } from '../publications/store-publications.js'
 import { ReferencePrice } from '../price-table/reference-price.entity.js'
 import { storeShippedPrices } from '../price-table/store-shipped-prices.js'
 import { changeSetting } from '../site/change-setting.js'
-import { shippedCatalogue, storeShippedCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
+import { shippedCatalogue } from '../treatment-catalogue/shipped-catalogue.fixture.js'
+import { storeShippedCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
 import { listCatalogueChanges } from './list-catalogue-changes.js'
 
 let postgres: TestDb

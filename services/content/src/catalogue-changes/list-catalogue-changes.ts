@@ -1,8 +1,8 @@
+import type { PublicationKind } from '@seneb/contracts/publications/publication-kinds'
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ListCatalogueChanges } from '@seneb/contracts/messages/content/changes.messages'
 import { AppError } from '@seneb/platform/app-error'
 
-import type { PublicationKind } from '../publications/publication-kinds.js'
 import type { PublishingCtx } from '../publications/read-publications.js'
 
 /** The position of the last change of all, with a change beside it where there is one. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { CachedList } from '../cached-list.js'
-import { readShipped } from '../shipped/read-shipped.js'
+import { contentData } from '../content-files/content-folder.js'
 import { type CountryList, type Country, mergeCountries } from './country.rules.js'
 
 /** The countries of the database merged with the built-in ones; empty while the table holds none. */
@@ -18,8 +18,8 @@ async function load(ctx: Ctx): Promise<CountryList> {
   return stored.length > 0 ? mergeCountries(stored, builtInCountries) : []
 }
 
-/** Built-in list of about 195 countries (AIR-04); shipped/PROVENANCE.md describes how it was made. */
-export const builtInCountries = readShipped('countries.json') as readonly Country[]
+/** Built-in list of about 195 countries (AIR-04); PROVENANCE.md describes how it was made. */
+export const builtInCountries = contentData('countries.json') as readonly Country[]
 
 /** The countries of the airports table (AIR-17). */
 const listCountriesSql = `/* listCountries */ select distinct country as name, country_code as code from airports`

@@ -6,7 +6,8 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import type { ContentCtx } from '../content-ctx.js'
 import { contentDb, contentTestCtx, loadPriceTable } from '../content.fixture.js'
 import { storeShippedPrices } from '../price-table/store-shipped-prices.js'
-import { shippedCatalogue, storeShippedCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
+import { shippedCatalogue } from '../treatment-catalogue/shipped-catalogue.fixture.js'
+import { storeShippedCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
 import { readJourneyCost } from './read-journey-cost.js'
 
 let postgres: TestDb

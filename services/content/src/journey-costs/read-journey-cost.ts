@@ -7,9 +7,16 @@ import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { AppError } from '@seneb/platform/app-error'
 
 import type { ContentCtx } from '../content-ctx.js'
-import { egypt, flight, night, priceKey, readPriceTable, type PriceTable } from '../price-table/price-table.js'
-import type { ProcedureFacts } from '../shipped/facts/procedure-facts.js'
-import { journeyPricesAsOf } from '../shipped/prices.js'
+import {
+  egypt,
+  flight,
+  journeyPricesAsOf,
+  night,
+  priceKey,
+  readPriceTable,
+  type PriceTable,
+} from '../price-table/price-table.js'
+import type { ProcedureFacts } from '../content-files/procedure-facts.js'
 import { listProceduresOf } from '../treatment-catalogue/list-treatment-types.js'
 import { sumOfJourney, usualReservePercent, usualUnits, type Figure } from './journey-cost.rules.js'
 
@@ -45,7 +52,7 @@ export function journeyCostOf(input: Place & Partial<JourneyCostInput>, { facts,
     percent: reservePercent ?? usualReservePercent,
     isOwn: reservePercent !== undefined,
     source: reservePercent === undefined ? reserveSource : ownSource,
-    asOf: journeyPricesAsOf,
+    asOf: journeyPricesAsOf(table),
   }
   const sum = sumOfJourney({
     home: figureOf(table, priceKey(country, procedure), input.homePriceUsd),
@@ -71,7 +78,7 @@ export function journeyCostOf(input: Place & Partial<JourneyCostInput>, { facts,
     maxNights: known.nights.max,
     reservePercent: reserve.percent,
     ...sum,
-    asOf: treatment.asOf ?? journeyPricesAsOf,
+    asOf: treatment.asOf ?? journeyPricesAsOf(table),
   }
 }
 

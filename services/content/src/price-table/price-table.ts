@@ -46,6 +46,13 @@ export function egyptPriceOf({ prices }: PriceTable, procedure: SavingsProcedure
   return { ...price, cents: price.price_usd_cents }
 }
 
+/** Returns the day of our estimates for a journey: flights, nights and the reserve. */
+export function journeyPricesAsOf({ prices }: PriceTable): string {
+  const price = prices.get(priceKey(egypt, night))
+  if (!price) throw new Error('there is no price for a night in Egypt')
+  return price.as_of
+}
+
 async function load(ctx: Ctx): Promise<PriceTable> {
   const [rows, claims] = await ctx.db.read((tx) => Promise.all([tx.find(ReferencePrice), tx.find(Claim)]))
   const claim = claims.find(({ evidence }) => evidence === 'price-table')

@@ -2,19 +2,8 @@ import { savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { In } from 'typeorm'
 
-import {
-  egyptPricesUsd,
-  flightPricesUsd,
-  homePricesUsd,
-  journeyPricesAsOf,
-  journeyPricesSource,
-  nightPriceUsd,
-  priceColumns,
-  pricesAsOf,
-  pricesSource,
-  savingsClaim,
-} from '../shipped/prices.js'
-import { seedChanges, type ShippedRow } from '../shipped/seed.rules.js'
+import { readPrices, type ShippedPrices } from '../content-files/read-prices.js'
+import { seedChanges, type ShippedRow } from '../seed.rules.js'
 import { Claim, ReferencePrice, lockPricesSql } from './reference-price.entity.js'
 import { egypt, flight, night, priceKey } from './price-table.js'
 
@@ -22,11 +11,11 @@ type PriceContent = Omit<ReferencePrice, 'id' | 'seeded_hash'> & Record<string, 
 type ClaimContent = Omit<Claim, 'key' | 'seeded_hash'> & Record<string, unknown>
 
 /** Puts the shipped prices and the claim into the tables and leaves alone what people edited since (CALC-12..34, O-2). */
-export async function storeShippedPrices(ctx: Ctx): Promise<void> {
+export async function storeShippedPrices(ctx: Ctx, shipped = readPrices()): Promise<void> {
   await ctx.db.write(async (tx) => {
     await tx.query(lockPricesSql)
-    const prices = seedChanges(shippedPrices, (await tx.find(ReferencePrice)).map(storedPrice))
-    const claims = seedChanges(shippedClaims, (await tx.find(Claim)).map(storedClaim))
+    const prices = seedChanges(shippedPricesOf(shipped), (await tx.find(ReferencePrice)).map(storedPrice))
+    const claims = seedChanges([shippedClaimOf(shipped)], (await tx.find(Claim)).map(storedClaim))
 
     for (const { content, key, seededHash } of prices.insert) {
       await tx.save(Object.assign(new ReferencePrice(), { id: key, ...content, seeded_hash: seededHash }))
@@ -44,42 +33,39 @@ export async function storeShippedPrices(ctx: Ctx): Promise<void> {
   })
 }
 
-const treatmentPrices = Object.entries({ ...homePricesUsd, [egypt]: egyptPricesUsd }).flatMap(([country, prices]) =>
-  priceColumns.map((procedure, column) => {
-    const price = prices[column] ?? null
-    return shippedPrice({
-      country,
-      procedure,
-      price_usd_cents: price === null ? null : price * 100,
-      unit: unitOf(procedure),
-      source: pricesSource,
-      as_of: pricesAsOf,
-    })
-  }),
-)
-
-const journeyPrices = [
-  ...Object.entries(flightPricesUsd).map(([country, price]) => [country, flight, price] as const),
-  [egypt, night, nightPriceUsd] as const,
-].map(([country, procedure, price]) =>
-  shippedPrice({
+function shippedPricesOf({ journeys, treatments }: ShippedPrices): ShippedRow<PriceContent>[] {
+  const treatmentPrices = Object.entries({ ...treatments.home, [egypt]: treatments.egypt }).flatMap(
+    ([country, prices]) =>
+      Object.entries(prices).map(([procedure, price]) => ({
+        country,
+        procedure,
+        price_usd_cents: price === null ? null : price * 100,
+        unit: unitOf(procedure),
+        source: treatments.source,
+        as_of: treatments.asOf,
+      })),
+  )
+  const journeyPrices = [
+    ...Object.entries(journeys.flight.home).map(([country, price]) => [country, flight, price] as const),
+    [egypt, night, journeys.night.egypt] as const,
+  ].map(([country, procedure, price]) => ({
     country,
     procedure,
     price_usd_cents: price * 100,
     unit: `per ${procedure}`,
-    source: journeyPricesSource[procedure],
-    as_of: journeyPricesAsOf,
-  }),
-)
-
-const shippedPrices: readonly ShippedRow<PriceContent>[] = [...treatmentPrices, ...journeyPrices]
-
-function shippedPrice(content: PriceContent): ShippedRow<PriceContent> {
-  return { key: priceKey(content.country, content.procedure), content }
+    source: journeys[procedure].source,
+    as_of: journeys.asOf,
+  }))
+  return [...treatmentPrices, ...journeyPrices].map((content) => ({
+    key: priceKey(content.country, content.procedure),
+    content,
+  }))
 }
 
-const { evidence, key, percent, text } = savingsClaim
-const shippedClaims: readonly ShippedRow<ClaimContent>[] = [{ key, content: { text, percent, evidence } }]
+function shippedClaimOf({ savingsClaim }: ShippedPrices): ShippedRow<ClaimContent> {
+  const { evidence, key, percent, text } = savingsClaim
+  return { key, content: { text, percent, evidence } }
+}
 
 function unitOf(procedure: string): string {
   return savingsProcedures.find(({ value }) => value === procedure)?.unit ?? 'each'

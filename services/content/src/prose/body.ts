@@ -1,8 +1,8 @@
 import type { article } from '@seneb/contracts/messages/content/article.messages'
 import type { section } from '@seneb/contracts/messages/content/publication.schemas'
+import type { Section, Source } from '@seneb/contracts/publications/prose.schemas'
 import type { InferType } from 'yup'
 
-import type { Markdown, Section, Source } from '../shipped/text.types.js'
 import { plainTextOf, renderProse } from './render-prose.js'
 import { anchorsOf, readTimeOf } from './text.rules.js'
 
@@ -15,7 +15,8 @@ export type Body = Pick<
 
 /** A text as it is written. */
 export interface WrittenText {
-  readonly intro: Markdown
+  /** Markdown. */
+  readonly intro: string
   readonly sections: readonly Section[]
   readonly sources?: readonly Source[]
 }
@@ -49,7 +50,7 @@ export function wordsOf({ intro, sections }: WrittenText): string {
 }
 
 /** A headed list as it is answered. */
-export function pointsOf(points: readonly { readonly title: string; readonly text: Markdown }[]) {
+export function pointsOf(points: readonly { readonly title: string; readonly text: string }[]) {
   return points.map(({ title, text }) => ({ title, html: renderProse(text) }))
 }
 

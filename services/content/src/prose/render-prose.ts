@@ -1,8 +1,6 @@
 import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
-import type { Markdown } from '../shipped/text.types.js'
-
 /** Allowed markup of a text; anything else is removed, including anything it could execute (D-60). */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote'].concat(
@@ -19,12 +17,12 @@ const allowed: sanitizeHtml.IOptions = {
 }
 
 /** Returns Markdown as HTML of the allow-list, whatever it contains (ART-13, D-60). */
-export function renderProse(text: Markdown): string {
+export function renderProse(text: string): string {
   return sanitizeHtml(marked.parse(text, { async: false, gfm: true }), allowed).trim()
 }
 
 /** The words of a text without any markup, for counting and searching. */
-export function plainTextOf(text: Markdown): string {
+export function plainTextOf(text: string): string {
   const html = marked.parse(text, { async: false, gfm: true }).replaceAll('<', ' <')
   const words = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
   return words

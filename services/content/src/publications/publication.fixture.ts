@@ -1,14 +1,8 @@
+import type { PublicationKinds } from '@seneb/contracts/publications/publication-kinds'
 import type { Db } from '@seneb/service-kit/database/db'
 
 import { contentTestCtx } from '../content.fixture.js'
-import type {
-  Article,
-  Faq,
-  NewsItem,
-  ShippedTexts,
-  SpecialtyPage,
-  TreatmentPage,
-} from '../shipped/publication.types.js'
+import type { ShippedTexts } from '../content-files/read-texts.js'
 import { shippedPublications } from './shipped-publications.js'
 import { storeShippedPublications } from './store-publications.js'
 
@@ -41,7 +35,7 @@ const meta = { title: 'A page', description: 'What the page says of itself in a 
 const image = { src: 'art:lotus', alt: '' }
 
 /** A specialty page with what every one has. */
-export function aSpecialty(own: Partial<SpecialtyPage> = {}): SpecialtyPage {
+export function aSpecialty(own: Partial<PublicationKinds['specialty']> = {}): PublicationKinds['specialty'] {
   return {
     slug: 'ophthalmology',
     heading: 'Eye surgery in Egypt',
@@ -60,7 +54,7 @@ export function aSpecialty(own: Partial<SpecialtyPage> = {}): SpecialtyPage {
 }
 
 /** A treatment page with what every one has. */
-export function aTreatment(own: Partial<TreatmentPage> = {}): TreatmentPage {
+export function aTreatment(own: Partial<PublicationKinds['treatment']> = {}): PublicationKinds['treatment'] {
   return {
     slug: 'lasik',
     heading: 'LASIK in Egypt',
@@ -77,7 +71,7 @@ export function aTreatment(own: Partial<TreatmentPage> = {}): TreatmentPage {
 }
 
 /** Returns one of our articles with the required fields. */
-export function anArticle(own: Partial<Article> = {}): Article {
+export function anArticle(own: Partial<PublicationKinds['article']> = {}): PublicationKinds['article'] {
   return {
     id: 'an-article',
     slug: 'an-article',
@@ -97,7 +91,7 @@ export function anArticle(own: Partial<Article> = {}): Article {
 }
 
 /** A press item with what every one has. */
-export function aNewsItem(own: Partial<NewsItem> = {}): NewsItem {
+export function aNewsItem(own: Partial<PublicationKinds['news']> = {}): PublicationKinds['news'] {
   return {
     id: 'a-press-item',
     title: 'A press item',
@@ -110,12 +104,12 @@ export function aNewsItem(own: Partial<NewsItem> = {}): NewsItem {
 }
 
 /** Returns a question with the required fields. */
-export function aFaq(own: Partial<Faq> = {}): Faq {
+export function aFaq(own: Partial<PublicationKinds['faq']> = {}): PublicationKinds['faq'] {
   return {
     key: 'how-long',
     question: 'How long does it take?',
     answer: 'About a week, with the rest at home.',
-    shownOn: ['medical-tourism'] as const,
+    shownOn: ['medical-tourism'],
     ...own,
   }
 }

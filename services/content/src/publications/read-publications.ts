@@ -1,6 +1,7 @@
+import type { PublicationKind } from '@seneb/contracts/publications/publication-kinds'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import type { PublicationRecord, PublicationKind } from './publication-kinds.js'
+import type { PublicationRecord } from './publication-record.js'
 import { readPublicationsSql, listPublishedChangesSql } from './publication.entity.js'
 
 /** Context required for reading publications; `samples` is whether samples are published (O-1). */

@@ -1,11 +1,11 @@
+import type { PublicationKind, PublicationKinds } from '@seneb/contracts/publications/publication-kinds'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
+import type { ShippedTexts } from '../content-files/read-texts.js'
 import { wordsOf } from '../prose/body.js'
 import { plainTextOf } from '../prose/render-prose.js'
 import { readTimeOf } from '../prose/text.rules.js'
-import type { ShippedTexts } from '../shipped/publication.types.js'
-import type { ShippedRow } from '../shipped/seed.rules.js'
-import type { PublicationKind, PublicationKinds } from './publication-kinds.js'
+import type { ShippedRow } from '../seed.rules.js'
 import type { Publication } from './publication.entity.js'
 
 /** Stored content of a record, without the time of its change and the digest of its seed. */
@@ -54,7 +54,7 @@ export function publicationOf<K extends PublicationKind>(
   return {
     position,
     is_sample: 'sample' in record && record.sample === true,
-    content: record as unknown as Readonly<Record<string, unknown>>,
+    content: record,
     path: placeOf(kind, key, record),
     search_kind: searchKinds[kind] ?? null,
     title: kind === 'specialty' ? nameOfSpecialty(key) : kind === 'treatment' ? nameOfTreatment(key) : title,

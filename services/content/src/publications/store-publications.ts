@@ -1,11 +1,11 @@
 import { PublicationChanged } from '@seneb/contracts/messages/content/changes.messages'
+import type { PublicationKind, PublicationKinds } from '@seneb/contracts/publications/publication-kinds'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { storeSearchWords } from '../search/word-readings.js'
-import { hasChanges, seedChanges, type ShippedRow, type StoredRow } from '../shipped/seed.rules.js'
+import { hasChanges, seedChanges, type ShippedRow, type StoredRow } from '../seed.rules.js'
 import { PublicationState, Publication, lockPublicationsSql } from './publication.entity.js'
-import type { PublicationKind, PublicationKinds } from './publication-kinds.js'
 import { publicationOf, type PublicationContent } from './shipped-publications.js'
 import { revisedAt } from './text-revisions.js'
 

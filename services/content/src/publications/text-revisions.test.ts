@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { shippedTexts } from '../shipped/texts/every-text.js'
+import { shippedTexts } from '../content-files/shipped-texts.fixture.js'
 import { shippedPublications } from './shipped-publications.js'
 import { notedRevisions, revisedAt, revisionsOf } from './text-revisions.js'
 
@@ -17,7 +17,7 @@ test('a text written anew is of the day that finds it so, and its neighbours sta
   const [changed = '', same = ''] = Object.keys(notedRevisions)
   const noted = { ...notedRevisions, [changed]: { digest: 'of other words', on: '2020-01-01' } }
 
-  const revisions = revisionsOf('2031-05-06', noted)
+  const revisions = revisionsOf(rows, '2031-05-06', noted)
 
   expect(revisions[changed]).toEqual({ digest: notedRevisions[changed]?.digest, on: '2031-05-06' })
   expect(revisions[same]).toEqual(notedRevisions[same])

@@ -1,7 +1,6 @@
-import { readShipped } from '../shipped/read-shipped.js'
-import { digestOf, type ShippedRow } from '../shipped/seed.rules.js'
-import { shippedTexts } from '../shipped/texts/every-text.js'
-import { shippedPublications, type PublicationContent } from './shipped-publications.js'
+import { contentData } from '../content-files/content-folder.js'
+import { digestOf, type ShippedRow } from '../seed.rules.js'
+import type { PublicationContent } from './shipped-publications.js'
 
 /** Date of the last revision of a shipped text (UTC), and the digest of its content then. */
 export interface Revision {
@@ -12,7 +11,7 @@ export interface Revision {
 export type Revisions = Readonly<Record<string, Revision>>
 
 /** The day of each text's last change by the key of its row, as `npm run generate` noted it. */
-export const notedRevisions = readShipped('revisions.json') as Revisions
+export const notedRevisions = contentData('revisions.json') as Revisions
 
 /** Returns the time of this text's last revision; undefined when its current content has no recorded revision. */
 export function revisedAt(row: ShippedRow<PublicationContent>, noted = notedRevisions): Date | undefined {
@@ -20,9 +19,13 @@ export function revisedAt(row: ShippedRow<PublicationContent>, noted = notedRevi
   return revision?.digest === digestOfText(row) ? new Date(revision.on) : undefined
 }
 
-/** Returns the revisions of everything shipped; a text whose content differs from the recorded one is dated `today`. */
-export function revisionsOf(today: string, noted = notedRevisions): Revisions {
-  const dated = shippedPublications(shippedTexts).map((row) => {
+/** Returns the revisions of the shipped rows; a text whose content differs from the recorded one is dated `today`. */
+export function revisionsOf(
+  shipped: readonly ShippedRow<PublicationContent>[],
+  today: string,
+  noted = notedRevisions,
+): Revisions {
+  const dated = shipped.map((row) => {
     const digest = digestOfText(row)
     const before = noted[row.key]
     return [row.key, before?.digest === digest ? before : { digest, on: today }] as const

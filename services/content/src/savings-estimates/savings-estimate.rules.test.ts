@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals'
 import { expectedSavings } from '@seneb/testkit/expected-savings'
 import fc from 'fast-check'
 
-import { egyptPricesUsd, homePricesUsd, priceColumns } from '../shipped/prices.js'
+import { readPrices } from '../content-files/read-prices.js'
 import { reasonText, savingOf, savingsRange } from './savings-estimate.rules.js'
 
-const egyptOf = (procedure: (typeof priceColumns)[number]) => egyptPricesUsd[priceColumns.indexOf(procedure)] ?? 0
+const { treatments } = readPrices()
 
 test('the table has 110 cells, two of them without a price', () => {
   expect(expectedSavings).toHaveLength(110)
@@ -15,8 +15,8 @@ test('the table has 110 cells, two of them without a price', () => {
 test.each(expectedSavings)(
   '$procedure in $country saves $savings dollars, $percentageSaved per cent [CALC-10..35]',
   ({ country, percentageSaved, procedure, savings }) => {
-    const home = homePricesUsd[country][priceColumns.indexOf(procedure)] ?? null
-    const saving = savingOf(home === null ? null : home * 100, egyptOf(procedure) * 100)
+    const home = treatments.home[country][procedure]
+    const saving = savingOf(home === null ? null : home * 100, treatments.egypt[procedure] * 100)
 
     expect(saving).toEqual({
       savingsCents: savings === null ? null : savings * 100,

@@ -15,7 +15,8 @@ import { readSavingsEstimate, readSavingsClaim, readSavingsPrices } from './read
 import { readSavingsTable } from '../price-table/read-savings-table.js'
 import { storeShippedPrices } from '../price-table/store-shipped-prices.js'
 import { readJourneyCost } from '../journey-costs/read-journey-cost.js'
-import { shippedCatalogue, storeShippedCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
+import { shippedCatalogue } from '../treatment-catalogue/shipped-catalogue.fixture.js'
+import { storeShippedCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
 
 let postgres: TestDb
 let ctx: ContentCtx

@@ -1,4 +1,4 @@
-import type { ProcedureSlug } from '../shipped/facts/procedure-facts.js'
+import type { ProcedureSlug } from '../content-files/procedure-facts.js'
 import { namesOfProcedures, type NamesAbroad } from './names-of-procedures.js'
 
 /** Every procedure but 'Other', which is called nothing: one without its five names does not compile. */

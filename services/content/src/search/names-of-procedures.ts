@@ -1,4 +1,4 @@
-import type { ProcedureSlug } from '../shipped/facts/procedure-facts.js'
+import type { ProcedureSlug } from '../content-files/procedure-facts.js'
 
 /** A name in Arabic, French, German, Russian and Italian; more than one is parted by `|`. */
 export type NamesAbroad = readonly [ar: string, fr: string, de: string, ru: string, it: string]

@@ -4,7 +4,8 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
 import { aFaq, anArticle, aSpecialty, aTreatment, storeTexts } from '../publications/publication.fixture.js'
-import { shippedCatalogue, storeShippedCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
+import { shippedCatalogue } from '../treatment-catalogue/shipped-catalogue.fixture.js'
+import { storeShippedCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
 import { searchContent } from './search-content.js'
 import { readForMs } from './word-readings.js'
 

@@ -4,8 +4,9 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import { contentDb, contentTestCtx } from '../content.fixture.js'
 import { storeTexts } from '../publications/publication.fixture.js'
-import { shippedTexts } from '../shipped/texts/every-text.js'
-import { shippedCatalogue, storeShippedCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
+import { shippedTexts } from '../content-files/shipped-texts.fixture.js'
+import { shippedCatalogue } from '../treatment-catalogue/shipped-catalogue.fixture.js'
+import { storeShippedCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
 import { searchContent } from './search-content.js'
 
 let postgres: TestDb

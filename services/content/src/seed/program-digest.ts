@@ -3,9 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** All that decides what is shipped: this service, the packages it names, and the contracts it is written in. */
+import { contentFolder } from '../content-files/content-folder.js'
+
+/** All that decides what is shipped: this service, its content, and the contracts it is written in. */
 const folders = [
   fileURLToPath(new URL('..', import.meta.url)),
+  contentFolder,
   dirname(fileURLToPath(import.meta.resolve('@seneb/contracts/define'))),
 ]
 const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url))
@@ -21,6 +24,6 @@ export function digestOfProgram(): string {
 
 function programFilesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:js|ts|json)$/.test(file))
+    .filter((file) => /\.(?:js|ts|json|md|yaml)$/.test(file))
     .sort()
 }

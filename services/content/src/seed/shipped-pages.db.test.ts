@@ -37,7 +37,7 @@ import { listCompanyValues } from '../company-values/list-company-values.js'
 import { readTeam } from '../team/read-team.js'
 import { listTreatments, readTreatment } from '../treatments/read-treatment.js'
 import { seedContent } from './seed-content.js'
-import { shippedTexts } from '../shipped/texts/every-text.js'
+import { shippedTexts } from '../content-files/shipped-texts.fixture.js'
 
 let postgres: TestDb
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { settings } from '../shipped/texts/records/settings.text.js'
+import { shippedTexts } from '../content-files/shipped-texts.fixture.js'
 import { missingSettings } from './imprint.rules.js'
 
 const filled = {
@@ -24,9 +24,9 @@ test('an imprint with every fact is complete [D-77, GEN-09]', () => {
 
 test('nothing stored, and everything we ship, is missing [D-77]', () => {
   expect(missingImprint([])).toEqual(keys)
-  expect(missingImprint(settings.map(({ key, value, sample = false }) => ({ key, value, isSample: sample })))).toEqual(
-    keys,
-  )
+  expect(
+    missingImprint(shippedTexts.settings.map(({ key, value, sample = false }) => ({ key, value, isSample: sample }))),
+  ).toEqual(keys)
 })
 
 test('samples are missing even when they look real [D-77, O-1]', () => {

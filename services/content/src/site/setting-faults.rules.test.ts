@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { settings } from '../shipped/texts/records/settings.text.js'
+import { shippedTexts } from '../content-files/shipped-texts.fixture.js'
 import { faultOfSetting } from './setting-faults.rules.js'
 
 test.each([
@@ -24,5 +24,6 @@ test.each(['', 'Sun-Sat 10:00-22:00', 'Sun-Sat 08:00-23:30'])(
 )
 
 test('what is shipped as a sample would be taken', () => {
-  for (const { key, value } of settings) expect([key, faultOfSetting(key, value)]).toEqual([key, undefined])
+  for (const { key, value } of shippedTexts.settings)
+    expect([key, faultOfSetting(key, value)]).toEqual([key, undefined])
 })

@@ -3,7 +3,7 @@ import type { ReadTeam } from '@seneb/contracts/messages/content/page.messages'
 
 import { renderProse } from '../prose/render-prose.js'
 import { initialsOf } from '../prose/text.rules.js'
-import type { PublicationRecord } from '../publications/publication-kinds.js'
+import type { PublicationRecord } from '../publications/publication-record.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 
 type Team = Output<typeof ReadTeam>

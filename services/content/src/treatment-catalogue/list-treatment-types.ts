@@ -2,17 +2,16 @@ import type { Output } from '@seneb/contracts/define'
 import type { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { commonFacts } from '../shipped/facts/common-facts.js'
-import type { ProcedureFacts } from '../shipped/facts/procedure-facts.js'
-import { listTreatmentTypesSql, listProceduresOfSql } from './treatment-catalogue.entity.js'
+import type { ProcedureFacts } from '../content-files/procedure-facts.js'
+import { readCatalogueSql, listProceduresOfSql } from './treatment-catalogue.entity.js'
 
-type TreatmentTypes = Output<typeof ListTreatmentTypes>['treatmentTypes']
+type Catalogue = Output<typeof ListTreatmentTypes>
 
 /** The ten treatment types with their procedures and what is typical of each, as stored now (CAT-01..12). */
-export async function listTreatmentTypes(ctx: Ctx): Promise<Output<typeof ListTreatmentTypes>> {
-  const treatmentTypes = await ctx.db.read((tx) => tx.query<TreatmentTypes[number]>(listTreatmentTypesSql))
+export async function listTreatmentTypes(ctx: Ctx): Promise<Catalogue> {
+  const [catalogue] = await ctx.db.read((tx) => tx.query<Catalogue>(readCatalogueSql))
 
-  return { treatmentTypes, commonFacts: [...commonFacts] }
+  return { treatmentTypes: catalogue?.treatmentTypes ?? [], commonFacts: catalogue?.commonFacts ?? [] }
 }
 
 /** A procedure as stored. */

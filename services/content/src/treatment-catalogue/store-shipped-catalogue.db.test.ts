@@ -10,7 +10,8 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
 import { TreatmentCatalogueState, Procedure, TreatmentType } from './treatment-catalogue.entity.js'
 import { listTreatmentTypes } from './list-treatment-types.js'
-import { shippedCatalogue, storeShippedCatalogue } from './store-shipped-catalogue.js'
+import { shippedCatalogue } from './shipped-catalogue.fixture.js'
+import { storeShippedCatalogue } from './store-shipped-catalogue.js'
 
 let postgres: TestDb
 
@@ -91,6 +92,22 @@ test('a newly shipped wording is stored and said as the next revision', async ()
   expect(JSON.stringify(event?.payload)).toContain('LASIK laser')
 })
 
+test('facts that procedures share are listed and said with them, and a new wording is the next revision [D-55]', async () => {
+  await store()
+  const { commonFacts } = await listTreatmentTypes(contentTestCtx(postgres))
+  expect(commonFacts).toEqual(shippedCatalogue.commonFacts)
+
+  const reworded = shippedCatalogue.commonFacts.map((facts) => ({ ...facts, recovery: ['Rest.'] }))
+  await store({ ...shippedCatalogue, commonFacts: reworded })
+  await store({ ...shippedCatalogue, commonFacts: reworded })
+
+  const events = await said()
+  expect(events.map(({ payload }) => payload)).toMatchObject([
+    { revision: 1, commonFacts },
+    { revision: 2, commonFacts: reworded },
+  ])
+})
+
 test('what people edited or added is not overwritten, and travels with the next revision [D-55]', async () => {
   await store()
   await postgres.db.write(async (tx) => {
@@ -116,6 +133,7 @@ test('what ships no more goes, and a type that still has procedures of people st
   await store()
   await postgres.db.write((tx) => tx.update(Procedure, { slug: 'other' }, { name: 'Something else' }))
   const without = {
+    ...shippedCatalogue,
     types: shippedCatalogue.types.filter(({ key }) => key !== 'other' && key !== 'dental-care'),
     procedures: shippedCatalogue.procedures.filter(
       ({ key, content }) => key !== 'other' && content.treatment_type_slug !== 'dental-care',

@@ -5,14 +5,13 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 import { In } from 'typeorm'
 
-import { commonFacts } from '../shipped/facts/common-facts.js'
-import { procedureFacts } from '../shipped/facts/every-procedure.js'
-import { hasChanges, seedChanges, type SeedChanges, type ShippedRow } from '../shipped/seed.rules.js'
+import type { ShippedFacts } from '../content-files/read-facts.js'
+import { hasChanges, seedChanges, type SeedChanges, type ShippedRow } from '../seed.rules.js'
 import {
   TreatmentCatalogueState,
   Procedure,
   TreatmentType,
-  listTreatmentTypesSql,
+  readCatalogueSql,
   lockCatalogueSql,
   removeEmptyTypesSql,
 } from './treatment-catalogue.entity.js'
@@ -20,49 +19,55 @@ import {
 type TypeContent = Pick<TreatmentType, 'name' | 'position'>
 type ProcedureContent = Pick<Procedure, 'treatment_type_slug' | 'name' | 'position' | 'facts'>
 
-/** The treatment types we ship, in the order people choose them (CAT-01). */
-const shippedTypes: readonly ShippedRow<TypeContent>[] = treatmentTypes.map(({ slug, name }, i) => ({
-  key: slug,
-  content: { name, position: i + 1 },
-}))
+type Published = Payload<typeof TreatmentCatalogueChanged>
 
-/** The 53 procedures we ship with their facts (CAT-02..12). */
-const shippedProcedures: readonly ShippedRow<ProcedureContent>[] = treatmentTypes.flatMap((type) =>
-  type.procedures.map(({ slug, name }, i) => ({
-    key: slug,
-    content: { treatment_type_slug: type.slug, name, position: i + 1, facts: procedureFacts[slug] },
-  })),
-)
+/** Rows of the catalogue as we ship it, and the facts that procedures share (CAT-01..12). */
+export interface ShippedCatalogue {
+  /** In the order people choose them. */
+  readonly types: readonly ShippedRow<TypeContent>[]
+  readonly procedures: readonly ShippedRow<ProcedureContent>[]
+  readonly commonFacts: ShippedFacts['commonFacts']
+}
 
-type TreatmentTypes = Payload<typeof TreatmentCatalogueChanged>['treatmentTypes']
-
-/** The shipped rows; tests store others. */
-export const shippedCatalogue = { types: shippedTypes, procedures: shippedProcedures }
+/** Returns the treatment types and the 53 procedures with these facts. */
+export function shippedCatalogueOf({ commonFacts, procedureFacts }: ShippedFacts): ShippedCatalogue {
+  return {
+    types: treatmentTypes.map(({ slug, name }, i) => ({ key: slug, content: { name, position: i + 1 } })),
+    procedures: treatmentTypes.flatMap((type) =>
+      type.procedures.map(({ slug, name }, i) => ({
+        key: slug,
+        content: { treatment_type_slug: type.slug, name, position: i + 1, facts: procedureFacts[slug] },
+      })),
+    ),
+    commonFacts,
+  }
+}
 
 /**
  * Stores the shipped catalogue, and leaves alone the entries that people edited or added since. When published content
  * changes, the change and TreatmentCatalogueChanged with the next revision are one transaction; otherwise no event is
  * published.
  */
-export async function storeShippedCatalogue(shipped: typeof shippedCatalogue, ctx: Ctx): Promise<void> {
+export async function storeShippedCatalogue(shipped: ShippedCatalogue, ctx: Ctx): Promise<void> {
   await ctx.db.write(async (tx) => {
-    const [state] = await tx.query<{ revision: number }>(lockCatalogueSql)
+    const [state] = await tx.query<LockedState>(lockCatalogueSql)
     const types = seedChanges(shipped.types, (await tx.find(TreatmentType)).map(storedType))
     const procedures = seedChanges(shipped.procedures, (await tx.find(Procedure)).map(storedProcedure))
 
-    if (!hasChanges(types) && !hasChanges(procedures)) return
+    const isCommonSame = JSON.stringify(state?.commonFacts) === JSON.stringify(shipped.commonFacts)
+    if (!hasChanges(types) && !hasChanges(procedures) && isCommonSame) return
 
     await storeTypes(types, tx)
     await storeProcedures(procedures, tx)
     await tx.query(removeEmptyTypesSql, [types.remove])
-    await publish((state?.revision ?? 0) + 1, tx, ctx)
+    await publish({ revision: (state?.revision ?? 0) + 1, commonFacts: shipped.commonFacts }, tx, ctx)
   })
 }
 
 /** Publishes the current catalogue as the next revision (D-55). */
 export async function republishCatalogue(tx: WriteTx, ctx: Ctx): Promise<void> {
-  const [state] = await tx.query<{ revision: number }>(lockCatalogueSql)
-  await publish((state?.revision ?? 0) + 1, tx, ctx)
+  const [state] = await tx.query<LockedState>(lockCatalogueSql)
+  await publish({ revision: (state?.revision ?? 0) + 1, commonFacts: state?.commonFacts ?? [] }, tx, ctx)
 }
 
 async function storeTypes({ insert, update }: SeedChanges<TypeContent>, tx: WriteTx): Promise<void> {
@@ -84,15 +89,18 @@ async function storeProcedures(changes: SeedChanges<ProcedureContent>, tx: Write
   await tx.remove(Procedure, { slug: In([...changes.remove]) })
 }
 
-async function publish(revision: number, tx: WriteTx, ctx: Ctx): Promise<void> {
+type LockedState = Pick<ShippedCatalogue, 'commonFacts'> & { readonly revision: number }
+
+async function publish({ commonFacts, revision }: LockedState, tx: WriteTx, ctx: Ctx): Promise<void> {
   const changedAt = ctx.now()
-  await tx.update(TreatmentCatalogueState, { only_row: true }, { revision, changed_at: changedAt })
-  const treatmentTypes = await tx.query<TreatmentTypes[number]>(listTreatmentTypesSql)
+  const state = { revision, changed_at: changedAt, common_facts: commonFacts }
+  await tx.update(TreatmentCatalogueState, { only_row: true }, state)
+  const [catalogue] = await tx.query<Pick<Published, 'treatmentTypes' | 'commonFacts'>>(readCatalogueSql)
   await tx.publish(TreatmentCatalogueChanged, {
     revision,
     changedAt: changedAt.toISOString(),
-    treatmentTypes,
-    commonFacts: [...commonFacts],
+    treatmentTypes: catalogue?.treatmentTypes ?? [],
+    commonFacts: catalogue?.commonFacts ?? [],
   })
 }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-import type { ProcedureFacts } from '../shipped/facts/procedure-facts.js'
+import type { ProcedureFacts } from '../content-files/procedure-facts.js'
 
 /** A procedure of a treatment type with what is typical of it (CAT-02). */
 @Entity('procedures')
@@ -33,25 +33,32 @@ export class TreatmentCatalogueState {
   /** 0 before anything was published. */
   @Column({ type: 'int' }) revision: number
   @Column({ type: 'timestamptz' }) changed_at: Date
+  /** Facts that hold for every procedure of a kind; stored as written, with the order of their fields. */
+  @Column({ type: 'json' }) common_facts: readonly object[]
 }
 
 /** The catalogue in one statement: types in their order, each with its procedures in theirs (CAT-01, CAT-02). */
-export const listTreatmentTypesSql = `/* listTreatmentTypes */
+export const readCatalogueSql = `/* readCatalogue */
+  with types as (
+    select
+      t.slug,
+      t.name,
+      coalesce(
+        jsonb_agg(p.facts || jsonb_build_object('slug', p.slug, 'name', p.name) order by p.position, p.slug)
+          filter (where p.slug is not null),
+        '[]'
+      ) as procedures
+    from treatment_types t
+    left join procedures p on p.treatment_type_slug = t.slug
+    group by t.slug, t.name, t.position
+    order by t.position, t.slug
+  )
   select
-    t.slug,
-    t.name,
-    coalesce(
-      jsonb_agg(p.facts || jsonb_build_object('slug', p.slug, 'name', p.name) order by p.position, p.slug)
-        filter (where p.slug is not null),
-      '[]'
-    ) as procedures
-  from treatment_types t
-  left join procedures p on p.treatment_type_slug = t.slug
-  group by t.slug, t.name, t.position
-  order by t.position, t.slug`
+    (select coalesce(json_agg(types), '[]') from types) as "treatmentTypes",
+    (select common_facts from catalogue_state) as "commonFacts"`
 
 /** Locks the row until the change commits, so that revisions increase one by one. */
-export const lockCatalogueSql = `/* lockCatalogue */ select revision from catalogue_state for update`
+export const lockCatalogueSql = `/* lockCatalogue */ select revision, common_facts as "commonFacts" from catalogue_state for update`
 
 /** A type that still has procedures, which people added or edited, stays. */
 export const removeEmptyTypesSql = `/* removeEmptyTypes */

@@ -1,6 +1,6 @@
 import type { Register } from '../proofs.js'
 
-const texts = 'services/content/src/shipped/texts'
+const texts = 'services/content/content'
 
 /** Promises of the terms and the pages, and their statements about data. */
 export const pages: Register = {
@@ -72,7 +72,7 @@ export const pages: Register = {
       'word',
     ],
   ],
-  [`${texts}/records/claims.text.ts`]: [
+  [`${texts}/claims.yaml`]: [
     ['A person answers your enquiry within 24 hours', 'W1', 'promiseDue', 'promiseTold', 'team'],
     [
       'Every enquiry starts a clock when it is saved, and its receipt names the minute by which it is to be answered.',
@@ -81,7 +81,7 @@ export const pages: Register = {
       'receiptPromise',
     ],
   ],
-  [`${texts}/records/company-values.text.ts`]: [
+  [`${texts}/company-values.yaml`]: [
     ['Prices carry their date.', 'W2', 'priceDated'],
     ['We are not a medical provider, and we never speak as one.', '', 'termsSay'],
     ['Your details belong to you.', 'W3', 'word'],
@@ -94,18 +94,18 @@ export const pages: Register = {
     ['A person reads what you send us and answers within 24 hours.', '', 'promiseDue', 'team'],
     ['The same team stays with you while you compare, decide, travel and go home.', 'W4', 'team'],
   ],
-  [`${texts}/records/news.text.ts`]: [
+  [`${texts}/news.yaml`]: [
     ['Sample: health data deserves a box of its own', '', 'samplesHidden'],
-    ['consent in plain words', '', 'samplesHidden'],
+    ['A press item about consent in plain words would be summed up here in one or two sentences.', '', 'samplesHidden'],
   ],
-  [`${texts}/records/package-inclusions.text.ts`]: [
+  [`${texts}/package-inclusions.yaml`]: [
     [
       'A person who speaks your language sits with you where it matters: the first consultation, the consent form, the discharge.',
       '',
       'owner',
     ],
   ],
-  [`${texts}/records/settings.text.ts`]: [
+  [`${texts}/settings.yaml`]: [
     ['A mailbox someone reads, for everything about personal data; in the footer.', '', 'privacyMailbox'],
     [
       'Who pays Seneb and for what, in one or two sentences, on the page of the team; empty says that nobody does yet.',
@@ -132,7 +132,7 @@ export const pages: Register = {
     ],
     ['By what data that go to Egypt are safeguarded; on the privacy policy.', 'P45', 'companyFacts', 'companyNamed'],
   ],
-  [`${texts}/pages/medical-tourism.text.ts`]: [
+  [`${texts}/pages/medical-tourism.md`]: [
     [
       'If you agree, our care team asks independent providers the same questions and passes on what they answer.',
       'W5',
@@ -154,11 +154,11 @@ export const pages: Register = {
       'word',
     ],
   ],
-  [`${texts}/pages/why-egypt.text.ts`]: [
+  [`${texts}/pages/why-egypt.md`]: [
     ['A care advisor reads it and answers within 24 hours.', '', 'promiseDue', 'team'],
     ['If you agree, we ask providers the questions that matter and pass on what they answer.', 'W5', 'byHand'],
   ],
-  [`${texts}/pages/list-pages.text.ts`]: [
+  [`${texts}/pages/our-values.md`]: [
     ['We publish no ratings, stories or figures that we cannot prove.', 'W7', 'claimsRegistered', 'samplesHidden'],
     ['No provider can pay to be named first.', 'W8', 'owner'],
     ['There is no countdown on surgery.', 'W9', 'samplesHidden'],
@@ -168,29 +168,27 @@ export const pages: Register = {
       'recipients',
       'team',
     ],
-    ['We have no partnership with either.', 'W15', 'owner'],
     ['Privacy policy', '', 'word'],
   ],
-  [`${texts}/specialties/oncology.text.ts`]: [
+  [`${texts}/pages/our-team.md`]: [['We have no partnership with either.', 'W15', 'owner']],
+  [`${texts}/specialties/oncology.md`]: [
     ['You send your papers yourself to the ones you choose; we tell you what each asks for.', 'W11 P18', 'byHand'],
     ['We never promise a cure.', '', 'claimsRegistered'],
   ],
-  [`${texts}/specialties/cardiology-surgery.text.ts`]: [
+  [`${texts}/specialties/cardiology-surgery.md`]: [
     [
       'Seneb helps you find independent heart centers in Egypt and compare their quotes, sends your questions ahead and plans a stay long enough to recover.',
       '',
       'team',
     ],
   ],
-  [`${texts}/faqs/specialty-faqs.text.ts`]: [
+  [`${texts}/faqs.yaml`]: [
     [
       'You send scans, reports and slides yourself to the centers you choose; we cannot take them.',
       'W12 P18',
       'registered',
     ],
     ['With your consent we ask the centers, and tell you what each of them needs.', 'W12', 'byHand'],
-  ],
-  [`${texts}/faqs/general-faqs.text.ts`]: [
     ['How do I ask about a request I sent, or withdraw it?', '', 'word'],
     [
       'Your receipt email names your reference, such as SNB-ABC123, and has a link with which you can withdraw your consent or your request.',
@@ -207,14 +205,17 @@ export const pages: Register = {
       'claimsRegistered',
     ],
   ],
-  [`${texts}/specialties/cosmetic-surgery.text.ts`]: [
+  [`${texts}/specialties/cosmetic-surgery.md`]: [
     [
       'Our plans keep one more free day between meeting your surgeon and the operation, so that you can still say no.',
       '',
       'freeDay',
     ],
   ],
-  [`${texts}/specialties/ivf-treatment.text.ts`]: [
+  [`${texts}/procedures/fertility-ivf.yaml`]: [
+    ['What happens with embryos that are left, how long are they stored, and what if we cannot return?', '', 'word'],
+  ],
+  [`${texts}/specialties/ivf-treatment.md`]: [
     ['What happens to embryos that are left, how long are they stored, and what if we cannot come back?', '', 'word'],
   ],
   'web/app/features/legal-documents/legal-documents.copy.ts': [

@@ -9,11 +9,11 @@ const procedureStep = object({
   detail: string().required(),
 }).noUnknown()
 
-const dayOfStay = () => number().integer().min(1)
+export const dayOfStay = () => number().integer().min(1)
 const dayCount = () => number().integer().min(0)
 
 /** From which day on a flight is commonly allowed; days count from the treatment, or from `from` where that is named. */
-const flyAfter = object({
+export const flyAfter = object({
   min: dayCount().required(),
   /** Instead of `min` before a flight of four hours or more. */
   long: dayCount().optional(),

@@ -1,0 +1,162 @@
+import { array, number, object, string, type StringSchema } from 'yup'
+
+import { specialties, treatmentPages } from '../vocabulary/specialties.js'
+import { treatmentTypes } from '../vocabulary/treatments.js'
+import {
+  address,
+  day,
+  dayOrMonth,
+  flag,
+  image,
+  key,
+  keys,
+  meta,
+  points,
+  prose,
+  record,
+  relatedTopics,
+  sections,
+  sources,
+  text,
+} from './prose.schemas.js'
+
+/*
+ * Rules for the texts of all pages:
+ *
+ * - The order in a list is the order of display, except articles and news, which are sorted by date (ART-05).
+ * - A text names no figure that makes a promise (prices, savings, success, numbers of patients): those are claims,
+ *   packages and offers (GEN-08). Medical facts with a source may be named.
+ * - Anchors, read times, keywords and the table of contents are computed.
+ */
+
+const specialtySlugs = specialties.map(({ slug }) => slug)
+const treatmentSlugs = treatmentPages.map(({ slug }) => slug)
+const procedureSlugs = treatmentTypes.flatMap(({ procedures }) => procedures.map(({ slug }) => slug))
+
+type ProcedureSlug = (typeof procedureSlugs)[number]
+
+/** Prose by the slug of its procedure. */
+const proseOfProcedures = () =>
+  object(
+    Object.fromEntries(procedureSlugs.map((slug) => [slug, prose().optional()])) as Record<ProcedureSlug, StringSchema>,
+  ).noUnknown()
+
+/** Fields of every page of the catalogue. */
+const page = {
+  heading: text(),
+  /** One or two plain sentences: the text of the card and the lead of the page. */
+  summary: text(),
+  meta: meta(),
+  intro: prose(),
+  sections: sections(),
+  relatedTopics: relatedTopics(),
+  sources: sources(),
+}
+
+/** One of the nine specialty pages (SPEC-01..06, SPEC-09). Names and labels are in the vocabulary. */
+export const specialty = record({
+  slug: string().oneOf(specialtySlugs).required(),
+  ...page,
+  image: image().required(),
+  /** Every procedure of its treatment type, each in one or two sentences. */
+  procedures: proseOfProcedures().label('Procedures'),
+  whyEgypt: points().label('Why Egypt'),
+  packageInclusions: keys(),
+  /** Shown above the text; for bariatric surgery, the aggregator disclaimer (SPEC-01). */
+  notice: prose().optional().label('Notice'),
+  /** Offers on the page need the notice that a consultation comes first (D-27). */
+  needsConsultationNotice: flag(),
+})
+
+/** One of the eleven pages under /treatments (ROUTE-27, D-33). */
+export const treatment = record({
+  slug: string().oneOf(treatmentSlugs).required(),
+  ...page,
+  image: image().required(),
+  packageInclusions: keys(),
+})
+
+/** Standalone page: /why-egypt, /medical-tourism (SPEC-07, SPEC-08), or the text around lists (ROUTE-33). */
+export const standalonePage = record({
+  slug: string()
+    .oneOf(['why-egypt', 'medical-tourism', 'our-values', 'our-team', 'blogs', 'news', 'articles'])
+    .required(),
+  ...page,
+  image: image().optional(),
+  benefits: points().label('Benefits'),
+})
+
+/** One of our articles (ART-12, ART-13, ART-15, D-58). The page is at /blogs/<slug>. */
+export const article = record({
+  id: key(),
+  slug: key(),
+  title: text(),
+  summary: text(),
+  meta: meta(),
+  image: image().required(),
+  fallbackImage: image().optional(),
+  /** Articles without a date go last (ART-05). */
+  publishedOn: dayOrMonth(),
+  /** 'Seneb' for our own. */
+  source: text(),
+  category: text(),
+  /** At most 20 (D-21). */
+  keywords: array(text()).required().min(0).max(20, 'Please give at most 20 keywords'),
+  /** 'Seneb editorial team' unless a real person signs. */
+  author: text(),
+  /** A real person who checked it; left out until one did (D-58). */
+  reviewer: record({ name: text(), role: text(), on: day() }).default(undefined).optional(),
+  /** Left out while only the summary exists: 'Full content coming soon...' (ART-11). */
+  content: record({ intro: prose(), sections: sections() }).default(undefined).optional(),
+  sources: sources(),
+})
+
+/** A published version of a legal document; versions are kept and can be linked (LEGAL-01, D-65). */
+export const legalVersion = record({
+  /** '1', '2', … */
+  version: text().matches(/^\d+$/, 'Please number versions 1, 2, 3'),
+  publishedOn: day(),
+  /** Changes since the previous version; left out in the first. */
+  changes: text().optional(),
+  intro: prose(),
+  sections: sections(),
+})
+
+/** One of the three legal pages (LEGAL-01..08). The newest version comes last. */
+export const legalDocument = record({
+  slug: string().oneOf(['privacy-policy', 'terms-of-service', 'cookie-policy']).required(),
+  title: text(),
+  summary: text(),
+  meta: meta(),
+  versions: array(legalVersion).required().min(1, 'Please write at least one version'),
+})
+
+/** A press item of another publisher (ART-16, D-58). */
+export const newsItem = record({
+  id: key(),
+  title: text(),
+  summary: text(),
+  image: image().optional(),
+  fallbackImage: image().optional(),
+  publishedOn: dayOrMonth(),
+  /** Minutes. */
+  readTime: number().integer().min(1).optional(),
+  link: address(),
+  source: text(),
+  sample: flag(),
+})
+
+/** A question and its answer as shown on pages (SPEC-08, ART-06, SEO-07). */
+export const faq = record({
+  key: key(),
+  question: text().matches(/\?$/, 'Please end a question with a question mark'),
+  answer: prose(),
+  /** The pages that show it. */
+  shownOn: array(
+    string()
+      .oneOf([...specialtySlugs, ...treatmentSlugs, 'home', 'medical-tourism', 'blogs', 'news'])
+      .required(),
+  )
+    .required()
+    .min(1, 'Please name a page that shows it'),
+})

@@ -1,0 +1,112 @@
+import { array, boolean, number, object, string, type InferType, type ObjectShape } from 'yup'
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** Whether the text is prose: Markdown that the site renders and cleans. */
+    readonly prose?: boolean
+  }
+}
+
+/** Exactly these fields. */
+export const record = <F extends ObjectShape>(fields: F) => object(fields).noUnknown()
+
+/** Text that is not empty. */
+export const text = () => string().required()
+
+/**
+ * Prose in Markdown: paragraphs, **bold**, *emphasis*, [links](/dental-care), lists, tables, and a blockquote for a note
+ * that must not be missed. Pictures, videos and social posts are fields of a section, so that the page decides when
+ * they load (D-60).
+ */
+export const prose = () => text().meta({ prose: true })
+
+/** A fact that is written only if it holds, such as `sample` for a record that stands for a real one (O-1). */
+export const flag = () =>
+  boolean()
+    .oneOf([true as const], 'Please write true, or leave it out')
+    .optional()
+
+/** '2026-10-14'. */
+export const day = () => text().matches(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day, such as 2026-10-14')
+
+/** '2026-10-14', or '2026-10' for a date that is known to the month (D-59). */
+export const dayOrMonth = () =>
+  string()
+    .matches(/^\d{4}-\d{2}(?:-\d{2})?$/, 'Please give a day or a month, such as 2026-10-14 or 2026-10')
+    .optional()
+
+/** Name of a record: lowercase words joined by hyphens. */
+export const key = () => text().matches(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'Please use lowercase words joined by hyphens')
+
+/** Address of another site. */
+export const address = () => text().matches(/^https:\/\//, 'Please give an address that begins with https://')
+
+/** Path of a page of this site. */
+const path = () => text().matches(/^\//, 'Please give a path of this site, such as /dental-care')
+
+/** Metadata of a page for search engines and shared links (SEO-01, SEO-06). The product's name is appended. */
+export const meta = () =>
+  record({
+    title: text().max(28, 'Please use at most 28 characters'),
+    description: text().min(120, 'Please use at least 120 characters').max(160, 'Please use at most 160 characters'),
+  })
+
+/** A picture; `alt` describes it to people who cannot see it, and is empty for decoration. */
+export const image = () =>
+  record({
+    src: text().matches(
+      /^(?:art:|\/|https:\/\/)/,
+      'Please name one of our drawings (art:lotus), a path of this site or an https address',
+    ),
+    alt: string().defined(),
+  }).default(undefined)
+
+/** A video that loads on request (ART-10, D-60); `title` names it where it cannot be embedded. */
+const video = () =>
+  record({ url: address(), title: text(), provider: string().oneOf(['youtube', 'vimeo', 'file']).required() })
+
+/** A social post that loads on request (ART-13, ART-14, D-60). */
+const redditEmbed = () =>
+  record({ postUrl: address(), username: text(), subreddit: text(), height: number().integer().min(100).optional() })
+
+/** One headed part of a text (ART-13). */
+const section = () =>
+  record({
+    title: text(),
+    content: prose(),
+    /** Made of the title if it is left out; written only to keep links alive. */
+    anchor: key().optional(),
+    image: image().optional(),
+    video: video().default(undefined).optional(),
+    redditEmbed: redditEmbed().default(undefined).optional(),
+    /** Wording that a lawyer must review (D-65). Editors and the API see the mark; readers of the page do not. */
+    forLegalReview: flag(),
+  })
+
+export const sections = () => array(section()).required().min(0)
+
+/** Short points under headings, such as a list of benefits. */
+export const points = () =>
+  array(record({ title: text(), text: prose() }))
+    .required()
+    .min(0)
+
+/** Sources of the statements of a text, listed at its end; `accessed` is the day on which one was looked up. */
+export const sources = () =>
+  array(record({ title: text(), publisher: text(), url: address(), accessed: day().optional() }))
+    .required()
+    .min(0)
+
+/** Pages of this site that the page leads to (SEO-08, D-20). */
+export const relatedTopics = () =>
+  array(record({ title: text(), path: path() }))
+    .required()
+    .min(0)
+
+/** Keys of other records. */
+export const keys = () => array(key()).required().min(0)
+
+/** Parts of a text as they are written. */
+export type Meta = InferType<ReturnType<typeof meta>>
+export type Section = InferType<ReturnType<typeof section>>
+export type Source = InferType<ReturnType<typeof sources>>[number]

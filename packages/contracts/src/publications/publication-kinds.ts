@@ -1,0 +1,53 @@
+import type { InferType } from 'yup'
+
+import {
+  article,
+  faq,
+  legalDocument,
+  type legalVersion,
+  newsItem,
+  specialty,
+  standalonePage,
+  treatment,
+} from './page.schemas.js'
+import {
+  claim,
+  companyValue,
+  offer,
+  packageInclusion,
+  partner,
+  setting,
+  teamMember,
+  treatmentPackage,
+} from './record.schemas.js'
+
+/** Every kind of published record and the fields it is written in: in files, in the editor and in requests. */
+export const publicationSchemas = {
+  specialty,
+  treatment,
+  page: standalonePage,
+  article,
+  news: newsItem,
+  faq,
+  'legal-document': legalDocument,
+  'company-value': companyValue,
+  'team-member': teamMember,
+  partner,
+  'package-inclusion': packageInclusion,
+  package: treatmentPackage,
+  offer,
+  claim,
+  setting,
+}
+
+export type PublicationKind = keyof typeof publicationSchemas
+
+type Written = { readonly [K in PublicationKind]: InferType<(typeof publicationSchemas)[K]> }
+type LegalVersion = InferType<typeof legalVersion>
+
+/** The records of each kind as they are written; a legal document has at least one version. */
+export interface PublicationKinds extends Omit<Written, 'legal-document'> {
+  readonly 'legal-document': Omit<Written['legal-document'], 'versions'> & {
+    readonly versions: readonly [LegalVersion, ...LegalVersion[]]
+  }
+}

@@ -1,0 +1,79 @@
+import { ValidationError, type InferType, type Schema } from 'yup'
+
+import { ContentFileError } from './content-file-error.js'
+import { proseMistakes } from './prose-mistakes.js'
+import type { WrittenFile } from './written-file.js'
+
+/** Returns the record of a file as its schema says; throws a sentence for each mistake. */
+export function checkWritten<S extends Schema>(
+  file: string,
+  { data, lineOf, mistakes }: WrittenFile,
+  schema: S,
+): InferType<S> {
+  if (mistakes.length > 0) throw new ContentFileError(file, mistakes)
+  const found = [...mistakesOf(data, schema), ...proseMistakes(data, schema)]
+  throwMistakes(file, found, lineOf)
+  return data
+}
+
+/** Throws a sentence with its line for each of these mistakes, if there are any. */
+export function throwMistakes(file: string, found: readonly FieldMistake[], lineOf: WrittenFile['lineOf']): void {
+  if (found.length === 0) return
+  throw new ContentFileError(
+    file,
+    found.map(({ path, sentence }) => ({ line: lineOf(path), sentence })),
+  )
+}
+
+/** Mistake in a field. */
+export interface FieldMistake {
+  readonly path: string
+  readonly sentence: string
+}
+
+function mistakesOf(data: unknown, schema: Schema): FieldMistake[] {
+  try {
+    schema.validateSync(data, { strict: true, abortEarly: false })
+    return []
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const all = error.inner.length > 0 ? error.inner : [error]
+    return all.flatMap((one) => fieldMistakes(one))
+  }
+}
+
+function fieldMistakes({ message, params = {}, path = '', type, value }: ValidationError): FieldMistake[] {
+  // The line says which record of a list it is.
+  const name = path.replace(/^\[\d+\]\.?/, '') || 'the record'
+  switch (type) {
+    case 'optionality':
+    case 'nullable':
+    case 'required':
+      return [{ path, sentence: `${name} is missing` }]
+    case 'noUnknown':
+      return String(params['unknown'])
+        .split(', ')
+        .map((field) => ({
+          path: path === '' ? field : `${path}.${field}`,
+          sentence: `${name} has no field "${field}"`,
+        }))
+    case 'typeError': {
+      const wanted = typeNames[String(params['type'])] ?? String(params['type'])
+      return [{ path, sentence: `${name} is ${JSON.stringify(value)}, and has to be ${wanted}` }]
+    }
+    case 'oneOf':
+      // A flag has a sentence of its own.
+      if (message.startsWith('Please')) return [{ path, sentence: `${name}: ${message}` }]
+      return [{ path, sentence: `${name} is ${JSON.stringify(value)}, and can be: ${String(params['values'])}` }]
+    default:
+      return [{ path, sentence: `${name}: ${message}` }]
+  }
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+}

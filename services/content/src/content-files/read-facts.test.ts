@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals'
+
+import { contentFile } from './content-folder.js'
+import { readPhrases, readProcedures } from './read-facts.js'
+import { pricesOf } from './read-prices.js'
+
+const phrases = readPhrases(contentFile('phrases.yaml'))
+const other = contentFile('procedures/other.yaml').text
+const procedures = (text: string) =>
+  readProcedures({ path: 'content/procedures/other.yaml', name: 'other', text }, { phrases, slugs: ['other'] })
+
+const written = contentFile('prices.yaml').text
+const claims = [{ key: 'savings-up-to-70', text: 'Save', evidence: 'price-table' }]
+const prices = (text: string) => pricesOf({ path: 'content/prices.yaml', name: 'prices', text }, claims)
+
+test('a phrase stands in place of its name, and those of a list one by one', () => {
+  const own = other.replace('procedures:', 'phrases:\n  two:\n    - One.\n    - use: before.adults\n\nprocedures:')
+  const [read] = procedures(own.replace('    beforeTravel:\n', '    beforeTravel:\n      - use: two\n'))
+
+  expect(read?.facts.beforeTravel.slice(0, 2)).toEqual([
+    'One.',
+    'Only adults are treated: nobody under eighteen should travel for this.',
+  ])
+})
+
+test.each([
+  [
+    'a phrase that nobody wrote',
+    () => procedures(other.replace('use: before.records', 'use: before.nothing')),
+    /line \d+: there is no phrase "before\.nothing"/,
+  ],
+  [
+    'a phrase without words',
+    () => readPhrases({ path: 'content/phrases.yaml', name: 'phrases', text: 'before:\n  none: 5\n' }),
+    'before.none is no sentence and no list of sentences',
+  ],
+  [
+    'a procedure that is missing',
+    () => procedures(other.replace('  other:\n', '  others:\n')),
+    'procedures.other is missing',
+  ],
+  ['a procedure that nobody knows', () => procedures(`${other}  another: {}\n`), 'procedures has no field "another"'],
+  [
+    'a stay without the day of the treatment',
+    () => procedures(other.replace('    treatmentDay: 3\n', '')),
+    'procedures.other.treatmentDay is missing',
+  ],
+  [
+    'a kind that nobody knows',
+    () => procedures(other.replace('    treatmentDay: 3\n', '    treatmentDay: 3\n    kinds: [ wonder ]\n')),
+    'procedures.other.kinds[0] is "wonder", and can be: for-adults',
+  ],
+  [
+    'a price that is missing',
+    () => prices(written.replace('      usa: 950\n', '')),
+    'journeys.flight.home.usa is missing',
+  ],
+  [
+    'a price that is no number',
+    () => prices(written.replace('      usa: 950\n', '      usa: much\n')),
+    'journeys.flight.home.usa is "much", and has to be a number',
+  ],
+  [
+    'a price below nothing',
+    () => prices(written.replace('      usa: 950\n', '      usa: -950\n')),
+    'journeys.flight.home.usa',
+  ],
+  [
+    'a claim that is not in the list',
+    () => prices(written.replace('savings-up-to-70', 'savings')),
+    /line \d+: savingsClaim\.key is no claim of claims\.yaml/,
+  ],
+])('a file with %s is refused with its name, the line and the mistake', (_mistake, parse, sentence) => {
+  expect(parse).toThrow(sentence)
+  expect(parse).toThrow(/^content\/[\w/]+\.yaml, line \d+: /)
+})

@@ -1,0 +1,132 @@
+import {
+  publicationSchemas,
+  type PublicationKind,
+  type PublicationKinds,
+} from '@seneb/contracts/publications/publication-kinds'
+import { legalVersion } from '@seneb/contracts/publications/page.schemas'
+import { array, number, type AnyObject, type ObjectSchema } from 'yup'
+
+import { checkWritten } from './check-written.js'
+import { ContentFileError } from './content-file-error.js'
+import { contentFile, contentFiles, contentFolder, type ContentFile } from './content-folder.js'
+import { parseMarkdown } from './parse-markdown.js'
+import { parseYaml } from './parse-yaml.js'
+import type { WrittenFile } from './written-file.js'
+
+/** Every text we ship, by kind; the order in each list is the order of display. */
+export interface ShippedTexts {
+  readonly specialties: Records<'specialty'>
+  readonly treatments: Records<'treatment'>
+  readonly pages: Records<'page'>
+  readonly articles: Records<'article'>
+  readonly news: Records<'news'>
+  readonly faqs: Records<'faq'>
+  readonly legalDocuments: Records<'legal-document'>
+  readonly companyValues: Records<'company-value'>
+  readonly team: Records<'team-member'>
+  readonly partners: Records<'partner'>
+  readonly packageInclusions: Records<'package-inclusion'>
+  readonly packages: Records<'package'>
+  readonly offers: Records<'offer'>
+  readonly claims: Records<'claim'>
+  readonly settings: Records<'setting'>
+}
+
+type Records<K extends PublicationKind> = readonly PublicationKinds[K][]
+
+/** Reads and checks every text of the folder; throws a sentence for each mistake of the first file with any. */
+export function readTexts(folder = contentFolder): ShippedTexts {
+  return {
+    specialties: readPages('specialty', contentFiles('specialties', '.md', folder)),
+    treatments: readPages('treatment', contentFiles('treatments', '.md', folder)),
+    pages: readPages('page', contentFiles('pages', '.md', folder)),
+    articles: readPages('article', contentFiles('articles', '.md', folder)),
+    news: readList('news', contentFile('news.yaml', folder)),
+    faqs: readList('faq', contentFile('faqs.yaml', folder)),
+    legalDocuments: readLegalDocuments(folder),
+    companyValues: readList('company-value', contentFile('company-values.yaml', folder)),
+    team: readList('team-member', contentFile('team.yaml', folder)),
+    partners: readList('partner', contentFile('partners.yaml', folder)),
+    packageInclusions: readList('package-inclusion', contentFile('package-inclusions.yaml', folder)),
+    packages: readList('package', contentFile('packages.yaml', folder)),
+    offers: readList('offer', contentFile('offers.yaml', folder)),
+    claims: readList('claim', contentFile('claims.yaml', folder)),
+    settings: readList('setting', contentFile('settings.yaml', folder)),
+  }
+}
+
+/** Reads pages, a Markdown file each, in the order of their `position`. The name of a file is the slug of the page. */
+export function readPages<K extends PublicationKind>(kind: K, files: readonly ContentFile[]): Records<K> {
+  const pages = files.map((file) => ({ file, written: parseMarkdown(file.text, schemaOf(kind)) }))
+  return inOrder(pages).map(({ file, written }) => checkRecord(kind, file, withName(written, { slug: file.name })))
+}
+
+/** Reads short records, a YAML list in the order of display. */
+export function readList<K extends PublicationKind>(kind: K, file: ContentFile): Records<K> {
+  const records: unknown = checkWritten(file.path, parseYaml(file.text), array(schemaOf(kind)).required())
+  return records as Records<K>
+}
+
+function checkRecord<K extends PublicationKind>(
+  kind: K,
+  { path }: ContentFile,
+  written: WrittenFile,
+): PublicationKinds[K] {
+  const record: unknown = checkWritten(path, written, schemaOf(kind))
+  return record as PublicationKinds[K]
+}
+
+function schemaOf(kind: PublicationKind): ObjectSchema<AnyObject> {
+  return publicationSchemas[kind] as ObjectSchema<AnyObject>
+}
+
+/** Reads the facts of each legal document, `<slug>.yaml`, with its versions, `<slug>/<number>.md`. */
+function readLegalDocuments(folder: string): Records<'legal-document'> {
+  const path = 'legal-documents'
+  const documents = contentFiles(path, '.yaml', folder).map((file) => ({ file, written: parseYaml(file.text) }))
+  return inOrder(documents).map(({ file, written }) => {
+    const versions = contentFiles(`${path}/${file.name}`, '.md', folder).map((version) => {
+      const text = parseMarkdown(version.text, legalVersion as ObjectSchema<AnyObject>)
+      return checkWritten(version.path, withName(text, { version: version.name }), legalVersion)
+    })
+    const whole = withName(written, { slug: file.name })
+    return checkRecord('legal-document', file, { ...whole, data: { ...(whole.data as object), versions } })
+  })
+}
+
+interface PlacedFile {
+  readonly file: ContentFile
+  readonly written: WrittenFile
+}
+
+const place = number().integer().min(1).required()
+
+/** Takes the place of each file among its kind out of its facts, and sorts by it. */
+function inOrder(files: readonly PlacedFile[]): PlacedFile[] {
+  const placed = files.map(({ file, written }) => {
+    if (written.mistakes.length > 0) throw new ContentFileError(file.path, written.mistakes)
+    const { position, ...data } = (written.data ?? {}) as { position?: unknown }
+    const line = written.lineOf('position')
+    if (!place.isValidSync(position, { strict: true })) {
+      throw new ContentFileError(file.path, [
+        { line, sentence: 'position is missing: the place among its kind, from 1' },
+      ])
+    }
+    return { file, line, position, written: { ...written, data } }
+  })
+  const sorted = placed.toSorted((one, other) => one.position - other.position)
+  sorted.forEach(({ file, line, position }, i) => {
+    const before = sorted[i - 1]
+    if (before?.position === position) {
+      throw new ContentFileError(file.path, [
+        { line, sentence: `position ${position} is that of ${before.file.path} as well` },
+      ])
+    }
+  })
+  return sorted
+}
+
+/** Adds what the name of the file says. */
+function withName(written: WrittenFile, name: Readonly<Record<string, string>>): WrittenFile {
+  return { ...written, data: { ...name, ...(written.data as object) } }
+}
