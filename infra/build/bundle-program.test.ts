@@ -22,8 +22,8 @@ const sources = () => ({
   workspaces: [folder],
   lockFile: join(folder, 'package-lock.json'),
 })
-const run = () =>
-  execFileSync(process.execPath, ['--enable-source-maps', join(bundled(), 'main.js')], { encoding: 'utf8' })
+const run = (...args: string[]) =>
+  execFileSync(process.execPath, ['--enable-source-maps', join(bundled(), 'main.js'), ...args], { encoding: 'utf8' })
 
 /** Runs in a separate process, because the bundler does not accept arrays of Jest's realm. */
 function inProcess(work: string): string {
@@ -118,6 +118,40 @@ test('a package that is not installed is asked for only when it is needed', asyn
   await build()
 
   expect(run()).toBe('none\n')
+})
+
+test('a package that is imported on demand is neither read nor run at the start', async () => {
+  write('node_modules/early/package.json', '{"name":"early","type":"module","exports":"./index.js"}')
+  write('node_modules/early/index.js', `export const early = 'early'`)
+  write('node_modules/late/package.json', '{"name":"late","type":"module","exports":"./index.js"}')
+  write('node_modules/late/index.js', `console.log('loaded')\nexport const late = 'late'`)
+  write(
+    'src/noun/answer.ts',
+    `import { early } from 'early'
+     export const answer = (): string => {
+       if (process.argv[2]) void import('late').then(({ late }) => console.log(late))
+       return early
+     }`,
+  )
+  await build()
+
+  expect(run()).toBe('early\n')
+  expect(run('on demand')).toBe('early\nloaded\nlate\n')
+})
+
+test('the maps of a bundle hold no sources, and scripts of packages have no map', async () => {
+  write('node_modules/early/package.json', '{"name":"early","type":"module","exports":"./index.js"}')
+  write('node_modules/early/index.js', `export const early = 'early'`)
+  write('src/noun/answer.ts', `export { early as answer } from 'early'`)
+  write('src/main.ts', `import { answer } from './noun/answer.js'\nconsole.log(answer)`)
+  await build()
+
+  const maps = readdirSync(bundled()).filter((name) => name.endsWith('.map'))
+  expect(maps).toEqual(['main.js.map'])
+  const script = readdirSync(bundled()).find((name) => name.startsWith('packages'))
+  expect(readFileSync(join(bundled(), script ?? ''), 'utf8')).not.toContain('sourceMappingURL')
+  const map = JSON.parse(readFileSync(join(bundled(), 'main.js.map'), 'utf8')) as { sourcesContent?: unknown }
+  expect(map.sourcesContent ?? []).toEqual([])
 })
 
 test('a second build writes only what has changed, and leaves nothing of the one before', async () => {

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
+import type { OutputChunk } from 'rolldown'
+
 import { buildRecord, bundleFolder } from './compile-package.ts'
 
 /** Packages that Node reads from `node_modules` as they are published, each with why. */
@@ -22,12 +24,7 @@ const external = [
   /^react(?:-dom|-router|-router-dom)?(?:[/]|$)/,
 ]
 
-/**
- * All packages except those that few starts need: the dictionaries for rating passwords, 1.7 MB, and YAML, in which the
- * texts for an empty database are written.
- */
-const packagesReadAtOnce = /[\\/]node_modules[\\/](?!(?:@zxcvbn-ts|yaml)[\\/])/
-const packagesChunk = 'packages'
+const isOfPackage = /[\\/]node_modules[\\/]/
 const digestFile = 'built-from.txt'
 
 /** The programs of a workspace; paths of their sources from its folder. */
@@ -81,6 +78,8 @@ export async function writeBundle({ folder, programs }: Programs): Promise<void>
       dir: draft,
       format: 'esm',
       sourcemap: true,
+      // Node holds the map of every script as well; a stack names lines and does not quote them.
+      sourcemapExcludeSources: true,
       // Entities, providers and errors are identified by their class names.
       keepNames: true,
       // Node holds the text of every script for as long as the process lives.
@@ -89,14 +88,24 @@ export async function writeBundle({ folder, programs }: Programs): Promise<void>
       charset: 'ascii',
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
-      codeSplitting: { groups: [{ name: packagesChunk, test: packagesReadAtOnce }] },
+      // Only packages that a program needs from its start; one that is imported later becomes a script of its own.
+      codeSplitting: { groups: [{ name: 'packages', test: isOfPackage, tags: ['$initial'] }] },
     },
   })
-  // Node would hold the map of all packages as soon as one stack is read.
-  const packages = output.find((part) => part.type === 'chunk' && part.name === packagesChunk)
-  if (packages) await rm(join(draft, `${packages.fileName}.map`))
+  const ofPackages = output.filter((part) => part.type === 'chunk').filter(isOfPackages)
+  await Promise.all(ofPackages.map((script) => forgetMap(draft, script)))
   await rm(target, { recursive: true, force: true })
   await rename(draft, target)
+}
+
+function isOfPackages({ moduleIds }: OutputChunk): boolean {
+  return moduleIds.every((id) => isOfPackage.test(id))
+}
+
+/** Removes the map of a script: Node reads it with the script and holds it, and stacks of packages need none. */
+async function forgetMap(folder: string, { code, fileName }: OutputChunk): Promise<void> {
+  await writeFile(join(folder, fileName), code.replace(/\/\/# sourceMappingURL=.*\n?$/, ''))
+  await rm(join(folder, `${fileName}.map`), { force: true })
 }
 
 function scriptOf(program: string): string {

@@ -1,4 +1,4 @@
-import { isoTime } from './pages/layout.ts'
+import { isoTime } from './iso-time.ts'
 import type { Span, Trace } from './span.ts'
 import { summaryOf, type TraceSummary } from './trace-summary.ts'
 import { waterfallOf } from './waterfall.ts'

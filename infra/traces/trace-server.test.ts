@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { request as send } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -55,6 +56,16 @@ test('what our processes send is one connected tree, found by the reference it a
       { name: 'db.write', depth: 1 },
     ],
   })
+})
+
+test('the viewer starts without React, which only its pages need', () => {
+  const program = `
+    import { createRequire } from 'node:module'
+    const viewer = ${JSON.stringify(new URL('trace-server.ts', import.meta.url).href)}
+    await import(viewer)
+    console.log(Object.keys(createRequire(viewer).cache).filter((file) => file.includes('react')).length)`
+
+  expect(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })).toBe('0\n')
 })
 
 test('an export packed by gzip is read as a plain one', async () => {

@@ -1,6 +1,8 @@
 import { createElement as h, type ReactNode, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
+import { isoTime } from '../iso-time.ts'
+
 interface Page {
   readonly title: string
   readonly main: ReactNode
@@ -79,11 +81,6 @@ export function status(isError: boolean, words: string): ReactElement {
 }
 
 const month = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-
-/** Machine-readable, for `<time>` and JSON. */
-export function isoTime(us: number): string {
-  return new Date(us / 1000).toISOString()
-}
 
 /** `22 Nov 18:42:41.003`, in UTC as the logs are. */
 export function spokenTime(us: number): string {

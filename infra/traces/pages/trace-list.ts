@@ -1,8 +1,9 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 
+import { isoTime } from '../iso-time.ts'
 import type { TraceSearch } from '../trace-search.ts'
 import type { TraceSummary } from '../trace-summary.ts'
-import { renderPage, cell, status, table, counted, isoTime, spokenDuration, spokenTime } from './layout.ts'
+import { renderPage, cell, status, table, counted, spokenDuration, spokenTime } from './layout.ts'
 
 /** More are found by a search. */
 const maxRows = 100

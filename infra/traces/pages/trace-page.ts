@@ -1,9 +1,10 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 
+import { isoTime } from '../iso-time.ts'
 import type { Span, Trace } from '../span.ts'
 import { summaryOf, type TraceSummary } from '../trace-summary.ts'
 import { waterfallOf, type WaterfallRow } from '../waterfall.ts'
-import { renderPage, cell, status, table, counted, isoTime, spokenDuration, spokenTime } from './layout.ts'
+import { renderPage, cell, status, table, counted, spokenDuration, spokenTime } from './layout.ts'
 
 const columns = {
   service: { heading: 'Service', name: 'service' },
