@@ -4,9 +4,9 @@ const swc = (dialect) => ['@swc/jest', { ...swcOptions(dialect), sourceMaps: 'in
 
 /** One configuration for every test that runs in Node; the browser tests have Playwright's. */
 export default {
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.ts$': swc({}), '^.+\\.tsx$': swc({ tsx: true }) },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  extensionsToTreatAsEsm: ['.svg', '.ts', '.tsx'],
+  transform: { '^.+\\.ts$': swc({}), '^.+\\.tsx$': swc({ tsx: true }), '[.]svg$': '<rootDir>/web/svg-components.ts' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '(.+[.]svg)[?]react$': '$1' },
   testEnvironmentOptions: { customExportConditions: ['seneb-source', 'node', 'node-addons'] },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/'],
   modulePathIgnorePatterns: ['/dist/', '/.local/'],

@@ -2,6 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+import { svgComponents } from './svg-components.js'
+
 /**
  * Modules that every interactive page needs besides React: one file instead of a dozen small ones, which compress badly
  * one by one.
@@ -36,7 +38,7 @@ function withoutLoaded(_file: string, imported: string[], { hostId }: { readonly
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), svgComponents(), reactRouter()],
   resolve: {
     // Our own packages are compiled from source, so that a build of the web needs no build of them before.
     conditions: ['seneb-source', 'module', 'browser', 'development|production'],

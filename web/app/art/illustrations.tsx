@@ -3,13 +3,15 @@ import { Suspense, useId, type ComponentType } from 'react'
 
 import { useServerMarkup } from '../hydration/static-island.js'
 
+export type Illustration = ComponentType<{ readonly className?: string }>
+
 /**
  * Returns an illustration whose code loads only when React must render it after navigation. Server-rendered markup
  * stays unchanged, because an illustration is not interactive and never changes.
  */
-function staticIllustration<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Art = lazyPart(load)
-  return function StaticIllustration(props: Props) {
+function illustration(load: () => Promise<{ readonly default: Illustration }>): Illustration {
+  const Art = lazyPart(async () => (await load()).default)
+  return function StaticIllustration(props) {
     const id = useId()
     const drawn = useServerMarkup(id)
     if (drawn) return <span id={id} className="contents" {...drawn} />
@@ -24,44 +26,34 @@ function staticIllustration<Props extends object>(load: () => Promise<ComponentT
 }
 
 /** Our illustrations as pages use them: drawn by the server, their code loaded when it is needed (P5). */
-export const ArticleHeaderMap = staticIllustration(
-  async () => (await import('./article-header-map.js')).ArticleHeaderMap,
-)
-export const ArticleHeaderName = staticIllustration(
-  async () => (await import('./article-headers.js')).ArticleHeaderName,
-)
-export const ArticleHeaderPapyrus = staticIllustration(
-  async () => (await import('./article-headers.js')).ArticleHeaderPapyrus,
-)
-export const ArticleHeaderSmile = staticIllustration(
-  async () => (await import('./article-headers.js')).ArticleHeaderSmile,
-)
-export const CareScene = staticIllustration(async () => (await import('./care-scene.js')).CareScene)
-export const CellEmblem = staticIllustration(async () => (await import('./emblems.js')).CellEmblem)
-export const Courtyard = staticIllustration(async () => (await import('./courtyard.js')).Courtyard)
-export const EmbryoEmblem = staticIllustration(async () => (await import('./emblems.js')).EmbryoEmblem)
-export const EmptyChart = staticIllustration(async () => (await import('./empty-chart.js')).EmptyChart)
-export const EyeEmblem = staticIllustration(async () => (await import('./emblems.js')).EyeEmblem)
-export const FeluccaOffTheChart = staticIllustration(
-  async () => (await import('./felucca-off-the-chart.js')).FeluccaOffTheChart,
-)
-export const FollicleEmblem = staticIllustration(async () => (await import('./emblems.js')).FollicleEmblem)
-export const HeartEmblem = staticIllustration(async () => (await import('./emblems.js')).HeartEmblem)
-export const HeroNile = staticIllustration(async () => (await import('@seneb/ui/art/hero-nile')).HeroNile)
-export const HeroNilePhone = staticIllustration(async () => (await import('./home-pictures.js')).HeroNilePhone)
-export const JointEmblem = staticIllustration(async () => (await import('./emblems.js')).JointEmblem)
-export const Lotus = staticIllustration(async () => (await import('./home-pictures.js')).Lotus)
-export const NewsClinic = staticIllustration(async () => (await import('./publication-pictures.js')).NewsClinic)
-export const NewsJourney = staticIllustration(async () => (await import('./publication-pictures.js')).NewsJourney)
-export const NewsPapers = staticIllustration(async () => (await import('./publication-pictures.js')).NewsPapers)
-export const NewsRecovery = staticIllustration(async () => (await import('./publication-pictures.js')).NewsRecovery)
-export const NileDivider = staticIllustration(async () => (await import('./publication-pictures.js')).NileDivider)
-export const ProfileEmblem = staticIllustration(async () => (await import('./emblems.js')).ProfileEmblem)
-export const QuietHarbour = staticIllustration(async () => (await import('./quiet-harbour.js')).QuietHarbour)
-export const SpecialtyEmblem = staticIllustration(async () => (await import('./emblems.js')).SpecialtyEmblem)
-export const StepPlan = staticIllustration(async () => (await import('./step-plan.js')).StepPlan)
-export const StepRecover = staticIllustration(async () => (await import('./home-pictures.js')).StepRecover)
-export const StepTalk = staticIllustration(async () => (await import('./step-talk.js')).StepTalk)
-export const StepTravel = staticIllustration(async () => (await import('./home-pictures.js')).StepTravel)
-export const StomachEmblem = staticIllustration(async () => (await import('./emblems.js')).StomachEmblem)
-export const ToothEmblem = staticIllustration(async () => (await import('./emblems.js')).ToothEmblem)
+export const ArticleHeaderMap = illustration(() => import('./article-header-map.svg?react'))
+export const ArticleHeaderName = illustration(() => import('./article-header-name.svg?react'))
+export const ArticleHeaderPapyrus = illustration(() => import('./article-header-papyrus.svg?react'))
+export const ArticleHeaderSmile = illustration(() => import('./article-header-smile.svg?react'))
+export const CareScene = illustration(() => import('./care-scene.svg?react'))
+export const CellEmblem = illustration(() => import('./cell-emblem.svg?react'))
+export const CompassEmblem = illustration(() => import('./compass-emblem.svg?react'))
+export const Courtyard = illustration(() => import('./courtyard.svg?react'))
+export const EmbryoEmblem = illustration(() => import('./embryo-emblem.svg?react'))
+export const EmptyChart = illustration(() => import('./empty-chart.svg?react'))
+export const EyeEmblem = illustration(() => import('./eye-emblem.svg?react'))
+export const FeluccaOffTheChart = illustration(() => import('./felucca-off-the-chart.svg?react'))
+export const FollicleEmblem = illustration(() => import('./follicle-emblem.svg?react'))
+export const HeartEmblem = illustration(() => import('./heart-emblem.svg?react'))
+export const HeroNile = illustration(() => import('@seneb/ui/art/hero-nile.svg?react'))
+export const HeroNilePhone = illustration(() => import('./hero-nile-phone.svg?react'))
+export const JointEmblem = illustration(() => import('./joint-emblem.svg?react'))
+export const Lotus = illustration(() => import('./lotus.svg?react'))
+export const NewsClinic = illustration(() => import('./news-clinic.svg?react'))
+export const NewsJourney = illustration(() => import('./news-journey.svg?react'))
+export const NewsPapers = illustration(() => import('./news-papers.svg?react'))
+export const NewsRecovery = illustration(() => import('./news-recovery.svg?react'))
+export const NileDivider = illustration(() => import('./nile-divider.svg?react'))
+export const ProfileEmblem = illustration(() => import('./profile-emblem.svg?react'))
+export const QuietHarbour = illustration(() => import('./quiet-harbour.svg?react'))
+export const StepPlan = illustration(() => import('./step-plan.svg?react'))
+export const StepRecover = illustration(() => import('./step-recover.svg?react'))
+export const StepTalk = illustration(() => import('./step-talk.svg?react'))
+export const StepTravel = illustration(() => import('./step-travel.svg?react'))
+export const StomachEmblem = illustration(() => import('./stomach-emblem.svg?react'))
+export const ToothEmblem = illustration(() => import('./tooth-emblem.svg?react'))

@@ -1,39 +1,28 @@
-import type { ArtProps } from '@seneb/ui/art/art-svg'
 import { classNames } from '@seneb/ui/class-names'
-import type { ComponentType } from 'react'
 
+import { emblemOf, type Emblem } from '../art/emblems.js'
 import {
   ArticleHeaderMap,
   ArticleHeaderName,
   ArticleHeaderPapyrus,
   ArticleHeaderSmile,
   CareScene,
-  CellEmblem,
   Courtyard,
-  EmbryoEmblem,
-  EyeEmblem,
-  FollicleEmblem,
-  HeartEmblem,
   HeroNile,
-  JointEmblem,
   Lotus,
   NewsClinic,
   NewsJourney,
   NewsPapers,
   NewsRecovery,
   NileDivider,
-  ProfileEmblem,
   QuietHarbour,
-  StomachEmblem,
-  ToothEmblem,
+  type Illustration,
 } from '../art/illustrations.js'
 import { ImageWithFallback } from '../ui/image-with-fallback.js'
 import { artNameOf } from './publication-head.js'
 import type { Picture } from './publication.types.js'
 
-type Art = ComponentType<ArtProps>
-
-const scenes: Readonly<Record<string, Art>> = {
+const scenes: Readonly<Record<string, Illustration>> = {
   'article-header-map': ArticleHeaderMap,
   'article-header-name': ArticleHeaderName,
   'article-header-papyrus': ArticleHeaderPapyrus,
@@ -49,18 +38,18 @@ const scenes: Readonly<Record<string, Art>> = {
 }
 
 /** Small pictures shown on a tile, with the tile's hue. */
-const emblems: Readonly<Record<string, readonly [Emblem: Art, hue: string]>> = {
-  'cell-emblem': [CellEmblem, 'oncology'],
-  'embryo-emblem': [EmbryoEmblem, 'fertility'],
-  'eye-emblem': [EyeEmblem, 'ophthalmology'],
-  'follicle-emblem': [FollicleEmblem, 'hair'],
-  'heart-emblem': [HeartEmblem, 'cardiology'],
-  'joint-emblem': [JointEmblem, 'orthopedic'],
+const emblems: Readonly<Record<string, Emblem>> = {
+  'cell-emblem': emblemOf('oncology'),
+  'embryo-emblem': emblemOf('fertility-ivf'),
+  'eye-emblem': emblemOf('ophthalmology'),
+  'follicle-emblem': emblemOf('hair-transplant'),
+  'heart-emblem': emblemOf('cardiology'),
+  'joint-emblem': emblemOf('orthopedic-surgery'),
   lotus: [Lotus, 'other'],
   'nile-divider': [NileDivider, 'other'],
-  'profile-emblem': [ProfileEmblem, 'plastic'],
-  'stomach-emblem': [StomachEmblem, 'bariatric'],
-  'tooth-emblem': [ToothEmblem, 'dental'],
+  'profile-emblem': emblemOf('cosmetic-surgery'),
+  'stomach-emblem': emblemOf('bariatric-surgery'),
+  'tooth-emblem': emblemOf('dental-care'),
 }
 
 interface PublicationArtProps {
@@ -104,7 +93,7 @@ interface OwnArtProps {
 
 function OwnArt({ name, alt, className }: OwnArtProps) {
   const Scene = scenes[name]
-  const [Emblem, hue] = emblems[name] ?? [Lotus, 'other']
+  const [Picture, hue] = emblems[name] ?? [Lotus, 'other']
   const words = alt ? { role: 'img', 'aria-label': alt } : {}
   if (Scene) {
     return (
@@ -118,7 +107,7 @@ function OwnArt({ name, alt, className }: OwnArtProps) {
       className={classNames(`art-hue-${hue} grid place-items-center overflow-hidden bg-(--art-tint)`, className)}
       {...words}
     >
-      <Emblem className="h-[58%] w-[58%]" />
+      <Picture className="h-[58%] w-[58%]" />
     </span>
   )
 }

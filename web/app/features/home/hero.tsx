@@ -23,8 +23,8 @@ export function Hero({ waitingListUrl }: { readonly waitingListUrl: string }) {
       </div>
       {/* Under the headline on narrow screens, behind all words on wide ones: one picture, not one for each. */}
       <div className="hero-scene relative -z-10 lg:absolute lg:inset-0">
-        <HeroNilePhone className="size-full sm:hidden" />
-        <HeroNile className="hidden size-full sm:block" />
+        <HeroNilePhone className="art-turns size-full sm:hidden" />
+        <HeroNile className="art-turns hidden size-full sm:block" />
         <div aria-hidden className="hero-veil absolute inset-0 max-lg:hidden" />
       </div>
       <div className="wrap w-full grow bg-(--art-nile-2) pt-6 pb-28 lg:grow-0 lg:bg-transparent lg:pt-0 lg:pb-0">

@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 
-import { SpecialtyEmblem, StepPlan, StepRecover, StepTalk, StepTravel } from '../../art/illustrations.js'
+import { emblemOf } from '../../art/emblems.js'
+import { StepPlan, StepRecover, StepTalk, StepTravel, type Illustration } from '../../art/illustrations.js'
 import { Reveal } from '../../ui/reveal.js'
 import { fieldTarget, type HomeField } from './fields-of-treatment.js'
 import { homeCopy } from './home.copy.js'
@@ -38,7 +38,7 @@ interface StepProps {
   readonly title: string
   readonly text: string
   readonly step: number
-  readonly Scene: ComponentType<{ readonly className?: string }> | undefined
+  readonly Scene: Illustration | undefined
 }
 
 function Step({ title, text, step, Scene }: StepProps) {
@@ -59,19 +59,6 @@ function Step({ title, text, step, Scene }: StepProps) {
 export const proceduresId = 'treatments'
 
 const procedureCardsCopy = homeCopy.procedures
-
-/** The hue of each card's tile; the same classes colour the emblems. */
-const hues: Partial<Record<string, string>> = {
-  'dental-care': 'dental',
-  'fertility-ivf': 'fertility',
-  ophthalmology: 'ophthalmology',
-  'cosmetic-surgery': 'plastic',
-  'hair-transplant': 'hair',
-  'orthopedic-surgery': 'orthopedic',
-  cardiology: 'cardiology',
-  oncology: 'oncology',
-  'bariatric-surgery': 'bariatric',
-}
 
 /**
  * 'World-Class Medical Procedures' (HOME-05): its five cards and those of the other four fields, all of one size; they
@@ -115,15 +102,14 @@ interface ProcedureCardProps {
 }
 
 function ProcedureCard({ field, example }: ProcedureCardProps) {
+  const [Emblem, hue] = emblemOf(field.slug)
   return (
     <Link
       to={fieldTarget(field)}
       className="procedure-card fixed-card group flex h-full overflow-hidden rounded-card border border-line bg-surface transition duration-200 hover:-translate-y-1 hover:border-control hover:shadow-float"
     >
-      <span
-        className={`art-hue-${hues[field.slug] ?? 'other'} grid shrink-0 place-items-center bg-(--art-tint) px-4 py-6 sm:py-10`}
-      >
-        <SpecialtyEmblem slug={field.slug} className="size-20 sm:size-24" />
+      <span className={`art-hue-${hue} grid shrink-0 place-items-center bg-(--art-tint) px-4 py-6 sm:py-10`}>
+        <Emblem className="size-20 sm:size-24" />
       </span>
       <span className="block min-w-0 grow p-3 sm:p-5">
         <span className="block font-display text-[0.9375rem] leading-tight font-medium tracking-tight hyphens-auto sm:text-[1.25rem] lg:text-[1.1875rem]">
