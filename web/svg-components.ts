@@ -27,7 +27,7 @@ function componentOf(svg: string): string {
   const elements = svg
     .replaceAll(/<!--.*?-->/gs, '')
     .replaceAll(/<\/\w+>/g, ')')
-    .replaceAll(/<(\w+)([^>]*?)(\/?)>/g, (...[, name, attributes = '', end]: string[]) => {
+    .replaceAll(/<(\w+)([^>]*?)(\/?)>/g, (...[, name = '', attributes = '', end]: string[]) => {
       const props = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(
         ([, key = '', value = '']) => `'${propOf(key)}': '${value}'`,
       )

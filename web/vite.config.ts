@@ -22,8 +22,8 @@ const fields =
 const early = new RegExp(
   [
     'app/early/(?:disclaimer|greeting|referral-session|stored-cookie-choice|stored-draft)[.]|packages/ui/src/theme[.]',
-    'app/hydration/hydrated-event[.]|app/ui/toast[.]|app/graph/last-request[.]',
-    'app/care-desk/(?:care-desk-now|care-desk[.]types)[.]|app/analytics/page-signals[.]',
+    'app/browser/page-events[.]|app/ui/toast[.]|app/graph/last-request[.]',
+    'app/care-desk/opening-hours[.]',
     'vite/preload-helper',
   ].join('|'),
 )

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from '@jest/globals'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { emblemOf } from './emblems.js'
-import type { Illustration } from './illustrations.js'
+import { emblemOf } from './illustrations.js'
 
 const ui = new URL('../../../packages/ui/src/', import.meta.url)
 const palette = readFileSync(new URL('styles/art.css', ui), 'utf8')
@@ -17,7 +17,8 @@ const files = [new URL('.', import.meta.url), new URL('art/', ui)].flatMap((fold
 const pictures = await Promise.all(
   files.map(async (file) => ({
     name: file.replace(/^.*\/|\.svg.*$/g, ''),
-    Picture: ((await import(`${file}?react`)) as { readonly default: Illustration }).default,
+    Picture: ((await import(`${file}?react`)) as { readonly default: ComponentType<{ readonly className?: string }> })
+      .default,
   })),
 )
 
@@ -79,7 +80,7 @@ describe.each(pictures)('$name', ({ name, Picture }) => {
 })
 
 test('every treatment type has an emblem of its own [CAT-01]', () => {
-  const emblems = treatmentTypes.map(({ slug }) => emblemOf(slug)[0])
+  const emblems = treatmentTypes.map(({ slug }) => emblemOf(slug))
   expect(new Set(emblems).size).toBe(treatmentTypes.length)
 })
 

@@ -68,7 +68,7 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /** Parts around the form cause no layout shift, so the form does not wait for their code. */
-const DirectWays = lazyPart(async () => (await import('../care-desk/direct-ways.js')).DirectWays)
+const DirectWays = lazyPart(async () => (await import('../care-desk/care-desk-card.js')).DirectWays)
 const CareScene = lazyPart(async () => (await import('../art/care-scene.svg?react')).default)
 const ContactAside = lazyPart(async () => (await import('../features/consultations/contact-aside.js')).ContactAside)
 

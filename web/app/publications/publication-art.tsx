@@ -1,56 +1,9 @@
 import { classNames } from '@seneb/ui/class-names'
 
-import { emblemOf, type Emblem } from '../art/emblems.js'
-import {
-  ArticleHeaderMap,
-  ArticleHeaderName,
-  ArticleHeaderPapyrus,
-  ArticleHeaderSmile,
-  CareScene,
-  Courtyard,
-  HeroNile,
-  Lotus,
-  NewsClinic,
-  NewsJourney,
-  NewsPapers,
-  NewsRecovery,
-  NileDivider,
-  QuietHarbour,
-  type Illustration,
-} from '../art/illustrations.js'
+import { hues, Illustration, isIllustration } from '../art/illustrations.js'
 import { ImageWithFallback } from '../ui/image-with-fallback.js'
 import { artNameOf } from './publication-head.js'
 import type { Picture } from './publication.types.js'
-
-const scenes: Readonly<Record<string, Illustration>> = {
-  'article-header-map': ArticleHeaderMap,
-  'article-header-name': ArticleHeaderName,
-  'article-header-papyrus': ArticleHeaderPapyrus,
-  'article-header-smile': ArticleHeaderSmile,
-  'care-scene': CareScene,
-  courtyard: Courtyard,
-  'hero-nile': HeroNile,
-  'news-clinic': NewsClinic,
-  'news-journey': NewsJourney,
-  'news-papers': NewsPapers,
-  'news-recovery': NewsRecovery,
-  'quiet-harbour': QuietHarbour,
-}
-
-/** Small pictures shown on a tile, with the tile's hue. */
-const emblems: Readonly<Record<string, Emblem>> = {
-  'cell-emblem': emblemOf('oncology'),
-  'embryo-emblem': emblemOf('fertility-ivf'),
-  'eye-emblem': emblemOf('ophthalmology'),
-  'follicle-emblem': emblemOf('hair-transplant'),
-  'heart-emblem': emblemOf('cardiology'),
-  'joint-emblem': emblemOf('orthopedic-surgery'),
-  lotus: [Lotus, 'other'],
-  'nile-divider': [NileDivider, 'other'],
-  'profile-emblem': emblemOf('cosmetic-surgery'),
-  'stomach-emblem': emblemOf('bariatric-surgery'),
-  'tooth-emblem': emblemOf('dental-care'),
-}
 
 interface PublicationArtProps {
   readonly picture: Picture | null
@@ -91,23 +44,15 @@ interface OwnArtProps {
   readonly className: string | undefined
 }
 
+/** A scene fills its box; a small picture, or the lotus in place of an unknown one, stands on a tile of its hue. */
 function OwnArt({ name, alt, className }: OwnArtProps) {
-  const Scene = scenes[name]
-  const [Picture, hue] = emblems[name] ?? [Lotus, 'other']
+  const picture = isIllustration(name) ? name : 'lotus'
+  const hue = hues[picture]
   const words = alt ? { role: 'img', 'aria-label': alt } : {}
-  if (Scene) {
-    return (
-      <span className={classNames('block overflow-hidden', className)} {...words}>
-        <Scene className="size-full" />
-      </span>
-    )
-  }
+  const tile = hue && `art-hue-${hue} grid place-items-center bg-(--art-tint)`
   return (
-    <span
-      className={classNames(`art-hue-${hue} grid place-items-center overflow-hidden bg-(--art-tint)`, className)}
-      {...words}
-    >
-      <Picture className="h-[58%] w-[58%]" />
+    <span className={classNames('overflow-hidden', tile || 'block', className)} {...words}>
+      <Illustration name={picture} className={tile ? 'h-[58%] w-[58%]' : 'size-full'} />
     </span>
   )
 }

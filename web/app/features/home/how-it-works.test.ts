@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
 import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
 
-import { fieldTarget, treatmentsTarget } from './fields-of-treatment.js'
+import { fieldTarget, treatmentsTarget } from './how-it-works.js'
 import { homeCopy } from './home.copy.js'
 
 const { cards, others } = homeCopy.procedures

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
 
-import { requestIdInBrowser } from './request-id.js'
+import { requestIdInBrowser } from './served-document.js'
 
 const timed = (name: string, description?: string) => ({
   name,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { conditionOf } from './treated-conditions.js'
+import { conditionOf } from './treatment-facts.js'
 
 test('a treatment of an illness names it, one that treats none names nothing [SEO-15]', () => {
   expect(conditionOf('cataract-surgery')).toBe('Cataract')

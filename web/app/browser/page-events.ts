@@ -1,3 +1,6 @@
+/** Dispatched on `window` once React answers. */
+export const hydratedEvent = 'seneb:hydrated'
+
 /** Event dispatched on `window` when another page is shown without loading a new document. */
 export const pageChangeEvent = 'seneb:page-change'
 
