@@ -3,9 +3,9 @@ import { swcOptions } from './infra/build/swc-options.ts'
 const swc = (dialect) => ['@swc/jest', { ...swcOptions(dialect), sourceMaps: 'inline' }]
 
 const everyProject = {
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.ts$': swc({}), '^.+\\.tsx$': swc({ tsx: true }) },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  extensionsToTreatAsEsm: ['.svg', '.ts', '.tsx'],
+  transform: { '^.+\\.ts$': swc({}), '^.+\\.tsx$': swc({ tsx: true }), '[.]svg$': '<rootDir>/web/svg-components.ts' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '(.+[.]svg)[?]react$': '$1' },
   testEnvironmentOptions: { customExportConditions: ['seneb-source', 'node', 'node-addons'] },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/'],
   modulePathIgnorePatterns: ['/dist/', '/.local/'],

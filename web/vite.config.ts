@@ -2,6 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+import { svgComponents } from './svg-components.js'
+
 /**
  * Modules that every interactive page needs besides React: one file instead of a dozen small ones, which compress badly
  * one by one.
@@ -20,8 +22,8 @@ const fields =
 const early = new RegExp(
   [
     'app/early/(?:disclaimer|greeting|referral-session|stored-cookie-choice|stored-draft)[.]|packages/ui/src/theme[.]',
-    'app/hydration/hydrated-event[.]|app/ui/toast[.]|app/graph/last-request[.]',
-    'app/care-desk/(?:care-desk-now|care-desk[.]types)[.]|app/analytics/page-signals[.]',
+    'app/browser/page-events[.]|app/ui/toast[.]|app/graph/last-request[.]',
+    'app/care-desk/opening-hours[.]',
     'vite/preload-helper',
   ].join('|'),
 )
@@ -36,7 +38,7 @@ function withoutLoaded(_file: string, imported: string[], { hostId }: { readonly
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), svgComponents(), reactRouter()],
   resolve: {
     // Our own packages are compiled from source, so that a build of the web needs no build of them before.
     conditions: ['seneb-source', 'module', 'browser', 'development|production'],

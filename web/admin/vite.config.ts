@@ -4,12 +4,14 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
+import { svgComponents } from '../svg-components.js'
+
 /**
  * Modules loaded by both the sign-in and the open desk, with all their imports; many small files compress badly one by
  * one.
  */
 const start =
-  /react-dom[/]|preload-helper|packages[/]ui[/]src[/](?:art[/](?:art-svg|seneb-mark)|button|class-names|field|lazy-part|random-uuid|skeleton|theme|translated-nodes|visually-hidden)[.]|admin[/](?:paths[/]|titles[/]|unsaved[/]|session[/](?:staff-session-provider|use-refusal)|ui[/](?:desk-form|fields|note-bar|skeleton-rows))/
+  /react-dom[/]|preload-helper|packages[/]ui[/]src[/](?:art[/]seneb-mark|button|class-names|field|lazy-part|random-uuid|skeleton|theme|translated-nodes|visually-hidden)[.]|admin[/](?:paths[/]|titles[/]|unsaved[/]|session[/](?:staff-session-provider|use-refusal)|ui[/](?:desk-form|fields|note-bar|skeleton-rows))/
 
 /** Other modules loaded by every page of the open desk. */
 const frame =
@@ -28,6 +30,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [
     tailwindcss(),
+    svgComponents(),
     react(),
     // Before anything is painted, as on public pages; the web server names it by its hash.
     { name: 'theme', transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }] },

@@ -4,9 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router-dom'
 
 import type { SenebLoadContext } from './graph/load-context.js'
-import { groupOfHandles } from './route-group.js'
-import { RequestId } from './shell/request-id.js'
-import { ServedDocument } from './shell/served-document.js'
+import { groupOfHandles } from './route-handle.js'
+import { RequestId, ServedDocument } from './shell/served-document.js'
 
 /** Arguments with which React Router requests a document. */
 type Asked = readonly [

@@ -7,9 +7,11 @@ import { PartnerThanks } from './features/partners/partner-thanks.js'
 import { ReferralBanner } from './features/referrals/referral-banner.js'
 import { StaticIsland } from './hydration/static-island.js'
 import { DisclaimerStrip } from './shell/disclaimer-strip.js'
-import { FooterHelp, FooterLegal, FooterSocial } from './shell/footer.js'
+import { Footer, FooterHelp, FooterLegal, FooterSocial } from './shell/footer.js'
+import { Header } from './shell/header.js'
 import { MenuDialog } from './shell/menu-dialog.js'
-import { PageShell } from './shell/page-shell.js'
+import { FocusOnRouteChange, mainId } from './shell/route-change.js'
+import { shellCopy } from './shell/shell.copy.js'
 import type { SiteSettings } from './shell/site-settings.js'
 import { Toasts } from './shell/toasts.js'
 
@@ -19,24 +21,35 @@ interface PublicFrameProps {
   readonly children: ReactNode
 }
 
-/** The frame of public pages: the shell with the newsletter, the referral and partner notes and the cookie choice. */
+/**
+ * The frame of public pages (SHELL-18): header, strips, content, footer with the newsletter, toasts, and the cookie
+ * choice at the window's foot (D-06). The parts in static islands are written by the server alone.
+ */
 export function PublicFrame({ settings, year, children }: PublicFrameProps) {
   return (
     <>
-      <PageShell
+      <a
+        href={`#${mainId}`}
+        className="skip-link fixed start-4 top-2 z-60 -translate-y-24 rounded-full bg-surface px-5 py-3 font-semibold text-ink shadow-float focus:translate-y-0"
+      >
+        {shellCopy.skipToContent}
+      </a>
+      <Header />
+      <StaticIsland id="menu">{import.meta.env.SSR && <MenuDialog />}</StaticIsland>
+      <div className="top-strips">
+        <ReferralBanner />
+        <StaticIsland id="disclaimer">{import.meta.env.SSR && <DisclaimerStrip />}</StaticIsland>
+      </div>
+      <main id={mainId} tabIndex={-1} className="min-h-[600px]">
+        {children}
+        <StaticIsland id="partner-thanks">
+          {import.meta.env.SSR && <PartnerThanks {...settings.partners} />}
+        </StaticIsland>
+      </main>
+      <Footer
         waitingListUrl={settings.waitingListUrl}
         newsletter={<SubscribeNewsletterForm className="mt-6 max-w-md sm:mt-8" />}
-        referralBanner={<ReferralBanner />}
-        partnerThanks={
-          <StaticIsland id="partner-thanks">
-            {import.meta.env.SSR && <PartnerThanks {...settings.partners} />}
-          </StaticIsland>
-        }
-        menu={<StaticIsland id="menu">{import.meta.env.SSR && <MenuDialog />}</StaticIsland>}
         help={<StaticIsland id="help">{import.meta.env.SSR && <FooterHelp desk={settings.careDesk} />}</StaticIsland>}
-        disclaimer={<StaticIsland id="disclaimer">{import.meta.env.SSR && <DisclaimerStrip />}</StaticIsland>}
-        toasts={<StaticIsland id="toasts">{import.meta.env.SSR && <Toasts />}</StaticIsland>}
-        consentBanner={<StaticIsland id="consent">{import.meta.env.SSR && <CookieBanner />}</StaticIsland>}
         social={
           <StaticIsland id="social">
             {import.meta.env.SSR && <FooterSocial links={settings.socialLinks} />}
@@ -49,9 +62,12 @@ export function PublicFrame({ settings, year, children }: PublicFrameProps) {
             )}
           </StaticIsland>
         }
-      >
-        {children}
-      </PageShell>
+      />
+      <div className="foot-bars">
+        <StaticIsland id="consent">{import.meta.env.SSR && <CookieBanner />}</StaticIsland>
+      </div>
+      <StaticIsland id="toasts">{import.meta.env.SSR && <Toasts />}</StaticIsland>
+      <FocusOnRouteChange />
       <StaticIsland id="consent-preferences">{import.meta.env.SSR && <CookiePreferences />}</StaticIsland>
     </>
   )

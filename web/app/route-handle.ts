@@ -1,6 +1,20 @@
 import { useMatches } from 'react-router-dom'
 
-import type { RouteGroup } from './route-group.js'
+/**
+ * `public` pages are the same for everyone: rendered without the visitor's cookies, cached, in the public frame.
+ * `personal` pages belong to one visitor: rendered with the request's cookies, never cached, in a separate frame.
+ */
+export type RouteGroup = 'public' | 'personal'
+
+/** The group of a page by the handles of its matched routes: one personal route makes the page personal. */
+export function groupOfHandles(handles: readonly unknown[]): RouteGroup {
+  return handles.some((handle) => (handle as RouteHandle | undefined)?.group === 'personal') ? 'personal' : 'public'
+}
+
+/** The group of the page that is shown. */
+export function useRouteGroup(): RouteGroup {
+  return groupOfHandles(useMatches().map(({ handle }) => handle))
+}
 
 /** Properties that a route declares in its `handle`. */
 export interface RouteHandle {

@@ -8,10 +8,7 @@ import { getOperationAST, OperationTypeNode, type DocumentNode } from 'graphql'
 
 import { documentHash } from '../app/graph/document-hash.js'
 import type { AskGraph, GraphReading } from '../app/graph/load-context.js'
-import { reasonOf } from './unanswered.js'
-
-/** A page waits no longer than this for the graph; it then renders without (B: gateway down). */
-const deadlineMs = 3000
+import { deadlineMs, reasonOf } from './cacheable-responses.js'
 
 interface AskGraphOptions {
   readonly gatewayUrl: string

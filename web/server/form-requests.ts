@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 
 import { createHeaders } from '@remix-run/node-fetch-server'
-
-import { maxBodyBytesOf } from './body-limits.js'
+import { withoutTrailingSlashes } from '@seneb/contracts/vocabulary/site-path'
+import { pathsOf } from '@seneb/contracts/vocabulary/site-routes'
+import { maxUploadBytes, maxUploads } from '@seneb/contracts/vocabulary/upload-rules'
 
 /** Address that a request counts as sent to, regardless of its Host header. */
 export interface Address {
@@ -70,4 +71,28 @@ export function readRequest(request: IncomingMessage, response: ServerResponse, 
   // As the type of what a request is made from does not know yet, a body that streams is sent before its answer comes.
   const streamed = { ...init, body, duplex: 'half' }
   return new Request(`${protocol}//${host}${url}`, streamed)
+}
+
+/** A form without files fits easily. */
+const maxFormBytes = 100_000
+
+/** The pages whose form has files; without a script they come with it (AMB-13, AMB-14). */
+const pathsWithFiles = [...pathsOf('ambassador-application'), ...pathsOf('application-documents')].map(
+  (path) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`),
+)
+
+/** Returns the maximum size in bytes of a form sent to a page; larger ones are refused before they are read. */
+export function maxBodyBytesOf(request: IncomingMessage): number {
+  return bringsFiles(request) ? maxUploads * maxUploadBytes + maxFormBytes : maxFormBytes
+}
+
+/** True for a form that comes with its files, as browsers send it without a script. */
+export function bringsFiles({ method, headers, url = '' }: IncomingMessage): boolean {
+  if (method !== 'POST' || !/^multipart\/form-data/.test(contentType(headers))) return false
+  const [path = ''] = url.split('?', 1)
+  return pathsWithFiles.some((withFiles) => withFiles.test(withoutTrailingSlashes(path)))
+}
+
+function contentType(headers: IncomingMessage['headers']): string {
+  return headers['content-type'] ?? ''
 }

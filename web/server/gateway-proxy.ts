@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 
 import replyFrom from '@fastify/reply-from'
@@ -8,10 +8,9 @@ import type { Logger } from '@seneb/platform/logger'
 import { currentTraceparent } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { ClientSlots } from './client-slots.js'
+import { ClientSlots } from './render-slots.js'
 import { isUploadToken, refuse, unavailable, uploadPath, uploadRefusal, type Refusal } from './gateway-refusals.js'
-import { minUploadRate, watchRate, type MinRate } from './min-rate.js'
-import { traced } from './traced.js'
+import { traced } from './request-durations.js'
 
 /** The gateway ends an operation after 8 s; this server waits a little longer. */
 const graphTimeoutMs = 10_000
@@ -170,4 +169,28 @@ function refusalOf({ headers, routeOptions }: FastifyRequest): Refusal | undefin
   if (Number(headers['content-length'] ?? 0) > maxForwardedBytes) return uploadRefusal('tooLarge')
   if (routeOptions.url === uploadPath && !isUploadToken(headers['x-upload-token'])) return uploadRefusal('token')
   return undefined
+}
+
+/** Minimum rate of a request body: `bytes` in each interval, until the whole body has arrived. */
+export interface MinRate {
+  readonly bytes: number
+  readonly everyMs: number
+}
+
+/** A bad telephone line still carries ten kilobytes a second; who sends less occupies a slot and sends no file. */
+export const minUploadRate: MinRate = { bytes: 100_000, everyMs: 10_000 }
+
+/** Calls `tooSlow` once when the body of a request comes in more slowly than it may; stops when it is here or gone. */
+export function watchRate(request: IncomingMessage, { bytes, everyMs }: MinRate, tooSlow: () => void): void {
+  const { socket } = request
+  let before = socket.bytesRead
+  const timer = setInterval(() => {
+    if (request.complete) return clearInterval(timer)
+    const came = socket.bytesRead - before
+    before = socket.bytesRead
+    if (came >= bytes) return
+    clearInterval(timer)
+    tooSlow()
+  }, everyMs)
+  request.once('close', () => clearInterval(timer))
 }

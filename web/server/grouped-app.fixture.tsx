@@ -5,7 +5,7 @@ import handleRequest, * as entry from '../app/entry.server.js'
 import { ValuesPageDocument } from '../app/graph/generated/graphql.js'
 import type { SenebLoadContext } from '../app/graph/load-context.js'
 import * as personalLayout from '../app/pages/personal-layout.js'
-import { useRouteGroup } from '../app/route-group.js'
+import { useRouteGroup } from '../app/route-handle.js'
 
 type Loader = LoaderFunctionArgs<SenebLoadContext>
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import { expect, test } from '@jest/globals'
 
-import { smallLetterAddress } from './letter-case.js'
+import { smallLetterAddress } from './site-address.js'
 
 const patterns: Readonly<Record<string, string>> = {
   '/TREATMENTS/LASIK': '/treatments/:treatment',

@@ -8,8 +8,7 @@ import { meter } from '@seneb/platform/metrics'
 import type { FastifyReply } from 'fastify'
 
 import { isCurrent, type CacheableResponse } from './cacheable-responses.js'
-import { hashedDocument } from './script-hashes.js'
-import { protect, type SiteOrigins } from './security-headers.js'
+import { hashedDocument, protect, type SiteOrigins } from './security-headers.js'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

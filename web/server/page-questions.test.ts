@@ -4,8 +4,7 @@ import { createLogger } from '@seneb/platform/logger'
 import { ValuesPageDocument } from '../app/graph/generated/graphql.js'
 import { createAskGraph } from './ask-graph.js'
 import { AskedGateway } from './asked-gateway.fixture.js'
-import { PageQuestions } from './page-questions.js'
-import { createReadResponse } from './cacheable-responses.js'
+import { PageQuestions, createReadResponse } from './cacheable-responses.js'
 
 const log = createLogger('web', 'silent')
 const gateway = new AskedGateway()

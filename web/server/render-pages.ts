@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 import type { TrustPredicate } from '@seneb/platform/client-address'
 import type { Logger } from '@seneb/platform/logger'
@@ -7,18 +8,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { EarlyScript, SenebLoadContext } from '../app/graph/load-context.js'
 import { createAskGraph } from './ask-graph.js'
-import { askedPageOf, type AskedPage } from './asked-page.js'
-import { bringsFiles } from './body-limits.js'
-import { ClientSlots } from './client-slots.js'
+import { bringsFiles, readRequest, refusalOf, refusalReasons, type Address } from './form-requests.js'
+import { ClientSlots, RenderSlots } from './render-slots.js'
 import type { WebEnvironment } from './config.js'
-import { readRequest, refusalOf, refusalReasons, type Address } from './form-requests.js'
-import type { PageCache } from './page-cache.js'
-import { PageQuestions } from './page-questions.js'
-import { createReadResponse } from './cacheable-responses.js'
-import { RenderSlots } from './render-slots.js'
+import { type PageCache, asksForPage } from './page-cache.js'
+import { PageQuestions, createReadResponse } from './cacheable-responses.js'
 import type { GroupOfPath } from './route-groups.js'
 import { bodyOf, sendDocument } from './send-document.js'
 import { createSendFile } from './send-file.js'
+import type { RouteGroup } from '../app/route-handle.js'
 
 /**
  * Concurrency limits, in all and per client, for forms that come with their files, which are held whole while they are
@@ -188,4 +186,32 @@ const loopback = ['localhost', '127.0.0.1']
 
 function end(reply: FastifyReply, status: number, sentence: string): void {
   reply.code(status).headers({ 'content-type': 'text/plain; charset=utf-8', connection: 'close' }).send(sentence)
+}
+
+/** Page that a request is for. */
+export interface AskedPage {
+  /** The page it is about. */
+  readonly address: string
+  /**
+   * Whether a document is requested for reading; false for form submissions and for the data of a page the router
+   * navigates to.
+   */
+  readonly isReading: boolean
+  readonly group: RouteGroup
+  /** Whether everyone may get the same page. */
+  readonly isCacheable: boolean
+}
+
+/** Returns which page a request is for, its group, and whether it reads it. */
+export function askedPageOf(request: IncomingMessage, groupOf: GroupOfPath): AskedPage {
+  const { method, url: address = '/' } = request
+  const group = groupOf(pathnameOf(address))
+  const isForRouter = /^[^?]*[.]data(?:[?]|$)/.test(address)
+  const isReading = (method === 'GET' || method === 'HEAD') && !isForRouter
+  return { address, isReading, group, isCacheable: group === 'public' && asksForPage(request) }
+}
+
+/** As the router will read it; the host does not matter. */
+function pathnameOf(address: string): string {
+  return new URL(address, 'http://site').pathname
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { durationHistogram } from '@seneb/platform/metrics'
+import { withSpan, linksTo, SpanKind } from '@seneb/platform/telemetry'
+import type { FastifyRequest } from 'fastify'
 
 import type { PatternOfPath } from './route-groups.js'
 
@@ -39,4 +41,9 @@ export function requestDurations(patternOf: PatternOfPath): TimeRequest {
 /** Returns the path of the requested page; empty when it is not a valid path. */
 function pathnameOf({ url = '/' }: IncomingMessage): string {
   return URL.parse(url, 'http://site')?.pathname ?? ''
+}
+
+/** Runs `fn` in a new trace: the client chooses neither its ID nor whether it is recorded. */
+export function traced<T>(name: string, { headers }: FastifyRequest, fn: () => Promise<T>): Promise<T> {
+  return withSpan(name, { kind: SpanKind.SERVER, links: linksTo(headers['traceparent']) }, fn)
 }

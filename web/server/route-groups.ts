@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
-import type { RouteGroup } from '../app/route-group.js'
-import type { RouteHandle } from '../app/route-handle.js'
+import type { RouteGroup, RouteHandle } from '../app/route-handle.js'
 
 type ServerRoutes = ServerBuild['routes']
 type ServerRoute = NonNullable<ServerRoutes[string]>

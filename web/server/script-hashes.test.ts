@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from '@jest/globals'
 
-import { hashedDocument } from './script-hashes.js'
+import { hashedDocument } from './security-headers.js'
 
 const nonce = 'aNonceOfOneResponse'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

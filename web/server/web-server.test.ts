@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+
 import {
   createServer,
   get,
@@ -23,7 +24,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { CountriesDocument } from '../app/graph/generated/graphql.js'
 import { createAskGraph } from './ask-graph.js'
-import { maxBodyBytesOf } from './body-limits.js'
+import { maxBodyBytesOf } from './form-requests.js'
 import { PageCache } from './page-cache.js'
 import { sendDocument } from './send-document.js'
 import { createWebServer, type WebServerParts } from './web-server.js'

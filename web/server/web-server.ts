@@ -7,20 +7,18 @@ import { admitRequest, closeStalledConnections } from '@seneb/platform/connectio
 import type { Logger } from '@seneb/platform/logger'
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
-import { bringsFiles } from './body-limits.js'
+import { bringsFiles } from './form-requests.js'
 import type { WebEnvironment } from './config.js'
 import { passToGateway, uploadDeadlineMs, type GatewayOptions } from './gateway-proxy.js'
 import { isUpload, refuse, unavailable } from './gateway-refusals.js'
-import { smallLetterAddress } from './letter-case.js'
+import { smallLetterAddress, saysPlainHttp, siteAddress } from './site-address.js'
 import { asksForPage, type PageCache } from './page-cache.js'
 import type { RenderPage } from './render-pages.js'
-import { requestDurations, type Timing } from './request-durations.js'
+import { requestDurations, type Timing, traced } from './request-durations.js'
 import type { PatternOfPath } from './route-groups.js'
 import { helmetOptions, newNonce, protect, scriptsWith } from './security-headers.js'
 import { serveStaffDesk } from './serve-desk.js'
-import { saysPlainHttp, siteAddress } from './site-address.js'
 import { serveFiles } from './static-files.js'
-import { traced } from './traced.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -174,7 +174,7 @@ export const proofs = {
     'services/content/src/site/imprint.db.test.ts',
     'production is not launched before somebody answers for the data',
   ),
-  whoPays: shown('web/app/features/team/how-paid.test.tsx', 'while who pays is'),
+  whoPays: shown('web/app/features/team/team-lists.test.tsx', 'while who pays is'),
   erasedWhole: shown(
     `${enquiry}/erasures/erasures.db.test.ts`,
     'an enquiry that its person asked us to erase leaves nothing but the proof of what was agreed to',

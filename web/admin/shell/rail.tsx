@@ -1,4 +1,4 @@
-import { SenebMark } from '@seneb/ui/art/seneb-mark'
+import SenebMark from '@seneb/ui/art/seneb-mark.svg?react'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'

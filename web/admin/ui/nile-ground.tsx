@@ -1,9 +1,9 @@
-import { SenebMark } from '@seneb/ui/art/seneb-mark'
+import SenebMark from '@seneb/ui/art/seneb-mark.svg?react'
 import { lazyPart } from '@seneb/ui/lazy-part'
 import { Suspense, type ReactNode } from 'react'
 
 /** Decoration, loaded after the working content; when it fails to load, the card has a plain background. */
-const HeroNile = lazyPart(async () => (await import('@seneb/ui/art/hero-nile')).HeroNile)
+const HeroNile = lazyPart(async () => (await import('@seneb/ui/art/hero-nile.svg?react')).default)
 
 interface NileGroundProps {
   readonly title: string
@@ -16,7 +16,7 @@ export function NileGround({ title, isWide = false, children }: NileGroundProps)
   return (
     <div className="desk-ground">
       <Suspense>
-        <HeroNile />
+        <HeroNile className="art-turns" />
       </Suspense>
       <main className={`desk-card ${isWide ? 'desk-card-wide' : ''}`}>
         <h1 className="desk-title mb-2 flex items-center gap-3">

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { scrollMilestones, timeMilestones } from '@seneb/contracts/vocabulary/page-events'
 
-import { pageChangeEvent, signal } from './page-signals.js'
+import { pageChangeEvent, signal } from '../browser/page-events.js'
 import { startAnalytics, type Analytics, type SendPageEvents } from './start-analytics.js'
 
 const windowPx = 800

@@ -8,7 +8,9 @@ import {
 } from '@seneb/contracts/vocabulary/page-events'
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 
-import { pageChangeEvent, signalEvent, type PageSignal } from './page-signals.js'
+import { pageChangeEvent, signalEvent, type PageSignal } from '../browser/page-events.js'
+import { documentHash } from '../graph/document-hash.js'
+import { RecordPageEventsDocument } from '../graph/generated/hashes/graphql.js'
 
 /** Something to be counted of a page; nothing of who looked at it (D-70). */
 type PageEvent =
@@ -177,4 +179,17 @@ function watchVitals(measured: (vital: Vital) => void): void {
   onINP(tell('inp', 1))
   onCLS(tell('cls', 1000))
   onTTFB(tell('ttfb', 1))
+}
+
+/**
+ * Sends a page's events to our own collector, once; a lost count is better than one counted double. JSON by name, for
+ * the gateway refuses what a page of another site could send (D-70).
+ */
+export const sendPageEvents: SendPageEvents = (page, events) => {
+  const body = JSON.stringify({
+    documentId: documentHash(RecordPageEventsDocument),
+    operationName: 'RecordPageEvents',
+    variables: { input: { page, events } },
+  })
+  navigator.sendBeacon('/graphql', new Blob([body], { type: 'application/json' }))
 }

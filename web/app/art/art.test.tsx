@@ -1,58 +1,34 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from '@jest/globals'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
-import type { ArtProps } from '@seneb/ui/art/art-svg'
-import * as heroNile from '@seneb/ui/art/hero-nile'
-import * as senebMark from '@seneb/ui/art/seneb-mark'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import * as articleHeaderMap from './article-header-map.js'
-import * as articleHeaders from './article-headers.js'
-import * as careScene from './care-scene.js'
-import * as courtyard from './courtyard.js'
-import { SpecialtyEmblem } from './emblems.js'
-import * as emblems from './emblems.js'
-import * as emptyChart from './empty-chart.js'
-import * as feluccaOffTheChart from './felucca-off-the-chart.js'
-import * as homePictures from './home-pictures.js'
-import * as letterReceived from './letter-received.js'
-import * as publicationPictures from './publication-pictures.js'
-import * as quietHarbour from './quiet-harbour.js'
-import * as stepPlan from './step-plan.js'
-import * as stepTalk from './step-talk.js'
+import { emblemOf } from './illustrations.js'
 
-const palette = readFileSync(new URL('../../../packages/ui/src/styles/art.css', import.meta.url), 'utf8')
-const modules: readonly object[] = [
-  heroNile,
-  senebMark,
-  articleHeaderMap,
-  articleHeaders,
-  careScene,
-  courtyard,
-  emblems,
-  emptyChart,
-  feluccaOffTheChart,
-  homePictures,
-  letterReceived,
-  publicationPictures,
-  quietHarbour,
-  stepPlan,
-  stepTalk,
-]
-const pictures = modules
-  .flatMap((module) => Object.entries(module))
-  .map(([name, Picture]) => ({ name, Picture: Picture as ComponentType<ArtProps> }))
-  .filter(({ name }) => name !== 'SpecialtyEmblem')
+const ui = new URL('../../../packages/ui/src/', import.meta.url)
+const palette = readFileSync(new URL('styles/art.css', ui), 'utf8')
+const files = [new URL('.', import.meta.url), new URL('art/', ui)].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => new URL(name, folder).pathname),
+)
+const pictures = await Promise.all(
+  files.map(async (file) => ({
+    name: file.replace(/^.*\/|\.svg.*$/g, ''),
+    Picture: ((await import(`${file}?react`)) as { readonly default: ComponentType<{ readonly className?: string }> })
+      .default,
+  })),
+)
 
 const heroBytes = 18_000
 const sceneBytes = 12_000
 const emblemBytes = 2_000
 
 function budgetOf(name: string): number {
-  if (name.startsWith('Hero')) return heroBytes
-  return name.endsWith('Emblem') ? emblemBytes : sceneBytes
+  if (name.startsWith('hero')) return heroBytes
+  return name.endsWith('emblem') ? emblemBytes : sceneBytes
 }
 
 const idsIn = (html: string) => [...html.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1] ?? '')
@@ -104,14 +80,13 @@ describe.each(pictures)('$name', ({ name, Picture }) => {
 })
 
 test('every treatment type has an emblem of its own [CAT-01]', () => {
-  const emblems = treatmentTypes.map(({ slug }) => renderToStaticMarkup(<SpecialtyEmblem slug={slug} />))
+  const emblems = treatmentTypes.map(({ slug }) => emblemOf(slug))
   expect(new Set(emblems).size).toBe(treatmentTypes.length)
 })
 
 test('a treatment type without a picture is shown as the compass', () => {
-  const other = renderToStaticMarkup(<SpecialtyEmblem slug="other" />)
-  expect(renderToStaticMarkup(<SpecialtyEmblem slug="not-drawn-yet" />)).toBe(other)
-  expect(renderToStaticMarkup(<SpecialtyEmblem slug="toString" />)).toBe(other)
+  expect(emblemOf('not-drawn-yet')).toBe(emblemOf('other'))
+  expect(emblemOf('toString')).toBe(emblemOf('other'))
 })
 
 test('dusk is the same whether the person or the system asks for it, and names every colour of the morning', () => {

@@ -1,67 +1,107 @@
 import { lazyPart } from '@seneb/ui/lazy-part'
-import { Suspense, useId, type ComponentType } from 'react'
+import { Suspense, useId } from 'react'
+import type { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 import { useServerMarkup } from '../hydration/static-island.js'
 
-/**
- * Returns an illustration whose code loads only when React must render it after navigation. Server-rendered markup
- * stays unchanged, because an illustration is not interactive and never changes.
- */
-function staticIllustration<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Art = lazyPart(load)
-  return function StaticIllustration(props: Props) {
-    const id = useId()
-    const drawn = useServerMarkup(id)
-    if (drawn) return <span id={id} className="contents" {...drawn} />
-    return (
-      <span id={id} className="contents">
-        <Suspense>
-          <Art {...props} />
-        </Suspense>
-      </span>
-    )
-  }
+/** Our illustrations by name, each loaded only when React must render it (P5). */
+const pictures = {
+  'article-header-map': lazyPart(async () => (await import('./article-header-map.svg?react')).default),
+  'article-header-name': lazyPart(async () => (await import('./article-header-name.svg?react')).default),
+  'article-header-papyrus': lazyPart(async () => (await import('./article-header-papyrus.svg?react')).default),
+  'article-header-smile': lazyPart(async () => (await import('./article-header-smile.svg?react')).default),
+  'care-scene': lazyPart(async () => (await import('./care-scene.svg?react')).default),
+  'cell-emblem': lazyPart(async () => (await import('./cell-emblem.svg?react')).default),
+  'compass-emblem': lazyPart(async () => (await import('./compass-emblem.svg?react')).default),
+  courtyard: lazyPart(async () => (await import('./courtyard.svg?react')).default),
+  'embryo-emblem': lazyPart(async () => (await import('./embryo-emblem.svg?react')).default),
+  'empty-chart': lazyPart(async () => (await import('./empty-chart.svg?react')).default),
+  'eye-emblem': lazyPart(async () => (await import('./eye-emblem.svg?react')).default),
+  'felucca-off-the-chart': lazyPart(async () => (await import('./felucca-off-the-chart.svg?react')).default),
+  'follicle-emblem': lazyPart(async () => (await import('./follicle-emblem.svg?react')).default),
+  'heart-emblem': lazyPart(async () => (await import('./heart-emblem.svg?react')).default),
+  'hero-nile': lazyPart(async () => (await import('@seneb/ui/art/hero-nile.svg?react')).default),
+  'hero-nile-phone': lazyPart(async () => (await import('./hero-nile-phone.svg?react')).default),
+  'joint-emblem': lazyPart(async () => (await import('./joint-emblem.svg?react')).default),
+  lotus: lazyPart(async () => (await import('./lotus.svg?react')).default),
+  'news-clinic': lazyPart(async () => (await import('./news-clinic.svg?react')).default),
+  'news-journey': lazyPart(async () => (await import('./news-journey.svg?react')).default),
+  'news-papers': lazyPart(async () => (await import('./news-papers.svg?react')).default),
+  'news-recovery': lazyPart(async () => (await import('./news-recovery.svg?react')).default),
+  'nile-divider': lazyPart(async () => (await import('./nile-divider.svg?react')).default),
+  'profile-emblem': lazyPart(async () => (await import('./profile-emblem.svg?react')).default),
+  'quiet-harbour': lazyPart(async () => (await import('./quiet-harbour.svg?react')).default),
+  'step-plan': lazyPart(async () => (await import('./step-plan.svg?react')).default),
+  'step-recover': lazyPart(async () => (await import('./step-recover.svg?react')).default),
+  'step-talk': lazyPart(async () => (await import('./step-talk.svg?react')).default),
+  'step-travel': lazyPart(async () => (await import('./step-travel.svg?react')).default),
+  'stomach-emblem': lazyPart(async () => (await import('./stomach-emblem.svg?react')).default),
+  'tooth-emblem': lazyPart(async () => (await import('./tooth-emblem.svg?react')).default),
 }
 
-/** Our illustrations as pages use them: drawn by the server, their code loaded when it is needed (P5). */
-export const ArticleHeaderMap = staticIllustration(
-  async () => (await import('./article-header-map.js')).ArticleHeaderMap,
-)
-export const ArticleHeaderName = staticIllustration(
-  async () => (await import('./article-headers.js')).ArticleHeaderName,
-)
-export const ArticleHeaderPapyrus = staticIllustration(
-  async () => (await import('./article-headers.js')).ArticleHeaderPapyrus,
-)
-export const ArticleHeaderSmile = staticIllustration(
-  async () => (await import('./article-headers.js')).ArticleHeaderSmile,
-)
-export const CareScene = staticIllustration(async () => (await import('./care-scene.js')).CareScene)
-export const CellEmblem = staticIllustration(async () => (await import('./emblems.js')).CellEmblem)
-export const Courtyard = staticIllustration(async () => (await import('./courtyard.js')).Courtyard)
-export const EmbryoEmblem = staticIllustration(async () => (await import('./emblems.js')).EmbryoEmblem)
-export const EmptyChart = staticIllustration(async () => (await import('./empty-chart.js')).EmptyChart)
-export const EyeEmblem = staticIllustration(async () => (await import('./emblems.js')).EyeEmblem)
-export const FeluccaOffTheChart = staticIllustration(
-  async () => (await import('./felucca-off-the-chart.js')).FeluccaOffTheChart,
-)
-export const FollicleEmblem = staticIllustration(async () => (await import('./emblems.js')).FollicleEmblem)
-export const HeartEmblem = staticIllustration(async () => (await import('./emblems.js')).HeartEmblem)
-export const HeroNile = staticIllustration(async () => (await import('@seneb/ui/art/hero-nile')).HeroNile)
-export const HeroNilePhone = staticIllustration(async () => (await import('./home-pictures.js')).HeroNilePhone)
-export const JointEmblem = staticIllustration(async () => (await import('./emblems.js')).JointEmblem)
-export const Lotus = staticIllustration(async () => (await import('./home-pictures.js')).Lotus)
-export const NewsClinic = staticIllustration(async () => (await import('./publication-pictures.js')).NewsClinic)
-export const NewsJourney = staticIllustration(async () => (await import('./publication-pictures.js')).NewsJourney)
-export const NewsPapers = staticIllustration(async () => (await import('./publication-pictures.js')).NewsPapers)
-export const NewsRecovery = staticIllustration(async () => (await import('./publication-pictures.js')).NewsRecovery)
-export const NileDivider = staticIllustration(async () => (await import('./publication-pictures.js')).NileDivider)
-export const ProfileEmblem = staticIllustration(async () => (await import('./emblems.js')).ProfileEmblem)
-export const QuietHarbour = staticIllustration(async () => (await import('./quiet-harbour.js')).QuietHarbour)
-export const SpecialtyEmblem = staticIllustration(async () => (await import('./emblems.js')).SpecialtyEmblem)
-export const StepPlan = staticIllustration(async () => (await import('./step-plan.js')).StepPlan)
-export const StepRecover = staticIllustration(async () => (await import('./home-pictures.js')).StepRecover)
-export const StepTalk = staticIllustration(async () => (await import('./step-talk.js')).StepTalk)
-export const StepTravel = staticIllustration(async () => (await import('./home-pictures.js')).StepTravel)
-export const StomachEmblem = staticIllustration(async () => (await import('./emblems.js')).StomachEmblem)
-export const ToothEmblem = staticIllustration(async () => (await import('./emblems.js')).ToothEmblem)
+export type IllustrationName = keyof typeof pictures
+
+export const isIllustration = (name: string): name is IllustrationName => Object.hasOwn(pictures, name)
+
+interface IllustrationProps {
+  readonly name: IllustrationName
+  readonly className: string
+}
+
+/**
+ * An illustration whose code loads only when React must render it after navigation. Server-rendered markup stays
+ * unchanged, because an illustration is not interactive and never changes.
+ */
+export function Illustration({ name, className }: IllustrationProps) {
+  return <Drawn key={name} name={name} className={className} />
+}
+
+function Drawn({ name, className }: IllustrationProps) {
+  const id = useId()
+  const drawn = useServerMarkup(id)
+  const Picture = pictures[name]
+  if (drawn) return <span id={id} className="contents" {...drawn} />
+  return (
+    <span id={id} className="contents">
+      <Suspense>
+        <Picture className={className} />
+      </Suspense>
+    </span>
+  )
+}
+
+/** The hue of the tile that a small picture is shown on (`art-hue-…`). */
+export const hues: Partial<Record<IllustrationName, string>> = {
+  'cell-emblem': 'oncology',
+  'compass-emblem': 'other',
+  'embryo-emblem': 'fertility',
+  'eye-emblem': 'ophthalmology',
+  'follicle-emblem': 'hair',
+  'heart-emblem': 'cardiology',
+  'joint-emblem': 'orthopedic',
+  lotus: 'other',
+  'nile-divider': 'other',
+  'profile-emblem': 'plastic',
+  'stomach-emblem': 'bariatric',
+  'tooth-emblem': 'dental',
+}
+
+const emblems: Readonly<Record<(typeof treatmentTypes)[number]['slug'], IllustrationName>> = {
+  'bariatric-surgery': 'stomach-emblem',
+  cardiology: 'heart-emblem',
+  'dental-care': 'tooth-emblem',
+  'fertility-ivf': 'embryo-emblem',
+  oncology: 'cell-emblem',
+  ophthalmology: 'eye-emblem',
+  'orthopedic-surgery': 'joint-emblem',
+  'cosmetic-surgery': 'profile-emblem',
+  'hair-transplant': 'follicle-emblem',
+  other: 'compass-emblem',
+}
+
+const isTreatmentType = (slug: string): slug is keyof typeof emblems => Object.hasOwn(emblems, slug)
+
+/** Returns the emblem of a treatment type; the compass for a slug without a picture (CAT-01). */
+export function emblemOf(slug: string): IllustrationName {
+  return isTreatmentType(slug) ? emblems[slug] : emblems.other
+}

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 
 import { restoreRootAttributes } from './external-dom-changes.js'
-import { hydratedEvent } from '../hydration/hydrated-event.js'
+import { hydratedEvent } from './page-events.js'
 
 /** Creates a separate document in its state before hydration. */
 function aPage(): Document {

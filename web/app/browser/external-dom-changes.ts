@@ -1,6 +1,6 @@
 import { tolerateTranslatedNodes } from '@seneb/ui/translated-nodes'
 
-import { hydratedEvent } from '../hydration/hydrated-event.js'
+import { hydratedEvent } from './page-events.js'
 
 /**
  * Tolerates DOM changes by browser translators, which many patients use, and by extensions, all unknown to React. React

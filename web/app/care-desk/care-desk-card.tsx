@@ -4,7 +4,7 @@ import { Link, useRouteLoaderData } from 'react-router-dom'
 
 import { CareDeskHours, CareDeskLinks } from './care-desk-hours.js'
 import { careDeskCopy as copy } from './care-desk.copy.js'
-import { emptyCareDesk, type CareDesk } from './care-desk.types.js'
+import { emptyCareDesk, type CareDesk } from './opening-hours.js'
 
 const link =
   'inline-flex min-h-12 max-w-full items-center wrap-anywhere font-medium text-brand-strong underline underline-offset-4'
@@ -17,8 +17,7 @@ interface CareDeskCardProps {
 
 /** Shows who replies, when and in which languages, from the settings (D-77); used wherever no portrait is available. */
 export function CareDeskCard({ className = '', withQuestion = true }: CareDeskCardProps) {
-  const root = useRouteLoaderData<{ readonly settings: { readonly careDesk: CareDesk } }>('root')
-  const desk = root?.settings.careDesk ?? emptyCareDesk
+  const desk = useCareDesk()
   return (
     <section
       aria-labelledby="care-desk"
@@ -56,6 +55,12 @@ export function CareDeskCard({ className = '', withQuestion = true }: CareDeskCa
   )
 }
 
+/** The care desk by the settings that the root has loaded. */
+function useCareDesk(): CareDesk {
+  const root = useRouteLoaderData<{ readonly settings: { readonly careDesk: CareDesk } }>('root')
+  return root?.settings.careDesk ?? emptyCareDesk
+}
+
 interface RowProps {
   readonly sign: ReactNode
   readonly name: string
@@ -73,5 +78,26 @@ function Row({ sign, name, children }: RowProps) {
         <div className="text-[0.9688rem]">{children}</div>
       </div>
     </li>
+  )
+}
+
+/** An address and a number for those who would rather not fill in a form; nothing where none is set (D-77). */
+export function DirectWays() {
+  const desk = useCareDesk()
+  if (!desk.email && !desk.whatsapp) return null
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4">
+      <p className="text-ink-2">{copy.direct}</p>
+      <ul className="flex flex-wrap gap-x-5">
+        <CareDeskLinks desk={desk} className={link} />
+        {desk.whatsapp && !desk.isSample && (
+          <li>
+            <a href={`tel:${desk.whatsapp.replaceAll(' ', '')}`} className={link}>
+              {copy.call}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
   )
 }

@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 
-import { dayNames } from './care-desk-now.js'
 import { careDeskCopy as copy } from './care-desk.copy.js'
-import type { CareDesk, OpeningHours } from './care-desk.types.js'
+import { dayNames, type CareDesk, type OpeningHours } from './opening-hours.js'
 
 /** The hours in words that are true at any time; early/care-desk-clock.ts adds what they mean now. */
 export function CareDeskHours({ hours }: { readonly hours: OpeningHours }) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { careDeskNow } from './care-desk-now.js'
+import { careDeskNow } from './opening-hours.js'
 import { openingHoursText } from './care-desk-hours.js'
 
 const week = { days: [0, 1, 2, 3, 4], opensAt: '09:00', closesAt: '17:00' }

@@ -1,6 +1,5 @@
-import { pageChangeEvent } from '../analytics/page-signals.js'
-import { careDeskNow } from '../care-desk/care-desk-now.js'
-import { hydratedEvent } from '../hydration/hydrated-event.js'
+import { pageChangeEvent, hydratedEvent } from '../browser/page-events.js'
+import { careDeskNow } from '../care-desk/opening-hours.js'
 
 /**
  * Shows beside the care desk's hours their meaning at this moment, because a cached page cannot know the time. Without

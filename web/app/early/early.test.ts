@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { NewToast } from '../ui/toast-queue.js'
 import { toastEvent } from '../ui/toast.js'
 import { disclaimerKey, runDisclaimer } from './disclaimer.js'
-import { watchHeader } from './header-scroll.js'
+import { watchHeader } from './bars.js'
 import { watchImages } from './image-fallback.js'
 import { plainTextOnly } from './trusted-html.js'
 

@@ -1,5 +1,4 @@
-import { pageChangeEvent } from '../analytics/page-signals.js'
-import { hydratedEvent } from '../hydration/hydrated-event.js'
+import { pageChangeEvent, hydratedEvent } from '../browser/page-events.js'
 import { readCookieChoice } from './stored-cookie-choice.js'
 
 /** Selector of the server-rendered placeholder for a frame that is not loaded yet (publications/embeds.tsx). */

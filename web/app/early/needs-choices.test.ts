@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, test } from '@jest/globals'
 
-import { defineNeedsChoices } from './needs-choices-element.js'
+import { defineNeedsChoices } from './custom-elements.js'
 
 defineNeedsChoices()
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeAll, expect, test } from '@jest/globals'
 
-import { defineReveal } from './reveal-element.js'
+import { defineReveal } from './custom-elements.js'
 
 type Seen = (entries: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void
 let seen: Seen

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { ToastRegion } from '../ui/toast-region.js'
+import { Toasts } from '../shell/toasts.js'
 import { showToast } from '../ui/toast.js'
 import { runToasts } from './run-toasts.js'
 
@@ -16,8 +16,7 @@ Object.assign(globalThis, {
 })
 
 test('what is said before anything can show it is shown, in the order it was said [SHELL-22, SHELL-24]', async () => {
-  const labels = { label: 'Notifications', dismissLabel: 'Dismiss', requestLabel: 'Please quote' }
-  document.body.innerHTML = `<main id="content"></main>${renderToStaticMarkup(createElement(ToastRegion, labels))}`
+  document.body.innerHTML = `<main id="content"></main>${renderToStaticMarkup(createElement(Toasts))}`
   const titles = () =>
     [...document.querySelectorAll('.toasts > .toast')].map((face) => face.querySelector('p')?.textContent)
   runToasts(document)

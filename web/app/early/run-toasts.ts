@@ -1,4 +1,4 @@
-import { hydratedEvent } from '../hydration/hydrated-event.js'
+import { hydratedEvent } from '../browser/page-events.js'
 import type { NewToast } from '../ui/toast-queue.js'
 import { toastEvent } from '../ui/toast.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { placeFor, type Span } from './toast-place.js'
+import { placeFor, type Span } from './toasts.js'
 
 /** A phone with a header; the toasts are 100 px high. */
 const view = { top: 0, bottom: 844 }

@@ -3,11 +3,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 
-import { ToastRegion } from '../ui/toast-region.js'
+import { Toasts } from '../shell/toasts.js'
 import type { NewToast } from '../ui/toast-queue.js'
 import { toastShower } from './toasts.js'
-
-const labels = { label: 'Notifications', dismissLabel: 'Dismiss', requestLabel: 'Please quote' }
 
 Object.assign(globalThis, {
   ResizeObserver: class {
@@ -25,7 +23,7 @@ beforeEach(() => {
   end = new AbortController()
   window.addEventListener = ((type: string, listener: EventListener, options?: AddEventListenerOptions) =>
     listen(type, listener, { signal: end.signal, ...options })) as typeof window.addEventListener
-  document.body.innerHTML = `<main id="content" tabindex="-1"></main>${renderToStaticMarkup(createElement(ToastRegion, labels))}`
+  document.body.innerHTML = `<main id="content" tabindex="-1"></main>${renderToStaticMarkup(createElement(Toasts))}`
   showToast = toastShower(document)
 })
 afterEach(() => {

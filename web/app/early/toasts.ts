@@ -1,5 +1,4 @@
 import { withToast, type NewToast, type Toast } from '../ui/toast-queue.js'
-import { toastPlacer } from './toast-place.js'
 
 /** Gives what shows the toasts of a page in its one region (SHELL-22..24, D-05). */
 export function toastShower(page: Document): (toast: NewToast) => void {
@@ -108,4 +107,117 @@ class PausableTimer {
   stop(): void {
     clearTimeout(this.timer)
   }
+}
+
+/** A stretch of the window from top to bottom, in pixels. */
+export interface Span {
+  readonly top: number
+  readonly bottom: number
+}
+
+/**
+ * Elements that no toast may cover: headings, error and confirmation messages, and text to write down, such as a
+ * reference.
+ */
+const uncovered = 'h1, h2, h3, [role=alert], main [role=status], [id$="-error"], [data-uncovered]'
+/** The bars at the window's foot, and the dark header. */
+const bars = '.consent-banner, .next-step-bar'
+const header = '.site-header'
+
+const edgePx = 16
+const airPx = 8
+const settleMs = 100
+/** A gap that is lower than this shows no line of a toast whole. */
+const minPlacePx = 64
+
+/**
+ * Returns a function that places the open toasts where they cover nothing important: as low in the window as they fit,
+ * else over the header, else scrolled within the largest gap. While any toast is open, it repositions them after the
+ * page moves under them.
+ */
+function toastPlacer(region: HTMLElement): (isAnyOpen: boolean) => void {
+  let watching: AbortController | undefined
+  let timer = 0
+  const place = (): void => placeToasts(region)
+  const soon = (): void => {
+    clearTimeout(timer)
+    timer = window.setTimeout(place, settleMs)
+  }
+  const watch = (): void => {
+    watching = new AbortController()
+    const { signal } = watching
+    for (const moves of ['scroll', 'resize', 'focusin']) addEventListener(moves, soon, { passive: true, signal })
+    const sizes = new ResizeObserver(soon)
+    sizes.observe(document.body)
+    signal.addEventListener('abort', () => sizes.disconnect())
+  }
+  return (isAnyOpen) => {
+    if (!isAnyOpen) {
+      clearTimeout(timer)
+      watching?.abort()
+      watching = undefined
+      return
+    }
+    if (!watching) watch()
+    place()
+  }
+}
+
+function placeToasts(region: HTMLElement): void {
+  region.style.maxBlockSize = ''
+  const { height, left, right } = region.getBoundingClientRect()
+  const isBeside = (box: DOMRect): boolean => box.width > 0 && box.height > 0 && box.left < right && box.right > left
+  const spans = (selector: string): Span[] =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => !region.contains(element))
+      .map((element) => element.getBoundingClientRect())
+      .filter(isBeside)
+  const covered = [...spans(uncovered), ...spans(bars), ...focused()]
+  const { top, bottom } = placeFor(height, visibleWindow(), { covered, header: spans(header) })
+  // Moved as a picture: it shifts nothing.
+  region.style.translate = `0 ${top}px`
+  if (bottom - top < height) region.style.maxBlockSize = `${bottom - top}px`
+}
+
+/** The control that has focus (D-06); a whole page that took it is no obstacle. */
+function focused(): DOMRect[] {
+  const { activeElement } = document
+  return activeElement?.matches('a, button, input, select, textarea') ? [activeElement.getBoundingClientRect()] : []
+}
+
+/** Returns the part of the window that an on-screen keyboard leaves visible. */
+function visibleWindow(): Span {
+  const { height, offsetTop, scale } = window.visualViewport ?? { height: innerHeight, offsetTop: 0, scale: 1 }
+  return scale === 1 ? { top: offsetTop, bottom: offsetTop + height } : { top: 0, bottom: innerHeight }
+}
+
+interface Obstacles {
+  readonly covered: readonly Span[]
+  /** Left free where that can be had. */
+  readonly header: readonly Span[]
+}
+
+/** The lowest gap in which toasts of this height fit, else the largest one. */
+export function placeFor(height: number, view: Span, { covered, header: soft }: Obstacles): Span {
+  const within = { top: view.top + airPx, bottom: view.bottom - edgePx }
+  const fits = (gap: Span): boolean => gap.bottom - gap.top >= height
+  const gaps = gapsOf(within, covered)
+  const found = gapsOf(within, [...covered, ...soft]).findLast(fits) ?? gaps.findLast(fits)
+  if (found) return { top: found.bottom - height, bottom: found.bottom }
+  const [largest] = gaps.toSorted((one, other) => other.bottom - other.top - (one.bottom - one.top))
+  if (largest && largest.bottom - largest.top >= minPlacePx) return largest
+  const lowest = Math.min(height, (within.bottom - within.top) / 4)
+  return { top: within.bottom - lowest, bottom: within.bottom }
+}
+
+/** Returns the gaps that other spans leave within a span, with a small margin, from top to bottom. */
+function gapsOf({ top, bottom }: Span, covered: readonly Span[]): Span[] {
+  const gaps: Span[] = []
+  let from = top
+  for (const span of covered.toSorted((one, other) => one.top - other.top)) {
+    if (span.bottom < top || span.top > bottom) continue
+    if (span.top - airPx > from) gaps.push({ top: from, bottom: span.top - airPx })
+    from = Math.max(from, span.bottom + airPx)
+  }
+  return from < bottom ? [...gaps, { top: from, bottom }] : gaps
 }

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@seneb/contracts/errors'
 import type { Schema } from 'yup'
 
-import type { GraphDocument } from '../graph/graph-document.js'
+import type { GraphDocument } from '../graph/document-hash.js'
 import type { BotSignals } from './bot-signals.js'
 
 /** Metadata sent with the answers of every form, named as in the mutations. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
-import { LetterReceived } from '../art/letter-received.js'
+import LetterReceived from '../art/letter-received.svg?react'
 import { Card } from '../ui/card.js'
 import { AnswerTime } from './received-note.js'
 import type { Receipt } from './receipt.js'

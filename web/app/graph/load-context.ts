@@ -1,4 +1,4 @@
-import type { GraphDocument } from './graph-document.js'
+import type { GraphDocument } from './document-hash.js'
 
 /**
  * Reason why the graph gave no usable reply; the page reports it and remains usable. `refused` means that the address

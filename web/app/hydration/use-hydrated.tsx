@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-import { hydratedEvent } from './hydrated-event.js'
+import { hydratedEvent } from '../browser/page-events.js'
 
 const never = () => () => undefined
 

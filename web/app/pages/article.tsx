@@ -1,8 +1,7 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { ArticleHero, ArticleText, MissingArticle, SocialLinks } from '../features/articles/article-parts.js'
+import { ArticleHero, ArticleText, MissingArticle, SocialLinks, nextAfter } from '../features/articles/article-parts.js'
 import { articlesCopy as copy } from '../features/articles/articles.copy.js'
-import { nextAfter } from '../features/articles/next-articles.js'
 import { ArticlePageDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { artNameOf, publicationHead } from '../publications/publication-head.js'

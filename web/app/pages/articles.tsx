@@ -4,11 +4,10 @@ import { ArticleGrid, ArticleLoading } from '../features/articles/article-grid.j
 import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { ArticlesPageDocument, type ArticleList } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { pageHeadOf, PageOpening } from '../publications/page-opening.js'
+import { pageHeadOf, PageOpening, QuestionList, RelatedTopics } from '../publications/page-parts.js'
 import { publicationHead } from '../publications/publication-head.js'
 import { answerWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
-import { QuestionList, RelatedTopics } from '../publications/page-parts.js'
 import { RichText } from '../publications/rich-text.js'
 import type { RouteHandle } from '../route-handle.js'
 

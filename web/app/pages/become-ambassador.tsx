@@ -52,7 +52,7 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /** Parts around the form cause no layout shift, so the form does not wait for their code. */
-const StepTalk = lazyPart(async () => (await import('../art/step-talk.js')).StepTalk)
+const StepTalk = lazyPart(async () => (await import('../art/step-talk.svg?react')).default)
 const ApplicationAside = lazyPart(
   async () => (await import('../features/ambassador-applications/application-aside.js')).ApplicationAside,
 )

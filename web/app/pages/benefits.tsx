@@ -7,8 +7,15 @@ import { BenefitsPageDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { NextStep } from '../publications/next-step.js'
 import { Offers } from '../publications/package-parts.js'
-import { PageAside, Points, QuestionList, RelatedTopics, textGrid } from '../publications/page-parts.js'
-import { pageHeadOf, PageOpening } from '../publications/page-opening.js'
+import {
+  PageAside,
+  Points,
+  QuestionList,
+  RelatedTopics,
+  textGrid,
+  pageHeadOf,
+  PageOpening,
+} from '../publications/page-parts.js'
 import { publicationHead } from '../publications/publication-head.js'
 import { answerWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'

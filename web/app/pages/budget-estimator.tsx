@@ -1,14 +1,13 @@
 import { savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { ArticleHeaderMap, EmptyChart } from '../art/illustrations.js'
+import { Illustration } from '../art/illustrations.js'
 import {
   BesideThePrice,
   SavingsEstimateForm,
   useResultInView,
 } from '../features/savings-estimates/savings-estimate-form.js'
-import { PlanningTools } from '../features/planning-tools/planning-tools.js'
-import { OtherProcedures } from '../features/planning-tools/other-procedures.js'
+import { PlanningTools, OtherProcedures } from '../features/planning-tools/planning-tools.js'
 import { PriceTable } from '../features/savings-estimates/price-table.js'
 import { readAskedSavings, readPriceTable } from '../features/savings-estimates/read-savings.server.js'
 import { QuoteCall, SavingsResult } from '../features/savings-estimates/savings-result.js'
@@ -49,7 +48,7 @@ export default function BudgetEstimatorPage() {
         eyebrow={copy.eyebrow}
         title={copy.title}
         lead={copy.lead}
-        art={<ArticleHeaderMap className="size-full" />}
+        art={<Illustration name="article-header-map" className="size-full" />}
       />
       <div className="wrap grid gap-8 py-12 md:py-16 lg:grid-cols-[minmax(0,26rem)_1fr] lg:items-start lg:gap-12">
         <section aria-labelledby="estimate-form" className="rounded-panel border border-line bg-surface p-6 md:p-10">
@@ -87,7 +86,7 @@ function Answer({ reading: { choices, estimate, isUnavailable } }: { readonly re
   if (!estimate) {
     return (
       <div className="grid justify-items-center gap-6 text-center">
-        <EmptyChart className="w-full max-w-sm rounded-card" />
+        <Illustration name="empty-chart" className="w-full max-w-sm rounded-card" />
         <p className="max-w-[36ch] text-ink-2">{savingsCopy.result.empty}</p>
       </div>
     )

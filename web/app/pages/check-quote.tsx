@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { EmptyChart } from '../art/illustrations.js'
+import { Illustration } from '../art/illustrations.js'
 import { QuoteCheckForm } from '../features/quote-checks/quote-check-form.js'
 import { QuoteCheckResult, type AskedProcedure } from '../features/quote-checks/quote-check-result.js'
 import { ticksFrom, type QuoteTicks } from '../features/quote-checks/quote-check.rules.js'
@@ -66,7 +66,7 @@ export default function CheckQuotePage() {
             eyebrow={copy.eyebrow}
             title={copy.title}
             lead={copy.lead}
-            art={<EmptyChart className="size-full" />}
+            art={<Illustration name="empty-chart" className="size-full" />}
           />
           <Breadcrumbs trail={trail} />
           <div className="wrap grid grid-cols-[minmax(0,1fr)] py-10 md:py-14 lg:max-w-[calc(820px+48px)]">

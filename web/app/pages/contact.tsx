@@ -68,8 +68,8 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /** Parts around the form cause no layout shift, so the form does not wait for their code. */
-const DirectWays = lazyPart(async () => (await import('../care-desk/direct-ways.js')).DirectWays)
-const CareScene = lazyPart(async () => (await import('../art/care-scene.js')).CareScene)
+const DirectWays = lazyPart(async () => (await import('../care-desk/care-desk-card.js')).DirectWays)
+const CareScene = lazyPart(async () => (await import('../art/care-scene.svg?react')).default)
 const ContactAside = lazyPart(async () => (await import('../features/consultations/contact-aside.js')).ContactAside)
 
 /** The contact and booking page (ROUTE-19, CONT-01). */

@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { ArticleHeaderMap } from '../art/illustrations.js'
+import { Illustration } from '../art/illustrations.js'
 import {
   journeyCostPath,
   journeyFields,
@@ -74,7 +74,7 @@ export default function JourneyCostPage() {
             eyebrow={copy.eyebrow}
             title={copy.title(reading.cost.procedureName, reading.cost.countryName)}
             lead={copy.lead}
-            art={<ArticleHeaderMap className="size-full" />}
+            art={<Illustration name="article-header-map" className="size-full" />}
           />
           <Breadcrumbs trail={trailOf(place, reading.cost)} />
           <div className="wrap grid gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:items-start lg:gap-14">

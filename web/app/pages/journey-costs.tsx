@@ -1,10 +1,10 @@
 import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { ArticleHeaderMap } from '../art/illustrations.js'
+import { Illustration } from '../art/illustrations.js'
 import { ChooseJourneyForm } from '../features/journey-costs/choose-journey-form.js'
 import { journeyCostsCopy } from '../features/journey-costs/journey-costs.copy.js'
-import { OtherProcedures } from '../features/planning-tools/other-procedures.js'
+import { OtherProcedures } from '../features/planning-tools/planning-tools.js'
 import { journeyCostPath, journeyPlaceOf } from '../features/journey-costs/journey-figures.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
@@ -50,7 +50,7 @@ export default function JourneyCostsPage() {
         eyebrow={copy.eyebrow}
         title={copy.title}
         lead={copy.lead}
-        art={<ArticleHeaderMap className="size-full" />}
+        art={<Illustration name="article-header-map" className="size-full" />}
       />
       <Breadcrumbs trail={trail} />
       <div className="wrap grid gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:items-start">

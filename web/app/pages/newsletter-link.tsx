@@ -1,4 +1,5 @@
 import { Button } from '@seneb/ui/button'
+import { classNames } from '@seneb/ui/class-names'
 import { lazyPart } from '@seneb/ui/lazy-part'
 import { Suspense } from 'react'
 import {
@@ -13,7 +14,7 @@ import {
   type MetaArgs,
 } from 'react-router-dom'
 
-import { LetterReceived } from '../art/letter-received.js'
+import LetterReceived from '../art/letter-received.svg?react'
 import {
   confirmByLink,
   outcomeBeforeAsking,
@@ -49,7 +50,7 @@ export function meta({ location, matches }: MetaArgs) {
   return pageHead({ title: pageTitle, description, path: '/newsletter', origin: siteOriginOf(matches), indexed: false })
 }
 
-const QuietHarbour = lazyPart(async () => (await import('../art/quiet-harbour.js')).QuietHarbour)
+const QuietHarbour = lazyPart(async () => (await import('../art/quiet-harbour.svg?react')).default)
 
 /**
  * Target of newsletter mail links: confirming a subscription (D-16) and unsubscribing. Opening one changes nothing,
@@ -69,7 +70,7 @@ export default function NewsletterLinkPage() {
         {...(outcome ? copy.outcomes[outcome] : copy[purpose])}
         art={
           purpose === 'confirm' ? (
-            <LetterReceived isTicked={isTicked} className="w-full rounded-panel" />
+            <LetterReceived className={classNames('w-full rounded-panel', !isTicked && 'art-unticked')} />
           ) : (
             <Suspense>
               <QuietHarbour className="w-full rounded-panel" />

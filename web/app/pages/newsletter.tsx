@@ -1,6 +1,7 @@
+import { classNames } from '@seneb/ui/class-names'
 import { data, useActionData, type ActionFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { LetterReceived } from '../art/letter-received.js'
+import LetterReceived from '../art/letter-received.svg?react'
 import { NewsletterView } from '../features/newsletter/newsletter-view.js'
 import { newsletterFormCopy as formCopy } from '../features/newsletter/newsletter-form.copy.js'
 import { subscribeOutcomeOf } from '../features/newsletter/newsletter-outcome.js'
@@ -38,7 +39,9 @@ export default function NewsletterPage() {
       <NewsletterView
         title={title}
         text={description}
-        art={<LetterReceived isTicked={outcome === 'subscribed'} className="w-full rounded-panel" />}
+        art={
+          <LetterReceived className={classNames('w-full rounded-panel', outcome !== 'subscribed' && 'art-unticked')} />
+        }
       />
     </>
   )

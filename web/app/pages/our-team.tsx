@@ -2,15 +2,13 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 
 import { CareDeskCard } from '../care-desk/care-desk-card.js'
 import { NotFoundView } from '../features/not-found/not-found-view.js'
-import { HowPaid } from '../features/team/how-paid.js'
-import { AccreditationBodies, Members } from '../features/team/team-lists.js'
+import { HowPaid, AccreditationBodies, Members } from '../features/team/team-lists.js'
 import { TeamPageDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { pageHeadOf, PageOpening } from '../publications/page-opening.js'
+import { pageHeadOf, PageOpening, RelatedTopics } from '../publications/page-parts.js'
 import { publicationHead } from '../publications/publication-head.js'
 import { answerWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
-import { RelatedTopics } from '../publications/page-parts.js'
 import { TextSections } from '../publications/text-sections.js'
 import type { RouteHandle } from '../route-handle.js'
 

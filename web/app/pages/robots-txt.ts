@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { robotsTxt } from '../seo/sitemap-xml.js'
+import { robotsTxt } from '../seo/site-files.js'
 
 /** /robots.txt (SEO-14, D-38). */
 export function loader({ context }: LoaderFunctionArgs<SenebLoadContext>): Response {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 
 import { SiteSettingsDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { securityTxt } from '../seo/security-txt.js'
+import { securityTxt } from '../seo/site-files.js'
 import { siteSettingsFrom } from '../shell/site-settings.js'
 
 /** /.well-known/security.txt: by the mailbox for personal data, or the desk's; missing where neither is set (D-77). */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 
 import { SiteMapDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { sitemapXml } from '../seo/sitemap-xml.js'
+import { sitemapXml } from '../seo/site-files.js'
 
 /** /sitemap.xml; HTTP 503 rather than an empty one when the graph gives no answer (D-36, D-38). */
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>): Promise<Response> {

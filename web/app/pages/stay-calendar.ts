@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 
-import { flightChoiceFrom, readStayTimeline } from '../features/stay-timelines/read-stay-timeline.server.js'
-import { calendarOf } from '../features/stay-timelines/stay-calendar.server.js'
+import { flightChoiceFrom, readStayTimeline, calendarOf } from '../features/stay-timelines/read-stay-timeline.server.js'
 import { stayTimelinesCopy as copy } from '../features/stay-timelines/stay-timelines.copy.js'
 import { timelinePathOf } from '../features/stay-timelines/timeline-path.js'
 import type { SenebLoadContext } from '../graph/load-context.js'

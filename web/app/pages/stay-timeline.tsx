@@ -4,9 +4,9 @@ import { ButtonLink } from '@seneb/ui/button-link'
 import { ArrowRight, CalendarPlus } from 'lucide-react'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { StepPlan } from '../art/illustrations.js'
+import { Illustration } from '../art/illustrations.js'
 import { NotFoundView } from '../features/not-found/not-found-view.js'
-import { PriceNote } from '../features/planning-tools/price-note.js'
+import { PriceNote } from '../features/planning-tools/planning-tools.js'
 import { flightChoiceFrom, readStayTimeline } from '../features/stay-timelines/read-stay-timeline.server.js'
 import type { TimelineReading } from '../features/stay-timelines/stay-timeline.types.js'
 import { stayTimelinesCopy as copy } from '../features/stay-timelines/stay-timelines.copy.js'
@@ -75,7 +75,7 @@ export default function StayTimelinePage() {
             eyebrow={copy.eyebrow}
             title={titleOf(reading)}
             lead={copy.lead}
-            art={<StepPlan className="size-full" />}
+            art={<Illustration name="step-plan" className="size-full" />}
           />
           <Breadcrumbs trail={trailOf(path, reading.timeline.procedureName)} />
           <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:items-start lg:gap-14">

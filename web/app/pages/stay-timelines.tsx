@@ -1,7 +1,7 @@
 import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { StepPlan } from '../art/illustrations.js'
+import { Illustration } from '../art/illustrations.js'
 import { ChooseTimelineForm } from '../features/stay-timelines/choose-timeline-form.js'
 import { stayTimelinesCopy } from '../features/stay-timelines/stay-timelines.copy.js'
 import { timelinePathOf } from '../features/stay-timelines/timeline-path.js'
@@ -43,7 +43,7 @@ export default function StayTimelinesPage() {
         eyebrow={stayTimelinesCopy.eyebrow}
         title={copy.title}
         lead={copy.lead}
-        art={<StepPlan className="size-full" />}
+        art={<Illustration name="step-plan" className="size-full" />}
       />
       <Breadcrumbs trail={trail} />
       <div className="wrap grid gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:items-start">

@@ -2,9 +2,8 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 
 import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { PlanningTools } from '../features/planning-tools/planning-tools.js'
-import { conditionOf } from '../features/treatments/treated-conditions.js'
+import { conditionOf, treatmentFacts } from '../features/treatments/treatment-facts.js'
 import { readPrices } from '../features/treatments/read-price.server.js'
-import { treatmentFacts } from '../features/treatments/treatment-facts.js'
 import { treatmentsCopy as copy } from '../features/treatments/treatments.copy.js'
 import { TreatmentPageDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'

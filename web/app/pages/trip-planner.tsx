@@ -88,7 +88,7 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /** Parts around the form cause no layout shift, so the form does not wait for their code. */
-const Courtyard = lazyPart(async () => (await import('../art/courtyard.js')).Courtyard)
+const Courtyard = lazyPart(async () => (await import('../art/courtyard.svg?react')).default)
 const CarriedNote = lazyPart(async () => (await import('../features/savings-estimates/carried-note.js')).CarriedNote)
 
 const NoReceipt = lazyPart(async () => (await import('../forms/no-receipt.js')).NoReceipt)

@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 
 import { runEmbeds } from '../early/embeds.js'
 import { cookieOf } from '../early/stored-cookie-choice.js'
-import { pageChangeEvent } from '../analytics/page-signals.js'
+import { pageChangeEvent } from '../browser/page-events.js'
 
 // The router wants these of its surroundings, which jsdom leaves out.
 Object.assign(globalThis, { TextDecoder, TextEncoder })

@@ -3,7 +3,7 @@ import { classNames } from '@seneb/ui/class-names'
 import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import type { ReactNode } from 'react'
 
-import { embedsCopy as copy } from './embeds.copy.js'
+import { embedsCopy as copy } from './publications.copy.js'
 import type { SocialPost, Video } from './publication.types.js'
 
 type Placed<T> = Pick<T, Exclude<keyof T, '__typename'>> & { readonly className?: string }

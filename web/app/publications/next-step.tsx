@@ -1,7 +1,7 @@
 import { ButtonLink } from '@seneb/ui/button-link'
 import { ArrowRight } from 'lucide-react'
 
-import { Lotus } from '../art/illustrations.js'
+import { Illustration } from '../art/illustrations.js'
 import { ExternalButtonLink } from '../ui/external-button-link.js'
 import { publicationsCopy as copy } from './publications.copy.js'
 
@@ -17,7 +17,10 @@ export function NextStep({ to = '/trip-planner', waitingListUrl }: NextStepProps
   return (
     <section aria-labelledby="next-step" className="wrap pb-[clamp(56px,6vw,88px)]">
       <div className="on-deep relative isolate overflow-hidden rounded-[32px] bg-nile-900 px-7 py-12 text-white md:px-14 md:py-16">
-        <Lotus className="absolute -end-8 -bottom-10 -z-10 w-56 opacity-25 md:end-10 md:bottom-0 md:w-72 md:opacity-90" />
+        <Illustration
+          name="lotus"
+          className="absolute -end-8 -bottom-10 -z-10 w-56 opacity-25 md:end-10 md:bottom-0 md:w-72 md:opacity-90"
+        />
         <h2 id="next-step" className="max-w-[16ch] title-panel">
           {copy.next.title}
         </h2>
@@ -45,7 +48,7 @@ interface NextStepBarProps {
 
 /**
  * The next step at the foot of a phone's window, wherever a long page is scrolled to, once the cookie bar has its
- * answer. early/foot-bars.ts keeps what has focus above it (WCAG 2.4.11); on wide windows the page's own buttons do.
+ * answer. early/bars.ts keeps what has focus above it (WCAG 2.4.11); on wide windows the page's own buttons do.
  */
 export function NextStepBar({ planTo, askTo }: NextStepBarProps) {
   return (

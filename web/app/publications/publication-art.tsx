@@ -1,67 +1,9 @@
-import type { ArtProps } from '@seneb/ui/art/art-svg'
 import { classNames } from '@seneb/ui/class-names'
-import type { ComponentType } from 'react'
 
-import {
-  ArticleHeaderMap,
-  ArticleHeaderName,
-  ArticleHeaderPapyrus,
-  ArticleHeaderSmile,
-  CareScene,
-  CellEmblem,
-  Courtyard,
-  EmbryoEmblem,
-  EyeEmblem,
-  FollicleEmblem,
-  HeartEmblem,
-  HeroNile,
-  JointEmblem,
-  Lotus,
-  NewsClinic,
-  NewsJourney,
-  NewsPapers,
-  NewsRecovery,
-  NileDivider,
-  ProfileEmblem,
-  QuietHarbour,
-  StomachEmblem,
-  ToothEmblem,
-} from '../art/illustrations.js'
+import { hues, Illustration, isIllustration } from '../art/illustrations.js'
 import { ImageWithFallback } from '../ui/image-with-fallback.js'
 import { artNameOf } from './publication-head.js'
 import type { Picture } from './publication.types.js'
-
-type Art = ComponentType<ArtProps>
-
-const scenes: Readonly<Record<string, Art>> = {
-  'article-header-map': ArticleHeaderMap,
-  'article-header-name': ArticleHeaderName,
-  'article-header-papyrus': ArticleHeaderPapyrus,
-  'article-header-smile': ArticleHeaderSmile,
-  'care-scene': CareScene,
-  courtyard: Courtyard,
-  'hero-nile': HeroNile,
-  'news-clinic': NewsClinic,
-  'news-journey': NewsJourney,
-  'news-papers': NewsPapers,
-  'news-recovery': NewsRecovery,
-  'quiet-harbour': QuietHarbour,
-}
-
-/** Small pictures shown on a tile, with the tile's hue. */
-const emblems: Readonly<Record<string, readonly [Emblem: Art, hue: string]>> = {
-  'cell-emblem': [CellEmblem, 'oncology'],
-  'embryo-emblem': [EmbryoEmblem, 'fertility'],
-  'eye-emblem': [EyeEmblem, 'ophthalmology'],
-  'follicle-emblem': [FollicleEmblem, 'hair'],
-  'heart-emblem': [HeartEmblem, 'cardiology'],
-  'joint-emblem': [JointEmblem, 'orthopedic'],
-  lotus: [Lotus, 'other'],
-  'nile-divider': [NileDivider, 'other'],
-  'profile-emblem': [ProfileEmblem, 'plastic'],
-  'stomach-emblem': [StomachEmblem, 'bariatric'],
-  'tooth-emblem': [ToothEmblem, 'dental'],
-}
 
 interface PublicationArtProps {
   readonly picture: Picture | null
@@ -102,23 +44,15 @@ interface OwnArtProps {
   readonly className: string | undefined
 }
 
+/** A scene fills its box; a small picture, or the lotus in place of an unknown one, stands on a tile of its hue. */
 function OwnArt({ name, alt, className }: OwnArtProps) {
-  const Scene = scenes[name]
-  const [Emblem, hue] = emblems[name] ?? [Lotus, 'other']
+  const picture = isIllustration(name) ? name : 'lotus'
+  const hue = hues[picture]
   const words = alt ? { role: 'img', 'aria-label': alt } : {}
-  if (Scene) {
-    return (
-      <span className={classNames('block overflow-hidden', className)} {...words}>
-        <Scene className="size-full" />
-      </span>
-    )
-  }
+  const tile = hue && `art-hue-${hue} grid place-items-center bg-(--art-tint)`
   return (
-    <span
-      className={classNames(`art-hue-${hue} grid place-items-center overflow-hidden bg-(--art-tint)`, className)}
-      {...words}
-    >
-      <Emblem className="h-[58%] w-[58%]" />
+    <span className={classNames('overflow-hidden', tile || 'block', className)} {...words}>
+      <Illustration name={picture} className={tile ? 'h-[58%] w-[58%]' : 'size-full'} />
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '@seneb/ui/button-link'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { QuietHarbour } from '../art/illustrations.js'
+import { Illustration } from '../art/illustrations.js'
 import { HeaderGround } from '../shell/page-band.js'
 import { publicationsCopy } from './publications.copy.js'
 import type { PublicationReading } from './publication.types.js'
@@ -39,7 +39,7 @@ function UnavailableView() {
     <>
       <HeaderGround />
       <section className="wrap grid items-center gap-12 py-12 md:py-20 lg:grid-cols-2">
-        <QuietHarbour className="aspect-3/2 w-full rounded-panel lg:order-last" />
+        <Illustration name="quiet-harbour" className="aspect-3/2 w-full rounded-panel lg:order-last" />
         <div>
           <h1 className="title-2">{copy.title}</h1>
           <p className="lead mt-5">{copy.text}</p>

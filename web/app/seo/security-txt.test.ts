@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { securityTxt } from './security-txt.js'
+import { securityTxt } from './site-files.js'
 
 test('says whom to tell of a weakness, for half a year from now (RFC 9116)', () => {
   const text = securityTxt({

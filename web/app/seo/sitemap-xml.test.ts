@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { robotsTxt, sitemapXml } from './sitemap-xml.js'
+import { robotsTxt, sitemapXml } from './site-files.js'
 
 test('every page has its full address, and a date only where one is known [SITE-01, D-36, D-38]', () => {
   const xml = sitemapXml('https://seneb.example', [

@@ -1,7 +1,7 @@
 import { Button } from '@seneb/ui/button'
 import { Component, useContext, type ReactNode } from 'react'
 
-import { RequestId, requestIdInBrowser } from './request-id.js'
+import { RequestId, requestIdInBrowser } from './served-document.js'
 import { shellCopy } from './shell.copy.js'
 
 const copy = shellCopy.error

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 import { CareDeskHours, CareDeskLinks } from '../care-desk/care-desk-hours.js'
-import type { CareDesk } from '../care-desk/care-desk.types.js'
+import type { CareDesk } from '../care-desk/opening-hours.js'
 import { Logo } from './logo.js'
 import { servedLinks, type SiteLink } from './served-links.js'
 import { shellCopy } from './shell.copy.js'
@@ -80,12 +80,10 @@ function FooterColumn({ heading, links, children }: FooterColumnProps) {
   )
 }
 
-const footerHelpCopy = shellCopy.footer
-
 /** Ways to contact a person: pages, email, WhatsApp, and the hours of the care desk (D-77). */
 export function FooterHelp({ desk }: { readonly desk: CareDesk }) {
   return (
-    <FooterColumn heading={footerHelpCopy.help} links={servedLinks(footerHelpCopy.helpLinks)}>
+    <FooterColumn heading={copy.help} links={servedLinks(copy.helpLinks)}>
       <CareDeskLinks desk={desk} className={`${footerLink} max-w-full wrap-anywhere`} />
       {desk.hours && (
         <li className="pt-1 text-[0.9375rem] text-nile-200">
@@ -95,8 +93,6 @@ export function FooterHelp({ desk }: { readonly desk: CareDesk }) {
     </FooterColumn>
   )
 }
-
-const footerLegalCopy = shellCopy.footer
 
 interface FooterLegalProps {
   readonly settings: SiteSettings
@@ -109,17 +105,17 @@ interface FooterLegalProps {
 export function FooterLegal({ settings, year, cookieSettings }: FooterLegalProps) {
   const { address, companyName, isSampleCompany, privacyEmail, registrationLine } = settings
   const company = [companyName, registrationLine, address].filter(Boolean).join('\u00A0· ')
-  const legal = servedLinks(footerLegalCopy.legal)
+  const legal = servedLinks(copy.legal)
   return (
     <div className="border-t border-white/12">
       <div className="wrap flex flex-wrap items-center gap-x-5 py-3 sm:gap-x-6 sm:gap-y-2 sm:py-5 text-[0.9375rem] text-nile-200">
         <p className="me-auto min-w-0">
-          {footerLegalCopy.copyright(year)}
+          {copy.copyright(year)}
           {/* Marks stand behind what is before them, so that no line begins with one. */}
           {company && <span className="max-sm:hidden">{'\u00A0· '}</span>}
           {company && (
             <span className="block sm:inline">
-              {isSampleCompany && `${footerLegalCopy.sampleCompany} `}
+              {isSampleCompany && `${copy.sampleCompany} `}
               {company}
             </span>
           )}
@@ -142,20 +138,16 @@ export function FooterLegal({ settings, year, cookieSettings }: FooterLegalProps
   )
 }
 
-const footerSocialCopy = shellCopy.footer
-
 /** 'Follow Us' (SHELL-15); nothing while no network is set (D-77), and no link while it is a sample. */
 export function FooterSocial({ links }: { readonly links: SiteSettings['socialLinks'] }) {
   if (links.length === 0) return null
   return (
-    <nav aria-label={footerSocialCopy.followUs}>
-      <h2 className="font-sans text-[0.9375rem] font-semibold tracking-normal text-gold-300">
-        {footerSocialCopy.followUs}
-      </h2>
+    <nav aria-label={copy.followUs}>
+      <h2 className="font-sans text-[0.9375rem] font-semibold tracking-normal text-gold-300">{copy.followUs}</h2>
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {links.map(({ name, url, isSample }) => (
           <li key={name} className={isSample ? 'py-2.5' : undefined}>
-            {isSample ? `${name} (${footerSocialCopy.sample})` : <ExternalLink href={url} label={name} />}
+            {isSample ? `${name} (${copy.sample})` : <ExternalLink href={url} label={name} />}
           </li>
         ))}
       </ul>
@@ -169,12 +161,12 @@ function ExternalLink({ href, label }: { readonly href: string; readonly label: 
     <a href={href} target="_blank" rel="noopener noreferrer" className={`${footerLink} gap-1.5`}>
       {label}
       <span aria-hidden>↗</span>
-      <VisuallyHidden> ({shellCopy.footer.opensInNewTab})</VisuallyHidden>
+      <VisuallyHidden> ({copy.opensInNewTab})</VisuallyHidden>
     </a>
   )
 }
 
-const { toDark, toLight } = shellCopy.footer.theme
+const { toDark, toLight } = copy.theme
 
 /** Changes between light and dark (SHELL-16). Both faces are in the HTML, the theme shows one; packages/ui/src/theme.ts answers. */
 function ThemeToggle() {

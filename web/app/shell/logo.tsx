@@ -1,4 +1,4 @@
-import { SenebMark } from '@seneb/ui/art/seneb-mark'
+import SenebMark from '@seneb/ui/art/seneb-mark.svg?react'
 
 import { shellCopy } from './shell.copy.js'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { pageChangeEvent } from '../analytics/page-signals.js'
+import { pageChangeEvent } from '../browser/page-events.js'
 
 export const mainId = 'content'
 

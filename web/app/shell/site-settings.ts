@@ -1,4 +1,4 @@
-import { emptyCareDesk, type CareDesk } from '../care-desk/care-desk.types.js'
+import { emptyCareDesk, type CareDesk } from '../care-desk/opening-hours.js'
 import type { SiteSettingsQuery } from '../graph/generated/graphql.js'
 import type { GraphReading } from '../graph/load-context.js'
 

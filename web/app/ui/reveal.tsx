@@ -20,7 +20,7 @@ declare module 'react' {
   }
 }
 
-/** Fades its content in on first sight, in turns of 0 to 800 ms (SHELL-25); early/reveal-element.ts does the work. */
+/** Fades its content in on first sight, in turns of 0 to 800 ms (SHELL-25); early/custom-elements.ts does the work. */
 export function Reveal({ turn = 0, stepMs = 100, className, children }: RevealProps) {
   const delay = Math.min(turn * stepMs, maxDelayMs)
   return (

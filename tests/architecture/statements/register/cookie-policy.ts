@@ -172,7 +172,7 @@ export const cookiePolicy: Register = {
   'packages/contracts/src/forms/cookie-choice.form.ts': [
     ['policyVersion must be a version of the cookie policy', '', 'word'],
   ],
-  'web/app/publications/embeds.copy.ts': [
+  'web/app/publications/publications.copy.ts': [
     [
       'When you load it, … learns that you are here and may set cookies of its own (Functionality).',
       'F41',

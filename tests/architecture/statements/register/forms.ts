@@ -58,6 +58,11 @@ export const forms: Register = {
       'promiseDue',
       'team',
     ],
+    ['We email you a reference right away.', 'F8', 'receiptAtOnce'],
+    ['A care advisor reads your answers.', 'F5', 'team'],
+    ['Within 24 hours a person answers, with an itinerary or with a question.', 'F9', 'promiseDue', 'team'],
+    ['Your answers are used to process this enquiry.', 'F10', 'recipients'],
+    ['A provider sees them only when you ask for it.', 'F10', 'recipients', 'byHand'],
   ],
   'web/app/features/team/team.copy.ts': [['Nobody pays Seneb yet, neither you nor providers.', '', 'owner']],
   'web/app/answer-promises/promise-meter.copy.ts': [
@@ -101,15 +106,6 @@ export const forms: Register = {
       'healthNowhere',
     ],
     ["We'll contact you within 24 hours to discuss your medical journey.", 'F13', 'promiseDue', 'team'],
-  ],
-  'web/app/features/trip-plans/form-aside.copy.ts': [
-    ['We email you a reference right away.', 'F8', 'receiptAtOnce'],
-    ['A care advisor reads your answers.', 'F5', 'team'],
-    ['Within 24 hours a person answers, with an itinerary or with a question.', 'F9', 'promiseDue', 'team'],
-    ['Your answers are used to process this enquiry.', 'F10', 'recipients'],
-    ['A provider sees them only when you ask for it.', 'F10', 'recipients', 'byHand'],
-  ],
-  'web/app/features/consultations/contact-aside.copy.ts': [
     ['Our care team reads your request.', '', 'formMails'],
     ['It works on Cairo time.', 'F15', 'owner'],
     [
@@ -179,8 +175,6 @@ export const forms: Register = {
       'promiseDue',
       'team',
     ],
-  ],
-  'web/app/features/savings-estimates/carried-note.copy.ts': [
     ['Complete the rest, and a person answers within 24 hours.', 'F18', 'promiseDue', 'team'],
     ['If you agree, we ask providers for a quote in writing.', 'F18', 'byHand'],
   ],

@@ -3,11 +3,12 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigation, type Navigation } from 'react-router-dom'
 
-import { EmptyChart } from '../../art/illustrations.js'
+import { Illustration } from '../../art/illustrations.js'
 import type { ArticlesPageQuery } from '../../graph/generated/graphql.js'
 import { PublicationArt } from '../../publications/publication-art.js'
-import { ArticleFacts } from './article-facts.js'
 import { articlesCopy as copy } from './articles.copy.js'
+import type { DatePrecision } from '../../publications/publication.types.js'
+import { dayOf } from '../../ui/figures.js'
 
 type Card = ArticlesPageQuery['articles']['nodes'][number]
 
@@ -85,7 +86,7 @@ function CardWords({ title, children }: { readonly title: string; readonly child
 function NoArticles() {
   return (
     <div className="wrap grid justify-items-center gap-5 py-14 text-center">
-      <EmptyChart className="w-full max-w-md" />
+      <Illustration name="empty-chart" className="w-full max-w-md" />
       <h2 className="title-3">{copy.empty.title}</h2>
       <p className="text-ink-2">{copy.empty.text}</p>
     </div>
@@ -117,4 +118,31 @@ export function LoadingNote({ location, state }: LoadingNoteProps) {
       {isArticle && copy.loading}
     </p>
   )
+}
+
+interface ArticleFactsProps {
+  readonly publishedOn: string | null
+  readonly publishedPrecision: DatePrecision | null
+  readonly readTime: number | null
+}
+
+/** When something appeared and how long it takes to read (ART-03, ART-08). */
+export function ArticleFacts({ publishedOn, publishedPrecision, readTime }: ArticleFactsProps) {
+  return (
+    <p className="text-[0.9375rem] text-(--facts-ink,var(--ink-2))">
+      {publishedOn ? (
+        <time dateTime={publishedOn}>{publishedDate(publishedOn, publishedPrecision)}</time>
+      ) : (
+        copy.undated
+      )}
+      {readTime !== null && ` · ${copy.readTime(readTime)}`}
+    </p>
+  )
+}
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A date as exactly as it is known: a day or a month (D-59, ART-12, ART-16). */
+export function publishedDate(on: string, precision: DatePrecision | null): string {
+  return precision === 'MONTH' ? month.format(new Date(on)) : dayOf(on)
 }

@@ -3,13 +3,13 @@ import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { FeluccaOffTheChart } from '../../art/illustrations.js'
+import { Illustration } from '../../art/illustrations.js'
 import type { ArticlePageQuery } from '../../graph/generated/graphql.js'
 import type { WithProse } from '../../publications/prose.js'
 import { PublicationArt } from '../../publications/publication-art.js'
 import { TextSections } from '../../publications/text-sections.js'
 import { showToast } from '../../ui/toast.js'
-import { ArticleFacts } from './article-facts.js'
+import { ArticleFacts } from './article-grid.js'
 import { articlesCopy, articlesCopy as copy } from './articles.copy.js'
 
 type Article = Omit<NonNullable<ArticlePageQuery['article']>, 'introHtml' | 'sections'>
@@ -131,7 +131,7 @@ export function MissingArticle({ list }: MissingArticleProps) {
 
   return (
     <section className="wrap grid items-center gap-12 py-12 md:py-20 lg:grid-cols-2">
-      <FeluccaOffTheChart className="aspect-3/2 w-full rounded-panel lg:order-last" />
+      <Illustration name="felucca-off-the-chart" className="aspect-3/2 w-full rounded-panel lg:order-last" />
       <div>
         <h1 className="title-2">{missingArticleCopy.title}</h1>
         <p className="lead mt-5">{missingArticleCopy.text}</p>
@@ -141,4 +141,23 @@ export function MissingArticle({ list }: MissingArticleProps) {
       </div>
     </section>
   )
+}
+
+interface Listed {
+  readonly title: string
+  readonly path: string | null
+}
+
+/** Maximum number of articles offered at the end of an article. */
+const maxNext = 2
+
+/** Our own articles after this one, in the order of the list and round its end. */
+export function nextAfter(
+  path: string,
+  articles: readonly Listed[],
+): { readonly title: string; readonly path: string }[] {
+  const own = articles.flatMap(({ path: to, title }) => (to === null ? [] : [{ title, path: to }]))
+  const place = own.findIndex((one) => one.path === path)
+  const others = [...own.slice(place + 1), ...own.slice(0, Math.max(place, 0))]
+  return others.slice(0, maxNext)
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { CareDeskCard } from '../../care-desk/care-desk-card.js'
 import { StepsCard, StepsNote } from '../../ui/steps-card.js'
 import { PromiseMeterText, type Meter } from '../../answer-promises/promise-meter.js'
-import { contactAsideCopy as copy } from './contact-aside.copy.js'
+import { contactAsideCopy as copy } from './consultations.copy.js'
 
 /** Beside the form: what happens next, what becomes of the details, and whom to call in an emergency. */
 export function ContactAside({ meter }: { readonly meter: Meter }) {

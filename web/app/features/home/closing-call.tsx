@@ -1,7 +1,7 @@
 import { ButtonLink } from '@seneb/ui/button-link'
 import { ArrowRight } from 'lucide-react'
 
-import { CareScene, Lotus } from '../../art/illustrations.js'
+import { Illustration } from '../../art/illustrations.js'
 import { Reveal } from '../../ui/reveal.js'
 import { WaitingListButton } from './hero.js'
 import { homeCopy } from './home.copy.js'
@@ -36,7 +36,7 @@ export function PersonalJourney({ waitingListUrl }: { readonly waitingListUrl: s
           </div>
         </div>
         <Reveal>
-          <CareScene className="aspect-16/11 w-full overflow-hidden rounded-panel" />
+          <Illustration name="care-scene" className="aspect-16/11 w-full overflow-hidden rounded-panel" />
         </Reveal>
       </div>
     </section>
@@ -50,7 +50,10 @@ export function ClosingCall() {
   return (
     <section aria-labelledby="closing-title" className="wrap pb-[clamp(72px,8.6vw,110px)]">
       <div className="on-deep relative isolate overflow-hidden rounded-[32px] bg-nile-900 px-7 py-14 text-white md:px-16 md:py-20">
-        <Lotus className="absolute -end-8 -bottom-10 -z-10 w-64 opacity-90 max-md:opacity-25 md:end-12 md:bottom-0 md:w-80" />
+        <Illustration
+          name="lotus"
+          className="absolute -end-8 -bottom-10 -z-10 w-64 opacity-90 max-md:opacity-25 md:end-12 md:bottom-0 md:w-80"
+        />
         <h2 id="closing-title" className="max-w-[16ch] title-panel">
           {closingCallCopy.title}
         </h2>

@@ -1,11 +1,10 @@
 import { ButtonLink } from '@seneb/ui/button-link'
 import { ArrowDown, ArrowRight } from 'lucide-react'
 
-import { HeroNile, HeroNilePhone } from '../../art/illustrations.js'
+import { Illustration } from '../../art/illustrations.js'
 import { ExternalButtonLink } from '../../ui/external-button-link.js'
-import { treatmentsTarget } from './fields-of-treatment.js'
+import { treatmentsTarget, proceduresId, stepsId } from './how-it-works.js'
 import { homeCopy } from './home.copy.js'
-import { proceduresId, stepsId } from './how-it-works.js'
 
 const copy = homeCopy.hero
 
@@ -23,8 +22,8 @@ export function Hero({ waitingListUrl }: { readonly waitingListUrl: string }) {
       </div>
       {/* Under the headline on narrow screens, behind all words on wide ones: one picture, not one for each. */}
       <div className="hero-scene relative -z-10 lg:absolute lg:inset-0">
-        <HeroNilePhone className="size-full sm:hidden" />
-        <HeroNile className="hidden size-full sm:block" />
+        <Illustration name="hero-nile-phone" className="art-turns size-full sm:hidden" />
+        <Illustration name="hero-nile" className="art-turns hidden size-full sm:block" />
         <div aria-hidden className="hero-veil absolute inset-0 max-lg:hidden" />
       </div>
       <div className="wrap w-full grow bg-(--art-nile-2) pt-6 pb-28 lg:grow-0 lg:bg-transparent lg:pt-0 lg:pb-0">
@@ -55,8 +54,6 @@ function Explore({ className }: { readonly className: string }) {
   )
 }
 
-const waitingListButtonCopy = homeCopy.waitingList
-
 interface WaitingListButtonProps {
   readonly url: string
   readonly variant: 'deep' | 'outline'
@@ -66,8 +63,8 @@ interface WaitingListButtonProps {
 export function WaitingListButton({ url, variant }: WaitingListButtonProps) {
   if (!url) return null
   return (
-    <ExternalButtonLink href={url} variant={variant} opensInNewTab={waitingListButtonCopy.opensInNewTab}>
-      {waitingListButtonCopy.label}
+    <ExternalButtonLink href={url} variant={variant} opensInNewTab={homeCopy.waitingList.opensInNewTab}>
+      {homeCopy.waitingList.label}
     </ExternalButtonLink>
   )
 }

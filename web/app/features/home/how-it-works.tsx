@@ -1,15 +1,43 @@
-import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
+import { isServed, type SitePath } from '@seneb/contracts/vocabulary/site-routes'
 
-import { SpecialtyEmblem, StepPlan, StepRecover, StepTalk, StepTravel } from '../../art/illustrations.js'
+import { emblemOf, hues, Illustration, type IllustrationName } from '../../art/illustrations.js'
 import { Reveal } from '../../ui/reveal.js'
-import { fieldTarget, type HomeField } from './fields-of-treatment.js'
 import { homeCopy } from './home.copy.js'
+
+/** A field of treatment as the home page shows it. */
+export interface HomeField {
+  /** As in the list of treatments; chooses emblem and hue. */
+  readonly slug: string
+  readonly page: SitePath
+  readonly name: string
+  /** Name of the field in the trip planner. */
+  readonly treatmentType: string
+}
+
+type Serves = (path: string) => boolean
+
+/**
+ * Returns the target of a field's card: its page (HOME-05), or the trip planner with it preselected while there is no
+ * page.
+ */
+export function fieldTarget({ page, treatmentType }: HomeField, serves: Serves = isServed): string {
+  return serves(page) ? page : `/trip-planner?treatment=${encodeURIComponent(treatmentType)}`
+}
+
+/**
+ * Returns the target of 'Explore Treatments': the page of all treatments (HOME-02), or this page's list while there is
+ * no such page.
+ */
+export function treatmentsTarget(onThisPage: string, serves: Serves = isServed): string {
+  const page: SitePath = '/medical-tourism'
+  return serves(page) ? page : onThisPage
+}
 
 export const stepsId = 'how-it-works'
 
 const copy = homeCopy.steps
-const scenes = [StepTalk, StepPlan, StepTravel, StepRecover]
+const scenes = ['step-talk', 'step-plan', 'step-travel', 'step-recover'] as const
 
 /** The four steps of a journey, each with its scene (HOME-07). */
 export function JourneySteps() {
@@ -24,7 +52,7 @@ export function JourneySteps() {
           {copy.list.map((words, index) => (
             <li key={words.title}>
               <Reveal turn={index} className="h-full">
-                <Step {...words} step={index + 1} Scene={scenes[index]} />
+                <Step {...words} step={index + 1} scene={scenes[index]} />
               </Reveal>
             </li>
           ))}
@@ -38,13 +66,13 @@ interface StepProps {
   readonly title: string
   readonly text: string
   readonly step: number
-  readonly Scene: ComponentType<{ readonly className?: string }> | undefined
+  readonly scene: IllustrationName | undefined
 }
 
-function Step({ title, text, step, Scene }: StepProps) {
+function Step({ title, text, step, scene }: StepProps) {
   return (
     <article className="fixed-card flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
-      {Scene && <Scene className="aspect-4/3 w-full" />}
+      {scene && <Illustration name={scene} className="aspect-4/3 w-full" />}
       <div className="p-6">
         <p aria-hidden className="font-display text-[0.9375rem] font-semibold text-accent-text">
           {step}
@@ -59,19 +87,6 @@ function Step({ title, text, step, Scene }: StepProps) {
 export const proceduresId = 'treatments'
 
 const procedureCardsCopy = homeCopy.procedures
-
-/** The hue of each card's tile; the same classes colour the emblems. */
-const hues: Partial<Record<string, string>> = {
-  'dental-care': 'dental',
-  'fertility-ivf': 'fertility',
-  ophthalmology: 'ophthalmology',
-  'cosmetic-surgery': 'plastic',
-  'hair-transplant': 'hair',
-  'orthopedic-surgery': 'orthopedic',
-  cardiology: 'cardiology',
-  oncology: 'oncology',
-  'bariatric-surgery': 'bariatric',
-}
 
 /**
  * 'World-Class Medical Procedures' (HOME-05): its five cards and those of the other four fields, all of one size; they
@@ -115,15 +130,14 @@ interface ProcedureCardProps {
 }
 
 function ProcedureCard({ field, example }: ProcedureCardProps) {
+  const emblem = emblemOf(field.slug)
   return (
     <Link
       to={fieldTarget(field)}
       className="procedure-card fixed-card group flex h-full overflow-hidden rounded-card border border-line bg-surface transition duration-200 hover:-translate-y-1 hover:border-control hover:shadow-float"
     >
-      <span
-        className={`art-hue-${hues[field.slug] ?? 'other'} grid shrink-0 place-items-center bg-(--art-tint) px-4 py-6 sm:py-10`}
-      >
-        <SpecialtyEmblem slug={field.slug} className="size-20 sm:size-24" />
+      <span className={`art-hue-${hues[emblem]} grid shrink-0 place-items-center bg-(--art-tint) px-4 py-6 sm:py-10`}>
+        <Illustration name={emblem} className="size-20 sm:size-24" />
       </span>
       <span className="block min-w-0 grow p-3 sm:p-5">
         <span className="block font-display text-[0.9375rem] leading-tight font-medium tracking-tight hyphens-auto sm:text-[1.25rem] lg:text-[1.1875rem]">

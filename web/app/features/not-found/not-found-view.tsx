@@ -3,7 +3,7 @@ import { ButtonLink } from '@seneb/ui/button-link'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 
-import { FeluccaOffTheChart } from '../../art/illustrations.js'
+import { Illustration } from '../../art/illustrations.js'
 import { notFoundCopy } from './not-found.copy.js'
 import { suggestionsFor, wordsOfPath } from './suggestions.rules.js'
 
@@ -12,7 +12,7 @@ export function NotFoundView() {
   const { pathname } = useLocation()
   return (
     <section className="wrap grid items-center gap-x-16 gap-y-12 py-12 md:py-20 lg:grid-cols-[1fr_1.1fr]">
-      <FeluccaOffTheChart className="aspect-3/2 w-full rounded-panel lg:order-last" />
+      <Illustration name="felucca-off-the-chart" className="aspect-3/2 w-full rounded-panel lg:order-last" />
       <div>
         <p className="eyebrow text-accent-text">{notFoundCopy.eyebrow}</p>
         <h1 className="title-2 mt-3">{notFoundCopy.title}</h1>

@@ -1,10 +1,11 @@
-import { savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
+import { savingsProcedures, savingsProcedureOf } from '@seneb/contracts/vocabulary/savings-options'
 import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
 import { linkListId } from '../../ui/link-list.js'
 import { planningToolsCopy as copy } from './planning-tools.copy.js'
+import { plannerPathFor } from '../../publications/planner-path.js'
 
 interface PlanningToolsProps {
   /** Slugs of the catalogue's procedures that the page is about. */
@@ -70,4 +71,67 @@ function timelineFor([first, ...others]: readonly string[]): Tool {
   }
   const isOneField = others.every((other) => type.procedures.some(({ slug }) => slug === other))
   return { ...copy.everyTimeline, to: isOneField ? `/timeline#${linkListId(type.slug)}` : '/timeline' }
+}
+
+const link = 'inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-4'
+
+/** Which procedures the price table knows, and what to do for any other one. */
+export function OtherProcedures() {
+  return (
+    <section aria-labelledby="other-procedures" className="mt-6 rounded-card bg-warm p-5 md:p-6">
+      <h2 id="other-procedures" className="title-3">
+        {copy.others.title}
+      </h2>
+      <p className="mt-2 text-[0.9688rem]">{copy.others.text(savingsProcedures.map(({ name }) => name))}</p>
+      <ul className="mt-1">
+        {copy.others.ways.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PriceNoteProps {
+  /** Slug of a procedure of the catalogue. */
+  readonly procedure: string
+  readonly name: string
+}
+
+/** Links to the costs of a procedure; without a known price, says so and offers the next steps. */
+export function PriceNote({ name, procedure }: PriceNoteProps) {
+  const priced = savingsProcedureOf(procedure)
+  if (priced) {
+    return (
+      <p className="mt-6">
+        <Link to={`/costs?procedure=${priced}`} className={link}>
+          {copy.price.known(name)}
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <section aria-labelledby="no-price" className="mt-6 rounded-panel border border-line bg-surface p-6 md:p-8">
+      <h2 id="no-price" className="text-[1.375rem]">
+        {copy.price.unknown(name)}
+      </h2>
+      <p className="measure mt-2">{copy.price.whatToDo}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        <li>
+          <Link to={plannerPathFor(procedure)} rel="nofollow" className={link}>
+            {copy.price.ask}
+          </Link>
+        </li>
+        <li>
+          <Link to={`/check-quote?procedure=${procedure}`} rel="nofollow" className={link}>
+            {copy.price.check}
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
 }

@@ -2,8 +2,8 @@ import { isServed } from '@seneb/contracts/vocabulary/site-routes'
 import { ButtonLink } from '@seneb/ui/button-link'
 import type { ReactNode } from 'react'
 
-import { CareScene } from '../../art/care-scene.js'
-import { FeluccaOffTheChart } from '../../art/felucca-off-the-chart.js'
+import CareScene from '../../art/care-scene.svg?react'
+import FeluccaOffTheChart from '../../art/felucca-off-the-chart.svg?react'
 import { Card } from '../../ui/card.js'
 import { referralsCopy as copy } from './referrals.copy.js'
 

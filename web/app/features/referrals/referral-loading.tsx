@@ -1,6 +1,6 @@
 import { ButtonLink } from '@seneb/ui/button-link'
 
-import { CareScene } from '../../art/care-scene.js'
+import CareScene from '../../art/care-scene.svg?react'
 import { referralsCopy } from './referrals.copy.js'
 
 /** Shown until a link is processed (REF-25); without a script it offers a link to continue. */

@@ -4,7 +4,7 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, waitFor } from '@testing-library/react'
 
-import { signalEvent } from '../../analytics/page-signals.js'
+import { signalEvent } from '../../browser/page-events.js'
 import { clearReferral } from '../../early/referral-session.js'
 import { toastEvent } from '../../ui/toast.js'
 import { useProcessReferral } from './use-process-referral.js'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { signal } from '../../analytics/page-signals.js'
+import { signal } from '../../browser/page-events.js'
 import { takeRequestId } from '../../graph/last-request.js'
 import { showToast } from '../../ui/toast.js'
 import type { NewToast } from '../../ui/toast-queue.js'

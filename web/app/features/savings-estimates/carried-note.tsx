@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card.js'
-import { carriedNoteCopy as copy } from './carried-note.copy.js'
+import { carriedNoteCopy as copy } from './savings-estimates.copy.js'
 
 /** Names above the trip planner's form the request it was opened with: a written quote for one procedure (D-31). */
 export function CarriedNote({ procedure }: { readonly procedure: string }) {

@@ -90,8 +90,6 @@ export function QuoteCall({ choices: { country, procedure } }: CallProps) {
   )
 }
 
-const savingsBarsCopy = savingsCopy.result
-
 /**
  * The two prices as bars of one scale, and what is saved as the gap between them: seen at a glance, and read as a list
  * of names and amounts (CALC-09). A price that is not known has no bar (D-29).
@@ -102,27 +100,16 @@ function SavingsBars({ estimate }: { readonly estimate: Estimate }) {
   return (
     <dl className="savings-bars">
       {homeCost !== null && (
-        <Bar
-          name={isOwnHomePrice ? savingsBarsCopy.atHomeOwn : savingsBarsCopy.atHome}
-          amount={homeCost}
-          maxCost={maxCost}
-          variant="home"
-        />
+        <Bar name={isOwnHomePrice ? copy.atHomeOwn : copy.atHome} amount={homeCost} maxCost={maxCost} variant="home" />
       )}
-      <Bar
-        name={savingsBarsCopy.inEgypt}
-        amount={egyptCost}
-        maxCost={maxCost}
-        variant="egypt"
-        saved={percentageSaved}
-      />
+      <Bar name={copy.inEgypt} amount={egyptCost} maxCost={maxCost} variant="egypt" saved={percentageSaved} />
       {savings !== null && (
         <div className="savings-total">
-          <dt>{savingsBarsCopy.saved}</dt>
+          <dt>{copy.saved}</dt>
           <dd>
             <span data-figure="savings">{dollars(savings)}</span>
             <span data-figure="percentage" className="savings-percent">
-              {savingsBarsCopy.less(percentageSaved ?? 0)}
+              {copy.less(percentageSaved ?? 0)}
             </span>
           </dd>
         </div>

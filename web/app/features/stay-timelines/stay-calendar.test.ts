@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { calendarOf } from './stay-calendar.server.js'
+import { calendarOf } from './read-stay-timeline.server.js'
 import type { StayTimeline } from './stay-timeline.types.js'
 
 const entry = (day: number, date: string | null, more: object = {}) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { homeLocations } from '@seneb/contracts/vocabulary/home-places'
 
-import { twoClocksOn } from './two-clocks.js'
+import { twoClocksOn } from './read-stay-timeline.server.js'
 
 const clocks = (date: string, home: string) => {
   const place = homeLocations.find(({ value }) => value === home)

@@ -4,9 +4,11 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 
+import { watchImages } from '../../early/image-fallback.js'
+
 // The router wants these of its surroundings, which jsdom leaves out.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
-const { Members } = await import('./team-lists.js')
+const { HowPaid, MemberPhoto, Members } = await import('./team-lists.js')
 
 afterEach(cleanup)
 
@@ -29,4 +31,29 @@ test('a co-founder has a profile to look at; that of a sample leads nowhere [TEA
   rerender(<Members members={[{ ...member, isSample: true }]} />)
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText(/this person does not exist/)).toBeTruthy()
+})
+
+test('a photo or logo is shown where there is one; if it fails, a tile with initials stands in [TEAM-01, TEAM-02]', () => {
+  watchImages(document)
+  render(<MemberPhoto imageUrl="/members/amal.webp" initials="AH" name="Amal Haddad" />)
+  const photo = screen.getByRole('img', { name: 'Amal Haddad' })
+  expect(photo.getAttribute('src')).toBe('/members/amal.webp')
+  photo.dispatchEvent(new Event('error'))
+  expect(document.body.textContent).toContain('AH')
+})
+
+test('without a photo the initials stand there at once [TEAM-01]', () => {
+  render(<MemberPhoto imageUrl={null} initials="AH" name="Amal Haddad" />)
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(document.body.textContent).toBe('AH')
+})
+
+test.each([
+  [null, [], /^Nobody pays Seneb yet/],
+  ['Providers pay a fee.', [], /^Providers pay a fee\.$/],
+  ['Providers pay a fee.', ['company.paidBy'], /^Providers pay a fee\. \(Sample\)$/],
+])('while who pays is %j, with the samples %j, the page of the team says so [D-77]', (paidBy, sampleKeys, words) => {
+  render(<HowPaid settings={{ __typename: 'SiteSettings', paidBy, sampleKeys }} />)
+
+  expect(screen.getByText(words)).toBeTruthy()
 })

@@ -4,8 +4,8 @@ import { RichText } from '../../publications/rich-text.js'
 import type { WithProse } from '../../publications/prose.js'
 import type { TeamPageQuery } from '../../graph/generated/graphql.js'
 import { ExternalButtonLink } from '../../ui/external-button-link.js'
-import { MemberPhoto } from './member-photo.js'
 import { teamCopy as copy } from './team.copy.js'
+import { ImageWithFallback } from '../../ui/image-with-fallback.js'
 
 type Team = WithProse<TeamPageQuery['team']>
 
@@ -86,4 +86,51 @@ export function initialsOf(name: string): string {
     .slice(0, 3)
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
+}
+
+/** Names the payers of Seneb from the settings; while none is set, states that nobody pays yet (D-77). */
+export function HowPaid({ settings }: { readonly settings: TeamPageQuery['site']['settings'] }) {
+  const { paidBy, sampleKeys } = settings
+  return (
+    <section aria-labelledby="how-paid" className="wrap py-10 md:py-14">
+      <h2 id="how-paid" className="title-2">
+        {copy.paid.title}
+      </h2>
+      <p className="mt-4 max-w-[65ch]">
+        {paidBy ?? copy.paid.byNobody}
+        {paidBy && sampleKeys.includes('company.paidBy') && ` (${copy.paid.sample})`}
+      </p>
+    </section>
+  )
+}
+
+interface MemberPhotoProps {
+  readonly imageUrl: string | null
+  readonly initials: string
+  readonly name: string
+}
+
+/** A photo; where there is none, or it fails, a tile with the person's initials (TEAM-01). */
+export function MemberPhoto({ imageUrl, initials, name }: MemberPhotoProps) {
+  const shape = 'size-28 rounded-full'
+  if (imageUrl) {
+    return (
+      <ImageWithFallback
+        src={imageUrl}
+        alt={name}
+        unavailable={initials}
+        width={112}
+        height={112}
+        className={`${shape} initials`}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden
+      className={`${shape} grid place-items-center bg-brand-soft font-display text-[2rem] font-medium text-brand-strong`}
+    >
+      {initials}
+    </span>
+  )
 }

@@ -2,8 +2,7 @@ import { ShieldCheck, Timer } from 'lucide-react'
 
 import { StepsCard, StepsNote } from '../../ui/steps-card.js'
 import { PromiseMeterText, type Meter } from '../../answer-promises/promise-meter.js'
-import { formAsideCopy as copy } from './form-aside.copy.js'
-import { tripPlanCopy } from './trip-plans.copy.js'
+import { formAsideCopy as copy, tripPlanCopy } from './trip-plans.copy.js'
 
 const sections = [
   { id: 'personal', title: tripPlanCopy.personal.title },

@@ -12,8 +12,7 @@ import type { CountryChoice } from './country-choice.js'
 import { CountriesProvider, TickRow } from './form-rows.js'
 import { askedFirst, PersonalSection } from './personal-section.js'
 import { TreatmentSection } from './treatment-section.js'
-import { withAnswer } from './trip-plan-changes.rules.js'
-import { tripPlanDefinition, type TripPlanValues } from './trip-plan.definition.js'
+import { withAnswer, tripPlanDefinition, type TripPlanValues } from './trip-plan.definition.js'
 import { tripPlanCopy as copy } from './trip-plans.copy.js'
 
 interface SubmitTripPlanFormProps {

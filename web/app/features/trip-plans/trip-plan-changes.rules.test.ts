@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { withAnswer } from './trip-plan-changes.rules.js'
-import { tripPlanDefinition } from './trip-plan.definition.js'
+import { withAnswer, tripPlanDefinition } from './trip-plan.definition.js'
 
 const { empty } = tripPlanDefinition
 const given = (values: Partial<typeof empty>) => ({ ...empty, ...values })

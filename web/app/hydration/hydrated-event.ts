@@ -1,2 +1,0 @@
-/** Dispatched on `window` once React answers. */
-export const hydratedEvent = 'seneb:hydrated'
