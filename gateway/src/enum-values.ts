@@ -49,28 +49,28 @@ export const enumValues = {
   AccommodationType: valuesOf(accommodationTypes),
   AdditionalService: valuesOf(additionalServices),
   AgreementMethod: valuesOf(agreementWays),
-  AnswerFieldType: valuesOf(replyFieldTypes),
-  AnswerLanguage: valuesOf(replyLanguages),
+  ReplyFieldType: valuesOf(replyFieldTypes),
+  ReplyLanguage: valuesOf(replyLanguages),
   ApplicationDocumentKind: valuesOf(documentKinds),
-  ApplicationDocumentState: valuesOf(shownDocumentStates),
+  ApplicationDocumentState: valuesOf(shownDocumentStates, { forgotten: 'DELETED' }),
   ApplicationStatus: valuesOf(applicationStatuses),
-  CareAnswerState: valuesOf(replyStates),
-  CareEventKind: valuesOf(careEventKinds),
-  CareMove: valuesOf(careMoves),
+  ReplyState: valuesOf(replyStates, { 'taken-back': 'RECALLED' }),
+  CareEventKind: valuesOf(careEventKinds, { woken: 'SNOOZE_ENDED', 'answer-taken-back': 'ANSWER_RECALLED' }),
+  EnquiryStatusInput: valuesOf(careMoves),
   CareOutcome: valuesOf(careOutcomes),
   CarePlanLineOrigin: valuesOf(lineOrigins),
   CarePlanPart: valuesOf(planParts),
-  CarePlanRedraftState: valuesOf(redraftStates),
+  CarePlanRedraftState: valuesOf(redraftStates, { 'set-aside': 'DISCARDED' }),
   CarePlanState: valuesOf(carePlanStates),
   CarePlanView: valuesOf(carePlanViews),
   CareState: valuesOf(careStates),
-  CareView: valuesOf(careViews),
+  EnquiryFilter: valuesOf(careViews, { 'erased-soon': 'DUE_FOR_ERASURE' }),
   CatalogueKind: valuesOf(catalogueKinds),
   CommunicationMethod: valuesOf(contactMethods),
   ContactChannel: valuesOf(contactChannels),
   ContactResult: valuesOf(contactResults),
-  DeadLetterChoice: valuesOf(deadLetterFilters),
-  DeadLetterState: valuesOf(deadLetterStates),
+  DeadLetterFilter: valuesOf(deadLetterFilters),
+  DeadLetterState: valuesOf(deadLetterStates, { dead: 'FAILED' }),
   EnquiryKind: valuesOf(enquiryKinds),
   EnquiryState: valuesOf(partnerEnquiryStates),
   ErasingService: valuesOf(erasingServices),
@@ -81,7 +81,7 @@ export const enumValues = {
   KeyState: valuesOf(keyStates),
   PartnerScope: valuesOf(partnerScopes),
   PlanChangeReason: valuesOf(changeReasons),
-  PlanFigureSource: valuesOf(figureSources),
+  PlanFigureSource: valuesOf(figureSources, { reckoned: 'CALCULATED' }),
   PlanWriter: valuesOf(planWriters),
   PreferredTime: valuesOf(timeSlots),
   PriceUnit: valuesOf(['per eye', 'per tooth', 'per implant', 'per flight', 'per night']),
@@ -96,6 +96,10 @@ export const enumValues = {
   WorkerState: valuesOf(workerStates),
 }
 
-function valuesOf(words: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(words.map((word) => [enumName(word), word]))
+/** `others` has the names of words that the schema spells in another way. */
+function valuesOf<Word extends string>(
+  words: readonly Word[],
+  others: { readonly [Each in Word]?: string } = {},
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(words.map((word) => [others[word] ?? enumName(word), word]))
 }

@@ -5,6 +5,8 @@ import type { Logger } from '@seneb/platform/logger'
 import type { FastifyReply } from 'fastify'
 import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql'
 
+import { isForPartners, rootFieldAccess } from './access/root-field-access.js'
+import { inArgumentWords } from './graphql/argument-problems.js'
 import { problemOf } from './graphql/problems.js'
 import { refuse } from './http/failures.js'
 
@@ -31,11 +33,30 @@ export class FailureFilter implements GqlExceptionFilter {
 }
 
 function answerOfField(error: unknown, host: ArgumentsHost): unknown {
-  const { operation } = GqlArgumentsHost.create(host).getInfo<GraphQLResolveInfo>()
-  const problem = operation.operation === OperationTypeNode.MUTATION ? problemOf(error) : undefined
+  const info = GqlArgumentsHost.create(host).getInfo<GraphQLResolveInfo>()
+  const isMutation = info.operation.operation === OperationTypeNode.MUTATION
+  const problem = isMutation ? problemOf(error) : undefined
   // Other errors are worded where the graph answers (AnsweredErrors).
-  if (!problem) throw error
-  return problem
+  if (!problem) throw isMutation ? error : errorOfQuery(error, info)
+  return isForKeys(info) && problem.__typename === 'InvalidInput' ? { ...problem, message: inputInvalid } : problem
+}
+
+/** Programs show no form, so that the sentence about its red fields tells them nothing. */
+const inputInvalid = 'The input has invalid fields, which are listed in "fields".'
+
+const rootFieldOf = ({ fieldName, parentType }: GraphQLResolveInfo) => parentType.getFields()[fieldName]
+
+function isForKeys(info: GraphQLResolveInfo): boolean {
+  const field = rootFieldOf(info)
+  return field !== undefined && isForPartners(rootFieldAccess(field))
+}
+
+/** Staff read the sentences of services at their screens; all others are programs. */
+function errorOfQuery(error: unknown, info: GraphQLResolveInfo): unknown {
+  const field = rootFieldOf(info)
+  if (!field || info.parentType.name !== 'Query') return error
+  const access = rootFieldAccess(field)
+  return access === 'public' || isForPartners(access) ? inArgumentWords(error, field) : error
 }
 
 function statusOf(error: unknown): number {

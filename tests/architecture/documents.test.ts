@@ -58,6 +58,35 @@ function textOfCommand(name: string): string {
     .join('\n')
 }
 
+/** Commands of Docker, Kubernetes and Node.js, in blocks and within sentences. */
+function commandsIn(text: string): readonly string[] {
+  const lines = [...text.matchAll(/^```(?:sh)?\n([^]*?)^```/gm)].flatMap(([, block = '']) => block.split('\n'))
+  const inline = [...outsideCode(text).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
+  return [...lines, ...inline].filter((line) => /^(?:[A-Z_]+=\S+ )*(?:docker|kubectl|node|OVERLAY=)/.test(line.trim()))
+}
+
+/** Names of a command that the repository lacks. */
+function missingOf(command: string): readonly string[] {
+  const all = (pattern: RegExp) => [...command.matchAll(pattern)].map(([, name = '']) => name)
+  const compose = read('docker-compose.yml')
+  const manifests = trackedFiles('k8s/**.yaml').map(read).join('\n')
+  const programs = trackedFiles('services/**.ts').map((file) => file.replace(/\.ts$/, '.js'))
+  const exists = (path: string) => existsSync(join(root, path))
+  const isProgram = (path: string) => programs.some((file) => file.endsWith(path.replace(/^dist/, 'src')))
+  return [
+    ...all(/--profile (\S+)/g).flatMap((name) => (compose.includes(`profiles: [${name}]`) ? [] : [`profile ${name}`])),
+    ...all(/compose .*\brun (?:--[\w-]+ )*([a-z][\w-]*)/g).flatMap((name) =>
+      compose.includes(`\n  ${name}:\n`) ? [] : [`service ${name}`],
+    ),
+    ...all(/ -[fk] ([\w./-]+\w)|^OVERLAY=(\S+)/g).filter((path) => path !== '' && !exists(path)),
+    ...all(/\b((?:service|deployment|job)\/[a-z-]+)/g).filter(
+      (name) => !manifests.includes(`name: ${name.split('/')[1]}\n`),
+    ),
+    ...all(/\bnode (dist\/[\w./-]+)/g).flatMap((path) => (isProgram(path) ? [] : [`program ${path}`])),
+    ...all(/(node_modules\/[\w./-]+)/g).filter((path) => !exists(path)),
+  ]
+}
+
 const outsideCode = (text: string) => text.replaceAll(/^```[^]*?^```/gm, '')
 
 describe('documents', () => {
@@ -119,6 +148,32 @@ describe('documents', () => {
 
     expect(commands.length).toBeGreaterThan(40)
     expect(unknown).toEqual([])
+  })
+
+  test('name files, services and profiles that commands of deployments find', () => {
+    const commands = documents.flatMap((file) => commandsIn(read(file)).map((command) => `${file}: ${command}`))
+    const missing = commands.flatMap((command) =>
+      missingOf(command.replace(/^[^:]+: /, '')).map((name) => `${command}: ${name}`),
+    )
+
+    expect(commands.length).toBeGreaterThan(25)
+    expect(missing).toEqual([])
+    expect(missingOf('docker compose --profile gone run --rm nobody node dist/none.js')).toEqual([
+      'profile gone',
+      'service nobody',
+      'program dist/none.js',
+    ])
+    expect(missingOf('kubectl apply -k k8s/none && kubectl rollout status deployment/none')).toEqual([
+      'k8s/none',
+      'deployment/none',
+    ])
+  })
+
+  test('send requests on the pages whose commands tests/system runs as they are written', () => {
+    const sending = documents.filter((file) => /^curl /m.test(read(file)))
+
+    expect(sending).toEqual(['docs/one-request.md', 'docs/partners.md'])
+    for (const file of sending) expect(read('tests/system/partner-commands.test.ts')).toContain(file)
   })
 
   test('are short enough to be read', () => {

@@ -15,6 +15,7 @@ import {
   isObjectType,
   isScalarType,
   isSpecifiedScalarType,
+  print,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
@@ -117,12 +118,45 @@ function memberDescriptions(type: GraphQLNamedType): readonly (readonly [string,
   ])
 }
 
-test.each(schemas)('every description of %s is a statement of what the element is or does', (_file, schema) => {
+/** Descriptions that do not say what an element is: a question, no sentence, or a pronoun in place of its name. */
+function oddDescriptions(schema: GraphQLSchema): readonly string[] {
   const odd = descriptionsOf(schema).filter(
-    ([, text]) => /^(?:What|Who|Whose|Whom|Where|How|Which|When|Why)\b/.test(text) || !/^[A-Z`].*[.)`]$/s.test(text),
+    ([, text]) =>
+      /^(?:What|Who|Whose|Whom|Where|How|Which|When|Why|It|They|Those|Somebody|Nobody)\b/.test(text) ||
+      !/^[A-Z`].*[.)`]$/s.test(text),
   )
+  return odd.map(([name]) => name)
+}
 
-  expect(odd).toEqual([])
+test.each(schemas)('every description of %s is a statement of what the element is or does', (_file, schema) => {
+  expect(oddDescriptions(schema)).toEqual([])
+})
+
+/** Fields of Query and Mutation may say what they do; all other elements of the desk are named by a noun phrase. */
+function unnamedElements(schema: GraphQLSchema): readonly string[] {
+  return descriptionsOf(schema).flatMap(([name, text]) =>
+    /^(?:Query|Mutation)(?:\.\w+)?$/.test(name) || /^(?:The|Whether|Identifies|Always|An?|Information)\b/.test(text)
+      ? []
+      : [name],
+  )
+}
+
+test('every element that the desk alone has is described as "The …", "Whether …" or "Identifies …"', () => {
+  const [, site, staff] = schemas.map(([, schema]) => schema)
+  const shared = new Set(descriptionsOf(site!).map(([name]) => name))
+
+  expect(unnamedElements(staff!).filter((name) => !shared.has(name))).toEqual([])
+})
+
+test('a description in another form is found at every kind of element', () => {
+  const schema = buildSchema(`
+    "The root."
+    type Query { "What there is." a("Where it is" b: String): Kind, "Returns it." c("Those that count." d: In): String }
+    "How it goes." enum Kind { "It goes." GOES "The end." ENDED }
+    "The input." input In { "Given by somebody" e: String }`)
+
+  expect(oddDescriptions(schema)).toEqual(['Query.a', 'Query.a(b:)', 'Query.c(d:)', 'Kind', 'Kind.GOES', 'In.e'])
+  expect(unnamedElements(schema)).toEqual(['Query.a(b:)', 'Query.c(d:)', 'Kind', 'Kind.GOES', 'In.e'])
 })
 
 /** A list that grows has no size that its schema assumes. */
@@ -188,25 +222,67 @@ test('a list without a size is found, and one of an assumed size is not', () => 
   expect(growingLists(schema)).toEqual(['Query.a'])
 })
 
+const internal =
+  /^(?:Query|Mutation)\.\w*(?:synthetic|cookie|pageEvent|newsletter|siteMap|referral)|BotSignals|refresh|Settings|Staff/i
+
+/** Types and members that only our staff or our website use. */
+function internalNames(schema: GraphQLSchema): readonly string[] {
+  const names = Object.values(schema.getTypeMap()).flatMap((type) => [
+    type.name,
+    ...membersOfType(type).map(({ name }) => name),
+  ])
+  return names.filter((name) => internal.test(name))
+}
+
+/** Types that no field of Query or Mutation leads to: they are there for staff or the website alone. */
+function unreachedTypes(schema: GraphQLSchema): readonly string[] {
+  const reached = new GraphQLSchema({ query: schema.getQueryType(), mutation: schema.getMutationType() }).getTypeMap()
+  return Object.keys(schema.getTypeMap()).filter((name) => !(name in reached))
+}
+
 test('the schema for partners has nothing that only our staff or our website use', () => {
   const [partners, site, staff] = schemas.map(([, schema]) => schema)
-  const namesOf = (schema: GraphQLSchema) =>
-    Object.values(schema.getTypeMap()).flatMap((type) => [type.name, ...membersOfType(type).map(({ name }) => name)])
-  const internal =
-    /^(?:Query|Mutation)\.\w*(?:synthetic|cookie|pageEvent|newsletter|siteMap|referral)|BotSignals|refresh|Settings|Staff/i
-  const shown = namesOf(partners!)
 
-  expect(shown.filter((name) => internal.test(name))).toEqual([])
-  expect(namesOf(site!).filter((name) => internal.test(name)).length).toBeGreaterThan(10)
-  // Types are reached from a field that a partner may ask: none is there for staff or the website alone.
-  const roots = [partners!.getQueryType(), partners!.getMutationType()]
-  const reached = new GraphQLSchema({ query: roots[0], mutation: roots[1] }).getTypeMap()
-  expect(Object.keys(partners!.getTypeMap()).filter((name) => !(name in reached))).toEqual([])
-  for (const root of roots) {
+  expect(internalNames(partners!)).toEqual([])
+  expect(internalNames(site!).length).toBeGreaterThan(10)
+  expect(unreachedTypes(partners!)).toEqual([])
+  for (const [root, whole] of [
+    [partners!.getQueryType(), staff!.getQueryType()],
+    [partners!.getMutationType(), staff!.getMutationType()],
+  ] as const) {
     for (const field of Object.values(root?.getFields() ?? {})) {
-      const whole = root === roots[0] ? staff!.getQueryType() : staff!.getMutationType()
       const access = rootFieldAccess(whole!.getFields()[field.name]!)
       expect([field.name, access === 'public' || isForPartners(access)]).toEqual([field.name, true])
     }
   }
+})
+
+/** Partner fields whose description, which introspection shows, lacks the scope or the cost of their directives. */
+function unexplainedAccess(schema: GraphQLSchema): readonly string[] {
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+    Object.values(root?.getFields() ?? {}),
+  )
+  return fields.flatMap(({ astNode, description, name }) => {
+    const given = (astNode?.directives ?? []).filter((each) => /^(?:partner|cost)$/.test(each.name.value))
+    const values = given.flatMap((each) => (each.arguments ?? []).map(({ value }) => print(value)))
+    return values.every((value) => new RegExp(`\\b${value}\\b`).test(description ?? '')) ? [] : [name]
+  })
+}
+
+test('the scope and the cost of a field stand in its description, because introspection shows no directives', () => {
+  const directives = `directive @partner(scope: S) on FIELD_DEFINITION  directive @cost(weight: Int) on FIELD_DEFINITION
+    enum S { READ }  type Query {`
+
+  expect(unexplainedAccess(schemas[0]![1])).toEqual([])
+  const silent = buildSchema(`${directives} a: Int @partner(scope: READ) "Costs 5 points." b: Int @cost(weight: 50) }`)
+  expect(unexplainedAccess(silent)).toEqual(['a', 'b'])
+})
+
+test('a field and a type for staff alone are found in a public schema', () => {
+  const schema = buildSchema(`
+    type Query { a(refresh: Boolean): String, staffNames: [String!], siteMap: String }
+    type DeskNote { text: String }`)
+
+  expect(internalNames(schema)).toEqual(['Query.a(refresh:)', 'Query.staffNames', 'Query.siteMap'])
+  expect(unreachedTypes(schema)).toEqual(['DeskNote'])
 })

@@ -113,7 +113,7 @@ test('a lead sees a month ahead what the platform will erase and when, and a not
   const tile = page.getByRole('region', { name: 'Waiting' }).getByRole('link', { name: /To be erased within a month$/ })
   await tile.focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/show=ERASED_SOON/)
+  await expect(page).toHaveURL(/show=DUE_FOR_ERASURE/)
   const row = page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name })
   await expect(row).toContainText(/Erased on \d+ \w+ 20\d\d\s*Inactive since \d+ \w+ 20\d\d/)
   await everyVariant(page, 'desk-erased-soon')
@@ -125,7 +125,7 @@ test('a lead sees a month ahead what the platform will erase and when, and a not
   await page.getByLabel('Note').fill('She comes back in spring.')
   await page.getByRole('button', { name: 'Add the note' }).press('Enter')
   await expect(page.getByText(/Inactive since/)).toHaveCount(0)
-  await page.goto('/admin/enquiries?show=ERASED_SOON')
+  await page.goto('/admin/enquiries?show=DUE_FOR_ERASURE')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
@@ -144,7 +144,7 @@ test('of many that are erased soon a part is looked through for whoever has few,
   )
   try {
     await signInAs(context, 'care-agent', 'Karim Adel')
-    await page.goto('/admin/enquiries?show=ERASED_SOON&mine=1')
+    await page.goto('/admin/enquiries?show=DUE_FOR_ERASURE&mine=1')
     await expect(page.getByText('No matches so far.')).toBeVisible()
     await everyVariant(page, 'desk-erased-soon-part', { widths: [360, 1440] })
 

@@ -74,7 +74,7 @@ test.describe('without hints', () => {
     await test.step('a later page that says something is being replayed is not asked about every two seconds', async () => {
       await page.route('**/graphql', async (route) => {
         const response = await route.fetch()
-        const body = (await response.text()).replace('"state":"DEAD"', '"state":"REPLAYING"')
+        const body = (await response.text()).replace('"state":"FAILED"', '"state":"REPLAYING"')
         await (isLaterPage(route.request().postData()) ? route.fulfill({ response, body }) : route.continue())
       })
       await letters(page).getByLabel('Reason').selectOption({ label: 'Any reason' })

@@ -26,6 +26,25 @@ test('the airports of the chosen country are counted and can be picked [AIR-08, 
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 
+test('a country of more airports than one page of the API offers all of them [AIR-08, AIR-18]', async ({ page }) => {
+  const pages: string[] = []
+  page.on('request', (request) => {
+    if (asksAirports(request)) pages.push(request.postData() ?? '')
+  })
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  await planner.field('travelingFromCountry').selectOption('United States')
+  await expect(count(planner)).toHaveText(/^\d{3,} airport\(s\) found for United States$/)
+  const total = Number((await count(planner).innerText()).split(' ')[0])
+
+  expect(total).toBeGreaterThan(250)
+  expect(pages).toHaveLength(Math.ceil(total / 250))
+  await planner.field('travelingFromCity').click()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(total)
+  await planner.field('travelingFromCity').pressSequentially('yuma')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Yuma .*\(YUM\)$/])
+})
+
 test('a long list scrolls within 200 px of a 300 px dropdown [AIR-09]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()

@@ -95,17 +95,17 @@ async function exportRecord(
 
 /** A note, an answer that is written, and one on its way to a mail server that does not take it. */
 async function work({ id }: Planted, desk: AskDesk, mark: string): Promise<void> {
-  const note = `mutation ($id: ID!, $words: String!) { result: addCareNote(id: $id, words: $words) { __typename } }`
-  await askUntil(() => desk(note, { id, words: `${mark}-note` }), ['CareEnquirySaved'])
+  const note = `mutation ($id: ID!, $note: String!) { result: addCareNote(id: $id, note: $note) { __typename } }`
+  await askUntil(() => desk(note, { id, note: `${mark}-note` }), ['CareEnquirySaved'])
   const version = await versionOf(id, desk)
-  const answer = `mutation ($id: ID!, $version: Int!, $fields: [AnswerFieldInput!]!) {
-    result: writeCareAnswer(id: $id, version: $version, template: "own-words", templateVersion: 1, fields: $fields) {
+  const answer = `mutation ($id: ID!, $version: Int!, $fields: [ReplyFieldInput!]!) {
+    result: sendReply(id: $id, version: $version, template: "own-words", templateVersion: 1, fields: $fields) {
       __typename ... on Problem { code message } } }`
   const fields = [{ name: 'words', value: `${mark}-answer` }]
   const written = await desk(answer, { id, version, fields })
   if ('code' in written) throw new Error(JSON.stringify(written))
-  const draft = `mutation ($id: ID!, $revision: ID!, $fields: [AnswerFieldInput!]!) {
-    result: saveCareAnswerDraft(id: $id, revision: $revision, template: "own-words", fields: $fields) {
+  const draft = `mutation ($id: ID!, $revision: ID!, $fields: [ReplyFieldInput!]!) {
+    result: saveReplyDraft(id: $id, revision: $revision, template: "own-words", fields: $fields) {
       __typename ... on Problem { code message } } }`
   const saved = await desk(draft, { id, revision: randomUUID(), fields: [{ name: 'words', value: `${mark}-draft` }] })
   if ('code' in saved) throw new Error(JSON.stringify(saved))

@@ -66,7 +66,7 @@ async function changeAccess(stack: Stack): Promise<Change> {
   const strangers = await refused()
   if (strangers.length > 0) return { what: 'somebody of our staff is known at every gateway', unaware: strangers }
   const staffId = await staffIdOf(stack.adminUrl, 'care-agent@matrix.example')
-  const query = `mutation { changeStaffAccess(staffId: "${staffId}", mayEnter: false) { __typename } }`
+  const query = `mutation { changeStaffAccess(staffId: "${staffId}", isActive: false) { __typename } }`
   const answer = await sendGraphql(
     stack.graphqlUrl,
     { query },

@@ -125,18 +125,18 @@ export const handInFields: ReadonlySet<string> = new Set(['submitTripPlanEnquiry
  */
 export const signInFields: ReadonlySet<string> = new Set([
   'viewer',
-  'beginSignIn',
-  'proveSignIn',
+  'startSignIn',
+  'verifySignIn',
   'signOut',
   'lockSession',
   'unlockSession',
-  'freshenSession',
+  'reauthenticate',
   'readInvitation',
-  'offerInvitationPasskey',
+  'createInvitationPasskeyChallenge',
   'acceptInvitation',
-  'offerPasskey',
+  'createPasskeyChallenge',
   'signInByPasskey',
-  'askPasswordReset',
+  'requestPasswordReset',
   'resetPassword',
 ])
 

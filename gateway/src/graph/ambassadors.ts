@@ -112,7 +112,7 @@ export class AmbassadorsResolver {
 
   /** Requests documents from the applicant again (D-43). */
   @Mutation()
-  async askForDocuments(
+  async requestDocuments(
     @Args() { id: applicationId, kinds, reason }: { id: string; kinds: readonly string[]; reason: string },
     @Context() { staff }: RequestContext,
   ) {

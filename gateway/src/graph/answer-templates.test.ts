@@ -68,8 +68,8 @@ const request = (query: string, role: 'care-agent' | 'care-lead' | 'doctor' = 'c
   gateway.graphql(query, {}, fromOurPage(sessions.open([role])))
 const input = `{ name: "Say when", kinds: [TRIP_PLAN], subject: "Soon ({reference})", body: "By {day}.",
   fields: [{ name: "day", label: "Day", type: DAY }] }`
-const add = (template = input) => `mutation { addAnswerTemplate(template: ${template}, idempotencyKey: "one") {
-  __typename ... on AnswerTemplateSaved { key version } ... on Problem { code }
+const add = (template = input) => `mutation { addReplyTemplate(template: ${template}, idempotencyKey: "one") {
+  __typename ... on ReplyTemplateSaved { key version } ... on Problem { code }
   ... on InvalidInput { fields { path message } } } }`
 
 test('templates come as the schema spells them, with who wrote them, and only what is asked for [GEN-07]', async () => {
@@ -85,13 +85,13 @@ test('templates come as the schema spells them, with who wrote them, and only wh
     writtenAt,
     writtenBy: { name: 'Nadia Selim' },
   }
-  const listed = await request(`{ answerTemplates(kind: TRIP_PLAN) { key isArchived ${fields} } }`, 'care-agent')
-  expect(listed.json.data).toEqual({ answerTemplates: [{ key: 'say-when', isArchived: false, ...shown }] })
+  const listed = await request(`{ replyTemplates(kind: TRIP_PLAN) { key isArchived ${fields} } }`, 'care-agent')
+  expect(listed.json.data).toEqual({ replyTemplates: [{ key: 'say-when', isArchived: false, ...shown }] })
   expect(heard).toEqual([{ kind: 'trip-plan', withArchived: false }])
 
-  const read = await request(`{ answerTemplate(key: "say-when") { template { key } versions { note ${fields} } } }`)
+  const read = await request(`{ replyTemplate(key: "say-when") { template { key } versions { note ${fields} } } }`)
   expect(read.json.data).toEqual({
-    answerTemplate: {
+    replyTemplate: {
       template: { key: 'say-when' },
       versions: [{ ...shown, version: 1, note: 'First', writtenBy: null }],
     },
@@ -100,28 +100,28 @@ test('templates come as the schema spells them, with who wrote them, and only wh
 
 test('a template is added as services spell it, and what will not do is told at its field [GEN-07, S6]', async () => {
   expect((await request(add())).json.data).toEqual({
-    addAnswerTemplate: { __typename: 'AnswerTemplateSaved', key: 'say-when', version: 1 },
+    addReplyTemplate: { __typename: 'ReplyTemplateSaved', key: 'say-when', version: 1 },
   })
   expect(heard).toEqual([{ template: words }])
   const { json } = await request(add(input.replace('"Say when"', '" "')))
   expect(json.data).toMatchObject({
-    addAnswerTemplate: { fields: [{ path: 'template.name', message: 'Please give the template a name' }] },
+    addReplyTemplate: { fields: [{ path: 'template.name', message: 'Please give the template a name' }] },
   })
 })
 
 test('what others changed, and what is not there, are problems of their own; archiving is the usual [R8, S6]', async () => {
   const problem = '{ __typename ... on Problem { code } }'
-  const save = `mutation { saveAnswerTemplate(key: "say-when", version: 1, template: ${input}) ${problem} }`
+  const save = `mutation { saveReplyTemplate(key: "say-when", version: 1, template: ${input}) ${problem} }`
   expect(refusalOf(await request(save))).toBe('CHANGED_MEANWHILE')
-  const restore = `mutation { restoreAnswerTemplate(key: "say-when", version: 1, from: 1) ${problem} }`
+  const restore = `mutation { restoreReplyTemplate(key: "say-when", version: 1, from: 1) ${problem} }`
   expect(refusalOf(await request(restore))).toBe('TEMPLATE_UNKNOWN')
-  await request('mutation { archiveAnswerTemplate(key: "say-when", version: 2) { __typename } }')
+  await request('mutation { archiveReplyTemplate(key: "say-when", version: 2) { __typename } }')
   expect(heard).toEqual([{ key: 'say-when', version: 2, isArchived: true }])
 })
 
 test('who answers reads templates; who leads edits them [ROLE-03]', async () => {
   expect(refusalOf(await request(add(), 'care-agent'))).toBe('NOT_ALLOWED')
-  for (const query of ['{ answerTemplate(key: "say-when") { template { key } } }', '{ answerTemplates { key } }']) {
+  for (const query of ['{ replyTemplate(key: "say-when") { template { key } } }', '{ replyTemplates { key } }']) {
     const { json } = await request(query, 'doctor')
     expect(json.errors?.[0]?.extensions?.['code']).toBe('NOT_ALLOWED')
   }

@@ -50,12 +50,12 @@ test('acts are found by the reference of an enquiry, and name it and people [S10
 
 test('sign-ins and refused ones are listed with whose they are [S14]', async () => {
   const { json } = await request(
-    '{ securityEvents { nodes { kind person { name } clientText } pageInfo { endCursor } } }',
+    '{ securityEvents { nodes { kind person { name } userAgent } pageInfo { endCursor } } }',
   )
 
   const events = [
-    { kind: 'signed-in', person: { name: 'Mona Farid' }, clientText: 'Firefox' },
-    { kind: 'password-refused', person: null, clientText: null },
+    { kind: 'signed-in', person: { name: 'Mona Farid' }, userAgent: 'Firefox' },
+    { kind: 'password-refused', person: null, userAgent: null },
   ]
   expect(json.data).toEqual({ securityEvents: { nodes: events, pageInfo: { endCursor: null } } })
 })

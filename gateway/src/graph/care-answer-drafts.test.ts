@@ -35,29 +35,29 @@ afterAll(() => gateway.close())
 const request = (query: string) => gateway.graphql(query, {}, fromOurPage(sessions.open(['care-agent'])))
 
 test('a draft comes as the schema spells its template, and none is null [GEN-07]', async () => {
-  const query = `{ careAnswerDraft(id: "${id}") { revision savedAt template fields { name value } } }`
+  const query = `{ replyDraft(id: "${id}") { revision savedAt template fields { name value } } }`
   stored = undefined
-  expect((await request(query)).json.data).toEqual({ careAnswerDraft: null })
+  expect((await request(query)).json.data).toEqual({ replyDraft: null })
   stored = { revision, savedAt, template: 'ask-back', fields }
   expect((await request(query)).json.data).toEqual({
-    careAnswerDraft: { revision, savedAt, template: 'ask-back', fields },
+    replyDraft: { revision, savedAt, template: 'ask-back', fields },
   })
 })
 
 test('a draft is saved over the one that was seen, and nothing is asked where none was [GEN-07]', async () => {
-  const save = (seen: string) => `mutation { saveCareAnswerDraft(id: "${id}", revision: "${revision}"${seen},
+  const save = (seen: string) => `mutation { saveReplyDraft(id: "${id}", revision: "${revision}"${seen},
     template: "ask-back", fields: [{ name: "question", value: "Since when?" }]) {
-    __typename ... on CareAnswerDraftSaved { revision savedAt } } }`
+    __typename ... on ReplyDraftSaved { revision savedAt } } }`
   const { json } = await request(save(''))
   await request(save(`, seen: "${id}"`))
 
-  expect(json.data).toEqual({ saveCareAnswerDraft: { __typename: 'CareAnswerDraftSaved', revision, savedAt } })
+  expect(json.data).toEqual({ saveReplyDraft: { __typename: 'ReplyDraftSaved', revision, savedAt } })
   const asked = { enquiryId: id, revision, template: 'ask-back', fields }
   expect(heard).toEqual([asked, { ...asked, seen: id }])
 })
 
 test('that it was changed elsewhere is a problem of its own, and who may not answer is refused [GEN-07, S6]', async () => {
-  const discard = `mutation { discardCareAnswerDraft(id: "${id}", seen: "${revision}") {
+  const discard = `mutation { discardReplyDraft(id: "${id}", seen: "${revision}") {
     __typename ... on Problem { code } } }`
 
   expect(refusalOf(await request(discard))).toBe('CHANGED_MEANWHILE')

@@ -135,15 +135,15 @@ test('an answer is written with its template, taken back unless it is too late, 
   heard.length = 0
   const fields = '[{ name: "question", value: "Since when?" }]'
   const written = await request(`mutation {
-    writeCareAnswer(id: "${id}", version: 3, template: "ask-back", templateVersion: 2, fields: ${fields}, idempotencyKey: "one") {
-      ... on CareAnswerWritten { version answerId waitingUntil } } }`)
+    sendReply(id: "${id}", version: 3, template: "ask-back", templateVersion: 2, fields: ${fields}, idempotencyKey: "one") {
+      ... on ReplyAccepted { version answerId waitingUntil } } }`)
   const answer = `(id: "${id}", answerId: "${staffId}")`
-  const back = await request(`mutation { takeBackCareAnswer${answer} { __typename ... on Problem { code } } }`)
-  const again = await request(`mutation { retryCareAnswer${answer} { ... on CareAnswerRetried { answerId } } }`)
+  const back = await request(`mutation { recallReply${answer} { __typename ... on Problem { code } } }`)
+  const again = await request(`mutation { retryReply${answer} { ... on ReplyRetried { answerId } } }`)
 
-  expect(written.json.data).toEqual({ writeCareAnswer: { version: 4, answerId: staffId, waitingUntil: at } })
+  expect(written.json.data).toEqual({ sendReply: { version: 4, answerId: staffId, waitingUntil: at } })
   expect(refusalOf(back)).toBe('ANSWER_ON_ITS_WAY')
-  expect(again.json.data).toEqual({ retryCareAnswer: { answerId: staffId } })
+  expect(again.json.data).toEqual({ retryReply: { answerId: staffId } })
   expect(heard).toEqual([
     {
       enquiryId: id,
@@ -158,14 +158,14 @@ test('an answer is written with its template, taken back unless it is too late, 
 
 test('a line of the timeline brings its answer as the schema spells it, without what may not be seen [GEN-07, S6]', async () => {
   const { json } = await request(`{ careEnquiry(id: "${id}") { enquiry { hasMailProblem }
-    events { nodes { kind answer { state template templateName templateVersion words } } } } }`)
+    events { nodes { kind answer { state template templateName templateVersion body } } } } }`)
 
   const from = { templateName: 'Ask back', templateVersion: 2 }
   expect(json.data).toEqual({
     careEnquiry: {
       enquiry: { hasMailProblem: true },
       events: {
-        nodes: [{ kind: 'ANSWERED', answer: { state: 'NOT_DELIVERED', template: 'ask-back', ...from, words: null } }],
+        nodes: [{ kind: 'ANSWERED', answer: { state: 'NOT_DELIVERED', template: 'ask-back', ...from, body: null } }],
       },
     },
   })

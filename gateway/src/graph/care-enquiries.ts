@@ -135,7 +135,7 @@ export class CareEnquiriesResolver {
   @Mutation()
   async addCareNote(
     @Args()
-    { id: enquiryId, words }: { id: string; words: string },
+    { id: enquiryId, note: words }: { id: string; note: string },
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
@@ -145,28 +145,31 @@ export class CareEnquiriesResolver {
   /** Logs a contact (GEN-07). */
   @Mutation()
   async logCareContact(
-    @Args() asked: Seen & { channel: string; result: string; words?: string | null },
+    @Args() { note: words, ...asked }: Seen & { channel: string; result: string; note?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(LogCareContact, seenOf(asked)))
+    return saved(await staff.sendRequest(LogCareContact, seenOf({ ...asked, words }), { names: { words: 'note' } }))
   }
 
   /** Moves an enquiry between open and waiting. */
   @Mutation()
-  async moveCareEnquiry(
-    @Args() asked: Seen & { to: string; wakeInDays?: number | null },
+  async setEnquiryStatus(
+    @Args() { snoozeDays: wakeInDays, ...asked }: Seen & { to: string; snoozeDays?: number | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(SetEnquiryStatus, seenOf(asked)))
+    return saved(await staff.sendRequest(SetEnquiryStatus, seenOf({ ...asked, wakeInDays })))
   }
 
   /** Ends an enquiry. */
   @Mutation()
   async closeCareEnquiry(
-    @Args() asked: Seen & { outcome: string; words?: string | null; duplicateOf?: string | null },
+    @Args() {
+      reason: words,
+      ...asked
+    }: Seen & { outcome: string; reason?: string | null; duplicateOf?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(CloseCareEnquiry, seenOf(asked)))
+    return saved(await staff.sendRequest(CloseCareEnquiry, seenOf({ ...asked, words }), { names: { words: 'reason' } }))
   }
 
   /** The state of an enquiry's erasure, service by service (LEGAL-05). */

@@ -118,7 +118,7 @@ test('plans come with what their enquiries are known by, and without while nobod
 
 test('a plan comes as the schema spells it, with the names of who worked on it [D-49]', async () => {
   const { json } = await request(`{ carePlan(id: "${id}") { plan { enquiry { reference } }
-    lines { part origin figures { words source } } evidence { addedBy { name } } returned { by { name } words }
+    lines { part origin figures { text source } } evidence { addedBy { name } } returned { by { name } note }
     versions { number author { name } } } }`)
 
   expect(json.data?.['carePlan']).toEqual({
@@ -128,13 +128,13 @@ test('a plan comes as the schema spells it, with the names of who worked on it [
         part: 'DAY',
         origin: 'WRITER',
         figures: [
-          { words: '$5', source: 'EVIDENCE' },
-          { words: '$6', source: null },
+          { text: '$5', source: 'EVIDENCE' },
+          { text: '$6', source: null },
         ],
       },
     ],
     evidence: [{ addedBy: { name: 'Mona Farid' } }],
-    returned: { by: null, words: 'Ask again' },
+    returned: { by: null, note: 'Ask again' },
     versions: [
       { number: 2, author: { name: 'Mona Farid' } },
       { number: 1, author: null },
@@ -176,7 +176,7 @@ test('a version comes with its lines, and whoever may approve withdraws with wor
   expect((await request(version, 'auditor')).json.data).toEqual({
     carePlanVersion: { number: 2, lines: [{ id: 'costs-0', part: 'BEFORE_TRAVEL', day: null, text: 'Words of 2' }] },
   })
-  const withdraw = `mutation { withdrawPlanApproval(id: "${id}", version: 3, words: "Other days") {
+  const withdraw = `mutation { withdrawPlanApproval(id: "${id}", version: 3, note: "Other days") {
     ... on CarePlanSaved { id version } ... on Problem { code } } }`
   expect((await request(withdraw)).json.data).toEqual({ withdrawPlanApproval: { id, version: 3 } })
   expect(heard).toEqual([{ tripPlanId: id, version: 3, words: 'Other days' }])
@@ -193,13 +193,13 @@ test('whoever may ask for another draft does with a reason, and what became of t
   const read = `{ carePlan(id: "${id}") { redraftsLeft redraft { state reason at version by { name } } } }`
   expect((await request(read)).json.data?.['carePlan']).toEqual({
     redraftsLeft: 4,
-    redraft: { state: 'SET_ASIDE', reason: 'NOT_AVAILABLE', at, version: null, by: { name: 'Mona Farid' } },
+    redraft: { state: 'DISCARDED', reason: 'NOT_AVAILABLE', at, version: null, by: { name: 'Mona Farid' } },
   })
 })
 
 test('whoever may edit plans begins one by hand, and lines of the catalogue come with it [D-66, S6]', async () => {
-  const begin = `mutation { beginCarePlan(id: "${id}") { ... on CarePlanBegun { id } ... on Problem { code } } }`
-  expect((await request(begin, 'care-agent')).json.data).toEqual({ beginCarePlan: { id } })
+  const begin = `mutation { createCarePlan(id: "${id}") { ... on CarePlanCreated { id } ... on Problem { code } } }`
+  expect((await request(begin, 'care-agent')).json.data).toEqual({ createCarePlan: { id } })
   expect(heard).toEqual([{ enquiryId: id }])
   expect(refusalOf(await request(begin, 'auditor'))).toBe('NOT_ALLOWED')
 

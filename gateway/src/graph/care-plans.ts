@@ -97,10 +97,20 @@ export class CarePlansResolver {
   /** Attaches a quotation from a source to a plan. */
   @Mutation()
   async attachPlanEvidence(
-    @Args() { id: tripPlanId, ...asked }: Seen & { words: string; source: string; link?: string | null; on: string },
+    @Args() {
+      id: tripPlanId,
+      quote: words,
+      ...asked
+    }: Seen & { quote: string; source: string; link?: string | null; on: string },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(AttachPlanEvidence, { ...withoutNulls(asked), tripPlanId }))
+    return saved(
+      await staff.sendRequest(
+        AttachPlanEvidence,
+        { ...withoutNulls(asked), words, tripPlanId },
+        { names: { words: 'quote' } },
+      ),
+    )
   }
 
   /** Approves a plan (D-49, O-7). */
@@ -112,25 +122,29 @@ export class CarePlansResolver {
 
   /** Gives a plan back. */
   @Mutation()
-  async returnCarePlan(
-    @Args() { id: tripPlanId, version, words }: Seen & { words: string },
+  async requestPlanChanges(
+    @Args() { id: tripPlanId, note: words, version }: Seen & { note: string },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(RequestPlanChanges, { tripPlanId, version, words }))
+    return saved(
+      await staff.sendRequest(RequestPlanChanges, { tripPlanId, version, words }, { names: { words: 'note' } }),
+    )
   }
 
   /** Takes approvals back that are not mailed yet (D-49). */
   @Mutation()
   async withdrawPlanApproval(
-    @Args() { id: tripPlanId, version, words }: Seen & { words: string },
+    @Args() { id: tripPlanId, note: words, version }: Seen & { note: string },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(WithdrawPlanApproval, { tripPlanId, version, words }))
+    return saved(
+      await staff.sendRequest(WithdrawPlanApproval, { tripPlanId, version, words }, { names: { words: 'note' } }),
+    )
   }
 
   /** Begins a plan that a person writes (D-66). */
   @Mutation()
-  async beginCarePlan(@Args() { id }: { id: string }, @Context() { staff }: RequestContext) {
+  async createCarePlan(@Args() { id }: { id: string }, @Context() { staff }: RequestContext) {
     const { enquiryId } = await staff.sendRequest(CreateCarePlan, { enquiryId: id })
     return { id: enquiryId }
   }

@@ -57,7 +57,9 @@ test.each([0, 101, -1])('%i at once are refused by a sentence at their field [S1
   expect(status).toBe(200)
   expect(json.errors?.[0]?.extensions).toMatchObject({
     code: 'INPUT_INVALID',
-    fields: [{ path: 'first', message: 'Please ask for 1 to 100' }],
+    fields: [
+      { path: 'first', message: `Invalid value for the argument "first". The number of changes to return, 1 to 100.` },
+    ],
   })
 })
 
@@ -79,6 +81,9 @@ test('the document of docs/partners.md has every price with its unit, source and
   ])
   expect(asked).toEqual([{ country: 'usa' }, {}])
   const unknown = await gateway.graphql('{ referencePrices(country: "AQ") { key } }')
+  expect(unknown.json.errors?.[0]?.message).toMatch(
+    /^Invalid value for the argument "country"\. The ISO 3166-1 alpha-2 code of a country that has reference prices\./,
+  )
   expect(unknown.json.errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'country' }])
 })
 

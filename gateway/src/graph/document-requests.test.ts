@@ -69,14 +69,14 @@ test('a lead asks an applicant again, an auditor may not [D-43, S6]', async () =
   })
   const request = (role: 'care-lead' | 'auditor') =>
     gateway.graphql(
-      `mutation { askForDocuments(id: "${application}", kinds: [IDENTITY_DOCUMENT], reason: " Too dark. ") {
-        __typename ... on Problem { code } ... on DocumentsAsked { id } } }`,
+      `mutation { requestDocuments(id: "${application}", kinds: [IDENTITY_DOCUMENT], reason: " Too dark. ") {
+        __typename ... on Problem { code } ... on DocumentsRequested { id } } }`,
       {},
       fromOurPage(sessions.open([role])),
     )
 
   expect((await request('care-lead')).json.data).toEqual({
-    askForDocuments: { __typename: 'DocumentsAsked', id: application },
+    requestDocuments: { __typename: 'DocumentsRequested', id: application },
   })
   expect(asked).toEqual([{ applicationId: application, kinds: ['identity-document'], reason: 'Too dark.' }])
   expect(refusalOf(await request('auditor'))).toBe('NOT_ALLOWED')

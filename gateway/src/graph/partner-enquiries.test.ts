@@ -215,7 +215,14 @@ test('what was handed in is listed as a connection and found by a name [S11]', a
   const two = await gateway.graphql(byTwo, { by: { id: 'x', reference: 'y' } }, byKey(reading()))
   expect(codesOf(two)).toEqual(['BAD_USER_INPUT'])
   const many = await gateway.graphql('{ enquiries(first: 101) { nodes { id } } }', {}, byKey(reading()))
-  expect(many.json.errors?.[0]?.extensions?.code).toBe('INPUT_INVALID')
+  expect(many.json.errors?.[0]).toMatchObject({
+    message: 'Invalid value for the argument "first". The number of enquiries to return, 1 to 100.',
+    extensions: { code: 'INPUT_INVALID' },
+  })
+  const long = `{ enquiry(by: { partnerReference: "${'x'.repeat(101)}" }) { state } }`
+  expect((await gateway.graphql(long, {}, byKey(reading()))).json.errors?.[0]?.extensions?.fields).toMatchObject([
+    { path: 'by.partnerReference', message: expect.stringContaining('"by.partnerReference"') },
+  ])
 })
 
 test('a withdrawal gives the enquiry as it is now, and what is not there is a problem [S11]', async () => {

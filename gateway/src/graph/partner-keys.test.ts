@@ -87,7 +87,7 @@ test('what an admin asks of keys takes a fresh sign-in, and its refusals are mem
   )
   const revoked = await request(`mutation { revokeApiKey(keyId: "${keyId}") { ... on ApiKeyRevoked { keyId } } }`)
 
-  expect(refusalOf(stale)).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(refusalOf(stale)).toBe('REAUTHENTICATION_REQUIRED')
   expect(exists.json.data).toEqual({ createPartner: { __typename: 'PartnerExists', code: 'PARTNER_EXISTS' } })
   expect(roll.json.data).toEqual({ rollApiKey: { __typename: 'ApiKeyUnknown', code: 'API_KEY_UNKNOWN' } })
   expect(revoked.json.data).toEqual({ revokeApiKey: { keyId } })

@@ -32,7 +32,7 @@ const opened = {
 }
 const passkeys = [{ passkeyId: staffId, name: 'Key', isBackedUp: true, addedAt: at }]
 const means = { email: 'mona@seneb.example', hasPassword: true, hasCodeApp: false, recoveryCodesLeft: 9, passkeys }
-const answer = 'passkey: { offerToken: "offer", credentialJson: "{}" }'
+const answer = 'passkey: { challengeToken: "offer", credentialJson: "{}" }'
 
 let gateway: TestGateway
 let sessions: TestSessions
@@ -57,7 +57,7 @@ beforeAll(async () => {
   })
   await gateway.answer(ReadSignInMethods, () => means)
   await gateway.answer(RemovePasskey, () => {
-    throw new AppError('LAST_MEANS')
+    throw new AppError('LAST_SIGN_IN_METHOD')
   })
   await gateway.answer(RenamePasskey, (asked) => {
     heard.push(asked)
@@ -92,10 +92,12 @@ const request = (query: string, session?: TestSession) => gateway.graphql(query,
 
 test('a passkey alone signs in, and its session is in the cookie [S9, ADM-05]', async () => {
   heard.length = 0
-  const offered = await request('mutation { offerPasskey { ... on PasskeyOffered { offerToken optionsJson } } }')
+  const offered = await request(
+    'mutation { createPasskeyChallenge { ... on PasskeyChallenge { challengeToken optionsJson } } }',
+  )
   const signedIn = await request(`mutation { signInByPasskey(${answer}) { ... on SignedIn { viewer { name } } } }`)
 
-  expect(offered.json.data).toEqual({ offerPasskey: { offerToken: 'offer', optionsJson: '{}' } })
+  expect(offered.json.data).toEqual({ createPasskeyChallenge: { challengeToken: 'offer', optionsJson: '{}' } })
   expect(signedIn.json.data).toEqual({ signInByPasskey: { viewer: { name: 'Mona' } } })
   expect(signedIn.headers.getSetCookie()[0]).toMatch(`seneb-staff=${token};`)
   expect(heard).toMatchObject([{ offerToken: 'offer', credentialJson: '{}', client: { network: '127.0.0.0' } }])
@@ -116,9 +118,9 @@ test('a passkey unlocks as a password does, and what was left out is not sent as
 })
 
 test('links to set a password are asked for and used by our own pages alone, signed in or not [S4, S9]', async () => {
-  const asked = 'mutation { askPasswordReset(email: "x@seneb.example") { __typename ... on Problem { code } } }'
+  const asked = 'mutation { requestPasswordReset(email: "x@seneb.example") { __typename ... on Problem { code } } }'
 
-  expect((await request(asked)).json.data).toEqual({ askPasswordReset: { __typename: 'PasswordResetAsked' } })
+  expect((await request(asked)).json.data).toEqual({ requestPasswordReset: { __typename: 'PasswordResetRequested' } })
   expect(refusalOf(await gateway.graphql(asked))).toBe('SIGN_IN_REFUSED')
   expect(refusalOf(await gateway.graphql(`mutation { signInByPasskey(${answer}) { ... on Problem { code } } }`))).toBe(
     'SIGN_IN_REFUSED',
@@ -139,24 +141,26 @@ test('an invitation takes the roles as the schema spells them, and its answer ho
 
 test('a person is shown with roles, rights in words and ways to sign in [ADM-09]', async () => {
   const shown = await request(
-    `{ staffMember(staffId: "${staffId}") { id roles rights { words } passkeys { id } sessions { id } state } }`,
+    `{ staffMember(staffId: "${staffId}") { id roles rights { description } passkeys { id } sessions { id } state } }`,
     sessions.open(['admin']),
   )
 
   expect(shown.json.data).toMatchObject({
     staffMember: { id: staffId, roles: ['CARE_LEAD'], state: 'ACTIVE', passkeys: [{ id: staffId }] },
   })
-  expect(shown.text).toContain('"words":"approve plans"')
-  expect((await request('{ signInMeans { email passkeys { name } } }', sessions.open(['writer']))).json.data).toEqual({
-    signInMeans: { email: 'mona@seneb.example', passkeys: [{ name: 'Key' }] },
-  })
+  expect(shown.text).toContain('"description":"approve plans"')
+  expect((await request('{ signInMethods { email passkeys { name } } }', sessions.open(['writer']))).json.data).toEqual(
+    {
+      signInMethods: { email: 'mona@seneb.example', passkeys: [{ name: 'Key' }] },
+    },
+  )
 })
 
 test('what needs another admin, or is the last way in, is refused in the union [S9]', async () => {
   const admin = sessions.open(['admin'])
 
   const confirm = await request(
-    `mutation { confirmMeansReset(staffId: "${staffId}") { __typename ... on Problem { code } } }`,
+    `mutation { confirmSignInReset(staffId: "${staffId}") { __typename ... on Problem { code } } }`,
     admin,
   )
   const remove = await request(
@@ -164,8 +168,8 @@ test('what needs another admin, or is the last way in, is refused in the union [
     admin,
   )
 
-  expect(confirm.json.data).toMatchObject({ confirmMeansReset: { __typename: 'SecondPersonNeeded' } })
-  expect(remove.json.data).toMatchObject({ removePasskey: { __typename: 'LastMeans' } })
+  expect(confirm.json.data).toMatchObject({ confirmSignInReset: { __typename: 'SecondPersonNeeded' } })
+  expect(remove.json.data).toMatchObject({ removePasskey: { __typename: 'LastSignInMethod' } })
 })
 
 test('roles go with those that were shown, another change meanwhile is refused in the union, and a passkey gets its name [ADM-09]', async () => {

@@ -28,7 +28,7 @@ afterAll(() => gateway.close())
 
 const query = `query ($weeks: Int! = 12) { planQuality(weeks: $weeks) { weeks
   total { drafted medianEditShare medianUnchangedShare medianAddedLines medianRemovedLines medianSecondsToApproval }
-  byWeek { monday figures { byHand medianEditShare } } byWriter { writer model figures { drafted } }
+  byWeek { monday figures { handWritten medianEditShare } } byWriter { writer model figures { drafted } }
   byPart { part medianEditShare } reasons { reason count } changedPlans { id editShare } } }`
 const request = (variables: object) => gateway.graphql(query, variables, fromOurPage(sessions.open(['care-lead'])))
 
@@ -39,7 +39,7 @@ test('the report comes with its parts as the schema spells them, shares from 0 t
     planQuality: {
       weeks: 12,
       total: { ...total, medianRemovedLines: null, medianSecondsToApproval: 90 },
-      byWeek: [{ monday: '2026-11-23', figures: { byHand: 1, medianEditShare: null } }],
+      byWeek: [{ monday: '2026-11-23', figures: { handWritten: 1, medianEditShare: null } }],
       byWriter: [{ writer: 'OPENAI', model: 'gpt-test', figures: { drafted: 20 } }],
       byPart: [{ part: 'BEFORE_TRAVEL', medianEditShare: 0 }],
       reasons: [{ reason: 'NOT_AVAILABLE', count: 4 }],

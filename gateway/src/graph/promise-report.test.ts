@@ -22,16 +22,16 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 test('the report comes with its parts as the schema spells them, and null where nobody was answered [GEN-07, ADM-09]', async () => {
-  const figures = 'figures { inTime medianSeconds ninetyFifthSeconds }'
-  const query = `{ promiseReport { days total { late running } byKind { kind ${figures} } byWeek { monday ${figures} } } }`
+  const figures = 'figures { onTime medianSeconds ninetyFifthSeconds }'
+  const query = `{ promiseReport { days total { late pending } byKind { kind ${figures} } byWeek { monday ${figures} } } }`
   const { json } = await gateway.graphql(query, {}, fromOurPage(sessions.open(['auditor'])))
 
   expect(json.data).toEqual({
     promiseReport: {
       days: 90,
-      total: { late: 1, running: 2 },
-      byKind: [{ kind: 'TRIP_PLAN', figures: { inTime: 9, medianSeconds: 3600, ninetyFifthSeconds: 7200 } }],
-      byWeek: [{ monday: '2026-11-23', figures: { inTime: 9, medianSeconds: null, ninetyFifthSeconds: null } }],
+      total: { late: 1, pending: 2 },
+      byKind: [{ kind: 'TRIP_PLAN', figures: { onTime: 9, medianSeconds: 3600, ninetyFifthSeconds: 7200 } }],
+      byWeek: [{ monday: '2026-11-23', figures: { onTime: 9, medianSeconds: null, ninetyFifthSeconds: null } }],
     },
   })
 })

@@ -94,6 +94,7 @@ const article = {
   publishedOn: '2026-10',
   publishedPrecision: 'MONTH' as const,
 }
+const listed = { ...article, readTime: 4, link: null, isSample: false }
 const legal = { slug: 'privacy-policy', path: '/privacy-policy', title: 'P', version: '1', publishedOn: '2026-11-01' }
 
 const specialty: Output<typeof ReadSpecialty>['specialty'] = {
@@ -190,7 +191,7 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
       },
     }),
   )
-  await gateway.answer(ListArticles, note({ articles: [{ ...article, readTime: 4, link: null, isSample: false }] }))
+  await gateway.answer(ListArticles, note({ articles: [listed] }))
   await gateway.answer(
     ReadArticle,
     note({
@@ -247,11 +248,35 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
       { slug: 'why-egypt' },
       { list: 'NEWS' },
       { slug: 'x' },
-      { shownOn: 'blogs' },
+      { page: 'blogs' },
       { slug: 'privacy-policy', version: '1' },
     ]),
   )
 })
+
+test('articles come a page of at most 100 at a time, each once [ART-05]', async () => {
+  const all = Array.from({ length: 250 }, (_, at) => ({ ...listed, id: `a${at}` }))
+  await gateway.answer(ListArticles, () => ({ articles: all }))
+  const query = `query ($after: String) {
+    articles(first: 100, after: $after) { totalCount nodes { id } pageInfo { hasNextPage endCursor } } }`
+  const ids: string[] = []
+  for (let after: unknown = null, goesOn = true; goesOn;) {
+    const { articles } = (await gateway.graphql(query, { after })).json.data as unknown as { articles: Page }
+    expect(articles.totalCount).toBe(250)
+    ids.push(...articles.nodes.map(({ id }) => id))
+    ;({ hasNextPage: goesOn, endCursor: after } = articles.pageInfo)
+  }
+  const { json } = await gateway.graphql('{ articles(first: 101) { totalCount } }')
+
+  expect(ids).toEqual(all.map(({ id }) => id))
+  expect(json.errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'first', code: 'FIRST_INVALID' }])
+})
+
+interface Page {
+  readonly totalCount: number
+  readonly nodes: readonly { readonly id: string }[]
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string }
+}
 
 test('team, values, site and site map are asked for without arguments [TEAM-03, TEAM-04]', async () => {
   const member = {

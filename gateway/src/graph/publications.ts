@@ -19,7 +19,7 @@ import { REQUEST_CLIENT } from '../request-client.js'
 import { pageOf, positionAfter } from '../graphql/connections.js'
 
 const usualArticles = 50
-const maxArticles = 1000
+const maxArticles = 100
 const usualHits = 20
 const maxHits = 50
 
@@ -50,7 +50,7 @@ export class PublicationsResolver {
   /** Returns the questions of a page (SPEC-08, ART-06). */
   @Query()
   async faqs(@Args() { page }: { readonly page?: string | null }): Promise<Output<typeof ListFaqs>['faqs']> {
-    return (await this.bus.request(ListFaqs, { shownOn: page ?? undefined })).faqs
+    return (await this.bus.request(ListFaqs, { page: page ?? undefined })).faqs
   }
 
   /** Returns a standalone page (SPEC-07, SPEC-08). */

@@ -109,7 +109,7 @@ test('everything of one reason takes a fresh sign-in [R11, S9]', async () => {
     ... on DeadLettersOfReasonReplayed { replayed } ... on Problem { code } } }`
 
   expect((await request(all)).json.data).toEqual({ replayDeadLettersOfReason: { replayed: 12 } })
-  expect(refusalOf(await request(all, {}, 'ops', 601))).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(refusalOf(await request(all, {}, 'ops', 601))).toBe('REAUTHENTICATION_REQUIRED')
 })
 
 test('reasons, outbox and workers of a service are read [ADM-02]', async () => {
@@ -128,12 +128,12 @@ test('reasons, outbox and workers of a service are read [ADM-02]', async () => {
   }))
 
   const { json } = await request(`{ deadLetterReasons(service: ENQUIRY) { reason count }
-    outbox(service: ENQUIRY) { waiting failure { turns } events { eventName } }
-    workers(service: ENQUIRY) { name state lastTurnAt failure { reason } } }`)
+    outbox(service: ENQUIRY) { waiting failure { consecutiveFailures } events { eventName } }
+    workers(service: ENQUIRY) { name state lastRunAt failure { reason } } }`)
   expect(json.data).toEqual({
     deadLetterReasons: [{ reason: 'no price', count: 12 }],
-    outbox: { waiting: 1, failure: { turns: 3 }, events: [{ eventName: 'x.y.happened.v1' }] },
-    workers: [{ name: 'sweep', state: 'FAILING', lastTurnAt: null, failure: { reason: 'TypeError' } }],
+    outbox: { waiting: 1, failure: { consecutiveFailures: 3 }, events: [{ eventName: 'x.y.happened.v1' }] },
+    workers: [{ name: 'sweep', state: 'FAILING', lastRunAt: null, failure: { reason: 'TypeError' } }],
   })
 })
 

@@ -78,7 +78,7 @@ export class CareAnswersResolver {
 
   /** Answers an enquiry; the answer can be taken back for twenty seconds (GEN-07). */
   @Mutation()
-  async writeCareAnswer(
+  async sendReply(
     @Args() { id: enquiryId, idempotencyKey: _, ...asked }: Written,
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
@@ -93,37 +93,34 @@ export class CareAnswersResolver {
 
   /** Takes an answer back while it waits. */
   @Mutation()
-  async takeBackCareAnswer(@Args() { answerId, id: enquiryId }: Answer, @Context() { staff }: RequestContext) {
+  async recallReply(@Args() { answerId, id: enquiryId }: Answer, @Context() { staff }: RequestContext) {
     const { version } = await staff.sendRequest(RecallReply, { enquiryId, answerId })
     return { id: enquiryId, version }
   }
 
   /** Mails an answer again that did not arrive (D-51). */
   @Mutation()
-  async retryCareAnswer(@Args() { answerId, id: enquiryId }: Answer, @Context() { staff }: RequestContext) {
+  async retryReply(@Args() { answerId, id: enquiryId }: Answer, @Context() { staff }: RequestContext) {
     return { answerId: (await staff.sendRequest(RetryReply, { enquiryId, answerId })).answerId }
   }
 
   /** Returns the caller's draft of a reply, or null. */
   @Query()
-  async careAnswerDraft(@Args() { id: enquiryId }: { id: string }, @Context() { staff }: RequestContext) {
+  async replyDraft(@Args() { id: enquiryId }: { id: string }, @Context() { staff }: RequestContext) {
     const { draft } = await staff.sendRequest(ReadReplyDraft, { enquiryId })
     return draft ?? null
   }
 
   /** Saves the draft of an answer. */
   @Mutation()
-  saveCareAnswerDraft(
-    @Args() { fields, id, revision, seen, template }: SavingDraft,
-    @Context() { staff }: RequestContext,
-  ) {
+  saveReplyDraft(@Args() { fields, id, revision, seen, template }: SavingDraft, @Context() { staff }: RequestContext) {
     const draft = { enquiryId: id, revision, template, fields }
     return staff.sendRequest(SaveReplyDraft, seen ? { ...draft, seen } : draft)
   }
 
   /** Throws the draft of an answer away. */
   @Mutation()
-  async discardCareAnswerDraft(
+  async discardReplyDraft(
     @Args() { id: enquiryId, seen }: { id: string; seen: string },
     @Context() { staff }: RequestContext,
   ) {
@@ -133,7 +130,7 @@ export class CareAnswersResolver {
 
   /** The templates that answers are written by. */
   @Query()
-  async answerTemplates(
+  async replyTemplates(
     @Args() asked: { kind?: string | null; withArchived: boolean },
     @Context() { staff }: RequestContext,
   ) {
@@ -146,7 +143,7 @@ export class CareAnswersResolver {
 
   /** One template with its versions. */
   @Query()
-  async answerTemplate(@Args() { key }: { key: string }, @Context() { staff }: RequestContext) {
+  async replyTemplate(@Args() { key }: { key: string }, @Context() { staff }: RequestContext) {
     const [{ template, versions }, names] = await Promise.all([
       staff.sendRequest(ReadReplyTemplate, { key }),
       readNames(staff),
@@ -157,7 +154,7 @@ export class CareAnswersResolver {
 
   /** Adds a template. */
   @Mutation()
-  addAnswerTemplate(
+  addReplyTemplate(
     @Args() { idempotencyKey: _, ...asked }: AddingTemplate,
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
@@ -167,7 +164,7 @@ export class CareAnswersResolver {
 
   /** Saves the next version of a template. */
   @Mutation()
-  saveAnswerTemplate(
+  saveReplyTemplate(
     @Args() { idempotencyKey: _, ...asked }: SavingTemplate,
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
@@ -177,7 +174,7 @@ export class CareAnswersResolver {
 
   /** Brings the words of an earlier version of a template back. */
   @Mutation()
-  restoreAnswerTemplate(
+  restoreReplyTemplate(
     @Args() { idempotencyKey: _, ...asked }: RestoringTemplate,
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
@@ -187,7 +184,7 @@ export class CareAnswersResolver {
 
   /** Hides a template from care team members who write replies, or restores it. */
   @Mutation()
-  archiveAnswerTemplate(@Args() asked: Input<typeof ArchiveReplyTemplate>, @Context() { staff }: RequestContext) {
+  archiveReplyTemplate(@Args() asked: Input<typeof ArchiveReplyTemplate>, @Context() { staff }: RequestContext) {
     return staff.sendRequest(ArchiveReplyTemplate, asked)
   }
 

@@ -35,6 +35,8 @@ test('search passes on what was typed, twenty hits unless told otherwise, and ba
   expect(asked).toEqual([{ query: ' lasic ', first: 20 }])
   expect(bad.json.errors?.[0]?.extensions).toMatchObject({
     code: 'INPUT_INVALID',
-    fields: [{ path: 'first', message: 'first must be at most 50' }],
+    fields: [
+      { path: 'first', message: 'Invalid value for the argument "first". The number of results to return, 1 to 50.' },
+    ],
   })
 })

@@ -19,17 +19,17 @@ const viewer = { staffId, name: 'Mona', title: 'Care lead', roles: ['care-lead' 
 const freshUntil = '2026-11-22T12:10:00.000Z'
 const opened = { token, freshUntil, viewer }
 
-const begin = `mutation { beginSignIn(email: "mona@seneb.example", password: "four blue herons") {
-  ... on SignInBegun { stepToken } ... on Problem { code message } } }`
-const prove = `mutation { proveSignIn(stepToken: "step", code: "123456") {
-  ... on SignedIn { recoveryCodesLeft viewer { id name roles isLocked rights { permission words } } }
+const begin = `mutation { startSignIn(email: "mona@seneb.example", password: "four blue herons") {
+  ... on SignInStarted { challengeToken } ... on Problem { code message } } }`
+const prove = `mutation { verifySignIn(challengeToken: "step", code: "123456") {
+  ... on SignedIn { recoveryCodesLeft viewer { id name roles isLocked rights { permission description } } }
   ... on Problem { code message } } }`
 const signOut = 'mutation { signOut { ... on SignedOut { isSignedOut } ... on Problem { code } } }'
 const lock = 'mutation { lockSession { ... on SessionLocked { sessionId } ... on Problem { code } } }'
 const unlock = `mutation { unlockSession(password: "four blue herons") {
   ... on SessionUnlocked { viewer { isLocked } } ... on Problem { code } } }`
-const freshen = `mutation { freshenSession(password: "four blue herons", code: "123456") {
-  ... on SessionFreshened { viewer { freshUntil } } ... on Problem { code } } }`
+const freshen = `mutation { reauthenticate(password: "four blue herons", code: "123456") {
+  ... on Reauthenticated { viewer { reauthenticationExpiresAt } } ... on Problem { code } } }`
 const accept = `mutation { acceptInvitation(token: "link", name: "Mona", password: "four blue herons", code: "123456") {
   ... on InvitationAccepted { recoveryCodes viewer { name } } ... on Problem { code } } }`
 const read = `mutation { readInvitation(token: "link") { ... on Invitation { email totpUri } ... on Problem { code } } }`
@@ -70,12 +70,12 @@ test('both steps open a session whose token is in a cookie and nowhere else [S9,
   const first = await request(begin)
   const answer = await request(prove)
 
-  expect(first.json.data).toEqual({ beginSignIn: { stepToken: 'step' } })
+  expect(first.json.data).toEqual({ startSignIn: { challengeToken: 'step' } })
   expect(cookiesOf(first)).toEqual([])
   expect(answer.json.data).toMatchObject({
-    proveSignIn: { recoveryCodesLeft: 9, viewer: { id: staffId, roles: ['CARE_LEAD'], isLocked: false } },
+    verifySignIn: { recoveryCodesLeft: 9, viewer: { id: staffId, roles: ['CARE_LEAD'], isLocked: false } },
   })
-  expect(answer.text).toContain('"words":"approve plans"')
+  expect(answer.text).toContain('"description":"approve plans"')
   expect(cookiesOf(answer)).toEqual([
     `seneb-staff=${token}; ${held}`,
     `seneb-device=${deviceToken}; Path=/; Max-Age=7776000; HttpOnly; SameSite=Strict`,

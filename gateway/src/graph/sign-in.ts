@@ -32,18 +32,18 @@ import type { StaffRequest } from '../staff/staff-request.js'
 interface Proof {
   readonly password?: unknown
   readonly code?: unknown
-  readonly passkey?: unknown
+  readonly passkey?: PasskeyCredentialInput | null
 }
 
 interface NewPassword {
   readonly token?: unknown
   readonly password?: unknown
   readonly code?: unknown
-  readonly passkey?: unknown
+  readonly passkey?: PasskeyCredentialInput | null
 }
 
-interface PasskeyAnswer {
-  readonly offerToken: string
+export interface PasskeyCredentialInput {
+  readonly challengeToken: string
   readonly credentialJson: string
 }
 
@@ -58,7 +58,7 @@ export class SignInResolver {
 
   /** The first step of signing in (S9). */
   @Mutation()
-  async beginSignIn(
+  async startSignIn(
     @Args() { email, password }: { email?: unknown; password?: unknown },
     @Context() context: RequestContext,
   ) {
@@ -68,8 +68,8 @@ export class SignInResolver {
 
   /** The second step; the session's token leaves as a cookie that no script can read. */
   @Mutation()
-  async proveSignIn(
-    @Args() { code, stepToken }: { stepToken?: unknown; code?: unknown },
+  async verifySignIn(
+    @Args() { challengeToken: stepToken, code }: { challengeToken?: unknown; code?: unknown },
     @Context() context: RequestContext,
   ) {
     const { staff } = context
@@ -106,15 +106,15 @@ export class SignInResolver {
   /** Opens a locked session by the password or a passkey; its token is another one then (S9). */
   @Mutation()
   async unlockSession(@Args() proof: Proof, @Context() { staff }: RequestContext) {
-    const unlocked = await staff.sendRequest(UnlockSession, { token: tokenOf(staff), ...withoutNulls(proof) })
+    const unlocked = await staff.sendRequest(UnlockSession, { token: tokenOf(staff), ...proofOf(proof) })
     staff.opened(unlocked)
     return { viewer: viewerOf(unlocked) }
   }
 
   /** Verifies both factors again for operations that require a fresh sign-in. */
   @Mutation()
-  async freshenSession(@Args() proof: Proof, @Context() { staff }: RequestContext) {
-    const freshened = await staff.sendRequest(Reauthenticate, { token: tokenOf(staff), ...withoutNulls(proof) })
+  async reauthenticate(@Args() proof: Proof, @Context() { staff }: RequestContext) {
+    const freshened = await staff.sendRequest(Reauthenticate, { token: tokenOf(staff), ...proofOf(proof) })
     staff.opened(freshened)
     return { viewer: viewerOf(freshened) }
   }
@@ -127,7 +127,7 @@ export class SignInResolver {
 
   /** Returns the sign-in methods of the caller. */
   @Query()
-  async signInMeans(@Context() { staff }: RequestContext) {
+  async signInMethods(@Context() { staff }: RequestContext) {
     const { passkeys, ...means } = await staff.sendRequest(ReadSignInMethods, {})
     return { ...means, passkeys: passkeys.map(passkeyOf) }
   }
@@ -143,14 +143,14 @@ export class SignInResolver {
 
   /** A secret for another code app. */
   @Mutation()
-  async beginTotp(@Context() { staff }: RequestContext): Promise<Output<typeof StartTotpSetup>> {
+  async startTotpSetup(@Context() { staff }: RequestContext): Promise<Output<typeof StartTotpSetup>> {
     return staff.sendRequest(StartTotpSetup, {})
   }
 
   /** Takes the new code app by a code of it. */
   @Mutation()
   async confirmTotp(
-    @Args() { code, offerToken }: { offerToken?: unknown; code?: unknown },
+    @Args() { challengeToken: offerToken, code }: { challengeToken?: unknown; code?: unknown },
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof ConfirmTotpSetup>> {
     return staff.sendRequest(ConfirmTotpSetup, { offerToken, code })
@@ -164,7 +164,7 @@ export class SignInResolver {
 
   /** Requests a link to reset the password; the reply does not reveal whether an account has the address (G11). */
   @Mutation()
-  async askPasswordReset(
+  async requestPasswordReset(
     @Args('email') email: unknown,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof RequestPasswordReset>> {
@@ -177,37 +177,39 @@ export class SignInResolver {
     @Args() asked: NewPassword,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof ResetPassword>> {
-    return staff.sendRequest(ResetPassword, { ...withoutNulls(asked), client: staff.client })
+    return staff.sendRequest(ResetPassword, { ...proofOf(asked), client: staff.client })
   }
 
   /** Offers a browser to answer by any passkey of this site. */
   @Mutation()
-  async offerPasskey(@Context() { staff }: RequestContext): Promise<Output<typeof CreatePasskeyChallenge>> {
+  async createPasskeyChallenge(@Context() { staff }: RequestContext): Promise<Output<typeof CreatePasskeyChallenge>> {
     return staff.sendRequest(CreatePasskeyChallenge, {})
   }
 
   /** Signs in by a passkey, both factors in one step; the session's token leaves as a cookie (S9). */
   @Mutation()
-  async signInByPasskey(@Args('passkey') passkey: PasskeyAnswer, @Context() { staff }: RequestContext) {
+  async signInByPasskey(@Args('passkey') passkey: PasskeyCredentialInput, @Context() { staff }: RequestContext) {
     const { client, deviceToken } = staff
-    const proven = await staff.sendRequest(VerifySignInByPasskey, { ...passkey, deviceToken, client })
+    const proven = await staff.sendRequest(VerifySignInByPasskey, { ...credentialOf(passkey), deviceToken, client })
     staff.opened(proven)
     return { viewer: viewerOf(proven), recoveryCodesLeft: proven.recoveryCodesLeft }
   }
 
   /** Returns the options with which the browser of a signed-in staff member creates a passkey. */
   @Mutation()
-  async beginPasskeyEnrolment(@Context() { staff }: RequestContext): Promise<Output<typeof StartPasskeyRegistration>> {
+  async startPasskeyRegistration(
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof StartPasskeyRegistration>> {
     return staff.sendRequest(StartPasskeyRegistration, {})
   }
 
   /** Adds the passkey that it made. */
   @Mutation()
-  async finishPasskeyEnrolment(
-    @Args() { name, passkey }: { passkey: PasskeyAnswer; name?: unknown },
+  async finishPasskeyRegistration(
+    @Args() { name, passkey }: { passkey: PasskeyCredentialInput; name?: unknown },
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof FinishPasskeyRegistration>> {
-    return staff.sendRequest(FinishPasskeyRegistration, { ...passkey, name })
+    return staff.sendRequest(FinishPasskeyRegistration, { ...credentialOf(passkey), name })
   }
 
   /** Calls a passkey something else. */
@@ -227,6 +229,16 @@ export class SignInResolver {
   ): Promise<Output<typeof RemovePasskey>> {
     return staff.sendRequest(RemovePasskey, { passkeyId })
   }
+}
+
+/** A browser's response to a challenge, as identity has it. */
+export function credentialOf({ challengeToken: offerToken, credentialJson }: PasskeyCredentialInput) {
+  return { offerToken, credentialJson }
+}
+
+/** The proof of a person, of which a passkey may be a part. */
+function proofOf<Given extends Proof>({ passkey, ...others }: Given) {
+  return { ...withoutNulls(others), ...(passkey ? { passkey: credentialOf(passkey) } : {}) }
 }
 
 function tokenOf({ token }: StaffRequest): string {

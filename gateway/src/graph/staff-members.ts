@@ -22,7 +22,7 @@ import {
 
 import { IdempotencyKey } from '../graphql/idempotency-key.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
-import { passkeyOf, rightsOf, viewerOf } from './sign-in.js'
+import { credentialOf, passkeyOf, rightsOf, viewerOf, type PasskeyCredentialInput } from './sign-in.js'
 
 interface Invited {
   readonly email?: unknown
@@ -35,9 +35,9 @@ interface Acceptance {
   readonly token?: unknown
   readonly name?: unknown
   readonly password?: unknown
-  readonly offerToken?: unknown
+  readonly challengeToken?: unknown
   readonly code?: unknown
-  readonly passkey?: unknown
+  readonly passkey?: PasskeyCredentialInput | null
 }
 
 @Resolver()
@@ -74,7 +74,7 @@ export class StaffMembersResolver {
 
   /** Requests a reset of a person's sign-in methods. */
   @Mutation()
-  async askMeansReset(
+  async requestSignInReset(
     @Args('staffId') staffId: string,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof RequestSignInReset>> {
@@ -83,7 +83,7 @@ export class StaffMembersResolver {
 
   /** Confirms a reset that another admin requested. */
   @Mutation()
-  async confirmMeansReset(
+  async confirmSignInReset(
     @Args('staffId') staffId: string,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof ConfirmSignInReset>> {
@@ -126,8 +126,11 @@ export class StaffMembersResolver {
 
   /** Revokes or restores a staff member's access. */
   @Mutation()
-  async changeStaffAccess(@Args() asked: { staffId: string; mayEnter: boolean }, @Context() { staff }: RequestContext) {
-    return staff.sendRequest(ChangeStaffAccess, asked)
+  async changeStaffAccess(
+    @Args() { isActive: mayEnter, staffId }: { staffId: string; isActive: boolean },
+    @Context() { staff }: RequestContext,
+  ) {
+    return staff.sendRequest(ChangeStaffAccess, { staffId, mayEnter })
   }
 
   /** Returns an invitation to the holder of its link. */
@@ -141,7 +144,7 @@ export class StaffMembersResolver {
 
   /** Offers an invited person to make a passkey. */
   @Mutation()
-  async offerInvitationPasskey(
+  async createInvitationPasskeyChallenge(
     @Args('token') token: unknown,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof OfferInvitationPasskey>> {
@@ -174,8 +177,13 @@ export class StaffMembersResolver {
 
   /** Lets an invited person in, and signs them in. */
   @Mutation()
-  async acceptInvitation(@Args() asked: Acceptance, @Context() { staff }: RequestContext) {
-    const accepted = await staff.sendRequest(AcceptInvitation, { ...withoutNulls(asked), client: staff.client })
+  async acceptInvitation(
+    @Args() { challengeToken, passkey, ...asked }: Acceptance,
+    @Context() { staff }: RequestContext,
+  ) {
+    const named = withoutNulls({ ...asked, offerToken: challengeToken })
+    const given = passkey ? { ...named, passkey: credentialOf(passkey) } : named
+    const accepted = await staff.sendRequest(AcceptInvitation, { ...given, client: staff.client })
     staff.opened(accepted)
     return { viewer: viewerOf(accepted), recoveryCodes: accepted.recoveryCodes }
   }

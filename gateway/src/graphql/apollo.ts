@@ -97,7 +97,7 @@ function documentLimits() {
     maxDepth: { n: 8 },
     maxAliases: { n: 15 },
     maxDirectives: { n: 20 },
-    costLimit: { maxCost: 6500, objectCost: 0.5, scalarCost: 0.25 },
+    costLimit: { maxCost: 5000, objectCost: 0.5, scalarCost: 0.25 },
   }).protect()
   return [...validationRules, documentBounds]
 }

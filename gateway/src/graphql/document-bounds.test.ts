@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { buildSchema, getNamedType, isObjectType, isRequiredArgument, type GraphQLField } from 'graphql'
 
 import { TestGateway } from '../gateway.fixture.js'
 import { maxVariableCharacters } from './read-variables.js'
@@ -56,6 +59,37 @@ test('a document searches once [S1]', async () => {
   expect(await refusalOf(`{ ${search} ${search} }`)).toBeUndefined()
   expect(await refusalOf(`{ ${aliased(2, search).join(' ')} }`)).toBe('A document asks for search at most once.')
 })
+
+const schema = buildSchema(readFileSync(new URL('../../site-schema.graphql', import.meta.url), 'utf8'))
+const isPaged = ({ args }: GraphQLField<unknown, unknown>) => args.some(({ name }) => name === 'first')
+const pagedLists = Object.values(schema.getQueryType()!.getFields()).filter(isPaged)
+
+/** Every field of a type, down to the scalars. */
+function everyField(field: GraphQLField<unknown, unknown>): string {
+  const type = getNamedType(field.type)
+  if (!isObjectType(type)) return field.name
+  const fields = Object.values(type.getFields()).filter(({ args }) => !args.some(isRequiredArgument))
+  return `${field.name} { ${fields.map(everyField).join(' ')} }`
+}
+
+/** Selects every field of a page of the given size; the arguments beside it are of no account for the cost. */
+function wholePage(list: GraphQLField<unknown, unknown>, first: number): string {
+  const others = list.args.filter((arg) => isRequiredArgument(arg) && arg.name !== 'first')
+  const given = [`first: ${first}`, ...others.map(({ name }) => `${name}: "x"`)].join(', ')
+  return `{ ${everyField(list).replace(list.name, `${list.name}(${given})`)} }`
+}
+
+test.each(pagedLists.map((list) => [list.name, list] as const))(
+  'the largest page of %s with every field is within the cost limit, and one ten times as large is not [S1]',
+  async (_name, list) => {
+    const { description } = list.args.find(({ name }) => name === 'first')!
+    const largest = Number(/1 to (\d+)\./.exec(description ?? '')?.[1])
+
+    expect(largest).toBeGreaterThan(1)
+    expect(await refusalOf(wholePage(list, largest))).toBeUndefined()
+    expect(await refusalOf(wholePage(list, 10 * largest))).toMatch(/^Query Cost limit of 5000 exceeded/)
+  },
+)
 
 test('fifteen aliases of a list of 8,000 are refused before a service is asked, and quickly [S1, G2]', async () => {
   const additionalServices = Array.from({ length: 8000 }, (_, place) => `s${place}`)

@@ -24,11 +24,11 @@ export type Problem =
   | { readonly __typename: 'NewsletterLinkInvalid'; code: string; message: string }
   | { readonly __typename: 'SignInRefused'; code: string; message: string }
   | { readonly __typename: 'SignInRequired'; code: string; message: string }
-  | { readonly __typename: 'FreshSignInRequired'; code: string; message: string; withinSeconds: number }
+  | { readonly __typename: 'ReauthenticationRequired'; code: string; message: string; maxAuthAgeSeconds: number }
   | { readonly __typename: 'NotAllowed'; code: string; message: string; roles: readonly string[] }
   | { readonly __typename: 'InvitationInvalid'; code: string; message: string }
   | { readonly __typename: 'PasskeyRefused'; code: string; message: string }
-  | { readonly __typename: 'LastMeans'; code: string; message: string }
+  | { readonly __typename: 'LastSignInMethod'; code: string; message: string }
   | { readonly __typename: 'ResetInvalid'; code: string; message: string }
   | { readonly __typename: 'SecondPersonNeeded'; code: string; message: string }
   | { readonly __typename: 'StaffExists'; code: string; message: string }
@@ -86,11 +86,11 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   UPLOAD_REFUSED: () => undefined,
   SIGN_IN_REFUSED: ({ code, message }) => ({ __typename: 'SignInRefused', code, message }),
   SIGN_IN_REQUIRED: ({ code, message }) => ({ __typename: 'SignInRequired', code, message }),
-  FRESH_SIGN_IN_REQUIRED: ({ code, message }) => ({
-    __typename: 'FreshSignInRequired',
+  REAUTHENTICATION_REQUIRED: ({ code, message }) => ({
+    __typename: 'ReauthenticationRequired',
     code,
     message,
-    withinSeconds: freshSignInS,
+    maxAuthAgeSeconds: freshSignInS,
   }),
   NOT_ALLOWED: (error) => {
     // When only the service refuses, not the gateway, the roles appear in the message alone.
@@ -99,7 +99,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   },
   INVITATION_INVALID: ({ code, message }) => ({ __typename: 'InvitationInvalid', code, message }),
   PASSKEY_REFUSED: ({ code, message }) => ({ __typename: 'PasskeyRefused', code, message }),
-  LAST_MEANS: ({ code, message }) => ({ __typename: 'LastMeans', code, message }),
+  LAST_SIGN_IN_METHOD: ({ code, message }) => ({ __typename: 'LastSignInMethod', code, message }),
   RESET_INVALID: ({ code, message }) => ({ __typename: 'ResetInvalid', code, message }),
   SECOND_PERSON_NEEDED: ({ code, message }) => ({ __typename: 'SecondPersonNeeded', code, message }),
   STAFF_EXISTS: ({ code, message }) => ({ __typename: 'StaffExists', code, message }),

@@ -23,7 +23,7 @@ const access = { permission: 'ambassador:read-document', maxAuthAgeSeconds: fres
 const statuses: Readonly<Record<string, number>> = {
   SIGN_IN_REQUIRED: 401,
   NOT_ALLOWED: 403,
-  FRESH_SIGN_IN_REQUIRED: 403,
+  REAUTHENTICATION_REQUIRED: 403,
   INPUT_INVALID: 400,
   APPLICATION_UNKNOWN: 404,
   UNAVAILABLE: 503,

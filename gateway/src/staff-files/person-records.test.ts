@@ -98,7 +98,7 @@ test.each([
   ['nobody', undefined, 401, 'SIGN_IN_REQUIRED'],
   ['a care agent', ['care-agent', 0], 403, 'NOT_ALLOWED'],
   ['an admin', ['admin', 0], 403, 'NOT_ALLOWED'],
-  ['a lead who signed in long ago', ['care-lead', 700], 403, 'FRESH_SIGN_IN_REQUIRED'],
+  ['a lead who signed in long ago', ['care-lead', 700], 403, 'REAUTHENTICATION_REQUIRED'],
 ] as const)('%s exports nothing, and no service is asked [LEGAL-05, S6, S9]', async (_who, session, status, code) => {
   const opening = session && sessions.open([session[0]], { authenticatedSecondsAgo: session[1] })
   const response = await gateway.fetch(`/staff/records/${id}/html`, { headers: fromOurPage(opening) })

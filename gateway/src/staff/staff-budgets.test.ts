@@ -11,7 +11,7 @@ import { fromOurPage, refusalOf, TestSessions, type TestSession } from './staff-
 const endOthers = 'mutation { endOtherSessions { __typename ... on Problem { code } } }'
 const noEntries = { entries: [], hasOlder: false, choices: { actorNames: [], actions: [], objectKinds: [] } }
 const audit = '{ auditEntries { nodes { seq } } }'
-const begin = 'mutation { beginSignIn(email: "mona@seneb.example", password: "x") { ... on Problem { code } } }'
+const begin = 'mutation { startSignIn(email: "mona@seneb.example", password: "x") { ... on Problem { code } } }'
 const submit = 'mutation ($input: TripPlanInput!) { submitTripPlan(input: $input) { ... on Problem { code } } }'
 
 let gateway: TestGateway

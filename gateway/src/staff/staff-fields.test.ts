@@ -32,7 +32,7 @@ const changeRoles = `mutation ($id: ID!) {
     ... on StaffRolesChanged { roles }
     ... on Problem { code message }
     ... on NotAllowed { roles }
-    ... on FreshSignInRequired { withinSeconds }
+    ... on ReauthenticationRequired { maxAuthAgeSeconds }
   }
 }`
 const anId = '0190f5fe-7c00-7a00-8000-000000000001'
@@ -105,21 +105,21 @@ test('what asks for a fresh sign-in says so after ten minutes, and within how ma
   const stale = sessions.open(['admin'], { authenticatedSecondsAgo: 601 })
 
   expect((await request(changeRoles, stale)).json.data).toMatchObject({
-    changeStaffRoles: { code: 'FRESH_SIGN_IN_REQUIRED', withinSeconds: 600 },
+    changeStaffRoles: { code: 'REAUTHENTICATION_REQUIRED', maxAuthAgeSeconds: 600 },
   })
-  expect(refusalOf(await request(people, stale))).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(refusalOf(await request(people, stale))).toBe('REAUTHENTICATION_REQUIRED')
   expect(refusalOf(await request(audit, stale))).toBeUndefined()
 })
 
 test('the gateway refuses by itself, before any service is asked [S6]', async () => {
   // No service handles this request in the test, so a mutation that the gateway does not refuse results in UNAVAILABLE.
   const mutation = `mutation ($id: ID!) {
-    changeStaffAccess(staffId: $id, mayEnter: false) { __typename ... on Problem { code } } }`
+    changeStaffAccess(staffId: $id, isActive: false) { __typename ... on Problem { code } } }`
   const of = async (session?: TestSession) => refusalOf(await request(mutation, session))
 
   expect(await of()).toBe('SIGN_IN_REQUIRED')
   expect(await of(sessions.open(['writer']))).toBe('NOT_ALLOWED')
-  expect(await of(sessions.open(['admin'], { authenticatedSecondsAgo: 601 }))).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(await of(sessions.open(['admin'], { authenticatedSecondsAgo: 601 }))).toBe('REAUTHENTICATION_REQUIRED')
   expect(await of(sessions.open(['admin']))).toBe('UNAVAILABLE')
 })
 

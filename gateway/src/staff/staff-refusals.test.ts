@@ -67,7 +67,7 @@ test('who may, who has to prove themselves anew, and who is not signed in are no
   const before = noted.length
   const [auditor, stale] = [sessions.open(['auditor']), sessions.open(['admin'], { authenticatedSecondsAgo: 601 })]
   expect(await refusal(audit, auditor)).toBeUndefined()
-  expect(await refusal(people, stale)).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(await refusal(people, stale)).toBe('REAUTHENTICATION_REQUIRED')
   expect(refusalOf(await gateway.graphql(people, {}, fromOurPage()))).toBe('SIGN_IN_REQUIRED')
 
   await pause(300)

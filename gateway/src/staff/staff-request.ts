@@ -26,6 +26,11 @@ export interface StaffParts {
  */
 const minTokenAgeMs = 10_000
 
+interface StaffRequestOptions extends Omit<RequestOptions, 'identityToken'> {
+  /** Names of the schema by those that the service has for them. */
+  readonly names?: Readonly<Record<string, string>>
+}
+
 /** Staff side of one request: its session, its permissions, and requests to services on the staff member's behalf. */
 export class StaffRequest {
   constructor(
@@ -75,14 +80,14 @@ export class StaffRequest {
     if (session?.state !== 'open') throw new AppError('SIGN_IN_REQUIRED')
     if (!mayDo(session.viewer.roles, permission)) throw this.notAllowed(permission, session)
     if (maxAuthAgeSeconds !== undefined && this.ageOf(session) > maxAuthAgeSeconds)
-      throw new AppError('FRESH_SIGN_IN_REQUIRED')
+      throw new AppError('REAUTHENTICATION_REQUIRED')
   }
 
   /** Sends a request to a service on behalf of the signed-in staff member. */
   async sendRequest<Q extends RequestContract>(
     contract: Q,
     input: Unvalidated<Input<Q>>,
-    options: Omit<RequestOptions, 'identityToken'> = {},
+    { names, ...options }: StaffRequestOptions = {},
   ): Promise<Output<Q>> {
     const { access } = contract
     const isRecentlyAuthenticated =
@@ -94,7 +99,7 @@ export class StaffRequest {
     try {
       return await this.parts.client.request(contract, input, { ...options, identityToken })
     } catch (error) {
-      throw error instanceof AppError ? inStaffWords(error) : error
+      throw error instanceof AppError ? inStaffWords(error, names) : error
     }
   }
 

@@ -28,7 +28,7 @@ export function isPartnerAccess(access: Access): access is PartnerAccess {
 }
 
 /** Errors with which a staff request can be refused before its input is parsed; its `errors` begins with them. */
-export const staffAuthErrors = ['SIGN_IN_REQUIRED', 'NOT_ALLOWED', 'FRESH_SIGN_IN_REQUIRED'] as const
+export const staffAuthErrors = ['SIGN_IN_REQUIRED', 'NOT_ALLOWED', 'REAUTHENTICATION_REQUIRED'] as const
 /** The same of one for partners. */
 export const partnerAuthErrors = ['API_KEY_REQUIRED', 'SCOPE_MISSING'] as const
 

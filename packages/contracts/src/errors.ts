@@ -76,7 +76,7 @@ export const errorCatalogue = {
     logLevel: 'info',
     message: 'Please sign in to continue.',
   },
-  FRESH_SIGN_IN_REQUIRED: {
+  REAUTHENTICATION_REQUIRED: {
     kind: 'invalid',
     logLevel: 'info',
     message: "Please confirm that it's you. What you entered has been kept.",
@@ -96,7 +96,7 @@ export const errorCatalogue = {
     logLevel: 'info',
     message: 'This passkey could not be added. Please try again, or use another device.',
   },
-  LAST_MEANS: {
+  LAST_SIGN_IN_METHOD: {
     kind: 'conflict',
     logLevel: 'info',
     message: 'This is your only remaining sign-in method. Add another one first.',

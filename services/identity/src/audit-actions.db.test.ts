@@ -183,7 +183,7 @@ test('who is refused for want of a permission is told to the security events, an
   expect({ outcome, acts: auditActions, toProveAnew }).toEqual({
     outcome: 'NOT_ALLOWED',
     acts: [],
-    toProveAnew: 'FRESH_SIGN_IN_REQUIRED',
+    toProveAnew: 'REAUTHENTICATION_REQUIRED',
   })
   expect((await outboxPayloads(postgres.db, StaffActionDenied)).slice(before)).toMatchObject([
     { staffId: viewer.staffId, subject: 'identity.second-factor.renew-recovery-codes' },

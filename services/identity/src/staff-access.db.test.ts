@@ -174,7 +174,7 @@ test('what needs a fresh sign-in is refused eleven minutes after it, and a pass 
   ).toContain(owner.email)
   ctx.clock.advance(11 * 60_000)
   await expect(client.request(ListStaff, {}, { identityToken: await currentToken() })).rejects.toMatchObject({
-    code: 'FRESH_SIGN_IN_REQUIRED',
+    code: 'REAUTHENTICATION_REQUIRED',
   })
   expect((await client.request(VerifyAudit, { after: 0 }, { identityToken: await currentToken() })).ok).toBe(true)
 })

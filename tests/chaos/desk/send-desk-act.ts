@@ -107,7 +107,7 @@ interface PageOfEnquiry {
 const pageQuery = `query ($id: ID!) {
   careEnquiry(id: $id) { enquiry { version } events { nodes { kind actor { name } answer { id } } } } }`
 
-const done = new Set(['CareEnquirySaved', 'CareAnswerWritten'])
+const done = new Set(['CareEnquirySaved', 'ReplyAccepted'])
 /** Worth a look at the timeline: it may have been this act that changed the enquiry. */
 const doubtful = new Set(['TemporarilyUnavailable', 'ChangedMeanwhile'])
 
@@ -151,23 +151,23 @@ function callOf({ answerId, by, enquiryId: id, kind }: DeskAct, version: number)
       return call('claimCareEnquiry(id: $id, version: $version, takeOver: true)', { id, version })
     case 'noted':
       // One key whatever version there is by now: a note undoes nothing.
-      return call('addCareNote(id: $id, words: "Asked twice", idempotencyKey: $key)', { id, key: `${id}-${by}` })
+      return call('addCareNote(id: $id, note: "Asked twice", idempotencyKey: $key)', { id, key: `${id}-${by}` })
     case 'contacted':
       return call('logCareContact(id: $id, version: $version, channel: PHONE, result: TRIED)', { id, version })
     case 'answered':
       return call(
-        `writeCareAnswer(id: $id, version: $version, takeOver: true, idempotencyKey: $key, template: "own-words", templateVersion: 1,
+        `sendReply(id: $id, version: $version, takeOver: true, idempotencyKey: $key, template: "own-words", templateVersion: 1,
           fields: [{ name: "words", value: "We have read your request." }])`,
         { id, version, key },
-        '... on CareAnswerWritten { answerId }',
+        '... on ReplyAccepted { answerId }',
       )
     case 'answer-taken-back':
-      return call('takeBackCareAnswer(id: $id, answerId: $answerId)', { id, answerId })
+      return call('recallReply(id: $id, answerId: $answerId)', { id, answerId })
     case 'waiting':
-      return call('moveCareEnquiry(id: $id, version: $version, to: WAITING, wakeInDays: 3)', { id, version })
+      return call('setEnquiryStatus(id: $id, version: $version, to: WAITING, snoozeDays: 3)', { id, version })
     case 'closed':
       return call(
-        'closeCareEnquiry(id: $id, version: $version, outcome: WITHDRAWN, words: "They said so on the telephone")',
+        'closeCareEnquiry(id: $id, version: $version, outcome: WITHDRAWN, reason: "They said so on the telephone")',
         { id, version },
       )
   }

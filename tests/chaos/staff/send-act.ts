@@ -62,7 +62,7 @@ async function sendOnce(sender: Sender, act: StaffAct): Promise<Attempt<'done' |
 
 function callOf({ kind, recordId, service }: StaffAct): string {
   if (kind === 'change-roles') return `changeStaffRoles(staffId: "${recordId}", roles: [${roleAfter.toUpperCase()}])`
-  if (kind === 'change-access') return `changeStaffAccess(staffId: "${recordId}", mayEnter: false)`
+  if (kind === 'change-access') return `changeStaffAccess(staffId: "${recordId}", isActive: false)`
   const spelled = service.toUpperCase().replaceAll('-', '_')
   return `discardDeadLetters(service: ${spelled}, ids: ["${recordId}"], reason: "made by a test")`
 }

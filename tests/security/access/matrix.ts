@@ -67,7 +67,7 @@ export async function compare(
 const refusals: Readonly<Record<string, Cell>> = {
   SIGN_IN_REQUIRED: 'sign-in',
   NOT_ALLOWED: 'not-allowed',
-  FRESH_SIGN_IN_REQUIRED: 'fresh',
+  REAUTHENTICATION_REQUIRED: 'fresh',
   API_KEY_REQUIRED: 'key',
   SCOPE_MISSING: 'scope',
   API_KEY_INVALID: 'wrong-key',

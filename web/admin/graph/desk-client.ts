@@ -54,7 +54,7 @@ function proveAndGoOn(prove: Prove): ApolloLink {
     if (operation.operationType !== OperationTypeNode.MUTATION) return sent
     return sent.pipe(
       concatMap((result) => {
-        if (codeOf(result) !== 'FRESH_SIGN_IN_REQUIRED') return of(result)
+        if (codeOf(result) !== 'REAUTHENTICATION_REQUIRED') return of(result)
         return from(prove()).pipe(concatMap((isProven) => (isProven ? forward(operation) : of(result))))
       }),
     )

@@ -1,12 +1,12 @@
 import type { ReplyFieldType as FieldType, ReplyTemplate } from '@seneb/contracts/vocabulary/reply-templates'
 
-import type { AnswerFieldType } from './generated/templates/graphql.js'
+import type { ReplyFieldType } from './generated/templates/graphql.js'
 
 /** The words of a template as the graph spells them. */
 export interface SpelledTemplate {
   readonly subject: string
   readonly body: string
-  readonly fields: readonly { readonly name: string; readonly label: string; readonly type: AnswerFieldType }[]
+  readonly fields: readonly { readonly name: string; readonly label: string; readonly type: ReplyFieldType }[]
 }
 
 /** The same as `replyText` takes them. */

@@ -15,7 +15,7 @@ const copy = accountCopy.accountPage
 /** My own account: ways to sign in, open sessions, keys, and what my roles let me do. */
 export function AccountPage() {
   const { data, refusal, refetch } = useAnswer(DeskOwnMeansDocument, {})
-  const means = data?.signInMeans
+  const means = data?.signInMethods
   const again = () => void refetch()
   return (
     <>

@@ -182,7 +182,7 @@ function PromiseAndActions({ details: { enquiry, personal }, onChanged, viewer }
           <span className="desk-small">{copy.answerDueBy(bothClocks(enquiry.dueAt, personal?.timeZone))}</span>
         )}
       </div>
-      {enquiry.erasedFrom && (
+      {enquiry.scheduledErasureAt && (
         <LazyPart>
           <ErasedSoonNote enquiry={enquiry} />
         </LazyPart>

@@ -30,16 +30,16 @@ function Steps() {
   const { refresh } = useStaffSession()
   const [email, setEmail] = useState('')
   const [step, setStep] = useState<'address' | 'password'>('address')
-  const [stepToken, setStepToken] = useState<string>()
+  const [challengeToken, setChallengeToken] = useState<string>()
   const enter = () => void refresh()
   const goOn = (given: string) => {
     setEmail(given)
     setStep('password')
   }
-  if (stepToken !== undefined)
-    return <CodeStep stepToken={stepToken} onSignedIn={enter} onBack={() => setStepToken(undefined)} />
+  if (challengeToken !== undefined)
+    return <CodeStep challengeToken={challengeToken} onSignedIn={enter} onBack={() => setChallengeToken(undefined)} />
   return step === 'password' ? (
-    <PasswordStep email={email} onStep={setStepToken} onBack={() => setStep('address')} />
+    <PasswordStep email={email} onStep={setChallengeToken} onBack={() => setStep('address')} />
   ) : (
     <AddressStep email={email} onEmail={goOn} onSignedIn={enter} />
   )

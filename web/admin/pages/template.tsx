@@ -18,7 +18,7 @@ export function TemplatePage() {
   const { key = '' } = useParams()
   const { viewer } = useStaffSession()
   const { data, refetch, refusal } = useAnswer(DeskTemplateDocument, { key }, { isLive: true })
-  const details = data?.answerTemplate
+  const details = data?.replyTemplate
   return (
     <>
       <PageHead

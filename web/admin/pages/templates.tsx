@@ -28,7 +28,7 @@ export function TemplatesPage() {
       </PageHead>
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
       {!data && !refusal && <SkeletonRows />}
-      {data && <TemplateLists templates={data.answerTemplates} mayEdit={mayEdit} />}
+      {data && <TemplateLists templates={data.replyTemplates} mayEdit={mayEdit} />}
     </>
   )
 }

@@ -58,10 +58,10 @@ function Rights({ viewer }: { readonly viewer: Viewer }) {
         <span className="desk-small">{viewer.roles.map(roleWords).join(', ')}</span>
       </div>
       <ul className="grid gap-2 p-4">
-        {viewer.rights.map(({ permission, words, needsFreshSignIn }) => (
+        {viewer.rights.map(({ permission, description, requiresReauthentication }) => (
           <li key={permission}>
-            {ownWords(words)}
-            {needsFreshSignIn && <span className="desk-small">{copy.afterSigningInAgain}</span>}
+            {ownWords(description)}
+            {requiresReauthentication && <span className="desk-small">{copy.afterSigningInAgain}</span>}
           </li>
         ))}
       </ul>

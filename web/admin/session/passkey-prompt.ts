@@ -9,7 +9,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-import { DeskOfferPasskeyDocument, type PasskeyAnswer } from '../graph/generated/session/graphql.js'
+import { DeskOfferPasskeyDocument, type PasskeyCredentialInput } from '../graph/generated/session/graphql.js'
 import { postGraph } from '../graph/post-graph.js'
 import { refusalIn, type Refusal } from '../graph/refusal.js'
 import { sessionCopy } from './session.copy.js'
@@ -18,15 +18,15 @@ const copy = sessionCopy.passkeyPrompt
 
 /** Passkey offer of the server: options for the browser's WebAuthn, and a token that permits one response. */
 export interface PasskeyOffer {
-  readonly offerToken: string
+  readonly challengeToken: string
   readonly optionsJson: string
 }
 
 /** Response of the browser to an offer, or the reason for its absence. */
-export type PasskeyMade = { readonly passkey: PasskeyAnswer } | { readonly refusal: Refusal }
+export type PasskeyMade = { readonly passkey: PasskeyCredentialInput } | { readonly refusal: Refusal }
 
 /** An offer from the graph, or why there is none. */
-export type PasskeyOffered = PasskeyOffer & { readonly expiresAt: string }
+export type PasskeyChallenge = PasskeyOffer & { readonly expiresAt: string }
 
 /** Whether this browser can use a passkey at this address; at a bare IP address none can. */
 export function canUsePasskeys(): boolean {
@@ -45,16 +45,16 @@ function isBareAddress(hostname: string): boolean {
 
 /** Prompts for any passkey of this site and returns the signed challenge or a refusal. */
 export async function askPasskey(): Promise<PasskeyMade> {
-  const offered = await offerPasskey()
+  const offered = await createPasskeyChallenge()
   return 'refusal' in offered ? offered : answerOffer(offered)
 }
 
 /** Returns the challenge for a passkey to sign. */
-export async function offerPasskey(): Promise<PasskeyOffered | { readonly refusal: Refusal }> {
+export async function createPasskeyChallenge(): Promise<PasskeyChallenge | { readonly refusal: Refusal }> {
   const answer = await postGraph(DeskOfferPasskeyDocument, {})
   if ('refusal' in answer) return answer
-  const refusal = refusalIn(answer.data.offerPasskey)
-  return refusal ? { refusal } : (answer.data.offerPasskey as PasskeyOffered)
+  const refusal = refusalIn(answer.data.createPasskeyChallenge)
+  return refusal ? { refusal } : (answer.data.createPasskeyChallenge as PasskeyChallenge)
 }
 
 /** Has a passkey answer an offer: in a dialog of the browser, or among what it fills into the field of the address. */
@@ -79,9 +79,9 @@ export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony()
 }
 
-async function made({ offerToken }: PasskeyOffer, make: () => Promise<object>): Promise<PasskeyMade> {
+async function made({ challengeToken }: PasskeyOffer, make: () => Promise<object>): Promise<PasskeyMade> {
   try {
-    return { passkey: { offerToken, credentialJson: JSON.stringify(await make()) } }
+    return { passkey: { challengeToken, credentialJson: JSON.stringify(await make()) } }
   } catch (error) {
     return { refusal: { code: 'NO_PASSKEY', message: sentenceOf(error) } }
   }

@@ -29,7 +29,7 @@ const nothing = { password: '', code: '' }
 /** Dialog that requires a passkey, or both factors, again before a sensitive action; the action then continues. */
 export function ProveDialog({ means: { hasPasskey, hasPassword }, onEnd }: ProveDialogProps) {
   const [typed, setTyped] = useState(nothing)
-  const { isBusy, refusal, send, sendPasskey } = useProving(DeskFreshenDocument, ({ freshenSession }) => freshenSession)
+  const { isBusy, refusal, send, sendPasskey } = useProving(DeskFreshenDocument, ({ reauthenticate }) => reauthenticate)
   const prove = async (isByPasskey: boolean) => {
     if (await (isByPasskey ? sendPasskey({}) : send(typed))) onEnd(true)
   }

@@ -18,7 +18,7 @@ interface RefusalViewProps {
 export function RefusalView({ refusal, onRetry }: RefusalViewProps) {
   const { prove } = useStaffSession()
   if (refusal.code === 'NOT_ALLOWED') return <NotAllowedView roles={refusal.roles ?? []} />
-  if (refusal.code === 'FRESH_SIGN_IN_REQUIRED') {
+  if (refusal.code === 'REAUTHENTICATION_REQUIRED') {
     const proveAndGoOn = async () => {
       if (await prove()) onRetry()
     }

@@ -104,6 +104,6 @@ function useProof(refresh: () => Promise<void>) {
 async function readMeans(): Promise<Means> {
   const answer = await postGraph(DeskOwnProofsDocument, {})
   if ('refusal' in answer) return { hasPasskey: true, hasPassword: true }
-  const { hasPassword, passkeys } = answer.data.signInMeans
+  const { hasPassword, passkeys } = answer.data.signInMethods
   return { hasPassword, hasPasskey: passkeys.length > 0 }
 }

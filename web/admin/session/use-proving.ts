@@ -1,13 +1,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useState } from 'react'
 
-import type { PasskeyAnswer } from '../graph/generated/session/graphql.js'
+import type { PasskeyCredentialInput } from '../graph/generated/session/graphql.js'
 import type { Refusal } from '../graph/refusal.js'
 import { askPasskey, type PasskeyMade } from './passkey-prompt.js'
 import { useSending } from './use-sending.js'
 
 interface WithPasskey {
-  readonly passkey?: PasskeyAnswer | null | undefined
+  readonly passkey?: PasskeyCredentialInput | null | undefined
 }
 
 /**

@@ -120,12 +120,12 @@ function viewerWith(rights: readonly PermissionName[]): Viewer {
     title: 'Care lead',
     roles: [],
     isLocked: false,
-    freshUntil: '2026-11-27T12:00:00.000Z',
+    reauthenticationExpiresAt: '2026-11-27T12:00:00.000Z',
     rights: rights.map((permission) => ({
       __typename: 'StaffRight',
       permission,
-      words: '',
-      needsFreshSignIn: false,
+      description: '',
+      requiresReauthentication: false,
     })),
   }
 }

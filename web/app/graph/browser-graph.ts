@@ -29,7 +29,7 @@ export const browserGraph = new ApolloClient({
   ]),
   // The `refresh` argument does not change the identity of a list.
   cache: new InMemoryCache({
-    typePolicies: { Query: { fields: { airports: { keyArgs: ['country'] }, countries: { keyArgs: false } } } },
+    typePolicies: { Query: { fields: { airports: { keyArgs: ['country', 'after'] }, countries: { keyArgs: false } } } },
   }),
   devtools: { enabled: false },
 })

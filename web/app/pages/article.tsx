@@ -2,7 +2,8 @@ import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } fr
 
 import { ArticleHero, ArticleText, MissingArticle, SocialLinks, nextAfter } from '../features/articles/article-parts.js'
 import { articlesCopy as copy } from '../features/articles/articles.copy.js'
-import { ArticlePageDocument } from '../graph/generated/graphql.js'
+import { withAllArticles } from '../features/articles/with-all-articles.js'
+import { ArticlePageDocument, MoreArticleLinksDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { artNameOf, publicationHead } from '../publications/publication-head.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
@@ -22,9 +23,10 @@ export const handle: RouteHandle = {
 
 /** One page under /blogs, /blog and /news; its canonical path is /blogs/{slug} (ROUTE-16, ROUTE-17, D-35). */
 export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {
-  const reading = await context.readPublished(ArticlePageDocument, { slug: params['slug'] ?? '' })
+  const first = await context.readPublished(ArticlePageDocument, { slug: params['slug'] ?? '' })
+  const reading = await withAllArticles(first, (after) => context.readPublished(MoreArticleLinksDocument, { after }))
   return answerWith(reading, ({ article, articles, site }) =>
-    article ? { article, settings: site.settings, next: nextAfter(article.path, articles.nodes) } : null,
+    article ? { article, settings: site.settings, next: nextAfter(article.path, articles) } : null,
   )
 }
 

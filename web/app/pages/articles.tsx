@@ -1,8 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { ArticleGrid, ArticleLoading } from '../features/articles/article-grid.js'
+import { withAllArticles } from '../features/articles/with-all-articles.js'
 import { NotFoundView } from '../features/not-found/not-found-view.js'
-import { ArticlesPageDocument, type ArticleList } from '../graph/generated/graphql.js'
+import { ArticlesPageDocument, MoreArticlesDocument, type ArticleList } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { pageHeadOf, PageOpening, QuestionList, RelatedTopics } from '../publications/page-parts.js'
 import { publicationHead } from '../publications/publication-head.js'
@@ -19,8 +20,10 @@ const lists: Readonly<Record<string, ArticleList>> = { blogs: 'BLOGS', news: 'NE
 /** Three lists in one page; the path names which (ROUTE-14, ROUTE-15, ROUTE-18). */
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const slug = url.pathname.replaceAll('/', '')
-  const reading = await context.readPublished(ArticlesPageDocument, { slug, list: lists[slug] ?? 'ALL' })
-  return answerWith(reading, ({ page, articles }) => (page ? { page, articles: articles.nodes } : null))
+  const list = lists[slug] ?? 'ALL'
+  const first = await context.readPublished(ArticlesPageDocument, { slug, list })
+  const reading = await withAllArticles(first, (after) => context.readPublished(MoreArticlesDocument, { list, after }))
+  return answerWith(reading, ({ page, articles }) => (page ? { page, articles } : null))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

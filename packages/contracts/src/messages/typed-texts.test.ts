@@ -15,7 +15,7 @@ const madeByMachines = new Set([
   'since',
   'slug',
   'version',
-  'shownOn',
+  'page',
   'specialty',
   'timeZone',
   'syntheticMark',

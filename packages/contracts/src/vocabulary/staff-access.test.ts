@@ -92,14 +92,14 @@ test.each(rows)(
       expect({ role, may: mayDo([role], known) }).toEqual({ role, may: cell !== '.' })
       const right = effectiveRights([role]).find((found) => found.permission === known)
       if (cell === '.' || isUnused) expect(right).toBeUndefined()
-      else expect(right).toMatchObject({ limit: limitOf[cell], needsFreshSignIn: isRecentlyAuthenticated })
+      else expect(right).toMatchObject({ limit: limitOf[cell], requiresReauthentication: isRecentlyAuthenticated })
     }
   },
 )
 
 test('roles add up, and one without a limit lifts the limit of another [ADM-09]', () => {
   const words = (roles: Parameters<typeof effectiveRights>[0], permission: string) =>
-    effectiveRights(roles).find((right) => right.permission === permission)?.words
+    effectiveRights(roles).find((right) => right.permission === permission)?.description
 
   expect(words(['ops'], 'mail:retry')).toBe('send failed mails again (personal fields masked)')
   expect(words(['ops', 'care-agent'], 'mail:retry')).toBe('send failed mails again')

@@ -120,8 +120,8 @@ const limitWords: Record<RightLimit, string> = {
 export interface EffectiveRight {
   readonly permission: Permission
   /** A sentence part that follows "may": `send failed mails again (personal fields masked)`. */
-  readonly words: string
-  readonly needsFreshSignIn: boolean
+  readonly description: string
+  readonly requiresReauthentication: boolean
   /** Missing when at least one role has it without a limit. */
   readonly limit?: RightLimit
 }
@@ -161,8 +161,8 @@ export function effectiveRights(roles: readonly StaffRole[]): readonly Effective
     .filter((permission) => mayDo(roles, permission) && !opensNothing(permission))
     .map((permission) => {
       const limit = limitOf(roles, permission)
-      const words = limit ? `${rights[permission].words} (${limitWords[limit]})` : rights[permission].words
-      return { permission, words, needsFreshSignIn: requiresReauthentication(permission), limit }
+      const description = limit ? `${rights[permission].words} (${limitWords[limit]})` : rights[permission].words
+      return { permission, description, requiresReauthentication: requiresReauthentication(permission), limit }
     })
 }
 

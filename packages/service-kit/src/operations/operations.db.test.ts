@@ -164,7 +164,7 @@ test('everything of one reason is replayed together after a fresh sign-in, and n
   ])
   const chosen = { eventName: 'x.y.happened.v1', reason: 'x.y.happened.v1 has no price' }
 
-  expect(await codeOf(askAs(ops, asked.ReplayReason, chosen, 700))).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(await codeOf(askAs(ops, asked.ReplayReason, chosen, 700))).toBe('REAUTHENTICATION_REQUIRED')
   expect(await askAs(ops, asked.ReplayReason, chosen)).toEqual({ replayed: 25 })
   const handled: string[] = []
   const handle: EventHandler['handle'] = ({ subject }) => {

@@ -52,8 +52,8 @@ test('a proof that is too old has to be made again, after the role was looked at
   const access = { permission: 'staff:manage', maxAuthAgeSeconds: 600 } as const
 
   expect(outcome(access, actor(['admin'], 600))).toBe('allowed')
-  expect(outcome(access, actor(['admin'], 601))).toBe('FRESH_SIGN_IN_REQUIRED')
-  expect(outcome(access, actor(['admin'], NaN))).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(outcome(access, actor(['admin'], 601))).toBe('REAUTHENTICATION_REQUIRED')
+  expect(outcome(access, actor(['admin'], NaN))).toBe('REAUTHENTICATION_REQUIRED')
   expect(outcome(access, actor(['ops'], 601))).toBe('NOT_ALLOWED')
 })
 

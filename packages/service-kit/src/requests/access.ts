@@ -28,7 +28,7 @@ export function assertPartnerAccess(access: PartnerAccess, partner: PartnerActor
 
 /**
  * Throws when the access of a request for staff refuses the caller: SIGN_IN_REQUIRED without an identity token,
- * NOT_ALLOWED without the permission, FRESH_SIGN_IN_REQUIRED when the sign-in is too old. Runs before the input is
+ * NOT_ALLOWED without the permission, REAUTHENTICATION_REQUIRED when the sign-in is too old. Runs before the input is
  * parsed (S6, ADM-09).
  */
 export function assertStaffAccess(access: StaffAccess, staff: StaffActor | undefined, now: Date): void {
@@ -38,7 +38,7 @@ export function assertStaffAccess(access: StaffAccess, staff: StaffActor | undef
   const ageS = (now.getTime() - staff.authenticatedAt.getTime()) / 1000
   // Written this way, an age that is not a number counts as too old.
   const isRecentlyAuthenticated = access.maxAuthAgeSeconds === undefined || ageS <= access.maxAuthAgeSeconds
-  if (!isRecentlyAuthenticated) throw new AppError('FRESH_SIGN_IN_REQUIRED')
+  if (!isRecentlyAuthenticated) throw new AppError('REAUTHENTICATION_REQUIRED')
 }
 
 function notAllowed(permission: Parameters<typeof rolesWith>[0]): AppError {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-const first = 1000
+const first = 250
 
 test('the airports of a country come from the database, sorted, with their codes [AIR-10, AIR-18, AIR-19]', async () => {
   const answer = await listAirports({ country: 'Egypt', first }, contentTestCtx(postgres))

@@ -19,9 +19,6 @@ export function faqsOn(page: string | undefined, published: ReadPublications): O
 }
 
 /** Returns the questions of one page, or all of them, with one statement (SPEC-08, ART-06). */
-export async function listFaqs(
-  { shownOn }: Input<typeof ListFaqs>,
-  ctx: PublishingCtx,
-): Promise<Output<typeof ListFaqs>> {
-  return { faqs: faqsOn(shownOn, await readPublications([{ kind: 'faq' }], ctx)) }
+export async function listFaqs({ page }: Input<typeof ListFaqs>, ctx: PublishingCtx): Promise<Output<typeof ListFaqs>> {
+  return { faqs: faqsOn(page, await readPublications([{ kind: 'faq' }], ctx)) }
 }

@@ -170,7 +170,7 @@ test('an invitation is accepted by a passkey alone, and that last way in stays [
   const { passkeys, hasPassword, hasCodeApp } = await readSignInMethods(asStaff(person, ctx))
   expect({ hasPassword, hasCodeApp }).toEqual({ hasPassword: false, hasCodeApp: false })
   const remove = () => codeOf(removePasskey({ passkeyId: passkeys[0]!.passkeyId }, asStaff(person, ctx)))
-  expect(await remove()).toBe('LAST_MEANS')
+  expect(await remove()).toBe('LAST_SIGN_IN_METHOD')
   await enrol(person)
   expect(await remove()).toBe('taken')
   expect(await codeOf(signIn(device))).toBe('SIGN_IN_REFUSED')

@@ -23,7 +23,7 @@ interface Holding {
 
 const upload = (client: string) =>
   `POST /uploads HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${client}\r\nX-File-Name: a.jpg\r\nContent-Length: 9000000\r\n\r\nx`
-const large = '{ airports(country: "United States", first: 1000) { nodes { code name } } }'
+const large = '{ airports(country: "United States", first: 250) { nodes { code name } } }'
 const pipelined = () => {
   const body = JSON.stringify({ query: large })
   const one = `POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${newClient()}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`

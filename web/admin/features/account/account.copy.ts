@@ -35,7 +35,7 @@ export const accountCopy = {
     since: 'since',
     lastSeen: ', last seen',
     thisOne: 'This session',
-    label: (clientText: string) => `End session, ${clientText}`,
+    label: (userAgent: string) => `End session, ${userAgent}`,
     end: 'End session',
   },
   recoveryCodesDialog: {

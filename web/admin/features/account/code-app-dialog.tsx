@@ -15,7 +15,7 @@ import { accountCopy } from './account.copy.js'
 
 const copy = accountCopy.codeAppDialog
 
-type Begun = Extract<DeskBeginTotpMutation['beginTotp'], { readonly totpUri: string }>
+type Begun = Extract<DeskBeginTotpMutation['startTotpSetup'], { readonly totpUri: string }>
 
 interface CodeAppDialogProps {
   readonly onEnd: (isChanged: boolean) => void
@@ -24,7 +24,7 @@ interface CodeAppDialogProps {
 /** Another code app in place of the one before; it counts once it has shown a right code. */
 export function CodeAppDialog({ onEnd }: CodeAppDialogProps) {
   const [begun, setBegun] = useState<Begun>()
-  const beginning = useDeskMutation(DeskBeginTotpDocument, ({ beginTotp }) => beginTotp)
+  const beginning = useDeskMutation(DeskBeginTotpDocument, ({ startTotpSetup }) => startTotpSetup)
   const begin = async () => setBegun(await beginning.act({}))
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
@@ -48,7 +48,7 @@ function ConfirmForm({ begun, onEnd }: CodeAppDialogProps & { readonly begun: Be
   const [code, setCode] = useState('')
   const { act, isBusy, refusal } = useDeskMutation(DeskConfirmTotpDocument, ({ confirmTotp }) => confirmTotp)
   const confirm = async () => {
-    if (await act({ offerToken: begun.offerToken, code })) onEnd(true)
+    if (await act({ challengeToken: begun.challengeToken, code })) onEnd(true)
   }
   return (
     <DialogForm act={copy.useThisApp} isBusy={isBusy} refusal={wholeSentence(refusal, ['code'])} onSubmit={confirm}>

@@ -10,7 +10,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.js'
 const copy = accountCopy.ownMeans
 
 interface OwnMeansProps {
-  readonly means: DeskOwnMeansQuery['signInMeans']
+  readonly means: DeskOwnMeansQuery['signInMethods']
   readonly onChanged: () => void
 }
 

@@ -12,8 +12,8 @@ export function OwnRights() {
         <span className="desk-small">{viewer.roles.map(roleWords).join(', ')}</span>
       </div>
       <ul className="grid gap-2 p-4">
-        {viewer.rights.map(({ permission, words }) => (
-          <li key={permission}>{ownWords(words)}</li>
+        {viewer.rights.map(({ description, permission }) => (
+          <li key={permission}>{ownWords(description)}</li>
         ))}
       </ul>
     </section>

@@ -76,21 +76,21 @@ interface SessionRowProps {
   readonly onEnd: () => void
 }
 
-function SessionRow({ session: { clientText, isThisOne, lastSeenAt, openedAt }, isBusy, onEnd }: SessionRowProps) {
+function SessionRow({ session: { userAgent, isCurrent, lastSeenAt, openedAt }, isBusy, onEnd }: SessionRowProps) {
   return (
     <li className="desk-row">
       <Monitor aria-hidden size={20} />
       <span className="min-w-0 flex-1 basis-44">
-        <span className="block font-semibold">{clientText}</span>
+        <span className="block font-semibold">{userAgent}</span>
         <span className="desk-small">
           {copy.since} <When at={openedAt} />
           {copy.lastSeen} <When at={lastSeenAt} />
         </span>
       </span>
-      {isThisOne ? (
+      {isCurrent ? (
         <StatusChip tone="good">{copy.thisOne}</StatusChip>
       ) : (
-        <Button isSmall isBusy={isBusy} aria-label={copy.label(clientText)} onClick={onEnd}>
+        <Button isSmall isBusy={isBusy} aria-label={copy.label(userAgent)} onClick={onEnd}>
           {copy.end}
         </Button>
       )}

@@ -45,11 +45,11 @@ export const ambassadorsCopy = {
       UPLOADED: 'received, being stored',
       STORED: 'stored encrypted',
       LOST: 'was lost before it could be stored',
-      FORGOTTEN: 'deleted at the end of its retention period',
+      DELETED: 'deleted at the end of its retention period',
     },
   },
   askAgain: {
-    askForDocuments: 'Request documents...',
+    requestDocuments: 'Request documents...',
     title: (reference: string) => `Request documents for ${reference}`,
     action: 'Request',
     text: 'They get an email with the reason, word for word, and a link that works once and for 14 days.',

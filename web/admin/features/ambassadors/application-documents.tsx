@@ -21,7 +21,7 @@ interface ApplicationDocumentsProps {
 
 /** Documents of an application. Opening one requires a fresh sign-in and creates an audit entry (D-42). */
 export function ApplicationDocuments({ review, onChanged }: ApplicationDocumentsProps) {
-  const { application, documents, forgottenAt, requests } = review
+  const { application, documents, documentsDeletedAt, requests } = review
   const { viewer } = useStaffSession()
   const mayOpen = viewer ? holds(viewer, 'AMBASSADOR_READ_DOCUMENT') : false
   const mayAsk = application.status === 'PENDING' && viewer ? holds(viewer, 'AMBASSADOR_DECIDE') : false
@@ -42,9 +42,9 @@ export function ApplicationDocuments({ review, onChanged }: ApplicationDocuments
         ))}
         <AskedAgain requests={requests} />
         {mayAsk && <AskAgain review={review} onChanged={onChanged} />}
-        {forgottenAt && (
+        {documentsDeletedAt && (
           <p className="desk-small">
-            {copy.documentsAndNumber} <When at={forgottenAt} />.
+            {copy.documentsAndNumber} <When at={documentsDeletedAt} />.
           </p>
         )}
       </div>
@@ -59,7 +59,7 @@ function OpenDocument({ id, kind }: { readonly id: string; readonly kind: Applic
   const open = async () => {
     setBusy(true)
     let refused = await fetchDocument(id, kind)
-    if (refused?.code === 'FRESH_SIGN_IN_REQUIRED' && (await prove())) refused = await fetchDocument(id, kind)
+    if (refused?.code === 'REAUTHENTICATION_REQUIRED' && (await prove())) refused = await fetchDocument(id, kind)
     setRefusal(refused)
     setBusy(false)
   }

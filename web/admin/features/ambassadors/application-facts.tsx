@@ -47,13 +47,18 @@ interface PersonProps {
   readonly personal: NonNullable<Review['personal']>
 }
 
-function Person({ fullName, personal: { additionalNotes, email, phoneNumber, sameAddress } }: PersonProps) {
+function Person({
+  fullName,
+  personal: { additionalNotes, email, phoneNumber, otherApplicationsWithSameEmail },
+}: PersonProps) {
   return (
     <>
       <Fact name={copy.name}>{fullName}</Fact>
       <Fact name={copy.email}>
         {email}
-        {sameAddress > 0 && <span className="desk-small block">{sameWords(sameAddress)}</span>}
+        {otherApplicationsWithSameEmail > 0 && (
+          <span className="desk-small block">{sameWords(otherApplicationsWithSameEmail)}</span>
+        )}
       </Fact>
       {phoneNumber && <Fact name={copy.phone}>{phoneWords(phoneNumber)}</Fact>}
       {additionalNotes && <Fact name={copy.notes}>{additionalNotes}</Fact>}

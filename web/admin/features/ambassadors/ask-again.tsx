@@ -1,7 +1,10 @@
 import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
-import { DeskAskForDocumentsDocument, type ApplicationDocumentKind } from '../../graph/generated/ambassadors/graphql.js'
+import {
+  DeskRequestDocumentsDocument,
+  type ApplicationDocumentKind,
+} from '../../graph/generated/ambassadors/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { CheckGroup } from '../../ui/check-group.js'
@@ -28,7 +31,7 @@ export function AskAgain({ review, onChanged }: AskAgainProps) {
   return (
     <>
       <Button className="justify-self-start" onClick={() => setOpen(true)}>
-        {copy.askForDocuments}
+        {copy.requestDocuments}
       </Button>
       {isOpen && <AskDialog review={review} onEnd={end} />}
     </>
@@ -47,8 +50,8 @@ function AskDialog({ review, onEnd }: { readonly review: Review; readonly onEnd:
   const [kinds, setKinds] = useState<readonly ApplicationDocumentKind[]>(['IDENTITY_DOCUMENT'])
   const [reason, setReason] = useState('')
   const { act, isBusy, refusal } = useDeskMutation(
-    DeskAskForDocumentsDocument,
-    ({ askForDocuments }) => askForDocuments,
+    DeskRequestDocumentsDocument,
+    ({ requestDocuments }) => requestDocuments,
   )
   const ask = async () => {
     if (await act({ id, kinds, reason })) onEnd(true)

@@ -9,14 +9,14 @@ export function AskedAgain({ requests }: Pick<Review, 'requests'>) {
   if (requests.length === 0) return null
   return (
     <ul className="grid gap-3" aria-label={copy.label}>
-      {requests.map(({ answeredAt, askedAt, askedBy, expiresAt, kinds, reason }) => (
-        <li key={askedAt}>
+      {requests.map(({ answeredAt, requestedAt, requestedBy, expiresAt, kinds, reason }) => (
+        <li key={requestedAt}>
           <p>
             {copy.text(
-              askedBy?.name ?? copy.aTeamMember,
+              requestedBy?.name ?? copy.aTeamMember,
               kinds.map((kind) => documentWords[kind].toLowerCase()).join(copy.andThe),
             )}{' '}
-            <When at={askedAt} />
+            <When at={requestedAt} />
           </p>
           <p className="desk-words">{reason}</p>
           <p className="desk-small">

@@ -9,7 +9,7 @@ import { auditCopy } from './audit.copy.js'
 const copy = auditCopy.auditFilters
 
 interface AuditFiltersProps {
-  readonly choices: DeskAuditEntriesQuery['auditEntries']['choices'] | undefined
+  readonly choices: DeskAuditEntriesQuery['auditEntries']['filterOptions'] | undefined
   readonly filter: AuditFilter
   readonly onFilter: (filter: AuditFilter) => void
 }

@@ -53,11 +53,11 @@ async function verifyParts(
 }
 
 function Verified({ isBusy, verified }: { readonly verified: Verification; readonly isBusy: boolean }) {
-  const { because, brokenAt, entries, ok, verifiedTo } = verified
+  const { brokenAt, entries, ok, reason, verifiedTo } = verified
   if (!ok)
     return (
       <StatusChip tone="bad">
-        {copy.brokenAtEntry} {brokenAt}: {because}
+        {copy.brokenAtEntry} {brokenAt}: {reason}
       </StatusChip>
     )
   if (isBusy) {

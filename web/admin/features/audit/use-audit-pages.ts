@@ -23,7 +23,7 @@ export function useAuditPages(filter: AuditFilter) {
   })
   return {
     entries: pages.items,
-    choices: first?.choices,
+    choices: first?.filterOptions,
     refusal: newest.refusal ?? pages.refusal,
     isLoading: newest.isLoading || pages.isReading,
     hasOlder: pages.hasMore,

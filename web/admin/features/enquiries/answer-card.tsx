@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { Link } from 'react-router'
 
 import { DeskRetryAnswerDocument } from '../../graph/generated/answers/graphql.js'
-import type { CareAnswerState, DeskAnswerFragment } from '../../graph/generated/enquiries/graphql.js'
+import type { ReplyState, DeskAnswerFragment } from '../../graph/generated/enquiries/graphql.js'
 import { holds, useStaffSession } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -21,7 +21,7 @@ interface AnswerCardProps {
 
 /** An answer in the timeline: the state of its mail, a way to retry it, its template and its text. */
 export function AnswerCard({ answer, enquiryId, mayRetry, onChanged }: AnswerCardProps) {
-  const { subject, words } = answer
+  const { body, subject } = answer
   const isStuck = answer.state === 'RETRYING' || answer.state === 'NOT_DELIVERED'
   return (
     <div className="mt-2 grid justify-items-start gap-2">
@@ -29,21 +29,20 @@ export function AnswerCard({ answer, enquiryId, mayRetry, onChanged }: AnswerCar
       {isStuck && mayRetry && <Retry enquiryId={enquiryId} answerId={answer.id} onChanged={onChanged} />}
       <FromTemplate answer={answer} />
       {subject && <p className="font-semibold wrap-anywhere">{subject}</p>}
-      {words && <p className="desk-words justify-self-stretch">{words}</p>}
+      {body && <p className="desk-words justify-self-stretch">{body}</p>}
     </div>
   )
 }
 
-const states: Readonly<
-  Record<CareAnswerState, readonly [tone: 'bad' | 'bare' | 'good' | 'info' | 'warn', words: string]>
-> = {
-  WAITING: ['info', copy.notSentYet],
-  QUEUED: ['info', copy.queued],
-  RETRYING: ['warn', copy.notAcceptedYet],
-  SENT: ['good', copy.sent],
-  NOT_DELIVERED: ['bad', copy.notDelivered],
-  TAKEN_BACK: ['bare', copy.takenBack],
-}
+const states: Readonly<Record<ReplyState, readonly [tone: 'bad' | 'bare' | 'good' | 'info' | 'warn', words: string]>> =
+  {
+    WAITING: ['info', copy.notSentYet],
+    QUEUED: ['info', copy.queued],
+    RETRYING: ['warn', copy.notAcceptedYet],
+    SENT: ['good', copy.sent],
+    NOT_DELIVERED: ['bad', copy.notDelivered],
+    RECALLED: ['bare', copy.takenBack],
+  }
 
 /** Shows the delivery state of a reply; it counts as sent only once the mail server has accepted it. */
 function AnswerState({ answer: { code, nextTryAt, sentAt, state } }: Pick<AnswerCardProps, 'answer'>) {
@@ -92,7 +91,7 @@ interface RetryProps extends Pick<AnswerCardProps, 'enquiryId' | 'onChanged'> {
 }
 
 function Retry({ answerId, enquiryId, onChanged }: RetryProps) {
-  const { act, isBusy, refusal } = useDeskMutation(DeskRetryAnswerDocument, ({ retryCareAnswer }) => retryCareAnswer)
+  const { act, isBusy, refusal } = useDeskMutation(DeskRetryAnswerDocument, ({ retryReply }) => retryReply)
   const retry = async () => {
     await act({ id: enquiryId, answerId })
     await onChanged()

@@ -123,10 +123,7 @@ function useSending(
 ) {
   const [seen, setSeen] = useState(Math.max(enquiry.version, ownVersion))
   const [seenEvent, setSeenEvent] = useState(events[0]?.id)
-  const { act, clear, isBusy, refusal } = useDeskMutation(
-    DeskWriteAnswerDocument,
-    ({ writeCareAnswer }) => writeCareAnswer,
-  )
+  const { act, clear, isBusy, refusal } = useDeskMutation(DeskWriteAnswerDocument, ({ sendReply }) => sendReply)
   const send = async () => {
     if (!template) return
     // Saves first, because a save during sending would leave a draft of a reply that is already sent.

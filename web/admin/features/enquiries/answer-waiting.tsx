@@ -26,10 +26,7 @@ interface AnswerWaitingProps {
 /** An answer that can still be taken back, with the seconds that are left. */
 export function AnswerWaiting({ answerId, enquiryId, isOwn, onGone, onTakenBack, waitingUntil }: AnswerWaitingProps) {
   const left = useSecondsUntil(waitingUntil)
-  const { act, isBusy, refusal } = useDeskMutation(
-    DeskTakeBackAnswerDocument,
-    ({ takeBackCareAnswer }) => takeBackCareAnswer,
-  )
+  const { act, isBusy, refusal } = useDeskMutation(DeskTakeBackAnswerDocument, ({ recallReply }) => recallReply)
   const undo = async () => {
     const taken = await act({ id: enquiryId, answerId })
     if (taken) onTakenBack(taken.version)

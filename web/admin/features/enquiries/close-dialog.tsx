@@ -19,12 +19,12 @@ const outcomes = Object.entries(outcomeWords) as readonly (readonly [CareOutcome
 export function CloseDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
   const [outcome, setOutcome] = useState<CareOutcome | ''>('')
   const [isMissing, setMissing] = useState(false)
-  const [words, setWords] = useState('')
+  const [reason, setReason] = useState('')
   const [duplicateOf, setDuplicateOf] = useState('')
   const { act, isBusy, refusal } = useDeskMutation(DeskCloseDocument, ({ closeCareEnquiry }) => closeCareEnquiry)
   const close = async () => {
     setMissing(!outcome)
-    const told = { ...(words.trim() ? { words } : {}), ...(outcome === 'DUPLICATE' ? { duplicateOf } : {}) }
+    const told = { ...(reason.trim() ? { reason } : {}), ...(outcome === 'DUPLICATE' ? { duplicateOf } : {}) }
     if (outcome && (await act({ id, version, outcome, ...told }))) onEnd(true)
   }
   return (
@@ -32,7 +32,7 @@ export function CloseDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPr
       <DialogForm
         act={copy.action}
         isBusy={isBusy}
-        refusal={wholeSentence(refusal, ['words', 'duplicateOf'])}
+        refusal={wholeSentence(refusal, ['reason', 'duplicateOf'])}
         onSubmit={close}
       >
         <SelectField
@@ -53,9 +53,9 @@ export function CloseDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPr
         )}
         <TextAreaField
           label={outcome === 'SPAM' || outcome === 'TEST' ? copy.why : copy.commentForTheTeam}
-          value={words}
-          onValue={setWords}
-          error={sentenceAt(refusal, 'words')}
+          value={reason}
+          onValue={setReason}
+          error={sentenceAt(refusal, 'reason')}
         />
       </DialogForm>
     </DeskDialog>

@@ -23,23 +23,23 @@ interface Contact {
   readonly channel: ContactChannel
   /** Empty until it is chosen: to have reached them ends the promise of an answer (GEN-07). */
   readonly result: ContactResult | ''
-  readonly words: string
+  readonly note: string
 }
 
 /** Logs how the person was contacted. */
 export function ContactDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
-  const [contact, setContact] = useState<Contact>({ channel: 'PHONE', result: '', words: '' })
+  const [contact, setContact] = useState<Contact>({ channel: 'PHONE', result: '', note: '' })
   const [isMissing, setMissing] = useState(false)
   const { act, isBusy, refusal } = useDeskMutation(DeskLogContactDocument, ({ logCareContact }) => logCareContact)
   const set = (part: Partial<Contact>) => setContact({ ...contact, ...part })
   const save = async () => {
-    const { channel, result, words } = contact
+    const { channel, note, result } = contact
     setMissing(!result)
-    if (result && (await act({ id, version, channel, result, ...(words.trim() ? { words } : {}) }))) onEnd(true)
+    if (result && (await act({ id, version, channel, result, ...(note.trim() ? { note } : {}) }))) onEnd(true)
   }
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal, ['words'])} onSubmit={save}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal, ['note'])} onSubmit={save}>
         <SelectField
           label={copy.how}
           value={contact.channel}
@@ -55,9 +55,9 @@ export function ContactDialog({ enquiry: { id, version }, onEnd }: EnquiryDialog
         />
         <TextAreaField
           label={copy.notes}
-          value={contact.words}
-          onValue={(words) => set({ words })}
-          error={sentenceAt(refusal, 'words')}
+          value={contact.note}
+          onValue={(note) => set({ note })}
+          error={sentenceAt(refusal, 'note')}
         />
       </DialogForm>
     </DeskDialog>

@@ -27,7 +27,7 @@ export const enquiriesCopy = {
       ['UNDELIVERED', 'Reply not delivered'],
       ['PLAN_RETURNED', 'Plan returned'],
       ['SET_ASIDE', 'Spam, duplicates (last day)'],
-      ['ERASED_SOON', 'To be erased within a month'],
+      ['DUE_FOR_ERASURE', 'To be erased within a month'],
       ['NEW', 'New'],
       ['OPEN', 'Open'],
       ['WAITING', 'Waiting for the patient'],

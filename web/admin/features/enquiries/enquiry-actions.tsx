@@ -41,7 +41,7 @@ export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsPro
   return (
     <div className="grid gap-3">
       <Holder enquiry={enquiry} isHeld={isHeld} isMine={isMine} />
-      {enquiry.wakesAt && <Waits until={enquiry.wakesAt} />}
+      {enquiry.snoozedUntil && <Waits until={enquiry.snoozedUntil} />}
       <div className="flex flex-wrap gap-2">
         {mayClaim && (
           <Button variant="gold" isBusy={acts.isBusy} aria-keyshortcuts="c" onClick={claim}>
@@ -145,7 +145,7 @@ type EnquiryActs = ReturnType<typeof useEnquiryActs>
  */
 function useEnquiryActs({ id, version }: EnquiryPartProps['enquiry'], onChanged: () => Promise<void>) {
   const claiming = useDeskMutation(DeskClaimDocument, ({ claimCareEnquiry }) => claimCareEnquiry)
-  const moving = useDeskMutation(DeskMoveDocument, ({ moveCareEnquiry }) => moveCareEnquiry)
+  const moving = useDeskMutation(DeskMoveDocument, ({ setEnquiryStatus }) => setEnquiryStatus)
   const releasing = useDeskMutation(DeskReleaseDocument, ({ releaseCareEnquiry }) => releaseCareEnquiry)
   const others = [claiming, moving, releasing]
   const run = async (one: (typeof others)[number], act: () => Promise<unknown>) => {

@@ -2,18 +2,18 @@ import { Button } from '@seneb/ui/button'
 import { Checkbox } from '@seneb/ui/checkbox'
 import { useState } from 'react'
 
-import type { CareView, EnquiryKind } from '../../graph/generated/enquiries/graphql.js'
+import type { EnquiryFilter, EnquiryKind } from '../../graph/generated/enquiries/graphql.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { enquiriesCopy } from './enquiries.copy.js'
-import { kinds, views, type EnquiryFilter } from './enquiry-filter.js'
+import { kinds, views, type EnquiryListFilter } from './enquiry-filter.js'
 import { useViewCounts } from './use-view-counts.js'
 import { SelectField, TextField } from '../../ui/fields.js'
 
 const copy = enquiriesCopy.enquiryFilters
 
 interface EnquiryFiltersProps {
-  readonly filter: EnquiryFilter
-  readonly onFilter: (part: Partial<EnquiryFilter>) => void
+  readonly filter: EnquiryListFilter
+  readonly onFilter: (part: Partial<EnquiryListFilter>) => void
   readonly onSearch: (search: string) => void
 }
 
@@ -29,7 +29,7 @@ export function EnquiryFilters({ filter, onFilter, onSearch }: EnquiryFiltersPro
         label={copy.show}
         value={filter.show}
         options={options}
-        onValue={(show) => onFilter({ show: show as CareView })}
+        onValue={(show) => onFilter({ show: show as EnquiryFilter })}
       />
       <SelectField
         label={copy.kind}

@@ -33,7 +33,7 @@ export function EnquiryTimeline({ enquiryId, events, mayAnswer, onChanged }: Enq
               <When at={event.at} />
             </span>
           </div>
-          {event.words && <p className="desk-words">{event.words}</p>}
+          {event.note && <p className="desk-words">{event.note}</p>}
           {event.answer && (
             <LazyPart>
               <AnswerCard enquiryId={enquiryId} answer={event.answer} mayRetry={mayAnswer} onChanged={onChanged} />

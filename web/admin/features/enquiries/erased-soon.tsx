@@ -6,13 +6,13 @@ import type { Enquiry } from './use-enquiry-pages.js'
 const copy = enquiryRowsCopy.erasedSoon
 
 /** On which day the platform erases it and since when nothing has happened, where that is within a month (O-7). */
-export function ErasedSoon({ enquiry: { erasedFrom, lastActivityAt } }: { readonly enquiry: Enquiry }) {
-  if (!erasedFrom) return null
+export function ErasedSoon({ enquiry: { scheduledErasureAt, lastActivityAt } }: { readonly enquiry: Enquiry }) {
+  if (!scheduledErasureAt) return null
   return (
     <>
       <StatusChip tone="warn">
         <span>
-          {copy.erasedOn} <Day at={erasedFrom} />
+          {copy.erasedOn} <Day at={scheduledErasureAt} />
         </span>
       </StatusChip>
       <span className="desk-small">

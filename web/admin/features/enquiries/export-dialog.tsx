@@ -22,7 +22,7 @@ export function ExportDialog({ enquiry, onEnd }: EnquiryDialogProps) {
   const download = async () => {
     setBusy(true)
     let refused = await fetchRecord(enquiry, format)
-    if (refused?.code === 'FRESH_SIGN_IN_REQUIRED' && (await prove())) refused = await fetchRecord(enquiry, format)
+    if (refused?.code === 'REAUTHENTICATION_REQUIRED' && (await prove())) refused = await fetchRecord(enquiry, format)
     setRefusal(refused)
     setBusy(false)
     if (!refused) onEnd(true)

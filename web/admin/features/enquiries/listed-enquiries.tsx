@@ -4,14 +4,14 @@ import type { To } from 'react-router'
 import { RefusalView } from '../../session/refusal-view.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { enquiriesCopy } from './enquiries.copy.js'
-import type { EnquiryFilter } from './enquiry-filter.js'
+import type { EnquiryListFilter } from './enquiry-filter.js'
 import { EnquiryRows } from './enquiry-rows.js'
 import { useEnquiryPages, type Enquiry } from './use-enquiry-pages.js'
 
 const copy = enquiriesCopy.listedEnquiries
 
 interface ListedEnquiriesProps {
-  readonly filter: EnquiryFilter
+  readonly filter: EnquiryListFilter
   readonly search: string
   /** The one that is open beside the list. */
   readonly openId: string | undefined
@@ -54,6 +54,6 @@ const moreWords = copy.noMatchesSoFar
 function nothingWords(show: string, search: string): string {
   if (search) return copy.noMatchesTry
   if (show === 'UNDELIVERED') return copy.everyAnswerHasArrived
-  if (show === 'ERASED_SOON') return copy.noEnquiriesAreDue
+  if (show === 'DUE_FOR_ERASURE') return copy.noEnquiriesAreDue
   return show === 'DUE' ? copy.nobodyIsWaiting : copy.enquiryNotFound
 }

@@ -76,7 +76,7 @@ const tiles: readonly (readonly [count: Exclude<keyof Counts, '__typename'>, wor
   ['undelivered', copy.answersNotDelivered, '/enquiries?show=UNDELIVERED'],
   ['plansReturned', copy.plansReturned, '/enquiries?show=PLAN_RETURNED'],
   ['setAside', copy.spamDuplicatesTestsToday, '/enquiries?show=SET_ASIDE'],
-  ['erasedSoon', copy.toBeErasedWithin, '/enquiries?show=ERASED_SOON'],
+  ['dueForErasure', copy.toBeErasedWithin, '/enquiries?show=DUE_FOR_ERASURE'],
   ['mine', copy.yoursOpen, '/enquiries?show=OPEN&mine=1'],
 ]
 /** Those are red while there is one. */
@@ -87,7 +87,7 @@ function Tiles({ counts, mayErase, mayWork }: Rights & { readonly counts: Counts
   const isForLeads = (count: number) => mayErase && count > 0
   const hidden = [
     ...(mayWork ? [] : ['mine']),
-    ...(isForLeads(counts.erasedSoon) ? [] : ['erasedSoon']),
+    ...(isForLeads(counts.dueForErasure) ? [] : ['dueForErasure']),
     ...(isForLeads(counts.setAside) ? [] : ['setAside']),
   ]
   const shown = tiles.filter(([count]) => !hidden.includes(count))

@@ -17,7 +17,7 @@ const copy = enquiriesCopy.noteForm
 
 /** A note for the team; the patient never reads it. What is written stays in this tab until it is added. */
 export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
-  const [words, storeWords] = useStoredWords(`note.${id}`)
+  const [note, storeWords] = useStoredWords(`note.${id}`)
   // The key makes one note of it however often it is sent.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const write = (written: string) => {
@@ -27,13 +27,13 @@ export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useDeskKeys([{ key: 't', words: copy.writeANote, run: () => field.current?.focus() }])
   const { act, isBusy, refusal } = useDeskMutation(DeskAddNoteDocument, ({ addCareNote }) => addCareNote)
-  useTellWriting(words !== '')
+  useTellWriting(note !== '')
   const save = async () => {
-    if (!(await act({ id, words, idempotencyKey }))) return
+    if (!(await act({ id, note, idempotencyKey }))) return
     write('')
     await onChanged()
   }
-  const whole = wholeSentence(refusal, ['words'])
+  const whole = wholeSentence(refusal, ['note'])
   return (
     <DeskForm onSubmit={save}>
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
@@ -42,15 +42,15 @@ export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
         ref={field}
         aria-keyshortcuts="t"
         name="note"
-        value={words}
+        value={note}
         onValue={write}
-        error={sentenceAt(refusal, 'words')}
+        error={sentenceAt(refusal, 'note')}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isBusy={isBusy}>
           {copy.addTheNote}
         </Button>
-        {words && <span className="desk-small">{copy.storedInThisTab}</span>}
+        {note && <span className="desk-small">{copy.storedInThisTab}</span>}
       </div>
     </DeskForm>
   )

@@ -13,7 +13,7 @@ import { refusalIn, type Refusal } from '../../graph/refusal.js'
 import { draftOf, emptyDraft, savedFields, type Draft } from './answer-draft.js'
 import { DraftSaver, type DraftState, type Saving } from './draft-saver.js'
 
-type Stored = NonNullable<DeskAnswerDraftQuery['careAnswerDraft']>
+type Stored = NonNullable<DeskAnswerDraftQuery['replyDraft']>
 
 /**
  * Manages the answer that is being written to an enquiry: read once when the enquiry is opened, then saved
@@ -125,7 +125,7 @@ async function save(client: ApolloClient, enquiryId: string, { draft, isLeaving,
   inFlight.set(enquiryId, saving)
   const answer = await saving
   if ('refusal' in answer) return answer
-  const result = answer.data.saveCareAnswerDraft
+  const result = answer.data.saveReplyDraft
   const refusal = refusalIn(result)
   return refusal ? { refusal } : { savedAt: (result as { readonly savedAt: string }).savedAt }
 }
@@ -133,7 +133,7 @@ async function save(client: ApolloClient, enquiryId: string, { draft, isLeaving,
 async function discard(client: ApolloClient, enquiryId: string, seen: string): Promise<Refusal | undefined> {
   const variables = { id: enquiryId, seen }
   const answer = await answerOf(client.mutate({ mutation: DeskDiscardAnswerDraftDocument, variables }))
-  return 'refusal' in answer ? answer.refusal : refusalIn(answer.data.discardCareAnswerDraft)
+  return 'refusal' in answer ? answer.refusal : refusalIn(answer.data.discardReplyDraft)
 }
 
 async function readStored(client: ApolloClient, enquiryId: string): Promise<Stored | undefined> {
@@ -142,7 +142,7 @@ async function readStored(client: ApolloClient, enquiryId: string): Promise<Stor
   const answer = await answerOf(
     client.query({ query: DeskAnswerDraftDocument, variables, fetchPolicy: 'network-only' }),
   )
-  return 'data' in answer ? (answer.data.careAnswerDraft ?? undefined) : undefined
+  return 'data' in answer ? (answer.data.replyDraft ?? undefined) : undefined
 }
 
 function writtenIn({ fields, template }: Stored): Draft {

@@ -8,7 +8,7 @@ import type { EnquiryKind } from '../../graph/generated/enquiries/graphql.js'
 import type { Refusal } from '../../graph/refusal.js'
 import { useAnswer } from '../../session/use-answer.js'
 
-export type Template = DeskAnswerTemplatesQuery['answerTemplates'][number]
+export type Template = DeskAnswerTemplatesQuery['replyTemplates'][number]
 
 /** The templates for an enquiry, and the one that is written by. */
 export interface AnswerTemplates {
@@ -31,7 +31,7 @@ export interface AnswerTemplates {
 export function useAnswerTemplates(kind: EnquiryKind, chosen: string): AnswerTemplates {
   const { data, refetch, refusal } = useAnswer(DeskAnswerTemplatesDocument, { kind }, { isLive: true })
   const [held, setHeld] = useState<Template>()
-  const templates = data?.answerTemplates
+  const templates = data?.replyTemplates
   const now = templates?.find(({ key }) => key === chosen)
   if (now && held?.key !== chosen) setHeld(now)
   const template = held?.key === chosen ? held : now

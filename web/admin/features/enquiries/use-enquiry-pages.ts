@@ -2,13 +2,13 @@ import { DeskEnquiriesDocument, type DeskEnquiriesQuery } from '../../graph/gene
 import { useAskDesk } from '../../graph/ask-desk.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
-import type { EnquiryFilter } from './enquiry-filter.js'
+import type { EnquiryListFilter } from './enquiry-filter.js'
 
 type Listed = DeskEnquiriesQuery['careEnquiries']
 export type Enquiry = Listed['nodes'][number]
 
 /** The first of the enquiries that are meant, read again as anything changes, and page by page those after them. */
-export function useEnquiryPages({ kind, ...filter }: EnquiryFilter, search: string) {
+export function useEnquiryPages({ kind, ...filter }: EnquiryListFilter, search: string) {
   const ask = useAskDesk()
   const asked = { ...filter, ...(kind ? { kind } : {}), ...(search ? { search } : {}) }
   const answer = useAnswer(DeskEnquiriesDocument, asked, { isLive: true })

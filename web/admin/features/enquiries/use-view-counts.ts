@@ -1,6 +1,6 @@
 import { careCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
 
-import { DeskEnquiryCountsDocument, type CareView } from '../../graph/generated/enquiries/graphql.js'
+import { DeskEnquiryCountsDocument, type EnquiryFilter } from '../../graph/generated/enquiries/graphql.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { enquiryRowsCopy } from './enquiry-rows.copy.js'
 
@@ -9,7 +9,7 @@ const copy = enquiryRowsCopy.useViewCounts
 /**
  * Returns a function that gives the suffix of a view's name: its number of enquiries, when that is counted and loaded.
  */
-export function useViewCounts(): (view: CareView) => string {
+export function useViewCounts(): (view: EnquiryFilter) => string {
   const { data } = useAnswer(DeskEnquiryCountsDocument, {}, { isLive: true })
   const counts = data?.careEnquiryCounts
   return (view) => {

@@ -17,9 +17,9 @@ const waits = copy.waits
 /** Sets an enquiry to wait for the patient, and the time after which it is reopened automatically. */
 export function WaitDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
   const [days, setDays] = useState('7')
-  const { act, isBusy, refusal } = useDeskMutation(DeskMoveDocument, ({ moveCareEnquiry }) => moveCareEnquiry)
+  const { act, isBusy, refusal } = useDeskMutation(DeskMoveDocument, ({ setEnquiryStatus }) => setEnquiryStatus)
   const wait = async () => {
-    if (await act({ id, version, to: 'WAITING', ...(days ? { wakeInDays: Number(days) } : {}) })) onEnd(true)
+    if (await act({ id, version, to: 'WAITING', ...(days ? { snoozeDays: Number(days) } : {}) })) onEnd(true)
   }
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>

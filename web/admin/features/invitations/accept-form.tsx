@@ -43,7 +43,7 @@ export function AcceptForm({ token, invitation, onAccepted, onLate }: AcceptForm
   const accept = async () => {
     const done = await (means === 'passkey'
       ? accepting.sendPasskey({ token, name }, () => makeInvitedPasskey(token))
-      : accepting.send({ token, name, offerToken: invitation.offerToken, ...typed }))
+      : accepting.send({ token, name, challengeToken: invitation.challengeToken, ...typed }))
     if (done) onAccepted(done.recoveryCodes)
   }
   useLateOffer(refusal, () => {
@@ -76,7 +76,7 @@ function useLateOffer(refusal: Refusal | undefined, onLate: () => void) {
   useEffect(() => {
     if (handled.current === refusal) return
     handled.current = refusal
-    if (sentenceAt(refusal, 'offerToken') !== undefined) onLate()
+    if (sentenceAt(refusal, 'challengeToken') !== undefined) onLate()
   }, [refusal, onLate])
 }
 

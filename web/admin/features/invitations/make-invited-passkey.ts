@@ -7,6 +7,6 @@ import { makePasskey, type PasskeyMade, type PasskeyOffer } from '../../session/
 export async function makeInvitedPasskey(token: string): Promise<PasskeyMade> {
   const answer = await postGraph(DeskOfferInvitationPasskeyDocument, { token })
   if ('refusal' in answer) return answer
-  const refusal = refusalIn(answer.data.offerInvitationPasskey)
-  return refusal ? { refusal } : makePasskey(answer.data.offerInvitationPasskey as PasskeyOffer)
+  const refusal = refusalIn(answer.data.createInvitationPasskeyChallenge)
+  return refusal ? { refusal } : makePasskey(answer.data.createInvitationPasskeyChallenge as PasskeyOffer)
 }

@@ -39,8 +39,8 @@ export function AddPasskeyDialog({ onEnd }: AddPasskeyDialogProps) {
 }
 
 function useEnrolment() {
-  const beginning = useDeskMutation(DeskBeginPasskeyEnrolmentDocument, (data) => data.beginPasskeyEnrolment)
-  const finishing = useDeskMutation(DeskFinishPasskeyEnrolmentDocument, (data) => data.finishPasskeyEnrolment)
+  const beginning = useDeskMutation(DeskBeginPasskeyEnrolmentDocument, (data) => data.startPasskeyRegistration)
+  const finishing = useDeskMutation(DeskFinishPasskeyEnrolmentDocument, (data) => data.finishPasskeyRegistration)
   const [isAsking, setAsking] = useState(false)
   const [browserRefusal, setBrowserRefusal] = useState<Refusal>()
   const enrol = async (name: string) => {

@@ -13,23 +13,23 @@ export function AccessDialog({ person: { id: staffId, name, state }, onEnd }: Pe
     DeskChangeAccessDocument,
     ({ changeStaffAccess }) => changeStaffAccess,
   )
-  const mayEnter = state === 'DISABLED'
+  const isActive = state === 'DISABLED'
   const change = async () => {
-    if (await act({ staffId, mayEnter })) onEnd(true)
+    if (await act({ staffId, isActive })) onEnd(true)
   }
   return (
     <DeskDialog
-      title={mayEnter ? copy.restoreAccessFor(name) : copy.removeAccessFrom(name)}
+      title={isActive ? copy.restoreAccessFor(name) : copy.removeAccessFrom(name)}
       onClose={() => onEnd(false)}
     >
       <DialogForm
-        act={mayEnter ? copy.restoreIt : copy.removeIt}
-        variant={mayEnter ? 'brand' : 'danger'}
+        act={isActive ? copy.restoreIt : copy.removeIt}
+        variant={isActive ? 'brand' : 'danger'}
         isBusy={isBusy}
         refusal={refusal?.message}
         onSubmit={change}
       >
-        <p>{mayEnter ? copy.theySignInAs : copy.theyAreSignedOut}</p>
+        <p>{isActive ? copy.theySignInAs : copy.theyAreSignedOut}</p>
       </DialogForm>
     </DeskDialog>
   )

@@ -68,7 +68,7 @@ interface InvitationRowProps {
 }
 
 function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: InvitationRowProps) {
-  const { email, expiresAt, invitedAt, isLive, name, roles } = invitation
+  const { email, expiresAt, invitedAt, isValid, name, roles } = invitation
   return (
     <li className="desk-row">
       <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
@@ -78,7 +78,7 @@ function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: InvitationRowP
           {copy.invited} <When at={invitedAt} />
         </span>
       </span>
-      {isLive ? (
+      {isValid ? (
         <StatusChip tone="info">
           {copy.linkUntil} <When at={expiresAt} />
         </StatusChip>
@@ -88,7 +88,7 @@ function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: InvitationRowP
       <Button isSmall isBusy={isBusy} aria-label={copy.sendANewLinkTo(name)} onClick={onRenew}>
         {copy.sendANewLink}
       </Button>
-      {isLive && (
+      {isValid && (
         <Button
           isSmall
           variant="danger"

@@ -9,10 +9,10 @@ const copy = peopleCopy.meansResetDialog
 
 /** Two admins end a person's sign-in methods: one requests it, another confirms after speaking to the person. */
 export function MeansResetDialog({ person, onEnd }: PersonDialogProps) {
-  const { id: staffId, meansReset, name } = person
-  const asking = useDeskMutation(DeskAskMeansResetDocument, ({ askMeansReset }) => askMeansReset)
-  const confirming = useDeskMutation(DeskConfirmMeansResetDocument, ({ confirmMeansReset }) => confirmMeansReset)
-  const mayConfirm = meansReset?.mayConfirm ?? false
+  const { id: staffId, signInReset, name } = person
+  const asking = useDeskMutation(DeskAskMeansResetDocument, ({ requestSignInReset }) => requestSignInReset)
+  const confirming = useDeskMutation(DeskConfirmMeansResetDocument, ({ confirmSignInReset }) => confirmSignInReset)
+  const mayConfirm = signInReset?.mayConfirm ?? false
   const send = async () => {
     if (await (mayConfirm ? confirming : asking).act({ staffId })) onEnd(true)
   }

@@ -53,7 +53,7 @@ export const peopleCopy = {
   },
   personAccess: {
     access: 'Access',
-    asked: (askedBy: string) => `${askedBy} requested this sign-in reset`,
+    asked: (requestedBy: string) => `${requestedBy} requested this sign-in reset`,
     youCanConfirm: 'You can confirm it once you have spoken to them.',
     anotherAdmin: 'Another admin has to confirm it.',
     confirmAndInviteThem: 'Confirm, and invite them again',

@@ -12,7 +12,7 @@ const copy = peopleCopy.personAccess
 /** Access of a person, and a reset when they lost every sign-in method. */
 export function PersonAccess({ person, onChanged }: PersonPartProps) {
   const [asked, setAsked] = useState<'access' | 'reset'>()
-  const { meansReset, state } = person
+  const { signInReset, state } = person
   const end = (isChanged: boolean) => {
     setAsked(undefined)
     if (isChanged) void onChanged()
@@ -20,15 +20,15 @@ export function PersonAccess({ person, onChanged }: PersonPartProps) {
   return (
     <div className="grid gap-2">
       <h3 className="field-label">{copy.access}</h3>
-      {meansReset && (
+      {signInReset && (
         <p className="desk-small">
-          {copy.asked(meansReset.askedBy)} <When at={meansReset.askedAt} />.{' '}
-          {meansReset.mayConfirm ? copy.youCanConfirm : copy.anotherAdmin}
+          {copy.asked(signInReset.requestedBy)} <When at={signInReset.requestedAt} />.{' '}
+          {signInReset.mayConfirm ? copy.youCanConfirm : copy.anotherAdmin}
         </p>
       )}
       {state === 'ACTIVE' && (
         <Button onClick={() => setAsked('reset')}>
-          {meansReset?.mayConfirm ? copy.confirmAndInviteThem : copy.resetTheirSignIn}
+          {signInReset?.mayConfirm ? copy.confirmAndInviteThem : copy.resetTheirSignIn}
         </Button>
       )}
       <Button variant={state === 'DISABLED' ? 'outline' : 'danger'} onClick={() => setAsked('access')}>

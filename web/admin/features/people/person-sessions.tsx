@@ -25,11 +25,11 @@ export function PersonSessions({ person: { id: staffId, sessions }, onChanged }:
       {refusal && <NoteBar tone="bad">{refusal.message}</NoteBar>}
       {sessions.length === 0 && <p className="desk-small">{copy.nowhereNow}</p>}
       <ul className="grid gap-2">
-        {sessions.map(({ clientText, id, lastSeenAt }) => (
+        {sessions.map(({ userAgent, id, lastSeenAt }) => (
           <li key={id} className="flex items-center gap-3">
             <Monitor aria-hidden size={18} className="flex-none" />
             <span>
-              {clientText}
+              {userAgent}
               <span className="desk-small block">
                 {copy.lastSeen} <When at={lastSeenAt} />
               </span>

@@ -15,10 +15,10 @@ export function RoleRights({ roles }: { readonly roles: readonly StaffRole[] }) 
         {copy.permissions(rights.length)}
       </summary>
       <ul className="mt-2 grid gap-1">
-        {rights.map(({ permission, words, needsFreshSignIn }) => (
+        {rights.map(({ description, permission, requiresReauthentication }) => (
           <li key={permission}>
-            {copy.may(words)}
-            {needsFreshSignIn && <span className="desk-small">{copy.afterSigningInAgain}</span>}
+            {copy.may(description)}
+            {requiresReauthentication && <span className="desk-small">{copy.afterSigningInAgain}</span>}
           </li>
         ))}
       </ul>

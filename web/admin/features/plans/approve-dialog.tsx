@@ -21,8 +21,8 @@ interface ApproveDialogProps extends Pick<PlanDialogProps, 'onEnd'> {
 
 /** Shows the plan as the patient reads it, and the button that approves it; lists every passage without a source. */
 export function ApproveDialog({ details, onEnd, viewer }: ApproveDialogProps) {
-  const { id, takesTwo, version } = details.plan
-  const isFirstOfTwo = takesTwo && details.approvals.length === 0
+  const { id, requiresTwoApprovals, version } = details.plan
+  const isFirstOfTwo = requiresTwoApprovals && details.approvals.length === 0
   const { act, isBusy, refusal } = useDeskMutation(DeskApprovePlanDocument, ({ approveCarePlan }) => approveCarePlan)
   const approve = async () => {
     if (await act({ id, version })) onEnd(true)

@@ -53,7 +53,7 @@ interface ByHandProps {
 
 function ByHand({ enquiryId: id, isWithdrawn, mayBegin }: ByHandProps) {
   const navigate = useNavigate()
-  const { act, isBusy, refusal } = useDeskMutation(DeskBeginPlanDocument, ({ beginCarePlan }) => beginCarePlan)
+  const { act, isBusy, refusal } = useDeskMutation(DeskBeginPlanDocument, ({ createCarePlan }) => createCarePlan)
   const begin = async () => {
     if (await act({ id })) await navigate(`/plans/${id}`, { state: { isBegun: true } })
   }

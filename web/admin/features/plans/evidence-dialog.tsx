@@ -11,7 +11,7 @@ import { planDialogsCopy } from './plan-dialogs.copy.js'
 
 const copy = planDialogsCopy.evidenceDialog
 
-const empty = { words: '', source: '', link: '', on: '' }
+const empty = { quote: '', source: '', link: '', on: '' }
 
 /** Dialog for the exact words of a source, so that its figures may be used in the plan. */
 export function EvidenceDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
@@ -38,7 +38,7 @@ export function EvidenceDialog({ onEnd, plan: { id, version } }: PlanDialogProps
         refusal={wholeSentence(refusal, Object.keys(empty))}
         onSubmit={attach}
       >
-        <TextAreaField label={copy.whatItSaysWord} {...field('words')} />
+        <TextAreaField label={copy.whatItSaysWord} {...field('quote')} />
         <TextField label={copy.whoOrWhatSays} hint={copy.hint} {...field('source')} />
         <TextField label={copy.whereItCan} type="url" {...field('link')} />
         <TextField label={copy.onWhichDay} type="date" {...field('on')} />

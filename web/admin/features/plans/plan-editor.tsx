@@ -99,7 +99,7 @@ function shownParts(
 /** The lines of a part that a reviewer looks at first: with a figure, of the patient's answers, or changed. */
 function narrowed(part: Part, edits: PlanEdits): Part {
   const lines = part.lines.filter(
-    ({ figures, id, origin, was }) => figures.length > 0 || origin === 'PATIENT' || was || edits.editOf(id),
+    ({ draftText, figures, id, origin }) => figures.length > 0 || origin === 'PATIENT' || draftText || edits.editOf(id),
   )
   return { ...part, lines }
 }

@@ -48,7 +48,7 @@ export function RedraftNote({ details: { plan, redraft }, onCompare }: HistoryPr
           {copy.andTheWriterFailedThePlan(asked)}
         </NoteBar>
       )
-    case 'SET_ASIDE':
+    case 'DISCARDED':
       return (
         <NoteBar tone="warn" title={copy.discardedTitle}>
           {copy.andSomeoneChangedThePlanWhile(asked)}

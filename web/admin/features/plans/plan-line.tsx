@@ -38,9 +38,9 @@ export function PlanLineView({ edits, isDraftShown, line, mayEdit, problem }: Pl
       ) : (
         <p className={edit?.isOut ? 'line-through' : ''}>{line.text}</p>
       )}
-      {isDraftShown && line.was && (
+      {isDraftShown && line.draftText && (
         <p className="desk-small">
-          {copy.draft} <del>{line.was}</del>
+          {copy.draft} <del>{line.draftText}</del>
         </p>
       )}
       {edit?.from && edit.from.text !== line.text && (

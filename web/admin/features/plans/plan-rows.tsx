@@ -32,7 +32,7 @@ export function PlanRows({ plans }: { readonly plans: readonly Plan[] }) {
               {plan.isDraftMissing && <StatusChip tone="bad">{copy.noDraft}</StatusChip>}
             </span>
             <span className="desk-small">
-              {copy.version(plan.takesTwo ? copy.twoPeopleOne : copy.onePerson, plan.version)}
+              {copy.version(plan.requiresTwoApprovals ? copy.twoPeopleOne : copy.onePerson, plan.version)}
             </span>
           </Link>
         </li>

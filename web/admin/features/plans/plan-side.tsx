@@ -122,7 +122,7 @@ function Approvals({ details }: DetailsProps) {
   const { approvals, plan, returned, sentAt } = details
   return (
     <div className="grid gap-2">
-      <p>{plan.takesTwo ? copy.twoPeopleApprove : copy.onePersonApprovesIt}</p>
+      <p>{plan.requiresTwoApprovals ? copy.twoPeopleApprove : copy.onePersonApprovesIt}</p>
       <ul>
         {approvals.map(({ at, name, staffId, title }) => (
           <li key={staffId}>
@@ -137,7 +137,7 @@ function Approvals({ details }: DetailsProps) {
       )}
       {returned && (
         <NoteBar tone="warn" title={returnedWords(details)}>
-          <span className="whitespace-pre-wrap">{returned.words}</span>
+          <span className="whitespace-pre-wrap">{returned.note}</span>
         </NoteBar>
       )}
     </div>
@@ -186,9 +186,9 @@ function Evidence({ details: { evidence }, onAttach }: EvidenceProps) {
       </div>
       <div className="grid gap-3 p-4">
         {evidence.length === 0 && <p className="desk-small">{copy.noneYet}</p>}
-        {evidence.map(({ addedBy, id, link, on, source, words }) => (
+        {evidence.map(({ addedBy, id, link, on, quote, source }) => (
           <blockquote key={id} className="grid gap-1">
-            <p className="whitespace-pre-wrap wrap-anywhere">{words}</p>
+            <p className="whitespace-pre-wrap wrap-anywhere">{quote}</p>
             <footer className="desk-small wrap-anywhere">
               {source}, {on}
               {link && (

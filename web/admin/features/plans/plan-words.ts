@@ -25,10 +25,10 @@ export const reasonWords = copy.reason
 const sourceWords: Readonly<Record<NonNullable<PlanFigure['source']>, string>> = copy.source
 
 /** Returns the source of a figure, or that it has none. */
-export function figureWords({ kind, source, words }: PlanFigure): string {
-  if (source) return `"${words}": ${sourceWords[source]}`
-  if (kind === 'gap') return copy.standsForSomething(words)
-  return copy.hasNoSource(words)
+export function figureWords({ kind, source, text }: PlanFigure): string {
+  if (source) return `"${text}": ${sourceWords[source]}`
+  if (kind === 'gap') return copy.standsForSomething(text)
+  return copy.hasNoSource(text)
 }
 
 /** Returns the treatment that a plan is for. */

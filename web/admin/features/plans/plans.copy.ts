@@ -57,7 +57,7 @@ export const plansCopy = {
     noDraft: 'No draft',
     twoPeopleOne: 'Two people, one a doctor',
     onePerson: 'One person',
-    version: (takesTwo: string, version: number) => `${takesTwo} · version ${version}`,
+    version: (requiresTwoApprovals: string, version: number) => `${requiresTwoApprovals} · version ${version}`,
   },
   planSaving: {
     saveThePlan: 'Save the plan',
@@ -123,7 +123,7 @@ export const plansCopy = {
     source: {
       CATALOGUE: 'our catalogue',
       PATIENT: 'as the patient told us',
-      RECKONED: 'calculated by our rules',
+      CALCULATED: 'calculated by our rules',
       EVIDENCE: 'evidence',
     },
     standsForSomething: (words: string) => `"${words}" is a placeholder for removed text`,

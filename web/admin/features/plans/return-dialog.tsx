@@ -8,9 +8,9 @@ const copy = planDialogsCopy.returnDialog
 
 /** Gives a plan back to the team with what is to be done. */
 export function ReturnDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
-  const doing = useDeskMutation(DeskReturnPlanDocument, ({ returnCarePlan }) => returnCarePlan)
+  const doing = useDeskMutation(DeskReturnPlanDocument, ({ requestPlanChanges }) => requestPlanChanges)
   const words = copy.words
   return (
-    <WordsDialog {...words} doing={doing} onEnd={onEnd} onWords={(said) => doing.act({ id, version, words: said })} />
+    <WordsDialog {...words} doing={doing} onEnd={onEnd} onWords={(said) => doing.act({ id, version, note: said })} />
   )
 }

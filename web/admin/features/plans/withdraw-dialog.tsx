@@ -10,7 +10,5 @@ const copy = planDialogsCopy.withdrawDialog
 export function WithdrawDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
   const doing = useDeskMutation(DeskWithdrawApprovalDocument, ({ withdrawPlanApproval }) => withdrawPlanApproval)
   const words = copy.words
-  return (
-    <WordsDialog {...words} doing={doing} onEnd={onEnd} onWords={(why) => doing.act({ id, version, words: why })} />
-  )
+  return <WordsDialog {...words} doing={doing} onEnd={onEnd} onWords={(why) => doing.act({ id, version, note: why })} />
 }

@@ -23,8 +23,8 @@ export function WordsDialog({ act, doing: { isBusy, refusal }, label, onEnd, onW
   }
   return (
     <DeskDialog title={title} onClose={() => onEnd(false)}>
-      <DialogForm act={act} isBusy={isBusy} refusal={wholeSentence(refusal, ['words'])} onSubmit={submit}>
-        <TextAreaField label={label} value={words} onValue={setWords} error={sentenceAt(refusal, 'words')} />
+      <DialogForm act={act} isBusy={isBusy} refusal={wholeSentence(refusal, ['note'])} onSubmit={submit}>
+        <TextAreaField label={label} value={words} onValue={setWords} error={sentenceAt(refusal, 'note')} />
       </DialogForm>
     </DeskDialog>
   )

@@ -4,21 +4,21 @@ import { shareWords, tookWords, weekWords, type Figures } from './figure-words.j
 
 const figures = (changes: Partial<Figures>): Figures => ({
   __typename: 'PromiseFigures',
-  inTime: 0,
+  onTime: 0,
   late: 0,
   overdue: 0,
-  running: 0,
-  apart: 0,
+  pending: 0,
+  excluded: 0,
   medianSeconds: null,
   ninetyFifthSeconds: null,
   ...changes,
 })
 
 test('a share is told of twenty promises or more, and never as all when one was late [GEN-07]', () => {
-  expect(shareWords(figures({ inTime: 18, late: 1 }))).toBe('Too few to tell (n = 19)')
-  expect(shareWords(figures({ inTime: 19, overdue: 1 }))).toBe('95.0 %')
-  expect(shareWords(figures({ inTime: 9999, late: 1 }))).toBe('99.9 %')
-  expect(shareWords(figures({ inTime: 20, running: 5, apart: 5 }))).toBe('100.0 %')
+  expect(shareWords(figures({ onTime: 18, late: 1 }))).toBe('Too few to tell (n = 19)')
+  expect(shareWords(figures({ onTime: 19, overdue: 1 }))).toBe('95.0 %')
+  expect(shareWords(figures({ onTime: 9999, late: 1 }))).toBe('99.9 %')
+  expect(shareWords(figures({ onTime: 20, pending: 5, excluded: 5 }))).toBe('100.0 %')
 })
 
 test('without an answer there is no time that it took', () => {

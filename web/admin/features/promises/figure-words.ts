@@ -9,15 +9,15 @@ const copy = promisesCopy.figureWords
 export type Figures = DeskPromiseFiguresFragment
 
 /** Returns the number of promises that count: answered ones, and those overdue without a reply. */
-export function countedIn({ inTime, late, overdue }: Figures): number {
-  return inTime + late + overdue
+export function countedIn({ onTime, late, overdue }: Figures): number {
+  return onTime + late + overdue
 }
 
 /** The share that was answered in time, never rounded up to all of them; or why it is none. */
 export function shareWords(figures: Figures, tooFew = copy.tooFewToTell(countedIn(figures))): string {
   const counted = countedIn(figures)
   if (counted < minPromisesForShare) return tooFew
-  return `${(Math.floor((1000 * figures.inTime) / counted) / 10).toFixed(1)} %`
+  return `${(Math.floor((1000 * figures.onTime) / counted) / 10).toFixed(1)} %`
 }
 
 /** Returns the time that a reply took; a dash without a reply. */

@@ -12,11 +12,11 @@ interface PromiseTableProps {
 }
 
 const columns: readonly FigureColumn<Figures>[] = [
-  { head: copy.inTime, words: ({ inTime }) => String(inTime) },
+  { head: copy.onTime, words: ({ onTime }) => String(onTime) },
   { head: copy.late, words: ({ late }) => String(late) },
   { head: copy.lateOpen, words: ({ overdue }) => String(overdue) },
-  { head: copy.waiting, words: ({ running }) => String(running) },
-  { head: copy.notCounted, words: ({ apart }) => String(apart) },
+  { head: copy.waiting, words: ({ pending }) => String(pending) },
+  { head: copy.notCounted, words: ({ excluded }) => String(excluded) },
   { head: copy.median, words: ({ medianSeconds }) => tookWords(medianSeconds) },
   { head: copy.within, words: ({ ninetyFifthSeconds }) => tookWords(ninetyFifthSeconds) },
   { head: copy.shareInTime, words: (figures) => shareWords(figures, copy.tooFew), isWords: true },

@@ -10,12 +10,12 @@ interface PromiseTotalProps {
 
 /** Results of all promises, as the sentence of the public meter with the two times behind it. */
 export function PromiseTotal({ days, figures }: PromiseTotalProps) {
-  const { inTime, medianSeconds, ninetyFifthSeconds, overdue, running } = figures
+  const { onTime, medianSeconds, ninetyFifthSeconds, overdue, pending } = figures
   return (
     <div className="grid gap-3 p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="text-2xl font-semibold">{shareWords(figures)}</strong>
-        <span>{copy.ofAnsweredWithinHours(inTime, countedIn(figures), days)}</span>
+        <span>{copy.ofAnsweredWithinHours(onTime, countedIn(figures), days)}</span>
       </p>
       <dl className="desk-facts">
         <dt>{copy.halfWereAnsweredWithin}</dt>
@@ -25,7 +25,7 @@ export function PromiseTotal({ days, figures }: PromiseTotalProps) {
         <dt>{copy.lateAndNotAnswered}</dt>
         <dd>{overdue}</dd>
         <dt>{copy.waitingWithTimeLeft}</dt>
-        <dd>{running}</dd>
+        <dd>{pending}</dd>
       </dl>
     </div>
   )

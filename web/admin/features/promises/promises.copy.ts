@@ -5,7 +5,7 @@ export const promisesCopy = {
     weekOf: (day: string) => `Week of ${day}`,
   },
   promiseTable: {
-    inTime: 'In time',
+    onTime: 'In time',
     late: 'Late',
     lateOpen: 'Late, open',
     waiting: 'Waiting',
@@ -17,8 +17,8 @@ export const promisesCopy = {
     empty: 'No enquiries in this period.',
   },
   promiseTotal: {
-    ofAnsweredWithinHours: (inTime: number, figures: number, days: number) =>
-      `${inTime} of ${figures} answered within 24 hours, last ${days} days`,
+    ofAnsweredWithinHours: (onTime: number, figures: number, days: number) =>
+      `${onTime} of ${figures} answered within 24 hours, last ${days} days`,
     halfWereAnsweredWithin: 'Half were answered within',
     wereAnsweredWithin: '95% were answered within',
     lateAndNotAnswered: 'Late, and not answered yet',

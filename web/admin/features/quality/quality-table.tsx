@@ -14,7 +14,7 @@ interface QualityTableProps {
 
 const columns: readonly FigureColumn<Figures>[] = [
   { head: copy.drafted, words: ({ drafted }) => String(drafted) },
-  { head: copy.byHand, words: ({ byHand }) => String(byHand) },
+  { head: copy.handWritten, words: ({ handWritten }) => String(handWritten) },
   { head: copy.wordsChanged, words: (figures) => medianWords(figures, figures.medianEditShare, percentWords) },
   { head: copy.linesUnchanged, words: (figures) => medianWords(figures, figures.medianUnchangedShare, percentWords) },
   { head: copy.linesAdded, words: (figures) => medianWords(figures, figures.medianAddedLines) },
@@ -22,8 +22,8 @@ const columns: readonly FigureColumn<Figures>[] = [
   { head: copy.takenOut, words: ({ refusedFigures }) => String(refusedFigures) },
   {
     head: copy.draftToApproval,
-    words: ({ byHand, drafted, medianSecondsToApproval }) =>
-      medianWords({ drafted: drafted + byHand }, medianSecondsToApproval, durationWords),
+    words: ({ handWritten, drafted, medianSecondsToApproval }) =>
+      medianWords({ drafted: drafted + handWritten }, medianSecondsToApproval, durationWords),
   },
 ]
 

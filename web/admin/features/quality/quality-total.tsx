@@ -6,7 +6,7 @@ const copy = qualityCopy.qualityTotal
 
 /** Share of words that people changed over all weeks, and the figures behind it. */
 export function QualityTotal({ total, weeks }: Pick<Quality, 'total' | 'weeks'>) {
-  const { byHand, drafted, medianEditShare, refusedFigures } = total
+  const { handWritten, drafted, medianEditShare, refusedFigures } = total
   const isTold = isFigure(drafted) && typeof medianEditShare === 'number'
   return (
     <div className="grid gap-3 p-4">
@@ -20,13 +20,13 @@ export function QualityTotal({ total, weeks }: Pick<Quality, 'total' | 'weeks'>)
         <dt>{copy.plansThatWereDrafted}</dt>
         <dd>{drafted}</dd>
         <dt>{copy.plansWrittenByHand}</dt>
-        <dd>{byHand}</dd>
+        <dd>{handWritten}</dd>
         <dt>{copy.linesThatStayedAs}</dt>
         <dd>{medianWords(total, total.medianUnchangedShare, percentWords)}</dd>
         <dt>{copy.figuresThatTheGate}</dt>
         <dd>{refusedFigures}</dd>
         <dt>{copy.fromTheDraft}</dt>
-        <dd>{medianWords({ drafted: drafted + byHand }, total.medianSecondsToApproval, durationWords)}</dd>
+        <dd>{medianWords({ drafted: drafted + handWritten }, total.medianSecondsToApproval, durationWords)}</dd>
       </dl>
     </div>
   )

@@ -11,7 +11,7 @@ export const qualityCopy = {
   },
   qualityTable: {
     drafted: 'Drafted',
-    byHand: 'By hand',
+    handWritten: 'By hand',
     wordsChanged: 'Words changed',
     linesUnchanged: 'Lines unchanged',
     linesAdded: 'Lines added',

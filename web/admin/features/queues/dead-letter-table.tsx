@@ -18,7 +18,7 @@ interface DeadLetterTableProps {
 
 /** One line for each letter; its content is never shown. */
 export function DeadLetterTable({ chosen, letters, onChoose }: DeadLetterTableProps) {
-  const waiting = letters.filter(({ state }) => state === 'DEAD').map(({ id }) => id)
+  const waiting = letters.filter(({ state }) => state === 'FAILED').map(({ id }) => id)
   const some = waiting.filter((id) => chosen?.has(id))
   const toggle = (id: string) => onChoose(some.includes(id) ? some.filter((one) => one !== id) : [...some, id])
   return (
@@ -65,11 +65,11 @@ function LetterRow({ chosen, letter, onToggle }: LetterRowProps) {
     <tr data-open={isChosen || undefined}>
       {chosen && (
         <td data-head="">
-          {letter.state === 'DEAD' && (
+          {letter.state === 'FAILED' && (
             <label className="inline-flex min-h-6 items-center gap-3">
               <input type="checkbox" className="desk-box" checked={isChosen} onChange={onToggle} />
               <VisuallyHidden>
-                {copy.chooseOld(eventWords(letter.eventName), letter.reason, ageWords(letter.diedAt))}
+                {copy.chooseOld(eventWords(letter.eventName), letter.reason, ageWords(letter.failedAt))}
               </VisuallyHidden>
             </label>
           )}
@@ -81,7 +81,7 @@ function LetterRow({ chosen, letter, onToggle }: LetterRowProps) {
 }
 
 const states = {
-  DEAD: null,
+  FAILED: null,
   REPLAYING: <StatusChip tone="info">{copy.replaying}</StatusChip>,
   REPLAYED: <StatusChip tone="good">{copy.replayed}</StatusChip>,
   DISCARDED: <StatusChip tone="bare">{copy.discarded}</StatusChip>,
@@ -94,7 +94,7 @@ function LetterCells({ letter }: { readonly letter: DeadLetter }) {
         <span>
           <span className="block font-semibold">{eventWords(letter.eventName)}</span>
           {states[letter.state]}
-          {letter.state === 'DEAD' && letter.replays > 0 && (
+          {letter.state === 'FAILED' && letter.replays > 0 && (
             <span className="desk-small">
               {copy.failedAgainAfter(letter.replays === 1 ? copy.aReplay : copy.replays(letter.replays))}
             </span>
@@ -106,7 +106,7 @@ function LetterCells({ letter }: { readonly letter: DeadLetter }) {
         {letter.deliveries}
       </td>
       <td data-head={copy.age} className="desk-number whitespace-nowrap">
-        {ageWords(letter.diedAt)}
+        {ageWords(letter.failedAt)}
       </td>
     </>
   )

@@ -75,7 +75,7 @@ function useLetterDesk({ mayAct, onChanged, service }: DeadLettersProps) {
     onChanged()
   }
   const replay = useReplay(service, reread)
-  const chosen = ids.filter((id) => list.letters?.some((one) => one.id === id && one.state === 'DEAD'))
+  const chosen = ids.filter((id) => list.letters?.some((one) => one.id === id && one.state === 'FAILED'))
   const onDiscarded = (count: number) => {
     setDiscarding(false)
     replay.say(count === 1 ? copy.oneLetterWasDiscarded : copy.lettersWereDiscarded(count))

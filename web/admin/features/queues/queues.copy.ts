@@ -5,7 +5,8 @@ export const queuesCopy = {
     reason: 'Reason',
     tries: 'Attempts',
     age: 'Age',
-    chooseOld: (eventName: string, reason: string, diedAt: string) => `Choose ${eventName}, ${reason}, ${diedAt} old`,
+    chooseOld: (eventName: string, reason: string, failedAt: string) =>
+      `Choose ${eventName}, ${reason}, ${failedAt} old`,
     replaying: 'Replaying',
     replayed: 'Replayed',
     discarded: 'Discarded',

@@ -1,7 +1,7 @@
 import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
-import { DeskAskPasswordResetDocument } from '../../graph/generated/resets/graphql.js'
+import { DeskRequestPasswordResetDocument } from '../../graph/generated/resets/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useSending } from '../../session/use-sending.js'
 import { DeskForm } from '../../ui/desk-form.js'
@@ -15,7 +15,7 @@ const copy = resetsCopy.askResetForm
 export function AskResetForm() {
   const [email, setEmail] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const { isBusy, refusal, send } = useSending(DeskAskPasswordResetDocument, (data) => data.askPasswordReset)
+  const { isBusy, refusal, send } = useSending(DeskRequestPasswordResetDocument, (data) => data.requestPasswordReset)
   const ask = async () => {
     setAsked(Boolean(await send({ email })))
   }

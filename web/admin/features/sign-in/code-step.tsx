@@ -12,17 +12,17 @@ import { signInCopy } from './sign-in.copy.js'
 const copy = signInCopy.codeStep
 
 interface CodeStepProps {
-  readonly stepToken: string
+  readonly challengeToken: string
   readonly onSignedIn: () => void
   readonly onBack: () => void
 }
 
 /** The second step: a code of the app, or a recovery code. */
-export function CodeStep({ stepToken, onBack, onSignedIn }: CodeStepProps) {
+export function CodeStep({ challengeToken, onBack, onSignedIn }: CodeStepProps) {
   const [code, setCode] = useState('')
-  const { isBusy, refusal, send } = useSending(DeskProveSignInDocument, ({ proveSignIn }) => proveSignIn)
+  const { isBusy, refusal, send } = useSending(DeskProveSignInDocument, ({ verifySignIn }) => verifySignIn)
   const prove = async () => {
-    if (await send({ stepToken, code })) onSignedIn()
+    if (await send({ challengeToken, code })) onSignedIn()
   }
   const whole = wholeSentence(refusal, ['code'])
   return (

@@ -14,17 +14,17 @@ const copy = signInCopy.passwordStep
 
 interface PasswordStepProps {
   readonly email: string
-  readonly onStep: (stepToken: string) => void
+  readonly onStep: (challengeToken: string) => void
   readonly onBack: () => void
 }
 
 /** The password of the address that was given. Every refusal sounds alike. */
 export function PasswordStep({ email, onBack, onStep }: PasswordStepProps) {
   const [password, setPassword] = useState('')
-  const { isBusy, refusal, send } = useSending(DeskBeginSignInDocument, ({ beginSignIn }) => beginSignIn)
+  const { isBusy, refusal, send } = useSending(DeskBeginSignInDocument, ({ startSignIn }) => startSignIn)
   const begin = async () => {
     const done = await send({ email, password })
-    if (done) onStep(done.stepToken)
+    if (done) onStep(done.challengeToken)
   }
   const whole = wholeSentence(refusal, ['email', 'password'])
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { DeskSignInByPasskeyDocument, type PasskeyAnswer } from '../../graph/generated/sign-in/graphql.js'
-import { answerOffer, canFillPasskeys, offerPasskey, stopAsking } from '../../session/passkey-prompt.js'
+import { DeskSignInByPasskeyDocument, type PasskeyCredentialInput } from '../../graph/generated/sign-in/graphql.js'
+import { answerOffer, canFillPasskeys, createPasskeyChallenge, stopAsking } from '../../session/passkey-prompt.js'
 import { useProving } from '../../session/use-proving.js'
 
 /** Time before the end of an offer at which it is renewed, so that a passkey chosen late is accepted as well. */
@@ -25,7 +25,7 @@ export function usePasskeySignIn(onSignedIn: () => void) {
   return { isBusy, refusal, signIn }
 }
 
-function useAutofill(isOn: boolean, onPasskey: (passkey: PasskeyAnswer) => Promise<void>): void {
+function useAutofill(isOn: boolean, onPasskey: (passkey: PasskeyCredentialInput) => Promise<void>): void {
   const [round, setRound] = useState(0)
   const take = useEffectEvent(onPasskey)
   useEffect(() => {
@@ -34,7 +34,7 @@ function useAutofill(isOn: boolean, onPasskey: (passkey: PasskeyAnswer) => Promi
     const isOver = () => ended.signal.aborted
     let timer: ReturnType<typeof setTimeout> | undefined
     const fill = async () => {
-      const offer = (await canFillPasskeys()) && !isOver() ? await offerPasskey() : undefined
+      const offer = (await canFillPasskeys()) && !isOver() ? await createPasskeyChallenge() : undefined
       if (!offer || isOver() || 'refusal' in offer) return
       timer = setTimeout(() => setRound(round + 1), Date.parse(offer.expiresAt) - Date.now() - renewBeforeMs)
       const made = await answerOffer(offer, true)

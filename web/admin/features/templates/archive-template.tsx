@@ -16,7 +16,7 @@ interface ArchiveTemplateProps {
 
 /** Archives a template, which hides it from authors of replies, or restores it; the same button undoes it. */
 export function ArchiveTemplate({ onChanged, template: { isArchived, key, version } }: ArchiveTemplateProps) {
-  const { act, isBusy, refusal } = useDeskMutation(DeskArchiveTemplateDocument, (data) => data.archiveAnswerTemplate)
+  const { act, isBusy, refusal } = useDeskMutation(DeskArchiveTemplateDocument, (data) => data.archiveReplyTemplate)
   const archive = async () => {
     await act({ key, version, isArchived: !isArchived })
     await onChanged()

@@ -46,10 +46,7 @@ export function NewTemplate({ viewer }: { readonly viewer: Viewer }) {
 function useAdding({ edited, forget }: TemplateEdits) {
   const navigate = useNavigate()
   const [sent, setSent] = useState({ asked: '', idempotencyKey: '' })
-  const { act, isBusy, refusal } = useDeskMutation(
-    DeskAddTemplateDocument,
-    ({ addAnswerTemplate }) => addAnswerTemplate,
-  )
+  const { act, isBusy, refusal } = useDeskMutation(DeskAddTemplateDocument, ({ addReplyTemplate }) => addReplyTemplate)
   const save = async () => {
     const { note } = edited
     const asked = { template: templateInput(edited), ...(note ? { note } : {}) }

@@ -96,7 +96,7 @@ function useSaving({ edits, onChanged, templateKey }: Saving) {
   const [isSaved, setSaved] = useState(false)
   const { act, isBusy, refusal } = useDeskMutation(
     DeskSaveTemplateDocument,
-    ({ saveAnswerTemplate }) => saveAnswerTemplate,
+    ({ saveReplyTemplate }) => saveReplyTemplate,
   )
   const save = async () => {
     const { edited, seen } = edits

@@ -4,7 +4,7 @@ import { FieldError } from '@seneb/ui/field'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 
-import type { AnswerFieldType } from '../../graph/generated/templates/graphql.js'
+import type { ReplyFieldType } from '../../graph/generated/templates/graphql.js'
 import { sentenceAt, type Refusal } from '../../graph/refusal.js'
 import { DeskIconButton } from '../../ui/desk-icon-button.js'
 import { fieldTypes } from './template-words.js'
@@ -87,7 +87,7 @@ function FieldRow({ field: { label, name, type }, labelError, nameError, number,
         label={copy.type(number)}
         value={type}
         options={fieldTypes}
-        onValue={(value) => onField({ type: value as AnswerFieldType })}
+        onValue={(value) => onField({ type: value as ReplyFieldType })}
       />
       <DeskIconButton label={copy.removeField(number, name ? `, ${name}` : '')} onPress={onRemove}>
         <Trash2 aria-hidden size={18} />

@@ -79,7 +79,7 @@ function Restore({
   version,
 }: Pick<VersionRowProps, 'current' | 'onChanged'> & { version: number }) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { act, isBusy, refusal } = useDeskMutation(DeskRestoreTemplateDocument, (data) => data.restoreAnswerTemplate)
+  const { act, isBusy, refusal } = useDeskMutation(DeskRestoreTemplateDocument, (data) => data.restoreReplyTemplate)
   const restore = async () => {
     await act({ key: current.key, version: current.version, from: version, idempotencyKey })
     await onChanged()

@@ -1,5 +1,5 @@
 import type {
-  AnswerFieldType,
+  ReplyFieldType,
   DeskTemplateQuery,
   DeskTemplatesQuery,
   EnquiryKind,
@@ -8,8 +8,8 @@ import { templatesCopy } from './templates.copy.js'
 
 const copy = templatesCopy.templateWords
 
-export type ListedTemplate = DeskTemplatesQuery['answerTemplates'][number]
-export type TemplateDetails = DeskTemplateQuery['answerTemplate']
+export type ListedTemplate = DeskTemplatesQuery['replyTemplates'][number]
+export type TemplateDetails = DeskTemplateQuery['replyTemplate']
 export type TemplateVersion = TemplateDetails['versions'][number]
 
 /** Content of a template, in any version. */
@@ -24,7 +24,7 @@ export function kindsWords(of: readonly EnquiryKind[]): string {
   return words.map((word, at) => (at === 0 ? word : word.toLowerCase())).join(' and ')
 }
 
-export const fieldTypes: readonly (readonly [AnswerFieldType, string])[] = copy.fieldTypes
+export const fieldTypes: readonly (readonly [ReplyFieldType, string])[] = copy.fieldTypes
 
 /** Returns the author of a version. */
 export function writerOf({ writtenBy }: Pick<TemplateVersion, 'writtenBy'>): string {
@@ -38,6 +38,6 @@ export function wholeText({ body, fields, kinds: of, name, subject }: TemplateTe
   return [head, body, ...(asked.length > 0 ? [asked.join('\n')] : [])].join('\n\n')
 }
 
-function typeWords(type: AnswerFieldType): string {
+function typeWords(type: ReplyFieldType): string {
   return (fieldTypes.find(([one]) => one === type)?.[1] ?? type).toLowerCase()
 }

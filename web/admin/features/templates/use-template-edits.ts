@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { AnswerTemplateInput } from '../../graph/generated/templates/graphql.js'
+import type { ReplyTemplateInput } from '../../graph/generated/templates/graphql.js'
 import { useStoredDraft } from '../../session/stored-draft.js'
 import { wholeText, type TemplateText } from './template-words.js'
 import { templatesCopy } from './templates.copy.js'
@@ -21,7 +21,7 @@ const emptyTemplate: TemplateText = {
   kinds: ['TRIP_PLAN', 'CONSULTATION'],
   subject: copy.aboutYourRequestReference,
   body: '{words}',
-  fields: [{ __typename: 'AnswerTemplateField', name: 'words', label: copy.yourAnswer, type: 'WORDS' }],
+  fields: [{ __typename: 'ReplyTemplateField', name: 'words', label: copy.yourAnswer, type: 'WORDS' }],
 }
 
 /** Unsaved edits of a template kept in browser storage, and the version on which they are based. */
@@ -76,7 +76,7 @@ export function useTemplateEdits(
 
 export type TemplateEdits = ReturnType<typeof useTemplateEdits>
 
-const newField = { __typename: 'AnswerTemplateField', name: '', label: '', type: 'LINE' } as const
+const newField = { __typename: 'ReplyTemplateField', name: '', label: '', type: 'LINE' } as const
 
 function withId(field: TemplateText['fields'][number]): EditedField {
   return { ...field, id: crypto.randomUUID() }
@@ -88,7 +88,7 @@ function editedOf(template: TemplateText): EditedTemplate {
 }
 
 /** Returns the edited template as GraphQL input. */
-export function templateInput({ body, fields, kinds, name, subject }: EditedTemplate): AnswerTemplateInput {
+export function templateInput({ body, fields, kinds, name, subject }: EditedTemplate): ReplyTemplateInput {
   return {
     name,
     kinds: [...kinds],

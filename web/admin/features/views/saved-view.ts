@@ -1,6 +1,11 @@
 import { viewCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
 
-import type { CareView, DeskSavedViewsQuery, EnquiryKind, SavedViewInput } from '../../graph/generated/views/graphql.js'
+import type {
+  EnquiryFilter,
+  DeskSavedViewsQuery,
+  EnquiryKind,
+  SavedViewInput,
+} from '../../graph/generated/views/graphql.js'
 
 export type SavedViews = DeskSavedViewsQuery['savedViews']
 export type SavedView = SavedViews['own']['views'][number]
@@ -9,7 +14,7 @@ export type Owner = 'own' | 'team'
 
 /** Which enquiries a list shows; what is searched for is no part of it. */
 export interface ViewFilter {
-  readonly show: CareView
+  readonly show: EnquiryFilter
   readonly kind: EnquiryKind | undefined
   readonly mine: boolean
   readonly unclaimed: boolean

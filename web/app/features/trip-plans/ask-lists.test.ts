@@ -32,11 +32,11 @@ const countriesFrom = (source: string) => ({
     countries: { __typename: 'CountryList', source, countries: [{ __typename: 'Country', code: 'EG', name: 'Egypt' }] },
   },
 })
-const noAirports = {
-  data: {
-    airports: { __typename: 'AirportConnection', source: 'DATABASE', country: 'France', totalCount: 0, nodes: [] },
-  },
-}
+const lastPage = { __typename: 'PageInfo', hasNextPage: false, endCursor: null }
+const airportsWith = (nodes: object[], pageInfo: object) => ({
+  data: { airports: { __typename: 'AirportConnection', source: 'DATABASE', country: 'France', nodes, pageInfo } },
+})
+const noAirports = airportsWith([], lastPage)
 
 /** Returns the number of requests that asking for the countries sends; every one returns them. */
 async function outgoing(refresh = false): Promise<number> {
@@ -76,6 +76,24 @@ test('every question has an answer of its own [CONST-02, D-72]', async () => {
   expect(asked).toBe(2)
   await airports('France')
   expect(asked).toBe(2)
+})
+
+test('a country of more airports than one page is read to its end, and once [AIR-18, CONST-02]', async () => {
+  const airport = (code: string) => ({ __typename: 'Airport', code, name: `Airport (${code})` })
+  const cursors: unknown[] = []
+  globalThis.fetch = (_url, options) => {
+    const { variables } = JSON.parse(options?.body as string) as { variables: { after?: string } }
+    cursors.push(variables.after)
+    const page = variables.after
+      ? airportsWith([airport('BBB')], lastPage)
+      : airportsWith([airport('AAA')], { __typename: 'PageInfo', hasNextPage: true, endCursor: 'c1' })
+    return Promise.resolve(Response.json(page))
+  }
+  const names = ['Airport (AAA)', 'Airport (BBB)']
+
+  expect(await askAirports('France', false)).toEqual({ kind: 'loaded', count: 2, names, standIn: false })
+  expect(await askAirports('France', false)).toMatchObject({ names })
+  expect(cursors).toEqual([undefined, 'c1'])
 })
 
 test('a failure, or a list that stands in for another, is not cached [CONST-02, AIR-02, D-72]', async () => {

@@ -1,5 +1,6 @@
 import { browserGraph } from '../../graph/browser-graph.js'
 import { AirportsDocument, CountriesDocument } from '../../graph/generated/graphql.js'
+import { readAllPages } from '../../graph/read-all-pages.js'
 import type { CountryChoice } from './country-choice.js'
 import { countryChoiceFrom } from './read-country-choice.js'
 
@@ -31,13 +32,16 @@ export async function askCountries(refresh: boolean): Promise<CountryChoice> {
 export async function askAirports(country: string, refresh: boolean): Promise<AirportsState> {
   try {
     const fetchPolicy = policyFor(country, refresh)
-    const variables = { country, refresh }
-    const { data } = await browserGraph.query({ query: AirportsDocument, variables, fetchPolicy })
-    if (!data) return await standIn(country)
-    const { source, totalCount, nodes: airports } = data.airports
-    remember(country, fetchPolicy, source)
+    const read = async (page: { readonly after?: string; readonly refresh?: boolean }) => {
+      const variables = { country, ...page }
+      return (await browserGraph.query({ query: AirportsDocument, variables, fetchPolicy })).data?.airports
+    }
+    const first = await read({ refresh })
+    const airports = await readAllPages(first, (after) => read({ after }))
+    if (!first || !airports) return await standIn(country)
+    remember(country, fetchPolicy, first.source)
     const names = airports.map(({ name }) => name)
-    return { kind: 'loaded', count: totalCount, names, standIn: source === 'FALLBACK' }
+    return { kind: 'loaded', count: names.length, names, standIn: first.source === 'FALLBACK' }
   } catch {
     return standIn(country)
   }

@@ -24,7 +24,7 @@ export const frequentQuestion = strictObject({ key: text, question: text, html: 
 /** Lists the frequent questions that one page shows, or all of them (SPEC-08, ART-06, SEO-07). */
 export const ListFaqs = defineRequest('content.faq.list', {
   access: 'anyone',
-  input: () => strictObject({ shownOn: string().max(120, 'shownOn is too long').optional() }),
+  input: () => strictObject({ page: string().max(120, 'page is too long').optional() }),
   output: () => strictObject({ faqs: listOf(frequentQuestion) }),
   ...readRequestDefaults,
 })

@@ -9,8 +9,8 @@ export const ListAirports = defineRequest('content.airport.list', {
   input: () =>
     object({
       country: line(120).required('Country is required'),
-      /** Maximum number of items, 1 to 1000. */
-      first: number().integer().min(1, 'first must be at least 1').max(1000, 'first must be at most 1000').required(),
+      /** Maximum number of items, 1 to 250. */
+      first: number().integer().min(1, 'first must be at least 1').max(250, 'first must be at most 250').required(),
       /** The cursor of the last one seen. */
       after: string().max(400, 'after is not a cursor of this list').optional(),
       /** True for a retry: the cached list is dropped and loaded again (AIR-11). */

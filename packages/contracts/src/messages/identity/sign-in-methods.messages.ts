@@ -157,7 +157,7 @@ export const RemovePasskey = defineRequest('identity.passkey.remove', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
   input: () => object({ passkeyId: recordId() }).noUnknown(),
   output: () => object({ isRemoved: boolean().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'LAST_MEANS', 'UNAVAILABLE'],
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'LAST_SIGN_IN_METHOD', 'UNAVAILABLE'],
   idempotent: true,
 })
 

@@ -1,0 +1,23 @@
+/** One page of a connection. */
+export interface Page<Item> {
+  readonly nodes: readonly Item[]
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+}
+
+/**
+ * Returns the items of the first page and of all that follow it, so that a list never ends silently at the size of a
+ * page. Undefined if one of the pages is unavailable.
+ */
+export async function readAllPages<Item>(
+  first: Page<Item> | undefined,
+  readNext: (after: string) => Promise<Page<Item> | undefined>,
+): Promise<readonly Item[] | undefined> {
+  const items: Item[] = []
+  for (let page = first; page;) {
+    items.push(...page.nodes)
+    const { endCursor, hasNextPage } = page.pageInfo
+    if (!hasNextPage || endCursor === null) return items
+    page = await readNext(endCursor)
+  }
+  return undefined
+}
