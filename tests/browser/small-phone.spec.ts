@@ -91,8 +91,9 @@ test('dismissing the disclaimer counts when it is tapped while the cookie bar is
   await page.mouse.click(cookies.x + cookies.width / 2, cookies.y + cookies.height / 2)
   await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2)
   await expect(strip).toBeHidden()
+  await page.clock.install()
   await page.reload()
-  await page.waitForTimeout(2500)
+  await page.clock.fastForward(5000)
   await expect(strip).toBeHidden()
 })
 
