@@ -234,15 +234,6 @@ for (const [width, height] of [
   })
 }
 
-test('in a low window, such as one enlarged to 200 %, nothing floats over the page [D-06]', async ({ page }) => {
-  await page.setViewportSize({ width: 720, height: 450 })
-  await page.goto('/')
-  await expect(page.locator('html[data-consent=ask]')).toBeAttached()
-  expect(
-    await page.locator('.foot-bars').evaluate((bars) => bars.getBoundingClientRect().top > window.innerHeight),
-  ).toBe(true)
-})
-
 test('the disclaimer can be dismissed at once after the choice, and nothing moved when it came [DISC-02, D-06]', async ({
   page,
 }) => {

@@ -73,6 +73,9 @@ test('in a low window, such as one enlarged to 200 %, no bar floats [D-06]', asy
   await expect(new CookieBar(page).banner).toBeAttached()
   const place = () => page.locator('.foot-bars').evaluate((bars) => getComputedStyle(bars).position)
   expect(await place()).toBe('static')
+  expect(
+    await page.locator('.foot-bars').evaluate((bars) => bars.getBoundingClientRect().top > window.innerHeight),
+  ).toBe(true)
   await page.setViewportSize({ width: 720, height: 800 })
   expect(await place()).toBe('sticky')
 })
