@@ -41,7 +41,7 @@ process.exitCode = await main()
 async function main(): Promise<number> {
   const paths = readCommandLine(words, chosenPages)
   await buildWeb()
-  const chromium = await chromiumProgram((doing) => console.log(doing))
+  const chromium = await chromiumProgram((doing) => console.log(doing), { mayBeShell: false })
   const verdicts = [scriptVerdict()]
   const stack = await Stack.start({
     smtpUrl: 'smtp://127.0.0.1:1',

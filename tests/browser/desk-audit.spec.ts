@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
 
-import { openAs } from './desk-team.js'
 import { everyVariant } from './page-variants.js'
+import { signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
 
 test.describe.configure({ timeout: 180_000 })
 
 test('the audit trail is narrowed in the address, taken out as an act of its own, and verified [ADM-09, S10, D-37]', async ({
+  context,
   page,
   stack,
 }) => {
-  await openAs(page, stack, await stack.memberOf('auditor'), '/audit', 'Audit')
+  // Making the team leaves entries to look for.
+  await stack.team()
+  await signInAs(context, 'auditor', 'Nadia Selim')
+  await page.goto('/admin/audit')
   const entries = page.getByRole('region', { name: 'Entries' })
   const rows = entries.getByRole('row')
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { openAs, signOut } from './desk-team.js'
 import { everyVariant } from './page-variants.js'
+import { signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
@@ -24,10 +24,11 @@ async function dies(why: string, count: number): Promise<void> {
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('queues: what died is found by its reason, handled again and given up in words, and counts are live [R11, D-51, ADM-09]', async ({
+  context,
   page,
-  stack,
 }) => {
-  await openAs(page, stack, await stack.memberOf('ops'), '/queues?service=REFERRAL', 'Queues')
+  await signInAs(context, 'ops', 'Osman Reda')
+  await page.goto('/admin/queues?service=REFERRAL')
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
   const letters = panel(page, 'Dead letters')
   await expect(letters).toContainText('No dead letters are waiting.')
@@ -70,13 +71,13 @@ test('queues: what died is found by its reason, handled again and given up in wo
 })
 
 test('queues: all of one reason are handled again, and a mail whose words are gone is not offered [R11, D-51]', async ({
+  context,
   page,
-  stack,
 }) => {
-  const ops = await stack.memberOf('ops')
   const again = `${reason} again`
   await dies(again, 2)
-  await openAs(page, stack, ops, '/queues?service=REFERRAL', 'Queues')
+  await signInAs(context, 'ops', 'Osman Reda')
+  await page.goto('/admin/queues?service=REFERRAL')
   const letters = panel(page, 'Dead letters')
   await letters.getByLabel('Reason').selectOption({ label: `2 × trip-plan.submitted: ${again}` })
   await letters.getByRole('button', { name: 'Replay all 2 of this reason' }).click()
@@ -97,27 +98,29 @@ test('queues: all of one reason are handled again, and a mail whose words are go
 })
 
 test('queues: who may only read sees no act, and a role without them reads which one it takes [ROLE-03, ADM-09]', async ({
+  context,
   page,
-  stack,
 }) => {
-  await openAs(page, stack, await stack.memberOf('auditor'), '/queues?service=REFERRAL', 'Queues')
+  await signInAs(context, 'auditor', 'Nadia Selim')
+  await page.goto('/admin/queues?service=REFERRAL')
   await expect(panel(page, 'Dead letters')).toBeVisible()
   await expect(page.getByRole('button', { name: /Replay|Discard|Retry/ })).toHaveCount(0)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 
-  await signOut(page)
-  await openAs(page, stack, await stack.memberOf('writer'), '/queues', 'Queues')
+  await signInAs(context, 'writer', 'Tarek Said')
+  await page.goto('/admin/queues')
   await expect(page.getByText('requires the role')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Queues' })).toHaveCount(0)
   await everyVariant(page, 'desk-queues-not-allowed')
 })
 
 test('the site: three tabs, their acts with the words of the specification, and no invented figure [ADM-01, ADM-02, ADM-03, ADM-04, ADM-06, D-36, D-38, D-39]', async ({
+  context,
   page,
-  stack,
 }) => {
   await withDatabase(`delete from content.site_map_runs`)
-  await openAs(page, stack, await stack.memberOf('editor'), '/site', 'Site')
+  await signInAs(context, 'editor', 'Eman Saleh')
+  await page.goto('/admin/site')
   await expect(page.getByRole('tab')).toHaveText(['Sitemap', 'Indexing', 'Performance'])
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
   await expect(page.getByText('The sitemap has not been generated yet.')).toBeVisible()
@@ -157,10 +160,11 @@ test.describe('when content is away', () => {
   test.use({ mayComplain: /./ })
 
   test('what fails is told by the sentences of the specification, and nothing is lost [ADM-07, ADM-08]', async ({
+    context,
     page,
-    stack,
   }) => {
-    await openAs(page, stack, await stack.memberOf('editor'), '/site', 'Site')
+    await signInAs(context, 'editor', 'Eman Saleh')
+    await page.goto('/admin/site')
     await page.getByRole('button', { name: 'Generate sitemap' }).click()
     await expect(panel(page, 'Runs')).toBeVisible({ timeout: 30_000 })
     await answerWith(page, 'generateSitemap', 'SITE_MAP_NOT_GENERATED', 'Error generating sitemap')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Response } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
+import { trustedDocument } from '../support/trusted-document.js'
 import { readPlace } from './config.js'
 import { everyVariant } from './page-variants.js'
 import { seedEnquiry } from './seeded-enquiry.js'
@@ -69,17 +70,15 @@ test('a desk whose stream is open does not ask by itself who is signed in; the e
   page,
 }) => {
   const staffId = await signInAs(context, 'care-agent', 'Mona Farid')
+  await page.clock.install()
   await page.goto('/admin/enquiries')
   await expect(page.getByRole('banner').getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
-  let looks = 0
-  const count = async (response: Response) => {
-    if (response.url().endsWith('/graphql')) looks += (await response.text()).includes('"viewer"') ? 1 : 0
-  }
-  page.on('response', count)
+  const looks = looksOf(page)
   // Longer than the half minute in which it would without a stream.
-  await page.waitForTimeout(33_000)
-  page.off('response', count)
-  expect(looks).toBe(0)
+  await page.clock.runFor(33_000)
+  // Requests are reported in their order, so one of ours comes after any of the page's own.
+  await Promise.all([page.waitForRequest('/robots.txt'), page.evaluate(() => fetch('/robots.txt'))])
+  expect(looks).toHaveLength(0)
 
   const other = await page.context().browser()!.newContext({ baseURL: readPlace().siteUrl })
   await giveSession(other, { staffId, siteUrl: readPlace().siteUrl })
@@ -89,6 +88,16 @@ test('a desk whose stream is open does not ask by itself who is signed in; the e
   await expect(page).toHaveURL(/\/admin\/sign-in/)
   await other.close()
 })
+
+/** The requests by which the page asks from now on who is signed in. */
+function looksOf(page: Page): readonly Request[] {
+  const { id } = trustedDocument('DeskWhoAmI')
+  const looks: Request[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes(id)) looks.push(request)
+  })
+  return looks
+}
 
 test.describe('a stream that is cut', () => {
   // The browser itself reports a stream that does not come.
@@ -111,14 +120,17 @@ test.describe('a stream that is cut', () => {
     }
     const state = (words: string) => page.getByRole('banner').getByRole('status').filter({ hasText: words })
     await page.route('**/staff/live', (route) => route.abort())
+    await page.clock.install()
     await page.goto(`/admin/enquiries/${id}`)
     await karim.goto(`/admin/enquiries/${id}`)
     await expect(state('Updates every 15 s')).toBeVisible()
 
     await note('Written while nothing is heard.')
-    await expect(page.getByText('Written while nothing is heard.')).toBeVisible({ timeout: 25_000 })
+    await page.clock.fastForward(15_000)
+    await expect(page.getByText('Written while nothing is heard.')).toBeVisible()
     await page.unroute('**/staff/live')
-    await expect(state('Live')).toBeVisible({ timeout: 25_000 })
+    await page.clock.fastForward(15_000)
+    await expect(state('Live')).toBeVisible()
     await note('Written while all is heard.')
     await expect(page.getByText('Written while all is heard.')).toBeVisible({ timeout: 10_000 })
     await others.close()

@@ -45,7 +45,7 @@ for (const { full, name, path, role, stranger } of screens) {
     await test.step('full', async () => {
       await open()
       await expect(page.getByText(full).filter({ visible: true }).first()).toBeVisible()
-      await everyVariant(page, `desk-${name}-full`)
+      await everyVariant(page, `desk-${name}-full`, { everyPair: true })
     })
     await test.step('empty', async () => {
       await answerLists(page, (route, body) => route.fulfill({ json: emptied(body) }))

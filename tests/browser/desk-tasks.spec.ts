@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 
-import { openAs } from './desk-team.js'
 import { everyVariant } from './page-variants.js'
+import { signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
 test('the first page says which mails and letters need a person, and leads to them [PIPE-19, D-51, ADM-09]', async ({
+  context,
   page,
-  stack,
 }) => {
   test.setTimeout(120_000)
-  await openAs(page, stack, await stack.memberOf('ops'), '', /^Hello/)
+  await signInAs(context, 'ops', 'Osman Reda')
+  await page.goto('/admin')
   const tasks = page.getByRole('region', { name: 'Needs attention' })
   await expect(tasks.getByRole('listitem').or(tasks.getByText('No dead letters are waiting.')).first()).toBeVisible()
 
@@ -25,9 +26,10 @@ test('the first page says which mails and letters need a person, and leads to th
   })
 })
 
-test('who may not see the queues has no such list [ADM-09]', async ({ page, stack }) => {
+test('who may not see the queues has no such list [ADM-09]', async ({ context, page }) => {
   test.setTimeout(120_000)
-  await openAs(page, stack, await stack.memberOf('editor'), '', /^Hello/)
+  await signInAs(context, 'editor', 'Eman Saleh')
+  await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Needs attention' })).toHaveCount(0)
 })

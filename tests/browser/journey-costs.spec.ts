@@ -1,5 +1,3 @@
-import { savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
-
 import { everyVariant } from './page-variants.js'
 import { expect, test } from './site.js'
 
@@ -116,14 +114,6 @@ test('on paper stands the comparison alone', async ({ page }) => {
   for (const part of [page.getByRole('contentinfo'), page.getByRole('heading', { name: 'Change any figure' })]) {
     await expect(part).toBeHidden()
   }
-})
-
-test('specialty, treatment and estimator lead to the whole cost', async ({ page }) => {
-  for (const path of ['/dental-care', '/treatments/lasik', '/budget-estimator?country=uk&procedure=lasik']) {
-    await page.goto(path)
-    await expect(page.getByRole('main').locator('a[href^="/costs"]').first()).toBeVisible()
-  }
-  expect(savingsProcedures).toHaveLength(5)
 })
 
 test('every width and theme', async ({ page }) => {

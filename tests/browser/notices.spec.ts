@@ -63,12 +63,14 @@ test.describe('the disclaimer', () => {
     }) => {
       test.setTimeout(180_000)
       await page.setViewportSize({ width, height })
+      await page.clock.install()
       for (const path of [...pages, ...more]) {
         await page.goto(path)
         const fontsReadyMs = await untilFontsReady(page)
         const strip = page.getByRole('complementary', { name: 'Important information' })
         const heading = page.getByRole('heading', { level: 1 })
         const before = await heading.boundingBox()
+        await page.clock.fastForward(2000)
         await expect(strip).toBeVisible()
         expect(await heading.boundingBox(), `${path}: the title stays where it is`).toEqual(before)
         expect(await shiftSoFar(page, fontsReadyMs), `${path}: layout shift`).toBeLessThan(0.02)

@@ -7,47 +7,61 @@ const artifacts = new URL('../../artifacts/browser/', import.meta.url).pathname
 
 /** The widths of the design: a small phone, a tablet, a desk. */
 const widths = [360, 768, 1440] as const
-/**
- * Widths at which accessibility is checked; the staff desk is checked at all widths in light, because its tables become
- * cards in between.
- */
+/** Widths at which accessibility is checked. */
 const checkedWidths: readonly number[] = [360, 1440]
 const themes = ['light', 'dark'] as const
+type Theme = (typeof themes)[number]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const colourRules = ['color-contrast']
+/** A theme changes colours and nothing else, so that what holds in one needs no other rules in the other. */
+export const colourRules = ['color-contrast'] as const
 const height = { 360: 780, 768: 1024, 1440: 900 } as const
 
 export interface VariantOptions {
   /** Only what is in the window, for dialogs and toasts. */
   readonly windowOnly?: boolean
-  readonly widths?: readonly (typeof widths)[number][]
+  readonly widths?: readonly Width[]
+  /** For a page of the desk with its tables, which become cards between the widths: every pair of width and theme. */
+  readonly everyPair?: boolean
 }
 
+type Width = (typeof widths)[number]
+
 /**
- * Checks the page at every width in both themes: expects that nothing is wider than the window and that
- * axe finds no violation of WCAG 2.2 AA; on request (config.ts) saves a screenshot of each for a person to see.
+ * Checks the page at every width and in both themes: expects that nothing is wider than the window and that axe finds
+ * no violation of WCAG 2.2 AA; on request (config.ts) saves a screenshot of each for a person to see.
  */
 export async function everyVariant(page: Page, name: string, options: VariantOptions = {}): Promise<void> {
   for (const width of options.widths ?? widths) {
     await page.setViewportSize({ width, height: height[width] })
-    for (const theme of themes) {
-      // A theme changes colours and nothing else, so in between there is nothing new to look at.
-      if (theme === 'dark' && !checkedWidths.includes(width) && !savesPictures()) continue
+    const [first, ...others] = themesAt(width, page, options)
+    for (const theme of [first, ...others]) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await settled(page)
       const place = `${name} at ${width} px, ${theme}`
       if (savesPictures()) await picture(page, `${name}-${width}-${theme}`, options)
-      if (theme === 'light') await expectNoOverflow(page, place)
+      if (theme === first) await expectNoOverflow(page, place)
+      if (!checkedWidths.includes(width) && !options.everyPair) continue
       if (isDesk(page) && !options.windowOnly) await showAll(page, width)
-      if (checkedWidths.includes(width) || isDesk(page))
-        await expectAccessible(page, place, theme === 'light' ? undefined : colourRules)
+      await expectAccessible(page, place, theme === first ? undefined : colourRules)
     }
     await page.setViewportSize({ width, height: height[width] })
   }
 }
 
+/** Returns the themes to look at in a width: the first by every rule, the other by those of colours. */
+function themesAt(width: Width, page: Page, options: VariantOptions): readonly [Theme, ...(readonly Theme[])] {
+  if (savesPictures()) return themes
+  // A theme changes colours and nothing else, so in between there is nothing new to look at.
+  if (!checkedWidths.includes(width)) return ['light']
+  // Dialogs and the many states of a desk's page have the colours of one width in the other, so each theme has one.
+  const isEachOnce = !options.everyPair && (isDesk(page) || options.windowOnly)
+  const hasBoth = checkedWidths.every((checked) => (options.widths ?? widths).some((given) => given === checked))
+  if (isEachOnce && hasBoth) return [width === 1440 ? 'dark' : 'light']
+  return themes
+}
+
 /** Makes the window as long as the page, so that no row lies half under the desk's bar, which a person would scroll away. */
-async function showAll(page: Page, width: (typeof widths)[number]): Promise<void> {
+async function showAll(page: Page, width: Width): Promise<void> {
   const long = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(long, height[width]) })
 }
@@ -76,7 +90,7 @@ export async function expectAccessible(page: Page, place: string, only?: readonl
   const builder = new AxeBuilder({ page, ...(await axeOf(page)) })
   const axe = builder.options({ resultTypes: ['violations'] }).setLegacyMode(true)
   // Axe reads the colours of the page, which forced ones take the place of.
-  if (await page.evaluate(() => matchMedia('(forced-colors: active)').matches)) axe.disableRules(colourRules)
+  if (await page.evaluate(() => matchMedia('(forced-colors: active)').matches)) axe.disableRules([...colourRules])
   const { violations, passes, incomplete } = await (only ? axe.withRules([...only]) : axe.withTags(rules)).analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ failureSummary, target }) => `${id}: ${target.join(' ')}: ${failureSummary}`),

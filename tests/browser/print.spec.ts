@@ -36,6 +36,7 @@ for (const theme of ['light', 'dark'] as const) {
   }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme: theme })
+    await page.clock.install()
     await page.goto('/')
     const toggle = page.getByRole('contentinfo').getByRole('button', { name: /theme$/ })
     // The theme follows the system, and is also chosen with the toggle.
@@ -43,6 +44,7 @@ for (const theme of ['light', 'dark'] as const) {
     await toggle.click()
     for (const path of paths) {
       await page.goto(path)
+      await page.clock.fastForward(2000)
       await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
       await page.emulateMedia({ media: 'print', colorScheme: theme })
       expect(await wrongOnPaper(page), path).toEqual([])

@@ -50,8 +50,8 @@ test('a visitor finds every part of the product from the home page by its links,
   })
 
   await test.step('a page for each specialty', async () => {
+    await home(page)
     for (const { navLabel, slug } of specialties) {
-      await home(page)
       await follow(header(page).getByRole('link', { name: 'Treatments' }), '/medical-tourism')
       await follow(main(page).locator(`a[href="/${slug}"]`).first(), `/${slug}`)
       await expect(main(page).getByText(navLabel, { exact: true }).first()).toBeVisible()

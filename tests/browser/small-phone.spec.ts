@@ -73,6 +73,9 @@ test('in a low window, such as one enlarged to 200 %, no bar floats [D-06]', asy
   await expect(new CookieBar(page).banner).toBeAttached()
   const place = () => page.locator('.foot-bars').evaluate((bars) => getComputedStyle(bars).position)
   expect(await place()).toBe('static')
+  expect(
+    await page.locator('.foot-bars').evaluate((bars) => bars.getBoundingClientRect().top > window.innerHeight),
+  ).toBe(true)
   await page.setViewportSize({ width: 720, height: 800 })
   expect(await place()).toBe('sticky')
 })
@@ -91,8 +94,9 @@ test('dismissing the disclaimer counts when it is tapped while the cookie bar is
   await page.mouse.click(cookies.x + cookies.width / 2, cookies.y + cookies.height / 2)
   await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2)
   await expect(strip).toBeHidden()
+  await page.clock.install()
   await page.reload()
-  await page.waitForTimeout(2500)
+  await page.clock.fastForward(5000)
   await expect(strip).toBeHidden()
 })
 

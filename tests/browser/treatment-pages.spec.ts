@@ -11,7 +11,7 @@ const pages = [...treatmentPages.map(({ slug }) => `/treatments/${slug}`), ...sp
 test.describe('on a phone', () => {
   test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the planner is one tap away from every treatment page at every scroll position [ROUTE-24, ROUTE-27]', async ({
+  test('the planner is one tap away from every treatment page at every scroll position, and a price, or that there is none yet, stands within its first two screens [ROUTE-24, ROUTE-27]', async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -23,6 +23,10 @@ test.describe('on a phone', () => {
     await expect(cookies.banner).toBeHidden()
     for (const path of pages) {
       await page.goto(path)
+      const facts = page.getByRole('region', { name: 'At a glance' })
+      await expect(facts).toContainText(/\$[\d,]+|No price yet/)
+      const price = facts.getByText(/^(?:Package from )?\$[\d,]+|^No price yet$/).first()
+      expect((await price.boundingBox())?.y, path).toBeLessThan(2 * phone.height)
       const far = await page.evaluate(async () => {
         const missing: number[] = []
         const end = document.documentElement.scrollHeight
@@ -40,19 +44,6 @@ test.describe('on a phone', () => {
         return missing
       })
       expect(far, path).toEqual([])
-    }
-  })
-
-  test('a price, or that there is none yet, stands within the first two screens of every treatment page [ROUTE-24, ROUTE-27]', async ({
-    page,
-  }) => {
-    test.setTimeout(180_000)
-    for (const path of pages) {
-      await page.goto(path)
-      const facts = page.getByRole('region', { name: 'At a glance' })
-      await expect(facts).toContainText(/\$[\d,]+|No price yet/)
-      const price = facts.getByText(/^(?:Package from )?\$[\d,]+|^No price yet$/).first()
-      expect((await price.boundingBox())?.y, path).toBeLessThan(2 * phone.height)
     }
   })
 
