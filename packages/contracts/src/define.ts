@@ -1,4 +1,4 @@
-import type { InferType, Schema } from 'yup'
+import { object, type InferType, type Schema } from 'yup'
 
 import type { ErrorCode } from './errors.js'
 import type { PartnerScope } from './vocabulary/partner-access.js'
@@ -27,10 +27,18 @@ export function isPartnerAccess(access: Access): access is PartnerAccess {
   return access === 'partner' || (typeof access === 'object' && 'scope' in access)
 }
 
-/** Errors with which a staff request can be refused before its input is parsed; its `errors` begins with them. */
-export const staffAuthErrors = ['SIGN_IN_REQUIRED', 'NOT_ALLOWED', 'FRESH_SIGN_IN_REQUIRED'] as const
-/** The same of one for partners. */
-export const partnerAuthErrors = ['API_KEY_REQUIRED', 'SCOPE_MISSING'] as const
+/** Errors that requests share, which their declarations do not repeat. */
+export const sharedErrors = {
+  everyRequest: ['INPUT_INVALID', 'UNAVAILABLE'],
+  forStaff: ['SIGN_IN_REQUIRED', 'NOT_ALLOWED', 'FRESH_SIGN_IN_REQUIRED'],
+  forPartners: ['API_KEY_REQUIRED', 'SCOPE_MISSING'],
+} as const satisfies Record<string, readonly ErrorCode[]>
+
+/** Returns the errors that every request with this access can fail with. */
+function sharedErrorsOf(access: Access): readonly ErrorCode[] {
+  if (access === 'anyone') return sharedErrors.everyRequest
+  return [...sharedErrors.everyRequest, ...(isPartnerAccess(access) ? sharedErrors.forPartners : sharedErrors.forStaff)]
+}
 
 /**
  * Request that the gateway may send and exactly one service replies to (NATS request/reply). The subject is
@@ -38,11 +46,7 @@ export const partnerAuthErrors = ['API_KEY_REQUIRED', 'SCOPE_MISSING'] as const
  * the gateway: a service rejects unknown fields, and does not reply to requests it does not implement yet.
  * docs/contracts.md gives the deployment order of every change.
  */
-export interface RequestContract<
-  InputSchema extends Schema = Schema,
-  OutputSchema extends Schema = Schema,
-  Code extends ErrorCode = ErrorCode,
-> {
+export interface RequestContract<InputSchema extends Schema = Schema, OutputSchema extends Schema = Schema> {
   readonly kind: 'request'
   readonly subject: string
   readonly service: ServiceName
@@ -53,7 +57,7 @@ export interface RequestContract<
   /** Output of the request. */
   readonly output: OutputSchema
   /** Expected failures; any other failure of the answering service arrives as INTERNAL or UNAVAILABLE. */
-  readonly errors: readonly Code[]
+  readonly errors: readonly ErrorCode[]
   /** Milliseconds after which the caller gives up with UNAVAILABLE and the service no longer starts the work. */
   readonly deadlineMs: number
   /** True when repeating the request has no further effect, so the caller may retry. */
@@ -102,28 +106,32 @@ export type Input<Q extends RequestContract> = InferType<Q['input']>
 export type Output<Q extends RequestContract> = InferType<Q['output']>
 export type Payload<E extends EventContract> = InferType<E['payload']>
 
+const noFields = object({}).noUnknown()
+type NoFields = typeof noFields
+
 const requestSubject = /^([a-z]+(?:-[a-z]+)*)\.[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/
 
 /**
  * Declares a request. `access` has no default, so a request without an access rule does not compile. Throws at import
- * when the subject does not match `<service>.<noun>.<verb>`, or when a staff request does not declare its authorization
- * errors. `input` and `output` create the schemas.
+ * when the subject does not match `<service>.<noun>.<verb>`. `input` and `output` create the schemas; a request without
+ * `input` has no fields.
  */
-export function defineRequest<InputSchema extends Schema, OutputSchema extends Schema, const Code extends ErrorCode>(
+export function defineRequest<OutputSchema extends Schema, InputSchema extends Schema = NoFields>(
   subject: string,
   shape: {
     access: Access
-    input: () => InputSchema
+    input?: () => InputSchema
     output: () => OutputSchema
-    errors: readonly Code[]
+    /** Expected failures besides the shared ones. */
+    errors?: readonly ErrorCode[]
     deadlineMs?: number
     idempotent?: boolean
     isAuditExempt?: boolean
   },
-): RequestContract<InputSchema, OutputSchema, Code> {
+): RequestContract<InputSchema, OutputSchema> {
   const service = serviceOf(subject, requestSubject)
-  assertAuthErrorsDeclared(subject, shape)
-  const [input, output] = [lazy(shape.input), lazy(shape.output)]
+  const input = lazy(shape.input ?? (() => noFields as Schema as InputSchema))
+  const output = lazy(shape.output)
   return {
     kind: 'request',
     subject,
@@ -135,7 +143,7 @@ export function defineRequest<InputSchema extends Schema, OutputSchema extends S
     get output() {
       return output()
     },
-    errors: shape.errors,
+    errors: [...sharedErrorsOf(shape.access), ...(shape.errors ?? [])],
     deadlineMs: shape.deadlineMs ?? 3000,
     idempotent: shape.idempotent ?? false,
     isAuditExempt: shape.isAuditExempt ?? false,
@@ -187,18 +195,6 @@ export function defineEvent<PayloadSchema extends Schema>(
 function lazy<S extends Schema>(make: () => S): () => S {
   let value: S | undefined
   return () => (value ??= make())
-}
-
-function assertAuthErrorsDeclared(
-  subject: string,
-  { access, errors }: Pick<RequestContract, 'access' | 'errors'>,
-): void {
-  if (access === 'anyone') return
-  const isPartners = isPartnerAccess(access)
-  const authErrors: readonly ErrorCode[] = isPartners ? partnerAuthErrors : staffAuthErrors
-  if (authErrors.every((code) => errors.includes(code))) return
-  const [whom, name] = isPartners ? ['partners', 'partnerRefusals'] : ['staff', 'staffRefusals']
-  throw new Error(`${subject} is for ${whom}, so its errors begin with ...${name}`)
 }
 
 function assertSingleConsumer(

@@ -1,11 +1,16 @@
-import { eventKey, type RequestContract, type EventContract, type ServiceName } from '../define.js'
+import { eventKey, sharedErrors, type RequestContract, type EventContract, type ServiceName } from '../define.js'
 import { allOperations } from '../messages/operations/operations.js'
-import { ownErrors } from './usual-errors.js'
 
 const [begin, end] = ['<!-- messages: written by npm run generate -->', '<!-- /messages -->']
 
 const shortened =
   'Left out: the operations requests and staff-action events of every service, and errors that nearly every request shares ([flow](../../docs/generated/flow.md)).'
+
+/** Returns the errors of a request that other requests do not share. */
+export function ownErrors({ errors }: Pick<RequestContract, 'errors'>): readonly string[] {
+  const shared: readonly string[] = Object.values(sharedErrors).flat()
+  return errors.filter((code) => !shared.includes(code))
+}
 
 /** The README of a service with the table of its messages rewritten between the two markers. */
 export function withMessages(

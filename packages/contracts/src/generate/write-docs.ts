@@ -1,15 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-import { serviceNames, type RequestContract, eventKey, type EventContract } from '../define.js'
-import { errorCatalogue } from '../errors.js'
+import { serviceNames, sharedErrors, type RequestContract, eventKey, type EventContract } from '../define.js'
+import { errorCatalogue, type ErrorCode } from '../errors.js'
 import { allEvents, allRequests } from '../messages/all-messages.js'
 import { allOperations, operationsFor } from '../messages/operations/operations.js'
 import { problemCodesDoc } from './problem-codes-doc.js'
-import { withMessages } from './service-messages.js'
-import { ownErrors, usualSource } from './usual-errors.js'
+import { ownErrors, withMessages } from './service-messages.js'
 
 const usualDeadlineMs = 3000
 const maxListed = 4
+const sources: Readonly<Record<string, readonly ErrorCode[]>> = {
+  'every request': sharedErrors.everyRequest,
+  'requests for staff': sharedErrors.forStaff,
+  'requests for partners': sharedErrors.forPartners,
+}
 const root = new URL('../../../../', import.meta.url)
 
 writeFileSync(new URL('docs/generated/flow.md', root), flowDoc(allRequests, allEvents))
@@ -24,8 +28,9 @@ for (const service of serviceNames) {
 /** docs/generated/errors.md: every code with its kind, its message and the requests that can fail with it. */
 function errorsDoc(requests: readonly RequestContract[]): string {
   const rows = Object.entries(errorCatalogue).map(([code, { kind, logLevel, message }]) => {
-    const fromQuestions = requests.filter(({ errors }) => errors.some((known) => known === code))
-    return `| ${code} | ${kind} | ${logLevel} | ${message} | ${usualSource(code) ?? sourceOf(fromQuestions)} |`
+    const shared = Object.keys(sources).find((from) => sources[from]?.some((one) => one === code))
+    const fromRequests = requests.filter(({ errors }) => errors.some((known) => known === code))
+    return `| ${code} | ${kind} | ${logLevel} | ${message} | ${shared ?? sourceOf(fromRequests)} |`
   })
   return [
     '# Errors',

@@ -1,6 +1,6 @@
 import { object, string } from 'yup'
 
-import { defineRequest, staffAuthErrors, defineEvent } from '../define.js'
+import { defineRequest, defineEvent } from '../define.js'
 import type { ErasingService } from '../vocabulary/erasures.js'
 import { freshSignInS } from '../vocabulary/staff-access.js'
 import { recordId } from './common-fields.js'
@@ -23,7 +23,6 @@ export function defineReadPersonRecord(service: 'ai-planning' | 'notification' |
     access: exportAccess,
     input: () => object({ enquiryId: recordId() }).noUnknown(),
     output: () => object({ record: packedRecord() }),
-    errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
     deadlineMs: 5000,
     idempotent: true,
   })

@@ -1,6 +1,6 @@
 import { number, object, string, array } from 'yup'
 
-import { defineRequest, staffAuthErrors, defineEvent } from '../../define.js'
+import { defineRequest, defineEvent } from '../../define.js'
 import { paragraph } from '../../forms/fields.js'
 import { planBounds, changeReasons, carePlanStates, planParts } from '../../vocabulary/care-plans.js'
 import { seenVersion, recordId } from '../common-fields.js'
@@ -18,7 +18,7 @@ export const WithdrawPlanApproval = defineRequest('ai-planning.care-plan-approva
       words: paragraph(planBounds.lineLength).required('Please write why'),
     }).noUnknown(),
   output: () => object({ tripPlanId: recordId(), version: number().integer().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
+  errors: ['PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
 })
 
 /**
@@ -35,7 +35,7 @@ export const RegeneratePlan = defineRequest('ai-planning.care-plan-draft.regener
       reason: string().oneOf(changeReasons, 'Please choose why').required('Please choose why'),
     }).noUnknown(),
   output: () => object({ tripPlanId: recordId(), version: number().integer().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
+  errors: ['PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
 })
 
 /** A plan under review changed its state, through the care team or the number gate (D-49). */
@@ -78,6 +78,6 @@ export const ReadCarePlanVersion = defineRequest('ai-planning.care-plan-version.
         }).required(),
       ).required(),
     }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN'],
+  errors: ['PLAN_UNKNOWN'],
   idempotent: true,
 })

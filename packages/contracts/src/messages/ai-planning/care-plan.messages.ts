@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { maxListElements } from '../../forms/bounds.js'
 import { line, paragraph } from '../../forms/fields.js'
 import { carePlanStates, carePlanViews, changeReasons, planBounds, planParts } from '../../vocabulary/care-plans.js'
@@ -8,8 +8,7 @@ import { aiPlanFailures } from './ai-plan.messages.js'
 import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
 import { catalogueLine, planLine, redraft } from './care-plan.schemas.js'
 
-const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
-const changing = [...reading, 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'] as const
+const changing = ['PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'] as const
 
 const tooManyAtOnce = `Please save at most ${maxListElements} changes at once`
 const lineId = () => string().max(60, 'Please give the id of a line')
@@ -46,7 +45,6 @@ export const ListCarePlans = defineRequest('ai-planning.care-plan.list', {
       /** Number of open plans, counted up to 100. */
       open: number().integer().required(),
     }),
-  errors: reading,
   idempotent: true,
 })
 
@@ -102,7 +100,7 @@ export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
       /** Catalogue lines for this plan that it does not contain. */
       catalogueLines: array(catalogueLine.required()).required(),
     }),
-  errors: [...reading, 'PLAN_UNKNOWN'],
+  errors: ['PLAN_UNKNOWN'],
   idempotent: true,
 })
 

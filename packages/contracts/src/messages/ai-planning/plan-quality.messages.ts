@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 
-import { defineRequest, staffAuthErrors } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import { changeReasons, planParts, qualityBounds } from '../../vocabulary/care-plans.js'
 import { recordId } from '../common-fields.js'
 import { aiPlanWriters } from './ai-plan.messages.js'
@@ -80,6 +80,5 @@ export const ReadPlanQuality = defineRequest('ai-planning.plan-quality.read-repo
         }).required(),
       ).required(),
     }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })

@@ -66,6 +66,5 @@ export const ReadStayTimeline = defineRequest('ai-planning.stay-timeline.read', 
       sources: lines(),
       isReviewed: boolean().required(),
     }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })

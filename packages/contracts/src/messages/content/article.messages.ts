@@ -11,7 +11,6 @@ import {
   strictObject,
   text,
   textOrNull,
-  readRequestDefaults,
   slug,
 } from './publication.schemas.js'
 
@@ -62,7 +61,7 @@ export const ListArticles = defineRequest('content.article.list', {
       list: string().oneOf(articleLists, 'list must be BLOGS, NEWS or ALL').required('list is required'),
     }),
   output: () => strictObject({ articles: listOf(articleCard) }),
-  ...readRequestDefaults,
+  idempotent: true,
 })
 
 /**
@@ -72,5 +71,5 @@ export const ReadArticle = defineRequest('content.article.read', {
   access: 'anyone',
   input: () => strictObject({ slug }),
   output: () => strictObject({ article: article.nullable().defined() }),
-  ...readRequestDefaults,
+  idempotent: true,
 })

@@ -36,7 +36,6 @@ export const ListCatalogueChanges = defineRequest('content.catalogue-change.list
       cursor: string().required(),
       hasMore: boolean().required(),
     }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 

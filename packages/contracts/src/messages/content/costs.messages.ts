@@ -36,7 +36,6 @@ export const ReadSavingsEstimate = defineRequest('content.savings-estimate.read'
       source: string().required(),
       asOf: string().required(),
     }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -60,14 +59,12 @@ const priceRow = object({
 /** The whole price table, so that a page can show all of it (CALC-12..35). */
 export const ReadSavingsPrices = defineRequest('content.savings-estimate.read-prices', {
   access: 'anyone',
-  input: () => object({}).noUnknown(),
   output: () =>
     object({
       procedures: array(priceRow.required()).required(),
       source: string().required(),
       asOf: string().required(),
     }),
-  errors: ['UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -95,14 +92,12 @@ export const ReadSavingsTable = defineRequest('content.savings-estimate.read-tab
       country: string().oneOf(savingsCountryValues, 'Please choose a country from the list').optional(),
     }).noUnknown(),
   output: () => object({ prices: array(tablePrice.required()).required() }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
 /** The claim of the savings section with its evidence, reckoned from the price table as stored now (O-2, D-26). */
 export const ReadSavingsClaim = defineRequest('content.savings-estimate.read-claim', {
   access: 'anyone',
-  input: () => object({}).noUnknown(),
   output: () =>
     object({
       /** The sentence; null when none is published, and then none may be shown. */
@@ -120,7 +115,6 @@ export const ReadSavingsClaim = defineRequest('content.savings-estimate.read-cla
       source: string().required(),
       asOf: string().required(),
     }),
-  errors: ['UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -190,6 +184,5 @@ export const ReadJourneyCost = defineRequest('content.journey-cost.read', {
       /** The day the prices of the table are of. */
       asOf: string().required(),
     }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })

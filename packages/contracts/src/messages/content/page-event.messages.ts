@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineRequest, staffAuthErrors } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import { pageEventsForm } from '../../forms/page-events.form.js'
 import { vitalNames } from '../../vocabulary/page-events.js'
 
@@ -9,7 +9,6 @@ export const RecordPageEvents = defineRequest('content.page-event.record', {
   access: 'anyone',
   input: () => pageEventsForm,
   output: () => object({ count: number().integer().required() }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
 })
 
 /** Reads page speed per page: the 75th percentile among visitors who allow Analytics (ADM-02, D-39). */
@@ -42,6 +41,5 @@ export const ReadPerformance = defineRequest('content.page-event.read-performanc
         }).required(),
       ).required(),
     }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })

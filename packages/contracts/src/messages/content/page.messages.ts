@@ -11,10 +11,7 @@ import {
   point,
   strictObject,
   text,
-  readRequestDefaults,
   slug,
-  nothing,
-  reading,
   textOrNull,
 } from './publication.schemas.js'
 
@@ -26,7 +23,7 @@ export const ListFaqs = defineRequest('content.faq.list', {
   access: 'anyone',
   input: () => strictObject({ shownOn: string().max(120, 'shownOn is too long').optional() }),
   output: () => strictObject({ faqs: listOf(frequentQuestion) }),
-  ...readRequestDefaults,
+  idempotent: true,
 })
 
 /** A standalone page, such as why Egypt and medical tourism, or the text around lists (SPEC-07, SPEC-08). */
@@ -49,7 +46,7 @@ export const ReadPage = defineRequest('content.page.read', {
   access: 'anyone',
   input: () => strictObject({ slug }),
   output: () => strictObject({ page: publishedPage.nullable().defined() }),
-  ...readRequestDefaults,
+  idempotent: true,
 })
 
 export const companyValue = strictObject({ key: text, title: text, html: anyText })
@@ -57,9 +54,8 @@ export const companyValue = strictObject({ key: text, title: text, html: anyText
 /** Our values in their order (VALS-01). */
 export const ListCompanyValues = defineRequest('content.company-value.list', {
   access: 'anyone',
-  input: () => nothing,
   output: () => strictObject({ companyValues: listOf(companyValue) }),
-  ...reading,
+  idempotent: true,
 })
 
 export const teamMember = strictObject({
@@ -88,9 +84,8 @@ export const accreditationBody = strictObject({
 /** Co-founders and accreditation bodies; empty where only samples exist and samples are off (TEAM-01..04, D-64). */
 export const ReadTeam = defineRequest('content.team.read', {
   access: 'anyone',
-  input: () => nothing,
   output: () => strictObject({ members: listOf(teamMember), accreditationBodies: listOf(accreditationBody) }),
-  ...reading,
+  idempotent: true,
 })
 
 const legalVersionEntry = strictObject({ version: text, publishedOn: text, changes: textOrNull })
@@ -114,9 +109,8 @@ export const legalDocument = strictObject({
 /** The legal documents with their newest versions (LEGAL-01). */
 export const ListLegalDocuments = defineRequest('content.legal-document.list', {
   access: 'anyone',
-  input: () => nothing,
   output: () => strictObject({ legalDocuments: listOf(legalCard) }),
-  ...reading,
+  idempotent: true,
 })
 
 /** One legal document, newest or in a given version; null when there is none (LEGAL-01, D-65). */
@@ -124,5 +118,5 @@ export const ReadLegalDocument = defineRequest('content.legal-document.read', {
   access: 'anyone',
   input: () => strictObject({ slug, version: string().max(20, 'version is too long').optional() }),
   output: () => strictObject({ legalDocument: legalDocument.nullable().defined() }),
-  ...readRequestDefaults,
+  idempotent: true,
 })

@@ -28,7 +28,6 @@ export const ListAirports = defineRequest('content.airport.list', {
         .min(0),
       hasNextPage: boolean().required(),
     }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -50,6 +49,5 @@ export const ListCountries = defineRequest('content.country.list', {
         .required()
         .min(0),
     }),
-  errors: ['UNAVAILABLE'],
   idempotent: true,
 })

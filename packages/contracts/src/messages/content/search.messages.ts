@@ -1,7 +1,7 @@
 import { boolean, number, string } from 'yup'
 
 import { defineRequest } from '../../define.js'
-import { anyText, listOf, strictObject, text, readRequestDefaults } from './publication.schemas.js'
+import { anyText, listOf, strictObject, text } from './publication.schemas.js'
 
 export const searchKinds = ['SPECIALTY', 'PROCEDURE', 'TREATMENT', 'ARTICLE', 'QUESTION', 'PAGE', 'TOOL'] as const
 
@@ -38,5 +38,5 @@ export const SearchContent = defineRequest('content.search.run', {
       totalCount: number().integer().required(),
       hits: listOf(searchHit),
     }),
-  ...readRequestDefaults,
+  idempotent: true,
 })

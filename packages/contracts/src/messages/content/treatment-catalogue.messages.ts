@@ -110,12 +110,10 @@ export const TreatmentCatalogueChanged = defineEvent('content.treatment-catalogu
 /** Treatment types with their procedures, in the order people choose them (CAT-01..12). */
 export const ListTreatmentTypes = defineRequest('content.treatment-type.list', {
   access: 'anyone',
-  input: () => object({}).noUnknown(),
   output: () =>
     object({
       treatmentTypes: array(catalogueTreatmentType.required()).required().min(0),
       commonFacts: array(commonFacts.required()).optional(),
     }),
-  errors: ['UNAVAILABLE'],
   idempotent: true,
 })

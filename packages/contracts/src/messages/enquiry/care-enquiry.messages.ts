@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { line, paragraph } from '../../forms/fields.js'
 import {
   careMoves,
@@ -15,8 +15,7 @@ import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
 import { careEnquiry, careEvent } from './care-enquiry.schemas.js'
 import { carriedConsent } from './consent.messages.js'
 
-const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
-const changing = [...reading, 'ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED'] as const
+const changing = ['ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED'] as const
 
 const words = () => paragraph(4000)
 
@@ -50,7 +49,6 @@ export const ListCareEnquiries = defineRequest('enquiry.care-enquiry.list', {
       /** Whether a search took only some of many that fit, so that another word finds more. */
       isPartial: boolean().default(false),
     }),
-  errors: reading,
   idempotent: true,
 })
 
@@ -59,7 +57,6 @@ const count = () => number().integer().min(0).required()
 /** Counts the enquiries that wait for something, each count up to 100 (GEN-07, D-51). */
 export const CountCareEnquiries = defineRequest('enquiry.care-enquiry.count', {
   access: { permission: 'enquiry:read' },
-  input: () => object({}).noUnknown(),
   output: () =>
     object({
       /** Those that wait for their first answer. */
@@ -79,7 +76,6 @@ export const CountCareEnquiries = defineRequest('enquiry.care-enquiry.count', {
       /** Open enquiries assigned to the caller. */
       mine: count(),
     }),
-  errors: reading,
   idempotent: true,
 })
 
@@ -94,7 +90,6 @@ export const ListCareReferences = defineRequest('enquiry.care-enquiry.list-refer
     object({
       enquiries: array(careEnquiry.pick(['id', 'reference', 'dueAt', 'answeredAt']).required()).required(),
     }),
-  errors: reading,
   idempotent: true,
 })
 
@@ -107,7 +102,6 @@ export const NameAuditedEnquiries = defineRequest('enquiry.care-enquiry.name-aud
       reference: line(100),
     }).noUnknown(),
   output: () => object({ enquiries: array(careEnquiry.pick(['id', 'reference']).required()).required() }),
-  errors: reading,
   idempotent: true,
 })
 
@@ -132,7 +126,7 @@ export const ReadCareEnquiry = defineRequest('enquiry.care-enquiry.read', {
       events: array(careEvent.required()).required(),
       nextEvents: string().optional(),
     }),
-  errors: [...reading, 'ENQUIRY_UNKNOWN'],
+  errors: ['ENQUIRY_UNKNOWN'],
   idempotent: true,
 })
 
@@ -155,10 +149,8 @@ export const ClaimCareEnquiry = defineRequest('enquiry.care-enquiry.claim', {
  */
 export const ClaimNextCareEnquiry = defineRequest('enquiry.care-enquiry.claim-next', {
   access: { permission: 'enquiry:work' },
-  input: () => object({}).noUnknown(),
   /** Without an ID when no unclaimed enquiry is waiting. */
   output: () => object({ enquiryId: string().optional() }),
-  errors: reading,
 })
 
 /** Releases an enquiry, so that any staff member may claim it. */
@@ -183,7 +175,7 @@ export const AddCareNote = defineRequest('enquiry.care-enquiry.add-note', {
       words: words().required('Please write the note'),
     }).noUnknown(),
   output: () => changed,
-  errors: [...reading, 'ENQUIRY_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
+  errors: ['ENQUIRY_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
 })
 
 /** Logs that a person was reached, which ends the promise of an answer, or that it was tried, which does not (GEN-07). */

@@ -1,6 +1,6 @@
 import { object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { recordId } from '../common-fields.js'
 import { tripFacts } from './trip-plan.messages.js'
 
@@ -12,7 +12,7 @@ export const CreateCarePlan = defineRequest('enquiry.care-plan.create', {
   access: { permission: 'plan:edit' },
   input: () => object({ enquiryId: recordId() }).noUnknown(),
   output: () => object({ enquiryId: recordId() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'ENQUIRY_UNKNOWN'],
+  errors: ['ENQUIRY_UNKNOWN'],
 })
 
 /**

@@ -58,7 +58,6 @@ export const ListConsents = defineRequest('enquiry.consent.list', {
   access: 'anyone',
   input: () => object({ token: linkToken() }).noUnknown(),
   output: () => object({ consents: givenConsents() }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -67,7 +66,7 @@ export const WithdrawConsent = defineRequest('enquiry.consent.withdraw', {
   access: 'anyone',
   input: () => object({ token: linkToken(), purpose: purpose() }).noUnknown(),
   output: () => object({ consents: givenConsents() }),
-  errors: ['INPUT_INVALID', 'CONSENT_LINK_INVALID', 'UNAVAILABLE'],
+  errors: ['CONSENT_LINK_INVALID'],
   idempotent: true,
 })
 
@@ -79,7 +78,7 @@ export const RestoreConsent = defineRequest('enquiry.consent.restore', {
   access: 'anyone',
   input: () => object({ token: linkToken(), purpose: purpose() }).noUnknown(),
   output: () => object({ consents: givenConsents() }),
-  errors: ['INPUT_INVALID', 'CONSENT_LINK_INVALID', 'UNAVAILABLE'],
+  errors: ['CONSENT_LINK_INVALID'],
   idempotent: true,
 })
 

@@ -10,7 +10,7 @@ export const RequestConsultation = defineRequest('enquiry.consultation.request',
   access: 'anyone',
   input: () => sentForm(consultationForm),
   output: () => object({ id: recordId(), reference: string().required() }),
-  errors: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+  errors: ['IDEMPOTENCY_CONFLICT'],
 })
 
 const requested = object({

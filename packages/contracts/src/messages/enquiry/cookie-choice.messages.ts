@@ -10,5 +10,5 @@ export const RecordCookieChoice = defineRequest('enquiry.cookie-choice.record', 
   access: 'anyone',
   input: () => cookieChoiceForm.shape({ syntheticMark: syntheticMark() }),
   output: () => object({ receiptId: recordId(), recordedAt: string().required(), askAgainAt: string().required() }),
-  errors: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+  errors: ['IDEMPOTENCY_CONFLICT'],
 })

@@ -1,13 +1,13 @@
 import { array, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { line } from '../../forms/fields.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { erasingServices, erasureReasons, noticeStates, staffErasureReasons } from '../../vocabulary/erasures.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
 
-const reading = [...staffAuthErrors, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'] as const
+const reading = ['ENQUIRY_UNKNOWN'] as const
 
 /** Progress of an erasure; nothing in it names or describes a person. */
 const erasure = () =>
@@ -60,7 +60,6 @@ export const ListErasures = defineRequest('enquiry.erasure.list', {
   access: { permission: 'enquiry:read' },
   input: () => object({ first: pageSize(), after: pageAfter() }).noUnknown(),
   output: () => object({ erasures: array(erasure().required()).required(), next: string().optional() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 

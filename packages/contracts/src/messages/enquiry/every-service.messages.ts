@@ -1,6 +1,6 @@
 import { object, string } from 'yup'
 
-import { defineRequest, staffAuthErrors } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import { exportFormats } from '../../vocabulary/person-records.js'
 import { exportAccess, packedRecord } from '../person-data.js'
 import { recordId } from '../common-fields.js'
@@ -24,6 +24,6 @@ export const ReadPersonRecord = defineRequest('enquiry.person-record.read', {
       format: string().oneOf(exportFormats, 'Please choose a format').required('Please choose a format'),
     }).noUnknown(),
   output: () => object({ record: packedRecord(), reference: string().required(), exportedAt: string().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'],
+  errors: ['ENQUIRY_UNKNOWN'],
   deadlineMs: 5000,
 })

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineEvent, partnerAuthErrors, defineRequest } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { consultationForm } from '../../forms/consultation.form.js'
 import { line } from '../../forms/fields.js'
 import { onBehalfForm, partnerTripPlanForm } from '../../forms/on-behalf.form.js'
@@ -20,7 +20,7 @@ const submitting = {
   access: { scope: 'enquiries:submit' },
   /** Includes whether the enquiry was already stored, so that a repeated request counts once. */
   output: () => tripPlanReceipt.shape({ isRepeat: boolean().required() }),
-  errors: [...partnerAuthErrors, 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'THROTTLED', 'UNAVAILABLE'],
+  errors: ['IDEMPOTENCY_CONFLICT', 'THROTTLED'],
 } as const
 
 /**
@@ -55,7 +55,6 @@ const partnerEnquiry = () =>
 
 const reading = {
   access: { scope: 'enquiries:read' },
-  errors: [...partnerAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 } as const
 
@@ -95,7 +94,7 @@ export const ReadPartnerEnquiry = defineRequest('enquiry.partner-enquiry.read', 
 
 const changing = {
   output: partnerEnquiry,
-  errors: [...partnerAuthErrors, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'],
+  errors: ['ENQUIRY_UNKNOWN'],
   idempotent: true,
 } as const
 

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { enquiryKinds, promiseThresholdNames } from '../../vocabulary/care-enquiries.js'
 import { recordId } from '../common-fields.js'
 
@@ -60,7 +60,6 @@ const figures = object({
  */
 export const ReadPromiseMeter = defineRequest('enquiry.reply-promise.read-meter', {
   access: 'anyone',
-  input: () => object({}).noUnknown(),
   output: () =>
     object({
       meter: object({
@@ -76,7 +75,6 @@ export const ReadPromiseMeter = defineRequest('enquiry.reply-promise.read-meter'
         .optional()
         .default(undefined),
     }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
   // Pages that show it are sent without it when it is late.
   deadlineMs: 1000,
   idempotent: true,
@@ -88,7 +86,6 @@ export const ReadPromiseMeter = defineRequest('enquiry.reply-promise.read-meter'
  */
 export const ReadPromiseReport = defineRequest('enquiry.reply-promise.read-report', {
   access: { permission: 'enquiry:report' },
-  input: () => object({}).noUnknown(),
   output: () =>
     object({
       days: number().integer().required(),
@@ -99,6 +96,5 @@ export const ReadPromiseReport = defineRequest('enquiry.reply-promise.read-repor
       /** Newest first; weeks without enquiries are left out. */
       byWeek: array(object({ monday: string().required(), figures: figures.required() }).required()).required(),
     }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineRequest, staffAuthErrors } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import { replyTemplateForm } from '../../forms/edited-template.js'
 import { line } from '../../forms/fields.js'
 import {
@@ -13,8 +13,7 @@ import {
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { seenVersion, recordId } from '../common-fields.js'
 
-const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
-const adding = [...reading, 'IDEMPOTENCY_CONFLICT'] as const
+const adding = ['IDEMPOTENCY_CONFLICT'] as const
 const changing = [...adding, 'TEMPLATE_UNKNOWN', 'CHANGED_MEANWHILE'] as const
 const edit = { permission: 'template:edit' } as const
 
@@ -64,7 +63,6 @@ export const ListReplyTemplates = defineRequest('enquiry.reply-template.list', {
       withArchived: boolean().default(false),
     }).noUnknown(),
   output: () => object({ templates: array(template.required()).required() }),
-  errors: reading,
   idempotent: true,
 })
 
@@ -79,7 +77,7 @@ export const ReadReplyTemplate = defineRequest('enquiry.reply-template.read', {
         object({ version: number().integer().required(), note: string().optional(), ...words, ...written }).required(),
       ).required(),
     }),
-  errors: [...reading, 'TEMPLATE_UNKNOWN'],
+  errors: ['TEMPLATE_UNKNOWN'],
   idempotent: true,
 })
 
@@ -127,7 +125,7 @@ export const ArchiveReplyTemplate = defineRequest('enquiry.reply-template.archiv
   access: edit,
   input: () => object({ key: templateKey(), version: seenVersion(), isArchived: boolean().required() }).noUnknown(),
   output: () => saved,
-  errors: [...reading, 'TEMPLATE_UNKNOWN', 'CHANGED_MEANWHILE'],
+  errors: ['TEMPLATE_UNKNOWN', 'CHANGED_MEANWHILE'],
   // Archiving an archived template again changes nothing and writes no audit entry.
   idempotent: true,
 })

@@ -1,12 +1,12 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { paragraph } from '../../forms/fields.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { seenVersion, recordId } from '../common-fields.js'
 import { templateKey } from './reply-template.messages.js'
 
-const changing = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'ENQUIRY_UNKNOWN'] as const
+const changing = ['ENQUIRY_UNKNOWN'] as const
 
 /**
  * Sends a reply to an enquiry by mail, from a template with all its fields filled in. The reply waits for twenty
@@ -109,7 +109,6 @@ export const ReplyNotDelivered = defineEvent('enquiry.reply.not-delivered', 1, {
   personalFields: ['reference'],
 })
 
-const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 const access = { permission: 'enquiry:answer' } as const
 
 /** Reads the caller's latest saved draft of a reply to an enquiry; absent when there is none. */
@@ -128,7 +127,6 @@ export const ReadReplyDraft = defineRequest('enquiry.reply-draft.read', {
         .optional()
         .default(undefined),
     }),
-  errors: reading,
   idempotent: true,
 })
 
@@ -156,7 +154,7 @@ export const SaveReplyDraft = defineRequest('enquiry.reply-draft.save', {
         .required(),
     }).noUnknown(),
   output: () => object({ revision: recordId(), savedAt: string().required() }),
-  errors: [...reading, 'ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE'],
+  errors: ['ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE'],
   idempotent: true,
   isAuditExempt: true,
 })
@@ -166,7 +164,7 @@ export const DiscardReplyDraft = defineRequest('enquiry.reply-draft.discard', {
   access,
   input: () => object({ enquiryId: recordId(), seen: recordId() }).noUnknown(),
   output: () => object({ enquiryId: recordId() }),
-  errors: [...reading, 'CHANGED_MEANWHILE'],
+  errors: ['CHANGED_MEANWHILE'],
   idempotent: true,
   isAuditExempt: true,
 })

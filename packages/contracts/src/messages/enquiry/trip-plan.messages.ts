@@ -16,7 +16,7 @@ export const SubmitTripPlan = defineRequest('enquiry.trip-plan.submit', {
   access: 'anyone',
   input: () => sentForm(tripPlanForm).shape({ syntheticMark: syntheticMark() }),
   output: () => tripPlanReceipt,
-  errors: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+  errors: ['IDEMPOTENCY_CONFLICT'],
 })
 
 /** The facts a plan is made from; nothing in here names a person. */

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 
-import { defineEvent, partnerAuthErrors, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { line } from '../../forms/fields.js'
 import {
   keyIdPattern,
@@ -79,7 +79,7 @@ export const CreateApiKey = defineRequest('identity.api-key.create', {
         .required(daysSentence),
     }).noUnknown(),
   output: () => object(madeKey),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'PARTNER_UNKNOWN', 'TOO_MANY_KEYS', 'UNAVAILABLE'],
+  errors: ['PARTNER_UNKNOWN', 'TOO_MANY_KEYS'],
 })
 
 /**
@@ -99,7 +99,7 @@ export const RollApiKey = defineRequest('identity.api-key.roll', {
         .required(graceSentence),
     }).noUnknown(),
   output: () => object({ ...madeKey, replaces: keyId(), retiresAt: string().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'API_KEY_UNKNOWN', 'UNAVAILABLE'],
+  errors: ['API_KEY_UNKNOWN'],
 })
 
 /** Ends a key at once; one that was revoked before stays as it is. */
@@ -107,16 +107,14 @@ export const RevokeApiKey = defineRequest('identity.api-key.revoke', {
   access,
   input: () => object({ keyId: keyId() }).noUnknown(),
   output: () => object({ keyId: keyId() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'API_KEY_UNKNOWN', 'UNAVAILABLE'],
+  errors: ['API_KEY_UNKNOWN'],
   idempotent: true,
 })
 
 /** Lists the calling partner's keys, of the same mode as the key in use. */
 export const ListOwnApiKeys = defineRequest('identity.api-key.list-own', {
   access: { scope: 'usage:read' },
-  input: () => object({}).noUnknown(),
   output: () => object({ keys: array(shownKey()).required() }),
-  errors: [...partnerAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -145,7 +143,7 @@ export const VerifyApiKey = defineRequest('identity.api-key.verify', {
       identityToken: string().required(),
       tokenExpiresAt: string().required(),
     }),
-  errors: ['INPUT_INVALID', 'API_KEY_INVALID', 'UNAVAILABLE'],
+  errors: ['API_KEY_INVALID'],
   idempotent: true,
 })
 

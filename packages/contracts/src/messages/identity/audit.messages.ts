@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { pageAfter, pageSize, recordId } from '../common-fields.js'
 
 /** Number of entries on one page of the list. */
@@ -50,8 +50,6 @@ const choices = object({
   .optional()
   .default(undefined)
 
-const errors = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
-
 /** The newest entries of the audit trail that are meant. */
 export const ListAuditEntries = defineRequest('identity.audit.list', {
   access: { permission: 'audit:read' },
@@ -75,7 +73,6 @@ export const ListAuditEntries = defineRequest('identity.audit.list', {
       hasOlder: boolean().required(),
       choices,
     }),
-  errors,
   idempotent: true,
 })
 
@@ -90,7 +87,6 @@ export const ExportAudit = defineRequest('identity.audit.export', {
       /** Value of `before` for the next part; absent on the last part. */
       before: number().integer().optional(),
     }),
-  errors,
 })
 
 /** Reckons a part of the chain again and names the first entry that is not what was written. */
@@ -111,7 +107,6 @@ export const VerifyAudit = defineRequest('identity.audit.verify', {
       brokenAt: number().optional(),
       because: string().optional(),
     }),
-  errors,
   idempotent: true,
 })
 
@@ -156,6 +151,5 @@ export const ListSecurityEvents = defineRequest('identity.security-event.list', 
       ).required(),
       next: string().optional(),
     }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })

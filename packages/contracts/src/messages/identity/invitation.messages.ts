@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { line } from '../../forms/fields.js'
 import { freshSignInS, staffRoles } from '../../vocabulary/staff-access.js'
 import { recordId } from '../common-fields.js'
@@ -23,7 +23,7 @@ export const ReadInvitation = defineRequest('identity.invitation.read', {
       totpSecret: string().required(),
       totpUri: string().required(),
     }),
-  errors: ['INPUT_INVALID', 'INVITATION_INVALID', 'UNAVAILABLE'],
+  errors: ['INVITATION_INVALID'],
   idempotent: true,
 })
 
@@ -32,7 +32,7 @@ export const OfferInvitationPasskey = defineRequest('identity.invitation.create-
   access: 'anyone',
   input: () => object({ token: secretToken() }).noUnknown(),
   output: () => object(passkeyChallenge),
-  errors: ['INPUT_INVALID', 'INVITATION_INVALID', 'UNAVAILABLE'],
+  errors: ['INVITATION_INVALID'],
   idempotent: true,
 })
 
@@ -59,14 +59,13 @@ export const AcceptInvitation = defineRequest('identity.invitation.accept', {
       /** Shown once. */
       recoveryCodes: array(string().required()).required(),
     }),
-  errors: ['INPUT_INVALID', 'INVITATION_INVALID', 'PASSKEY_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  errors: ['INVITATION_INVALID', 'PASSKEY_REFUSED', 'RATE_LIMITED'],
   deadlineMs: 8000,
 })
 
 /** Lists invited people who have not joined, newest first. */
 export const ListInvitations = defineRequest('identity.invitation.list', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({}).noUnknown(),
   output: () =>
     object({
       invitations: array(
@@ -83,7 +82,6 @@ export const ListInvitations = defineRequest('identity.invitation.list', {
         }).required(),
       ).required(),
     }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -92,7 +90,7 @@ export const RevokeInvitation = defineRequest('identity.invitation.revoke', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => object({ staffId: recordId() }).noUnknown(),
   output: () => object({ staffId: recordId() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'UNAVAILABLE'],
+  errors: ['STAFF_UNKNOWN'],
   idempotent: true,
 })
 
@@ -101,7 +99,7 @@ export const RenewInvitation = defineRequest('identity.invitation.renew', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => object({ staffId: recordId() }).noUnknown(),
   output: () => object({ staffId: recordId(), expiresAt: string().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'STAFF_EXISTS', 'UNAVAILABLE'],
+  errors: ['STAFF_UNKNOWN', 'STAFF_EXISTS'],
 })
 
 /** A person was invited. The link goes to them alone, and its token is encrypted until it is in the mail. */

@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { recordId } from '../common-fields.js'
 import { openedSession, optionalPasskeyCredential, secretToken, viewer } from './sign-in.messages.js'
@@ -27,7 +27,7 @@ export const VerifySession = defineRequest('identity.session.verify', {
       /** Time at which it locks or ends automatically, unless the person is active before. */
       awakeUntil: string().optional(),
     }),
-  errors: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'UNAVAILABLE'],
+  errors: ['SIGN_IN_REQUIRED'],
   idempotent: true,
 })
 
@@ -36,7 +36,7 @@ export const LockSession = defineRequest('identity.session.lock', {
   access: 'anyone',
   input: () => object({ token: secretToken() }).noUnknown(),
   output: () => object({ sessionId: recordId() }),
-  errors: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'UNAVAILABLE'],
+  errors: ['SIGN_IN_REQUIRED'],
   idempotent: true,
 })
 
@@ -50,7 +50,7 @@ export const UnlockSession = defineRequest('identity.session.unlock', {
       passkey: optionalPasskeyCredential(),
     }).noUnknown(),
   output: () => object(openedSession),
-  errors: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  errors: ['SIGN_IN_REQUIRED', 'SIGN_IN_REFUSED', 'RATE_LIMITED'],
   deadlineMs: 8000,
 })
 
@@ -68,7 +68,7 @@ export const Reauthenticate = defineRequest('identity.session.reauthenticate', {
       passkey: optionalPasskeyCredential(),
     }).noUnknown(),
   output: () => object(openedSession),
-  errors: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  errors: ['SIGN_IN_REQUIRED', 'SIGN_IN_REFUSED', 'RATE_LIMITED'],
   deadlineMs: 8000,
 })
 
@@ -80,7 +80,6 @@ export const ReportAccessDenied = defineRequest('identity.session.report-access-
   access: 'anyone',
   input: () => object({ token: secretToken() }).noUnknown(),
   output: () => object({ heard: boolean().required() }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
 })
 
 /** Signs out. An unknown session is as ended as a known one. */
@@ -88,14 +87,12 @@ export const SignOut = defineRequest('identity.session.sign-out', {
   access: 'anyone',
   input: () => object({ token: secretToken() }).noUnknown(),
   output: () => object({ ended: boolean().required() }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
 /** The person's own open sessions, the newest first. */
 export const ListSessions = defineRequest('identity.session.list', {
   access: { permission: 'self:sessions' },
-  input: () => object({}).noUnknown(),
   output: () =>
     object({
       sessions: array(
@@ -108,16 +105,13 @@ export const ListSessions = defineRequest('identity.session.list', {
         }).required(),
       ).required(),
     }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
 /** Ends all of the person's sessions but the one they ask by. */
 export const RevokeOtherSessions = defineRequest('identity.session.revoke-others', {
   access: { permission: 'self:sessions' },
-  input: () => object({}).noUnknown(),
   output: () => object({ sessionIds: array(recordId()).required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -126,7 +120,6 @@ export const RevokeOwnSession = defineRequest('identity.session.revoke-own', {
   access: { permission: 'self:sessions' },
   input: () => object({ sessionId: recordId() }).noUnknown(),
   output: () => object({ sessionIds: array(recordId()).required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -135,7 +128,7 @@ export const RevokeSessionsOf = defineRequest('identity.session.revoke-of', {
   access: { permission: 'session:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => object({ staffId: recordId() }).noUnknown(),
   output: () => object({ sessionIds: array(recordId()).required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'UNAVAILABLE'],
+  errors: ['STAFF_UNKNOWN'],
   idempotent: true,
 })
 

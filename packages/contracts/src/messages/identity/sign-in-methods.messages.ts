@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { line } from '../../forms/fields.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { recordId } from '../common-fields.js'
@@ -26,9 +26,7 @@ export const signInMethods = {
 /** The person's own ways to sign in. */
 export const ReadSignInMethods = defineRequest('identity.sign-in-methods.read', {
   access: { permission: 'self:profile' },
-  input: () => object({}).noUnknown(),
   output: () => object({ email: string().required(), ...signInMethods }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -71,7 +69,6 @@ export const SignInMethodsChanged = defineEvent('identity.sign-in-methods.change
 /** A new secret for the person's code app; it counts once they have shown a code of it. */
 export const StartTotpSetup = defineRequest('identity.second-factor.start-totp-setup', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({}).noUnknown(),
   output: () =>
     object({
       offerToken: string().required(),
@@ -79,7 +76,6 @@ export const StartTotpSetup = defineRequest('identity.second-factor.start-totp-s
       totpUri: string().required(),
       expiresAt: string().required(),
     }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -88,15 +84,13 @@ export const ConfirmTotpSetup = defineRequest('identity.second-factor.confirm-to
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
   input: () => object({ offerToken: secretToken(4096), code: string().max(64).required() }).noUnknown(),
   output: () => object({ isConfirmed: boolean().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+  errors: ['RATE_LIMITED'],
 })
 
 /** Ten new recovery codes, shown once; those before are worth nothing. */
 export const RenewRecoveryCodes = defineRequest('identity.second-factor.renew-recovery-codes', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({}).noUnknown(),
   output: () => object({ recoveryCodes: array(string().required()).required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
 })
 
 const passkeyName = () => line(60).required('Please enter a name')
@@ -115,18 +109,14 @@ export const passkeyChallenge = {
  */
 export const CreatePasskeyChallenge = defineRequest('identity.passkey.create-challenge', {
   access: 'anyone',
-  input: () => object({}).noUnknown(),
   output: () => object(passkeyChallenge),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
 /** Returns the challenge with which a signed-in person's browser creates a passkey. */
 export const StartPasskeyRegistration = defineRequest('identity.passkey.start-registration', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({}).noUnknown(),
   output: () => object(passkeyChallenge),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -140,7 +130,7 @@ export const FinishPasskeyRegistration = defineRequest('identity.passkey.finish-
       name: passkeyName(),
     }).noUnknown(),
   output: () => object({ passkeyId: recordId(), name: string().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'PASSKEY_REFUSED', 'UNAVAILABLE'],
+  errors: ['PASSKEY_REFUSED'],
 })
 
 /** Calls a passkey something else; one that is gone stays gone. */
@@ -148,7 +138,6 @@ export const RenamePasskey = defineRequest('identity.passkey.rename', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
   input: () => object({ passkeyId: recordId(), name: passkeyName() }).noUnknown(),
   output: () => object({ isRenamed: boolean().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -157,7 +146,7 @@ export const RemovePasskey = defineRequest('identity.passkey.remove', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
   input: () => object({ passkeyId: recordId() }).noUnknown(),
   output: () => object({ isRemoved: boolean().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'LAST_MEANS', 'UNAVAILABLE'],
+  errors: ['LAST_MEANS'],
   idempotent: true,
 })
 
@@ -166,7 +155,6 @@ export const RequestPasswordReset = defineRequest('identity.password.request-res
   access: 'anyone',
   input: () => object({ email: workEmail(), client: client() }).noUnknown(),
   output: () => object({ isAsked: boolean().required() }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
 })
 
 /** Sets a new password by the link and a second factor: a code of the app, a recovery code or a passkey (ASVS 6.4.3). */
@@ -181,7 +169,7 @@ export const ResetPassword = defineRequest('identity.password.reset', {
       client: client(),
     }).noUnknown(),
   output: () => object({ isReset: boolean().required() }),
-  errors: ['INPUT_INVALID', 'RESET_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+  errors: ['RESET_INVALID', 'RATE_LIMITED'],
   deadlineMs: 8000,
 })
 
@@ -190,7 +178,7 @@ export const ChangePassword = defineRequest('identity.password.change', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
   input: () => object({ password: string().max(512).required() }).noUnknown(),
   output: () => object({ isChanged: boolean().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+  errors: ['RATE_LIMITED'],
   deadlineMs: 8000,
 })
 

@@ -24,7 +24,7 @@ export const StartSignIn = defineRequest('identity.sign-in.start', {
       client: client(),
     }).noUnknown(),
   output: () => object({ stepToken: string().required(), expiresAt: string().required() }),
-  errors: ['INPUT_INVALID', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  errors: ['SIGN_IN_REFUSED', 'RATE_LIMITED'],
   deadlineMs: 8000,
 })
 
@@ -45,7 +45,7 @@ export const VerifySignIn = defineRequest('identity.sign-in.verify', {
       deviceToken: string().required(),
       recoveryCodesLeft: number().required(),
     }),
-  errors: ['INPUT_INVALID', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  errors: ['SIGN_IN_REFUSED', 'RATE_LIMITED'],
 })
 
 /** Signs in by a passkey alone: the device has verified its owner, so it is two factors in one step (S9). */
@@ -64,7 +64,7 @@ export const VerifySignInByPasskey = defineRequest('identity.sign-in.verify-pass
       deviceToken: string().required(),
       recoveryCodesLeft: number().required(),
     }),
-  errors: ['INPUT_INVALID', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  errors: ['SIGN_IN_REFUSED', 'RATE_LIMITED'],
 })
 
 /** Returns the schema of the signed-in user, as shown on their own screens. */

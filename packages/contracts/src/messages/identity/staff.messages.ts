@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { freshSignInS, staffRoles } from '../../vocabulary/staff-access.js'
 import { emailAddress, line } from '../../forms/fields.js'
 import { recordId } from '../common-fields.js'
@@ -13,7 +13,6 @@ const roles = () => array(string().oneOf(staffRoles).required()).required()
 /** Every staff member who can sign in or could once, by name. */
 export const ListStaff = defineRequest('identity.staff.list', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({}).noUnknown(),
   output: () =>
     object({
       people: array(
@@ -27,14 +26,12 @@ export const ListStaff = defineRequest('identity.staff.list', {
         }).required(),
       ).required(),
     }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
 /** Lists all staff by name only, for callers that show authors of actions. */
 export const ListStaffNames = defineRequest('identity.staff.list-names', {
   access: 'staff',
-  input: () => object({}).noUnknown(),
   output: () =>
     object({
       people: array(
@@ -47,7 +44,6 @@ export const ListStaffNames = defineRequest('identity.staff.list-names', {
         }).required(),
       ).required(),
     }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -82,7 +78,7 @@ export const ReadStaff = defineRequest('identity.staff.read', {
         .optional()
         .default(undefined),
     }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'UNAVAILABLE'],
+  errors: ['STAFF_UNKNOWN'],
   idempotent: true,
 })
 
@@ -97,7 +93,7 @@ export const InviteStaff = defineRequest('identity.staff.invite', {
       roles: roles().min(1, 'Please choose at least one role'),
     }).noUnknown(),
   output: () => object({ staffId: recordId(), expiresAt: string().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'STAFF_EXISTS', 'UNAVAILABLE'],
+  errors: ['IDEMPOTENCY_CONFLICT', 'STAFF_EXISTS'],
 })
 
 /**
@@ -108,7 +104,7 @@ export const RequestSignInReset = defineRequest('identity.staff.request-sign-in-
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => object({ staffId: recordId() }).noUnknown(),
   output: () => object({ staffId: recordId(), expiresAt: string().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'OWN_ROLES', 'UNAVAILABLE'],
+  errors: ['STAFF_UNKNOWN', 'OWN_ROLES'],
   idempotent: true,
 })
 
@@ -120,15 +116,7 @@ export const ConfirmSignInReset = defineRequest('identity.staff.confirm-sign-in-
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => object({ staffId: recordId() }).noUnknown(),
   output: () => object({ staffId: recordId(), expiresAt: string().required() }),
-  errors: [
-    ...staffAuthErrors,
-    'INPUT_INVALID',
-    'STAFF_UNKNOWN',
-    'OWN_ROLES',
-    'LAST_ADMIN',
-    'SECOND_PERSON_NEEDED',
-    'UNAVAILABLE',
-  ],
+  errors: ['STAFF_UNKNOWN', 'OWN_ROLES', 'LAST_ADMIN', 'SECOND_PERSON_NEEDED'],
 })
 
 /** Assigns a person exactly these roles. Staff cannot change their own roles, and the last admin keeps that role. */
@@ -142,15 +130,7 @@ export const ChangeStaffRoles = defineRequest('identity.staff.change-roles', {
       seenRoles: array(string().oneOf(staffRoles).required()).optional(),
     }).noUnknown(),
   output: () => object({ staffId: recordId(), roles: roles() }),
-  errors: [
-    ...staffAuthErrors,
-    'INPUT_INVALID',
-    'STAFF_UNKNOWN',
-    'OWN_ROLES',
-    'LAST_ADMIN',
-    'CHANGED_MEANWHILE',
-    'UNAVAILABLE',
-  ],
+  errors: ['STAFF_UNKNOWN', 'OWN_ROLES', 'LAST_ADMIN', 'CHANGED_MEANWHILE'],
   idempotent: true,
 })
 
@@ -159,7 +139,7 @@ export const ChangeStaffAccess = defineRequest('identity.staff.change-access', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => object({ staffId: recordId(), mayEnter: boolean().required() }).noUnknown(),
   output: () => object({ staffId: recordId(), state: string().oneOf(staffStates).required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'OWN_ROLES', 'LAST_ADMIN', 'UNAVAILABLE'],
+  errors: ['STAFF_UNKNOWN', 'OWN_ROLES', 'LAST_ADMIN'],
   idempotent: true,
 })
 

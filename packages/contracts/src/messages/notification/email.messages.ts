@@ -1,6 +1,6 @@
 import { array, number, object, string, boolean } from 'yup'
 
-import { defineRequest, staffAuthErrors, defineEvent } from '../../define.js'
+import { defineRequest, defineEvent } from '../../define.js'
 import { replyMoves } from '../../vocabulary/replies.js'
 import { pageAfter, pageSize, recordId } from '../common-fields.js'
 
@@ -49,7 +49,6 @@ export const ListEmails = defineRequest('notification.email.list', {
         }).required(),
       ).required(),
     }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -58,7 +57,7 @@ export const RetryEmail = defineRequest('notification.email.retry', {
   access: { permission: 'mail:retry' },
   input: () => object({ emailId: recordId() }).noUnknown(),
   output: () => object({ emailId: recordId() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'EMAIL_NOT_WAITING', 'UNAVAILABLE'],
+  errors: ['EMAIL_NOT_WAITING'],
 })
 
 /** Reads mail figures of the last days, as counts (ADM-02, D-39). */
@@ -82,7 +81,6 @@ export const ReadEmailFigures = defineRequest('notification.email.read-figures',
       medianSeconds: number().optional(),
       p95Seconds: number().optional(),
     }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -98,7 +96,6 @@ export const ReadSyntheticJourney = defineRequest('notification.synthetic-journe
       receiptSent: boolean().required(),
       operatorEmailSent: boolean().required(),
     }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -107,7 +104,7 @@ export const RetryReply = defineRequest('notification.reply.retry', {
   access: { permission: 'enquiry:answer' },
   input: () => object({ enquiryId: recordId(), answerId: recordId() }).noUnknown(),
   output: () => object({ answerId: recordId() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'EMAIL_NOT_WAITING', 'UNAVAILABLE'],
+  errors: ['EMAIL_NOT_WAITING'],
 })
 
 /** Progress of a reply's mail, reported to the service that requested it. */

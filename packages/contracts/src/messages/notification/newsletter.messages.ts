@@ -20,7 +20,7 @@ export const SubscribeNewsletter = defineRequest('notification.newsletter.subscr
       /** True while a click on the link in the mail is still needed. */
       needsConfirmation: boolean().required(),
     }),
-  errors: ['INPUT_INVALID', 'NEWSLETTER_ALREADY_SUBSCRIBED', 'UNAVAILABLE'],
+  errors: ['NEWSLETTER_ALREADY_SUBSCRIBED'],
   idempotent: true,
 })
 
@@ -31,7 +31,7 @@ export const ConfirmNewsletter = defineRequest('notification.newsletter.confirm'
   access: 'anyone',
   input: () => byToken,
   output: () => object({ wasConfirmedBefore: boolean().required() }),
-  errors: ['INPUT_INVALID', 'NEWSLETTER_LINK_INVALID', 'UNAVAILABLE'],
+  errors: ['NEWSLETTER_LINK_INVALID'],
   idempotent: true,
 })
 
@@ -40,7 +40,7 @@ export const UnsubscribeNewsletter = defineRequest('notification.newsletter.unsu
   access: 'anyone',
   input: () => byToken,
   output: () => object({ isUnsubscribed: boolean().required() }),
-  errors: ['INPUT_INVALID', 'NEWSLETTER_LINK_INVALID', 'UNAVAILABLE'],
+  errors: ['NEWSLETTER_LINK_INVALID'],
   idempotent: true,
 })
 

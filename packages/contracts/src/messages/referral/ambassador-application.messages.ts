@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { ambassadorApplicationForm } from '../../forms/ambassador-application.form.js'
 import { paragraph } from '../../forms/fields.js'
 import { applicationStatuses, documentKinds, documentStates } from '../../vocabulary/application-review.js'
@@ -12,7 +12,7 @@ export const SubmitAmbassadorApplication = defineRequest('referral.ambassador-ap
   access: 'anyone',
   input: () => sentForm(ambassadorApplicationForm),
   output: () => object({ id: recordId(), reference: string().required() }),
-  errors: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+  errors: ['IDEMPOTENCY_CONFLICT'],
 })
 
 /** Fields that identify or reach an applicant. */
@@ -96,8 +96,7 @@ export const AmbassadorApplicationChanged = defineEvent('referral.ambassador-app
   subjectKey: 'applicationId',
 })
 
-const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
-const deciding = [...reading, 'APPLICATION_UNKNOWN', 'APPLICATION_DECIDED'] as const
+const deciding = ['APPLICATION_UNKNOWN', 'APPLICATION_DECIDED'] as const
 
 /** An application as shown in the review queue; the applicant is absent when the caller may not see them. */
 const listedApplication = object({
@@ -124,7 +123,6 @@ export const ListAmbassadorApplications = defineRequest('referral.ambassador-app
       after: pageAfter(),
     }).noUnknown(),
   output: () => object({ applications: array(listedApplication.required()).required(), next: string().optional() }),
-  errors: reading,
   idempotent: true,
 })
 
@@ -176,7 +174,7 @@ export const ReadAmbassadorApplication = defineRequest('referral.ambassador-appl
         .optional()
         .default(undefined),
     }),
-  errors: [...reading, 'APPLICATION_UNKNOWN'],
+  errors: ['APPLICATION_UNKNOWN'],
   idempotent: true,
 })
 
@@ -223,7 +221,7 @@ export const OpenApplicationDocument = defineRequest('referral.ambassador-applic
         .optional()
         .default(undefined),
     }),
-  errors: [...reading, 'APPLICATION_UNKNOWN'],
+  errors: ['APPLICATION_UNKNOWN'],
 })
 
 /** As base64 in JSON a part is 0.7 MB: the bus carries at most 1 MB at once. */
@@ -246,6 +244,5 @@ export const ReadDocumentChunk = defineRequest('referral.ambassador-application.
       /** At most `documentChunkBytes` of the sealed file as base64; missing when the leave is over. */
       part: string().optional(),
     }),
-  errors: reading,
   idempotent: true,
 })

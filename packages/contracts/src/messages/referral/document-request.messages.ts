@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { uploadId } from '../../forms/ambassador-application.form.js'
 import { paragraph } from '../../forms/fields.js'
 import { linkToken } from '../../forms/link-token.js'
@@ -22,7 +22,7 @@ export const RequestDocuments = defineRequest('referral.document-request.create'
       reason: paragraph().required('Please give a reason'),
     }).noUnknown(),
   output: () => object({ applicationId: recordId() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'APPLICATION_UNKNOWN', 'APPLICATION_DECIDED'],
+  errors: ['APPLICATION_UNKNOWN', 'APPLICATION_DECIDED'],
 })
 
 /**
@@ -36,7 +36,6 @@ export const ReadDocumentRequest = defineRequest('referral.document-request.read
     object({
       request: object({ kinds: kinds(), expiresAt: string().required() }).optional().default(undefined),
     }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -45,7 +44,7 @@ export const SubmitRequestedDocuments = defineRequest('referral.document-request
   access: 'anyone',
   input: () => object({ token: linkToken(), identityDocument: uploadId(), tourGuideLicense: uploadId() }).noUnknown(),
   output: () => object({ reference: string().required() }),
-  errors: ['INPUT_INVALID', 'DOCUMENT_LINK_INVALID', 'UNAVAILABLE'],
+  errors: ['DOCUMENT_LINK_INVALID'],
 })
 
 /** A reviewer requested documents again (D-43). */

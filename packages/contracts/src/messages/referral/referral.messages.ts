@@ -51,13 +51,6 @@ export const RecordReferralVisit = defineRequest('referral.referral.record-visit
       /** True when a code that was never issued was seen for the first time and is now stored; not for the page. */
       isNew: boolean().required(),
     }),
-  errors: [
-    'INPUT_INVALID',
-    'REFERRAL_LINK_INVALID',
-    'REFERRAL_CODE_UNKNOWN',
-    'REFERRAL_CODE_INACTIVE',
-    'RATE_LIMITED',
-    'UNAVAILABLE',
-  ],
+  errors: ['REFERRAL_LINK_INVALID', 'REFERRAL_CODE_UNKNOWN', 'REFERRAL_CODE_INACTIVE', 'RATE_LIMITED'],
   idempotent: true,
 })
