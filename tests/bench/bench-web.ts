@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { siteRoutes, type SiteRoute } from '@seneb/contracts/vocabulary/site-routes'
 
-import { chromiumProgram } from '../../infra/programs/chromium.ts'
+import { chromiumProgram } from '../../infra/programs/programs.ts'
 import { buildWeb } from '../../infra/build/web-build.ts'
 import { readCommandLine } from '../../infra/process/command-line.ts'
 import { endOnSignals } from '../support/end-on-signals.js'

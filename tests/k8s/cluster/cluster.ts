@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { aptInstall } from '../../../infra/programs/find-program.ts'
+import { aptInstall } from '../../../infra/programs/programs.ts'
 import { runQuietly } from '../../../infra/process/run-quietly.ts'
 import type { Engine } from '../../compose/engine.ts'
 import { eventually } from '../../support/eventually.js'
