@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { databaseLogins } from '../../infra/local/database-logins.ts'
+import { databaseLogins } from '../../infra/postgres/local-postgres.ts'
 import { ownEndsOf } from '../chaos/under-kills.js'
 import type { Outcomes } from '../compose/outcomes.ts'
 import type { BusNodes } from '../k8s/bus-nodes.ts'

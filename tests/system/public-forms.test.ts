@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
 
 import { operatorAddress } from '../support/deployables.js'

@@ -24,7 +24,6 @@ import { documentBounds } from './document-bounds.js'
 import { executor } from './executor.js'
 import { Deadline, type RequestContext } from './request-context.js'
 import { scalars } from './scalars.js'
-import { serviceNames } from './service-names.js'
 import { withNullableRoots, readTypeDefinitions } from './type-definitions.js'
 
 /** Parts of the gateway that the graph depends on. */
@@ -156,3 +155,17 @@ function nameSuccessOf(field: Field): void {
 }
 
 const isProblem = (interfaces: readonly { name: string }[]) => interfaces.some(({ name }) => name === 'Problem')
+
+type Service = Readonly<Record<string, unknown>>
+
+const from = (name: string) => (service: Service) => service[name]
+
+/** Fields of published content that the content service has by another name. */
+const serviceNames = {
+  Article: { updatedAt: from('changedAt') },
+  FrequentQuestion: { answerHtml: from('html'), isInStructuredData: from('inMarkup') },
+  Page: { updatedAt: from('changedAt') },
+  Reviewer: { reviewedOn: from('on') },
+  Specialty: { updatedAt: from('changedAt') },
+  Treatment: { updatedAt: from('changedAt') },
+}

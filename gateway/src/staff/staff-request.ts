@@ -5,13 +5,13 @@ import { AppError } from '@seneb/platform/app-error'
 import { networkPrefix } from '@seneb/platform/client-address'
 import Bowser from 'bowser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorCatalogue } from '@seneb/contracts/errors'
 
 import { NotAllowed } from '../access/refusals.js'
 import type { StaffAccess } from '../access/root-field-access.js'
 import type { StaffTokens, VerifiedSession } from './staff-tokens.js'
 import type { StaffCookies } from './staff-cookies.js'
 import type { StaffRefusals } from './staff-refusals.js'
-import { inStaffWords } from './staff-words.js'
 
 export interface StaffParts {
   readonly client: RequestClient
@@ -138,4 +138,21 @@ function clientText(userAgent: string | undefined): string {
   const { browser, os } = Bowser.parse(userAgent)
   // Bowser names what it does not know by nothing, or by an empty text.
   return `${browser.name || 'Unknown browser'}${os.name ? ` on ${os.name}` : ''}`.slice(0, maxLength)
+}
+
+/** Names that services have for what the staff schema calls `id`. */
+const ownNames = /^(?:enquiryId|tripPlanId)$/
+
+/**
+ * Adapts an input error for staff: the staff desk does not mark single fields. A single field error's message therefore
+ * becomes the main message, unless the error has a specific one. Service names of the `id` field are replaced by its
+ * schema name.
+ */
+export function inStaffWords(error: AppError): AppError {
+  if (error.code !== 'INPUT_INVALID') return error
+  const fields = error.fields.map((field) => ({ ...field, path: field.path.replace(ownNames, 'id') }))
+  const [only, ...others] = fields
+  const isUsual = error.message === errorCatalogue.INPUT_INVALID.message
+  const message = only && others.length === 0 ? only.message : 'Please check what is named below.'
+  return new AppError('INPUT_INVALID', { fields, message: isUsual ? message : error.message, cause: error.cause })
 }

@@ -5,7 +5,7 @@ import { syntheticJourneyPeriod } from '@seneb/contracts/vocabulary/synthetic-jo
 import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-sweeper'
 import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
-import { rescheduleEmails } from './email-deliveries/reschedule-emails.js'
+import { rescheduleEmails } from './email-deliveries/retry-email.js'
 import { deliverDueEmails, deliveryWorker } from './email-deliveries/deliver-due-emails.js'
 import { rescheduleIntervalMs } from './email-deliveries/delivery.rules.js'
 import { forgetUnsentSql } from './email-deliveries/email-delivery.entity.js'

@@ -1,10 +1,15 @@
 import { CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
-import type { AiPlanRequested, CarePlanCreated } from '@seneb/contracts/messages/enquiry/care-plan.messages'
+import type {
+  AiPlanRequested,
+  CarePlanCreated,
+  AiPlanWithdrawn,
+} from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { currentTraceparent } from '@seneb/platform/telemetry'
 import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { PlanningCtx } from '../planning-ctx.js'
-import { requestPlanSql, beginPlanSql } from './ai-plan.entity.js'
+import { requestPlanSql, beginPlanSql, withdrawPlanSql, erasePlansSql } from './ai-plan.entity.js'
 import { sanitizedFacts } from './trip.rules.js'
 
 /**
@@ -37,4 +42,14 @@ export async function onCarePlanCreated(
     ])
     if (begun) await tx.publish(CarePlanChanged, { tripPlanId, version: 1 })
   })
+}
+
+/** Erases a plan and the facts it was made from; a draft that is not made yet is never made (TRIP-26, D-66). */
+export async function onAiPlanWithdrawn(event: ReceivedEvent<typeof AiPlanWithdrawn>, ctx: PlanningCtx): Promise<void> {
+  await ctx.db.run(withdrawPlanSql, [event.data.tripPlanId, event.data.withdrawnAt])
+}
+
+/** Deletes the facts of these trip plans and what was drafted of them, also while it is written (LEGAL-05). */
+export async function erasePlans(ids: readonly string[], tx: WriteTx): Promise<void> {
+  await tx.query(erasePlansSql, [ids])
 }

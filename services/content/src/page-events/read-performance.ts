@@ -4,7 +4,6 @@ import { beyondVitalBounds, vitalBounds, vitalNames, type VitalName } from '@sen
 
 import type { ContentCtx } from '../content-ctx.js'
 import { sumPageEventsSql } from './page-event-day.entity.js'
-import { percentileBound } from './percentile.rules.js'
 
 type Page = Output<typeof ReadPerformance>['pages'][number]
 
@@ -40,4 +39,25 @@ function vitalsOf(sums: readonly Sum[]): Page['vitals'] {
     const p75 = isBeyond ? (vitalBounds[name].at(-2) ?? bound) : bound
     return [{ name, count: counts.reduce((sum, { count }) => sum + count, 0), p75, isBeyond }]
   })
+}
+
+/** Number of values at or below a bound and above the previous one. */
+interface BoundCount {
+  readonly bound: number
+  readonly count: number
+}
+
+/**
+ * Returns the lowest bound that at least this share of the values do not exceed; undefined without counts. Only the
+ * bounds of values are known, so the result is a bound, never interpolated between two.
+ */
+export function percentileBound(counts: readonly BoundCount[], share: number): number | undefined {
+  const inOrder = counts.toSorted((a, b) => a.bound - b.bound)
+  const total = inOrder.reduce((sum, { count }) => sum + count, 0)
+  let reached = 0
+  for (const { bound, count } of inOrder) {
+    reached += count
+    if (reached >= total * share) return bound
+  }
+  return undefined
 }

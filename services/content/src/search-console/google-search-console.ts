@@ -1,8 +1,9 @@
 import { importPKCS8, SignJWT } from 'jose'
-import { object, string } from 'yup'
+import { object, string, type InferType } from 'yup'
 
 import { SearchConsoleFailure, type PageVerdict, type SearchConsole } from './search-console.js'
-import type { ServiceAccount } from './service-account.js'
+import { type ServiceAccount, readServiceAccount } from './service-account.js'
+import type { contentSettings } from '../config.js'
 
 const inspection = object({
   inspectionResult: object({
@@ -100,4 +101,16 @@ async function answered(url: string, init: RequestInit): Promise<Response> {
   })
   if (!response.ok) throw new SearchConsoleFailure(String(response.status))
   return response
+}
+
+/** Search Console as the settings have it: undefined without a key; throws what is wrong with one (D-36, D-38). */
+export function openSearchConsole({
+  CONTENT_SEARCH_CONSOLE_KEY_FILE: keyFile,
+  CONTENT_SITE_ORIGIN: origin,
+}: Pick<InferType<typeof contentSettings>, 'CONTENT_SEARCH_CONSOLE_KEY_FILE' | 'CONTENT_SITE_ORIGIN'>):
+  | SearchConsole
+  | undefined {
+  if (!keyFile) return undefined
+  if (!origin) throw new Error('CONTENT_SEARCH_CONSOLE_KEY_FILE needs CONTENT_SITE_ORIGIN: the site that it is for')
+  return new GoogleSearchConsole(readServiceAccount(keyFile), origin)
 }
