@@ -1,4 +1,4 @@
-import { object, type InferType, type Schema } from 'yup'
+import { isSchema, object, type AnyObject, type InferType, type ObjectShape, type Schema } from 'yup'
 
 import type { ErrorCode } from './errors.js'
 import type { PartnerScope } from './vocabulary/partner-access.js'
@@ -107,31 +107,38 @@ export type Output<Q extends RequestContract> = InferType<Q['output']>
 export type Payload<E extends EventContract> = InferType<E['payload']>
 
 const noFields = object({}).noUnknown()
-type NoFields = typeof noFields
+
+/** The fields of a message, or a schema of its own. */
+type Shape = ObjectShape | Schema
+type SchemaOf<S extends Shape> = S extends Schema
+  ? S
+  : S extends ObjectShape
+    ? ReturnType<typeof object<AnyObject, S>>
+    : never
 
 const requestSubject = /^([a-z]+(?:-[a-z]+)*)\.[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/
 
 /**
  * Declares a request. `access` has no default, so a request without an access rule does not compile. Throws at import
- * when the subject does not match `<service>.<noun>.<verb>`. `input` and `output` create the schemas; a request without
- * `input` has no fields.
+ * when the subject does not match `<service>.<noun>.<verb>`. `input` gives the fields that a caller may send, or their
+ * schema; a request without it has none. `output` gives those of the reply.
  */
-export function defineRequest<OutputSchema extends Schema, InputSchema extends Schema = NoFields>(
+export function defineRequest<OutputShape extends Shape, InputShape extends Shape = typeof noFields>(
   subject: string,
   shape: {
     access: Access
-    input?: () => InputSchema
-    output: () => OutputSchema
+    input?: () => InputShape
+    output: () => OutputShape
     /** Expected failures besides the shared ones. */
     errors?: readonly ErrorCode[]
     deadlineMs?: number
     idempotent?: boolean
     isAuditExempt?: boolean
   },
-): RequestContract<InputSchema, OutputSchema> {
+): RequestContract<SchemaOf<InputShape>, SchemaOf<OutputShape>> {
   const service = serviceOf(subject, requestSubject)
-  const input = lazy(shape.input ?? (() => noFields as Schema as InputSchema))
-  const output = lazy(shape.output)
+  const input = lazy(() => strictSchema(shape.input?.() ?? (noFields as Shape as InputShape)))
+  const output = lazy(() => schemaOf(shape.output()))
   return {
     kind: 'request',
     subject,
@@ -154,24 +161,24 @@ export function defineRequest<OutputSchema extends Schema, InputSchema extends S
  * Declares an event. Throws at import when the name does not begin with the publishing service, or when personal fields
  * would go to more than one consumer.
  */
-export function defineEvent<PayloadSchema extends Schema>(
+export function defineEvent<PayloadShape extends Shape>(
   name: string,
   version: number,
   shape: {
-    payload: () => PayloadSchema
+    payload: () => PayloadShape
     publisher: ServiceName
     consumers: readonly ServiceName[]
     broadcastTo?: readonly BroadcastTarget[]
-    subjectKey: keyof InferType<PayloadSchema> & string
+    subjectKey: keyof InferType<SchemaOf<PayloadShape>> & string
     causedBy?: readonly string[]
-    personalFields?: readonly (keyof InferType<PayloadSchema> & string)[]
+    personalFields?: readonly (keyof InferType<SchemaOf<PayloadShape>> & string)[]
   },
-): EventContract<PayloadSchema> {
+): EventContract<SchemaOf<PayloadShape>> {
   if (serviceOf(name, requestSubject) !== shape.publisher) {
     throw new Error(`event ${name} is said by ${shape.publisher}, so its name must begin with "${shape.publisher}."`)
   }
   assertSingleConsumer(name, shape)
-  const payload = lazy(shape.payload)
+  const payload = lazy(() => strictSchema(shape.payload()))
   return {
     kind: 'event',
     name,
@@ -192,9 +199,18 @@ export function defineEvent<PayloadSchema extends Schema>(
  * Schemas are made when the first of their messages is read: every process knows all messages by name, and reads few of
  * them (P6).
  */
-function lazy<S extends Schema>(make: () => S): () => S {
-  let value: S | undefined
+function lazy<T>(make: () => T): () => T {
+  let value: T | undefined
   return () => (value ??= make())
+}
+
+function schemaOf<S extends Shape>(shape: S): SchemaOf<S> {
+  return (isSchema(shape) ? shape : object(shape as ObjectShape)) as SchemaOf<S>
+}
+
+/** Returns a schema that refuses keys which are not among the fields. */
+function strictSchema<S extends Shape>(shape: S): SchemaOf<S> {
+  return (isSchema(shape) ? shape : object(shape as ObjectShape).noUnknown()) as SchemaOf<S>
 }
 
 function assertSingleConsumer(

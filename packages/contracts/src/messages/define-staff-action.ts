@@ -22,23 +22,22 @@ const changedField = object({
  */
 export function defineStaffActionCompleted(service: ServiceName) {
   return defineEvent(`${service}.staff-action.completed`, 1, {
-    payload: () =>
-      object({
-        actionId: recordId(),
-        doneAt: string().required(),
-        actor: object({
-          /** `system` where the platform itself acted. */
-          id: string().required(),
-          name: string().required(),
-          sessionId: string().optional(),
-        })
-          .noUnknown()
-          .required(),
-        /** Verb and noun, as in `change-roles`. */
-        action: string().required(),
-        object: object({ kind: string().required(), id: string().required() }).noUnknown().required(),
-        fields: array(changedField.required()).required().min(0),
-      }).noUnknown(),
+    payload: () => ({
+      actionId: recordId(),
+      doneAt: string().required(),
+      actor: object({
+        /** `system` where the platform itself acted. */
+        id: string().required(),
+        name: string().required(),
+        sessionId: string().optional(),
+      })
+        .noUnknown()
+        .required(),
+      /** Verb and noun, as in `change-roles`. */
+      action: string().required(),
+      object: object({ kind: string().required(), id: string().required() }).noUnknown().required(),
+      fields: array(changedField.required()).required().min(0),
+    }),
     publisher: service,
     consumers: ['identity'],
     broadcastTo: ['gateway'],
@@ -53,15 +52,14 @@ export function defineStaffActionCompleted(service: ServiceName) {
  */
 export function defineStaffActionDenied(service: ServiceName) {
   return defineEvent(`${service}.staff-action.denied`, 1, {
-    payload: () =>
-      object({
-        refusalId: recordId(),
-        refusedAt: string().required(),
-        staffId: recordId(),
-        sessionId: recordId(),
-        /** The subject of the request that was denied. */
-        subject: string().required(),
-      }).noUnknown(),
+    payload: () => ({
+      refusalId: recordId(),
+      refusedAt: string().required(),
+      staffId: recordId(),
+      sessionId: recordId(),
+      /** The subject of the request that was denied. */
+      subject: string().required(),
+    }),
     publisher: service,
     consumers: ['identity'],
     subjectKey: 'refusalId',

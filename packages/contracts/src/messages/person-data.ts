@@ -1,4 +1,4 @@
-import { object, string } from 'yup'
+import { string } from 'yup'
 
 import { defineRequest, defineEvent } from '../define.js'
 import type { ErasingService } from '../vocabulary/erasures.js'
@@ -21,8 +21,8 @@ export const packedRecord = () => string().required()
 export function defineReadPersonRecord(service: 'ai-planning' | 'notification' | 'referral') {
   return defineRequest(`${service}.person-record.read`, {
     access: exportAccess,
-    input: () => object({ enquiryId: recordId() }).noUnknown(),
-    output: () => object({ record: packedRecord() }),
+    input: () => ({ enquiryId: recordId() }),
+    output: () => ({ record: packedRecord() }),
     deadlineMs: 5000,
     idempotent: true,
   })
@@ -31,7 +31,7 @@ export function defineReadPersonRecord(service: 'ai-planning' | 'notification' |
 /** Declares the event with which a service reports that its rows and its stream hold nothing of an enquiry. */
 export function defineErasureFinished(service: Exclude<ErasingService, 'enquiry'>) {
   return defineEvent(`${service}.erasure.finished`, 1, {
-    payload: () => object({ enquiryId: recordId(), finishedAt: string().required() }).noUnknown(),
+    payload: () => ({ enquiryId: recordId(), finishedAt: string().required() }),
     publisher: service,
     consumers: ['enquiry'],
     causedBy: ['enquiry.erasure.started'],

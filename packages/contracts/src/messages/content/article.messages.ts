@@ -56,10 +56,9 @@ export const articleLists = ['BLOGS', 'NEWS', 'ALL'] as const
 /** Articles newest first, undated ones last (ART-05). */
 export const ListArticles = defineRequest('content.article.list', {
   access: 'anyone',
-  input: () =>
-    strictObject({
-      list: string().oneOf(articleLists, 'list must be BLOGS, NEWS or ALL').required('list is required'),
-    }),
+  input: () => ({
+    list: string().oneOf(articleLists, 'list must be BLOGS, NEWS or ALL').required('list is required'),
+  }),
   output: () => strictObject({ articles: listOf(articleCard) }),
   idempotent: true,
 })
@@ -69,7 +68,7 @@ export const ListArticles = defineRequest('content.article.list', {
  */
 export const ReadArticle = defineRequest('content.article.read', {
   access: 'anyone',
-  input: () => strictObject({ slug }),
+  input: () => ({ slug }),
   output: () => strictObject({ article: article.nullable().defined() }),
   idempotent: true,
 })

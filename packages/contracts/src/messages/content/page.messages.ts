@@ -21,7 +21,7 @@ export const frequentQuestion = strictObject({ key: text, question: text, html: 
 /** Lists the frequent questions that one page shows, or all of them (SPEC-08, ART-06, SEO-07). */
 export const ListFaqs = defineRequest('content.faq.list', {
   access: 'anyone',
-  input: () => strictObject({ shownOn: string().max(120, 'shownOn is too long').optional() }),
+  input: () => ({ shownOn: string().max(120, 'shownOn is too long').optional() }),
   output: () => strictObject({ faqs: listOf(frequentQuestion) }),
   idempotent: true,
 })
@@ -44,7 +44,7 @@ export const publishedPage = strictObject({
 /** Reads a standalone page by slug, such as `why-egypt`; null when there is none (SPEC-07, SPEC-08). */
 export const ReadPage = defineRequest('content.page.read', {
   access: 'anyone',
-  input: () => strictObject({ slug }),
+  input: () => ({ slug }),
   output: () => strictObject({ page: publishedPage.nullable().defined() }),
   idempotent: true,
 })
@@ -116,7 +116,7 @@ export const ListLegalDocuments = defineRequest('content.legal-document.list', {
 /** One legal document, newest or in a given version; null when there is none (LEGAL-01, D-65). */
 export const ReadLegalDocument = defineRequest('content.legal-document.read', {
   access: 'anyone',
-  input: () => strictObject({ slug, version: string().max(20, 'version is too long').optional() }),
+  input: () => ({ slug, version: string().max(20, 'version is too long').optional() }),
   output: () => strictObject({ legalDocument: legalDocument.nullable().defined() }),
   idempotent: true,
 })

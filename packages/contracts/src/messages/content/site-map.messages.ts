@@ -48,10 +48,9 @@ export const SubmitSiteMap = defineRequest('content.site-map.submit', {
 /** Lists the newest runs. */
 export const ListSiteMapRuns = defineRequest('content.site-map.list-runs', {
   access: { permission: 'site:read' },
-  input: () =>
-    strictObject({
-      first: pageSize({ usual: 20 }),
-    }),
+  input: () => ({
+    first: pageSize({ usual: 20 }),
+  }),
   output: () => strictObject({ runs: listOf(siteMapRun) }),
   idempotent: true,
 })

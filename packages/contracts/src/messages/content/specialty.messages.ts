@@ -53,7 +53,7 @@ export const ListSpecialties = defineRequest('content.specialty.list', {
 /** One specialty page with everything on it; null when there is none of that slug (SPEC-01..09). */
 export const ReadSpecialty = defineRequest('content.specialty.read', {
   access: 'anyone',
-  input: () => strictObject({ slug }),
+  input: () => ({ slug }),
   output: () => strictObject({ specialty: specialtyPage.nullable().defined() }),
   idempotent: true,
 })
@@ -78,7 +78,7 @@ export const treatmentPage = strictObject({
 /** The eleven treatments as cards, or those of one specialty (ROUTE-27). */
 export const ListTreatments = defineRequest('content.treatment.list', {
   access: 'anyone',
-  input: () => strictObject({ specialty: string().max(120, 'specialty is too long').optional() }),
+  input: () => ({ specialty: string().max(120, 'specialty is too long').optional() }),
   output: () => strictObject({ treatments: listOf(treatmentCard) }),
   idempotent: true,
 })
@@ -86,7 +86,7 @@ export const ListTreatments = defineRequest('content.treatment.list', {
 /** One treatment page; null when there is none of that slug (ROUTE-27, D-33). */
 export const ReadTreatment = defineRequest('content.treatment.read', {
   access: 'anyone',
-  input: () => strictObject({ slug }),
+  input: () => ({ slug }),
   output: () => strictObject({ treatment: treatmentPage.nullable().defined() }),
   idempotent: true,
 })

@@ -9,7 +9,7 @@ import { carriedConsent, withdrawalToken } from './consent.messages.js'
 export const RequestConsultation = defineRequest('enquiry.consultation.request', {
   access: 'anyone',
   input: () => sentForm(consultationForm),
-  output: () => object({ id: recordId(), reference: string().required() }),
+  output: () => ({ id: recordId(), reference: string().required() }),
   errors: ['IDEMPOTENCY_CONFLICT'],
 })
 

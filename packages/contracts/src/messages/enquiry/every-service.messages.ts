@@ -1,4 +1,4 @@
-import { object, string } from 'yup'
+import { string } from 'yup'
 
 import { defineRequest } from '../../define.js'
 import { exportFormats } from '../../vocabulary/person-records.js'
@@ -18,12 +18,11 @@ export const StaffActionDenied = defineStaffActionDenied('enquiry')
  */
 export const ReadPersonRecord = defineRequest('enquiry.person-record.read', {
   access: exportAccess,
-  input: () =>
-    object({
-      enquiryId: recordId(),
-      format: string().oneOf(exportFormats, 'Please choose a format').required('Please choose a format'),
-    }).noUnknown(),
-  output: () => object({ record: packedRecord(), reference: string().required(), exportedAt: string().required() }),
+  input: () => ({
+    enquiryId: recordId(),
+    format: string().oneOf(exportFormats, 'Please choose a format').required('Please choose a format'),
+  }),
+  output: () => ({ record: packedRecord(), reference: string().required(), exportedAt: string().required() }),
   errors: ['ENQUIRY_UNKNOWN'],
   deadlineMs: 5000,
 })

@@ -9,26 +9,25 @@ import { recordId } from '../common-fields.js'
  * threshold. Carries nothing about the content of the enquiry (GEN-07, D-50).
  */
 export const PromiseThresholdPassed = defineEvent('enquiry.reply-promise.threshold-passed', 1, {
-  payload: () =>
-    object({
-      enquiryId: recordId(),
-      enquiryKind: string().oneOf(enquiryKinds).required(),
-      mark: string().oneOf(promiseThresholdNames).required(),
-      submittedAt: string().required(),
-      dueAt: string().required(),
-      reference: string().required(),
-      /** Whether the enquiry is assigned to a staff member. */
-      isAssigned: boolean().required(),
-      /** Person to inform that the reply is late; present only with the last mark. */
-      person: object({
-        fullName: string().required(),
-        email: string().required(),
-        timeZone: string().optional(),
-      })
-        .noUnknown()
-        .optional()
-        .default(undefined),
-    }).noUnknown(),
+  payload: () => ({
+    enquiryId: recordId(),
+    enquiryKind: string().oneOf(enquiryKinds).required(),
+    mark: string().oneOf(promiseThresholdNames).required(),
+    submittedAt: string().required(),
+    dueAt: string().required(),
+    reference: string().required(),
+    /** Whether the enquiry is assigned to a staff member. */
+    isAssigned: boolean().required(),
+    /** Person to inform that the reply is late; present only with the last mark. */
+    person: object({
+      fullName: string().required(),
+      email: string().required(),
+      timeZone: string().optional(),
+    })
+      .noUnknown()
+      .optional()
+      .default(undefined),
+  }),
   publisher: 'enquiry',
   consumers: ['notification'],
   subjectKey: 'enquiryId',
@@ -60,21 +59,20 @@ const figures = object({
  */
 export const ReadPromiseMeter = defineRequest('enquiry.reply-promise.read-meter', {
   access: 'anyone',
-  output: () =>
-    object({
-      meter: object({
-        /** The first day and the last, in UTC. */
-        from: string().required(),
-        until: string().required(),
-        days: number().integer().required(),
-        /** Number of promises that were answered or are overdue, rounded down to tens. */
-        promises: count(),
-        /** Of a hundred, answered within the 24 hours; whole, rounded down. */
-        inTimePercent: count().max(100),
-      })
-        .optional()
-        .default(undefined),
-    }),
+  output: () => ({
+    meter: object({
+      /** The first day and the last, in UTC. */
+      from: string().required(),
+      until: string().required(),
+      days: number().integer().required(),
+      /** Number of promises that were answered or are overdue, rounded down to tens. */
+      promises: count(),
+      /** Of a hundred, answered within the 24 hours; whole, rounded down. */
+      inTimePercent: count().max(100),
+    })
+      .optional()
+      .default(undefined),
+  }),
   // Pages that show it are sent without it when it is late.
   deadlineMs: 1000,
   idempotent: true,
@@ -86,15 +84,14 @@ export const ReadPromiseMeter = defineRequest('enquiry.reply-promise.read-meter'
  */
 export const ReadPromiseReport = defineRequest('enquiry.reply-promise.read-report', {
   access: { permission: 'enquiry:report' },
-  output: () =>
-    object({
-      days: number().integer().required(),
-      total: figures.required(),
-      byKind: array(
-        object({ kind: string().oneOf(enquiryKinds).required(), figures: figures.required() }).required(),
-      ).required(),
-      /** Newest first; weeks without enquiries are left out. */
-      byWeek: array(object({ monday: string().required(), figures: figures.required() }).required()).required(),
-    }),
+  output: () => ({
+    days: number().integer().required(),
+    total: figures.required(),
+    byKind: array(
+      object({ kind: string().oneOf(enquiryKinds).required(), figures: figures.required() }).required(),
+    ).required(),
+    /** Newest first; weeks without enquiries are left out. */
+    byWeek: array(object({ monday: string().required(), figures: figures.required() }).required()).required(),
+  }),
   idempotent: true,
 })

@@ -56,24 +56,22 @@ const viewCounts = () =>
  */
 export const ListSavedViews = defineRequest('enquiry.saved-view.list', {
   access: { permission: 'enquiry:read' },
-  output: () =>
-    object({
-      own: viewList().required(),
-      team: viewList().required(),
-      counts: object({ own: viewCounts(), team: viewCounts() }).required(),
-    }),
+  output: () => ({
+    own: viewList().required(),
+    team: viewList().required(),
+    counts: object({ own: viewCounts(), team: viewCounts() }).required(),
+  }),
   idempotent: true,
 })
 
 /** The list as it is to be: to name, rename, remove and order are all the same. */
 const saving = {
-  input: () =>
-    object({
-      /** The version that was seen. */
-      version: number().integer('Please give the version that you saw').min(0).required(),
-      views: views(),
-    }).noUnknown(),
-  output: () => object({ version: number().integer().required() }),
+  input: () => ({
+    /** The version that was seen. */
+    version: number().integer('Please give the version that you saw').min(0).required(),
+    views: views(),
+  }),
+  output: () => ({ version: number().integer().required() }),
   errors: ['CHANGED_MEANWHILE'],
   // The list that is stored already is saved again without a trace.
   idempotent: true,

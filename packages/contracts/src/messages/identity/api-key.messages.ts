@@ -63,21 +63,20 @@ export function shownKey() {
  */
 export const CreateApiKey = defineRequest('identity.api-key.create', {
   access,
-  input: () =>
-    object({
-      partnerId: recordId(),
-      name: line(80).required('Please say what the key is for'),
-      mode: mode(),
-      /** A key has no scopes by default. */
-      scopes: scopes().default([]),
-      days: number()
-        .typeError(daysSentence)
-        .integer(daysSentence)
-        .min(1, daysSentence)
-        .max(maxKeyDays, daysSentence)
-        .default(usualKeyDays)
-        .required(daysSentence),
-    }).noUnknown(),
+  input: () => ({
+    partnerId: recordId(),
+    name: line(80).required('Please say what the key is for'),
+    mode: mode(),
+    /** A key has no scopes by default. */
+    scopes: scopes().default([]),
+    days: number()
+      .typeError(daysSentence)
+      .integer(daysSentence)
+      .min(1, daysSentence)
+      .max(maxKeyDays, daysSentence)
+      .default(usualKeyDays)
+      .required(daysSentence),
+  }),
   output: () => object(madeKey),
   errors: ['PARTNER_UNKNOWN', 'TOO_MANY_KEYS'],
 })
@@ -88,25 +87,24 @@ export const CreateApiKey = defineRequest('identity.api-key.create', {
  */
 export const RollApiKey = defineRequest('identity.api-key.roll', {
   access,
-  input: () =>
-    object({
-      keyId: keyId(),
-      graceHours: number()
-        .typeError(graceSentence)
-        .integer(graceSentence)
-        .min(0, graceSentence)
-        .max(maxGraceHours, graceSentence)
-        .required(graceSentence),
-    }).noUnknown(),
-  output: () => object({ ...madeKey, replaces: keyId(), retiresAt: string().required() }),
+  input: () => ({
+    keyId: keyId(),
+    graceHours: number()
+      .typeError(graceSentence)
+      .integer(graceSentence)
+      .min(0, graceSentence)
+      .max(maxGraceHours, graceSentence)
+      .required(graceSentence),
+  }),
+  output: () => ({ ...madeKey, replaces: keyId(), retiresAt: string().required() }),
   errors: ['API_KEY_UNKNOWN'],
 })
 
 /** Ends a key at once; one that was revoked before stays as it is. */
 export const RevokeApiKey = defineRequest('identity.api-key.revoke', {
   access,
-  input: () => object({ keyId: keyId() }).noUnknown(),
-  output: () => object({ keyId: keyId() }),
+  input: () => ({ keyId: keyId() }),
+  output: () => ({ keyId: keyId() }),
   errors: ['API_KEY_UNKNOWN'],
   idempotent: true,
 })
@@ -114,7 +112,7 @@ export const RevokeApiKey = defineRequest('identity.api-key.revoke', {
 /** Lists the calling partner's keys, of the same mode as the key in use. */
 export const ListOwnApiKeys = defineRequest('identity.api-key.list-own', {
   access: { scope: 'usage:read' },
-  output: () => object({ keys: array(shownKey()).required() }),
+  output: () => ({ keys: array(shownKey()).required() }),
   idempotent: true,
 })
 
@@ -125,24 +123,22 @@ export const ListOwnApiKeys = defineRequest('identity.api-key.list-own', {
  */
 export const VerifyApiKey = defineRequest('identity.api-key.verify', {
   access: 'anyone',
-  input: () =>
-    object({
-      keyId: keyId(),
-      /** SHA-256 of the whole text, base64url. */
-      digest: string()
-        .matches(/^[\w-]{43}$/)
-        .required(),
-    }).noUnknown(),
-  output: () =>
-    object({
-      partnerId: recordId(),
-      keyId: keyId(),
-      mode: mode(),
-      scopes: scopes(),
-      version: version(),
-      identityToken: string().required(),
-      tokenExpiresAt: string().required(),
-    }),
+  input: () => ({
+    keyId: keyId(),
+    /** SHA-256 of the whole text, base64url. */
+    digest: string()
+      .matches(/^[\w-]{43}$/)
+      .required(),
+  }),
+  output: () => ({
+    partnerId: recordId(),
+    keyId: keyId(),
+    mode: mode(),
+    scopes: scopes(),
+    version: version(),
+    identityToken: string().required(),
+    tokenExpiresAt: string().required(),
+  }),
   errors: ['API_KEY_INVALID'],
   idempotent: true,
 })
@@ -151,7 +147,7 @@ export const VerifyApiKey = defineRequest('identity.api-key.verify', {
  * A key lost permissions or validity; holders of its cached identity token discard it now instead of after a minute.
  */
 export const ApiKeyChanged = defineEvent('identity.api-key.changed', 1, {
-  payload: () => object({ keyId: keyId() }).noUnknown(),
+  payload: () => ({ keyId: keyId() }),
   publisher: 'identity',
   consumers: [],
   broadcastTo: ['gateway'],

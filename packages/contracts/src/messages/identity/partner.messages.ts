@@ -11,31 +11,30 @@ const access = { permission: 'key:manage', maxAuthAgeSeconds: freshSignInS } as 
 /** Every partner by name with their keys, the newest first; of keys everything but what they are. */
 export const ListPartners = defineRequest('identity.partner.list', {
   access,
-  output: () =>
-    object({
-      partners: array(
-        object({
-          partnerId: recordId(),
-          name: string().required(),
-          createdAt: string().required(),
-          keys: array(shownKey()).required(),
-        }).required(),
-      ).required(),
-    }),
+  output: () => ({
+    partners: array(
+      object({
+        partnerId: recordId(),
+        name: string().required(),
+        createdAt: string().required(),
+        keys: array(shownKey()).required(),
+      }).required(),
+    ).required(),
+  }),
   idempotent: true,
 })
 
 /** Returns the calling partner and the key it uses. */
 export const ReadPartner = defineRequest('identity.partner.read', {
   access: 'partner',
-  output: () => object({ partnerId: recordId(), name: string().required(), key: shownKey() }),
+  output: () => ({ partnerId: recordId(), name: string().required(), key: shownKey() }),
   idempotent: true,
 })
 
 /** Notes a partner, who can do nothing until they have a key. */
 export const CreatePartner = defineRequest('identity.partner.create', {
   access,
-  input: () => object({ name: line(80).required('Please enter a name') }).noUnknown(),
-  output: () => object({ partnerId: recordId() }),
+  input: () => ({ name: line(80).required('Please enter a name') }),
+  output: () => ({ partnerId: recordId() }),
   errors: ['PARTNER_EXISTS'],
 })

@@ -180,20 +180,19 @@ function deadLetterRequests(service: ServiceName) {
     /** Has these handled again; those that are settled or already on their way are left as they are. */
     ReplayDeadLetters: defineRequest(`${service}.dead-letter.replay`, {
       ...changing,
-      input: () => object({ ids: ids() }).noUnknown(),
+      input: () => ({ ids: ids() }),
     }),
     /** Replays the dead letters of one reason, up to the maximum per request. */
     ReplayReason: defineRequest(`${service}.dead-letter.replay-reason`, {
       access: { ...mayReplay, maxAuthAgeSeconds: freshSignInS },
       input: () => requestedReason,
-      output: () => object({ replayed: number().integer().required() }),
+      output: () => ({ replayed: number().integer().required() }),
       errors: mayBeSettled,
     }),
     /** Gives these up for good, with the reason in words; what they held is removed at once. */
     DiscardDeadLetters: defineRequest(`${service}.dead-letter.discard`, {
       ...changing,
-      input: () =>
-        object({ ids: ids(), reason: paragraph(500).required(whyDiscarded).min(3, whyDiscarded) }).noUnknown(),
+      input: () => ({ ids: ids(), reason: paragraph(500).required(whyDiscarded).min(3, whyDiscarded) }),
     }),
   }
 }
