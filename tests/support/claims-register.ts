@@ -36,7 +36,7 @@ export const registeredClaims = {
   },
   promiseMeter: {
     basis:
-      'Counted from the promises of the last 90 days by public-meter.ts, the query of the report on the desk, hidden below twenty and held to the timelines by `npm run promise -- recount` (F-C17).',
+      'Counted from the promises of the last 90 days by promise-meter.ts, the query of the report on the desk, hidden below twenty and held to the timelines by `npm run promise -- recount` (F-C17).',
     sentences: ['…% of at least … enquiries were answered within 24 hours,'],
   },
   savings: {

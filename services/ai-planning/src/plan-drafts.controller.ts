@@ -7,7 +7,7 @@ import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
-import { onAiPlanRequested, onCarePlanCreated, onAiPlanWithdrawn } from './ai-plans/on-ai-plan-requested.js'
+import { onAiPlanRequested, onCarePlanCreated, onAiPlanWithdrawn } from './ai-plans/on-ai-plan-events.js'
 import type { PlanningCtx } from './planning-ctx.js'
 import { readStayTimeline } from './stay-timelines/read-stay-timeline.js'
 import { onTreatmentCatalogueChanged } from './treatment-catalogue/on-treatment-catalogue-changed.js'

@@ -8,7 +8,7 @@ import { enquiryErasing } from './erasures/on-erasure-notice-delivered.js'
 import { observeErasures } from './erasures/read-erasure.js'
 import { EnquiryModule, enquiryEntities } from './enquiry.module.js'
 import { migrations } from './migrations/index.js'
-import { observePromises } from './promise-meter/public-meter.js'
+import { observePromises } from './promise-meter/promise-meter.js'
 
 await startService({
   name: 'enquiry',

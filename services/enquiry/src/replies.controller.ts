@@ -32,7 +32,7 @@ import { onReplyStatusChanged } from './replies/on-reply-status-changed.js'
 import { onCarePlanApproved } from './replies/on-care-plan-approved.js'
 import { recallReply } from './replies/recall-reply.js'
 import { sendReply } from './replies/send-reply.js'
-import { createCarePlan, onPlanStateChanged } from './care-plans/create-care-plan.js'
+import { createCarePlan, onPlanStateChanged } from './care-plans/care-plans.js'
 
 @Controller()
 export class RepliesController {

@@ -24,7 +24,7 @@ import { Ctx, Payload } from '@nestjs/microservices'
 
 import type { IdentityCtx } from './identity-ctx.js'
 import { acceptInvitation } from './invitations/accept-invitation.js'
-import { inviteMember, listInvitations, renewInvitation, revokeInvitation } from './invitations/invite-member.js'
+import { inviteMember, listInvitations, renewInvitation, revokeInvitation } from './invitations/invitations.js'
 import { offerInvitationPasskey, readInvitation } from './invitations/read-invitation.js'
 import { requestSignInReset, confirmSignInReset } from './sign-in-methods/reset-sign-in-methods.js'
 import { readSignInMethods, readStaff } from './sign-in-methods/read-staff.js'

@@ -21,7 +21,7 @@ import {
   submitRequestedDocuments,
   readDocumentRequest,
   requestDocuments,
-} from './ambassador-applications/submit-requested-documents.js'
+} from './ambassador-applications/requested-documents.js'
 import {
   approveAmbassadorApplication,
   rejectAmbassadorApplication,

@@ -4,7 +4,7 @@ import { eraseRecords } from '@seneb/service-kit/erasure/erase-records'
 import type { ErasureHandler } from '@seneb/service-kit/erasure/erasure-handler'
 import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
-import { erasePlans } from '../ai-plans/on-ai-plan-requested.js'
+import { erasePlans } from '../ai-plans/on-ai-plan-events.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 
 /** Erases this service's data of an enquiry; later events about it are ignored (LEGAL-05). */
