@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
-import { syntheticJourneyPeriod } from '@seneb/contracts/vocabulary/synthetic-journeys'
+import { retentionPeriods, syntheticJourneyPeriod } from '@seneb/contracts/vocabulary/retention-periods'
 import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-sweeper'
 import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 

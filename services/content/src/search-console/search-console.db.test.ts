@@ -9,8 +9,7 @@ import { contentDb, contentTestCtx } from '../content.fixture.js'
 import { readSiteMap } from '../site-map/read-site-map.js'
 import { FakeGoogle } from './fake-google.fixture.js'
 import { GoogleSearchConsole, openSearchConsole } from './google-search-console.js'
-import { inspectPages } from './inspect-pages.js'
-import { readIndexing } from './read-indexing.js'
+import { inspectPages, readIndexing } from './inspect-pages.js'
 
 const origin = 'https://www.seneb.example'
 let postgres: TestDb

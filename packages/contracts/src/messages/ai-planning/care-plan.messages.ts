@@ -3,10 +3,56 @@ import { array, boolean, number, object, string } from 'yup'
 import { defineEvent, defineRequest } from '../../define.js'
 import { maxListElements } from '../../forms/bounds.js'
 import { line, paragraph } from '../../forms/fields.js'
-import { carePlanStates, carePlanViews, changeReasons, planBounds, planParts } from '../../vocabulary/care-plans.js'
+import {
+  carePlanStates,
+  carePlanViews,
+  changeReasons,
+  planBounds,
+  planParts,
+  figureSources,
+  lineOrigins,
+  redraftStates,
+} from '../../vocabulary/care-plans.js'
 import { aiPlanFailures } from './ai-plan.messages.js'
 import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
-import { catalogueLine, planLine, redraft } from './care-plan.schemas.js'
+
+/** Something in a line, and what holds a source of it; none means that the plan cannot be approved. */
+const figure = object({
+  words: string().defined(),
+  /** Kind of fact: money, a date, or a name. */
+  kind: string().required(),
+  source: string().oneOf(figureSources).optional(),
+})
+
+/** One line of a plan. */
+const planLine = object({
+  id: string().required(),
+  part: string().oneOf(planParts).required(),
+  /** The day of the stay, of lines of a day. */
+  day: number().integer().optional(),
+  text: string().required(),
+  origin: string().oneOf(lineOrigins).required(),
+  /** Original text from the draft, when the line was edited. */
+  was: string().optional(),
+  figures: array(figure.required()).required(),
+})
+
+/** Catalogue line for a plan, with the part of the plan it belongs to. */
+const catalogueLine = object({
+  part: string().oneOf(planParts).required(),
+  day: number().integer().optional(),
+  text: string().required(),
+})
+
+/** A requested redraft and its result. */
+const redraft = object({
+  state: string().oneOf(redraftStates).required(),
+  reason: string().oneOf(changeReasons).required(),
+  askedBy: recordId(),
+  at: string().required(),
+  /** The version that it became. */
+  version: number().integer().optional(),
+})
 
 const changing = ['PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'] as const
 

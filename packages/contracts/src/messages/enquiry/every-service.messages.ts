@@ -2,9 +2,8 @@ import { string } from 'yup'
 
 import { defineRequest } from '../../define.js'
 import { exportFormats } from '../../vocabulary/person-records.js'
-import { exportAccess, packedRecord } from '../person-data.js'
+import { exportAccess, packedRecord, defineStaffActionCompleted, defineStaffActionDenied } from '../every-service.js'
 import { recordId } from '../common-fields.js'
-import { defineStaffActionCompleted, defineStaffActionDenied } from '../define-staff-action.js'
 
 /** One of our staff changed something here. */
 export const StaffActionCompleted = defineStaffActionCompleted('enquiry')

@@ -2,9 +2,13 @@ import { string } from 'yup'
 
 import { defineEvent } from '../../define.js'
 import { noticeEnds } from '../../vocabulary/erasures.js'
-import { defineErasureFinished, defineReadPersonRecord } from '../person-data.js'
+import {
+  defineErasureFinished,
+  defineReadPersonRecord,
+  defineStaffActionCompleted,
+  defineStaffActionDenied,
+} from '../every-service.js'
 import { recordId } from '../common-fields.js'
-import { defineStaffActionCompleted, defineStaffActionDenied } from '../define-staff-action.js'
 
 /** One of our staff changed something here. */
 export const StaffActionCompleted = defineStaffActionCompleted('notification')
