@@ -1,7 +1,7 @@
 import { foldForSearch } from '@seneb/contracts/forms/fold-for-search'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
-import { namesAbroad } from './more-names-of-procedures.js'
+import namesAbroad from './names-of-procedures.json' with { type: 'json' }
 import { wordsOf } from './search.rules.js'
 
 /** Colloquial terms and the words that our pages use instead; terms on the left are separated by `|` (ROUTE-30). */
