@@ -91,6 +91,7 @@ function phrasesFor(said: string, meant: string): Phrase[] {
 
 const phrasesByLength: readonly Phrase[] = [
   ...layWords.flatMap(([said, meant]) => phrasesFor(said, meant)),
+  // In Arabic, French, German, Russian and Italian; several names are parted by `|` (ROUTE-30).
   ...Object.entries(namesAbroad).flatMap(([slug, names]) =>
     names.flatMap((said) => phrasesFor(said, englishNames.get(slug) ?? '')),
   ),
