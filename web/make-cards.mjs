@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { chromium } from '@playwright/test'
 
-import { chromiumProgram } from '../infra/programs/chromium.ts'
+import { chromiumProgram } from '../infra/programs/programs.ts'
 
 /**
  * Creates the 1200 by 630 preview images of shared links from our own illustrations: `node web/make-cards.mjs <site>`.

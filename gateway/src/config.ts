@@ -84,7 +84,7 @@ export interface GatewaySettings {
   readonly mutationsPerMinute: number
   readonly mutationsPerHour: number
   readonly mutationsPerDay: number
-  /** Points of the queries one connection may send within a minute (query-points.ts). */
+  /** Points of the queries one connection may send within a minute (price-of.ts). */
   readonly queryPointsPerMinute: number
   /** Maximum number of requests per minute by which one connection may report page events. */
   readonly pageEventsPerMinute: number

@@ -4,7 +4,7 @@ import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.mess
 import { SubscribeNewsletter } from '@seneb/contracts/messages/notification/newsletter.messages'
 import { SubmitAmbassadorApplication } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'

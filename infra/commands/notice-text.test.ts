@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from '@jest/globals'
 
-import { noticeText } from './notice-text.ts'
+import { noticeText } from './notice.ts'
 import { productionBom } from './production-bom.ts'
 
 test('NOTICE names every package of the production image, as npm run notice writes it', async () => {

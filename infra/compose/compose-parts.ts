@@ -6,7 +6,7 @@ import {
   type PlatformParts,
   type Settings,
 } from '../deployables.ts'
-import { databaseLogins } from '../local/database-logins.ts'
+import { databaseLogins } from '../postgres/local-postgres.ts'
 import type { Secrets } from '../local/secrets.ts'
 import { superuser } from '../postgres/postgres.ts'
 import { isSecretName } from '../settings.ts'

@@ -1,8 +1,7 @@
 import { natsUsers } from '@seneb/contracts/nats-permissions'
 
 import { backupRole, backupUser } from '../backup/backup-role.ts'
-import { secretHolders } from '../local/secret-holders.ts'
-import type { SecretHolders } from '../local/secrets.ts'
+import { type SecretHolders, secretHolders } from '../local/secrets.ts'
 import { filledNatsConf, usersConf } from '../nats/nats.ts'
 import { withLogin } from '../postgres/postgres.ts'
 import { adminDatabaseUrl, composeParts, ownFiles, toldBy, type ComposeWiring } from './compose-parts.ts'

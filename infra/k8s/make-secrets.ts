@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { mailboxUrl } from '../compose/compose-parts.ts'
-import { secretHolders } from '../local/secret-holders.ts'
-import { loadOrCreateSecrets } from '../local/secrets.ts'
+import { loadOrCreateSecrets, secretHolders } from '../local/secrets.ts'
 import { reasonOf, sentence } from '../process/plain-failure.mjs'
 import { secretObjects } from './secret-objects.ts'
 

@@ -6,8 +6,7 @@ import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import { Sealing } from '@seneb/platform/sealing'
 
 import { changeKey, listKeys } from './key-ring.ts'
-import { secretHolders } from './secret-holders.ts'
-import { loadOrCreateSecrets } from './secrets.ts'
+import { loadOrCreateSecrets, secretHolders } from './secrets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'seneb-keys-'))
 const secrets = () => loadOrCreateSecrets(folder, secretHolders)

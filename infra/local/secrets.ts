@@ -2,6 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { serviceNames } from '@seneb/contracts/define'
+import { busUsers } from '@seneb/contracts/nats-permissions'
+import { requiredKeys } from '@seneb/service-kit/bootstrap/service-keys'
+import { databaseUsers } from '@seneb/service-kit/database/database-setup'
+
+import { identityTokenKeyName, syntheticKeyName } from '../deployables.ts'
+
 type ByName = Readonly<Record<string, string>>
 
 /** Names of those that have a password or a key. */
@@ -63,4 +70,15 @@ function key(): string {
 
 function password(): string {
   return randomBytes(24).toString('hex')
+}
+
+/** Every user of the platform that has a password, and every key, wherever the platform runs. */
+export const secretHolders: SecretHolders = {
+  database: databaseUsers,
+  nats: busUsers,
+  sealing: [
+    ...serviceNames.flatMap((name) => requiredKeys(name).map((key) => key.name)),
+    identityTokenKeyName,
+    syntheticKeyName,
+  ],
 }

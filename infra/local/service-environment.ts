@@ -44,7 +44,7 @@ export async function localMigrationEnvironment(): Promise<Settings> {
 
 /** Imported lazily, because it depends on build output; without a build, the person gets a one-sentence error. */
 async function loginsOf({ postgres, secrets }: LocalStack): Promise<(user: string) => string> {
-  const { databaseLogins } = await import('./database-logins.ts')
+  const { databaseLogins } = await import('../postgres/local-postgres.ts')
   return databaseLogins(postgres, secrets.database)
 }
 

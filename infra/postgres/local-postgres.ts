@@ -2,6 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { databaseUsers, roleName } from '@seneb/service-kit/database/database-setup'
+
 import type { ChildPlan } from '../process/child.ts'
 import { reasonOf, sentence } from '../process/plain-failure.mjs'
 import {
@@ -12,7 +14,9 @@ import {
   superuser,
   untilAccepting,
   withDatabase,
+  withLogin,
 } from './postgres.ts'
+import type { Settings } from '../deployables.ts'
 
 /** The database everything lives in. */
 const databaseName = 'seneb'
@@ -100,5 +104,14 @@ function isPostgres(pid: number): boolean {
     return process.kill(pid, 0)
   } catch {
     return false
+  }
+}
+
+/** Gives the URL by which each user enters a database, under the user's own role; throws for a user without a password. */
+export function databaseLogins(databaseUrl: string, passwords: Settings): (user: string) => string {
+  return (user) => {
+    const [known, password] = [databaseUsers.find((name) => name === user), passwords[user]]
+    if (!known || !password) throw new Error(`there is no login of ${user}`)
+    return withLogin(databaseUrl, roleName(known), password)
   }
 }

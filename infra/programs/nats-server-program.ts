@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import { arch, platform } from 'node:os'
 import { join } from 'node:path'
 
-import { aptInstall, mayUseApt, findProgram } from './find-program.ts'
-import { codeOf, reasonOf, sentence } from '../process/plain-failure.mjs'
+import { codeOf } from '../process/plain-failure.mjs'
+import { byApt, byBrew, findOrInstall, findProgram, usualFolders } from './programs.ts'
 import { runQuietly } from '../process/run-quietly.ts'
 
 /** No npm package ships nats-server, so the official archive is pinned: version and SHA-256 of each file. */
@@ -23,65 +23,24 @@ interface Search {
   readonly report?: (doing: string) => void
 }
 
-interface Way {
-  readonly doing: string
-  readonly install: () => Promise<unknown>
-}
-
 /**
  * Finds nats-server or installs it: on PATH, where package managers put it, from an earlier download; else by the
  * system's package manager (Debian and Ubuntu as root, Homebrew on macOS), else the official release archive.
  */
-export async function natsServerProgram({ toolsDir, report = () => undefined }: Search): Promise<string> {
-  const found = findNatsServer(toolsDir)
-  if (found) return found
-
-  const failures: string[] = []
-  for (const way of waysToInstall(toolsDir)) {
-    report(way.doing)
-    const failure = await way.install().then(
-      () => undefined,
-      (error: unknown) => `${way.doing}: ${reasonOf(error)}`,
-    )
-    const installed = findNatsServer(toolsDir)
-    if (installed) return installed
-    if (failure) failures.push(failure)
-  }
-  throw sentence(
-    `nats-server is missing and could not be installed (${failures.join('; ')}); install it (${advice()}) or give NATS_URL of a running server.`,
-  )
-}
-
-/** Returns the path of nats-server; undefined when it is not installed. */
-function findNatsServer(toolsDir: string): string | undefined {
-  // Debian installs it to /usr/sbin, which is not always on the PATH.
-  const usual = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
-  return findProgram(['nats-server'], [...usual, downloadFolder(toolsDir)])
-}
-
-function waysToInstall(toolsDir: string): Way[] {
-  const ways: Way[] = []
-  if (mayUseApt()) {
-    ways.push({ doing: 'apt-get install nats-server', install: installByApt })
-  }
-  if (platform() === 'darwin') {
-    ways.push({ doing: 'brew install nats-server', install: () => runQuietly('brew', ['install', 'nats-server']) })
-  }
-  ways.push({ doing: `download nats-server ${release.version}`, install: () => download(toolsDir) })
-  return ways
-}
-
-async function installByApt(): Promise<void> {
-  await aptInstall('nats-server')
+export function natsServerProgram({ toolsDir, report }: Search): Promise<string> {
+  const find = () => findProgram(['nats-server'], [...usualFolders, downloadFolder(toolsDir)])
   // The package starts a system service, which is not the server we run and would hold port 4222.
-  await runQuietly('systemctl', ['disable', '--now', 'nats-server']).catch(() => undefined)
+  const packages = [...byApt('nats-server', ['nats-server']), ...byBrew('nats-server')]
+  const download = { doing: `download nats-server ${release.version}`, install: () => fetchRelease(toolsDir) }
+  const missing = `nats-server is missing and could not be installed; install it (${advice()}) or give NATS_URL of a running server.`
+  return findOrInstall(find, { ways: [...packages, download], missing }, report)
 }
 
 function downloadFolder(toolsDir: string): string {
   return join(toolsDir, `nats-server-v${release.version}`)
 }
 
-async function download(toolsDir: string): Promise<void> {
+async function fetchRelease(toolsDir: string): Promise<void> {
   const target = `${platform()}-${arch() === 'x64' ? 'amd64' : arch()}`
   const expected = release.sha256[target]
   if (!expected) throw new Error(`there is no pinned archive for ${target}`)

@@ -1,5 +1,4 @@
-import type { OtlpExport, OtlpSpan } from './otlp-schema.ts'
-import { spansOf } from './read-otlp.ts'
+import { spansOf, type OtlpExport, type OtlpSpan } from './read-otlp.ts'
 import type { Span } from './span.ts'
 
 /** 32 digits that end in this number. */

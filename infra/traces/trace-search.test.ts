@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 
 import { anEnquiry, aSpan, traceIdOf } from './spans.fixture.ts'
 import { problemOf, searchProblem, searchTraces } from './trace-search.ts'
-import { summaryOf } from './trace-summary.ts'
+import { summaryOf } from './waterfall.ts'
 
 const other = {
   id: `beef${traceIdOf(2).slice(4)}`,

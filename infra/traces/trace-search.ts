@@ -1,4 +1,4 @@
-import type { TraceSummary } from './trace-summary.ts'
+import type { TraceSummary } from './waterfall.ts'
 
 /** Search form as a person filled it in; each part may be empty. */
 export interface TraceSearch {

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals'
 
 import type { Span } from './span.ts'
 import { anEnquiry, aSpan, spanIdOf, traceIdOf } from './spans.fixture.ts'
-import { summaryOf } from './trace-summary.ts'
-import { waterfallOf } from './waterfall.ts'
+import { waterfallOf, summaryOf } from './waterfall.ts'
 
 const traceOf = (spans: Span[]) => ({ id: traceIdOf(1), spans, droppedSpans: 0 })
 const rowsIn = (spans: Span[]) =>

@@ -29,7 +29,7 @@ test('whatever claims a share, accreditation, a superlative, scarcity, a guarant
   expect(sources.length + contentFiles.length).toBeGreaterThan(300)
   expect(said.length).toBeGreaterThan(40)
   const unregistered = said.filter(({ sentence }) => !registered.has(sentence))
-  // Prove a new claim and enter it in tests/support/claims-register.ts, or reword it.
+  // Prove a new claim and enter it in tests/support/claims-register.yaml, or reword it.
   expect(unregistered).toEqual([])
 })
 

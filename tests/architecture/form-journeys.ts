@@ -19,7 +19,7 @@ import {
   SubmitAmbassadorApplication,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import type { Db } from '@seneb/service-kit/database/db'
-import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
 import { testCtx } from '@seneb/testkit/test-ctx'
@@ -31,7 +31,7 @@ import { CookieChoice, recordCookieChoice } from '../../services/enquiry/src/coo
 import { Consultation } from '../../services/enquiry/src/consultations/consultation.entity.js'
 import { requestConsultation } from '../../services/enquiry/src/consultations/request-consultation.js'
 import { migrations as enquiryMigrations } from '../../services/enquiry/src/migrations/index.js'
-import { enquiryEntities } from '../../services/enquiry/src/tables.js'
+import { enquiryEntities } from '../../services/enquiry/src/enquiry.module.js'
 import { submitTripPlan } from '../../services/enquiry/src/trip-plans/submit-trip-plan.js'
 import { TripPlan } from '../../services/enquiry/src/trip-plans/trip-plan.entity.js'
 import { aGeneratedAiPlan } from '../../services/notification/src/emails/a-generated-ai-plan.fixture.js'

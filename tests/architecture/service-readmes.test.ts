@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from '@jest/globals'
 import { serviceNames } from '@seneb/contracts/define'
-import { withMessages } from '@seneb/contracts/generate/service-messages'
+import { withMessages } from '@seneb/contracts/generate/write-docs'
 import { allEvents, allRequests } from '@seneb/contracts/messages/all-messages'
 
 const root = new URL('../../', import.meta.url)

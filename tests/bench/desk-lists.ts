@@ -23,7 +23,7 @@ import { countCareEnquiries } from '../../services/enquiry/src/care-enquiries/co
 import { listCareEnquiries } from '../../services/enquiry/src/care-enquiries/list-care-enquiries.js'
 import { listCareEvents } from '../../services/enquiry/src/care-enquiries/list-care-events.js'
 import { migrations } from '../../services/enquiry/src/migrations/index.js'
-import { enquiryEntities } from '../../services/enquiry/src/tables.js'
+import { enquiryEntities } from '../../services/enquiry/src/enquiry.module.js'
 import { median, percentile } from '../support/figures.js'
 import type { Stack } from '../support/stack.js'
 import type { BenchPlan } from './bench-options.js'

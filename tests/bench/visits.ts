@@ -17,7 +17,7 @@ import { createDatabase, runStatements, withDatabase, withLogin } from '../../in
 import type { VisitCtx } from '../../services/referral/src/referral-ctx.js'
 import { recordReferralVisit, rollUpHits } from '../../services/referral/src/referrals/process-referral.js'
 import { migrations } from '../../services/referral/src/migrations/index.js'
-import { referralEntities } from '../../services/referral/src/tables.js'
+import { referralEntities } from '../../services/referral/src/referral.module.js'
 import { median, percentile } from '../support/figures.js'
 import type { Stack } from '../support/stack.js'
 import type { BenchPlan } from './bench-options.js'

@@ -22,6 +22,6 @@ test('no page claims a share, accreditation, a superlative, scarcity, a guarante
   }
 
   expect(read / listed.length).toBeGreaterThan(2000)
-  // A new claim must be proven and entered in tests/support/claims-register.ts, or reworded.
+  // A new claim must be proven and entered in tests/support/claims-register.yaml, or reworded.
   expect(found).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import type { Locator, Page } from '@playwright/test'
 
 import { untilFormAnswers } from './hydration.js'

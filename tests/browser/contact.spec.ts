@@ -1,6 +1,6 @@
 import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
 import { slotInZone } from '@seneb/contracts/vocabulary/contact-options'
-import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import type { Request } from '@playwright/test'
 
 import { operatorAddress } from '../support/deployables.js'

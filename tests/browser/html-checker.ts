@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 
-import { javaProgram } from '../../infra/programs/java.ts'
+import { javaProgram } from '../../infra/programs/programs.ts'
 
 /** A document of the site and what to call it. */
 export interface NamedDocument {

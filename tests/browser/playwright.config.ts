@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-import { chromiumProgram } from '../../infra/programs/chromium.ts'
+import { chromiumProgram } from '../../infra/programs/programs.ts'
 
 /**
  * The last such flag wins, so this holds what Playwright switches off as well. Without the suggestions of the address

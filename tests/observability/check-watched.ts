@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { stringify } from 'yaml'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
 import { deployableNames, type DeployableName } from '../../infra/deployables.ts'
 import { root } from '../../infra/process/places.mjs'
@@ -13,7 +14,8 @@ import { eventually } from '../support/eventually.js'
 import { metricsIn, metricTable, shownNames } from '../support/metric-table.js'
 import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
 import { Prometheus } from './prometheus-server.ts'
-import { useEverything } from './traffic.ts'
+import { operatorAddress } from '../support/deployables.js'
+import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
 
 /** A query of a rule or a panel, and which one it belongs to. */
 export interface Query {
@@ -115,4 +117,26 @@ async function checkAlerts(prometheus: Prometheus, { stack }: ObservedStack, out
     (await prometheus.alerts('pending')).includes('ProcessDown of referral'),
   )
   outcomes.check('a service that is killed is noticed', gone)
+}
+
+/** Enough for the first requests after a start, which take longer, not to be a tenth of all. */
+const questions = 60
+
+/**
+ * Triggers everything that is measured only on use: requests, an enquiry until its mail, a page, an address without
+ * one.
+ */
+async function useEverything({ mailbox, stack }: ObservedStack): Promise<void> {
+  for (const path of ['/', '/no-such-page']) await (await fetch(`${stack.siteUrl}${path}`)).arrayBuffer()
+  for (let asked = 0; asked < questions; asked++)
+    await sendGraphql(stack.graphqlUrl, { query: '{ countries { source } }' })
+  const answer = await sendGraphql<SubmitTripPlanAnswer>(stack.graphqlUrl, {
+    query: submitTripPlanOperation,
+    variables: { input: aTripPlan() },
+  })
+  const reference = answer.data?.submitTripPlan.reference
+  if (reference === undefined) throw new Error(`the enquiry was not taken: ${JSON.stringify(answer)}`)
+  await eventually("the care team's mail", () =>
+    mailbox.sentTo(operatorAddress).find(({ mail }) => mail.subject?.includes(reference)),
+  )
 }

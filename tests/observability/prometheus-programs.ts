@@ -1,4 +1,4 @@
-import { aptInstall, mayUseApt, findProgram } from '../../infra/programs/find-program.ts'
+import { aptInstall, mayUseApt, findProgram } from '../../infra/programs/programs.ts'
 
 /** Programs by Debian package; each package starts a service of the same name. */
 const packages = { prometheus: ['prometheus', 'promtool'], 'prometheus-alertmanager': ['amtool'] } as const

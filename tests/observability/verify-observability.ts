@@ -1,14 +1,44 @@
+import { join } from 'node:path'
+
 import { noArguments, readCommandLine } from '../../infra/process/command-line.ts'
 import { buildWeb } from '../../infra/build/web-build.ts'
-import { outputOf } from '../../infra/process/run-quietly.ts'
-import { prometheusPrograms, whyNoPrometheus } from './prometheus-programs.ts'
+import { outputOf, runQuietly } from '../../infra/process/run-quietly.ts'
+import { prometheusPrograms, whyNoPrometheus, type PrometheusPrograms } from './prometheus-programs.ts'
 import { Outcomes } from '../compose/outcomes.ts'
 import { alertNames, rules } from '../support/alert-rules.js'
 import { dashboards } from '../support/dashboards.js'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { faultsOfRunbook } from '../support/runbooks.js'
-import { checkFiles } from './check-files.ts'
 import { checkWatched, type Query } from './check-watched.ts'
+import { root } from '../../infra/process/places.mjs'
+
+/** Receivers of alerts, by severity. */
+const receivers = { page: 'on-call', ticket: 'on-call', none: 'nobody' }
+
+/** Gives the committed files to the tools of who reads them. */
+async function checkFiles({ amtool, promtool }: PrometheusPrograms, outcomes: Outcomes): Promise<void> {
+  const folder = join(root, 'infra', 'observability')
+  const request = async (what: string, program: string, ...args: readonly string[]): Promise<void> => {
+    const said = await runQuietly(program, args, { cwd: folder }).then(() => '', outputOf)
+    outcomes.check(what, said === '', said)
+  }
+  await request('promtool reads the rules', promtool, 'check', 'rules', 'rules.yml')
+  await request('the rules tell of made-up series what they should', promtool, 'test', 'rules', 'rules.test.yml')
+  const alertmanager = 'alertmanager.yml'
+  await request(
+    "promtool reads the profile's Prometheus",
+    promtool,
+    'check',
+    'config',
+    '--syntax-only',
+    'prometheus.yml',
+  )
+  await request("amtool reads the profile's Alertmanager", amtool, 'check-config', alertmanager)
+  for (const [severity, receiver] of Object.entries(receivers)) {
+    const route = ['config', 'routes', 'test', `--config.file=${alertmanager}`, `--verify.receivers=${receiver}`]
+    await request(`alerts with the severity ${severity} are for ${receiver}`, amtool, ...route, `severity=${severity}`)
+  }
+}
 
 /**
  * `npm run verify:observability`: Prometheus' own tool checks the committed rules and tests them on made-up series. A

@@ -9,8 +9,7 @@ import {
 import { CareEvent, CareEnquiry } from '../../services/enquiry/src/care-enquiries/care-enquiry.entity.js'
 import type { CareDesk } from '../../services/enquiry/src/care-enquiry-details/care-desk.fixture.js'
 import { type PromiseFigures, readPromiseMeter } from '../../services/enquiry/src/promise-meter/read-promise-meter.js'
-import { publicMeterOf } from '../../services/enquiry/src/promise-meter/public-meter.js'
-import { readPromiseReport } from '../../services/enquiry/src/promise-meter/read-promise-report.js'
+import { publicMeterOf, readPromiseReport } from '../../services/enquiry/src/promise-meter/promise-meter.js'
 
 const hourMs = 3_600_000
 const windowMs = 90 * 24 * hourMs

@@ -1,15 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { ServiceName } from '@seneb/contracts/define'
+import { metricsAt } from '@seneb/testkit/metrics'
+import pg from 'pg'
+
 import { ownEndsOf } from '../chaos/under-kills.js'
 import type { Outcomes } from '../compose/outcomes.ts'
 import type { Stack } from '../support/stack.js'
 import { allowedShare } from '../k8s/connections.ts'
 import type { Budget } from './budget.js'
-import { ConnectionWatch } from './connection-watch.js'
 import { changeEverywhere } from './heard-everywhere.js'
 import { onStack } from './on-stack.js'
 import type { ReplicasOptions } from './replicas-options.js'
 import { calmLine, calmLineOf, type RunFigures } from './run-figures.js'
 import { EnquirySender, perSecond } from './send-enquiries.js'
-import { idleReplicas } from './took-part.js'
+import { replicaName } from '../support/deployables.js'
 
 const maxSlower = 1.5
 /** Turns that both take one after the other, so that whatever else the machine does disturbs both alike. */
@@ -85,4 +90,59 @@ function checkConnections({ available, needed }: Budget, most: number, outcomes:
     `${connections} of ${available}, ${Math.round((100 * connections) / available)} %`
   outcomes.check(`connections planned: ${told(needed)} of at most 80 %`, needed <= allowedShare * available)
   outcomes.check(`connections open at once: ${told(most)}, no more than planned`, most > 0 && most <= needed)
+}
+
+/** Metrics that show a process did its share of the enquiries: events it published or consumed. */
+const share: Readonly<Partial<Record<ServiceName, string>>> = {
+  enquiry: 'seneb_outbox_published_total',
+  'ai-planning': 'seneb_events_consumed_total',
+  notification: 'seneb_events_consumed_total',
+}
+
+/** Replicas of the services an enquiry passes that did nothing, so that nothing would be proven of them. */
+async function idleReplicas(stack: Stack, replicas: number): Promise<string[]> {
+  const idle: string[] = []
+  for (const [service, metric] of Object.entries(share) as [ServiceName, string][]) {
+    for (let number = 1; number <= replicas; number++) {
+      const name = replicaName(service, number)
+      const worked = (await metricsAt(stack.healthUrlOf(name))).value(metric) ?? 0
+      if (worked === 0) idle.push(name)
+    }
+  }
+  return idle
+}
+
+const pollIntervalMs = 200
+
+/** Counts the connections of PostgreSQL again and again, and knows the most there were. */
+class ConnectionWatch {
+  most = 0
+  private isOver = false
+  private watching: Promise<void> = Promise.resolve()
+
+  private constructor(private readonly client: pg.Client) {}
+
+  static async start(adminUrl: string): Promise<ConnectionWatch> {
+    const client = new pg.Client({ connectionString: adminUrl })
+    await client.connect()
+    const watch = new ConnectionWatch(client)
+    watch.watching = watch.look()
+    return watch
+  }
+
+  async stop(): Promise<void> {
+    this.isOver = true
+    await this.watching
+    await this.client.end()
+  }
+
+  private async look(): Promise<void> {
+    while (!this.isOver) {
+      const { rows } = await this.client.query<{ count: number }>(
+        `select count(*)::integer as count from pg_stat_activity where backend_type = 'client backend'`,
+      )
+      this.most = Math.max(this.most, rows[0]?.count ?? 0)
+      await pause(pollIntervalMs)
+    }
+  }
 }

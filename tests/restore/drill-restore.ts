@@ -2,9 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
 
 import { serviceNames } from '@seneb/contracts/define'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
 
 import { noArguments, readCommandLine } from '../../infra/process/command-line.ts'
 import { outputOf } from '../../infra/process/run-quietly.ts'
@@ -16,8 +19,41 @@ import { Stack } from '../support/stack.js'
 import { DrilledStack, type PointInTime } from './drilled-stack.ts'
 import { doubledMails } from './mails-twice.js'
 import { OwnBackup } from './own-backup.ts'
-import { apply, enquire, fileNameOf, mailsEach } from './people.js'
 import { differences, rowsOf } from './table-sums.js'
+import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
+import { aPdf, uploadFile } from '../support/upload.js'
+
+/** Number of mails for each of them: one to the person, one to the team. */
+const mailsEach = 2
+
+/** Sends an enquiry from a person of that name. */
+async function enquire(graphqlUrl: string, name: string): Promise<void> {
+  const variables = { input: aTripPlan({ email: `${name}@example.com` }), key: randomUUID() }
+  const answer = await sendGraphql<SubmitTripPlanAnswer>(graphqlUrl, { query: submitTripPlanOperation, variables })
+  const received = answer.data?.submitTripPlan.__typename
+  if (received !== 'TripPlanReceived') throw new Error(`the enquiry of ${name} was answered: ${JSON.stringify(answer)}`)
+}
+
+const applyOperation = `mutation ($input: AmbassadorApplicationInput!) {
+  result: submitAmbassadorApplication(input: $input, botSignals: { website: "", fillMs: 20000 }) {
+    __typename ... on Problem { code message } } }`
+
+/** Sends an application from a person of that name, with a passport as a file. */
+async function apply(graphqlUrl: string, name: string): Promise<void> {
+  const identityDocument = await uploadFile(graphqlUrl, fileNameOf(name), aPdf(name))
+  const input = anAmbassadorApplication({ email: `${name}@example.com`, nationalId: `N${name}`, identityDocument })
+  const answer = await sendGraphql<{ result: { __typename: string } }>(graphqlUrl, {
+    query: applyOperation,
+    variables: { input },
+  })
+  const received = answer.data?.result.__typename
+  if (received !== 'AmbassadorApplicationReceived')
+    throw new Error(`the application was answered: ${JSON.stringify(answer)}`)
+}
+
+function fileNameOf(name: string): string {
+  return `passport of ${name}.pdf`
+}
 
 /**
  * `npm run drill:restore`: starts a separate stack that archives PostgreSQL's log, and sends enquiries and applications

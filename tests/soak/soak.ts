@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { AddressInfo } from 'node:net'
 
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import pg from 'pg'
+import { serviceNames } from '@seneb/contracts/define'
+import { metricsAt } from '@seneb/testkit/metrics'
+import { SMTPServer } from 'smtp-server'
 
 import { readCommandLine } from '../../infra/process/command-line.ts'
 import { familyOf, privateBytesOf } from '../bench/process-cost.js'
@@ -12,10 +16,83 @@ import { endOnSignals } from '../support/end-on-signals.js'
 import { percentile, tally } from '../support/figures.js'
 import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
 import { Stack, type PartName } from '../support/stack.js'
-import { MailSink } from './mail-sink.js'
 import { growthOf, type MemorySample } from './memory-growth.js'
 import { readSoakOptions, soakWords, type SoakOptions } from './soak-options.js'
-import { waitingIn } from './waiting.js'
+
+const messageIdLine = /^Message-ID: *(\S+)/im
+/** The headers of our mails end well before. */
+const headBytes = 8192
+
+/**
+ * A real SMTP server in this process that takes every mail and keeps nothing but its Message-ID: it costs the same with
+ * the last mail as with the first.
+ */
+class MailSink {
+  /** Mails that were taken. */
+  count = 0
+  private readonly ids = new Set<string>()
+
+  private readonly server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData: (stream, _session, answer) => {
+      const head: Buffer[] = []
+      let read = 0
+      stream.on('data', (chunk: Buffer) => {
+        if (read < headBytes) head.push(chunk)
+        read += chunk.length
+      })
+      stream.once('end', () => {
+        this.count += 1
+        this.ids.add(messageIdLine.exec(Buffer.concat(head).toString('latin1'))?.[1] ?? '')
+        answer()
+      })
+    },
+    logger: false,
+  })
+
+  private constructor() {
+    this.server.on('error', () => undefined)
+  }
+
+  static async start(): Promise<MailSink> {
+    const sink = new MailSink()
+    await new Promise<void>((resolve) => sink.server.listen(0, '127.0.0.1', resolve))
+    return sink
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`
+  }
+
+  /** Mails that differ in their Message-ID. */
+  get distinct(): number {
+    return this.ids.size
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => this.server.close(() => resolve()))
+  }
+}
+
+/** Queue metrics that operations monitor for pending work. */
+const queues = ['seneb_outbox_waiting', 'seneb_events_waiting', 'seneb_plans_waiting', 'seneb_emails_waiting'] as const
+
+/**
+ * Returns the number of waiting items of all services, by queue. Throws when no service reports a queue, because it
+ * would appear empty.
+ */
+async function waitingIn(stack: Stack): Promise<ReadonlyMap<string, number>> {
+  const told = await Promise.all(serviceNames.map((service) => metricsAt(stack.healthUrlOf(service))))
+  return new Map(
+    queues.map((queue) => {
+      const values = told.flatMap((metrics) => metrics.series(queue))
+      if (values.length === 0) throw new Error(`no service tells ${queue}`)
+      return [queue, values.reduce((sum, value) => sum + value, 0)]
+    }),
+  )
+}
 
 /** The limits stay on; they are only wide enough for one sender that acts for thousands. */
 const environment = { GATEWAY_MUTATIONS_PER_MINUTE: '10000000', LOG_LEVEL: 'info' }

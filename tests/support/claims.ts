@@ -1,4 +1,6 @@
-import { composedClaims, registeredClaims } from './claims-register.js'
+import { readFileSync } from 'node:fs'
+
+import { parse } from 'yaml'
 
 /**
  * Statements that require evidence: shares, accreditation, superlatives, scarcity, guarantees, and promises of replies
@@ -15,15 +17,20 @@ export function claimsOf(text: string): readonly string[] {
   return sentencesOf(text).filter((sentence) => claim.test(sentence) && words.test(sentence))
 }
 
-type Register = Readonly<Record<string, { readonly sentences: readonly string[] }>>
+type Claims = Readonly<Record<string, { readonly basis: string; readonly sentences: readonly string[] }>>
 
-const sentencesIn = (register: Register) => Object.values(register).flatMap(({ sentences }) => sentences)
+const register = parse(readFileSync(new URL('./claims-register.yaml', import.meta.url), 'utf8')) as {
+  readonly written: Claims
+  readonly composed: Claims
+}
+
+const sentencesIn = (claims: Claims) => Object.values(claims).flatMap(({ sentences }) => sentences)
 
 /** Every sentence of the register, as written in a source. */
-export const registeredSentences: ReadonlySet<string> = new Set(sentencesIn(registeredClaims))
+export const registeredSentences: ReadonlySet<string> = new Set(sentencesIn(register.written))
 
 /** The register as people read it: with typographic marks, the text of links, and something for each place in braces. */
-const asRead = [...registeredSentences, ...sentencesIn(composedClaims)].map(
+const asRead = [...registeredSentences, ...sentencesIn(register.composed)].map(
   (sentence) => new RegExp(`^${patternOf(plain(sentence))}$`, 'i'),
 )
 

@@ -7,7 +7,7 @@ import { freePort } from '@seneb/testkit/free-port'
 import { testKey } from '@seneb/testkit/test-keys'
 
 import { deployables, type DeployableName, type PlatformParts } from '../../infra/deployables.ts'
-import { databaseLogins } from '../../infra/local/database-logins.ts'
+import { databaseLogins } from '../../infra/postgres/local-postgres.ts'
 import { deployablePlan } from '../../infra/local/deployable-plan.ts'
 import { inheritedEnvironment } from './config.js'
 import { ProcessPart } from './process-part.js'

@@ -1,4 +1,4 @@
-import { databaseLogins } from '../../infra/local/database-logins.ts'
+import { databaseLogins } from '../../infra/postgres/local-postgres.ts'
 import { identityCommandEnvironment } from '../../infra/local/identity-command-environment.ts'
 import { inheritedEnvironment } from './config.js'
 import { databasePasswords } from './infrastructure-parts.js'

@@ -1,7 +1,5 @@
 import { testKey } from '@seneb/testkit/test-keys'
-
-import { secretHolders } from '../../infra/local/secret-holders.ts'
-import type { Secrets } from '../../infra/local/secrets.ts'
+import { type Secrets, secretHolders } from '../../infra/local/secrets.ts'
 
 /** Returns secrets that show their owner: every password contains the name of its holder. */
 export function knownSecrets(holders = secretHolders): Secrets {

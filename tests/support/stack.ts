@@ -6,7 +6,7 @@ import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import type { BusUser } from '@seneb/contracts/nats-permissions'
 import { databaseSetupStatements } from '@seneb/service-kit/database/database-setup'
 
-import { databaseLogins } from '../../infra/local/database-logins.ts'
+import { databaseLogins } from '../../infra/postgres/local-postgres.ts'
 import { runMigrateStep } from '../../infra/local/migrate-step.ts'
 import type { natsAdmin } from '../../infra/nats/nats.ts'
 import { forgetDataOutside } from '../../infra/postgres/postgres-binaries.ts'

@@ -1,8 +1,8 @@
-import { traceJson, type SummaryJson, type TraceJson } from '../../infra/traces/trace-json.ts'
+import { traceJson, type SummaryJson, type TraceJson } from '../../infra/traces/trace-routes.ts'
 import { startTraceServer } from '../../infra/traces/trace-server.ts'
 import { TraceStore } from '../../infra/traces/trace-store.ts'
 
-export type { TraceJson } from '../../infra/traces/trace-json.ts'
+export type { TraceJson } from '../../infra/traces/trace-routes.ts'
 
 /** Enough for hours of a stack under kills: a trace that was evicted while a test reads the others would be missed. */
 const limits = { maxTraces: 50_000, maxSpansPerTrace: 20_000, maxBytes: 512 * 2 ** 20 }

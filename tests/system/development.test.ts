@@ -20,7 +20,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { chromium, type Browser, type Page } from '@playwright/test'
 
 import { forgetDataOutside } from '../../infra/postgres/postgres-binaries.ts'
-import { chromiumProgram } from '../../infra/programs/chromium.ts'
+import { chromiumProgram } from '../../infra/programs/programs.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import { eventually } from '../support/eventually.js'
 import { freePortBase } from '../support/free-port-base.js'

@@ -5,7 +5,7 @@ import { connect } from '@nats-io/transport-node'
 import { jetstream } from '@nats-io/jetstream'
 import { eventSubject } from '@seneb/contracts/define'
 import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/care-plan.messages'
-import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
 

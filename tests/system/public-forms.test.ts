@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { serviceNames } from '@seneb/contracts/define'
-import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
 
 import { operatorAddress } from '../support/deployables.js'

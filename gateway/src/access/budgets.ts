@@ -13,7 +13,7 @@ export const budgets = {
   'mutations-hour': { windowSeconds: hour },
   'mutations-day': { windowSeconds: day },
   'page-events': { windowSeconds: minute },
-  /** Points of the queries a client sends (query-points.ts). */
+  /** Points of the queries a client sends (price-of.ts). */
   queries: { windowSeconds: minute },
   /** Steps of signing in, of invitations and of resets, apart from what forms of the same office send. */
   'sign-ins': { windowSeconds: minute },

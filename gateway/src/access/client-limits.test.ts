@@ -8,7 +8,7 @@ import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
 import { TestGateway } from '../gateway.fixture.js'
-import { maxMutationFields } from '../graphql/document-bounds.js'
+import { maxMutationFields } from '../graphql/apollo.js'
 
 const perMinute = 20
 const newPerHour = 4

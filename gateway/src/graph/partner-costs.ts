@@ -12,7 +12,7 @@ import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary
 import { AppError } from '@seneb/platform/app-error'
 
 import { REQUEST_CLIENT } from '../request-client.js'
-import { amountOf, centsOf, dollarsOf, type MoneyInput } from '../graphql/money.js'
+import { amountOf, centsOf, dollarsOf, type MoneyInput } from '../graphql/scalars.js'
 import { withoutNulls } from '../graphql/request-context.js'
 
 interface Place {

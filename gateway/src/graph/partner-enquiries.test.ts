@@ -10,8 +10,7 @@ import {
 } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { aConsultation } from '@seneb/testkit/a-consultation'
-import { aConsultationEnquiry, aTripPlanEnquiry } from '@seneb/testkit/a-partner-enquiry'
+import { aConsultationEnquiry, aTripPlanEnquiry, aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
 import { byKey, TestKeys } from '../api-keys/test-keys.fixture.js'

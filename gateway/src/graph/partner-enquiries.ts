@@ -13,7 +13,7 @@ import { AppError } from '@seneb/platform/app-error'
 
 import { ClientLimits, withinMailBudget } from '../access/client-limits.js'
 import { IdempotencyKey } from '../graphql/idempotency-key.js'
-import { amountOf, type MoneyInput } from '../graphql/money.js'
+import { amountOf, type MoneyInput } from '../graphql/scalars.js'
 import type { RequestContext } from '../graphql/request-context.js'
 
 type Receipt = Output<typeof SubmitTripPlan>

@@ -12,20 +12,24 @@ import {
   isUnionType,
   type GraphQLField,
   type GraphQLSchema,
+  GraphQLError,
+  OperationTypeNode,
+  type ASTVisitor,
+  type ValidationContext,
 } from 'graphql'
+import { maxListElements } from '@seneb/contracts/forms/bounds'
 
-import { rootFieldAccess } from '../access/root-field-access.js'
+import { rootFieldAccess, rootFieldsOf } from '../access/root-field-access.js'
 import { PartnerRequest } from '../api-keys/partner-request.js'
 import { enumValues } from '../enum-values.js'
 import { operationSteps, type GraphStepParts } from '../hooks.js'
 import { StaffRequest, type StaffParts } from '../staff/staff-request.js'
 import { versionViews, type VersionView } from '../versions/version-views.js'
-import { documentBounds } from './document-bounds.js'
 import { executor } from './executor.js'
 import { Deadline, type RequestContext } from './request-context.js'
 import { scalars } from './scalars.js'
-import { serviceNames } from './service-names.js'
 import { withNullableRoots, readTypeDefinitions } from './type-definitions.js'
+import { maxVariableCharacters } from './read-variables.js'
 
 /** Parts of the gateway that the graph depends on. */
 export interface GraphParts extends GraphStepParts {
@@ -156,3 +160,82 @@ function nameSuccessOf(field: Field): void {
 }
 
 const isProblem = (interfaces: readonly { name: string }[]) => interfaces.some(({ name }) => name === 'Problem')
+
+type Service = Readonly<Record<string, unknown>>
+
+const from = (name: string) => (service: Service) => service[name]
+
+/** Fields that services have by another name. */
+const serviceNames = {
+  AmbassadorApplicationReview: { documentsDeletedAt: from('forgottenAt') },
+  ApplicantPerson: { otherApplicationsWithSameEmail: from('sameAddress') },
+  ApplicationDocumentRequest: { requestedAt: from('askedAt'), requestedBy: from('askedBy') },
+  Article: { updatedAt: from('changedAt') },
+  AuditEntryConnection: { filterOptions: from('choices') },
+  AuditVerification: { reason: from('because') },
+  BackgroundWorker: { runs: from('turns'), lastRunAt: from('lastTurnAt') },
+  CareEnquiry: { scheduledErasureAt: from('erasedFrom'), snoozedUntil: from('wakesAt') },
+  CareEnquiryCounts: { dueForErasure: from('erasedSoon') },
+  CareEvent: { note: from('words') },
+  CarePlan: { requiresTwoApprovals: from('takesTwo') },
+  CarePlanLine: { draftText: from('was') },
+  ChangesRequested: { note: from('words') },
+  DeadLetter: { failedAt: from('diedAt') },
+  FrequentQuestion: { answerHtml: from('html'), isInStructuredData: from('inMarkup') },
+  Invitation: { challengeToken: from('offerToken') },
+  MemberSession: { userAgent: from('clientText') },
+  OpenInvitation: { isValid: from('isLive') },
+  Page: { updatedAt: from('changedAt') },
+  PasskeyChallenge: { challengeToken: from('offerToken') },
+  PasswordResetRequested: { isRequested: from('isAsked') },
+  PlanEvidence: { quote: from('words') },
+  PlanFigure: { text: from('words') },
+  PlanQualityFigures: { handWritten: from('byHand') },
+  PromiseFigures: { onTime: from('inTime'), pending: from('running'), excluded: from('apart') },
+  Reply: { body: from('words') },
+  Reviewer: { reviewedOn: from('on') },
+  SecurityEvent: { userAgent: from('clientText') },
+  SignInReset: { requestedAt: from('askedAt'), requestedBy: from('askedBy') },
+  SignInStarted: { challengeToken: from('stepToken') },
+  Specialty: { updatedAt: from('changedAt') },
+  StaffMemberDetails: { signInReset: from('meansReset') },
+  StaffSession: { userAgent: from('clientText'), isCurrent: from('isThisOne') },
+  TotpSetupStarted: { challengeToken: from('offerToken') },
+  Treatment: { updatedAt: from('changedAt') },
+  Viewer: { reauthenticationExpiresAt: from('freshUntil') },
+  WorkFailure: { consecutiveFailures: from('turns') },
+}
+
+/** No page needs more; each field may carry a whole form, so aliases would multiply the work on it (S1, G2). */
+export const maxMutationFields = 2
+/** Fields of Query that are so expensive that a document may contain them only once. */
+const onceInADocument = ['search', '__schema'] as const
+
+const tooMuchText = `A document has at most ${maxVariableCharacters.toLocaleString('en')} characters of text.`
+
+/** Validation rule: what one operation may ask for at most, before anything is executed (S1). */
+function documentBounds(context: ValidationContext): ASTVisitor {
+  const refuse = (sentence: string) => context.reportError(new GraphQLError(sentence))
+  let characters = 0
+  return {
+    OperationDefinition(operation) {
+      const fields = [...rootFieldsOf(context.getDocument(), operation).values()]
+      const names = fields.map(({ name }) => name.value).filter((name) => name !== '__typename')
+      if (operation.operation === OperationTypeNode.MUTATION && names.length > maxMutationFields) {
+        refuse(`A document has at most ${maxMutationFields} mutation fields.`)
+      }
+      for (const field of onceInADocument) {
+        if (names.filter((name) => name === field).length > 1) refuse(`A document asks for ${field} at most once.`)
+      }
+    },
+    // Texts in a document have the same bounds as variables.
+    StringValue({ value }) {
+      const before = characters
+      characters += value.length
+      if (before <= maxVariableCharacters && characters > maxVariableCharacters) refuse(tooMuchText)
+    },
+    ListValue({ values }) {
+      if (values.length > maxListElements) refuse(`A list has at most ${maxListElements} elements.`)
+    },
+  }
+}

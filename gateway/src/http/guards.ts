@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 
 import { observeGauges } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { beforeSending } from './before-sending.js'
-import { ConnectionTurns } from './connection-turns.js'
 import { refuse, countRefusals } from './failures.js'
 import type { InFlight, Place } from './in-flight.js'
 
@@ -119,4 +119,31 @@ export function refuseUnreadableUrls(server: FastifyInstance): void {
       done()
     } else refuse(reply, 400)
   })
+}
+
+/**
+ * Runs the requests of one connection one after the other. HTTP/1.1 answers them in order anyway, so this delays no
+ * client. Otherwise a client that pipelines requests in one packet would occupy a place for each of them at once.
+ */
+class ConnectionTurns {
+  /** Those who wait, for each connection that has a request at work. */
+  private readonly waiting = new WeakMap<Socket, (() => void)[]>()
+
+  /** Calls `begin` when it is the turn of this request; `end` has to follow it once. */
+  take(socket: Socket, begin: () => void): void {
+    const others = this.waiting.get(socket)
+    if (others) {
+      others.push(begin)
+      return
+    }
+    this.waiting.set(socket, [])
+    begin()
+  }
+
+  /** Ends the turn of the current request and starts the next one; requests of a closed connection never start. */
+  end(socket: Socket): void {
+    const next = socket.destroyed ? undefined : this.waiting.get(socket)?.shift()
+    if (next) next()
+    else this.waiting.delete(socket)
+  }
 }

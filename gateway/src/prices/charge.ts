@@ -25,7 +25,7 @@ export interface RequestCost {
   readonly points: number
   charged: number
   /** Price of each field, when the request asks for it. */
-  readonly fields?: readonly PricedField[]
+  readonly fields: readonly PricedField[] | undefined
 }
 
 export interface Charged {
@@ -52,16 +52,10 @@ export function charge(asked: Charged, points: PartnerPoints): boolean {
   const { req } = context
   const { partner } = req
   if (!partner) return false
-  const price = priceOf(schema, document, operation)
-  const cost: RequestCost = {
-    points: price.pointsWith(variables),
-    charged: 0,
-    ...(wantsFields(req) ? { fields: price.fieldsWith(variables) } : {}),
-  }
+  const price = priceOf(schema, document, operation, variables)
+  const cost: RequestCost = { points: price.points, charged: 0, fields: wantsFields(req) ? price.fields : undefined }
   req.cost = cost
-  if (points.isTooDear(cost.points)) {
-    throw new QueryTooDear(cost.points, points.perRequest, price.fieldsWith(variables))
-  }
+  if (points.isTooDear(price.points)) throw new QueryTooDear(price.points, points.perRequest, price.fields)
   const isDry = isDryRun(req)
   if (isDry) {
     assertMayAll(asked)

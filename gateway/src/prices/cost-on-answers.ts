@@ -13,7 +13,7 @@ interface Answering {
   readonly points: PartnerPoints
 }
 
-const nothing: RequestCost = { points: 0, charged: 0 }
+const nothing: RequestCost = { points: 0, charged: 0, fields: undefined }
 
 /**
  * Adds the cost and the remaining points to every response to a request with a key. When the request was refused before

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 
-import { PointBucket } from './point-bucket.js'
+import { PointBucket } from './partner-points.js'
 
 let now = 1_000_000
 let bucket: PointBucket

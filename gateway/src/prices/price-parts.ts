@@ -5,6 +5,7 @@ import {
   Kind,
   type DocumentNode,
   type FieldNode,
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -26,9 +27,6 @@ import {
 
 export type Variables = Readonly<Record<string, unknown>>
 
-/** Number of elements, which may depend on the variables. */
-export type Size = number | ((variables: Variables) => number)
-
 /** Points that one field adds to the price of an operation. */
 export interface PricePart {
   /** Path of the field in the response, with the operation's aliases: `search.hits`. */
@@ -36,22 +34,22 @@ export interface PricePart {
   /** Price of the field without its subfields. */
   readonly weight: number
   /** Number of objects for which it is charged. */
-  readonly size: Size
-  /**
-   * Price of one of its objects, for each possible type; empty for values that are not objects. The highest price
-   * counts.
-   */
-  readonly kinds: readonly PriceOfKind[]
+  readonly size: number
+  /** Price of one of its objects; of the types that they may be of, the dearest. Undefined for values that are not objects. */
+  readonly object: ObjectPrice | undefined
 }
 
-export interface PriceOfKind {
+interface ObjectPrice {
   readonly weight: number
   readonly parts: readonly PricePart[]
+  /** Points of the object with everything below it. */
+  readonly points: number
 }
 
 interface Priced {
   readonly schema: GraphQLSchema
   readonly fragments: Fragments
+  readonly variables: Variables
 }
 
 /** A position in the operation at which fields are selected. */
@@ -60,7 +58,7 @@ interface Place {
   readonly type: GraphQLObjectType
   readonly sets: readonly SelectionSetNode[]
   /** Sizes that the field around it gives to lists in here, by the name of the field. */
-  readonly sizes: ReadonlyMap<string, Size>
+  readonly sizes: ReadonlyMap<string, number>
 }
 
 /** Field, and all places where it is requested under one name. */
@@ -69,20 +67,24 @@ interface Asked {
   readonly nodes: readonly FieldNode[]
 }
 
-const noSizes: ReadonlyMap<string, Size> = new Map()
+const noSizes: ReadonlyMap<string, number> = new Map()
 /** Fields of Query with a fixed price, whatever is selected below them. */
 const introspection: ReadonlySet<string> = new Set(['__schema', '__type'])
 
-/** Returns the points that each field of an operation adds to its price; `@skip` and `@include` are ignored. */
+/**
+ * Returns the points that each field of an operation adds to its price with these coerced variables; `@skip` and
+ * `@include` are ignored.
+ */
 export function pricePartsOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
+  variables: Variables,
 ): readonly PricePart[] {
   const type = schema.getRootType(operation.operation)
   if (!type) return []
   const place = { path: '', type, sets: [operation.selectionSet], sizes: noSizes }
-  return partsAt(place, { schema, fragments: fragmentsOf(document) })
+  return partsAt(place, { schema, fragments: fragmentsOf(document), variables })
 }
 
 function partsAt(place: Place, priced: Priced): readonly PricePart[] {
@@ -91,7 +93,7 @@ function partsAt(place: Place, priced: Priced): readonly PricePart[] {
     const path = place.path === '' ? name : `${place.path}.${name}`
     const [node] = nodes
     if (!node || node.name.value === '__typename') return []
-    if (introspection.has(node.name.value)) return [{ path, weight: introspectionWeight, size: 0, kinds: [] }]
+    if (introspection.has(node.name.value)) return [{ path, weight: introspectionWeight, size: 0, object: undefined }]
     const field = type.getFields()[node.name.value]
     return field ? [partOf({ ...place, path }, { field, nodes }, priced)] : []
   })
@@ -99,16 +101,20 @@ function partsAt(place: Place, priced: Priced): readonly PricePart[] {
 
 function partOf({ path, sizes, type }: Place, { field, nodes }: Asked, priced: Priced): PricePart {
   const said = listSizeOf(field)
-  const own = said && sliced(said, { field, nodes })
+  const own = said && sliced(said, { field, nodes }, priced.variables)
   const isList = givesList(field)
   const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
   const inside = own === undefined || !said ? noSizes : new Map(said.sizedFields.map((name) => [name, own]))
-  const kinds = typesOf(priced.schema, field.type).map((kind) => ({
-    weight: weightOfObject(kind),
-    parts: partsAt({ path, type: kind, sets, sizes: inside }, priced),
-  }))
+  const object = typesOf(priced.schema, field.type)
+    .map((kind) => objectPrice(weightOfObject(kind), partsAt({ path, type: kind, sets, sizes: inside }, priced)))
+    .reduce<ObjectPrice | undefined>((most, one) => (!most || one.points > most.points ? one : most), undefined)
   const size = isList ? (sizes.get(field.name) ?? own ?? unsizedList) : 1
-  return { path, weight: weightOfField(priced.schema, type, field), size, kinds }
+  return { path, weight: weightOfField(priced.schema, type, field), size, object }
+}
+
+function objectPrice(weight: number, parts: readonly PricePart[]): ObjectPrice {
+  const below = parts.map((part) => part.weight + (part.object ? part.size * part.object.points : 0))
+  return { weight, parts, points: below.reduce((sum, points) => sum + points, weight) }
 }
 
 /** The object types that a field may give; none where it gives no objects. */
@@ -119,39 +125,29 @@ function typesOf(schema: GraphQLSchema, type: GraphQLOutputType): readonly Graph
 }
 
 /** Returns the largest of the arguments that set the length of a list, or the assumed size when none is given. */
-function sliced({ assumedSize: otherwise = unsizedList, slicingArguments }: ListSize, { field, nodes }: Asked): Size {
-  const [node] = nodes
+function sliced(
+  { assumedSize: otherwise = unsizedList, slicingArguments }: ListSize,
+  { field, nodes: [node] }: Asked,
+  variables: Variables,
+): number {
   const given = slicingArguments.flatMap((name) => {
     const argument = field.args.find((each) => each.name === name)
-    if (!argument || !node) return []
-    return [sizeOf(node, name, argument.defaultValue)]
+    return (argument && node && sizeOf(node, argument, variables)) ?? []
   })
-  const largest = (sizes: readonly (number | undefined)[]) => {
-    const known = sizes.filter((size) => size !== undefined)
-    return known.length > 0 ? Math.max(0, ...known) : otherwise
-  }
-  if (given.every((size) => typeof size !== 'function')) return largest(given)
-  return (variables) => largest(given.map((size) => (typeof size === 'function' ? size(variables) : size)))
+  return given.length > 0 ? Math.max(0, ...given) : otherwise
 }
 
 /** Value of one argument. The schema's default counts where it or its variable is left out or null. */
-function sizeOf(
-  node: FieldNode,
-  name: string,
-  byDefault: unknown,
-): number | undefined | ((variables: Variables) => number | undefined) {
-  const fallback = typeof byDefault === 'number' ? byDefault : undefined
+function sizeOf(node: FieldNode, { defaultValue, name }: GraphQLArgument, variables: Variables): number | undefined {
   const value = node.arguments?.find((argument) => argument.name.value === name)?.value
-  if (!value) return fallback
-  if (value.kind === Kind.INT) return Number(value.value)
-  if (value.kind === Kind.NULL) return fallback
-  if (value.kind !== Kind.VARIABLE) return undefined
-  const variable = value.name.value
-  return (variables) => {
-    const said = variables[variable]
-    if (said === undefined || said === null) return fallback
-    return typeof said === 'number' ? said : undefined
-  }
+  if (value?.kind === Kind.INT) return Number(value.value)
+  const said = value?.kind === Kind.VARIABLE ? variables[value.name.value] : value
+  if (said === undefined || said === null || value?.kind === Kind.NULL) return numberOf(defaultValue)
+  return numberOf(said)
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined
 }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>

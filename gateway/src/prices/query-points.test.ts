@@ -5,7 +5,7 @@ import { buildSchema, parse, type OperationDefinitionNode } from 'graphql'
 
 import { TestGateway } from '../gateway.fixture.js'
 import { readTypeDefinitions } from '../graphql/type-definitions.js'
-import { pointsOf } from './query-points.js'
+import { pointsOf } from './price-of.js'
 
 describe('what a document costs', () => {
   const schema = buildSchema(readTypeDefinitions())

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { AppError } from '@seneb/platform/app-error'
 
-import { inStaffWords } from './staff-words.js'
+import { inStaffWords } from './staff-request.js'
 
 const noSuchId = { path: 'enquiryId', message: 'There is nothing with this id' }
 

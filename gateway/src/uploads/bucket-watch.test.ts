@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createLogger } from '@seneb/platform/logger'
 
-import { BucketWatch } from './bucket-watch.js'
+import { BucketWatch } from './open-uploads.js'
 
 test('a bucket that is filled to seven tenths warns once, and again when it was emptied meanwhile [S12, R14]', async () => {
   const lines: string[] = []

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { freePort } from '@seneb/testkit/free-port'
 
-import { clamdProgram } from '../../../infra/programs/clamd-program.ts'
+import { clamdProgram } from '../../../infra/programs/programs.ts'
 import { orphanGuard } from '../../../infra/process/orphan-guard.mjs'
 
 const startWithinMs = 30_000

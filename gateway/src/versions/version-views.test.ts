@@ -86,7 +86,7 @@ async function asked(query: string, version: string, variables = {}) {
     errors,
     introspection: true,
     charge: ({ document, operation, schema, variables: values }) => {
-      charged.push(priceOf(schema, document, operation).pointsWith(values))
+      charged.push(priceOf(schema, document, operation, values).points)
       return false
     },
     countMutation: () => Promise.resolve(),
@@ -164,7 +164,7 @@ test('a document is priced by the view of its version, also when another version
   )
   const document = parse('{ clinics { name } }')
   const [operation] = document.definitions
-  const priceIn = (schema: GraphQLSchema) => priceOf(schema, document, operation as never).pointsWith({})
+  const priceIn = (schema: GraphQLSchema) => priceOf(schema, document, operation as never, {}).points
 
   expect([priceIn(schemaOf('2027-01')), priceIn(other), priceIn(schemaOf('2027-01'))]).toEqual([11, 4, 11])
 })

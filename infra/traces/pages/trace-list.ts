@@ -2,7 +2,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
 
 import { isoTime } from '../iso-time.ts'
 import type { TraceSearch } from '../trace-search.ts'
-import type { TraceSummary } from '../trace-summary.ts'
+import type { TraceSummary } from '../waterfall.ts'
 import { renderPage, cell, status, table, counted, spokenDuration, spokenTime } from './layout.ts'
 
 /** More are found by a search. */

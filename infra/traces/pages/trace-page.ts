@@ -2,8 +2,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
 
 import { isoTime } from '../iso-time.ts'
 import type { Span, Trace } from '../span.ts'
-import { summaryOf, type TraceSummary } from '../trace-summary.ts'
-import { waterfallOf, type WaterfallRow } from '../waterfall.ts'
+import { waterfallOf, type WaterfallRow, summaryOf, type TraceSummary } from '../waterfall.ts'
 import { renderPage, cell, status, table, counted, spokenDuration, spokenTime } from './layout.ts'
 
 const columns = {

@@ -1,4 +1,4 @@
-import type { InferType, Schema } from 'yup'
+import { isSchema, object, type AnyObject, type InferType, type ObjectShape, type Schema } from 'yup'
 
 import type { ErrorCode } from './errors.js'
 import type { PartnerScope } from './vocabulary/partner-access.js'
@@ -27,10 +27,18 @@ export function isPartnerAccess(access: Access): access is PartnerAccess {
   return access === 'partner' || (typeof access === 'object' && 'scope' in access)
 }
 
-/** Errors with which a staff request can be refused before its input is parsed; its `errors` begins with them. */
-export const staffAuthErrors = ['SIGN_IN_REQUIRED', 'NOT_ALLOWED', 'REAUTHENTICATION_REQUIRED'] as const
-/** The same of one for partners. */
-export const partnerAuthErrors = ['API_KEY_REQUIRED', 'SCOPE_MISSING'] as const
+/** Errors that requests share, which their declarations do not repeat. */
+export const sharedErrors = {
+  everyRequest: ['INPUT_INVALID', 'UNAVAILABLE'],
+  forStaff: ['SIGN_IN_REQUIRED', 'NOT_ALLOWED', 'REAUTHENTICATION_REQUIRED'],
+  forPartners: ['API_KEY_REQUIRED', 'SCOPE_MISSING'],
+} as const satisfies Record<string, readonly ErrorCode[]>
+
+/** Returns the errors that every request with this access can fail with. */
+function sharedErrorsOf(access: Access): readonly ErrorCode[] {
+  if (access === 'anyone') return sharedErrors.everyRequest
+  return [...sharedErrors.everyRequest, ...(isPartnerAccess(access) ? sharedErrors.forPartners : sharedErrors.forStaff)]
+}
 
 /**
  * Request that the gateway may send and exactly one service replies to (NATS request/reply). The subject is
@@ -38,11 +46,7 @@ export const partnerAuthErrors = ['API_KEY_REQUIRED', 'SCOPE_MISSING'] as const
  * the gateway: a service rejects unknown fields, and does not reply to requests it does not implement yet.
  * docs/contracts.md gives the deployment order of every change.
  */
-export interface RequestContract<
-  InputSchema extends Schema = Schema,
-  OutputSchema extends Schema = Schema,
-  Code extends ErrorCode = ErrorCode,
-> {
+export interface RequestContract<InputSchema extends Schema = Schema, OutputSchema extends Schema = Schema> {
   readonly kind: 'request'
   readonly subject: string
   readonly service: ServiceName
@@ -53,7 +57,7 @@ export interface RequestContract<
   /** Output of the request. */
   readonly output: OutputSchema
   /** Expected failures; any other failure of the answering service arrives as INTERNAL or UNAVAILABLE. */
-  readonly errors: readonly Code[]
+  readonly errors: readonly ErrorCode[]
   /** Milliseconds after which the caller gives up with UNAVAILABLE and the service no longer starts the work. */
   readonly deadlineMs: number
   /** True when repeating the request has no further effect, so the caller may retry. */
@@ -102,28 +106,39 @@ export type Input<Q extends RequestContract> = InferType<Q['input']>
 export type Output<Q extends RequestContract> = InferType<Q['output']>
 export type Payload<E extends EventContract> = InferType<E['payload']>
 
+const noFields = object({}).noUnknown()
+
+/** The fields of a message, or a schema of its own. */
+type Shape = ObjectShape | Schema
+type SchemaOf<S extends Shape> = S extends Schema
+  ? S
+  : S extends ObjectShape
+    ? ReturnType<typeof object<AnyObject, S>>
+    : never
+
 const requestSubject = /^([a-z]+(?:-[a-z]+)*)\.[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/
 
 /**
  * Declares a request. `access` has no default, so a request without an access rule does not compile. Throws at import
- * when the subject does not match `<service>.<noun>.<verb>`, or when a staff request does not declare its authorization
- * errors. `input` and `output` create the schemas.
+ * when the subject does not match `<service>.<noun>.<verb>`. `input` gives the fields that a caller may send, or their
+ * schema; a request without it has none. `output` gives those of the reply.
  */
-export function defineRequest<InputSchema extends Schema, OutputSchema extends Schema, const Code extends ErrorCode>(
+export function defineRequest<OutputShape extends Shape, InputShape extends Shape = typeof noFields>(
   subject: string,
   shape: {
     access: Access
-    input: () => InputSchema
-    output: () => OutputSchema
-    errors: readonly Code[]
+    input?: () => InputShape
+    output: () => OutputShape
+    /** Expected failures besides the shared ones. */
+    errors?: readonly ErrorCode[]
     deadlineMs?: number
     idempotent?: boolean
     isAuditExempt?: boolean
   },
-): RequestContract<InputSchema, OutputSchema, Code> {
+): RequestContract<SchemaOf<InputShape>, SchemaOf<OutputShape>> {
   const service = serviceOf(subject, requestSubject)
-  assertAuthErrorsDeclared(subject, shape)
-  const [input, output] = [lazy(shape.input), lazy(shape.output)]
+  const input = lazy(() => strictSchema(shape.input?.() ?? (noFields as Shape as InputShape)))
+  const output = lazy(() => schemaOf(shape.output()))
   return {
     kind: 'request',
     subject,
@@ -135,7 +150,7 @@ export function defineRequest<InputSchema extends Schema, OutputSchema extends S
     get output() {
       return output()
     },
-    errors: shape.errors,
+    errors: [...sharedErrorsOf(shape.access), ...(shape.errors ?? [])],
     deadlineMs: shape.deadlineMs ?? 3000,
     idempotent: shape.idempotent ?? false,
     isAuditExempt: shape.isAuditExempt ?? false,
@@ -146,24 +161,24 @@ export function defineRequest<InputSchema extends Schema, OutputSchema extends S
  * Declares an event. Throws at import when the name does not begin with the publishing service, or when personal fields
  * would go to more than one consumer.
  */
-export function defineEvent<PayloadSchema extends Schema>(
+export function defineEvent<PayloadShape extends Shape>(
   name: string,
   version: number,
   shape: {
-    payload: () => PayloadSchema
+    payload: () => PayloadShape
     publisher: ServiceName
     consumers: readonly ServiceName[]
     broadcastTo?: readonly BroadcastTarget[]
-    subjectKey: keyof InferType<PayloadSchema> & string
+    subjectKey: keyof InferType<SchemaOf<PayloadShape>> & string
     causedBy?: readonly string[]
-    personalFields?: readonly (keyof InferType<PayloadSchema> & string)[]
+    personalFields?: readonly (keyof InferType<SchemaOf<PayloadShape>> & string)[]
   },
-): EventContract<PayloadSchema> {
+): EventContract<SchemaOf<PayloadShape>> {
   if (serviceOf(name, requestSubject) !== shape.publisher) {
     throw new Error(`event ${name} is said by ${shape.publisher}, so its name must begin with "${shape.publisher}."`)
   }
   assertSingleConsumer(name, shape)
-  const payload = lazy(shape.payload)
+  const payload = lazy(() => strictSchema(shape.payload()))
   return {
     kind: 'event',
     name,
@@ -184,21 +199,18 @@ export function defineEvent<PayloadSchema extends Schema>(
  * Schemas are made when the first of their messages is read: every process knows all messages by name, and reads few of
  * them (P6).
  */
-function lazy<S extends Schema>(make: () => S): () => S {
-  let value: S | undefined
+function lazy<T>(make: () => T): () => T {
+  let value: T | undefined
   return () => (value ??= make())
 }
 
-function assertAuthErrorsDeclared(
-  subject: string,
-  { access, errors }: Pick<RequestContract, 'access' | 'errors'>,
-): void {
-  if (access === 'anyone') return
-  const isPartners = isPartnerAccess(access)
-  const authErrors: readonly ErrorCode[] = isPartners ? partnerAuthErrors : staffAuthErrors
-  if (authErrors.every((code) => errors.includes(code))) return
-  const [whom, name] = isPartners ? ['partners', 'partnerRefusals'] : ['staff', 'staffRefusals']
-  throw new Error(`${subject} is for ${whom}, so its errors begin with ...${name}`)
+function schemaOf<S extends Shape>(shape: S): SchemaOf<S> {
+  return (isSchema(shape) ? shape : object(shape as ObjectShape)) as SchemaOf<S>
+}
+
+/** Returns a schema that refuses keys which are not among the fields. */
+function strictSchema<S extends Shape>(shape: S): SchemaOf<S> {
+  return (isSchema(shape) ? shape : object(shape as ObjectShape).noUnknown()) as SchemaOf<S>
 }
 
 function assertSingleConsumer(

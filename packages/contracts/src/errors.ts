@@ -1,174 +1,119 @@
-import { careErrors, type CatalogueEntry, partnerErrors } from './partner-and-care-errors.js'
+/** Kind of failure of a code; determines the behavior of the gateway and the logs. */
+export type ErrorKind = 'invalid' | 'conflict' | 'limited' | 'unavailable' | 'internal'
+
+/** A failure as the catalogue has it. */
+export interface CatalogueEntry {
+  readonly kind: ErrorKind
+  readonly logLevel: 'info' | 'warn' | 'error'
+  /** One plain sentence that may be shown to the person who caused or met the failure. */
+  readonly message: string
+}
+
+/** Something in the request is wrong. */
+const invalid = (message: string) => ({ kind: 'invalid', logLevel: 'info', message }) as const
+/** The state of the record does not allow it. */
+const conflict = (message: string) => ({ kind: 'conflict', logLevel: 'info', message }) as const
 
 /**
  * Every failure the platform can name (ERR-04). Codes are stable. A person reads the message when no more specific
  * place, such as a field or a screen, has its own text. docs/generated/errors.md is generated from this table.
  */
 export const errorCatalogue = {
-  INPUT_INVALID: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message: 'Please fill in all required fields correctly before submitting. Fields marked in red are required.',
-  },
+  INPUT_INVALID: invalid(
+    'Please fill in all required fields correctly before submitting. Fields marked in red are required.',
+  ),
   IDEMPOTENCY_CONFLICT: {
     kind: 'conflict',
     logLevel: 'warn',
     message: 'This idempotency key was already used for a different request. Use a new key for a new request.',
   },
-  REFERRAL_LINK_INVALID: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message: 'Invalid referral link - Please check the URL',
-  },
-  REFERRAL_CODE_UNKNOWN: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message: 'This referral code is not recognized. Please check the URL or contact the person who shared the link.',
-  },
-  REFERRAL_CODE_INACTIVE: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message:
-      'This referral code may be invalid or not yet activated. Please contact the tour guide who provided this link.',
-  },
-  NEWSLETTER_ALREADY_SUBSCRIBED: {
-    kind: 'conflict',
-    logLevel: 'info',
-    message: 'This email is already subscribed to our newsletter.',
-  },
-  CONSENT_LINK_INVALID: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message: 'This link is no longer valid. Please use the link in the email that confirmed your enquiry.',
-  },
-  NEWSLETTER_LINK_INVALID: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message: 'This link is no longer valid. Please use the link in our most recent email.',
-  },
-  APPLICATION_UNKNOWN: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message: 'Application not found.',
-  },
-  APPLICATION_DECIDED: {
-    kind: 'conflict',
-    logLevel: 'info',
-    message: 'A decision has already been made on this application.',
-  },
-  DOCUMENT_LINK_INVALID: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message: 'This link is no longer valid. Please use the link in our most recent email.',
-  },
-  UPLOAD_REFUSED: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message: "We can't accept this file. Please choose a PDF, JPEG, PNG, WebP or HEIC file of up to 10 MB.",
-  },
-  SIGN_IN_REFUSED: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message: 'That did not work. Check your details, or wait a moment and try again.',
-  },
-  SIGN_IN_REQUIRED: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message: 'Please sign in to continue.',
-  },
-  REAUTHENTICATION_REQUIRED: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message: "Please confirm that it's you. What you entered has been kept.",
-  },
+  REFERRAL_LINK_INVALID: invalid('Invalid referral link - Please check the URL'),
+  REFERRAL_CODE_UNKNOWN: invalid(
+    'This referral code is not recognized. Please check the URL or contact the person who shared the link.',
+  ),
+  REFERRAL_CODE_INACTIVE: invalid(
+    'This referral code may be invalid or not yet activated. Please contact the tour guide who provided this link.',
+  ),
+  NEWSLETTER_ALREADY_SUBSCRIBED: conflict('This email is already subscribed to our newsletter.'),
+  CONSENT_LINK_INVALID: invalid(
+    'This link is no longer valid. Please use the link in the email that confirmed your enquiry.',
+  ),
+  NEWSLETTER_LINK_INVALID: invalid('This link is no longer valid. Please use the link in our most recent email.'),
+  APPLICATION_UNKNOWN: invalid('Application not found.'),
+  APPLICATION_DECIDED: conflict('A decision has already been made on this application.'),
+  DOCUMENT_LINK_INVALID: invalid('This link is no longer valid. Please use the link in our most recent email.'),
+  UPLOAD_REFUSED: invalid(
+    "We can't accept this file. Please choose a PDF, JPEG, PNG, WebP or HEIC file of up to 10 MB.",
+  ),
+  SIGN_IN_REFUSED: invalid('That did not work. Check your details, or wait a moment and try again.'),
+  SIGN_IN_REQUIRED: invalid('Please sign in to continue.'),
+  REAUTHENTICATION_REQUIRED: invalid("Please confirm that it's you. What you entered has been kept."),
   NOT_ALLOWED: {
     kind: 'invalid',
     logLevel: 'warn',
     message: 'Your roles do not allow this.',
   },
-  INVITATION_INVALID: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message: 'This link is no longer valid. Please ask an admin for a new one.',
-  },
-  PASSKEY_REFUSED: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message: 'This passkey could not be added. Please try again, or use another device.',
-  },
-  LAST_SIGN_IN_METHOD: {
-    kind: 'conflict',
-    logLevel: 'info',
-    message: 'This is your only remaining sign-in method. Add another one first.',
-  },
-  RESET_INVALID: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message: "That link or code didn't work. Check the code, or request a new link.",
-  },
-  SECOND_PERSON_NEEDED: {
-    kind: 'conflict',
-    logLevel: 'info',
-    message: 'This needs two admins: one requests it, and a different one confirms it after speaking to the person.',
-  },
-  STAFF_EXISTS: {
-    kind: 'conflict',
-    logLevel: 'info',
-    message: 'Someone with this email address is already on the team.',
-  },
-  STAFF_UNKNOWN: {
-    kind: 'invalid',
-    logLevel: 'info',
-    message: 'Team member not found.',
-  },
-  CHANGED_MEANWHILE: {
-    kind: 'conflict',
+  INVITATION_INVALID: invalid('This link is no longer valid. Please ask an admin for a new one.'),
+  PASSKEY_REFUSED: invalid('This passkey could not be added. Please try again, or use another device.'),
+  LAST_SIGN_IN_METHOD: conflict('This is your only remaining sign-in method. Add another one first.'),
+  RESET_INVALID: invalid("That link or code didn't work. Check the code, or request a new link."),
+  SECOND_PERSON_NEEDED: conflict(
+    'This needs two admins: one requests it, and a different one confirms it after speaking to the person.',
+  ),
+  STAFF_EXISTS: conflict('Someone with this email address is already on the team.'),
+  STAFF_UNKNOWN: invalid('Team member not found.'),
+  CHANGED_MEANWHILE: conflict(
+    'Someone else has changed this since you opened it. Review the current version, then save again if you still want to.',
+  ),
+  ENQUIRY_UNKNOWN: invalid('Enquiry not found.'),
+  ANSWER_ON_ITS_WAY: conflict('This reply can no longer be recalled: it is being sent, or has already been recalled.'),
+  TEMPLATE_UNKNOWN: invalid('Template not found.'),
+  PLAN_UNKNOWN: invalid('Plan not found.'),
+  PLAN_SETTLED: conflict('This plan has already been approved and is being sent to the patient.'),
+  PLAN_NEEDS_ANOTHER: conflict(
+    'A plan of this kind needs two different people, one of them a doctor. Someone else has to approve it now.',
+  ),
+  ENQUIRY_CLAIMED: conflict('Someone else is working on this enquiry. You can take it over if you need to.'),
+  OWN_ROLES: conflict("You can't change your own permissions. Please ask another admin."),
+  LAST_ADMIN: conflict('There must be at least one admin. Make someone else an admin first.'),
+  PARTNER_EXISTS: conflict('A partner with this name already exists.'),
+  PARTNER_UNKNOWN: invalid('Partner not found.'),
+  TOO_MANY_KEYS: conflict(
+    'This partner has reached the maximum number of active keys for this mode. Revoke one first.',
+  ),
+  API_KEY_UNKNOWN: invalid('API key not found, or no longer valid.'),
+  API_KEY_REQUIRED: invalid('An API key is required. Send it as Authorization: Bearer snb_…'),
+  SCOPE_MISSING: invalid('This API key does not have the required scope.'),
+  NOT_FOR_API_KEYS: invalid(
+    'An API key may not do this: people do it themselves on our site. Enquiries of people who agreed are submitted with submitTripPlanEnquiry and submitConsultationEnquiry.',
+  ),
+  API_KEY_INVALID: invalid('Invalid API key. It may be mistyped, expired or revoked.'),
+  THROTTLED: {
+    kind: 'limited',
     logLevel: 'info',
     message:
-      'Someone else has changed this since you opened it. Review the current version, then save again if you still want to.',
+      'Rate limit exceeded (points, concurrent requests or enquiries). Retry after the time given in Retry-After.',
   },
-  ...careErrors,
-  OWN_ROLES: {
-    kind: 'conflict',
-    logLevel: 'info',
-    message: "You can't change your own permissions. Please ask another admin.",
-  },
-  LAST_ADMIN: {
-    kind: 'conflict',
-    logLevel: 'info',
-    message: 'There must be at least one admin. Make someone else an admin first.',
-  },
-  ...partnerErrors,
+  VERSION_UNKNOWN: invalid(
+    'Unknown API version. Send a supported version in the Seneb-Version header, or omit the header.',
+  ),
+  QUERY_TOO_DEAR: invalid('This query exceeds the maximum cost per request. Request fewer fields or smaller pages.'),
   SITE_MAP_NOT_GENERATED: {
     kind: 'unavailable',
     logLevel: 'error',
     message: 'Error generating sitemap',
   },
-  SITE_MAP_NEVER_GENERATED: {
-    kind: 'conflict',
-    logLevel: 'info',
-    message: 'Please generate the site map first.',
-  },
-  SITE_MAP_SUBMISSION_NOT_CONFIGURED: {
-    kind: 'conflict',
-    logLevel: 'info',
-    message: 'Submission not configured; robots.txt announces the sitemap',
-  },
+  SITE_MAP_NEVER_GENERATED: conflict('Please generate the site map first.'),
+  SITE_MAP_SUBMISSION_NOT_CONFIGURED: conflict('Submission not configured; robots.txt announces the sitemap'),
   SITE_MAP_NOT_SUBMITTED: {
     kind: 'unavailable',
     logLevel: 'warn',
     message: 'Error submitting sitemap. Please try again.',
   },
-  EMAIL_NOT_WAITING: {
-    kind: 'conflict',
-    logLevel: 'info',
-    message: "This email can't be resent: it has been sent, is being sent, or its content has been deleted.",
-  },
-  DEAD_LETTERS_SETTLED: {
-    kind: 'conflict',
-    logLevel: 'info',
-    message: 'None of these are waiting any longer: someone else has replayed or discarded them.',
-  },
+  EMAIL_NOT_WAITING: conflict(
+    "This email can't be resent: it has been sent, is being sent, or its content has been deleted.",
+  ),
+  DEAD_LETTERS_SETTLED: conflict('None of these are waiting any longer: someone else has replayed or discarded them.'),
   RATE_LIMITED: {
     kind: 'limited',
     logLevel: 'warn',

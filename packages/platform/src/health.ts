@@ -1,9 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIP } from 'node:net'
 
 import type { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
-
-import { isOwnHost } from './own-host.js'
 
 /** Checks that readiness depends on: each reports within its deadline whether it can serve now. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>
@@ -80,3 +78,18 @@ function respond(response: ServerResponse, status: number, body: object): void {
 
 /** Paths on the health port of every process: liveness, readiness and metrics. */
 export const healthPaths = { live: '/livez', ready: '/readyz', metrics: '/metrics' } as const
+
+/** Suffixes that no name of the web has: this machine's own (RFC 6761) and a cluster's. */
+const innerSuffixes = ['.localhost', '.svc', '.svc.cluster.local']
+
+/**
+ * Whether a Host header names a machine the way probes, Prometheus and people at a terminal do: an address, or a name that
+ * no site of the web can have. A site that points its own name at this machine (DNS rebinding) comes under that name.
+ */
+export function isOwnHost(host: string | undefined): boolean {
+  const url = `http://${host ?? ''}`
+  if (!URL.canParse(url)) return false
+  const { hostname } = new URL(url)
+  const address = hostname.replace(/^\[(.*)\]$/, '$1')
+  return isIP(address) > 0 || !hostname.includes('.') || innerSuffixes.some((suffix) => hostname.endsWith(suffix))
+}

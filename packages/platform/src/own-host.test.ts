@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { isOwnHost } from './own-host.js'
+import { isOwnHost } from './health.js'
 
 test.each(['10.1.2.3:9464', '127.0.0.1', '[::1]:9464', 'localhost:4001', 'enquiry:9464', 'enquiry.seneb.svc:9464'])(
   '%s is how a probe, Prometheus or a person names this process',

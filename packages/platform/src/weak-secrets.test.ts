@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { expect, test } from '@jest/globals'
 
-import { keyWeakness, passwordWeakness } from './weak-secrets.js'
+import { keyWeakness, passwordWeakness } from './launch-guard.js'
 
 const base64 = (bytes: Iterable<number>) => Buffer.from([...bytes]).toString('base64')
 const numbers = (of: (i: number) => number) => base64(Array.from({ length: 32 }, (_, i) => of(i)))

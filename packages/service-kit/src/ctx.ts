@@ -6,7 +6,7 @@ import type { Sealing } from '@seneb/platform/sealing'
 import { denyAuditAction, type RecordAuditAction } from './requests/audited-resource.js'
 import type { PartnerActor, StaffActor } from './requests/actors.js'
 import type { Db } from './database/db.js'
-import { newId } from './database/new-id.js'
+import { newId } from './database/insert-statement.js'
 
 /**
  * Caller: a known one by kind and id, as in `staff:7` or `partner:live:8`. Only requests for staff or partners identify

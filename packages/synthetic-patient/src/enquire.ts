@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+
 import { type Journey, askGraph, UnexpectedAnswer, reasonOf, marked } from './visited-site.js'
-import { tripPlanOfNobody } from './trip-plan-of-nobody.js'
 import { ownDocument } from './documents/own-document.js'
 
 const askAgainMs = 1000
@@ -64,4 +65,25 @@ async function readMails(tripPlanId: string, { signal, site }: Journey): Promise
 
 function missing({ operatorEmailSent, receiptSent }: Mailed['syntheticJourney']): string {
   return [...(receiptSent ? [] : ['receipt']), ...(operatorEmailSent ? [] : ['mail to the team'])].join(', ')
+}
+
+/**
+ * Returns the enquiry of a journey: valid, without a real person. Drafts are not allowed, so that none is paid for, and
+ * there is no telephone number, because someone might call it.
+ */
+export function tripPlanOfNobody(email: string): TripPlanForm {
+  return {
+    fullName: 'Synthetic Patient',
+    age: '40',
+    nationality: 'France',
+    travelingFromCountry: 'France',
+    email,
+    treatmentType: 'Dental Care',
+    medicalProcedure: 'Veneers',
+    accommodationType: 'Not required',
+    isCompanionTraveling: 'No',
+    additionalServices: [],
+    consentGiven: true,
+    planDraftConsentGiven: false,
+  }
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 
-import { tripPlanOfNobody } from './trip-plan-of-nobody.js'
+import { tripPlanOfNobody } from './enquire.js'
 
 test('what a journey sends in is an enquiry that the form takes, without a draft and without a telephone number', () => {
   const { problems, value } = readForm(tripPlanForm, tripPlanOfNobody('journeys@example.com'), { now: new Date() })

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { fixedClock } from './fixed-clock.js'
+import { fixedClock } from './test-ctx.js'
 
 test('a fixed clock moves only when it is moved, and a moment it has shown stays what it was', () => {
   const clock = fixedClock('2026-01-31T23:59:59.000Z')

@@ -2,7 +2,6 @@ import type { Logger } from '@seneb/platform/logger'
 import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
 import type { Db } from '@seneb/service-kit/database/db'
 
-import { fixedClock, type FixedClock } from './fixed-clock.js'
 import { silentLogger } from './silent-logger.js'
 import { testAtRest } from './test-keys.js'
 
@@ -18,4 +17,26 @@ export function testCtx(options: { db: Db; clock?: FixedClock; log?: Logger; ide
   const woken: string[] = []
   const real = createCtx({ db, log, wake: (worker) => woken.push(worker), atRest: testAtRest })
   return { ...real, now: () => clock.now(), idempotencyKey, clock, woken }
+}
+
+/** Clock that does not move until a test moves it. */
+interface FixedClock {
+  now(): Date
+  /** Moves the clock forward by `ms` milliseconds, or back when negative. */
+  advance(ms: number): void
+  set(instant: Date | string): void
+}
+
+/** Makes a clock that shows `start`, a fixed noon unless a test wants another instant. */
+export function fixedClock(start: Date | string = '2026-11-21T12:00:00.000Z'): FixedClock {
+  let instant = new Date(start)
+  return {
+    now: () => new Date(instant),
+    advance: (ms) => {
+      instant = new Date(instant.getTime() + ms)
+    },
+    set: (to) => {
+      instant = new Date(to)
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { EventEncryption } from '@seneb/bus/event-encryption'
-import { eventKeyPairs } from '@seneb/contracts/event-keys'
+import { eventKeyPairs } from '@seneb/contracts/topology'
 import { Sealing } from '@seneb/platform/sealing'
 
 /** A sealing key that is always the same for a name, as base64. */

@@ -3,7 +3,7 @@ import { Module, type OnModuleDestroy } from '@nestjs/common'
 import { CarePlansController } from './care-plans.controller.js'
 import { PersonDataController } from './person-data.controller.js'
 import { PlanDraftsController } from './plan-drafts.controller.js'
-import { beginStopping } from './stopping.js'
+import { beginStopping } from './planning-ctx.js'
 
 @Module({
   controllers: [CarePlansController, PersonDataController, PlanDraftsController],

@@ -10,9 +10,8 @@ import { aiPlanningSettings } from './config.js'
 import { planningErasing } from './erasures/on-erasure-started.js'
 import { migrations } from './migrations/index.js'
 import { PlanQuality } from './plan-quality/plan-quality.entity.js'
-import { createPlanningCtx } from './planning-ctx.js'
+import { createPlanningCtx, stopping } from './planning-ctx.js'
 import { planningWorkers } from './planning-workers.js'
-import { stopping } from './stopping.js'
 
 await startService({
   name: 'ai-planning',

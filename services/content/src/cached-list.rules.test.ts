@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { cacheLifetimeMs, isLoadDue, loadPauseMs } from './cached-list.rules.js'
+import { cacheLifetimeMs, isLoadDue, loadPauseMs } from './cached-list.js'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)

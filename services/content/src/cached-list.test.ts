@@ -3,8 +3,7 @@ import type { Db } from '@seneb/service-kit/database/db'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testCtx } from '@seneb/testkit/test-ctx'
 
-import { CachedList } from './cached-list.js'
-import { cacheLifetimeMs, loadPauseMs } from './cached-list.rules.js'
+import { CachedList, cacheLifetimeMs, loadPauseMs } from './cached-list.js'
 
 const unused = () => Promise.reject(new Error('unused'))
 const noDb: Db = { read: unused, write: unused, run: unused }

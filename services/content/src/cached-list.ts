@@ -1,8 +1,6 @@
 import { withTimeout } from '@seneb/platform/with-timeout'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { isLoadDue, type LastLoad } from './cached-list.rules.js'
-
 /** Maximum time that a reader waits for a load, in milliseconds; the load continues and serves the next reader. */
 const timeoutMs = 1500
 
@@ -55,4 +53,25 @@ export class CachedList<T> {
       return { at: ctx.now() }
     }
   }
+}
+
+/** Result of the last load; without a list, the load failed. */
+interface LastLoad<T> {
+  readonly at: Date
+  readonly list?: T
+}
+
+/** AIR-11: 3,600,000 ms. */
+export const cacheLifetimeMs = 3_600_000
+
+/** Between two loads at least; 'Refresh data' and an ailing database cost one statement in this time. */
+export const loadPauseMs = 10_000
+
+/** True when the list must be loaded: never loaded, an hour old, failed a while ago, or to be refreshed (AIR-11). */
+export function isLoadDue(last: LastLoad<unknown> | undefined, now: Date, refresh: boolean): boolean {
+  if (!last) return true
+  const ageMs = now.getTime() - last.at.getTime()
+  const mustAgeMs = refresh || last.list === undefined ? loadPauseMs : cacheLifetimeMs
+  // A clock that was set back must not let a list be cached for ever.
+  return ageMs >= mustAgeMs || ageMs < 0
 }

@@ -1,14 +1,16 @@
 import type { Bus } from '@seneb/bus/bus'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { InferType } from 'yup'
+import { onReconnect } from '@seneb/bus/on-reconnect'
+import { eventSubjects } from '@seneb/contracts/define'
+import { PublicationChanged } from '@seneb/contracts/messages/content/changes.messages'
 
 import { cachedAirports, type CachedAirports } from './airports/cached-airports.js'
 import type { CachedList } from './cached-list.js'
 import type { contentSettings } from './config.js'
 import { cachedCountries, type CachedCountries } from './countries/cached-countries.js'
 import { priceTable, type PriceTable } from './price-table/price-table.js'
-import { forgetLists } from './forget-lists.js'
-import { openSearchConsole } from './search-console/open-search-console.js'
+import { openSearchConsole } from './search-console/google-search-console.js'
 import type { SearchConsole } from './search-console/search-console.js'
 import { WordReadings } from './search/word-readings.js'
 
@@ -33,4 +35,16 @@ export function contentCtx(base: Ctx, settings: InferType<typeof contentSettings
   const lists = { cachedCountries: cachedCountries(), cachedAirports: cachedAirports(), priceTable: priceTable() }
   if (bus) forgetLists(bus, Object.values(lists))
   return { ...base, samples, ...lists, wordReadings: new WordReadings(), searchConsole: openSearchConsole(settings) }
+}
+
+/**
+ * Forgets the lists of this process when any replica reports that published content changed. Also forgets them after
+ * every reconnect, because a report may have been missed. Otherwise replicas would give different replies for an hour.
+ */
+function forgetLists(bus: Pick<Bus, 'connection'>, lists: readonly Pick<CachedList<unknown>, 'forget'>[]): void {
+  const forget = (): void => {
+    for (const list of lists) list.forget()
+  }
+  bus.connection.subscribe(eventSubjects(PublicationChanged), { callback: forget })
+  onReconnect(bus, forget)
 }

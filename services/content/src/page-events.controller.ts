@@ -6,8 +6,7 @@ import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
 import type { ContentCtx } from './content-ctx.js'
-import { readPerformance } from './page-events/read-performance.js'
-import { recordPageEvents } from './page-events/record-page-events.js'
+import { readPerformance, recordPageEvents } from './page-events/page-events.js'
 
 @Controller()
 export class PageEventsController {

@@ -22,7 +22,6 @@ import { Ctx, Payload } from '@nestjs/microservices'
 
 import { listArticles } from './articles/list-articles.js'
 import { readArticle } from './articles/read-article.js'
-import { listCompanyValues } from './company-values/list-company-values.js'
 import type { ContentCtx } from './content-ctx.js'
 import { listFaqs } from './faqs/faqs-on.js'
 import { listLegalDocuments, readLegalDocument } from './legal-documents/read-legal-document.js'
@@ -30,7 +29,7 @@ import { readPage } from './pages/read-page.js'
 import { searchContent } from './search/search-content.js'
 import { readSite } from './site/read-site.js'
 import { listSpecialties, readSpecialty } from './specialties/read-specialty.js'
-import { readTeam } from './team/read-team.js'
+import { readTeam, listCompanyValues } from './team/read-team.js'
 import { listTreatments, readTreatment } from './treatments/read-treatment.js'
 
 @Controller()

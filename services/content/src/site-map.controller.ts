@@ -11,7 +11,7 @@ import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
 import type { ContentCtx } from './content-ctx.js'
-import { readIndexing } from './search-console/read-indexing.js'
+import { readIndexing } from './search-console/inspect-pages.js'
 import { generateSiteMap } from './site-map/generate-site-map.js'
 import { listSiteMapRuns } from './site-map/site-map-run.js'
 import { readSiteMap } from './site-map/read-site-map.js'

@@ -33,8 +33,7 @@ import { listCareEnquiries } from './care-enquiries/list-care-enquiries.js'
 import { listCareReferences, nameAuditedEnquiries } from './care-enquiries/list-care-references.js'
 import { closeCareEnquiry, moveCareEnquiry } from './care-enquiries/move-care-enquiry.js'
 import { readCareEnquiry } from './care-enquiry-details/read-care-enquiry.js'
-import { PublicMeter } from './promise-meter/public-meter.js'
-import { readPromiseReport } from './promise-meter/read-promise-report.js'
+import { PublicMeter, readPromiseReport } from './promise-meter/promise-meter.js'
 import { listSavedViews, saveOwnViews, saveTeamViews } from './saved-views/saved-views.js'
 
 @Controller()

@@ -1,6 +1,9 @@
-import { retentionPeriods, type RetentionPeriod } from '@seneb/contracts/vocabulary/retention-periods'
+import {
+  retentionPeriods,
+  type RetentionPeriod,
+  syntheticJourneyPeriod,
+} from '@seneb/contracts/vocabulary/retention-periods'
 import { testEnquiryPeriod } from '@seneb/contracts/vocabulary/partner-enquiries'
-import { syntheticJourneyPeriod } from '@seneb/contracts/vocabulary/synthetic-journeys'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-sweeper'
 import type { Worker } from '@seneb/service-kit/workers/worker-loop'

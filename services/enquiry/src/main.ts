@@ -1,15 +1,14 @@
 import { startService } from '@seneb/service-kit/bootstrap/start-service'
 
-import { seedReplyTemplates } from './reply-templates/seed-reply-templates.js'
 import { enquirySettings } from './config.js'
+import { seedReplyTemplates } from './reply-templates/change-reply-template.js'
 import type { EnquiryCtx } from './enquiry-ctx.js'
 import { enquiryWorkers } from './enquiry-workers.js'
 import { enquiryErasing } from './erasures/on-erasure-notice-delivered.js'
-import { observeErasures } from './erasures/observe-erasures.js'
-import { EnquiryModule } from './enquiry.module.js'
+import { observeErasures } from './erasures/read-erasure.js'
+import { EnquiryModule, enquiryEntities } from './enquiry.module.js'
 import { migrations } from './migrations/index.js'
-import { observePromises } from './promise-meter/observe-promises.js'
-import { enquiryEntities } from './tables.js'
+import { observePromises } from './promise-meter/promise-meter.js'
 
 await startService({
   name: 'enquiry',

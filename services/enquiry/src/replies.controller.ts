@@ -24,7 +24,7 @@ import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
 import { addReplyTemplate } from './reply-templates/add-reply-template.js'
-import { archiveReplyTemplate } from './reply-templates/archive-reply-template.js'
+import { archiveReplyTemplate } from './reply-templates/change-reply-template.js'
 import { listReplyTemplates, readReplyTemplate } from './reply-templates/list-reply-templates.js'
 import { restoreReplyTemplate, saveReplyTemplate } from './reply-templates/save-reply-template.js'
 import { readReplyDraft, discardReplyDraft, saveReplyDraft } from './reply-drafts/reply-draft.js'
@@ -32,8 +32,7 @@ import { onReplyStatusChanged } from './replies/on-reply-status-changed.js'
 import { onCarePlanApproved } from './replies/on-care-plan-approved.js'
 import { recallReply } from './replies/recall-reply.js'
 import { sendReply } from './replies/send-reply.js'
-import { createCarePlan } from './care-plans/create-care-plan.js'
-import { onPlanStateChanged } from './care-plans/on-plan-state-changed.js'
+import { createCarePlan, onPlanStateChanged } from './care-plans/care-plans.js'
 
 @Controller()
 export class RepliesController {

@@ -18,10 +18,9 @@ import { Ctx, Payload } from '@nestjs/microservices'
 import { exportAuditPart } from './audit/export-audit.js'
 import { listAuditEntries } from './audit/list-audit-entries.js'
 import { onStaffActionCompleted } from './audit/append-audit-entry.js'
-import { verifyAuditPart } from './audit/verify-audit.js'
+import { verifyAuditPart } from './audit/verify-and-seal-audit.js'
 import type { IdentityCtx } from './identity-ctx.js'
-import { listSecurityEvents } from './security-events/list-security-events.js'
-import { onStaffActionDenied } from './security-events/record-security-event.js'
+import { onStaffActionDenied, listSecurityEvents } from './security-events/security-events.js'
 
 @Controller()
 export class AuditController {

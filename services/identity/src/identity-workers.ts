@@ -1,7 +1,7 @@
 import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-sweeper'
 import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
-import { sealAudit } from './audit/seal-audit.js'
+import { sealAudit } from './audit/verify-and-seal-audit.js'
 import type { IdentityCtx } from './identity-ctx.js'
 
 const hourMs = 60 * 60 * 1000

@@ -17,7 +17,7 @@ import { TokenSigner } from './sessions/token-signing.js'
 import { startSignIn } from './sign-in/start-sign-in.js'
 import { PasswordHashing } from './passwords/password-hashing.js'
 import { verifySignIn } from './sign-in/verify-sign-in.js'
-import { identityEntities } from './tables.js'
+import { identityEntities } from './identity.module.js'
 
 export type IdentityTestCtx = IdentityCtx & TestCtx
 

@@ -3,10 +3,9 @@ import { startService } from '@seneb/service-kit/bootstrap/start-service'
 import { identitySettings } from './config.js'
 import { createIdentityCtx } from './identity-ctx.js'
 import { identityWorkers } from './identity-workers.js'
-import { IdentityModule } from './identity.module.js'
+import { IdentityModule, identityEntities } from './identity.module.js'
 import { mailFirstAdmin } from './invitations/invite-first-admin.js'
 import { migrations } from './migrations/index.js'
-import { identityEntities } from './tables.js'
 
 await startService({
   name: 'identity',

@@ -5,7 +5,7 @@ import {
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from './identity-ctx.js'
-import { recordSecurityEvent, type Client } from './security-events/record-security-event.js'
+import { recordSecurityEvent, type Client } from './security-events/security-events.js'
 import { memberOf } from './staff/accounts.js'
 
 interface Told {

@@ -40,8 +40,7 @@ import { listEmails, readEmailFigures } from './email-deliveries/list-emails.js'
 import { readSyntheticJourney } from './email-deliveries/read-synthetic-journey.js'
 import { retryEmail } from './email-deliveries/retry-email.js'
 import type { NotificationCtx } from './notification-ctx.js'
-import { onAiPlanFailed, onAiPlanGenerated } from './operator-emails/add-ai-plan-result.js'
-import { onTripPlanSubmitted } from './operator-emails/on-trip-plan-submitted.js'
+import { onTripPlanSubmitted, onAiPlanFailed, onAiPlanGenerated } from './operator-emails/on-trip-plan-submitted.js'
 import {
   onAuditSealed,
   onInvitationCreated,

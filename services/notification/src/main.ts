@@ -4,9 +4,8 @@ import { notificationSettings } from './config.js'
 import { notificationErasing } from './erasures/on-erasure-started.js'
 import { closeNotificationCtx, createNotificationCtx } from './notification-ctx.js'
 import { notificationWorkers } from './notification-workers.js'
-import { NotificationModule } from './notification.module.js'
+import { NotificationModule, notificationEntities } from './notification.module.js'
 import { migrations } from './migrations/index.js'
-import { notificationEntities } from './tables.js'
 
 await startService({
   name: 'notification',

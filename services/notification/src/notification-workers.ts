@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
-import { syntheticJourneyPeriod } from '@seneb/contracts/vocabulary/synthetic-journeys'
+import { retentionPeriods, syntheticJourneyPeriod } from '@seneb/contracts/vocabulary/retention-periods'
 import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-sweeper'
 import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
-import { rescheduleEmails } from './email-deliveries/reschedule-emails.js'
+import { rescheduleEmails } from './email-deliveries/retry-email.js'
 import { deliverDueEmails, deliveryWorker } from './email-deliveries/deliver-due-emails.js'
 import { rescheduleIntervalMs } from './email-deliveries/delivery.rules.js'
 import { forgetUnsentSql } from './email-deliveries/email-delivery.entity.js'

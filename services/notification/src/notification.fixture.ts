@@ -21,7 +21,7 @@ import type { Mailer, OutgoingMail } from './email-deliveries/mailer.js'
 import { wordsOf, type MailWords, type StoredWords } from './email-deliveries/sealed-text.js'
 import { closeNotificationCtx, createNotificationCtx, type NotificationCtx } from './notification-ctx.js'
 import { migrations } from './migrations/index.js'
-import { notificationEntities } from './tables.js'
+import { notificationEntities } from './notification.module.js'
 
 export const operatorAddress = 'operators@seneb.example'
 export const patientAddress = 'patient@example.com'

@@ -3,8 +3,14 @@ import { Module } from '@nestjs/common'
 import { EmailsController } from './emails.controller.js'
 import { NewsletterController } from './newsletter.controller.js'
 import { PersonDataController } from './person-data.controller.js'
+import { EmailDelivery } from './email-deliveries/email-delivery.entity.js'
+import { NewsletterSubscriber, NewsletterToken } from './newsletter/newsletter.entity.js'
+import { OperatorEmail } from './operator-emails/operator-email.entity.js'
 
 @Module({
   controllers: [EmailsController, NewsletterController, PersonDataController],
 })
 export class NotificationModule {}
+
+/** Every table of the service, for its start and for the tests. */
+export const notificationEntities = [EmailDelivery, NewsletterSubscriber, NewsletterToken, OperatorEmail]

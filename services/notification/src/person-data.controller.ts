@@ -8,8 +8,12 @@ import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
-import { onConsentRestored, onConsentWithdrawn, onEnquiryWithdrawn } from './consents/on-consent-withdrawn.js'
-import { onPartnerEnquiryWithdrawn } from './consents/on-partner-enquiry-withdrawn.js'
+import {
+  onConsentRestored,
+  onConsentWithdrawn,
+  onEnquiryWithdrawn,
+  onPartnerEnquiryWithdrawn,
+} from './consents/on-consent-withdrawn.js'
 import { onErasureNoticeRequested, onErasureStarted } from './erasures/on-erasure-started.js'
 import type { NotificationCtx } from './notification-ctx.js'
 import { readPersonRecord } from './person-records/read-person-record.js'

@@ -17,12 +17,15 @@ import { HandleRequest } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
-import { submitRequestedDocuments, readDocumentRequest } from './ambassador-applications/submit-requested-documents.js'
+import {
+  submitRequestedDocuments,
+  readDocumentRequest,
+  requestDocuments,
+} from './ambassador-applications/requested-documents.js'
 import {
   approveAmbassadorApplication,
   rejectAmbassadorApplication,
 } from './ambassador-applications/decide-ambassador-application.js'
-import { requestDocuments } from './ambassador-applications/request-documents.js'
 import {
   listAmbassadorApplications,
   reviewAmbassadorApplication,

@@ -4,9 +4,8 @@ import { referralSettings } from './config.js'
 import { referralErasing } from './erasures/on-erasure-started.js'
 import { createReferralCtx } from './referral-ctx.js'
 import { referralWorkers } from './referral-workers.js'
-import { ReferralModule } from './referral.module.js'
+import { ReferralModule, referralEntities } from './referral.module.js'
 import { migrations } from './migrations/index.js'
-import { referralEntities } from './tables.js'
 
 await startService({
   name: 'referral',

@@ -7,7 +7,7 @@ import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import type { ReferralCtx } from './referral-ctx.js'
 import { ReferralCode, Referral } from './referrals/referral.entity.js'
 import { migrations } from './migrations/index.js'
-import { referralEntities } from './tables.js'
+import { referralEntities } from './referral.module.js'
 
 /** A migrated, empty database of the service. */
 export function referralDb(): Promise<TestDb> {

@@ -3,8 +3,28 @@ import { Module } from '@nestjs/common'
 import { AmbassadorsController } from './ambassadors.controller.js'
 import { PersonDataController } from './person-data.controller.js'
 import { ReferralsController } from './referrals.controller.js'
+import {
+  AmbassadorApplication,
+  ApplicationDocument,
+  DocumentRequest,
+  DocumentOpening,
+} from './ambassador-applications/ambassador-application.entity.js'
+import { ReferralCode, Referral, ReferralEnquiry, ReferralHit, ReferralVisit } from './referrals/referral.entity.js'
 
 @Module({
   controllers: [AmbassadorsController, PersonDataController, ReferralsController],
 })
 export class ReferralModule {}
+
+/** Every table of the service, for its start and for the tests. */
+export const referralEntities = [
+  Referral,
+  ReferralVisit,
+  ReferralHit,
+  ReferralCode,
+  ReferralEnquiry,
+  AmbassadorApplication,
+  ApplicationDocument,
+  DocumentOpening,
+  DocumentRequest,
+]

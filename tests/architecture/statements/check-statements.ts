@@ -1,16 +1,28 @@
+import { parse } from 'yaml'
+
 import { testTitles } from '../test-titles.js'
 import { textOf, trackedFiles } from '../tracked-text.js'
 import { compareLists, type ComparedList } from './lists.js'
-import { proofs, type Proof, type ProofName, type Register } from './proofs.js'
-import { cookiePolicy } from './register/cookie-policy.js'
-import { documents } from './register/documents.js'
-import { forms } from './register/forms.js'
-import { gone } from './register/gone.js'
-import { mails } from './register/mails.js'
-import { pages } from './register/pages.js'
-import { privacyPolicy } from './register/privacy-policy.js'
-import { withdrawals } from './register/withdrawals.js'
 import { everySentence, isAboutData, type Sentence } from './said-about-data.js'
+
+/** Proof of a statement: a test, by its file and the beginning of its title, a list of lists.ts, or the party it rests on. */
+type Proof = { readonly file: string; readonly title: string } | { readonly list: string } | { readonly rests: string }
+
+/** A sentence as it is read, the ids of the review that it answers, and the names of what shows that it is true. */
+interface Statement {
+  readonly says: string
+  readonly review?: string
+  readonly by: string
+}
+
+/** Statements by location: the address of a legal page, or the file of a page, form or mail. */
+type Register = Readonly<Record<string, readonly Statement[]>>
+
+const registerNames = ['privacy-policy', 'cookie-policy', 'pages', 'forms', 'mails', 'withdrawals', 'documents']
+
+function readYaml(name: string): unknown {
+  return parse(textOf(`tests/architecture/statements/${name}.yaml`))
+}
 
 /** The ids of the review's sentences: of policies, terms, forms, mails, pages and our documents. */
 const reviewed = { P: 71, C: 27, T: 20, F: 46, M: 11, W: 15, D: 6 }
@@ -29,8 +41,13 @@ export interface Checked {
 
 export function checkedToday(): Checked {
   const said = everySentence()
-  const registers = [privacyPolicy, cookiePolicy, pages, forms, mails, withdrawals, documents]
-  return { said, registers, proofs, gone, lists: compareLists(said) }
+  return {
+    said,
+    registers: registerNames.map((name) => readYaml(`register/${name}`) as Register),
+    proofs: readYaml('proofs') as Checked['proofs'],
+    gone: readYaml('register/gone') as Checked['gone'],
+    lists: compareLists(said),
+  }
 }
 
 export interface Verdict {
@@ -47,7 +64,7 @@ export interface Verdict {
 export function checkStatements(given: Checked = checkedToday()): Verdict {
   const entries = given.registers.flatMap((register) =>
     Object.entries(register).flatMap(([place, statements]) =>
-      statements.map(([words, ids, ...by]) => ({ place, words, ids: ids.split(' ').filter(Boolean), by })),
+      statements.map(({ by, review = '', says }) => ({ place, words: says, ids: wordsIn(review), by: wordsIn(by) })),
     ),
   )
   const keys = new Set(entries.map(({ place, words }) => `${place}\n${words}`))
@@ -74,12 +91,16 @@ export function checkStatements(given: Checked = checkedToday()): Verdict {
   return { checked: entries.length, onPeople: onPeople.length, review, lists: given.lists, untrue }
 }
 
+function wordsIn(text: string): readonly string[] {
+  return text.split(' ').filter(Boolean)
+}
+
 /** Documents for developers and partners are read as they are. */
 function isInDocument(place: string, words: string): boolean {
   return /\.(?:md|graphql)$/.test(place) && textOf(place).replaceAll(/\s+/g, ' ').includes(words)
 }
 
-function faultsOf(name: ProofName, { proofs: known, lists }: Checked): readonly string[] {
+function faultsOf(name: string, { proofs: known, lists }: Checked): readonly string[] {
   const proof = known[name]
   if (!proof) return [`no proof is called ${name}`]
   if ('rests' in proof) return []

@@ -1,4 +1,8 @@
 import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Server } from 'node:net'
+import { pipeline } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { outputOf } from '../../../infra/process/run-quietly.ts'
 import { checkEnquiry, type Entrances } from '../../compose/enquiry.ts'
@@ -10,10 +14,10 @@ import { clusterPrograms, whyNoPrograms } from '../kubernetes-programs.ts'
 import { adapted, neededHere } from './adaptations.ts'
 import { addressOf, apply } from './apply.ts'
 import { Cluster } from './cluster.ts'
-import { forward, type Forward } from './forward.ts'
 import { makeImages } from './node-engine.ts'
-import { checkRestart } from './restart-under-load.ts'
-import { completeJobs, readyDeployments, restarts } from './states.ts'
+import { completeJobs, readyDeployments, restarts, restart, untilOldPodsEnded } from './states.ts'
+import type { ApiServer } from '../api-server.ts'
+import { Load } from './load.ts'
 
 /** Why no cluster can be had on this machine; undefined when one can. */
 export function whyNoCluster(): string | undefined {
@@ -87,4 +91,53 @@ function tellUntried(outcomes: Outcomes): void {
   outcomes.skip('that policies are enforced', 'the network of this cluster knows none; the graph of them is held above')
   outcomes.skip('autoscaling', 'nothing measures pods here, and the trial has one of each')
   outcomes.skip('the overlay of production', 'it needs operators, certificates and more machines than one')
+}
+
+/** Port forwarding as by `kubectl port-forward`, but to the service instead of one of its pods. */
+interface Forward {
+  readonly url: string
+  readonly end: () => void
+}
+
+/** Forwards every connection to a free port of this machine to an address, unchanged. */
+async function forward(address: string, port: number): Promise<Forward> {
+  const server = createServer((near) => {
+    const far = connect(port, address)
+    pipeline(near, far, near, () => undefined)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { url: `http://localhost:${portOf(server)}`, end: () => void server.close() }
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port
+}
+
+/** Processes that a page and an enquiry pass through. */
+const restarted = ['gateway', 'web', 'enquiry'] as const
+const minRequests = 500
+
+/** Replaces all of them at once under load; senders of requests must not notice. */
+async function checkRestart(api: ApiServer, entrances: Entrances, outcomes: Outcomes): Promise<void> {
+  const load = new Load(entrances)
+  const sent = load.run()
+  const before = performance.now()
+  try {
+    await Promise.all(restarted.map((name) => restart(api, name)))
+    const seconds = ((performance.now() - before) / 1000).toFixed(0)
+    console.log(`       (${restarted.join(', ')} replaced: ${seconds} s)`)
+    await untilOldPodsEnded(api)
+    while (load.sent < minRequests) await pause(100)
+  } finally {
+    load.end()
+    await sent
+  }
+  const { failures, sentAgain } = load
+  console.log(`       (${sentAgain} sent again because an idle connection had ended)`)
+  outcomes.check(
+    `${failures.length} of ${load.sent} requests failed while ${restarted.join(', ')} were replaced`,
+    failures.length === 0 && load.sent >= minRequests,
+    [...new Set(failures)].slice(0, 5).join('; '),
+  )
 }

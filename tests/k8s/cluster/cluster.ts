@@ -2,14 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { aptInstall } from '../../../infra/programs/find-program.ts'
+import { aptInstall } from '../../../infra/programs/programs.ts'
 import { runQuietly } from '../../../infra/process/run-quietly.ts'
 import type { Engine } from '../../compose/engine.ts'
 import { eventually } from '../../support/eventually.js'
 import type { ProcessPart } from '../../support/process-part.js'
 import { ApiServer, partAt, type Place } from '../api-server.ts'
 import { buildPrograms, clusterPrograms, programOf } from '../kubernetes-programs.ts'
-import { rememberKernelSettings } from './kernel-settings.ts'
 import { pauseImage, startNodeEngine } from './node-engine.ts'
 import { addresses, ownNetwork } from './own-network.ts'
 import { podsOf } from './states.ts'
@@ -191,3 +190,24 @@ const proxyArguments = [
   '--conntrack-tcp-timeout-close-wait=0',
   '--oom-score-adj=0',
 ]
+
+/** Settings of the kernel that kubelet changes for the whole machine. */
+const names = [
+  'vm/overcommit_memory',
+  'vm/panic_on_oom',
+  'kernel/panic',
+  'kernel/panic_on_oops',
+  'kernel/keys/root_maxkeys',
+  'kernel/keys/root_maxbytes',
+]
+
+/** Remembers them; what it gives puts them back. */
+function rememberKernelSettings(): () => void {
+  const files = names.map((name) => `/proc/sys/${name}`).filter((file) => existsSync(file))
+  const before = files.map((file) => readFileSync(file, 'utf8'))
+  return () => {
+    for (const [i, file] of files.entries()) {
+      if (readFileSync(file, 'utf8') !== before[i]) writeFileSync(file, before[i] ?? '')
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { aptInstall } from '../../../infra/programs/find-program.ts'
+import { aptInstall } from '../../../infra/programs/programs.ts'
 import { runQuietly } from '../../../infra/process/run-quietly.ts'
 import { buildBases, buildImage } from '../../compose/bases.ts'
 import { engineFolder, engineOfOurOwn, type Engine } from '../../compose/engine.ts'

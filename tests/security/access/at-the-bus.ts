@@ -76,8 +76,6 @@ async function request(
     await client.request(contract, 'no object' as never, { identityToken })
     return '+'
   } catch (error) {
-    // A request without fields does not declare INPUT_INVALID, so unreadable input is then an internal error.
-    const code = error instanceof AppError ? error.code : 'INTERNAL'
-    return code === 'INTERNAL' && !contract.errors.includes('INPUT_INVALID') ? '+' : cellOf(code)
+    return cellOf(error instanceof AppError ? error.code : 'INTERNAL')
   }
 }

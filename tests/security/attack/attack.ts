@@ -1,3 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { serviceNames } from '@seneb/contracts/define'
+import { startMailbox } from '@seneb/testkit/mailbox'
+import pg from 'pg'
+
 import { buildWeb } from '../../../infra/build/web-build.ts'
 import { readCommandLine } from '../../../infra/process/command-line.ts'
 import { SeededRandom } from '../../chaos/seeded-random.js'
@@ -5,11 +11,111 @@ import { endOnSignals } from '../../support/end-on-signals.js'
 import { readAttackOptions, usage, type AttackOptions } from './attack-options.js'
 import { evidenceFamily, takeBaseline } from './evidence.js'
 import { everyFamily } from './every-family.js'
-import { HonestVisitors } from './honest-visitors.js'
+import { HonestVisitors, sendEnquiry } from './honest-visitors.js'
 import { brokenLines, closingLine, exitCodeOf, tableHead } from './report.js'
-import { runAttacks, type CaseResult } from './run-attacks.js'
-import { openScene } from './scene.js'
-import { upkeepOf } from './upkeep.js'
+import { runAttacks, type CaseResult, ProductIsDown, type Watch } from './run-attacks.js'
+import { operatorAddress } from '../../support/deployables.js'
+import { Stack, type PartName } from '../../support/stack.js'
+import { closeConnections } from './exchange.js'
+import { type Scene, Target } from './target.js'
+
+const recoversWithinMs = 15_000
+const startsWithinMs = 45_000
+
+/**
+ * Verifies that the product serves requests again soon after each family. A part that does not is restarted, so that
+ * one fault does not hide all others; when the restart fails, the run ends.
+ */
+function upkeepOf(scene: Scene, visitors: HonestVisitors): Watch {
+  const ends = new Map<string, number>()
+  return {
+    beforeFamily: (family) => {
+      visitors.during = family
+    },
+    afterFamily: async () => {
+      const fallen = newlyEnded(scene.stack, ends)
+      const why = await untilServing(scene)
+      if (why === undefined) return fallen && `${fallen} ended and had to be started again`
+      await startAnew(scene.stack)
+      const still = await untilServing(scene)
+      if (still !== undefined)
+        throw new ProductIsDown(`the run ends here, because it serves no more, not even started anew: ${still}`)
+      return `it did not serve within ${recoversWithinMs / 1000} s and had to be started anew: ${why}`
+    },
+  }
+}
+
+/** Returns the names of deployables that ended unexpectedly since the last check. */
+function newlyEnded({ parts }: Stack, ends: Map<string, number>): string | undefined {
+  const fallen = [...parts.values()].filter(({ name, ownEnds }) => ownEnds > (ends.get(name) ?? 0))
+  for (const { name, ownEnds } of fallen) ends.set(name, ownEnds)
+  return fallen.length > 0 ? fallen.map(({ name }) => name).join(' and ') : undefined
+}
+
+/** Undefined once an enquiry is taken and a page is shown; otherwise why not. */
+async function untilServing(scene: Scene): Promise<string | undefined> {
+  const deadline = performance.now() + recoversWithinMs
+  for (;;) {
+    const target = new Target(scene)
+    const enquiry = await sendEnquiry(target)
+    const page = await target.send('site', { path: '/' })
+    if (enquiry === true && page.status === 200) return undefined
+    if (performance.now() > deadline) return enquiry === true ? `the home page answered ${page.status}` : enquiry
+    await pause(500)
+  }
+}
+
+async function startAnew(stack: Stack): Promise<void> {
+  const infrastructure: readonly PartName[] = ['postgres', 'nats']
+  const parts = [...stack.parts].filter(([name]) => !infrastructure.includes(name)).map(([, part]) => part)
+  await Promise.all(parts.map((part) => part.kill()))
+  for (const part of parts) part.start()
+  await Promise.all(parts.map((part) => part.untilReady(startsWithinMs)))
+}
+
+/**
+ * Budgets are those delivered, where other tests have higher ones. Three settings differ from production: clients are
+ * distinguished by `X-Forwarded-For` from this machine, strangers may send their own documents (otherwise hardly
+ * anything could be tried), and plans are written without delay.
+ */
+const environment = {
+  GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
+  WEB_TRUSTED_PROXIES: '127.0.0.1',
+  GATEWAY_ADHOC: 'anyone',
+  GATEWAY_FORMS_PER_ADDRESS_PER_HOUR: '20',
+  GATEWAY_MUTATIONS_PER_HOUR: '200',
+  GATEWAY_MUTATIONS_PER_DAY: '600',
+  GATEWAY_KNOWN_SUBSCRIBERS_PER_DAY: '3',
+  AI_PLANNING_START_DELAY_MS: '50',
+  AI_PLANNING_SETTLE_MS: '100',
+  LOG_LEVEL: 'info',
+}
+
+/** Starts the complete product to be attacked, on free ports and in a separate folder. */
+async function openScene(): Promise<Scene & { readonly close: () => Promise<void> }> {
+  const mailbox = await startMailbox()
+  const stack = await Stack.start({
+    smtpUrl: mailbox.url,
+    deployables: ['gateway', ...serviceNames, 'web'],
+    environment,
+  }).catch(async (error: unknown) => {
+    await mailbox.stop()
+    throw error
+  })
+  const database = new pg.Client({ connectionString: stack.adminUrl })
+  // A server that closes an idle connection is noticed at the next query.
+  database.on('error', () => undefined)
+  await database.connect()
+  const close = async () => {
+    closeConnections()
+    await database.end()
+    await stack.stop()
+    await mailbox.stop()
+  }
+  const port = (url: string) => Number(new URL(url).port)
+  const ports = { gateway: port(stack.graphqlUrl), site: port(stack.siteUrl) }
+  return { ports, stack, mailbox, database, addresses: new Set([operatorAddress]), close }
+}
 
 /** Maximum duration of a run; it is exceeded only when something hangs. */
 const runTimeoutMs = { quick: 5 * 60_000, whole: 25 * 60_000 }

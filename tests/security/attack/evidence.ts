@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { aPhoto } from '../../../gateway/src/uploads/sample-files.fixture.js'
 import { deployableNames } from '../../../infra/deployables.ts'
@@ -9,8 +11,8 @@ import type { AttackCase, Family, Verdict } from './attack-case.js'
 import { canaries } from './families/canaries.js'
 import { anUploadGrant, sendFile } from './families/files.js'
 import { activeMarkupIn, foreignRecipientsOf } from './mails.js'
-import { alarmsOf, everyLog, everyNatsFile } from './left-traces.js'
 import { Target, type Scene } from './target.js'
+import type { Stack } from '../../support/stack.js'
 
 /** Memory of each process before any attack. */
 export type Baseline = ReadonlyMap<string, number>
@@ -113,4 +115,23 @@ function noCanaryIn(text: string): Verdict {
 
 function noneOf(faults: readonly string[]): Verdict {
   return faults.length === 0 || `${faults.length}: ${faults.slice(0, 5).join('; ')}`
+}
+
+/** Returns the logs of all processes, including PostgreSQL and NATS. */
+function everyLog({ dir }: Stack): string {
+  const logs = readdirSync(dir).filter((name) => name.endsWith('.log'))
+  return logs.map((name) => readFileSync(join(dir, name), 'latin1')).join('\n')
+}
+
+/** Every file of the store of NATS, which is sealed. */
+function everyNatsFile({ dir }: Stack): string {
+  const store = join(dir, 'nats', 'store')
+  const files = readdirSync(store, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')).join('\n')
+}
+
+/** Lines of a deployable's log that ring an alarm. */
+function alarmsOf({ dir }: Stack, name: string): string[] {
+  const lines = readFileSync(join(dir, `${name}.log`), 'utf8').split('\n')
+  return lines.filter((line) => /"level":"(?:error|fatal)"/.test(line))
 }

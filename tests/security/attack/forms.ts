@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
 

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core'
 
-import { chromiumProgram } from '../../../infra/programs/chromium.ts'
+import { chromiumProgram } from '../../../infra/programs/programs.ts'
 import { Stack } from '../../support/stack.js'
 import { signInEverybody } from '../access/callers.js'
 

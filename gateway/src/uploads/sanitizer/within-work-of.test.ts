@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { maxWaitMs, withinWorkOf, type Clock } from './within-work-of.js'
+import { maxWaitMs, withinWorkOf, type Clock } from './sanitizer-thread.js'
 
 const never = new Promise<never>(() => undefined)
 const answer = { type: 'image/jpeg', bytes: new Uint8Array(1) } as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
 import { ArraySchema, type ObjectSchema } from 'yup'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 
 import { contactMethods, slotInZone, slotInstants, timeSlots, type TimeSlot } from '../vocabulary/contact-options.js'
 import { treatmentTypeNames } from '../vocabulary/treatments.js'

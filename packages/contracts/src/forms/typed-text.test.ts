@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { object, type ObjectSchema } from 'yup'

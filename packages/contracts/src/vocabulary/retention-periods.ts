@@ -43,3 +43,6 @@ export function daysOf(period: `${number} days`): number {
 export const erasureListedAhead = '1 month'
 
 export type RetentionPeriod = (typeof retentionPeriods)[keyof typeof retentionPeriods]
+
+/** Retention of an operators' synthetic journey, as a PostgreSQL interval: long enough to investigate a failed one. */
+export const syntheticJourneyPeriod = '1 hour'

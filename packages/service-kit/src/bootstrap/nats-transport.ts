@@ -1,5 +1,12 @@
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices'
-import { eventKey, type RequestContract, type EventContract, type ServiceName } from '@seneb/contracts/define'
+import {
+  eventKey,
+  type RequestContract,
+  type EventContract,
+  type ServiceName,
+  type Input,
+  type Output,
+} from '@seneb/contracts/define'
 import { allEvents, allRequests } from '@seneb/contracts/messages/all-messages'
 import { operationsFor } from '@seneb/contracts/messages/operations/operations'
 import { observeGauges } from '@seneb/platform/metrics'
@@ -10,8 +17,11 @@ import type { IdentityTokenVerifier } from '../requests/identity-token-verifier.
 import type { InvokeHandler } from '../decorators.js'
 import type { EventHandler } from '../events/dead-letters.js'
 import { EventConsumer, type EventConsumerDeps } from '../events/event-consumer.js'
-import { operationHandlers } from '../operations/operation-handlers.js'
 import { stubProcessState, type ProcessState } from '../operations/process-state.js'
+import type { Ctx } from '../ctx.js'
+import { discardDeadLetters, replayDeadLetters, replayReason } from '../operations/replay-dead-letters.js'
+import { countDeadLetterReasons, listDeadLetters } from '../operations/list-dead-letters.js'
+import { listWorkers, readOutbox, readServiceStatus } from '../operations/service-status.js'
 
 const described = { seneb_events_waiting: 'Events that a consumer has not processed yet, by consumer' }
 
@@ -144,4 +154,37 @@ export function assertAllHandled(service: ServiceName, bound: readonly HandledMe
 
 function nameOf(message: HandledMessage): string {
   return message.kind === 'event' ? eventKey(message) : message.subject
+}
+
+/** Request that the kit answers for a service. */
+interface OperationHandler {
+  readonly contract: RequestContract
+  readonly invoke: InvokeHandler
+}
+
+/** Handlers of the requests that every service answers about its operation; a request without a handler does not compile. */
+function operationHandlers(service: ServiceName, process: ProcessState): readonly OperationHandler[] {
+  const contracts = operationsFor[service]
+  const handlers: { [Name in keyof typeof contracts]: OperationHandler } = {
+    ListDeadLetters: operationHandler(contracts.ListDeadLetters, (input, { db }) => listDeadLetters(input, db)),
+    CountDeadLetterReasons: operationHandler(contracts.CountDeadLetterReasons, (_input, { db }) =>
+      countDeadLetterReasons(db),
+    ),
+    ReplayDeadLetters: operationHandler(contracts.ReplayDeadLetters, replayDeadLetters),
+    ReplayReason: operationHandler(contracts.ReplayReason, replayReason),
+    DiscardDeadLetters: operationHandler(contracts.DiscardDeadLetters, discardDeadLetters),
+    ReadOutbox: operationHandler(contracts.ReadOutbox, (_input, { db }) => readOutbox(db, process.relay())),
+    ListWorkers: operationHandler(contracts.ListWorkers, () => Promise.resolve(listWorkers(process.workers()))),
+    ReadServiceStatus: operationHandler(contracts.ReadServiceStatus, (_input, { db }) =>
+      readServiceStatus(db, process),
+    ),
+  }
+  return Object.values(handlers)
+}
+
+function operationHandler<Q extends RequestContract>(
+  contract: Q,
+  to: (input: Input<Q>, ctx: Ctx) => Promise<Output<Q>>,
+): OperationHandler {
+  return { contract, invoke: to }
 }

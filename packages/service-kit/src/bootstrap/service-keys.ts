@@ -1,6 +1,6 @@
 import { EventEncryption } from '@seneb/bus/event-encryption'
 import type { ServiceName } from '@seneb/contracts/define'
-import { eventKeyPairs, eventKeyPartners } from '@seneb/contracts/event-keys'
+import { eventKeyPairs, eventKeyPartners } from '@seneb/contracts/topology'
 import { environmentPrefix, readSettings, secretKeys } from '@seneb/platform/config'
 import { Sealing } from '@seneb/platform/sealing'
 import { object } from 'yup'

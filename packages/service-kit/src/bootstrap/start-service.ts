@@ -15,11 +15,13 @@ import {
 import { createLogger, type Logger } from '@seneb/platform/logger'
 import { retryUntilSuccess } from '@seneb/platform/retry-until-success'
 import { exitOnSignals } from '@seneb/platform/shutdown'
-import { startTelemetry } from '@seneb/platform/telemetry'
+import { startTelemetry, type Telemetry } from '@seneb/platform/telemetry'
 import { readOrExit, readAllSettings } from '@seneb/platform/invalid-settings'
 import 'reflect-metadata'
 import type { MigrationInterface } from 'typeorm'
 import type { AnyObject, InferType, ObjectSchema } from 'yup'
+import { startHealth, type ReadinessChecks } from '@seneb/platform/health'
+import { withTimeout } from '@seneb/platform/with-timeout'
 
 import { IdentityTokenVerifier } from '../requests/identity-token-verifier.js'
 import { createCtx, type Ctx } from '../ctx.js'
@@ -35,7 +37,6 @@ import { PostgresDb } from '../database/postgres-db.js'
 import { retentionWorkers } from '../workers/retention-workers.js'
 import { WorkerLoop, type Worker } from '../workers/worker-loop.js'
 import { assertAllHandled, type HandledMessage, NatsTransport } from './nats-transport.js'
-import { startHealthServer, type ServiceDeps } from './start-health-server.js'
 import { readServiceKeys } from './service-keys.js'
 import { observeDatabase } from './service-metrics.js'
 
@@ -227,4 +228,36 @@ function erasersOf<C extends Ctx>(erasing: ErasureHandler<C>, bus: Bus, service:
  */
 async function closeInOrder(closables: readonly (() => unknown)[]): Promise<void> {
   for (const close of closables) await close()
+}
+
+/** Connections that a starting service has opened so far. */
+interface ServiceDeps {
+  bus?: Bus
+  dataSource?: PooledDataSource
+  isServing: boolean
+}
+
+/**
+ * Reports whether the service is alive and whether everything it needs is available, from the first moment of its
+ * start.
+ */
+function startHealthServer(
+  { healthHost: host, healthPort: port }: ServiceEnvironment,
+  prometheus: Telemetry['prometheus'],
+  open: ServiceDeps,
+) {
+  return startHealth({ host, port, prometheus, checks: readinessOf(open) })
+}
+
+function readinessOf(open: ServiceDeps): ReadinessChecks {
+  return {
+    database: async () => open.dataSource !== undefined && isDatabaseAlive(open.dataSource),
+    nats: async () => open.bus !== undefined && open.bus.isAlive(),
+    serving: () => Promise.resolve(open.isServing),
+  }
+}
+
+async function isDatabaseAlive(dataSource: PooledDataSource): Promise<boolean> {
+  const responded = dataSource.pool.query('select 1').then(() => true)
+  return withTimeout(responded, { ms: 500, onTimeout: () => false })
 }

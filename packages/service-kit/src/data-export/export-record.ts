@@ -1,4 +1,5 @@
 import type { WithheldReason, RecordRow, RecordTable } from '@seneb/contracts/vocabulary/person-records'
+import { compressRecord } from '@seneb/platform/compressed-record'
 
 import type { Ctx } from '../ctx.js'
 import type { ReadTx } from '../database/db.js'
@@ -18,6 +19,17 @@ export interface ExportedTable {
   readonly excluded?: Readonly<Record<string, WithheldReason>>
   /** Readers for columns that are encrypted, or hold more than the person's own data. */
   readonly decode?: Readonly<Record<string, Open>>
+}
+
+/**
+ * Returns the use case that gives everything which a service stores of an enquiry and its person (LEGAL-05); who took
+ * it, the enquiry service notes.
+ */
+export function personRecordReader(tables: readonly ExportedTable[]) {
+  return async ({ enquiryId }: { readonly enquiryId: string }, ctx: Pick<Ctx, 'atRest' | 'db'>) => {
+    const record = await ctx.db.read((tx) => exportRecord(tables, enquiryId, { tx, ctx }))
+    return { record: await compressRecord(record) }
+  }
 }
 
 /** Reads what these tables hold of an enquiry. */

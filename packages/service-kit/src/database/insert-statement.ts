@@ -1,4 +1,5 @@
 import type { DataSource, EntityMetadata } from 'typeorm'
+import { v7 } from 'uuid'
 
 /** One SQL statement with its values; `name` lets Postgres keep it prepared on the connection. */
 export interface Statement {
@@ -121,4 +122,12 @@ export function statementName(text: string): string {
   const name = `seneb_${names.size}`
   names.set(text, name)
   return name
+}
+
+/**
+ * A new id (UUID v7), greater than every one this process has made before, also within a millisecond and when the clock
+ * was put back. The outbox and the pages of lists rely on that order.
+ */
+export function newId(): string {
+  return v7()
 }

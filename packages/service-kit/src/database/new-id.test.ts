@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { validate, version } from 'uuid'
 
-import { newId } from './new-id.js'
+import { newId } from './insert-statement.js'
 
 test('ids are UUIDs of version 7 and tell the moment they were made', () => {
   const before = Date.now()

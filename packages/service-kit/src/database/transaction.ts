@@ -15,9 +15,8 @@ import {
 
 import type { PooledDataSource } from './data-source.js'
 import type { Patch, WriteTx } from './db.js'
-import { insertStatement, statementName } from './insert-statement.js'
+import { insertStatement, statementName, newId } from './insert-statement.js'
 import { OutboxEntry, UnpublishedEntry } from './kit-tables.js'
-import { newId } from './new-id.js'
 
 /**
  * One transaction. Saved rows wait until something has to read or change, or until the end. When nothing but saves

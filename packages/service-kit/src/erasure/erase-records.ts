@@ -1,7 +1,25 @@
 import { isErasureSubject } from '@seneb/bus/erase-messages'
 
+import type { Ctx } from '../ctx.js'
 import type { WriteTx, Db } from '../database/db.js'
 import type { ErasureHandler, Erasure } from './erasure-handler.js'
+
+/** The event that starts an erasure. */
+interface StartedErasure {
+  readonly id: string
+  readonly at: Date
+  readonly data: { readonly enquiryId: string; readonly recordIds: readonly string[] }
+}
+
+/**
+ * Returns the use case that erases everything which a service stores about an enquiry; later events about it are
+ * ignored (LEGAL-05).
+ */
+export function erasureStarter(erasing: Pick<ErasureHandler, 'eraseRows'>) {
+  return async ({ data: { enquiryId: erasureId, recordIds } }: StartedErasure, ctx: Ctx): Promise<void> => {
+    await ctx.db.write((tx) => eraseRecords([{ erasureId, recordIds }], erasing, tx))
+  }
+}
 
 /**
  * Erases records from this service's rows and remembers their ids, so that events about them are no longer handled or

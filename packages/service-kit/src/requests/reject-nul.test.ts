@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { AppError } from '@seneb/platform/app-error'
 
-import { rejectNul } from './reject-nul.js'
+import { rejectNul } from './request-responder.js'
 
 const fieldsOf = (input: unknown) => {
   try {

@@ -2,7 +2,7 @@ import type { Bus } from '@seneb/bus/bus'
 import { BatchedPublisher } from '@seneb/bus/batched-publisher'
 import { decode, encode, getHeader, wireHeaders, type Reply } from '@seneb/bus/wire'
 import type { RequestContract, ServiceName } from '@seneb/contracts/define'
-import { codedProblemsOf } from '@seneb/contracts/forms/problem-codes'
+import { codedProblemsOf, problemCode } from '@seneb/contracts/forms/problem-codes'
 import { parse } from '@seneb/contracts/forms/read-form'
 import { AppError } from '@seneb/platform/app-error'
 import type { Logger } from '@seneb/platform/logger'
@@ -12,11 +12,11 @@ import { withSpan, tagSpanWithReference, SpanKind, withTraceparent } from '@sene
 import { withTimeout } from '@seneb/platform/with-timeout'
 import type { Msg, Subscription } from '@nats-io/transport-node'
 import { ValidationError } from 'yup'
+import type { FieldProblem } from '@seneb/contracts/errors'
 
 import type { InvokeHandler } from '../decorators.js'
 import type { Ctx } from '../ctx.js'
 import type { IdentityTokenVerifier } from './identity-token-verifier.js'
-import { rejectNul } from './reject-nul.js'
 import { authenticateCaller, type Caller, withStaffActor } from './access.js'
 
 /** Maximum number of concurrent requests; more are refused at once, so that an overloaded service stays fast (R14). */
@@ -167,4 +167,27 @@ function responderMetrics() {
     inFlight,
     rejected: counter('seneb_requests_rejected', { description: 'Requests rejected because too many were in flight' }),
   }
+}
+
+const nul = '\0'
+
+/** Throws INPUT_INVALID at every field with U+0000: PostgreSQL stores and compares no text with it (22021). */
+export function rejectNul(input: unknown): void {
+  const fields = [...problemsIn(input, '')]
+  if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
+}
+
+function* problemsIn(value: unknown, path: string): Generator<FieldProblem> {
+  if (typeof value === 'string') {
+    if (value.includes(nul)) yield problemAt(path)
+  } else if (Array.isArray(value)) {
+    for (const [at, each] of value.entries()) yield* problemsIn(each, `${path}[${at}]`)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, each] of Object.entries(value)) yield* problemsIn(each, path === '' ? key : `${path}.${key}`)
+  }
+}
+
+function problemAt(path: string): FieldProblem {
+  const code = problemCode({ path, rule: 'plain-text', type: 'string' })
+  return { path, message: 'Please remove control characters', code }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { itineraryJsonSchema } from './itinerary-json-schema.rules.js'
+import { itineraryJsonSchema } from './plan-prompt.rules.js'
 
 test('the JSON schema follows the contract, with every field required and none besides', () => {
   const list = { type: 'array', items: { type: 'string' } }

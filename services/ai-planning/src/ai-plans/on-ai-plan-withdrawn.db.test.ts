@@ -19,7 +19,7 @@ import { announceAiPlans } from './announce-ai-plans.js'
 import { AiPlan } from './ai-plan.entity.js'
 import { generateAiPlans } from './generate-ai-plans.js'
 import { offlinePlanWriter } from './plan-writer.js'
-import { onAiPlanWithdrawn } from './on-ai-plan-withdrawn.js'
+import { onAiPlanWithdrawn } from './on-ai-plan-events.js'
 
 let database: TestDb
 let ctx: PlanningCtx

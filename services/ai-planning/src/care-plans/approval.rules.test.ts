@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { stateAfter } from './approval.rules.js'
+import { stateAfter } from './approve-care-plan.js'
 import type { Approval } from './care-plan.entity.js'
 
 const by = (staffId: string, isDoctor: boolean): Approval => ({

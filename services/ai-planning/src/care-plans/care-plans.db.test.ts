@@ -10,7 +10,7 @@ import { testEventSealing } from '@seneb/testkit/test-keys'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { PlanFault } from '../ai-plans/plan-fault.rules.js'
-import { onAiPlanWithdrawn } from '../ai-plans/on-ai-plan-withdrawn.js'
+import { onAiPlanWithdrawn } from '../ai-plans/on-ai-plan-events.js'
 import { forgetPlans, planningCtx, planningDb, planOf, submitTrip } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { onTreatmentCatalogueChanged } from '../treatment-catalogue/on-treatment-catalogue-changed.js'

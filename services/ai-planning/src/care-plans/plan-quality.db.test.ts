@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { onCarePlanCreated } from '../ai-plans/on-ai-plan-requested.js'
-import { erasePlans } from '../ai-plans/on-ai-plan-withdrawn.js'
+import { onCarePlanCreated, erasePlans } from '../ai-plans/on-ai-plan-events.js'
 import { approveCarePlan, withdrawPlanApproval } from './approve-care-plan.js'
 import { adding, planToSave, staffAs, type Save } from './care-plans.fixture.js'
 import { concludePlanDrafts, draftCarePlans } from './draft-care-plans.js'

@@ -4,9 +4,7 @@ import { CarePlanApproved, CarePlanChanged } from '@seneb/contracts/messages/ai-
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { testEventSealing } from '@seneb/testkit/test-keys'
 import type { TestDb } from '@seneb/testkit/test-db'
-
-import { onAiPlanWithdrawn } from '../ai-plans/on-ai-plan-withdrawn.js'
-import { onCarePlanCreated } from '../ai-plans/on-ai-plan-requested.js'
+import { onCarePlanCreated, onAiPlanWithdrawn } from '../ai-plans/on-ai-plan-events.js'
 import { forgetPlans, planningCtx, planningDb, planOf, runUntilAnnounced } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { onTreatmentCatalogueChanged } from '../treatment-catalogue/on-treatment-catalogue-changed.js'

@@ -6,7 +6,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import type { Itinerary } from '../ai-plans/itinerary.js'
 import { offlinePlanWriter, type PlanWriter } from '../ai-plans/plan-writer.js'
-import { onAiPlanWithdrawn } from '../ai-plans/on-ai-plan-withdrawn.js'
+import { onAiPlanWithdrawn } from '../ai-plans/on-ai-plan-events.js'
 import { PlanFault } from '../ai-plans/plan-fault.rules.js'
 import { forgetPlans, planningCtx, planningDb, planOf } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'

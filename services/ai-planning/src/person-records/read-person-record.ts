@@ -1,20 +1,8 @@
-import type { Input, Output } from '@seneb/contracts/define'
-import type { ReadPersonRecord } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import type { WithheldReason } from '@seneb/contracts/vocabulary/person-records'
-import { compressRecord } from '@seneb/platform/compressed-record'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { exportRecord, type ExportedTable } from '@seneb/service-kit/data-export/export-record'
+import { personRecordReader, type ExportedTable } from '@seneb/service-kit/data-export/export-record'
 
 import { openDocument, openReturned, type OpenedPlan } from '../care-plans/opened-plan.js'
-
-/** Gives everything that is stored here of an enquiry and its person (LEGAL-05); who took it, the enquiry service notes. */
-export async function readPersonRecord(
-  { enquiryId }: Input<typeof ReadPersonRecord>,
-  ctx: Pick<Ctx, 'atRest' | 'db'>,
-): Promise<Output<typeof ReadPersonRecord>> {
-  const record = await ctx.db.read((tx) => exportRecord(exportedTables, enquiryId, { tx, ctx }))
-  return { record: await compressRecord(record) }
-}
 
 type Sealer = Pick<Ctx, 'atRest'>
 type Approval = OpenedPlan['row']['approvals'][number]
@@ -71,3 +59,5 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   { table: 'plan_quality', where: 't.plan_id = $1::uuid' },
 ]
+
+export const readPersonRecord = personRecordReader(exportedTables)

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 
-import { airportPage, cursorOf, placeOf } from './airport-page.rules.js'
+import { airportPage, cursorOf, placeOf } from './list-airports.js'
 import { compareAirports, type ListedAirport } from './airport.rules.js'
 import { builtInAirports } from './cached-airports.js'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ListAirports } from '@seneb/contracts/messages/content/places.messages'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { loadPauseMs } from '../cached-list.rules.js'
+import { loadPauseMs } from '../cached-list.js'
 import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
 import { Airport } from './airport.entity.js'
 import { listAirports } from './list-airports.js'

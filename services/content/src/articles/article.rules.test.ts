@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { kindsOf, newestFirst } from './article.rules.js'
+import { kindsOf, newestFirst } from './list-articles.js'
 
 const dated = (id: string, publishedOn: string | null) => ({ id, publishedOn })
 

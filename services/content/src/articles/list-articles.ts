@@ -4,7 +4,6 @@ import type { ListArticles } from '@seneb/contracts/messages/content/article.mes
 import { precisionOf } from '../prose/text.rules.js'
 import type { PublicationRecord } from '../publications/publication-record.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
-import { kindsOf, newestFirst, type ArticleCard } from './article.rules.js'
 
 /** One list of articles, newest first, undated ones last, in one statement (ART-01, ART-02, ART-05, P9). */
 export async function listArticles(
@@ -40,4 +39,24 @@ function ownCard(row: PublicationRecord<'article'>): ArticleCard {
 function pressCard(row: PublicationRecord<'news'>): ArticleCard {
   const { link, readTime = null } = row.content
   return { ...headOf(row), slug: null, path: null, link, readTime, isSample: row.isSample }
+}
+
+type ArticleCard = Output<typeof ListArticles>['articles'][number]
+
+/**
+ * ART-05: newest first by date, undated ones last, else in the order they were given. A date known to the month counts
+ * as the first of it (D-59).
+ */
+export function newestFirst<A extends { readonly publishedOn: string | null }>(articles: readonly A[]): A[] {
+  return articles.toSorted((one, other) => {
+    const [a, b] = [one.publishedOn ?? '', other.publishedOn ?? '']
+    if (a === b) return 0
+    return a > b ? -1 : 1
+  })
+}
+
+/** ART-01, ROUTE-18: which kinds a list shows. */
+export function kindsOf(list: 'BLOGS' | 'NEWS' | 'ALL'): readonly ('article' | 'news')[] {
+  if (list === 'ALL') return ['article', 'news']
+  return list === 'BLOGS' ? ['article'] : ['news']
 }

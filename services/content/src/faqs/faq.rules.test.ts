@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { inMarkup } from './faq.rules.js'
+import { inMarkup } from './faqs-on.js'
 
 const asked = (questionLength: number, answerLength: number) => ({
   question: 'q'.repeat(questionLength),

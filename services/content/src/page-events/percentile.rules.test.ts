@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { percentileBound } from './percentile.rules.js'
+import { percentileBound } from './page-events.js'
 
 test.each([
   [{ 100: 3, 200: 1 }, 100],

@@ -3,8 +3,7 @@ import { vitalBoundOf, type VitalName } from '@seneb/contracts/vocabulary/page-e
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
-import { readPerformance } from './read-performance.js'
-import { recordPageEvents } from './record-page-events.js'
+import { readPerformance, recordPageEvents } from './page-events.js'
 
 let postgres: TestDb
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import { contentDb, contentTestCtx } from '../content.fixture.js'
 import { PageEventDay } from './page-event-day.entity.js'
-import { recordPageEvents } from './record-page-events.js'
+import { recordPageEvents } from './page-events.js'
 
 let postgres: TestDb
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 
 import { jwtVerify } from 'jose'
 
-import type { ServiceAccount } from './service-account.js'
+import type { ServiceAccount } from './google-search-console.js'
 
 /** Fake Google API over HTTP: accepts real assertions, issues tokens, and replies as the test specifies. */
 export class FakeGoogle {

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+
 import { importPKCS8, SignJWT } from 'jose'
-import { object, string } from 'yup'
+import { object, string, type InferType } from 'yup'
+import { httpUrl } from '@seneb/platform/config'
 
 import { SearchConsoleFailure, type PageVerdict, type SearchConsole } from './search-console.js'
-import type { ServiceAccount } from './service-account.js'
+import type { contentSettings } from '../config.js'
 
 const inspection = object({
   inspectionResult: object({
@@ -100,4 +103,35 @@ async function answered(url: string, init: RequestInit): Promise<Response> {
   })
   if (!response.ok) throw new SearchConsoleFailure(String(response.status))
   return response
+}
+
+/** Search Console as the settings have it: undefined without a key; throws what is wrong with one (D-36, D-38). */
+export function openSearchConsole({
+  CONTENT_SEARCH_CONSOLE_KEY_FILE: keyFile,
+  CONTENT_SITE_ORIGIN: origin,
+}: Pick<InferType<typeof contentSettings>, 'CONTENT_SEARCH_CONSOLE_KEY_FILE' | 'CONTENT_SITE_ORIGIN'>):
+  | SearchConsole
+  | undefined {
+  if (!keyFile) return undefined
+  if (!origin) throw new Error('CONTENT_SEARCH_CONSOLE_KEY_FILE needs CONTENT_SITE_ORIGIN: the site that it is for')
+  return new GoogleSearchConsole(readServiceAccount(keyFile), origin)
+}
+
+const keyFile = object({
+  client_email: string().required(),
+  private_key: string().required(),
+  private_key_id: string().required(),
+  token_uri: httpUrl().required(),
+})
+
+/** The account that our property in Search Console has let in. */
+export type ServiceAccount = InferType<typeof keyFile>
+
+/** Reads the key of a service account as Google gives it; throws a sentence without anything of its contents. */
+function readServiceAccount(path: string): ServiceAccount {
+  try {
+    return keyFile.validateSync(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    throw new Error('CONTENT_SEARCH_CONSOLE_KEY_FILE names no readable key of a Google service account')
+  }
 }

@@ -8,10 +8,8 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import { contentDb, contentTestCtx } from '../content.fixture.js'
 import { readSiteMap } from '../site-map/read-site-map.js'
 import { FakeGoogle } from './fake-google.fixture.js'
-import { GoogleSearchConsole } from './google-search-console.js'
-import { inspectPages } from './inspect-pages.js'
-import { openSearchConsole } from './open-search-console.js'
-import { readIndexing } from './read-indexing.js'
+import { GoogleSearchConsole, openSearchConsole } from './google-search-console.js'
+import { inspectPages, readIndexing } from './inspect-pages.js'
 
 const origin = 'https://www.seneb.example'
 let postgres: TestDb

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 import { meantWords } from './meant-words.js'
-import { namesAbroad } from './more-names-of-procedures.js'
+import namesAbroad from './names-of-procedures.json' with { type: 'json' }
 import { readQuery } from './search.rules.js'
 
 const meantBy = (query: string) => meantWords(readQuery(query).words).join(' ')

@@ -1,7 +1,7 @@
 import { foldForSearch } from '@seneb/contracts/forms/fold-for-search'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
-import { namesAbroad } from './more-names-of-procedures.js'
+import namesAbroad from './names-of-procedures.json' with { type: 'json' }
 import { wordsOf } from './search.rules.js'
 
 /** Colloquial terms and the words that our pages use instead; terms on the left are separated by `|` (ROUTE-30). */
@@ -91,6 +91,7 @@ function phrasesFor(said: string, meant: string): Phrase[] {
 
 const phrasesByLength: readonly Phrase[] = [
   ...layWords.flatMap(([said, meant]) => phrasesFor(said, meant)),
+  // In Arabic, French, German, Russian and Italian; several names are parted by `|` (ROUTE-30).
   ...Object.entries(namesAbroad).flatMap(([slug, names]) =>
     names.flatMap((said) => phrasesFor(said, englishNames.get(slug) ?? '')),
   ),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 
 import { namesReference, readQuery, shortened } from './search.rules.js'
-import { suggestedQuery } from './suggested-query.js'
+import { suggestedQuery } from './search-content.js'
 
 test.each([
   ['boob', 'book', undefined],

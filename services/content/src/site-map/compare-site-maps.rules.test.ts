@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { compareSiteMaps } from './compare-site-maps.rules.js'
+import { compareSiteMaps } from './generate-site-map.js'
 
 const page = (path: string, lastChangedOn: string | null = null) => ({ path, lastChangedOn })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { settingsOf } from './setting.rules.js'
+import { settingsOf } from './read-site.js'
 
 const setting = (key: string, value: string, isSample = false) => ({ key, value, isSample })
 const rating = {

@@ -1,5 +1,5 @@
 import type { Output } from '@seneb/contracts/define'
-import type { ReadTeam } from '@seneb/contracts/messages/content/page.messages'
+import type { ReadTeam, ListCompanyValues } from '@seneb/contracts/messages/content/page.messages'
 
 import { renderProse } from '../prose/render-prose.js'
 import { initialsOf } from '../prose/text.rules.js'
@@ -28,4 +28,12 @@ function bodyOf({ content, isSample }: PublicationRecord<'partner'>): Team['accr
   const { agreement, description, imageUrl = null, key, link, name } = content
   const isPartner = agreement !== undefined
   return { key, name, descriptionHtml: renderProse(description), imageUrl, link, isPartner, isSample }
+}
+
+/** Our values in their order, in one statement (VALS-01, P9). */
+export async function listCompanyValues(ctx: PublishingCtx): Promise<Output<typeof ListCompanyValues>> {
+  const published = await readPublications([{ kind: 'company-value' }], ctx)
+
+  const companyValues = published.all('company-value').map(({ content }) => content)
+  return { companyValues: companyValues.map(({ key, text, title }) => ({ key, title, html: renderProse(text) })) }
 }

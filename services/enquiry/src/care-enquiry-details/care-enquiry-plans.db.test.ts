@@ -10,7 +10,7 @@ import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
 import { careViews } from '@seneb/contracts/vocabulary/care-enquiries'
 import { listSavedViews, saveOwnViews, saveTeamViews } from '../saved-views/saved-views.js'
 import type { Views } from '../saved-views/saved-views.entity.js'
-import { readPromiseReport } from '../promise-meter/read-promise-report.js'
+import { readPromiseReport } from '../promise-meter/promise-meter.js'
 import { publishPromiseThresholds } from '../promise-thresholds/publish-promise-thresholds.js'
 
 const count = 30_000

@@ -4,7 +4,7 @@ import { StaffActionCompleted } from '@seneb/contracts/messages/enquiry/every-se
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
-import { createCarePlan } from './create-care-plan.js'
+import { createCarePlan } from './care-plans.js'
 
 const now = new Date('2026-11-23T09:00:00Z')
 let desk: CareDesk

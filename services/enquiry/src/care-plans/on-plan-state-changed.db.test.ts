@@ -11,8 +11,7 @@ import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
 import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
 import { withdrawConsent } from '../withdrawals/withdraw-consent.js'
-import { createCarePlan } from './create-care-plan.js'
-import { onPlanStateChanged } from './on-plan-state-changed.js'
+import { createCarePlan, onPlanStateChanged } from './care-plans.js'
 
 const asked = new Date('2026-11-22T09:00:00Z')
 const after = (minutes: number) => new Date(asked.getTime() + minutes * 60_000)

@@ -9,7 +9,7 @@ import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { testKey } from '@seneb/testkit/test-keys'
 
 import { migrations } from '../migrations/index.js'
-import { enquiryEntities } from '../tables.js'
+import { enquiryEntities } from '../enquiry.module.js'
 import { CookieChoice, recordCookieChoice } from './record-cookie-choice.js'
 
 let postgres: TestDb

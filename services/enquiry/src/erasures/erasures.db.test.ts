@@ -8,8 +8,7 @@ import { addCareNote } from '../care-enquiries/log-care-contact.js'
 import { Consent } from '../consents/consent.entity.js'
 import { enquiryWorkers } from '../enquiry-workers.js'
 import { enquiryErasing, onErasureFinished, onErasureNoticeDelivered } from './on-erasure-notice-delivered.js'
-import { readErasureWaits } from './observe-erasures.js'
-import { listErasures, readErasure } from './read-erasure.js'
+import { listErasures, readErasure, readErasureWaits } from './read-erasure.js'
 import { startErasure } from './start-erasure.js'
 
 const asked = new Date('2026-11-21T09:00:00Z')

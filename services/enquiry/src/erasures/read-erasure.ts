@@ -1,13 +1,19 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ListErasures, ReadErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
-import { erasingServices, type ErasureReason, type NoticeState } from '@seneb/contracts/vocabulary/erasures'
+import {
+  erasingServices,
+  type ErasureReason,
+  type NoticeState,
+  type ErasingService,
+} from '@seneb/contracts/vocabulary/erasures'
 import { AppError } from '@seneb/platform/app-error'
 import { encodeCursor, decodeCursor } from '@seneb/service-kit/requests/cursor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx } from '@seneb/service-kit/database/db'
+import { observeGauges } from '@seneb/platform/metrics'
 
-import { listErasuresSql, readErasureSql } from './erasure.queries.js'
+import { listErasuresSql, readErasureSql, unfinishedErasuresSql } from './erasure.queries.js'
 
 /**
  * Returns the progress of an enquiry's erasure, place by place. Rejects with ENQUIRY_UNKNOWN for an enquiry that was
@@ -69,4 +75,31 @@ function told(found: Found): Output<typeof ReadErasure> {
 
 function instantOf(stored: string | undefined): string | undefined {
   return stored && new Date(stored).toISOString()
+}
+
+const description =
+  'Age of the oldest erasure of the last 30 days that a service has not finished; 0 when there is none'
+
+/**
+ * Reports, at each metrics collection, the age of the oldest unfinished erasure per service (LEGAL-05). Labels contain
+ * service names only, no personal data (S14).
+ */
+export function observeErasures(ctx: Pick<Ctx, 'db' | 'now'>): void {
+  observeGauges({ seneb_erasure_oldest_seconds: description }, async () => {
+    const waits = await readErasureWaits(ctx)
+    return {
+      seneb_erasure_oldest_seconds: waits.map(({ seconds: value, service }) => ({ value, labels: { service } })),
+    }
+  })
+}
+
+/** Seconds since the start of the oldest erasure a service has not finished; 0 when there is none. */
+interface ErasureWait {
+  readonly service: ErasingService
+  readonly seconds: number
+}
+
+/** Of each service that erases. */
+export async function readErasureWaits({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<readonly ErasureWait[]> {
+  return db.read((tx) => tx.query<ErasureWait>(unfinishedErasuresSql, [[...erasingServices], now()]))
 }

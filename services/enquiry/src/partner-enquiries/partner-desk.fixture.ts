@@ -6,7 +6,7 @@ import {
   SubmitPartnerTripPlan,
 } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import type { PartnerActor } from '@seneb/service-kit/requests/actors'
-import { aConsultation } from '@seneb/testkit/a-consultation'
+import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { PromiseFigures } from './read-promise-meter.js'
-import { PublicMeter, publicMeterOf } from './public-meter.js'
+import { PublicMeter, publicMeterOf } from './promise-meter.js'
 
 const now = new Date('2026-11-26T09:00:00Z')
 const nothing: PromiseFigures = {

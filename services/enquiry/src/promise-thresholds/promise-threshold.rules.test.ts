@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { marksToTell } from './promise-threshold.rules.js'
+import { marksToTell } from './publish-promise-thresholds.js'
 
 const promised_at = new Date('2026-11-22T09:00:00Z')
 const after = (hours: number, seconds: number) => new Date(promised_at.getTime() + (hours * 3600 + seconds) * 1000)

@@ -10,7 +10,6 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { rememberMark } from '../reply-promises/reply-promise.js'
 import { writeClockLines } from '../care-enquiries/write-lines.js'
-import { marksToTell } from './promise-threshold.rules.js'
 
 const rowsPerTurn = 100
 
@@ -96,3 +95,23 @@ const duePromisesSql = `/* duePromises */
     and not exists (select from replies a where a.enquiry_id = c.id and a.state in ('waiting', 'queued')
       and a.waiting_until > $1::timestamptz - ${onItsWay})
   order by p.promised_at limit $2 for update of p, c skip locked`
+
+const hourMs = 60 * 60 * 1000
+
+interface Clock {
+  readonly promised_at: Date
+  /** Hours of the last reported threshold. */
+  readonly notified_hours: number
+}
+
+/**
+ * Returns the thresholds of a promise that have passed and were not yet reported, in order. The clock is the wall clock
+ * and never pauses: neither nights nor waiting for the patient move a threshold (GEN-07). After an outage there may be
+ * several.
+ */
+export function marksToTell({ promised_at, notified_hours }: Clock, now: Date): readonly PromiseThreshold[] {
+  const hours = (now.getTime() - promised_at.getTime()) / hourMs
+  return promiseThresholdNames.filter(
+    (mark) => promiseThresholds[mark] > notified_hours && promiseThresholds[mark] <= hours,
+  )
+}

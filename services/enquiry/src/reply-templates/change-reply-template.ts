@@ -1,18 +1,21 @@
-import type { Output } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import { problemsOfTemplate, type ReplyTemplateForm } from '@seneb/contracts/forms/edited-template'
-import type { SaveReplyTemplate } from '@seneb/contracts/messages/enquiry/reply-template.messages'
+import type { SaveReplyTemplate, ArchiveReplyTemplate } from '@seneb/contracts/messages/enquiry/reply-template.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { type AuditedFields, defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
 import type { WriteTx } from '@seneb/service-kit/database/db'
+import { shippedReplyTemplateKeys, shippedReplyTemplates } from '@seneb/contracts/vocabulary/shipped-reply-templates'
 
 import {
   ReplyTemplateVersion,
   lockTemplateSql,
   readTemplateSql,
   type CurrentTemplate,
+  seedTemplatesSql,
+  ReplyTemplate,
 } from './reply-template.entity.js'
 
 export type Saved = Output<typeof SaveReplyTemplate>
@@ -90,3 +93,35 @@ export const replyTemplateAudit = defineAuditedResource('answer-template', {
   words: 'text',
   note: 'text',
 })
+
+/**
+ * Stores the platform's built-in templates, each as version 1, unless they exist. It runs at the start of every
+ * replica, so it never changes existing templates, whether edited or archived.
+ */
+export async function seedReplyTemplates({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  const shipped = shippedReplyTemplateKeys.map((key, at) => ({ key, position: at + 1, ...shippedReplyTemplates[key] }))
+  await db.run(seedTemplatesSql, [JSON.stringify(shipped), now()])
+}
+
+/**
+ * Takes a template away from those that answers are written by, or brings it back. Answers that were written by it stay
+ * as they are, and it keeps its versions.
+ */
+export async function archiveReplyTemplate(
+  { isArchived, key, version }: Input<typeof ArchiveReplyTemplate>,
+  ctx: Ctx,
+): Promise<Saved> {
+  const taken = 'Another template has this name by now. Please rename that one first'
+  return withFreeName('key', taken, () =>
+    ctx.db.write(async (tx) => {
+      const current = await lockedTemplate(key, version, tx)
+      const before = current.archived_at !== null
+      if (before === isArchived) return { key, version }
+      await tx.update(ReplyTemplate, { key }, { archived_at: isArchived ? ctx.now() : null })
+      const action = isArchived ? 'archive-template' : 'bring-template-back'
+      const object = { resource: replyTemplateAudit, id: key }
+      await ctx.audit(tx, { action, object, before: { archived: before }, after: { archived: isArchived } })
+      return { key, version }
+    }),
+  )
+}

@@ -4,7 +4,7 @@ import { readReplyDraft, saveReplyDraft } from '../reply-drafts/reply-draft.js'
 import { sendReply } from '../replies/send-reply.js'
 import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
 import { addReplyTemplate } from './add-reply-template.js'
-import { archiveReplyTemplate } from './archive-reply-template.js'
+import { archiveReplyTemplate } from './change-reply-template.js'
 import { readReplyTemplate } from './list-reply-templates.js'
 import { saveReplyTemplate } from './save-reply-template.js'
 import {

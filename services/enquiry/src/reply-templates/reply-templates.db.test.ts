@@ -5,10 +5,9 @@ import { shippedReplyTemplateKeys, shippedReplyTemplates } from '@seneb/contract
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { addReplyTemplate } from './add-reply-template.js'
-import { archiveReplyTemplate } from './archive-reply-template.js'
 import { listReplyTemplates, readReplyTemplate } from './list-reply-templates.js'
 import { restoreReplyTemplate, saveReplyTemplate } from './save-reply-template.js'
-import { seedReplyTemplates } from './seed-reply-templates.js'
+import { seedReplyTemplates, archiveReplyTemplate } from './change-reply-template.js'
 import {
   asked,
   later,

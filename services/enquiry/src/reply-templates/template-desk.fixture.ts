@@ -6,7 +6,7 @@ import { expect } from '@jest/globals'
 import pg from 'pg'
 
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
-import { seedReplyTemplates } from './seed-reply-templates.js'
+import { seedReplyTemplates } from './change-reply-template.js'
 
 export const asked = new Date('2026-11-22T09:00:00Z')
 export const later = new Date('2026-11-22T10:00:00Z')

@@ -14,7 +14,7 @@ import { testAtRest } from '@seneb/testkit/test-keys'
 import { Consent } from '../consents/consent.entity.js'
 import { ReplyPromise } from '../reply-promises/reply-promise.entity.js'
 import { migrations } from '../migrations/index.js'
-import { enquiryEntities } from '../tables.js'
+import { enquiryEntities } from '../enquiry.module.js'
 import { submitTripPlan } from './submit-trip-plan.js'
 import { TripPlan } from './trip-plan.entity.js'
 

@@ -17,8 +17,7 @@ import { appendAuditEntry, onStaffActionCompleted } from './append-audit-entry.j
 import { type AuditFilter, listAuditEntries } from './list-audit-entries.js'
 import { AuditEntry, AuditSeal } from './audit-entry.entity.js'
 import { exportAuditPart } from './export-audit.js'
-import { sealAudit } from './seal-audit.js'
-import { verifyAudit, verifyAuditPart } from './verify-audit.js'
+import { verifyAudit, verifyAuditPart, sealAudit } from './verify-and-seal-audit.js'
 
 let postgres: TestDb
 let ctx: IdentityTestCtx

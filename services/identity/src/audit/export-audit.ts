@@ -5,7 +5,7 @@ import { requireStaff } from '@seneb/service-kit/requests/actors'
 import { MoreThan } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { recordSecurityEvent } from '../security-events/record-security-event.js'
+import { recordSecurityEvent } from '../security-events/security-events.js'
 import { factsOf, type ChainedFacts } from './append-audit-entry.js'
 import { AuditEntry } from './audit-entry.entity.js'
 import { whereOf } from './list-audit-entries.js'

@@ -7,7 +7,7 @@ import { PostgresDb } from '@seneb/service-kit/database/postgres-db'
 
 import { identitySettings } from '../config.js'
 import { createIdentityCtx, type IdentityCtx } from '../identity-ctx.js'
-import { identityEntities } from '../tables.js'
+import { identityEntities } from '../identity.module.js'
 
 /** Runs one use case beside the service, at the database and with the keys that the service's own environment names. */
 export async function atIdentityDatabase<T>(useCase: (ctx: IdentityCtx) => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messa
 
 import { exportAudit } from '../audit/export-audit.js'
 import { listAuditEntries } from '../audit/list-audit-entries.js'
-import { verifyAudit } from '../audit/verify-audit.js'
+import { verifyAudit } from '../audit/verify-and-seal-audit.js'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { atIdentityDatabase } from './at-identity-database.js'
 

@@ -14,8 +14,7 @@ import {
   type Person,
 } from '../identity.fixture.js'
 import { changeStaffAccess } from '../rights/change-staff-access.js'
-import { inviteMember } from './invite-member.js'
-import { listInvitations, renewInvitation, revokeInvitation } from './manage-invitations.js'
+import { inviteMember, listInvitations, renewInvitation, revokeInvitation } from './invitations.js'
 import { readInvitation } from './read-invitation.js'
 
 let postgres: TestDb

@@ -5,7 +5,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { assertStrongPassword } from '../passwords/password-strength.js'
-import type { Client } from '../security-events/record-security-event.js'
+import type { Client } from '../security-events/security-events.js'
 import { endSessionsOf } from '../sessions/end-sessions.js'
 import { memberOf } from '../staff/accounts.js'
 import { staffAudit } from '../staff/change-member.js'

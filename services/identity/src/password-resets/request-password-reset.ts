@@ -8,7 +8,7 @@ import {
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { recordSecurityEvent } from '../security-events/record-security-event.js'
+import { recordSecurityEvent } from '../security-events/security-events.js'
 import { accountByEmail, memberOf, typedAddress } from '../staff/accounts.js'
 import { countAttempt } from '../throttle/take-attempt.js'
 import { hashOf, newToken } from '../tokens.js'

@@ -1,7 +1,7 @@
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import type { Client } from '../security-events/record-security-event.js'
+import type { Client } from '../security-events/security-events.js'
 import { notifyOwner } from '../notify-owner.js'
 
 /**

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
-import { listSecurityEvents } from './list-security-events.js'
-import { recordSecurityEvent } from './record-security-event.js'
+import { recordSecurityEvent, listSecurityEvents } from './security-events.js'
 
 let postgres: TestDb
 let ctx: IdentityTestCtx

@@ -2,7 +2,7 @@ import { SessionEnded } from '@seneb/contracts/messages/identity/session.message
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { recordSecurityEvent } from '../security-events/record-security-event.js'
+import { recordSecurityEvent } from '../security-events/security-events.js'
 import { type SessionEndReason, endSessionsSql, liveSessionsSql } from './session.entity.js'
 
 /**

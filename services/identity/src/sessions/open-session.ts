@@ -2,7 +2,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { notifyOwner } from '../notify-owner.js'
-import { networkKey, recordSecurityEvent, type Client } from '../security-events/record-security-event.js'
+import { networkKey, recordSecurityEvent, type Client } from '../security-events/security-events.js'
 import type { Viewer } from '../staff/viewer.js'
 import { hashOf, newToken } from '../tokens.js'
 import { seeDeviceSql, knownDevice } from './trusted-device.js'

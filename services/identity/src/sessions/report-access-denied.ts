@@ -2,7 +2,7 @@ import type { Input, Output } from '@seneb/contracts/define'
 import type { ReportAccessDenied } from '@seneb/contracts/messages/identity/session.messages'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { recordSecurityEvent } from '../security-events/record-security-event.js'
+import { recordSecurityEvent } from '../security-events/security-events.js'
 import { hashOf } from '../tokens.js'
 import { Session } from './session.entity.js'
 import { stateOf } from './session.rules.js'

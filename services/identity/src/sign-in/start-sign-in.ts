@@ -4,7 +4,7 @@ import { AppError } from '@seneb/platform/app-error'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import type { HashesFor } from '../passwords/password-hashing.js'
-import { recordSecurityEvent } from '../security-events/record-security-event.js'
+import { recordSecurityEvent } from '../security-events/security-events.js'
 import { knownDevice } from '../sessions/trusted-device.js'
 import { accountByEmail, type Account, typedAddress } from '../staff/accounts.js'
 import { countAttempt, takeBackAttempts, type Counted } from '../throttle/take-attempt.js'

@@ -20,8 +20,7 @@ import {
   type TestService,
 } from '../notification.fixture.js'
 import { composeOperatorEmails } from '../operator-emails/compose-operator-emails.js'
-import { onAiPlanGenerated } from '../operator-emails/add-ai-plan-result.js'
-import { onTripPlanSubmitted } from '../operator-emails/on-trip-plan-submitted.js'
+import { onTripPlanSubmitted, onAiPlanGenerated } from '../operator-emails/on-trip-plan-submitted.js'
 import { OperatorEmail } from '../operator-emails/operator-email.entity.js'
 import { onConsentWithdrawn } from './on-consent-withdrawn.js'
 

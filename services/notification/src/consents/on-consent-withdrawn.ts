@@ -5,6 +5,8 @@ import type {
 } from '@seneb/contracts/messages/enquiry/consent.messages'
 import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import type { WriteTx } from '@seneb/service-kit/database/db'
+import { greetingName } from '@seneb/contracts/forms/greeting-name'
+import type { PartnerEnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
@@ -18,6 +20,8 @@ import {
 import type { NotificationCtx } from '../notification-ctx.js'
 import { composingWorker } from '../operator-emails/compose-operator-emails.js'
 import { withdrawDraft, withdrawOperatorEmail } from '../operator-emails/withdraw-operator-email.js'
+import { partnerWithdrawalNotice } from '../emails/partner-withdrawal-notice.email.js'
+import { partnerWithdrawalOperatorEmail } from '../emails/partner-withdrawal-operator.email.js'
 
 type Withdrawn = ReceivedEvent<typeof ConsentWithdrawn>
 
@@ -103,4 +107,26 @@ async function tellTeam({ withdrawn, ...about }: Told, tx: WriteTx, ctx: Notific
   const email = consentWithdrawalOperatorEmail(withdrawn, siteUrl)
   const kind = 'consent-withdrawal-operator-email'
   await enqueueEmail({ ...about, kind, to, email, outcomeWhenFailed: outcomes.failed }, tx, ctx)
+}
+
+/**
+ * Notifies the care team and the person, each once, that a partner withdrew an enquiry they submitted. An address that
+ * has reached its mail limit gets nothing (S11, S20).
+ */
+export async function onPartnerEnquiryWithdrawn(
+  { data }: ReceivedEvent<typeof PartnerEnquiryWithdrawn>,
+  ctx: NotificationCtx,
+): Promise<void> {
+  const { contact, enquiryId: id, enquiryKind, reference, withdrawalToken, withdrawnBy, withholdMail = false } = data
+  const { operator, siteUrl } = ctx.emailIdentity
+  const about = { cause: { kind: enquiryKind, id }, outcomeWhenFailed: outcomes.failed } as const
+  const to = { address: contact.email, name: greetingName(contact.fullName) }
+  const said = { reference, withdrawalToken, withdrawnBy, withdrawnAt: new Date(data.withdrawnAt) }
+  const notice = partnerWithdrawalNotice({ ...said, fullName: contact.fullName, siteUrl })
+  const email = partnerWithdrawalOperatorEmail(data, siteUrl)
+  await ctx.db.write(async (tx) => {
+    if (!withholdMail) await enqueueEmail({ ...about, kind: 'partner-withdrawal-notice', to, email: notice }, tx, ctx)
+    await enqueueEmail({ ...about, kind: 'partner-withdrawal-operator-email', to: operator, email }, tx, ctx)
+  })
+  ctx.wake(deliveryWorker)
 }

@@ -13,8 +13,7 @@ import {
   testService,
   type TestService,
 } from '../notification.fixture.js'
-import { onConsentWithdrawn } from './on-consent-withdrawn.js'
-import { onPartnerEnquiryWithdrawn } from './on-partner-enquiry-withdrawn.js'
+import { onConsentWithdrawn, onPartnerEnquiryWithdrawn } from './on-consent-withdrawn.js'
 
 let db: TestDb
 let service: TestService

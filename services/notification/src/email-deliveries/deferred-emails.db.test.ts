@@ -16,8 +16,7 @@ import {
 } from '../notification.fixture.js'
 import { notificationWorkers } from '../notification-workers.js'
 import { composeOperatorEmails } from '../operator-emails/compose-operator-emails.js'
-import { onAiPlanGenerated } from '../operator-emails/add-ai-plan-result.js'
-import { onTripPlanSubmitted } from '../operator-emails/on-trip-plan-submitted.js'
+import { onTripPlanSubmitted, onAiPlanGenerated } from '../operator-emails/on-trip-plan-submitted.js'
 import { OperatorEmail } from '../operator-emails/operator-email.entity.js'
 import { EmailDelivery } from './email-delivery.entity.js'
 

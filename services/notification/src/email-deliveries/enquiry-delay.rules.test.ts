@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 
 import { emailKinds } from './email-delivery.entity.js'
-import { acceptedAt, enquiryOf } from './enquiry-delay.rules.js'
+import { acceptedAt, enquiryOf } from './delivery-metrics.js'
 
 test('an id says to the millisecond when its enquiry was accepted', () => {
   // The example of RFC 9562, A.6.

@@ -10,7 +10,7 @@ import {
   until,
   type TestService,
 } from '../notification.fixture.js'
-import { rescheduleEmails } from './reschedule-emails.js'
+import { rescheduleEmails } from './retry-email.js'
 import type { FailureKind } from './delivery-failure.rules.js'
 
 let db: TestDb

@@ -7,7 +7,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { NotificationCtx } from '../notification-ctx.js'
 import { deliveryWorker } from './deliver-due-emails.js'
-import type { EmailKind } from './email-delivery.entity.js'
+import { type EmailKind, rescheduleEmailsSql } from './email-delivery.entity.js'
 import { retryEmailSql } from './list-emails.js'
 import { tellReply } from './publish-outcome.js'
 
@@ -50,3 +50,12 @@ export async function retryInTx(emailId: string, tx: WriteTx, ctx: NotificationC
 
 /** Audit format of a mail, without its recipient. */
 const emailAudit = defineAuditedResource('email', { kind: 'plain', state: 'plain', attempts: 'plain' })
+
+/**
+ * Ends long waits soon after the mail server is back: a scout finds out, and once one mail was taken the others follow
+ * at once instead of up to an hour later (R7).
+ */
+export async function rescheduleEmails(ctx: NotificationCtx): Promise<void> {
+  const hopeful = await ctx.db.run(rescheduleEmailsSql, [ctx.delivery.rescheduleMs])
+  if (hopeful.length > 0) ctx.wake(deliveryWorker)
+}

@@ -17,7 +17,7 @@ import { composeOperatorEmails } from '../operator-emails/compose-operator-email
 import { onTripPlanSubmitted } from '../operator-emails/on-trip-plan-submitted.js'
 import { OperatorEmail } from '../operator-emails/operator-email.entity.js'
 import { EmailDelivery, syntheticKinds, deliveryBacklogSql } from './email-delivery.entity.js'
-import { enquiryOf } from './enquiry-delay.rules.js'
+import { enquiryOf } from './delivery-metrics.js'
 import { listEmails, readEmailFigures } from './list-emails.js'
 import { readSyntheticJourney } from './read-synthetic-journey.js'
 

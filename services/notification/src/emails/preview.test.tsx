@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { Preview } from './preview.js'
+import { Preview } from './email-template.js'
 import { renderEmail } from './render-email.js'
 
 test('behind the preview line stand letters of no width up to 150, so that an inbox shows nothing of the mail itself', () => {

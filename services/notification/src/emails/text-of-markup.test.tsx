@@ -4,7 +4,7 @@ import { Facts } from './email-facts.js'
 import { EmailLink } from './email-links.js'
 import { Lines, Step, Steps } from './email-lists.js'
 import { Paragraph, Subtitle, TextLink, Title } from './email-text.js'
-import { Preview } from './preview.js'
+import { Preview } from './email-template.js'
 import { renderEmail } from './render-email.js'
 
 test('the plain text of a mail has its headings, rows, steps, lists and whole links, and nothing hidden', () => {

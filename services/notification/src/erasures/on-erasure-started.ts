@@ -1,7 +1,7 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
-import type { ErasureNoticeRequested, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import type { ErasureNoticeRequested } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { ErasureFinished } from '@seneb/contracts/messages/notification/every-service.messages'
-import { eraseRecords } from '@seneb/service-kit/erasure/erase-records'
+import { erasureStarter } from '@seneb/service-kit/erasure/erase-records'
 import type { ErasureHandler } from '@seneb/service-kit/erasure/erasure-handler'
 import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
@@ -12,14 +12,6 @@ import { eraseEmails } from '../email-deliveries/erase-emails.js'
 import { erasureNotice } from '../emails/erasure-notice.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { eraseOperatorEmails } from '../operator-emails/withdraw-operator-email.js'
-
-/** Erases the data this service stores about an enquiry; later events about it are ignored (LEGAL-05). */
-export async function onErasureStarted(
-  { data: { enquiryId: erasureId, recordIds } }: ReceivedEvent<typeof ErasureStarted>,
-  ctx: NotificationCtx,
-): Promise<void> {
-  await ctx.db.write((tx) => eraseRecords([{ erasureId, recordIds }], notificationErasing, tx))
-}
 
 /**
  * E-mails a person that their enquiry was erased at their request; once the mail is finished, their address is deleted
@@ -50,3 +42,5 @@ export const notificationErasing: ErasureHandler = {
   },
   onFinished: (enquiryId, tx, ctx) => tx.publish(ErasureFinished, { enquiryId, finishedAt: ctx.now().toISOString() }),
 }
+
+export const onErasureStarted = erasureStarter(notificationErasing)

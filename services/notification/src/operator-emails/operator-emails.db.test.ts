@@ -18,8 +18,7 @@ import {
   type TestService,
 } from '../notification.fixture.js'
 import { composeOperatorEmails, composingWorker, enqueueOverdueOperatorEmails } from './compose-operator-emails.js'
-import { onAiPlanFailed, onAiPlanGenerated } from './add-ai-plan-result.js'
-import { onTripPlanSubmitted } from './on-trip-plan-submitted.js'
+import { onTripPlanSubmitted, onAiPlanFailed, onAiPlanGenerated } from './on-trip-plan-submitted.js'
 import { OperatorEmail } from './operator-email.entity.js'
 import { openHalves } from '../email-deliveries/sealed-halves.js'
 

@@ -34,13 +34,12 @@ export const itinerary = object({
 
 /** A plan was drafted and stored for the enquiry (PIPE-05). */
 export const AiPlanGenerated = defineEvent('ai-planning.ai-plan.generated', 1, {
-  payload: () =>
-    object({
-      tripPlanId: recordId(),
-      generatedAt: string().required(),
-      writer: string().oneOf(aiPlanWriters).required(),
-      itinerary: itinerary.required(),
-    }).noUnknown(),
+  payload: () => ({
+    tripPlanId: recordId(),
+    generatedAt: string().required(),
+    writer: string().oneOf(aiPlanWriters).required(),
+    itinerary: itinerary.required(),
+  }),
   publisher: 'ai-planning',
   consumers: ['notification'],
   subjectKey: 'tripPlanId',
@@ -57,12 +56,11 @@ export const aiPlanFailures = [
 
 /** No plan could be made; the operator team works from the details alone (PIPE-06, PIPE-09). */
 export const AiPlanFailed = defineEvent('ai-planning.ai-plan.failed', 1, {
-  payload: () =>
-    object({
-      tripPlanId: recordId(),
-      failedAt: string().required(),
-      reason: string().oneOf(aiPlanFailures).required(),
-    }).noUnknown(),
+  payload: () => ({
+    tripPlanId: recordId(),
+    failedAt: string().required(),
+    reason: string().oneOf(aiPlanFailures).required(),
+  }),
   publisher: 'ai-planning',
   consumers: ['notification'],
   subjectKey: 'tripPlanId',

@@ -1,6 +1,6 @@
 import { number, object, string, array } from 'yup'
 
-import { defineRequest, staffAuthErrors, defineEvent } from '../../define.js'
+import { defineRequest, defineEvent } from '../../define.js'
 import { paragraph } from '../../forms/fields.js'
 import { planBounds, changeReasons, carePlanStates, planParts } from '../../vocabulary/care-plans.js'
 import { seenVersion, recordId } from '../common-fields.js'
@@ -11,14 +11,13 @@ import { seenVersion, recordId } from '../common-fields.js'
  */
 export const WithdrawPlanApproval = defineRequest('ai-planning.care-plan-approval.withdraw', {
   access: { permission: 'plan:approve' },
-  input: () =>
-    object({
-      tripPlanId: recordId(),
-      version: seenVersion(),
-      words: paragraph(planBounds.lineLength).required('Please write why'),
-    }).noUnknown(),
-  output: () => object({ tripPlanId: recordId(), version: number().integer().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
+  input: () => ({
+    tripPlanId: recordId(),
+    version: seenVersion(),
+    words: paragraph(planBounds.lineLength).required('Please write why'),
+  }),
+  output: () => ({ tripPlanId: recordId(), version: number().integer().required() }),
+  errors: ['PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
 })
 
 /**
@@ -28,29 +27,27 @@ export const WithdrawPlanApproval = defineRequest('ai-planning.care-plan-approva
  */
 export const RegeneratePlan = defineRequest('ai-planning.care-plan-draft.regenerate', {
   access: { permission: 'plan:regenerate' },
-  input: () =>
-    object({
-      tripPlanId: recordId(),
-      version: seenVersion(),
-      reason: string().oneOf(changeReasons, 'Please choose why').required('Please choose why'),
-    }).noUnknown(),
-  output: () => object({ tripPlanId: recordId(), version: number().integer().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
+  input: () => ({
+    tripPlanId: recordId(),
+    version: seenVersion(),
+    reason: string().oneOf(changeReasons, 'Please choose why').required('Please choose why'),
+  }),
+  output: () => ({ tripPlanId: recordId(), version: number().integer().required() }),
+  errors: ['PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
 })
 
 /** A plan under review changed its state, through the care team or the number gate (D-49). */
 export const CarePlanStateChanged = defineEvent('ai-planning.care-plan-state.changed', 1, {
-  payload: () =>
-    object({
-      tripPlanId: recordId(),
-      /** When, which orders the states of one plan. */
-      at: string().required(),
-      state: string().oneOf(carePlanStates).required(),
-      /** Staff member who made the change; absent when the gate held the plan back or a draft replaced it. */
-      by: string().optional(),
-      /** Why it was given back. */
-      words: string().optional(),
-    }).noUnknown(),
+  payload: () => ({
+    tripPlanId: recordId(),
+    /** When, which orders the states of one plan. */
+    at: string().required(),
+    state: string().oneOf(carePlanStates).required(),
+    /** Staff member who made the change; absent when the gate held the plan back or a draft replaced it. */
+    by: string().optional(),
+    /** Why it was given back. */
+    words: string().optional(),
+  }),
   publisher: 'ai-planning',
   consumers: ['enquiry'],
   subjectKey: 'tripPlanId',
@@ -60,24 +57,22 @@ export const CarePlanStateChanged = defineEvent('ai-planning.care-plan-state.cha
 /** Reads the content of one version of a plan, so that two versions can be compared; the first is the draft (D-49). */
 export const ReadCarePlanVersion = defineRequest('ai-planning.care-plan-version.read', {
   access: { permission: 'plan:read' },
-  input: () =>
-    object({
-      tripPlanId: recordId(),
-      number: number().integer('Please give the number of a version').min(1, 'Versions begin at 1').required(),
-    }).noUnknown(),
-  output: () =>
-    object({
-      number: number().integer().required(),
-      lines: array(
-        object({
-          id: string().required(),
-          part: string().oneOf(planParts).required(),
-          /** The day of the stay, of lines of a day. */
-          day: number().integer().optional(),
-          text: string().required(),
-        }).required(),
-      ).required(),
-    }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN'],
+  input: () => ({
+    tripPlanId: recordId(),
+    number: number().integer('Please give the number of a version').min(1, 'Versions begin at 1').required(),
+  }),
+  output: () => ({
+    number: number().integer().required(),
+    lines: array(
+      object({
+        id: string().required(),
+        part: string().oneOf(planParts).required(),
+        /** The day of the stay, of lines of a day. */
+        day: number().integer().optional(),
+        text: string().required(),
+      }).required(),
+    ).required(),
+  }),
+  errors: ['PLAN_UNKNOWN'],
   idempotent: true,
 })

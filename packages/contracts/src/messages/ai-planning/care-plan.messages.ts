@@ -1,15 +1,60 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { maxListElements } from '../../forms/bounds.js'
 import { line, paragraph } from '../../forms/fields.js'
-import { carePlanStates, carePlanViews, changeReasons, planBounds, planParts } from '../../vocabulary/care-plans.js'
+import {
+  carePlanStates,
+  carePlanViews,
+  changeReasons,
+  planBounds,
+  planParts,
+  figureSources,
+  lineOrigins,
+  redraftStates,
+} from '../../vocabulary/care-plans.js'
 import { aiPlanFailures } from './ai-plan.messages.js'
 import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
-import { catalogueLine, planLine, redraft } from './care-plan.schemas.js'
 
-const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
-const changing = [...reading, 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'] as const
+/** Something in a line, and what holds a source of it; none means that the plan cannot be approved. */
+const figure = object({
+  words: string().defined(),
+  /** Kind of fact: money, a date, or a name. */
+  kind: string().required(),
+  source: string().oneOf(figureSources).optional(),
+})
+
+/** One line of a plan. */
+const planLine = object({
+  id: string().required(),
+  part: string().oneOf(planParts).required(),
+  /** The day of the stay, of lines of a day. */
+  day: number().integer().optional(),
+  text: string().required(),
+  origin: string().oneOf(lineOrigins).required(),
+  /** Original text from the draft, when the line was edited. */
+  was: string().optional(),
+  figures: array(figure.required()).required(),
+})
+
+/** Catalogue line for a plan, with the part of the plan it belongs to. */
+const catalogueLine = object({
+  part: string().oneOf(planParts).required(),
+  day: number().integer().optional(),
+  text: string().required(),
+})
+
+/** A requested redraft and its result. */
+const redraft = object({
+  state: string().oneOf(redraftStates).required(),
+  reason: string().oneOf(changeReasons).required(),
+  askedBy: recordId(),
+  at: string().required(),
+  /** The version that it became. */
+  version: number().integer().optional(),
+})
+
+const changing = ['PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'] as const
 
 const tooManyAtOnce = `Please save at most ${maxListElements} changes at once`
 const lineId = () => string().max(60, 'Please give the id of a line')
@@ -33,20 +78,17 @@ const carePlan = object({
 /** A page of plans, those that wait longest first; sent ones newest first (D-49). */
 export const ListCarePlans = defineRequest('ai-planning.care-plan.list', {
   access: { permission: 'plan:read' },
-  input: () =>
-    object({
-      show: string().oneOf(carePlanViews, 'Please choose which plans').default('open'),
-      first: pageSize(),
-      after: pageAfter(),
-    }).noUnknown(),
-  output: () =>
-    object({
-      plans: array(carePlan.required()).required(),
-      next: string().optional(),
-      /** Number of open plans, counted up to 100. */
-      open: number().integer().required(),
-    }),
-  errors: reading,
+  input: () => ({
+    show: string().oneOf(carePlanViews, 'Please choose which plans').default('open'),
+    first: pageSize(),
+    after: pageAfter(),
+  }),
+  output: () => ({
+    plans: array(carePlan.required()).required(),
+    next: string().optional(),
+    /** Number of open plans, counted up to 100. */
+    open: number().integer().required(),
+  }),
   idempotent: true,
 })
 
@@ -55,54 +97,53 @@ const words = () => array(string().required()).required()
 /** One plan with every line, what holds its figures, and how it reads for the patient. */
 export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
   access: { permission: 'plan:read' },
-  input: () => object({ tripPlanId: recordId() }).noUnknown(),
-  output: () =>
-    object({
-      plan: carePlan.required(),
-      /** Why nothing was drafted. */
-      failure: string().oneOf(aiPlanFailures).optional(),
-      lines: array(planLine.required()).required(),
-      /** Lines of the draft that a reviewer removed. */
-      removed: array(
-        object({ id: string().required(), part: string().oneOf(planParts).required(), text: string().required() }),
-      ).required(),
-      evidence: array(
-        object({
-          id: recordId(),
-          words: string().required(),
-          source: string().required(),
-          link: string().optional(),
-          /** Day on which the source was read or heard. */
-          on: string().required(),
-          addedBy: recordId(),
-        }).required(),
-      ).required(),
-      /** Problems that block approval, each at its line as `lines.<id>`; empty when the plan can be approved. */
-      problems: array(object({ path: string().required(), message: string().required() }).required()).required(),
-      /** Approvals of the current content. */
-      approvals: array(
-        object({ staffId: recordId(), name: string().required(), title: string().required(), at: string().required() }),
-      ).required(),
-      /** Why it was given back. */
-      returned: object({ staffId: string().optional(), words: string().required() }).optional().default(undefined),
-      /** Every version, newest first; the first is the draft. */
-      versions: array(
-        object({ number: number().integer().required(), at: string().required(), authorId: string().optional() }),
-      ).required(),
-      /** Content as mailed, except for the greeting and the approvers' names. */
-      sections: array(object({ heading: string().required(), lines: words() }).required()).required(),
-      sources: words(),
-      isDraftedByMachine: boolean().required(),
-      /** Time at which it was queued for mailing. */
-      sentAt: string().optional(),
-      /** The last redraft that was requested, and its result. */
-      redraft: redraft.optional().default(undefined),
-      /** Number of redrafts left; 0 when the person did not consent to a draft. */
-      redraftsLeft: number().integer().required(),
-      /** Catalogue lines for this plan that it does not contain. */
-      catalogueLines: array(catalogueLine.required()).required(),
-    }),
-  errors: [...reading, 'PLAN_UNKNOWN'],
+  input: () => ({ tripPlanId: recordId() }),
+  output: () => ({
+    plan: carePlan.required(),
+    /** Why nothing was drafted. */
+    failure: string().oneOf(aiPlanFailures).optional(),
+    lines: array(planLine.required()).required(),
+    /** Lines of the draft that a reviewer removed. */
+    removed: array(
+      object({ id: string().required(), part: string().oneOf(planParts).required(), text: string().required() }),
+    ).required(),
+    evidence: array(
+      object({
+        id: recordId(),
+        words: string().required(),
+        source: string().required(),
+        link: string().optional(),
+        /** Day on which the source was read or heard. */
+        on: string().required(),
+        addedBy: recordId(),
+      }).required(),
+    ).required(),
+    /** Problems that block approval, each at its line as `lines.<id>`; empty when the plan can be approved. */
+    problems: array(object({ path: string().required(), message: string().required() }).required()).required(),
+    /** Approvals of the current content. */
+    approvals: array(
+      object({ staffId: recordId(), name: string().required(), title: string().required(), at: string().required() }),
+    ).required(),
+    /** Why it was given back. */
+    returned: object({ staffId: string().optional(), words: string().required() }).optional().default(undefined),
+    /** Every version, newest first; the first is the draft. */
+    versions: array(
+      object({ number: number().integer().required(), at: string().required(), authorId: string().optional() }),
+    ).required(),
+    /** Content as mailed, except for the greeting and the approvers' names. */
+    sections: array(object({ heading: string().required(), lines: words() }).required()).required(),
+    sources: words(),
+    isDraftedByMachine: boolean().required(),
+    /** Time at which it was queued for mailing. */
+    sentAt: string().optional(),
+    /** The last redraft that was requested, and its result. */
+    redraft: redraft.optional().default(undefined),
+    /** Number of redrafts left; 0 when the person did not consent to a draft. */
+    redraftsLeft: number().integer().required(),
+    /** Catalogue lines for this plan that it does not contain. */
+    catalogueLines: array(catalogueLine.required()).required(),
+  }),
+  errors: ['PLAN_UNKNOWN'],
   idempotent: true,
 })
 
@@ -114,36 +155,35 @@ const changed = object({ tripPlanId: recordId(), version: number().integer().req
  */
 export const SaveCarePlan = defineRequest('ai-planning.care-plan.save', {
   access: { permission: 'plan:edit' },
-  input: () =>
-    object({
-      tripPlanId: recordId(),
-      version: seenVersion(),
-      lines: array(
-        object({
-          /** The line that was seen; none for a new one. */
-          id: lineId().optional(),
-          part: string().oneOf(planParts, 'Please choose a part of the plan').required(),
-          day: day().optional(),
-          text: line(planBounds.lineLength).required('Please write the line, or take it out'),
-        })
-          .noUnknown()
-          .required(),
-      )
-        .max(maxListElements, tooManyAtOnce)
-        .required('Please give the lines'),
-      /** The lines that are taken out. */
-      removed: array(lineId().required()).max(maxListElements, tooManyAtOnce).default([]),
-      reasons: array(
-        object({
-          lineId: lineId().required(),
-          reason: string().oneOf(changeReasons, 'Please choose why').required('Please choose why'),
-        })
-          .noUnknown()
-          .required(),
-      )
-        .max(maxListElements, tooManyAtOnce)
-        .default([]),
-    }).noUnknown(),
+  input: () => ({
+    tripPlanId: recordId(),
+    version: seenVersion(),
+    lines: array(
+      object({
+        /** The line that was seen; none for a new one. */
+        id: lineId().optional(),
+        part: string().oneOf(planParts, 'Please choose a part of the plan').required(),
+        day: day().optional(),
+        text: line(planBounds.lineLength).required('Please write the line, or take it out'),
+      })
+        .noUnknown()
+        .required(),
+    )
+      .max(maxListElements, tooManyAtOnce)
+      .required('Please give the lines'),
+    /** The lines that are taken out. */
+    removed: array(lineId().required()).max(maxListElements, tooManyAtOnce).default([]),
+    reasons: array(
+      object({
+        lineId: lineId().required(),
+        reason: string().oneOf(changeReasons, 'Please choose why').required('Please choose why'),
+      })
+        .noUnknown()
+        .required(),
+    )
+      .max(maxListElements, tooManyAtOnce)
+      .default([]),
+  }),
   output: () => changed,
   errors: changing,
 })
@@ -151,20 +191,19 @@ export const SaveCarePlan = defineRequest('ai-planning.care-plan.save', {
 /** Attaches the text of a source to a plan, so that its lines may contain the figures in that text. */
 export const AttachPlanEvidence = defineRequest('ai-planning.care-plan.attach-evidence', {
   access: { permission: 'plan:edit' },
-  input: () =>
-    object({
-      tripPlanId: recordId(),
-      version: seenVersion(),
-      words: paragraph(planBounds.lineLength).required('Please copy what the source says'),
-      source: line(200).required('Please name the source'),
-      link: line(500).matches(/^https?:\/\/[^\s]+$/, {
-        message: 'Please give an address that begins with https://',
-        excludeEmptyString: true,
-      }),
-      on: string()
-        .matches(/^\d{4}-\d{2}-\d{2}$/, 'Please give the day')
-        .required('Please give the day'),
-    }).noUnknown(),
+  input: () => ({
+    tripPlanId: recordId(),
+    version: seenVersion(),
+    words: paragraph(planBounds.lineLength).required('Please copy what the source says'),
+    source: line(200).required('Please name the source'),
+    link: line(500).matches(/^https?:\/\/[^\s]+$/, {
+      message: 'Please give an address that begins with https://',
+      excludeEmptyString: true,
+    }),
+    on: string()
+      .matches(/^\d{4}-\d{2}-\d{2}$/, 'Please give the day')
+      .required('Please give the day'),
+  }),
   output: () => changed,
   errors: changing,
 })
@@ -175,56 +214,53 @@ export const AttachPlanEvidence = defineRequest('ai-planning.care-plan.attach-ev
  */
 export const ApproveCarePlan = defineRequest('ai-planning.care-plan.approve', {
   access: { permission: 'plan:approve' },
-  input: () => object({ tripPlanId: recordId(), version: seenVersion() }).noUnknown(),
-  output: () =>
-    object({
-      tripPlanId: recordId(),
-      version: number().integer().required(),
-      state: string().oneOf(carePlanStates).required(),
-    }),
+  input: () => ({ tripPlanId: recordId(), version: seenVersion() }),
+  output: () => ({
+    tripPlanId: recordId(),
+    version: number().integer().required(),
+    state: string().oneOf(carePlanStates).required(),
+  }),
   errors: [...changing, 'PLAN_NEEDS_ANOTHER'],
 })
 
 /** Returns a plan with a description of its problems or questions; its approvals end. */
 export const RequestPlanChanges = defineRequest('ai-planning.care-plan.request-changes', {
   access: { permission: 'plan:return' },
-  input: () =>
-    object({
-      tripPlanId: recordId(),
-      version: seenVersion(),
-      words: paragraph(planBounds.lineLength).required('Please write what is to be done'),
-    }).noUnknown(),
+  input: () => ({
+    tripPlanId: recordId(),
+    version: seenVersion(),
+    words: paragraph(planBounds.lineLength).required('Please write what is to be done'),
+  }),
   output: () => changed,
   errors: changing,
 })
 
 /** A plan has all required approvals and must be mailed to its patient, once (D-49). */
 export const CarePlanApproved = defineEvent('ai-planning.care-plan.approved', 1, {
-  payload: () =>
-    object({
-      tripPlanId: recordId(),
-      /** The answer that its mail is. */
-      answerId: recordId(),
-      approvedAt: string().required(),
-      isDraftedByMachine: boolean().required(),
-      reviewedBy: array(
-        object({
-          staffId: recordId(),
-          name: string().required(),
-          title: string().required(),
-          /** The day of the calendar in Cairo. */
-          on: string().required(),
-        })
-          .noUnknown()
-          .required(),
-      )
-        .min(1)
+  payload: () => ({
+    tripPlanId: recordId(),
+    /** The answer that its mail is. */
+    answerId: recordId(),
+    approvedAt: string().required(),
+    isDraftedByMachine: boolean().required(),
+    reviewedBy: array(
+      object({
+        staffId: recordId(),
+        name: string().required(),
+        title: string().required(),
+        /** The day of the calendar in Cairo. */
+        on: string().required(),
+      })
+        .noUnknown()
         .required(),
-      sections: array(object({ heading: string().required(), lines: words() }).noUnknown().required())
-        .min(1)
-        .required(),
-      sources: words(),
-    }).noUnknown(),
+    )
+      .min(1)
+      .required(),
+    sections: array(object({ heading: string().required(), lines: words() }).noUnknown().required())
+      .min(1)
+      .required(),
+    sources: words(),
+  }),
   publisher: 'ai-planning',
   consumers: ['enquiry'],
   subjectKey: 'tripPlanId',
@@ -236,7 +272,7 @@ export const CarePlanApproved = defineEvent('ai-planning.care-plan.approved', 1,
  * it.
  */
 export const CarePlanChanged = defineEvent('ai-planning.care-plan.changed', 1, {
-  payload: () => object({ tripPlanId: recordId(), version: number().integer().required() }).noUnknown(),
+  payload: () => ({ tripPlanId: recordId(), version: number().integer().required() }),
   publisher: 'ai-planning',
   consumers: [],
   broadcastTo: ['gateway'],

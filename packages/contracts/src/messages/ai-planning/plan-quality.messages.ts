@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 
-import { defineRequest, staffAuthErrors } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import { changeReasons, planParts, qualityBounds } from '../../vocabulary/care-plans.js'
 import { recordId } from '../common-fields.js'
 import { aiPlanWriters } from './ai-plan.messages.js'
@@ -35,51 +35,46 @@ const figures = object({
  */
 export const ReadPlanQuality = defineRequest('ai-planning.plan-quality.read-report', {
   access: { permission: 'plan:report' },
-  input: () =>
-    object({
-      weeks: number()
-        .integer('Please give a whole number')
-        .min(1, 'Please ask for at least one week')
-        .max(qualityBounds.weeks, `Please ask for at most ${qualityBounds.weeks} weeks`)
-        .required(),
-    }).noUnknown(),
-  output: () =>
-    object({
-      weeks: count(),
-      total: figures.required(),
-      /** Newest first; weeks without approvals are left out. */
-      byWeek: array(object({ monday: string().required(), figures: figures.required() }).required()).required(),
-      /** By the slug of the kind of treatment, or `other`. */
-      bySpecialty: array(object({ specialty: string().required(), figures: figures.required() }).required()).required(),
-      /** By who wrote the draft; the model's name where it was one. */
-      byWriter: array(
-        object({
-          writer: string().oneOf(planWriters).required(),
-          model: string().optional(),
-          figures: figures.required(),
-        }).required(),
-      ).required(),
-      byPart: array(
-        object({
-          part: string().oneOf(planParts).required(),
-          plans: count(),
-          medianEdit: permille().required(),
-        }).required(),
-      ).required(),
-      /** Number of times each reason was given, most frequent first. */
-      reasons: array(
-        object({ reason: string().oneOf(changeReasons).required(), count: count() }).required(),
-      ).required(),
-      /** Those of which most was changed. */
-      changedPlans: array(
-        object({
-          tripPlanId: recordId(),
-          specialty: string().required(),
-          approvedAt: string().required(),
-          edit: permille().required(),
-        }).required(),
-      ).required(),
-    }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  input: () => ({
+    weeks: number()
+      .integer('Please give a whole number')
+      .min(1, 'Please ask for at least one week')
+      .max(qualityBounds.weeks, `Please ask for at most ${qualityBounds.weeks} weeks`)
+      .required(),
+  }),
+  output: () => ({
+    weeks: count(),
+    total: figures.required(),
+    /** Newest first; weeks without approvals are left out. */
+    byWeek: array(object({ monday: string().required(), figures: figures.required() }).required()).required(),
+    /** By the slug of the kind of treatment, or `other`. */
+    bySpecialty: array(object({ specialty: string().required(), figures: figures.required() }).required()).required(),
+    /** By who wrote the draft; the model's name where it was one. */
+    byWriter: array(
+      object({
+        writer: string().oneOf(planWriters).required(),
+        model: string().optional(),
+        figures: figures.required(),
+      }).required(),
+    ).required(),
+    byPart: array(
+      object({
+        part: string().oneOf(planParts).required(),
+        plans: count(),
+        medianEdit: permille().required(),
+      }).required(),
+    ).required(),
+    /** Number of times each reason was given, most frequent first. */
+    reasons: array(object({ reason: string().oneOf(changeReasons).required(), count: count() }).required()).required(),
+    /** Those of which most was changed. */
+    changedPlans: array(
+      object({
+        tripPlanId: recordId(),
+        specialty: string().required(),
+        approvedAt: string().required(),
+        edit: permille().required(),
+      }).required(),
+    ).required(),
+  }),
   idempotent: true,
 })

@@ -43,29 +43,27 @@ const timelineEntry = object({
 export const ReadStayTimeline = defineRequest('ai-planning.stay-timeline.read', {
   access: 'anyone',
   input: () => stayTimelineForm,
-  output: () =>
-    object({
-      procedure: string().required(),
-      procedureName: string().required(),
-      /** As the trip planner calls it. */
-      treatmentType: string().required(),
-      nights: number().integer().min(0).required(),
-      minNights: number().integer().min(0).required(),
-      maxNights: number().integer().min(0).required(),
-      /** The first day of the stay on which the advice lets this person fly. */
-      flightAllowedDay: number().integer().min(1).required(),
-      /** Whether the flight home counts as four hours or more; true while its destination is unknown. */
-      isLongFlight: boolean().required(),
-      entries: array(timelineEntry.required()).required(),
-      /** Notices to read before choosing a day: weekends, Ramadan and feasts, the visa, companions. */
-      notices: array(timelineNotice.required()).required().min(0),
-      flyingHome: string().required(),
-      beforeTravel: lines(),
-      recovery: lines(),
-      /** Sources on which the days are based. */
-      sources: lines(),
-      isReviewed: boolean().required(),
-    }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  output: () => ({
+    procedure: string().required(),
+    procedureName: string().required(),
+    /** As the trip planner calls it. */
+    treatmentType: string().required(),
+    nights: number().integer().min(0).required(),
+    minNights: number().integer().min(0).required(),
+    maxNights: number().integer().min(0).required(),
+    /** The first day of the stay on which the advice lets this person fly. */
+    flightAllowedDay: number().integer().min(1).required(),
+    /** Whether the flight home counts as four hours or more; true while its destination is unknown. */
+    isLongFlight: boolean().required(),
+    entries: array(timelineEntry.required()).required(),
+    /** Notices to read before choosing a day: weekends, Ramadan and feasts, the visa, companions. */
+    notices: array(timelineNotice.required()).required().min(0),
+    flyingHome: string().required(),
+    beforeTravel: lines(),
+    recovery: lines(),
+    /** Sources on which the days are based. */
+    sources: lines(),
+    isReviewed: boolean().required(),
+  }),
   idempotent: true,
 })

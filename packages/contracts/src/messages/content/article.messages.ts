@@ -11,7 +11,6 @@ import {
   strictObject,
   text,
   textOrNull,
-  readRequestDefaults,
   slug,
 } from './publication.schemas.js'
 
@@ -57,12 +56,11 @@ export const articleLists = ['BLOGS', 'NEWS', 'ALL'] as const
 /** Articles newest first, undated ones last (ART-05). */
 export const ListArticles = defineRequest('content.article.list', {
   access: 'anyone',
-  input: () =>
-    strictObject({
-      list: string().oneOf(articleLists, 'list must be BLOGS, NEWS or ALL').required('list is required'),
-    }),
+  input: () => ({
+    list: string().oneOf(articleLists, 'list must be BLOGS, NEWS or ALL').required('list is required'),
+  }),
   output: () => strictObject({ articles: listOf(articleCard) }),
-  ...readRequestDefaults,
+  idempotent: true,
 })
 
 /**
@@ -70,7 +68,7 @@ export const ListArticles = defineRequest('content.article.list', {
  */
 export const ReadArticle = defineRequest('content.article.read', {
   access: 'anyone',
-  input: () => strictObject({ slug }),
+  input: () => ({ slug }),
   output: () => strictObject({ article: article.nullable().defined() }),
-  ...readRequestDefaults,
+  idempotent: true,
 })

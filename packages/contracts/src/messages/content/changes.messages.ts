@@ -12,45 +12,41 @@ const first = 'Please ask for 1 to 100'
  */
 export const ListCatalogueChanges = defineRequest('content.catalogue-change.list', {
   access: 'anyone',
-  input: () =>
-    object({
-      first: number().integer(first).min(1, first).max(100, first).required(first),
-      /** A cursor of this list; none from the beginning. */
-      after: string().max(100, 'Please give a cursor of this list').optional(),
-    }).noUnknown(),
-  output: () =>
-    object({
-      changes: array(
-        object({
-          kind: string().oneOf(catalogueKinds).required(),
-          key: string().required(),
-          changedAt: string().required(),
-          removed: boolean().required(),
-          /** Goes on after this change. */
-          cursor: string().required(),
-        })
-          .noUnknown()
-          .required(),
-      ).required(),
-      /** Continues after the changes in this page; present even when the page is empty. */
-      cursor: string().required(),
-      hasMore: boolean().required(),
-    }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  input: () => ({
+    first: number().integer(first).min(1, first).max(100, first).required(first),
+    /** A cursor of this list; none from the beginning. */
+    after: string().max(100, 'Please give a cursor of this list').optional(),
+  }),
+  output: () => ({
+    changes: array(
+      object({
+        kind: string().oneOf(catalogueKinds).required(),
+        key: string().required(),
+        changedAt: string().required(),
+        removed: boolean().required(),
+        /** Goes on after this change. */
+        cursor: string().required(),
+      })
+        .noUnknown()
+        .required(),
+    ).required(),
+    /** Continues after the changes in this page; present even when the page is empty. */
+    cursor: string().required(),
+    hasMore: boolean().required(),
+  }),
   idempotent: true,
 })
 
 /** Published content changed; caches of replies or lists are cleared. Carries names, no texts. */
 export const PublicationChanged = defineEvent('content.publication.changed', 1, {
-  payload: () =>
-    strictObject({
-      revision: number().integer().min(1).required(),
-      changedAt: string().required(),
-      /** Empty when everything must be read again. */
-      changes: array(strictObject({ kind: string().required(), key: string().required() }).required())
-        .required()
-        .min(0),
-    }),
+  payload: () => ({
+    revision: number().integer().min(1).required(),
+    changedAt: string().required(),
+    /** Empty when everything must be read again. */
+    changes: array(strictObject({ kind: string().required(), key: string().required() }).required())
+      .required()
+      .min(0),
+  }),
   publisher: 'content',
   consumers: [],
   broadcastTo: ['gateway', 'content'],

@@ -13,30 +13,28 @@ export const noSavingReasons = ['NO_HOME_PRICE', 'NO_SAVING'] as const
 export const ReadSavingsEstimate = defineRequest('content.savings-estimate.read', {
   access: 'anyone',
   input: () => savingsEstimateForm,
-  output: () =>
-    object({
-      country: string().oneOf(savingsCountryValues).required(),
-      countryName: string().required(),
-      procedure: string().oneOf(savingsProcedureValues).required(),
-      procedureName: string().required(),
-      /** Unit of the price: 'per eye', 'per tooth', 'per implant' (O-6). */
-      unit: string().required(),
-      /** US dollars; null when we have no reference price and none was given. */
-      homeCost: number().nullable().defined(),
-      /** True when the home price is the person's own. */
-      isOwnHomePrice: boolean().required(),
-      egyptCost: number().required(),
-      savings: number().nullable().defined(),
-      percentageSaved: number().integer().nullable().defined(),
-      reason: string().oneOf(noSavingReasons).nullable().defined(),
-      /** The reason as people read it. */
-      reasonText: string().nullable().defined(),
-      /** The same with the journey, by the price at home that was used. */
-      doorToDoor: doorToDoor().required(),
-      source: string().required(),
-      asOf: string().required(),
-    }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  output: () => ({
+    country: string().oneOf(savingsCountryValues).required(),
+    countryName: string().required(),
+    procedure: string().oneOf(savingsProcedureValues).required(),
+    procedureName: string().required(),
+    /** Unit of the price: 'per eye', 'per tooth', 'per implant' (O-6). */
+    unit: string().required(),
+    /** US dollars; null when we have no reference price and none was given. */
+    homeCost: number().nullable().defined(),
+    /** True when the home price is the person's own. */
+    isOwnHomePrice: boolean().required(),
+    egyptCost: number().required(),
+    savings: number().nullable().defined(),
+    percentageSaved: number().integer().nullable().defined(),
+    reason: string().oneOf(noSavingReasons).nullable().defined(),
+    /** The reason as people read it. */
+    reasonText: string().nullable().defined(),
+    /** The same with the journey, by the price at home that was used. */
+    doorToDoor: doorToDoor().required(),
+    source: string().required(),
+    asOf: string().required(),
+  }),
   idempotent: true,
 })
 
@@ -60,14 +58,11 @@ const priceRow = object({
 /** The whole price table, so that a page can show all of it (CALC-12..35). */
 export const ReadSavingsPrices = defineRequest('content.savings-estimate.read-prices', {
   access: 'anyone',
-  input: () => object({}).noUnknown(),
-  output: () =>
-    object({
-      procedures: array(priceRow.required()).required(),
-      source: string().required(),
-      asOf: string().required(),
-    }),
-  errors: ['UNAVAILABLE'],
+  output: () => ({
+    procedures: array(priceRow.required()).required(),
+    source: string().required(),
+    asOf: string().required(),
+  }),
   idempotent: true,
 })
 
@@ -90,37 +85,32 @@ const tablePrice = object({
 /** Every price that we reckon by as it is stored now, or those of one country and of Egypt; each with where it is from and of when. */
 export const ReadSavingsTable = defineRequest('content.savings-estimate.read-table', {
   access: 'anyone',
-  input: () =>
-    object({
-      country: string().oneOf(savingsCountryValues, 'Please choose a country from the list').optional(),
-    }).noUnknown(),
-  output: () => object({ prices: array(tablePrice.required()).required() }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  input: () => ({
+    country: string().oneOf(savingsCountryValues, 'Please choose a country from the list').optional(),
+  }),
+  output: () => ({ prices: array(tablePrice.required()).required() }),
   idempotent: true,
 })
 
 /** The claim of the savings section with its evidence, reckoned from the price table as stored now (O-2, D-26). */
 export const ReadSavingsClaim = defineRequest('content.savings-estimate.read-claim', {
   access: 'anyone',
-  input: () => object({}).noUnknown(),
-  output: () =>
-    object({
-      /** The sentence; null when none is published, and then none may be shown. */
-      claim: string().nullable().defined(),
-      minPercent: number().integer().required(),
-      maxPercent: number().integer().required(),
-      /** Combinations of country and procedure that have a reference price. */
-      combinations: number().integer().required(),
-      /** Number of combinations that save more than the claim states; 0 without a claim. */
-      combinationsAbove: number().integer().required(),
-      /** Number of combinations that cost more than at home once the journey is included. */
-      combinationsStayHome: number().integer().required(),
-      /** Evidence for the claim, in one sentence shown wherever a saving is claimed. */
-      evidence: string().required(),
-      source: string().required(),
-      asOf: string().required(),
-    }),
-  errors: ['UNAVAILABLE'],
+  output: () => ({
+    /** The sentence; null when none is published, and then none may be shown. */
+    claim: string().nullable().defined(),
+    minPercent: number().integer().required(),
+    maxPercent: number().integer().required(),
+    /** Combinations of country and procedure that have a reference price. */
+    combinations: number().integer().required(),
+    /** Number of combinations that save more than the claim states; 0 without a claim. */
+    combinationsAbove: number().integer().required(),
+    /** Number of combinations that cost more than at home once the journey is included. */
+    combinationsStayHome: number().integer().required(),
+    /** Evidence for the claim, in one sentence shown wherever a saving is claimed. */
+    evidence: string().required(),
+    source: string().required(),
+    asOf: string().required(),
+  }),
   idempotent: true,
 })
 
@@ -161,35 +151,33 @@ const journeyCostLine = object({
 export const ReadJourneyCost = defineRequest('content.journey-cost.read', {
   access: 'anyone',
   input: () => journeyCostForm,
-  output: () =>
-    object({
-      country: string().oneOf(savingsCountryValues).required(),
-      countryName: string().required(),
-      procedure: string().oneOf(savingsProcedureValues).required(),
-      procedureName: string().required(),
-      /** Unit of the price: 'per eye', 'per tooth', 'per implant' (O-6). */
-      unit: string().required(),
-      units: count(),
-      journeys: count(),
-      /** Nights of one journey. */
-      nights: count(),
-      /** Nights that providers commonly ask for. */
-      minNights: count(),
-      maxNights: count(),
-      reservePercent: count(),
-      lines: array(journeyCostLine.required()).required(),
-      /** Null where there is no price at home. */
-      homeCents: cents().nullable().defined(),
-      /** From door to door. */
-      egyptCents: cents().required(),
-      /** Flights, nights and reserve together. */
-      journeyCents: cents().required(),
-      /** Difference from the price at home; negative when the journey costs more than it saves. */
-      differenceCents: number().integer().nullable().defined(),
-      verdict: string().oneOf(journeyVerdicts).required(),
-      /** The day the prices of the table are of. */
-      asOf: string().required(),
-    }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  output: () => ({
+    country: string().oneOf(savingsCountryValues).required(),
+    countryName: string().required(),
+    procedure: string().oneOf(savingsProcedureValues).required(),
+    procedureName: string().required(),
+    /** Unit of the price: 'per eye', 'per tooth', 'per implant' (O-6). */
+    unit: string().required(),
+    units: count(),
+    journeys: count(),
+    /** Nights of one journey. */
+    nights: count(),
+    /** Nights that providers commonly ask for. */
+    minNights: count(),
+    maxNights: count(),
+    reservePercent: count(),
+    lines: array(journeyCostLine.required()).required(),
+    /** Null where there is no price at home. */
+    homeCents: cents().nullable().defined(),
+    /** From door to door. */
+    egyptCents: cents().required(),
+    /** Flights, nights and reserve together. */
+    journeyCents: cents().required(),
+    /** Difference from the price at home; negative when the journey costs more than it saves. */
+    differenceCents: number().integer().nullable().defined(),
+    verdict: string().oneOf(journeyVerdicts).required(),
+    /** The day the prices of the table are of. */
+    asOf: string().required(),
+  }),
   idempotent: true,
 })

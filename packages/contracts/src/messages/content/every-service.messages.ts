@@ -1,4 +1,4 @@
-import { defineStaffActionCompleted, defineStaffActionDenied } from '../define-staff-action.js'
+import { defineStaffActionCompleted, defineStaffActionDenied } from '../every-service.js'
 
 /** One of our staff changed something here. */
 export const StaffActionCompleted = defineStaffActionCompleted('content')

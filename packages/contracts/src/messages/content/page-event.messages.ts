@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineRequest, staffAuthErrors } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import { pageEventsForm } from '../../forms/page-events.form.js'
 import { vitalNames } from '../../vocabulary/page-events.js'
 
@@ -8,40 +8,36 @@ import { vitalNames } from '../../vocabulary/page-events.js'
 export const RecordPageEvents = defineRequest('content.page-event.record', {
   access: 'anyone',
   input: () => pageEventsForm,
-  output: () => object({ count: number().integer().required() }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  output: () => ({ count: number().integer().required() }),
 })
 
 /** Reads page speed per page: the 75th percentile among visitors who allow Analytics (ADM-02, D-39). */
 export const ReadPerformance = defineRequest('content.page-event.read-performance', {
   access: { permission: 'site:read' },
-  input: () =>
-    object({
-      days: number()
-        .integer('Please give a whole number')
-        .min(1, 'Please ask for at least one day')
-        .max(90, 'Please ask for at most 90 days')
-        .default(28),
-    }).noUnknown(),
-  output: () =>
-    object({
-      pages: array(
-        object({
-          page: string().required(),
-          vitals: array(
-            object({
-              name: string().oneOf(vitalNames).required(),
-              /** Number of measured page loads. */
-              count: number().integer().required(),
-              /** Three of four were at or below it: milliseconds, for CLS thousandths. */
-              p75: number().integer().required(),
-              /** True when it lies beyond the last bound, so that p75 is only known to be above the one before. */
-              isBeyond: boolean().required(),
-            }).required(),
-          ).required(),
-        }).required(),
-      ).required(),
-    }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  input: () => ({
+    days: number()
+      .integer('Please give a whole number')
+      .min(1, 'Please ask for at least one day')
+      .max(90, 'Please ask for at most 90 days')
+      .default(28),
+  }),
+  output: () => ({
+    pages: array(
+      object({
+        page: string().required(),
+        vitals: array(
+          object({
+            name: string().oneOf(vitalNames).required(),
+            /** Number of measured page loads. */
+            count: number().integer().required(),
+            /** Three of four were at or below it: milliseconds, for CLS thousandths. */
+            p75: number().integer().required(),
+            /** True when it lies beyond the last bound, so that p75 is only known to be above the one before. */
+            isBeyond: boolean().required(),
+          }).required(),
+        ).required(),
+      }).required(),
+    ).required(),
+  }),
   idempotent: true,
 })

@@ -11,10 +11,7 @@ import {
   point,
   strictObject,
   text,
-  readRequestDefaults,
   slug,
-  nothing,
-  reading,
   textOrNull,
 } from './publication.schemas.js'
 
@@ -24,9 +21,9 @@ export const frequentQuestion = strictObject({ key: text, question: text, html: 
 /** Lists the frequent questions that one page shows, or all of them (SPEC-08, ART-06, SEO-07). */
 export const ListFaqs = defineRequest('content.faq.list', {
   access: 'anyone',
-  input: () => strictObject({ page: string().max(120, 'page is too long').optional() }),
+  input: () => ({ page: string().max(120, 'page is too long').optional() }),
   output: () => strictObject({ faqs: listOf(frequentQuestion) }),
-  ...readRequestDefaults,
+  idempotent: true,
 })
 
 /** A standalone page, such as why Egypt and medical tourism, or the text around lists (SPEC-07, SPEC-08). */
@@ -47,9 +44,9 @@ export const publishedPage = strictObject({
 /** Reads a standalone page by slug, such as `why-egypt`; null when there is none (SPEC-07, SPEC-08). */
 export const ReadPage = defineRequest('content.page.read', {
   access: 'anyone',
-  input: () => strictObject({ slug }),
+  input: () => ({ slug }),
   output: () => strictObject({ page: publishedPage.nullable().defined() }),
-  ...readRequestDefaults,
+  idempotent: true,
 })
 
 export const companyValue = strictObject({ key: text, title: text, html: anyText })
@@ -57,9 +54,8 @@ export const companyValue = strictObject({ key: text, title: text, html: anyText
 /** Our values in their order (VALS-01). */
 export const ListCompanyValues = defineRequest('content.company-value.list', {
   access: 'anyone',
-  input: () => nothing,
   output: () => strictObject({ companyValues: listOf(companyValue) }),
-  ...reading,
+  idempotent: true,
 })
 
 export const teamMember = strictObject({
@@ -88,9 +84,8 @@ export const accreditationBody = strictObject({
 /** Co-founders and accreditation bodies; empty where only samples exist and samples are off (TEAM-01..04, D-64). */
 export const ReadTeam = defineRequest('content.team.read', {
   access: 'anyone',
-  input: () => nothing,
   output: () => strictObject({ members: listOf(teamMember), accreditationBodies: listOf(accreditationBody) }),
-  ...reading,
+  idempotent: true,
 })
 
 const legalVersionEntry = strictObject({ version: text, publishedOn: text, changes: textOrNull })
@@ -114,15 +109,14 @@ export const legalDocument = strictObject({
 /** The legal documents with their newest versions (LEGAL-01). */
 export const ListLegalDocuments = defineRequest('content.legal-document.list', {
   access: 'anyone',
-  input: () => nothing,
   output: () => strictObject({ legalDocuments: listOf(legalCard) }),
-  ...reading,
+  idempotent: true,
 })
 
 /** One legal document, newest or in a given version; null when there is none (LEGAL-01, D-65). */
 export const ReadLegalDocument = defineRequest('content.legal-document.read', {
   access: 'anyone',
-  input: () => strictObject({ slug, version: string().max(20, 'version is too long').optional() }),
+  input: () => ({ slug, version: string().max(20, 'version is too long').optional() }),
   output: () => strictObject({ legalDocument: legalDocument.nullable().defined() }),
-  ...readRequestDefaults,
+  idempotent: true,
 })

@@ -6,29 +6,26 @@ import { line } from '../../forms/fields.js'
 /** The airports of one country by name, a page at a time (AIR-18, AIR-19). Names read 'Name Airport (XXX)' (AIR-10). */
 export const ListAirports = defineRequest('content.airport.list', {
   access: 'anyone',
-  input: () =>
-    object({
-      country: line(120).required('Country is required'),
-      /** Maximum number of items, 1 to 250. */
-      first: number().integer().min(1, 'first must be at least 1').max(250, 'first must be at most 250').required(),
-      /** The cursor of the last one seen. */
-      after: string().max(400, 'after is not a cursor of this list').optional(),
-      /** True for a retry: the cached list is dropped and loaded again (AIR-11). */
-      refresh: boolean().optional(),
-    }).noUnknown(),
-  output: () =>
-    object({
-      source: string().oneOf(listSources).required(),
-      country: string().required(),
-      totalCount: number().integer().required(),
-      airports: array(
-        object({ code: string().required(), name: string().required(), cursor: string().required() }).noUnknown(),
-      )
-        .required()
-        .min(0),
-      hasNextPage: boolean().required(),
-    }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  input: () => ({
+    country: line(120).required('Country is required'),
+    /** Maximum number of items, 1 to 250. */
+    first: number().integer().min(1, 'first must be at least 1').max(250, 'first must be at most 250').required(),
+    /** The cursor of the last one seen. */
+    after: string().max(400, 'after is not a cursor of this list').optional(),
+    /** True for a retry: the cached list is dropped and loaded again (AIR-11). */
+    refresh: boolean().optional(),
+  }),
+  output: () => ({
+    source: string().oneOf(listSources).required(),
+    country: string().required(),
+    totalCount: number().integer().required(),
+    airports: array(
+      object({ code: string().required(), name: string().required(), cursor: string().required() }).noUnknown(),
+    )
+      .required()
+      .min(0),
+    hasNextPage: boolean().required(),
+  }),
   idempotent: true,
 })
 
@@ -38,18 +35,15 @@ export const listSources = ['DATABASE', 'FALLBACK'] as const
 /** Every country a person may choose, sorted by name (AIR-04, AIR-17). `code` is ISO 3166-1 alpha-2, where known. */
 export const ListCountries = defineRequest('content.country.list', {
   access: 'anyone',
-  input: () =>
-    object({
-      /** True for a retry: the cached list is dropped and loaded again (AIR-11). */
-      refresh: boolean().optional(),
-    }).noUnknown(),
-  output: () =>
-    object({
-      source: string().oneOf(listSources).required(),
-      countries: array(object({ code: string().optional(), name: string().required() }).noUnknown())
-        .required()
-        .min(0),
-    }),
-  errors: ['UNAVAILABLE'],
+  input: () => ({
+    /** True for a retry: the cached list is dropped and loaded again (AIR-11). */
+    refresh: boolean().optional(),
+  }),
+  output: () => ({
+    source: string().oneOf(listSources).required(),
+    countries: array(object({ code: string().optional(), name: string().required() }).noUnknown())
+      .required()
+      .min(0),
+  }),
   idempotent: true,
 })

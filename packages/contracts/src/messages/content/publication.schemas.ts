@@ -118,14 +118,5 @@ export const treatmentPackage = strictObject({
   inclusions: listOf(packageInclusion),
 })
 
-/** Input of requests that read a whole list. */
-export const nothing = object({}).noUnknown()
-
 /** The name of one record in its address. */
 export const slug = string().required('slug is required').max(120, 'slug is too long')
-
-/** Options of requests that read a list without input. */
-export const reading = { errors: ['UNAVAILABLE'], idempotent: true } as const
-
-/** Options of requests that read one record by its name. */
-export const readRequestDefaults = { errors: ['INPUT_INVALID', 'UNAVAILABLE'], idempotent: true } as const

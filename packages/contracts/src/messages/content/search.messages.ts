@@ -1,7 +1,7 @@
 import { boolean, number, string } from 'yup'
 
 import { defineRequest } from '../../define.js'
-import { anyText, listOf, strictObject, text, readRequestDefaults } from './publication.schemas.js'
+import { anyText, listOf, strictObject, text } from './publication.schemas.js'
 
 export const searchKinds = ['SPECIALTY', 'PROCEDURE', 'TREATMENT', 'ARTICLE', 'QUESTION', 'PAGE', 'TOOL'] as const
 
@@ -21,12 +21,11 @@ export const maxSearchQueryLength = 100
 /** Returns search results for a query, best first; empty for an empty query (ROUTE-30, D-33). */
 export const SearchContent = defineRequest('content.search.run', {
   access: 'anyone',
-  input: () =>
-    strictObject({
-      query: string().defined(),
-      /** Maximum number of results, 1 to 50. */
-      first: number().integer().min(1, 'first must be at least 1').max(50, 'first must be at most 50').required(),
-    }),
+  input: () => ({
+    query: string().defined(),
+    /** Maximum number of results, 1 to 50. */
+    first: number().integer().min(1, 'first must be at least 1').max(50, 'first must be at most 50').required(),
+  }),
   output: () =>
     strictObject({
       /** Query as it was searched: folded, with common expressions replaced by the terms that our pages use. */
@@ -38,5 +37,5 @@ export const SearchContent = defineRequest('content.search.run', {
       totalCount: number().integer().required(),
       hits: listOf(searchHit),
     }),
-  ...readRequestDefaults,
+  idempotent: true,
 })

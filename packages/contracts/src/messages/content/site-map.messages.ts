@@ -1,8 +1,8 @@
 import { number, string } from 'yup'
 
-import { defineRequest, staffAuthErrors } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import { pageSize, recordId } from '../common-fields.js'
-import { listOf, strictObject, text, textOrNull, nothing, reading } from './publication.schemas.js'
+import { listOf, strictObject, text, textOrNull } from './publication.schemas.js'
 
 /** A public page (SITE-01, D-38); `lastChangedOn` is null where nothing dated makes the page. */
 export const siteMapEntry = strictObject({ path: text, label: text, group: text, lastChangedOn: textOrNull })
@@ -10,9 +10,8 @@ export const siteMapEntry = strictObject({ path: text, label: text, group: text,
 /** Every public page with the moment it last changed (SITE-01, SITE-02, D-38, D-36). */
 export const ReadSiteMap = defineRequest('content.site-map.read', {
   access: 'anyone',
-  input: () => nothing,
   output: () => strictObject({ entries: listOf(siteMapEntry) }),
-  ...reading,
+  idempotent: true,
 })
 
 /** One time the site map was generated, compared with the time before (D-38). */
@@ -31,9 +30,8 @@ const siteMapRun = strictObject({
 /** Computes the site map, compares it with the last run and stores the result (ADM-03, D-38). */
 export const GenerateSiteMap = defineRequest('content.site-map.generate', {
   access: { permission: 'site:index' },
-  input: () => nothing,
   output: () => siteMapRun,
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'SITE_MAP_NOT_GENERATED', 'UNAVAILABLE'],
+  errors: ['SITE_MAP_NOT_GENERATED'],
 })
 
 /**
@@ -42,28 +40,18 @@ export const GenerateSiteMap = defineRequest('content.site-map.generate', {
  */
 export const SubmitSiteMap = defineRequest('content.site-map.submit', {
   access: { permission: 'site:index' },
-  input: () => nothing,
   output: () => strictObject({ submittedAt: text }),
-  errors: [
-    ...staffAuthErrors,
-    'INPUT_INVALID',
-    'SITE_MAP_NEVER_GENERATED',
-    'SITE_MAP_SUBMISSION_NOT_CONFIGURED',
-    'SITE_MAP_NOT_SUBMITTED',
-    'UNAVAILABLE',
-  ],
+  errors: ['SITE_MAP_NEVER_GENERATED', 'SITE_MAP_SUBMISSION_NOT_CONFIGURED', 'SITE_MAP_NOT_SUBMITTED'],
   deadlineMs: 15_000,
 })
 
 /** Lists the newest runs. */
 export const ListSiteMapRuns = defineRequest('content.site-map.list-runs', {
   access: { permission: 'site:read' },
-  input: () =>
-    strictObject({
-      first: pageSize({ usual: 20 }),
-    }),
+  input: () => ({
+    first: pageSize({ usual: 20 }),
+  }),
   output: () => strictObject({ runs: listOf(siteMapRun) }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
@@ -85,7 +73,6 @@ export const searchConsoleConnections = ['connected', 'not-connected'] as const
  */
 export const ReadIndexing = defineRequest('content.site-map.read-indexing', {
   access: { permission: 'site:read' },
-  input: () => nothing,
   output: () =>
     strictObject({
       connection: string().oneOf(searchConsoleConnections).required(),
@@ -98,6 +85,5 @@ export const ReadIndexing = defineRequest('content.site-map.read-indexing', {
       /** Those that are not in the index, by path. */
       notIndexed: listOf(inspectedPage),
     }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })

@@ -1,16 +1,7 @@
 import { boolean, number, string } from 'yup'
 
 import { defineRequest } from '../../define.js'
-import {
-  treatmentPackage,
-  anyText,
-  listOf,
-  strictObject,
-  text,
-  textOrNull,
-  nothing,
-  reading,
-} from './publication.schemas.js'
+import { treatmentPackage, anyText, listOf, strictObject, text, textOrNull } from './publication.schemas.js'
 
 /** A live offer (D-27, O-3). */
 export const offer = strictObject({
@@ -95,7 +86,6 @@ export const siteSettings = strictObject({
 /** Reads promises and settings: packages, live offers, valid claims, and site settings (O-9, D-22..D-28, D-77). */
 export const ReadSite = defineRequest('content.site.read', {
   access: 'anyone',
-  input: () => nothing,
   output: () =>
     strictObject({
       settings: siteSettings.required(),
@@ -103,5 +93,5 @@ export const ReadSite = defineRequest('content.site.read', {
       offers: listOf(offer),
       claims: listOf(claim),
     }),
-  ...reading,
+  idempotent: true,
 })

@@ -18,9 +18,6 @@ import {
   textOrNull,
   packageInclusion,
   treatmentPackage,
-  nothing,
-  reading,
-  readRequestDefaults,
   slug,
 } from './publication.schemas.js'
 
@@ -49,17 +46,16 @@ export const specialtyPage = strictObject({
 /** The nine specialties as cards, in their order (SPEC-01, HOME-05). */
 export const ListSpecialties = defineRequest('content.specialty.list', {
   access: 'anyone',
-  input: () => nothing,
   output: () => strictObject({ specialties: listOf(specialtyCard) }),
-  ...reading,
+  idempotent: true,
 })
 
 /** One specialty page with everything on it; null when there is none of that slug (SPEC-01..09). */
 export const ReadSpecialty = defineRequest('content.specialty.read', {
   access: 'anyone',
-  input: () => strictObject({ slug }),
+  input: () => ({ slug }),
   output: () => strictObject({ specialty: specialtyPage.nullable().defined() }),
-  ...readRequestDefaults,
+  idempotent: true,
 })
 
 export const treatmentPage = strictObject({
@@ -82,15 +78,15 @@ export const treatmentPage = strictObject({
 /** The eleven treatments as cards, or those of one specialty (ROUTE-27). */
 export const ListTreatments = defineRequest('content.treatment.list', {
   access: 'anyone',
-  input: () => strictObject({ specialty: string().max(120, 'specialty is too long').optional() }),
+  input: () => ({ specialty: string().max(120, 'specialty is too long').optional() }),
   output: () => strictObject({ treatments: listOf(treatmentCard) }),
-  ...readRequestDefaults,
+  idempotent: true,
 })
 
 /** One treatment page; null when there is none of that slug (ROUTE-27, D-33). */
 export const ReadTreatment = defineRequest('content.treatment.read', {
   access: 'anyone',
-  input: () => strictObject({ slug }),
+  input: () => ({ slug }),
   output: () => strictObject({ treatment: treatmentPage.nullable().defined() }),
-  ...readRequestDefaults,
+  idempotent: true,
 })

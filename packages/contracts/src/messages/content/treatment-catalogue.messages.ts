@@ -94,13 +94,12 @@ export const catalogueTreatmentType = object({
 
 /** The whole published catalogue; consumers replace theirs if `revision` is newer. */
 export const TreatmentCatalogueChanged = defineEvent('content.treatment-catalogue.changed', 1, {
-  payload: () =>
-    object({
-      revision: number().integer().min(1).required(),
-      changedAt: string().required(),
-      treatmentTypes: array(catalogueTreatmentType.required()).required().min(0),
-      commonFacts: array(commonFacts.required()).optional(),
-    }).noUnknown(),
+  payload: () => ({
+    revision: number().integer().min(1).required(),
+    changedAt: string().required(),
+    treatmentTypes: array(catalogueTreatmentType.required()).required().min(0),
+    commonFacts: array(commonFacts.required()).optional(),
+  }),
   publisher: 'content',
   consumers: ['ai-planning'],
   broadcastTo: ['gateway'],
@@ -110,12 +109,9 @@ export const TreatmentCatalogueChanged = defineEvent('content.treatment-catalogu
 /** Treatment types with their procedures, in the order people choose them (CAT-01..12). */
 export const ListTreatmentTypes = defineRequest('content.treatment-type.list', {
   access: 'anyone',
-  input: () => object({}).noUnknown(),
-  output: () =>
-    object({
-      treatmentTypes: array(catalogueTreatmentType.required()).required().min(0),
-      commonFacts: array(commonFacts.required()).optional(),
-    }),
-  errors: ['UNAVAILABLE'],
+  output: () => ({
+    treatmentTypes: array(catalogueTreatmentType.required()).required().min(0),
+    commonFacts: array(commonFacts.required()).optional(),
+  }),
   idempotent: true,
 })

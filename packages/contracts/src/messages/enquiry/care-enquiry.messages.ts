@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { line, paragraph } from '../../forms/fields.js'
 import {
   careMoves,
@@ -15,8 +15,7 @@ import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
 import { careEnquiry, careEvent } from './care-enquiry.schemas.js'
 import { carriedConsent } from './consent.messages.js'
 
-const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
-const changing = [...reading, 'ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED'] as const
+const changing = ['ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED'] as const
 
 const words = () => paragraph(4000)
 
@@ -26,31 +25,28 @@ const words = () => paragraph(4000)
  */
 export const ListCareEnquiries = defineRequest('enquiry.care-enquiry.list', {
   access: { permission: 'enquiry:read' },
-  input: () =>
-    object({
-      show: string().oneOf(careViews, 'Please choose which enquiries').default('due'),
-      /** Only enquiries assigned to the caller. */
-      mine: boolean().default(false),
-      unclaimed: boolean().default(false),
-      kind: string().oneOf(enquiryKinds, 'Please choose trip plans or consultations').optional(),
-      /** Only those whose 24 hours are over. */
-      overdue: boolean().default(false),
-      /**
-       * A reference, a name, an email address or a telephone number as people write them, or the beginning of one. It
-       * searches all enquiries and ignores the other filters.
-       */
-      search: line(100),
-      first: pageSize(),
-      after: pageAfter(),
-    }).noUnknown(),
-  output: () =>
-    object({
-      enquiries: array(careEnquiry.required()).required(),
-      next: string().optional(),
-      /** Whether a search took only some of many that fit, so that another word finds more. */
-      isPartial: boolean().default(false),
-    }),
-  errors: reading,
+  input: () => ({
+    show: string().oneOf(careViews, 'Please choose which enquiries').default('due'),
+    /** Only enquiries assigned to the caller. */
+    mine: boolean().default(false),
+    unclaimed: boolean().default(false),
+    kind: string().oneOf(enquiryKinds, 'Please choose trip plans or consultations').optional(),
+    /** Only those whose 24 hours are over. */
+    overdue: boolean().default(false),
+    /**
+     * A reference, a name, an email address or a telephone number as people write them, or the beginning of one. It
+     * searches all enquiries and ignores the other filters.
+     */
+    search: line(100),
+    first: pageSize(),
+    after: pageAfter(),
+  }),
+  output: () => ({
+    enquiries: array(careEnquiry.required()).required(),
+    next: string().optional(),
+    /** Whether a search took only some of many that fit, so that another word finds more. */
+    isPartial: boolean().default(false),
+  }),
   idempotent: true,
 })
 
@@ -59,80 +55,71 @@ const count = () => number().integer().min(0).required()
 /** Counts the enquiries that wait for something, each count up to 100 (GEN-07, D-51). */
 export const CountCareEnquiries = defineRequest('enquiry.care-enquiry.count', {
   access: { permission: 'enquiry:read' },
-  input: () => object({}).noUnknown(),
-  output: () =>
-    object({
-      /** Those that wait for their first answer. */
-      due: count(),
-      /** Of those: past the 24 hours; due within four hours; and unclaimed. */
-      late: count(),
-      soon: count(),
-      unclaimed: count(),
-      /** Those whose answer did not arrive. */
-      undelivered: count(),
-      /** Those whose plan was given back, and that are not closed. */
-      plansReturned: count(),
-      /** Those that were closed unanswered as no enquiry within a day, which a lead may open again. */
-      setAside: count(),
-      /** Those that the platform erases within a month. */
-      erasedSoon: count(),
-      /** Open enquiries assigned to the caller. */
-      mine: count(),
-    }),
-  errors: reading,
+  output: () => ({
+    /** Those that wait for their first answer. */
+    due: count(),
+    /** Of those: past the 24 hours; due within four hours; and unclaimed. */
+    late: count(),
+    soon: count(),
+    unclaimed: count(),
+    /** Those whose answer did not arrive. */
+    undelivered: count(),
+    /** Those whose plan was given back, and that are not closed. */
+    plansReturned: count(),
+    /** Those that were closed unanswered as no enquiry within a day, which a lead may open again. */
+    setAside: count(),
+    /** Those that the platform erases within a month. */
+    erasedSoon: count(),
+    /** Open enquiries assigned to the caller. */
+    mine: count(),
+  }),
   idempotent: true,
 })
 
 /** The references of some enquiries; whatever has ended, or was never listed, is missing. */
 export const ListCareReferences = defineRequest('enquiry.care-enquiry.list-references', {
   access: { permission: 'enquiry:read' },
-  input: () =>
-    object({
-      enquiryIds: array(recordId()).max(100, 'Please ask for at most 100').required('Please give the ids'),
-    }).noUnknown(),
-  output: () =>
-    object({
-      enquiries: array(careEnquiry.pick(['id', 'reference', 'dueAt', 'answeredAt']).required()).required(),
-    }),
-  errors: reading,
+  input: () => ({
+    enquiryIds: array(recordId()).max(100, 'Please ask for at most 100').required('Please give the ids'),
+  }),
+  output: () => ({
+    enquiries: array(careEnquiry.pick(['id', 'reference', 'dueAt', 'answeredAt']).required()).required(),
+  }),
   idempotent: true,
 })
 
 /** The references of enquiries that the audit trail names by their ids, or the id behind a reference; nothing else of them. */
 export const NameAuditedEnquiries = defineRequest('enquiry.care-enquiry.name-audited', {
   access: { permission: 'audit:read' },
-  input: () =>
-    object({
-      enquiryIds: array(recordId()).max(100, 'Please ask for at most 100').default([]),
-      reference: line(100),
-    }).noUnknown(),
-  output: () => object({ enquiries: array(careEnquiry.pick(['id', 'reference']).required()).required() }),
-  errors: reading,
+  input: () => ({
+    enquiryIds: array(recordId()).max(100, 'Please ask for at most 100').default([]),
+    reference: line(100),
+  }),
+  output: () => ({ enquiries: array(careEnquiry.pick(['id', 'reference']).required()).required() }),
   idempotent: true,
 })
 
 /** Reads one enquiry: its person, their message, and its events, newest first. */
 export const ReadCareEnquiry = defineRequest('enquiry.care-enquiry.read', {
   access: { permission: 'enquiry:read' },
-  input: () => object({ enquiryId: recordId(), eventsAfter: pageAfter() }).noUnknown(),
-  output: () =>
-    object({
-      enquiry: careEnquiry.required(),
-      /** Absent when the caller may not see personal data. */
-      personal: object({
-        email: string().required(),
-        phoneNumber: string().optional(),
-        timeZone: string().optional(),
-        /** Values filled in, by the names of the form's fields. */
-        facts: array(object({ name: string().required(), value: string().required() }).required()).required(),
-      })
-        .optional()
-        .default(undefined),
-      consents: array(carriedConsent.required()).required(),
-      events: array(careEvent.required()).required(),
-      nextEvents: string().optional(),
-    }),
-  errors: [...reading, 'ENQUIRY_UNKNOWN'],
+  input: () => ({ enquiryId: recordId(), eventsAfter: pageAfter() }),
+  output: () => ({
+    enquiry: careEnquiry.required(),
+    /** Absent when the caller may not see personal data. */
+    personal: object({
+      email: string().required(),
+      phoneNumber: string().optional(),
+      timeZone: string().optional(),
+      /** Values filled in, by the names of the form's fields. */
+      facts: array(object({ name: string().required(), value: string().required() }).required()).required(),
+    })
+      .optional()
+      .default(undefined),
+    consents: array(carriedConsent.required()).required(),
+    events: array(careEvent.required()).required(),
+    nextEvents: string().optional(),
+  }),
+  errors: ['ENQUIRY_UNKNOWN'],
   idempotent: true,
 })
 
@@ -145,8 +132,7 @@ const work = { access: { permission: 'enquiry:work' }, output: () => changed, er
  */
 export const ClaimCareEnquiry = defineRequest('enquiry.care-enquiry.claim', {
   ...work,
-  input: () =>
-    object({ enquiryId: recordId(), version: seenVersion(), takeOver: boolean().default(false) }).noUnknown(),
+  input: () => ({ enquiryId: recordId(), version: seenVersion(), takeOver: boolean().default(false) }),
 })
 
 /**
@@ -155,86 +141,80 @@ export const ClaimCareEnquiry = defineRequest('enquiry.care-enquiry.claim', {
  */
 export const ClaimNextCareEnquiry = defineRequest('enquiry.care-enquiry.claim-next', {
   access: { permission: 'enquiry:work' },
-  input: () => object({}).noUnknown(),
   /** Without an ID when no unclaimed enquiry is waiting. */
-  output: () => object({ enquiryId: string().optional() }),
-  errors: reading,
+  output: () => ({ enquiryId: string().optional() }),
 })
 
 /** Releases an enquiry, so that any staff member may claim it. */
 export const ReleaseCareEnquiry = defineRequest('enquiry.care-enquiry.release', {
   ...work,
-  input: () => object({ enquiryId: recordId(), version: seenVersion() }).noUnknown(),
+  input: () => ({ enquiryId: recordId(), version: seenVersion() }),
 })
 
 /** Assigns an enquiry to a member of the team. */
 export const AssignCareEnquiry = defineRequest('enquiry.care-enquiry.assign', {
   ...work,
   access: { permission: 'enquiry:assign' },
-  input: () => object({ enquiryId: recordId(), version: seenVersion(), staffId: recordId() }).noUnknown(),
+  input: () => ({ enquiryId: recordId(), version: seenVersion(), staffId: recordId() }),
 })
 
 /** Writes a note for the team. */
 export const AddCareNote = defineRequest('enquiry.care-enquiry.add-note', {
   access: { permission: 'enquiry:work' },
-  input: () =>
-    object({
-      enquiryId: recordId(),
-      words: words().required('Please write the note'),
-    }).noUnknown(),
+  input: () => ({
+    enquiryId: recordId(),
+    words: words().required('Please write the note'),
+  }),
   output: () => changed,
-  errors: [...reading, 'ENQUIRY_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
+  errors: ['ENQUIRY_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
 })
 
 /** Logs that a person was reached, which ends the promise of an answer, or that it was tried, which does not (GEN-07). */
 export const LogCareContact = defineRequest('enquiry.care-enquiry.log-contact', {
   ...work,
-  input: () =>
-    object({
-      enquiryId: recordId(),
-      version: seenVersion(),
-      channel: string().oneOf(contactChannels, 'Please choose how').required('Please choose how'),
-      result: string()
-        .oneOf(contactResults, 'Please say whether you reached them')
-        .required('Please say whether you reached them'),
-      words: words(),
-    }).noUnknown(),
+  input: () => ({
+    enquiryId: recordId(),
+    version: seenVersion(),
+    channel: string().oneOf(contactChannels, 'Please choose how').required('Please choose how'),
+    result: string()
+      .oneOf(contactResults, 'Please say whether you reached them')
+      .required('Please say whether you reached them'),
+    words: words(),
+  }),
 })
 
 /** Sets an enquiry to waiting for the patient, or back to open, even after it was closed. */
 export const SetEnquiryStatus = defineRequest('enquiry.care-enquiry.set-status', {
   ...work,
-  input: () =>
-    object({
-      enquiryId: recordId(),
-      version: seenVersion(),
-      to: string().oneOf(careMoves, 'Please choose open or waiting').required(),
-      /** With `waiting`: number of days after which the enquiry is reopened automatically. */
-      wakeInDays: number()
-        .integer('Please give whole days')
-        .min(1, 'Please wait at least a day')
-        .max(maxWaitDays, `Please wait at most ${maxWaitDays} days`)
-        .optional(),
-    }).noUnknown(),
+  input: () => ({
+    enquiryId: recordId(),
+    version: seenVersion(),
+    to: string().oneOf(careMoves, 'Please choose open or waiting').required(),
+    /** With `waiting`: number of days after which the enquiry is reopened automatically. */
+    wakeInDays: number()
+      .integer('Please give whole days')
+      .min(1, 'Please wait at least a day')
+      .max(maxWaitDays, `Please wait at most ${maxWaitDays} days`)
+      .optional(),
+  }),
 })
 
 /** Ends an enquiry with how it ended. */
 export const CloseCareEnquiry = defineRequest('enquiry.care-enquiry.close', {
   ...work,
-  input: () =>
-    object({
-      enquiryId: recordId(),
-      version: seenVersion(),
-      outcome: string().oneOf(careOutcomes, 'Please choose an outcome').required('Please choose an outcome'),
-      /** The reference of the enquiry that this one repeats; with `duplicate` alone, which needs it. */
-      duplicateOf: line(40),
-      words: words(),
-    }).noUnknown(),
+  input: () => ({
+    enquiryId: recordId(),
+    version: seenVersion(),
+    outcome: string().oneOf(careOutcomes, 'Please choose an outcome').required('Please choose an outcome'),
+    /** The reference of the enquiry that this one repeats; with `duplicate` alone, which needs it. */
+    duplicateOf: line(40),
+    words: words(),
+  }),
 })
 
 /** An enquiry came in or is not what it was; open pages of the desk ask again. */
 export const CareEnquiryChanged = defineEvent('enquiry.care-enquiry.changed', 1, {
-  payload: () => object({ enquiryId: recordId(), version: number().integer().required() }).noUnknown(),
+  payload: () => ({ enquiryId: recordId(), version: number().integer().required() }),
   publisher: 'enquiry',
   consumers: [],
   broadcastTo: ['gateway'],

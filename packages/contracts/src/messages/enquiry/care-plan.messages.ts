@@ -1,6 +1,6 @@
-import { object, string } from 'yup'
+import { string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { recordId } from '../common-fields.js'
 import { tripFacts } from './trip-plan.messages.js'
 
@@ -10,9 +10,9 @@ import { tripFacts } from './trip-plan.messages.js'
  */
 export const CreateCarePlan = defineRequest('enquiry.care-plan.create', {
   access: { permission: 'plan:edit' },
-  input: () => object({ enquiryId: recordId() }).noUnknown(),
-  output: () => object({ enquiryId: recordId() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'ENQUIRY_UNKNOWN'],
+  input: () => ({ enquiryId: recordId() }),
+  output: () => ({ enquiryId: recordId() }),
+  errors: ['ENQUIRY_UNKNOWN'],
 })
 
 /**
@@ -20,8 +20,7 @@ export const CreateCarePlan = defineRequest('enquiry.care-plan.create', {
  * and no names.
  */
 export const CarePlanCreated = defineEvent('enquiry.care-plan.created', 1, {
-  payload: () =>
-    object({ tripPlanId: recordId(), trip: tripFacts.required(), begunAt: string().required() }).noUnknown(),
+  payload: () => ({ tripPlanId: recordId(), trip: tripFacts.required(), begunAt: string().required() }),
   publisher: 'enquiry',
   consumers: ['ai-planning'],
   subjectKey: 'tripPlanId',
@@ -32,7 +31,7 @@ export const CarePlanCreated = defineEvent('enquiry.care-plan.created', 1, {
  * A plan is requested for a saved enquiry. The event carries facts, but no name, address or reference (PIPE-02, D-49).
  */
 export const AiPlanRequested = defineEvent('enquiry.ai-plan.requested', 1, {
-  payload: () => object({ tripPlanId: recordId(), trip: tripFacts.required() }).noUnknown(),
+  payload: () => ({ tripPlanId: recordId(), trip: tripFacts.required() }),
   publisher: 'enquiry',
   consumers: ['ai-planning'],
   subjectKey: 'tripPlanId',
@@ -41,7 +40,7 @@ export const AiPlanRequested = defineEvent('enquiry.ai-plan.requested', 1, {
 
 /** A plan is no longer wanted: an existing draft is erased, and no further one is written (D-66, LEGAL-05). */
 export const AiPlanWithdrawn = defineEvent('enquiry.ai-plan.withdrawn', 1, {
-  payload: () => object({ tripPlanId: recordId(), withdrawnAt: string().required() }).noUnknown(),
+  payload: () => ({ tripPlanId: recordId(), withdrawnAt: string().required() }),
   publisher: 'enquiry',
   consumers: ['ai-planning'],
   subjectKey: 'tripPlanId',

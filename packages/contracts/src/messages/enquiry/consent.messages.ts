@@ -56,18 +56,17 @@ const givenConsents = () => array(givenConsent.required()).required().min(0)
 /** Lists the consents behind a receipt's link; empty when the link is unknown or its enquiry expired (TRIP-26). */
 export const ListConsents = defineRequest('enquiry.consent.list', {
   access: 'anyone',
-  input: () => object({ token: linkToken() }).noUnknown(),
-  output: () => object({ consents: givenConsents() }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  input: () => ({ token: linkToken() }),
+  output: () => ({ consents: givenConsents() }),
   idempotent: true,
 })
 
 /** Withdraws one consent by the link of its receipt; doing it again changes nothing (TRIP-26, LEGAL-05). */
 export const WithdrawConsent = defineRequest('enquiry.consent.withdraw', {
   access: 'anyone',
-  input: () => object({ token: linkToken(), purpose: purpose() }).noUnknown(),
-  output: () => object({ consents: givenConsents() }),
-  errors: ['INPUT_INVALID', 'CONSENT_LINK_INVALID', 'UNAVAILABLE'],
+  input: () => ({ token: linkToken(), purpose: purpose() }),
+  output: () => ({ consents: givenConsents() }),
+  errors: ['CONSENT_LINK_INVALID'],
   idempotent: true,
 })
 
@@ -77,9 +76,9 @@ export const WithdrawConsent = defineRequest('enquiry.consent.withdraw', {
  */
 export const RestoreConsent = defineRequest('enquiry.consent.restore', {
   access: 'anyone',
-  input: () => object({ token: linkToken(), purpose: purpose() }).noUnknown(),
-  output: () => object({ consents: givenConsents() }),
-  errors: ['INPUT_INVALID', 'CONSENT_LINK_INVALID', 'UNAVAILABLE'],
+  input: () => ({ token: linkToken(), purpose: purpose() }),
+  output: () => ({ consents: givenConsents() }),
+  errors: ['CONSENT_LINK_INVALID'],
   idempotent: true,
 })
 
@@ -96,17 +95,16 @@ const contact = () =>
 
 /** A consent was withdrawn: pending mails must not be sent unchanged, and the care team is notified (LEGAL-05). */
 export const ConsentWithdrawn = defineEvent('enquiry.consent.withdrawn', 1, {
-  payload: () =>
-    object({
-      enquiryId: recordId(),
-      enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
-      withdrawnAt: string().required(),
-      reference: string().required(),
-      effect: string().oneOf(withdrawalEffects).required(),
-      /** From when on what it allowed is erased; missing where that was done at once. */
-      eraseAt: string().optional(),
-      contact: contact(),
-    }).noUnknown(),
+  payload: () => ({
+    enquiryId: recordId(),
+    enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
+    withdrawnAt: string().required(),
+    reference: string().required(),
+    effect: string().oneOf(withdrawalEffects).required(),
+    /** From when on what it allowed is erased; missing where that was done at once. */
+    eraseAt: string().optional(),
+    contact: contact(),
+  }),
   publisher: 'enquiry',
   consumers: ['notification'],
   subjectKey: 'enquiryId',
@@ -115,14 +113,13 @@ export const ConsentWithdrawn = defineEvent('enquiry.consent.withdrawn', 1, {
 
 /** The withdrawal of a consent was revoked in time: the care team resumes work on the enquiry (LEGAL-05). */
 export const ConsentRestored = defineEvent('enquiry.consent.restored', 1, {
-  payload: () =>
-    object({
-      enquiryId: recordId(),
-      enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
-      restoredAt: string().required(),
-      reference: string().required(),
-      contact: contact(),
-    }).noUnknown(),
+  payload: () => ({
+    enquiryId: recordId(),
+    enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
+    restoredAt: string().required(),
+    reference: string().required(),
+    contact: contact(),
+  }),
   publisher: 'enquiry',
   consumers: ['notification'],
   subjectKey: 'enquiryId',
@@ -135,13 +132,12 @@ export const ConsentRestored = defineEvent('enquiry.consent.restored', 1, {
  * ignore events of an erased enquiry.
  */
 export const EnquiryWithdrawn = defineEvent('enquiry.withdrawal.accepted', 1, {
-  payload: () =>
-    object({
-      withdrawalId: recordId(),
-      enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
-      withdrawnAt: string().required(),
-      reference: string().required(),
-    }).noUnknown(),
+  payload: () => ({
+    withdrawalId: recordId(),
+    enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
+    withdrawnAt: string().required(),
+    reference: string().required(),
+  }),
   publisher: 'enquiry',
   consumers: ['notification'],
   subjectKey: 'withdrawalId',

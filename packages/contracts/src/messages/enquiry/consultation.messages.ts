@@ -9,8 +9,8 @@ import { carriedConsent, withdrawalToken } from './consent.messages.js'
 export const RequestConsultation = defineRequest('enquiry.consultation.request', {
   access: 'anyone',
   input: () => sentForm(consultationForm),
-  output: () => object({ id: recordId(), reference: string().required() }),
-  errors: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+  output: () => ({ id: recordId(), reference: string().required() }),
+  errors: ['IDEMPOTENCY_CONFLICT'],
 })
 
 const requested = object({

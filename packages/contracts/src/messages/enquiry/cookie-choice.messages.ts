@@ -1,4 +1,4 @@
-import { object, string } from 'yup'
+import { string } from 'yup'
 
 import { defineRequest } from '../../define.js'
 import { cookieChoiceForm } from '../../forms/cookie-choice.form.js'
@@ -9,6 +9,6 @@ import { syntheticMark } from './trip-plan.messages.js'
 export const RecordCookieChoice = defineRequest('enquiry.cookie-choice.record', {
   access: 'anyone',
   input: () => cookieChoiceForm.shape({ syntheticMark: syntheticMark() }),
-  output: () => object({ receiptId: recordId(), recordedAt: string().required(), askAgainAt: string().required() }),
-  errors: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+  output: () => ({ receiptId: recordId(), recordedAt: string().required(), askAgainAt: string().required() }),
+  errors: ['IDEMPOTENCY_CONFLICT'],
 })

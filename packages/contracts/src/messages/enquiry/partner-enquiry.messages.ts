@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineEvent, partnerAuthErrors, defineRequest } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { consultationForm } from '../../forms/consultation.form.js'
 import { line } from '../../forms/fields.js'
 import { onBehalfForm, partnerTripPlanForm } from '../../forms/on-behalf.form.js'
@@ -20,7 +20,7 @@ const submitting = {
   access: { scope: 'enquiries:submit' },
   /** Includes whether the enquiry was already stored, so that a repeated request counts once. */
   output: () => tripPlanReceipt.shape({ isRepeat: boolean().required() }),
-  errors: [...partnerAuthErrors, 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'THROTTLED', 'UNAVAILABLE'],
+  errors: ['IDEMPOTENCY_CONFLICT', 'THROTTLED'],
 } as const
 
 /**
@@ -55,7 +55,6 @@ const partnerEnquiry = () =>
 
 const reading = {
   access: { scope: 'enquiries:read' },
-  errors: [...partnerAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 } as const
 
@@ -68,17 +67,15 @@ const first = 'Please ask for 1 to 100'
 /** Lists one page of the partner's enquiries submitted with keys of this mode, newest first. */
 export const ListPartnerEnquiries = defineRequest('enquiry.partner-enquiry.list', {
   ...reading,
-  input: () =>
-    object({
-      first: number().integer(first).min(1, first).max(100, first).required(first),
-      after: pageAfter(),
-      state: string().oneOf(partnerEnquiryStates, 'Please choose a state from the list').optional(),
-    }).noUnknown(),
-  output: () =>
-    object({
-      enquiries: array(partnerEnquiry().shape({ cursor: string().required() }).required()).required(),
-      hasMore: boolean().required(),
-    }),
+  input: () => ({
+    first: number().integer(first).min(1, first).max(100, first).required(first),
+    after: pageAfter(),
+    state: string().oneOf(partnerEnquiryStates, 'Please choose a state from the list').optional(),
+  }),
+  output: () => ({
+    enquiries: array(partnerEnquiry().shape({ cursor: string().required() }).required()).required(),
+    hasMore: boolean().required(),
+  }),
 })
 
 /** One of them by exactly one of its names; nothing for what is another's, of the other mode, or not there. */
@@ -90,12 +87,12 @@ export const ReadPartnerEnquiry = defineRequest('enquiry.partner-enquiry.read', 
       .test('one-name', 'Please give exactly one of id, reference and partnerReference', (asked) => {
         return enquiryNames.filter((name) => asked[name] !== undefined).length === 1
       }),
-  output: () => object({ enquiry: partnerEnquiry().optional().default(undefined) }),
+  output: () => ({ enquiry: partnerEnquiry().optional().default(undefined) }),
 })
 
 const changing = {
   output: partnerEnquiry,
-  errors: [...partnerAuthErrors, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'],
+  errors: ['ENQUIRY_UNKNOWN'],
   idempotent: true,
 } as const
 
@@ -103,7 +100,7 @@ const changing = {
 export const WithdrawPartnerEnquiry = defineRequest('enquiry.partner-enquiry.withdraw', {
   ...changing,
   access: { scope: 'enquiries:submit' },
-  input: () => object({ enquiryId: enquiryName().required('Please name the enquiry') }).noUnknown(),
+  input: () => ({ enquiryId: enquiryName().required('Please name the enquiry') }),
 })
 
 /**
@@ -111,24 +108,23 @@ export const WithdrawPartnerEnquiry = defineRequest('enquiry.partner-enquiry.wit
  * told which partner withdrew it, because nothing is erased and a partner may be wrong (S11).
  */
 export const PartnerEnquiryWithdrawn = defineEvent('enquiry.partner-enquiry.withdrawn', 1, {
-  payload: () =>
-    object({
-      enquiryId: recordId(),
-      enquiryKind: string().oneOf(enquiryKinds).required(),
-      withdrawnAt: string().required(),
-      reference: string().required(),
-      /** Name of the partner. */
-      withdrawnBy: string().required(),
-      contact: object({
-        fullName: string().required(),
-        email: string().required(),
-        phoneNumber: string().optional(),
-      })
-        .noUnknown()
-        .required(),
-      withholdMail: withholdMail(),
-      withdrawalToken: withdrawalToken(),
-    }).noUnknown(),
+  payload: () => ({
+    enquiryId: recordId(),
+    enquiryKind: string().oneOf(enquiryKinds).required(),
+    withdrawnAt: string().required(),
+    reference: string().required(),
+    /** Name of the partner. */
+    withdrawnBy: string().required(),
+    contact: object({
+      fullName: string().required(),
+      email: string().required(),
+      phoneNumber: string().optional(),
+    })
+      .noUnknown()
+      .required(),
+    withholdMail: withholdMail(),
+    withdrawalToken: withdrawalToken(),
+  }),
   publisher: 'enquiry',
   consumers: ['notification'],
   subjectKey: 'enquiryId',
@@ -139,9 +135,8 @@ export const PartnerEnquiryWithdrawn = defineEvent('enquiry.partner-enquiry.with
 export const SimulatePartnerEnquiry = defineRequest('enquiry.partner-enquiry.simulate', {
   ...changing,
   access: { scope: 'enquiries:submit' },
-  input: () =>
-    object({
-      enquiryId: enquiryName().required('Please name the enquiry'),
-      state: string().oneOf(partnerEnquiryStates, 'Please choose a state from the list').required(),
-    }).noUnknown(),
+  input: () => ({
+    enquiryId: enquiryName().required('Please name the enquiry'),
+    state: string().oneOf(partnerEnquiryStates, 'Please choose a state from the list').required(),
+  }),
 })

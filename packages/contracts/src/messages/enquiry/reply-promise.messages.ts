@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { enquiryKinds, promiseThresholdNames } from '../../vocabulary/care-enquiries.js'
 import { recordId } from '../common-fields.js'
 
@@ -9,26 +9,25 @@ import { recordId } from '../common-fields.js'
  * threshold. Carries nothing about the content of the enquiry (GEN-07, D-50).
  */
 export const PromiseThresholdPassed = defineEvent('enquiry.reply-promise.threshold-passed', 1, {
-  payload: () =>
-    object({
-      enquiryId: recordId(),
-      enquiryKind: string().oneOf(enquiryKinds).required(),
-      mark: string().oneOf(promiseThresholdNames).required(),
-      submittedAt: string().required(),
-      dueAt: string().required(),
-      reference: string().required(),
-      /** Whether the enquiry is assigned to a staff member. */
-      isAssigned: boolean().required(),
-      /** Person to inform that the reply is late; present only with the last mark. */
-      person: object({
-        fullName: string().required(),
-        email: string().required(),
-        timeZone: string().optional(),
-      })
-        .noUnknown()
-        .optional()
-        .default(undefined),
-    }).noUnknown(),
+  payload: () => ({
+    enquiryId: recordId(),
+    enquiryKind: string().oneOf(enquiryKinds).required(),
+    mark: string().oneOf(promiseThresholdNames).required(),
+    submittedAt: string().required(),
+    dueAt: string().required(),
+    reference: string().required(),
+    /** Whether the enquiry is assigned to a staff member. */
+    isAssigned: boolean().required(),
+    /** Person to inform that the reply is late; present only with the last mark. */
+    person: object({
+      fullName: string().required(),
+      email: string().required(),
+      timeZone: string().optional(),
+    })
+      .noUnknown()
+      .optional()
+      .default(undefined),
+  }),
   publisher: 'enquiry',
   consumers: ['notification'],
   subjectKey: 'enquiryId',
@@ -60,23 +59,20 @@ const figures = object({
  */
 export const ReadPromiseMeter = defineRequest('enquiry.reply-promise.read-meter', {
   access: 'anyone',
-  input: () => object({}).noUnknown(),
-  output: () =>
-    object({
-      meter: object({
-        /** The first day and the last, in UTC. */
-        from: string().required(),
-        until: string().required(),
-        days: number().integer().required(),
-        /** Number of promises that were answered or are overdue, rounded down to tens. */
-        promises: count(),
-        /** Of a hundred, answered within the 24 hours; whole, rounded down. */
-        inTimePercent: count().max(100),
-      })
-        .optional()
-        .default(undefined),
-    }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  output: () => ({
+    meter: object({
+      /** The first day and the last, in UTC. */
+      from: string().required(),
+      until: string().required(),
+      days: number().integer().required(),
+      /** Number of promises that were answered or are overdue, rounded down to tens. */
+      promises: count(),
+      /** Of a hundred, answered within the 24 hours; whole, rounded down. */
+      inTimePercent: count().max(100),
+    })
+      .optional()
+      .default(undefined),
+  }),
   // Pages that show it are sent without it when it is late.
   deadlineMs: 1000,
   idempotent: true,
@@ -88,17 +84,14 @@ export const ReadPromiseMeter = defineRequest('enquiry.reply-promise.read-meter'
  */
 export const ReadPromiseReport = defineRequest('enquiry.reply-promise.read-report', {
   access: { permission: 'enquiry:report' },
-  input: () => object({}).noUnknown(),
-  output: () =>
-    object({
-      days: number().integer().required(),
-      total: figures.required(),
-      byKind: array(
-        object({ kind: string().oneOf(enquiryKinds).required(), figures: figures.required() }).required(),
-      ).required(),
-      /** Newest first; weeks without enquiries are left out. */
-      byWeek: array(object({ monday: string().required(), figures: figures.required() }).required()).required(),
-    }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  output: () => ({
+    days: number().integer().required(),
+    total: figures.required(),
+    byKind: array(
+      object({ kind: string().oneOf(enquiryKinds).required(), figures: figures.required() }).required(),
+    ).required(),
+    /** Newest first; weeks without enquiries are left out. */
+    byWeek: array(object({ monday: string().required(), figures: figures.required() }).required()).required(),
+  }),
   idempotent: true,
 })

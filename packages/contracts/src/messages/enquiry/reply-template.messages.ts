@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineRequest, staffAuthErrors } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import { replyTemplateForm } from '../../forms/edited-template.js'
 import { line } from '../../forms/fields.js'
 import {
@@ -13,8 +13,7 @@ import {
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { seenVersion, recordId } from '../common-fields.js'
 
-const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
-const adding = [...reading, 'IDEMPOTENCY_CONFLICT'] as const
+const adding = ['IDEMPOTENCY_CONFLICT'] as const
 const changing = [...adding, 'TEMPLATE_UNKNOWN', 'CHANGED_MEANWHILE'] as const
 const edit = { permission: 'template:edit' } as const
 
@@ -56,30 +55,27 @@ const template = object({
 /** The templates as they are now, in their order. */
 export const ListReplyTemplates = defineRequest('enquiry.reply-template.list', {
   access: { permission: 'enquiry:answer' },
-  input: () =>
-    object({
-      /** Only those for enquiries of one kind. */
-      kind: string().oneOf(enquiryKinds, 'Please choose trip plans or consultations').optional(),
-      /** Includes archived templates, which are no longer used for replies. */
-      withArchived: boolean().default(false),
-    }).noUnknown(),
-  output: () => object({ templates: array(template.required()).required() }),
-  errors: reading,
+  input: () => ({
+    /** Only those for enquiries of one kind. */
+    kind: string().oneOf(enquiryKinds, 'Please choose trip plans or consultations').optional(),
+    /** Includes archived templates, which are no longer used for replies. */
+    withArchived: boolean().default(false),
+  }),
+  output: () => ({ templates: array(template.required()).required() }),
   idempotent: true,
 })
 
 /** One template with its versions, the newest first. */
 export const ReadReplyTemplate = defineRequest('enquiry.reply-template.read', {
   access: edit,
-  input: () => object({ key: templateKey() }).noUnknown(),
-  output: () =>
-    object({
-      template: template.required(),
-      versions: array(
-        object({ version: number().integer().required(), note: string().optional(), ...words, ...written }).required(),
-      ).required(),
-    }),
-  errors: [...reading, 'TEMPLATE_UNKNOWN'],
+  input: () => ({ key: templateKey() }),
+  output: () => ({
+    template: template.required(),
+    versions: array(
+      object({ version: number().integer().required(), note: string().optional(), ...words, ...written }).required(),
+    ).required(),
+  }),
+  errors: ['TEMPLATE_UNKNOWN'],
   idempotent: true,
 })
 
@@ -88,7 +84,7 @@ const saved = object({ key: templateKey(), version: number().integer().required(
 /** Adds a template, which answers can be written by at once. */
 export const AddReplyTemplate = defineRequest('enquiry.reply-template.add', {
   access: edit,
-  input: () => object({ template: replyTemplateForm.required(), note: note() }).noUnknown(),
+  input: () => ({ template: replyTemplateForm.required(), note: note() }),
   output: () => saved,
   errors: adding,
 })
@@ -96,14 +92,13 @@ export const AddReplyTemplate = defineRequest('enquiry.reply-template.add', {
 /** Saves the next version of a template; the versions before stay as they are. */
 export const SaveReplyTemplate = defineRequest('enquiry.reply-template.save', {
   access: edit,
-  input: () =>
-    object({
-      key: templateKey(),
-      /** The version that was seen. */
-      version: seenVersion(),
-      template: replyTemplateForm.required(),
-      note: note(),
-    }).noUnknown(),
+  input: () => ({
+    key: templateKey(),
+    /** The version that was seen. */
+    version: seenVersion(),
+    template: replyTemplateForm.required(),
+    note: note(),
+  }),
   output: () => saved,
   errors: changing,
 })
@@ -111,13 +106,12 @@ export const SaveReplyTemplate = defineRequest('enquiry.reply-template.save', {
 /** Makes an earlier version the next one. */
 export const RestoreReplyTemplate = defineRequest('enquiry.reply-template.restore', {
   access: edit,
-  input: () =>
-    object({
-      key: templateKey(),
-      version: seenVersion(),
-      /** The version whose words come back. */
-      from: number().integer().min(1).required('Please choose a version'),
-    }).noUnknown(),
+  input: () => ({
+    key: templateKey(),
+    version: seenVersion(),
+    /** The version whose words come back. */
+    from: number().integer().min(1).required('Please choose a version'),
+  }),
   output: () => saved,
   errors: changing,
 })
@@ -125,9 +119,9 @@ export const RestoreReplyTemplate = defineRequest('enquiry.reply-template.restor
 /** Takes a template away from those that answers are written by, or brings it back. */
 export const ArchiveReplyTemplate = defineRequest('enquiry.reply-template.archive', {
   access: edit,
-  input: () => object({ key: templateKey(), version: seenVersion(), isArchived: boolean().required() }).noUnknown(),
+  input: () => ({ key: templateKey(), version: seenVersion(), isArchived: boolean().required() }),
   output: () => saved,
-  errors: [...reading, 'TEMPLATE_UNKNOWN', 'CHANGED_MEANWHILE'],
+  errors: ['TEMPLATE_UNKNOWN', 'CHANGED_MEANWHILE'],
   // Archiving an archived template again changes nothing and writes no audit entry.
   idempotent: true,
 })

@@ -1,12 +1,12 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { paragraph } from '../../forms/fields.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { seenVersion, recordId } from '../common-fields.js'
 import { templateKey } from './reply-template.messages.js'
 
-const changing = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'ENQUIRY_UNKNOWN'] as const
+const changing = ['ENQUIRY_UNKNOWN'] as const
 
 /**
  * Sends a reply to an enquiry by mail, from a template with all its fields filled in. The reply waits for twenty
@@ -16,54 +16,51 @@ const changing = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'ENQUIRY_U
  */
 export const SendReply = defineRequest('enquiry.reply.send', {
   access: { permission: 'enquiry:answer' },
-  input: () =>
-    object({
-      enquiryId: recordId(),
-      version: seenVersion(),
-      template: templateKey(),
-      /** The version of it that was seen. A gateway from before there were any shows what the platform came with. */
-      templateVersion: number().integer().min(1).default(1),
-      fields: array(
-        object({ name: string().max(40).required(), value: paragraph(4000) })
-          .noUnknown()
-          .required(),
-      )
-        .max(10, 'Please fill in the fields of the template alone')
+  input: () => ({
+    enquiryId: recordId(),
+    version: seenVersion(),
+    template: templateKey(),
+    /** The version of it that was seen. A gateway from before there were any shows what the platform came with. */
+    templateVersion: number().integer().min(1).default(1),
+    fields: array(
+      object({ name: string().max(40).required(), value: paragraph(4000) })
+        .noUnknown()
         .required(),
-      /** True to reply although another person's claim is still active. */
-      takeOver: boolean().default(false),
-    }).noUnknown(),
-  output: () =>
-    object({
-      enquiryId: recordId(),
-      version: number().integer().required(),
-      answerId: recordId(),
-      /** Until when it can be taken back. */
-      waitingUntil: string().required(),
-    }),
+    )
+      .max(10, 'Please fill in the fields of the template alone')
+      .required(),
+    /** True to reply although another person's claim is still active. */
+    takeOver: boolean().default(false),
+  }),
+  output: () => ({
+    enquiryId: recordId(),
+    version: number().integer().required(),
+    answerId: recordId(),
+    /** Until when it can be taken back. */
+    waitingUntil: string().required(),
+  }),
   errors: [...changing, 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED', 'IDEMPOTENCY_CONFLICT'],
 })
 
 /** Recalls a reply that still waits; no mail is sent. */
 export const RecallReply = defineRequest('enquiry.reply.recall', {
   access: { permission: 'enquiry:answer' },
-  input: () => object({ enquiryId: recordId(), answerId: recordId() }).noUnknown(),
-  output: () => object({ enquiryId: recordId(), version: number().integer().required() }),
+  input: () => ({ enquiryId: recordId(), answerId: recordId() }),
+  output: () => ({ enquiryId: recordId(), version: number().integer().required() }),
   errors: [...changing, 'ANSWER_ON_ITS_WAY'],
 })
 
 /** A reply can no longer be recalled: it must be mailed, once. */
 export const ReplyQueued = defineEvent('enquiry.reply.queued', 1, {
-  payload: () =>
-    object({
-      answerId: recordId(),
-      enquiryId: recordId(),
-      enquiryKind: string().oneOf(enquiryKinds).required(),
-      writtenAt: string().required(),
-      person: object({ fullName: string().required(), email: string().required() }).noUnknown().required(),
-      subject: string().required(),
-      words: string().required(),
-    }).noUnknown(),
+  payload: () => ({
+    answerId: recordId(),
+    enquiryId: recordId(),
+    enquiryKind: string().oneOf(enquiryKinds).required(),
+    writtenAt: string().required(),
+    person: object({ fullName: string().required(), email: string().required() }).noUnknown().required(),
+    subject: string().required(),
+    words: string().required(),
+  }),
   publisher: 'enquiry',
   consumers: ['notification'],
   causedBy: ['ai-planning.care-plan.approved'],
@@ -73,12 +70,11 @@ export const ReplyQueued = defineEvent('enquiry.reply.queued', 1, {
 
 /** A reply must no longer be mailed, because a consent was withdrawn. The mail server may already have accepted it. */
 export const ReplyWithdrawn = defineEvent('enquiry.reply.withdrawn', 1, {
-  payload: () =>
-    object({
-      answerId: recordId(),
-      enquiryId: recordId(),
-      enquiryKind: string().oneOf(enquiryKinds).required(),
-    }).noUnknown(),
+  payload: () => ({
+    answerId: recordId(),
+    enquiryId: recordId(),
+    enquiryKind: string().oneOf(enquiryKinds).required(),
+  }),
   publisher: 'enquiry',
   consumers: ['notification'],
   subjectKey: 'answerId',
@@ -89,19 +85,18 @@ export const ReplyWithdrawn = defineEvent('enquiry.reply.withdrawn', 1, {
  * carries nothing about the content of the enquiry (D-51).
  */
 export const ReplyNotDelivered = defineEvent('enquiry.reply.not-delivered', 1, {
-  payload: () =>
-    object({
-      answerId: recordId(),
-      enquiryId: recordId(),
-      enquiryKind: string().oneOf(enquiryKinds).required(),
-      reference: string().required(),
-      /** When it was given up. */
-      at: string().required(),
-      /** An SMTP reply code or an error's name. */
-      code: string().optional(),
-      /** Whether the enquiry is assigned to a staff member. */
-      isAssigned: boolean().required(),
-    }).noUnknown(),
+  payload: () => ({
+    answerId: recordId(),
+    enquiryId: recordId(),
+    enquiryKind: string().oneOf(enquiryKinds).required(),
+    reference: string().required(),
+    /** When it was given up. */
+    at: string().required(),
+    /** An SMTP reply code or an error's name. */
+    code: string().optional(),
+    /** Whether the enquiry is assigned to a staff member. */
+    isAssigned: boolean().required(),
+  }),
   publisher: 'enquiry',
   consumers: ['notification'],
   causedBy: ['notification.reply.status-changed'],
@@ -109,26 +104,23 @@ export const ReplyNotDelivered = defineEvent('enquiry.reply.not-delivered', 1, {
   personalFields: ['reference'],
 })
 
-const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 const access = { permission: 'enquiry:answer' } as const
 
 /** Reads the caller's latest saved draft of a reply to an enquiry; absent when there is none. */
 export const ReadReplyDraft = defineRequest('enquiry.reply-draft.read', {
   access,
-  input: () => object({ enquiryId: recordId() }).noUnknown(),
-  output: () =>
-    object({
-      draft: object({
-        /** ID of this save; saving or discarding must name the one that the caller saw. */
-        revision: recordId(),
-        savedAt: string().required(),
-        template: templateKey(),
-        fields: array(object({ name: string().required(), value: string().required() }).required()).required(),
-      })
-        .optional()
-        .default(undefined),
-    }),
-  errors: reading,
+  input: () => ({ enquiryId: recordId() }),
+  output: () => ({
+    draft: object({
+      /** ID of this save; saving or discarding must name the one that the caller saw. */
+      revision: recordId(),
+      savedAt: string().required(),
+      template: templateKey(),
+      fields: array(object({ name: string().required(), value: string().required() }).required()).required(),
+    })
+      .optional()
+      .default(undefined),
+  }),
   idempotent: true,
 })
 
@@ -138,25 +130,24 @@ export const ReadReplyDraft = defineRequest('enquiry.reply-draft.read', {
  */
 export const SaveReplyDraft = defineRequest('enquiry.reply-draft.save', {
   access,
-  input: () =>
-    object({
-      enquiryId: recordId(),
-      /** The name of this saving. */
-      revision: recordId(),
-      /** The revision that was seen; none where there was no draft. */
-      seen: recordId().optional(),
-      template: templateKey(),
-      /** Fields filled in so far, including those of other templates. */
-      fields: array(
-        object({ name: string().max(40).required(), value: paragraph(4000) })
-          .noUnknown()
-          .required(),
-      )
-        .max(20, 'Please fill in the fields of templates alone')
+  input: () => ({
+    enquiryId: recordId(),
+    /** The name of this saving. */
+    revision: recordId(),
+    /** The revision that was seen; none where there was no draft. */
+    seen: recordId().optional(),
+    template: templateKey(),
+    /** Fields filled in so far, including those of other templates. */
+    fields: array(
+      object({ name: string().max(40).required(), value: paragraph(4000) })
+        .noUnknown()
         .required(),
-    }).noUnknown(),
-  output: () => object({ revision: recordId(), savedAt: string().required() }),
-  errors: [...reading, 'ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE'],
+    )
+      .max(20, 'Please fill in the fields of templates alone')
+      .required(),
+  }),
+  output: () => ({ revision: recordId(), savedAt: string().required() }),
+  errors: ['ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE'],
   idempotent: true,
   isAuditExempt: true,
 })
@@ -164,9 +155,9 @@ export const SaveReplyDraft = defineRequest('enquiry.reply-draft.save', {
 /** Discards the caller's draft; fails with CHANGED_MEANWHILE when it is not the one that they saw. */
 export const DiscardReplyDraft = defineRequest('enquiry.reply-draft.discard', {
   access,
-  input: () => object({ enquiryId: recordId(), seen: recordId() }).noUnknown(),
-  output: () => object({ enquiryId: recordId() }),
-  errors: [...reading, 'CHANGED_MEANWHILE'],
+  input: () => ({ enquiryId: recordId(), seen: recordId() }),
+  output: () => ({ enquiryId: recordId() }),
+  errors: ['CHANGED_MEANWHILE'],
   idempotent: true,
   isAuditExempt: true,
 })

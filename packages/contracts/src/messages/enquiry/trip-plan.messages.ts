@@ -16,7 +16,7 @@ export const SubmitTripPlan = defineRequest('enquiry.trip-plan.submit', {
   access: 'anyone',
   input: () => sentForm(tripPlanForm).shape({ syntheticMark: syntheticMark() }),
   output: () => tripPlanReceipt,
-  errors: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+  errors: ['IDEMPOTENCY_CONFLICT'],
 })
 
 /** The facts a plan is made from; nothing in here names a person. */
@@ -67,29 +67,28 @@ export type NothingLost = Nothing<Lost>
 
 /** A trip-plan enquiry was saved: everything the care team and the patient are mailed (PIPE-02). */
 export const TripPlanSubmitted = defineEvent('enquiry.trip-plan.submitted', 1, {
-  payload: () =>
-    object({
-      tripPlanId: recordId(),
-      reference: string().required(),
-      submittedAt: string().required(),
-      trip: tripFacts.required(),
-      personal: tripPersonal.required(),
-      /** ID of the person's referral link, if they consented to sending it (D-14). */
-      referredBy: string().optional(),
-      /** Name of the partner that submitted it for the person; absent when the person did. */
-      handedInBy: string().optional(),
-      withholdMail: withholdMail(),
-      withdrawalToken: withdrawalToken(),
-      /** True when the person did not allow a draft: no plan is wanted, and none will come (D-66). */
-      withholdDraft: boolean().optional(),
-      /**
-       * True for a synthetic journey of our operators: no person expects a reply, and both mails go to the journey's
-       * own address.
-       */
-      synthetic: boolean().optional(),
-      /** Consents given by the person. */
-      consents: array(carriedConsent.required()).required().min(0),
-    }).noUnknown(),
+  payload: () => ({
+    tripPlanId: recordId(),
+    reference: string().required(),
+    submittedAt: string().required(),
+    trip: tripFacts.required(),
+    personal: tripPersonal.required(),
+    /** ID of the person's referral link, if they consented to sending it (D-14). */
+    referredBy: string().optional(),
+    /** Name of the partner that submitted it for the person; absent when the person did. */
+    handedInBy: string().optional(),
+    withholdMail: withholdMail(),
+    withdrawalToken: withdrawalToken(),
+    /** True when the person did not allow a draft: no plan is wanted, and none will come (D-66). */
+    withholdDraft: boolean().optional(),
+    /**
+     * True for a synthetic journey of our operators: no person expects a reply, and both mails go to the journey's
+     * own address.
+     */
+    synthetic: boolean().optional(),
+    /** Consents given by the person. */
+    consents: array(carriedConsent.required()).required().min(0),
+  }),
   publisher: 'enquiry',
   consumers: ['notification'],
   subjectKey: 'tripPlanId',
@@ -98,12 +97,11 @@ export const TripPlanSubmitted = defineEvent('enquiry.trip-plan.submitted', 1, {
 
 /** An enquiry that came through a referral link was saved; IDs only (D-14). */
 export const ReferredTripPlanSubmitted = defineEvent('enquiry.referred-trip-plan.submitted', 1, {
-  payload: () =>
-    object({
-      tripPlanId: recordId(),
-      submittedAt: string().required(),
-      referredBy: string().required(),
-    }).noUnknown(),
+  payload: () => ({
+    tripPlanId: recordId(),
+    submittedAt: string().required(),
+    referredBy: string().required(),
+  }),
   publisher: 'enquiry',
   consumers: ['referral'],
   subjectKey: 'tripPlanId',

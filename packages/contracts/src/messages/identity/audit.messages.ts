@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { pageAfter, pageSize, recordId } from '../common-fields.js'
 
 /** Number of entries on one page of the list. */
@@ -50,32 +50,28 @@ const choices = object({
   .optional()
   .default(undefined)
 
-const errors = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
-
 /** The newest entries of the audit trail that are meant. */
 export const ListAuditEntries = defineRequest('identity.audit.list', {
   access: { permission: 'audit:read' },
   input: () => object(filterFields).noUnknown(),
-  output: () =>
-    object({
-      entries: array(
-        object({
-          seq: number().required(),
-          at: string().required(),
-          actorName: string().required(),
-          service: string().required(),
-          action: string().required(),
-          objectKind: string().required(),
-          objectId: string().required(),
-          /** From what to what, in words, one for each field. */
-          changes: array(string().required()).required(),
-        }).required(),
-      ).required(),
-      /** Whether there are older ones that are meant. */
-      hasOlder: boolean().required(),
-      choices,
-    }),
-  errors,
+  output: () => ({
+    entries: array(
+      object({
+        seq: number().required(),
+        at: string().required(),
+        actorName: string().required(),
+        service: string().required(),
+        action: string().required(),
+        objectKind: string().required(),
+        objectId: string().required(),
+        /** From what to what, in words, one for each field. */
+        changes: array(string().required()).required(),
+      }).required(),
+    ).required(),
+    /** Whether there are older ones that are meant. */
+    hasOlder: boolean().required(),
+    choices,
+  }),
   idempotent: true,
 })
 
@@ -83,35 +79,30 @@ export const ListAuditEntries = defineRequest('identity.audit.list', {
 export const ExportAudit = defineRequest('identity.audit.export', {
   access: { permission: 'audit:read' },
   input: () => object(filterFields).noUnknown(),
-  output: () =>
-    object({
-      csv: string().defined().required(),
-      entries: number().integer().required(),
-      /** Value of `before` for the next part; absent on the last part. */
-      before: number().integer().optional(),
-    }),
-  errors,
+  output: () => ({
+    csv: string().defined().required(),
+    entries: number().integer().required(),
+    /** Value of `before` for the next part; absent on the last part. */
+    before: number().integer().optional(),
+  }),
 })
 
 /** Reckons a part of the chain again and names the first entry that is not what was written. */
 export const VerifyAudit = defineRequest('identity.audit.verify', {
   access: { permission: 'audit:read' },
-  input: () =>
-    object({
-      /** The entry up to which all was reckoned already. */
-      after: number().integer().min(0).default(0),
-    }).noUnknown(),
-  output: () =>
-    object({
-      ok: boolean().required(),
-      /** Total number of entries. */
-      entries: number().required(),
-      /** Up to which this reckoned; all of it once that is how many there are. */
-      verifiedTo: number().required(),
-      brokenAt: number().optional(),
-      because: string().optional(),
-    }),
-  errors,
+  input: () => ({
+    /** The entry up to which all was reckoned already. */
+    after: number().integer().min(0).default(0),
+  }),
+  output: () => ({
+    ok: boolean().required(),
+    /** Total number of entries. */
+    entries: number().required(),
+    /** Up to which this reckoned; all of it once that is how many there are. */
+    verifiedTo: number().required(),
+    brokenAt: number().optional(),
+    because: string().optional(),
+  }),
   idempotent: true,
 })
 
@@ -120,16 +111,15 @@ export const VerifyAudit = defineRequest('identity.audit.verify', {
  * machine can modify afterwards (S10).
  */
 export const AuditSealed = defineEvent('identity.audit.sealed', 1, {
-  payload: () =>
-    object({
-      noticeId: recordId(),
-      /** Number of entries covered by the seal. */
-      entries: number().required(),
-      /** Hash of the newest of them, in hexadecimal. */
-      hash: string().required(),
-      sealedAt: string().required(),
-      personal: object({ email: string().required(), name: string().required() }).noUnknown().required(),
-    }).noUnknown(),
+  payload: () => ({
+    noticeId: recordId(),
+    /** Number of entries covered by the seal. */
+    entries: number().required(),
+    /** Hash of the newest of them, in hexadecimal. */
+    hash: string().required(),
+    sealedAt: string().required(),
+    personal: object({ email: string().required(), name: string().required() }).noUnknown().required(),
+  }),
   publisher: 'identity',
   consumers: ['notification'],
   subjectKey: 'noticeId',
@@ -139,23 +129,21 @@ export const AuditSealed = defineEvent('identity.audit.sealed', 1, {
 /** Sign-ins, refused ones, and changes of the ways to sign in, newest first (S14). */
 export const ListSecurityEvents = defineRequest('identity.security-event.list', {
   access: { permission: 'audit:read' },
-  input: () => object({ first: pageSize(), after: pageAfter() }).noUnknown(),
-  output: () =>
-    object({
-      events: array(
-        object({
-          id: recordId(),
-          at: string().required(),
-          /** Kind of event, such as `signed-in` or `password-refused`. */
-          kind: string().required(),
-          /** ID of the account's owner; absent when no account has the address. */
-          staffId: string().optional(),
-          /** The browser, as it calls itself in short. */
-          clientText: string().optional(),
-        }).required(),
-      ).required(),
-      next: string().optional(),
-    }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  input: () => ({ first: pageSize(), after: pageAfter() }),
+  output: () => ({
+    events: array(
+      object({
+        id: recordId(),
+        at: string().required(),
+        /** Kind of event, such as `signed-in` or `password-refused`. */
+        kind: string().required(),
+        /** ID of the account's owner; absent when no account has the address. */
+        staffId: string().optional(),
+        /** The browser, as it calls itself in short. */
+        clientText: string().optional(),
+      }).required(),
+    ).required(),
+    next: string().optional(),
+  }),
   idempotent: true,
 })

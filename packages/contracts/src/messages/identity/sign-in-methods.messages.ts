@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { line } from '../../forms/fields.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { recordId } from '../common-fields.js'
@@ -26,9 +26,7 @@ export const signInMethods = {
 /** The person's own ways to sign in. */
 export const ReadSignInMethods = defineRequest('identity.sign-in-methods.read', {
   access: { permission: 'self:profile' },
-  input: () => object({}).noUnknown(),
-  output: () => object({ email: string().required(), ...signInMethods }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  output: () => ({ email: string().required(), ...signInMethods }),
   idempotent: true,
 })
 
@@ -48,20 +46,19 @@ export type SignInMethodsChange = (typeof signInMethodsChanges)[number]
 
 /** A person's sign-in methods changed, or they signed in in an unusual way; they are notified (S9). */
 export const SignInMethodsChanged = defineEvent('identity.sign-in-methods.changed', 1, {
-  payload: () =>
-    object({
-      noticeId: recordId(),
-      change: string().oneOf(signInMethodsChanges).required(),
-      changedAt: string().required(),
-      personal: object({
-        email: string().required(),
-        name: string().required(),
-        /** The browser it was done by, where one is known. */
-        clientText: string().optional(),
-      })
-        .noUnknown()
-        .required(),
-    }).noUnknown(),
+  payload: () => ({
+    noticeId: recordId(),
+    change: string().oneOf(signInMethodsChanges).required(),
+    changedAt: string().required(),
+    personal: object({
+      email: string().required(),
+      name: string().required(),
+      /** The browser it was done by, where one is known. */
+      clientText: string().optional(),
+    })
+      .noUnknown()
+      .required(),
+  }),
   publisher: 'identity',
   consumers: ['notification'],
   subjectKey: 'noticeId',
@@ -71,32 +68,27 @@ export const SignInMethodsChanged = defineEvent('identity.sign-in-methods.change
 /** A new secret for the person's code app; it counts once they have shown a code of it. */
 export const StartTotpSetup = defineRequest('identity.second-factor.start-totp-setup', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({}).noUnknown(),
-  output: () =>
-    object({
-      offerToken: string().required(),
-      totpSecret: string().required(),
-      totpUri: string().required(),
-      expiresAt: string().required(),
-    }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  output: () => ({
+    offerToken: string().required(),
+    totpSecret: string().required(),
+    totpUri: string().required(),
+    expiresAt: string().required(),
+  }),
   idempotent: true,
 })
 
 /** Takes the new secret in place of the one before, by a code of it; a wrong code is a problem of the field `code`. */
 export const ConfirmTotpSetup = defineRequest('identity.second-factor.confirm-totp-setup', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({ offerToken: secretToken(4096), code: string().max(64).required() }).noUnknown(),
-  output: () => object({ isConfirmed: boolean().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+  input: () => ({ offerToken: secretToken(4096), code: string().max(64).required() }),
+  output: () => ({ isConfirmed: boolean().required() }),
+  errors: ['RATE_LIMITED'],
 })
 
 /** Ten new recovery codes, shown once; those before are worth nothing. */
 export const RenewRecoveryCodes = defineRequest('identity.second-factor.renew-recovery-codes', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({}).noUnknown(),
-  output: () => object({ recoveryCodes: array(string().required()).required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  output: () => ({ recoveryCodes: array(string().required()).required() }),
 })
 
 const passkeyName = () => line(60).required('Please enter a name')
@@ -115,82 +107,74 @@ export const passkeyChallenge = {
  */
 export const CreatePasskeyChallenge = defineRequest('identity.passkey.create-challenge', {
   access: 'anyone',
-  input: () => object({}).noUnknown(),
   output: () => object(passkeyChallenge),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
 /** Returns the challenge with which a signed-in person's browser creates a passkey. */
 export const StartPasskeyRegistration = defineRequest('identity.passkey.start-registration', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({}).noUnknown(),
   output: () => object(passkeyChallenge),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
 
 /** Adds the passkey that the browser created; its owner is notified by mail. */
 export const FinishPasskeyRegistration = defineRequest('identity.passkey.finish-registration', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
-  input: () =>
-    object({
-      offerToken: secretToken(4096),
-      credentialJson: credentialJson().required(),
-      name: passkeyName(),
-    }).noUnknown(),
-  output: () => object({ passkeyId: recordId(), name: string().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'PASSKEY_REFUSED', 'UNAVAILABLE'],
+  input: () => ({
+    offerToken: secretToken(4096),
+    credentialJson: credentialJson().required(),
+    name: passkeyName(),
+  }),
+  output: () => ({ passkeyId: recordId(), name: string().required() }),
+  errors: ['PASSKEY_REFUSED'],
 })
 
 /** Calls a passkey something else; one that is gone stays gone. */
 export const RenamePasskey = defineRequest('identity.passkey.rename', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({ passkeyId: recordId(), name: passkeyName() }).noUnknown(),
-  output: () => object({ isRenamed: boolean().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  input: () => ({ passkeyId: recordId(), name: passkeyName() }),
+  output: () => ({ isRenamed: boolean().required() }),
   idempotent: true,
 })
 
 /** Takes a passkey away; the last way in stays. One that is gone is gone. */
 export const RemovePasskey = defineRequest('identity.passkey.remove', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({ passkeyId: recordId() }).noUnknown(),
-  output: () => object({ isRemoved: boolean().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'LAST_SIGN_IN_METHOD', 'UNAVAILABLE'],
+  input: () => ({ passkeyId: recordId() }),
+  output: () => ({ isRemoved: boolean().required() }),
+  errors: ['LAST_SIGN_IN_METHOD'],
   idempotent: true,
 })
 
 /** Requests a link to set a new password; the output does not reveal whether the address has an account (S9). */
 export const RequestPasswordReset = defineRequest('identity.password.request-reset', {
   access: 'anyone',
-  input: () => object({ email: workEmail(), client: client() }).noUnknown(),
-  output: () => object({ isAsked: boolean().required() }),
-  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  input: () => ({ email: workEmail(), client: client() }),
+  output: () => ({ isAsked: boolean().required() }),
 })
 
 /** Sets a new password by the link and a second factor: a code of the app, a recovery code or a passkey (ASVS 6.4.3). */
 export const ResetPassword = defineRequest('identity.password.reset', {
   access: 'anyone',
-  input: () =>
-    object({
-      token: secretToken(),
-      password: string().max(512).required(),
-      code: string().max(64).optional(),
-      passkey: optionalPasskeyCredential(),
-      client: client(),
-    }).noUnknown(),
-  output: () => object({ isReset: boolean().required() }),
-  errors: ['INPUT_INVALID', 'RESET_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+  input: () => ({
+    token: secretToken(),
+    password: string().max(512).required(),
+    code: string().max(64).optional(),
+    passkey: optionalPasskeyCredential(),
+    client: client(),
+  }),
+  output: () => ({ isReset: boolean().required() }),
+  errors: ['RESET_INVALID', 'RATE_LIMITED'],
   deadlineMs: 8000,
 })
 
 /** Changes the person's own password; every other session of theirs ends. */
 export const ChangePassword = defineRequest('identity.password.change', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({ password: string().max(512).required() }).noUnknown(),
-  output: () => object({ isChanged: boolean().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+  input: () => ({ password: string().max(512).required() }),
+  output: () => ({ isChanged: boolean().required() }),
+  errors: ['RATE_LIMITED'],
   deadlineMs: 8000,
 })
 
@@ -198,19 +182,18 @@ export const ChangePassword = defineRequest('identity.password.change', {
  * A staff member requested a new password. The link goes to them, and its token is encrypted until it is in the mail.
  */
 export const PasswordResetRequested = defineEvent('identity.password-reset.requested', 1, {
-  payload: () =>
-    object({
-      resetId: recordId(),
-      expiresAt: string().required(),
-      personal: object({
-        email: string().required(),
-        name: string().required(),
-        /** Part of the link, after the #. */
-        token: string().required(),
-      })
-        .noUnknown()
-        .required(),
-    }).noUnknown(),
+  payload: () => ({
+    resetId: recordId(),
+    expiresAt: string().required(),
+    personal: object({
+      email: string().required(),
+      name: string().required(),
+      /** Part of the link, after the #. */
+      token: string().required(),
+    })
+      .noUnknown()
+      .required(),
+  }),
   publisher: 'identity',
   consumers: ['notification'],
   subjectKey: 'resetId',

@@ -15,56 +15,51 @@ const password = () => string().max(512).required()
  */
 export const StartSignIn = defineRequest('identity.sign-in.start', {
   access: 'anyone',
-  input: () =>
-    object({
-      email: workEmail(),
-      password: password(),
-      /** Token stored in this browser at the last sign-in with it. */
-      deviceToken: string().max(200).optional(),
-      client: client(),
-    }).noUnknown(),
-  output: () => object({ stepToken: string().required(), expiresAt: string().required() }),
-  errors: ['INPUT_INVALID', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  input: () => ({
+    email: workEmail(),
+    password: password(),
+    /** Token stored in this browser at the last sign-in with it. */
+    deviceToken: string().max(200).optional(),
+    client: client(),
+  }),
+  output: () => ({ stepToken: string().required(), expiresAt: string().required() }),
+  errors: ['SIGN_IN_REFUSED', 'RATE_LIMITED'],
   deadlineMs: 8000,
 })
 
 /** The second step: a code of the app, or one of the recovery codes. It opens a session (S9). */
 export const VerifySignIn = defineRequest('identity.sign-in.verify', {
   access: 'anyone',
-  input: () =>
-    object({
-      stepToken: secretToken(),
-      code: string().max(64).required(),
-      deviceToken: string().max(200).optional(),
-      client: client(),
-    }).noUnknown(),
-  output: () =>
-    object({
-      ...openedSession,
-      /** For the browser to keep, so that others' wrong guesses never lock this person out. */
-      deviceToken: string().required(),
-      recoveryCodesLeft: number().required(),
-    }),
-  errors: ['INPUT_INVALID', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  input: () => ({
+    stepToken: secretToken(),
+    code: string().max(64).required(),
+    deviceToken: string().max(200).optional(),
+    client: client(),
+  }),
+  output: () => ({
+    ...openedSession,
+    /** For the browser to keep, so that others' wrong guesses never lock this person out. */
+    deviceToken: string().required(),
+    recoveryCodesLeft: number().required(),
+  }),
+  errors: ['SIGN_IN_REFUSED', 'RATE_LIMITED'],
 })
 
 /** Signs in by a passkey alone: the device has verified its owner, so it is two factors in one step (S9). */
 export const VerifySignInByPasskey = defineRequest('identity.sign-in.verify-passkey', {
   access: 'anyone',
-  input: () =>
-    object({
-      offerToken: secretToken(4096),
-      credentialJson: credentialJson().required(),
-      deviceToken: string().max(200).optional(),
-      client: client(),
-    }).noUnknown(),
-  output: () =>
-    object({
-      ...openedSession,
-      deviceToken: string().required(),
-      recoveryCodesLeft: number().required(),
-    }),
-  errors: ['INPUT_INVALID', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  input: () => ({
+    offerToken: secretToken(4096),
+    credentialJson: credentialJson().required(),
+    deviceToken: string().max(200).optional(),
+    client: client(),
+  }),
+  output: () => ({
+    ...openedSession,
+    deviceToken: string().required(),
+    recoveryCodesLeft: number().required(),
+  }),
+  errors: ['SIGN_IN_REFUSED', 'RATE_LIMITED'],
 })
 
 /** Returns the schema of the signed-in user, as shown on their own screens. */

@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from 'yup'
 
-import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { freshSignInS, staffRoles } from '../../vocabulary/staff-access.js'
 import { emailAddress, line } from '../../forms/fields.js'
 import { recordId } from '../common-fields.js'
@@ -13,91 +13,83 @@ const roles = () => array(string().oneOf(staffRoles).required()).required()
 /** Every staff member who can sign in or could once, by name. */
 export const ListStaff = defineRequest('identity.staff.list', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({}).noUnknown(),
-  output: () =>
-    object({
-      people: array(
-        object({
-          staffId: recordId(),
-          email: string().required(),
-          name: string().required(),
-          title: string().required(),
-          state: string().oneOf(staffStates).required(),
-          roles: roles(),
-        }).required(),
-      ).required(),
-    }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  output: () => ({
+    people: array(
+      object({
+        staffId: recordId(),
+        email: string().required(),
+        name: string().required(),
+        title: string().required(),
+        state: string().oneOf(staffStates).required(),
+        roles: roles(),
+      }).required(),
+    ).required(),
+  }),
   idempotent: true,
 })
 
 /** Lists all staff by name only, for callers that show authors of actions. */
 export const ListStaffNames = defineRequest('identity.staff.list-names', {
   access: 'staff',
-  input: () => object({}).noUnknown(),
-  output: () =>
-    object({
-      people: array(
-        object({
-          staffId: recordId(),
-          name: string().required(),
-          title: string().required(),
-          /** Whether they can be given enquiries: they may work on them, have joined, and may enter. */
-          mayTakeEnquiries: boolean().required(),
-        }).required(),
-      ).required(),
-    }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  output: () => ({
+    people: array(
+      object({
+        staffId: recordId(),
+        name: string().required(),
+        title: string().required(),
+        /** Whether they can be given enquiries: they may work on them, have joined, and may enter. */
+        mayTakeEnquiries: boolean().required(),
+      }).required(),
+    ).required(),
+  }),
   idempotent: true,
 })
 
 /** One person with their ways to sign in and their open sessions. */
 export const ReadStaff = defineRequest('identity.staff.read', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({ staffId: recordId() }).noUnknown(),
-  output: () =>
-    object({
-      staffId: recordId(),
-      email: string().required(),
-      name: string().required(),
-      title: string().required(),
-      state: string().oneOf(staffStates).required(),
-      roles: roles(),
-      joinedAt: string().optional(),
-      ...signInMethods,
-      sessions: array(
-        object({
-          sessionId: recordId(),
-          clientText: string().required(),
-          openedAt: string().required(),
-          lastSeenAt: string().required(),
-        }).required(),
-      ).required(),
-      /** Request of an admin to reset their sign-in methods, not yet confirmed by another admin. */
-      meansReset: object({
-        askedBy: string().required(),
-        askedAt: string().required(),
-        mayConfirm: boolean().required(),
-      })
-        .optional()
-        .default(undefined),
-    }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'UNAVAILABLE'],
+  input: () => ({ staffId: recordId() }),
+  output: () => ({
+    staffId: recordId(),
+    email: string().required(),
+    name: string().required(),
+    title: string().required(),
+    state: string().oneOf(staffStates).required(),
+    roles: roles(),
+    joinedAt: string().optional(),
+    ...signInMethods,
+    sessions: array(
+      object({
+        sessionId: recordId(),
+        clientText: string().required(),
+        openedAt: string().required(),
+        lastSeenAt: string().required(),
+      }).required(),
+    ).required(),
+    /** Request of an admin to reset their sign-in methods, not yet confirmed by another admin. */
+    meansReset: object({
+      askedBy: string().required(),
+      askedAt: string().required(),
+      mayConfirm: boolean().required(),
+    })
+      .optional()
+      .default(undefined),
+  }),
+  errors: ['STAFF_UNKNOWN'],
   idempotent: true,
 })
 
 /** Invites a person; the link is mailed to them alone. Safe to repeat with the same idempotency key. */
 export const InviteStaff = defineRequest('identity.staff.invite', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
-  input: () =>
-    object({
-      email: emailAddress('Please enter a valid email address'),
-      name: line(120).required('Please enter a name'),
-      title: line(80).required('Please enter their job title'),
-      roles: roles().min(1, 'Please choose at least one role'),
-    }).noUnknown(),
-  output: () => object({ staffId: recordId(), expiresAt: string().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'STAFF_EXISTS', 'UNAVAILABLE'],
+  input: () => ({
+    email: emailAddress('Please enter a valid email address'),
+    name: line(120).required('Please enter a name'),
+    title: line(80).required('Please enter their job title'),
+    roles: roles().min(1, 'Please choose at least one role'),
+  }),
+  output: () => ({ staffId: recordId(), expiresAt: string().required() }),
+  errors: ['IDEMPOTENCY_CONFLICT', 'STAFF_EXISTS'],
 })
 
 /**
@@ -106,9 +98,9 @@ export const InviteStaff = defineRequest('identity.staff.invite', {
  */
 export const RequestSignInReset = defineRequest('identity.staff.request-sign-in-reset', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({ staffId: recordId() }).noUnknown(),
-  output: () => object({ staffId: recordId(), expiresAt: string().required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'OWN_ROLES', 'UNAVAILABLE'],
+  input: () => ({ staffId: recordId() }),
+  output: () => ({ staffId: recordId(), expiresAt: string().required() }),
+  errors: ['STAFF_UNKNOWN', 'OWN_ROLES'],
   idempotent: true,
 })
 
@@ -118,54 +110,37 @@ export const RequestSignInReset = defineRequest('identity.staff.request-sign-in-
  */
 export const ConfirmSignInReset = defineRequest('identity.staff.confirm-sign-in-reset', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({ staffId: recordId() }).noUnknown(),
-  output: () => object({ staffId: recordId(), expiresAt: string().required() }),
-  errors: [
-    ...staffAuthErrors,
-    'INPUT_INVALID',
-    'STAFF_UNKNOWN',
-    'OWN_ROLES',
-    'LAST_ADMIN',
-    'SECOND_PERSON_NEEDED',
-    'UNAVAILABLE',
-  ],
+  input: () => ({ staffId: recordId() }),
+  output: () => ({ staffId: recordId(), expiresAt: string().required() }),
+  errors: ['STAFF_UNKNOWN', 'OWN_ROLES', 'LAST_ADMIN', 'SECOND_PERSON_NEEDED'],
 })
 
 /** Assigns a person exactly these roles. Staff cannot change their own roles, and the last admin keeps that role. */
 export const ChangeStaffRoles = defineRequest('identity.staff.change-roles', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
-  input: () =>
-    object({
-      staffId: recordId(),
-      roles: roles().min(1),
-      /** Roles that the caller saw; if they have changed since, they are not overwritten. */
-      seenRoles: array(string().oneOf(staffRoles).required()).optional(),
-    }).noUnknown(),
-  output: () => object({ staffId: recordId(), roles: roles() }),
-  errors: [
-    ...staffAuthErrors,
-    'INPUT_INVALID',
-    'STAFF_UNKNOWN',
-    'OWN_ROLES',
-    'LAST_ADMIN',
-    'CHANGED_MEANWHILE',
-    'UNAVAILABLE',
-  ],
+  input: () => ({
+    staffId: recordId(),
+    roles: roles().min(1),
+    /** Roles that the caller saw; if they have changed since, they are not overwritten. */
+    seenRoles: array(string().oneOf(staffRoles).required()).optional(),
+  }),
+  output: () => ({ staffId: recordId(), roles: roles() }),
+  errors: ['STAFF_UNKNOWN', 'OWN_ROLES', 'LAST_ADMIN', 'CHANGED_MEANWHILE'],
   idempotent: true,
 })
 
 /** Takes a person's access away at once, or gives it back. */
 export const ChangeStaffAccess = defineRequest('identity.staff.change-access', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
-  input: () => object({ staffId: recordId(), mayEnter: boolean().required() }).noUnknown(),
-  output: () => object({ staffId: recordId(), state: string().oneOf(staffStates).required() }),
-  errors: [...staffAuthErrors, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'OWN_ROLES', 'LAST_ADMIN', 'UNAVAILABLE'],
+  input: () => ({ staffId: recordId(), mayEnter: boolean().required() }),
+  output: () => ({ staffId: recordId(), state: string().oneOf(staffStates).required() }),
+  errors: ['STAFF_UNKNOWN', 'OWN_ROLES', 'LAST_ADMIN'],
   idempotent: true,
 })
 
 /** A staff member's permissions changed; holders of their cached identity token discard it now. */
 export const StaffChanged = defineEvent('identity.staff.changed', 1, {
-  payload: () => object({ staffId: recordId() }).noUnknown(),
+  payload: () => ({ staffId: recordId() }),
   publisher: 'identity',
   consumers: [],
   broadcastTo: ['gateway'],

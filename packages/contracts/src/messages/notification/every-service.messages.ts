@@ -1,10 +1,14 @@
-import { object, string } from 'yup'
+import { string } from 'yup'
 
 import { defineEvent } from '../../define.js'
 import { noticeEnds } from '../../vocabulary/erasures.js'
-import { defineErasureFinished, defineReadPersonRecord } from '../person-data.js'
+import {
+  defineErasureFinished,
+  defineReadPersonRecord,
+  defineStaffActionCompleted,
+  defineStaffActionDenied,
+} from '../every-service.js'
 import { recordId } from '../common-fields.js'
-import { defineStaffActionCompleted, defineStaffActionDenied } from '../define-staff-action.js'
 
 /** One of our staff changed something here. */
 export const StaffActionCompleted = defineStaffActionCompleted('notification')
@@ -17,12 +21,11 @@ export const ErasureFinished = defineErasureFinished('notification')
 
 /** Result of the mail that informs a person of an erasure; the address is deleted with this. */
 export const ErasureNoticeDelivered = defineEvent('notification.erasure.notice-delivered', 1, {
-  payload: () =>
-    object({
-      noticeId: recordId(),
-      state: string().oneOf(noticeEnds).required(),
-      at: string().required(),
-    }).noUnknown(),
+  payload: () => ({
+    noticeId: recordId(),
+    state: string().oneOf(noticeEnds).required(),
+    at: string().required(),
+  }),
   publisher: 'notification',
   consumers: ['enquiry'],
   causedBy: ['enquiry.erasure-notice.requested'],

@@ -15,12 +15,11 @@ export const SubscribeNewsletter = defineRequest('notification.newsletter.subscr
        */
       hideDuplicate: boolean().optional(),
     }),
-  output: () =>
-    object({
-      /** True while a click on the link in the mail is still needed. */
-      needsConfirmation: boolean().required(),
-    }),
-  errors: ['INPUT_INVALID', 'NEWSLETTER_ALREADY_SUBSCRIBED', 'UNAVAILABLE'],
+  output: () => ({
+    /** True while a click on the link in the mail is still needed. */
+    needsConfirmation: boolean().required(),
+  }),
+  errors: ['NEWSLETTER_ALREADY_SUBSCRIBED'],
   idempotent: true,
 })
 
@@ -30,8 +29,8 @@ const byToken = object({ token: linkToken() }).noUnknown()
 export const ConfirmNewsletter = defineRequest('notification.newsletter.confirm', {
   access: 'anyone',
   input: () => byToken,
-  output: () => object({ wasConfirmedBefore: boolean().required() }),
-  errors: ['INPUT_INVALID', 'NEWSLETTER_LINK_INVALID', 'UNAVAILABLE'],
+  output: () => ({ wasConfirmedBefore: boolean().required() }),
+  errors: ['NEWSLETTER_LINK_INVALID'],
   idempotent: true,
 })
 
@@ -39,14 +38,14 @@ export const ConfirmNewsletter = defineRequest('notification.newsletter.confirm'
 export const UnsubscribeNewsletter = defineRequest('notification.newsletter.unsubscribe', {
   access: 'anyone',
   input: () => byToken,
-  output: () => object({ isUnsubscribed: boolean().required() }),
-  errors: ['INPUT_INVALID', 'NEWSLETTER_LINK_INVALID', 'UNAVAILABLE'],
+  output: () => ({ isUnsubscribed: boolean().required() }),
+  errors: ['NEWSLETTER_LINK_INVALID'],
   idempotent: true,
 })
 
 /** A person subscribed to the newsletter; the consumer decides whether to send a mail and writes it (NEWS-05, D-19). */
 export const NewsletterSubscribed = defineEvent('notification.newsletter.subscribed', 1, {
-  payload: () => object({ subscriberId: recordId(), askedAt: string().required() }).noUnknown(),
+  payload: () => ({ subscriberId: recordId(), askedAt: string().required() }),
   publisher: 'notification',
   consumers: ['notification'],
   subjectKey: 'subscriberId',

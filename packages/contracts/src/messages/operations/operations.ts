@@ -1,12 +1,10 @@
 import { array, number, object, string } from 'yup'
 
-import { serviceNames, type RequestContract, type ServiceName, defineRequest, staffAuthErrors } from '../../define.js'
+import { serviceNames, type RequestContract, type ServiceName, defineRequest } from '../../define.js'
 import { boundedList } from '../../forms/bounds.js'
 import { paragraph } from '../../forms/fields.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { pageAfter, pageSize, recordId } from '../common-fields.js'
-
-const errors = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 
 /** Why the last turns of work failed, without personal data: the error's class and code. */
 const failure = object({
@@ -63,8 +61,6 @@ const serviceStatus = object({
   }).required(),
 })
 
-const reading = { input: () => object({}).noUnknown(), errors, idempotent: true } as const
-
 /**
  * Returns the requests about how one service runs. Data that belongs to one process describes only the replica that
  * replies.
@@ -72,12 +68,16 @@ const reading = { input: () => object({}).noUnknown(), errors, idempotent: true 
 function statusRequests(service: ServiceName) {
   const [forQueues, forSite] = [{ permission: 'queue:read' }, { permission: 'site:read' }] as const
   return {
-    ReadOutbox: defineRequest(`${service}.outbox.read`, { ...reading, access: forQueues, output: () => outbox }),
-    ListWorkers: defineRequest(`${service}.worker.list`, { ...reading, access: forQueues, output: () => workers }),
+    ReadOutbox: defineRequest(`${service}.outbox.read`, { access: forQueues, output: () => outbox, idempotent: true }),
+    ListWorkers: defineRequest(`${service}.worker.list`, {
+      access: forQueues,
+      output: () => workers,
+      idempotent: true,
+    }),
     ReadServiceStatus: defineRequest(`${service}.service-status.read`, {
-      ...reading,
       access: forSite,
       output: () => serviceStatus,
+      idempotent: true,
     }),
   }
 }
@@ -158,12 +158,12 @@ const requestedReason = object({
 
 /** IDs that this request changed, and the number of given ones that had already changed state. */
 const changed = object({ ids: array(recordId()).required(), unchanged: number().integer().required() })
-const mayBeSettled = [...errors, 'DEAD_LETTERS_SETTLED'] as const
+const mayBeSettled = ['DEAD_LETTERS_SETTLED'] as const
 const [mayRead, mayReplay] = [{ permission: 'queue:read' }, { permission: 'queue:replay' }] as const
 
 /** Returns the requests about events that one service could not handle. */
 function deadLetterRequests(service: ServiceName) {
-  const reading = { access: mayRead, errors, idempotent: true } as const
+  const reading = { access: mayRead, idempotent: true } as const
   const changing = { access: mayReplay, output: () => changed, errors: mayBeSettled } as const
   return {
     /** One page: what waits, oldest first; or what is settled, newest first. */
@@ -175,26 +175,24 @@ function deadLetterRequests(service: ServiceName) {
     /** Counts the open dead letters per reason, most frequent first. */
     CountDeadLetterReasons: defineRequest(`${service}.dead-letter.count-reasons`, {
       ...reading,
-      input: () => object({}).noUnknown(),
       output: () => reasonCounts,
     }),
     /** Has these handled again; those that are settled or already on their way are left as they are. */
     ReplayDeadLetters: defineRequest(`${service}.dead-letter.replay`, {
       ...changing,
-      input: () => object({ ids: ids() }).noUnknown(),
+      input: () => ({ ids: ids() }),
     }),
     /** Replays the dead letters of one reason, up to the maximum per request. */
     ReplayReason: defineRequest(`${service}.dead-letter.replay-reason`, {
       access: { ...mayReplay, maxAuthAgeSeconds: freshSignInS },
       input: () => requestedReason,
-      output: () => object({ replayed: number().integer().required() }),
+      output: () => ({ replayed: number().integer().required() }),
       errors: mayBeSettled,
     }),
     /** Gives these up for good, with the reason in words; what they held is removed at once. */
     DiscardDeadLetters: defineRequest(`${service}.dead-letter.discard`, {
       ...changing,
-      input: () =>
-        object({ ids: ids(), reason: paragraph(500).required(whyDiscarded).min(3, whyDiscarded) }).noUnknown(),
+      input: () => ({ ids: ids(), reason: paragraph(500).required(whyDiscarded).min(3, whyDiscarded) }),
     }),
   }
 }

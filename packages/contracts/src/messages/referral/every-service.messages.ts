@@ -1,5 +1,9 @@
-import { defineErasureFinished, defineReadPersonRecord } from '../person-data.js'
-import { defineStaffActionCompleted, defineStaffActionDenied } from '../define-staff-action.js'
+import {
+  defineErasureFinished,
+  defineReadPersonRecord,
+  defineStaffActionCompleted,
+  defineStaffActionDenied,
+} from '../every-service.js'
 
 /** One of our staff changed something here. */
 export const StaffActionCompleted = defineStaffActionCompleted('referral')

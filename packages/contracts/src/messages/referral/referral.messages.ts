@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup'
+import { boolean, string } from 'yup'
 
 import { defineRequest } from '../../define.js'
 import { maxReferralPathLength, referralTypes } from '../../forms/referral-id.form.js'
@@ -20,44 +20,35 @@ const instantSentence = 'sessionVisitAt must be a moment such as 2026-11-21T09:0
  */
 export const RecordReferralVisit = defineRequest('referral.referral.record-visit', {
   access: 'anyone',
-  input: () =>
-    object({
-      /** The path of the link as the browser shows it; or else `id` and `type`. */
-      path: optionalText(maxReferralPathLength),
-      id: optionalText(maxReferralPathLength),
-      type: string()
-        .transform((value: unknown) => value ?? undefined)
-        .oneOf([...referralTypes, undefined], 'type must be general or tour-guide'),
-      /** When this browser session last recorded a visit for this id: the `processedAt` of that answer (REF-16). */
-      sessionVisitAt: optionalText(40).test(
-        'instant',
-        instantSentence,
-        (value) => value === undefined || isInstant(value),
-      ),
-      /** Flag set by the gateway: false when the caller has submitted enough IDs that were never issued (D-07, S20). */
-      mayCreate: boolean().optional(),
-    }).noUnknown(),
-  output: () =>
-    object({
-      /** True for the page /refer without a code, for which nothing is stored (D-10). */
-      isTest: boolean().required(),
-      referralId: string().optional(),
-      referralType: string().oneOf(referralTypes).required(),
-      /** Public name of the referrer; absent when the ID was never issued (D-11). */
-      referrerName: string().optional(),
-      /** False when a window held; the person need not know. */
-      visitRecorded: boolean().required(),
-      processedAt: string().required(),
-      /** True when a code that was never issued was seen for the first time and is now stored; not for the page. */
-      isNew: boolean().required(),
-    }),
-  errors: [
-    'INPUT_INVALID',
-    'REFERRAL_LINK_INVALID',
-    'REFERRAL_CODE_UNKNOWN',
-    'REFERRAL_CODE_INACTIVE',
-    'RATE_LIMITED',
-    'UNAVAILABLE',
-  ],
+  input: () => ({
+    /** The path of the link as the browser shows it; or else `id` and `type`. */
+    path: optionalText(maxReferralPathLength),
+    id: optionalText(maxReferralPathLength),
+    type: string()
+      .transform((value: unknown) => value ?? undefined)
+      .oneOf([...referralTypes, undefined], 'type must be general or tour-guide'),
+    /** When this browser session last recorded a visit for this id: the `processedAt` of that answer (REF-16). */
+    sessionVisitAt: optionalText(40).test(
+      'instant',
+      instantSentence,
+      (value) => value === undefined || isInstant(value),
+    ),
+    /** Flag set by the gateway: false when the caller has submitted enough IDs that were never issued (D-07, S20). */
+    mayCreate: boolean().optional(),
+  }),
+  output: () => ({
+    /** True for the page /refer without a code, for which nothing is stored (D-10). */
+    isTest: boolean().required(),
+    referralId: string().optional(),
+    referralType: string().oneOf(referralTypes).required(),
+    /** Public name of the referrer; absent when the ID was never issued (D-11). */
+    referrerName: string().optional(),
+    /** False when a window held; the person need not know. */
+    visitRecorded: boolean().required(),
+    processedAt: string().required(),
+    /** True when a code that was never issued was seen for the first time and is now stored; not for the page. */
+    isNew: boolean().required(),
+  }),
+  errors: ['REFERRAL_LINK_INVALID', 'REFERRAL_CODE_UNKNOWN', 'REFERRAL_CODE_INACTIVE', 'RATE_LIMITED'],
   idempotent: true,
 })

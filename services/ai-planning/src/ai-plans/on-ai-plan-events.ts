@@ -1,0 +1,55 @@
+import { CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import type {
+  AiPlanRequested,
+  CarePlanCreated,
+  AiPlanWithdrawn,
+} from '@seneb/contracts/messages/enquiry/care-plan.messages'
+import { currentTraceparent } from '@seneb/platform/telemetry'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import type { PlanningCtx } from '../planning-ctx.js'
+import { requestPlanSql, beginPlanSql, withdrawPlanSql, erasePlansSql } from './ai-plan.entity.js'
+import { sanitizedFacts } from './trip.rules.js'
+
+/**
+ * Stores a request for an enquiry's plan, to be started after the start delay (PIPE-03, D-48). This service never
+ * receives the person's identity (D-49).
+ */
+export async function onAiPlanRequested(event: ReceivedEvent<typeof AiPlanRequested>, ctx: PlanningCtx): Promise<void> {
+  const { trip, tripPlanId } = event.data
+  const { deadlineSeconds, startDelayMs } = ctx.times
+
+  const facts = JSON.stringify(sanitizedFacts(trip))
+
+  await ctx.db.run(requestPlanSql, [tripPlanId, facts, currentTraceparent(), startDelayMs, deadlineSeconds])
+}
+
+/**
+ * Creates an empty plan that a person writes by hand, once however often the event arrives; nothing is ever drafted for
+ * it (D-66).
+ */
+export async function onCarePlanCreated(
+  { data }: ReceivedEvent<typeof CarePlanCreated>,
+  ctx: PlanningCtx,
+): Promise<void> {
+  const { begunAt, trip, tripPlanId } = data
+  await ctx.db.write(async (tx) => {
+    const [begun] = await tx.query<{ id: string }>(beginPlanSql, [
+      tripPlanId,
+      JSON.stringify(sanitizedFacts(trip)),
+      begunAt,
+    ])
+    if (begun) await tx.publish(CarePlanChanged, { tripPlanId, version: 1 })
+  })
+}
+
+/** Erases a plan and the facts it was made from; a draft that is not made yet is never made (TRIP-26, D-66). */
+export async function onAiPlanWithdrawn(event: ReceivedEvent<typeof AiPlanWithdrawn>, ctx: PlanningCtx): Promise<void> {
+  await ctx.db.run(withdrawPlanSql, [event.data.tripPlanId, event.data.withdrawnAt])
+}
+
+/** Deletes the facts of these trip plans and what was drafted of them, also while it is written (LEGAL-05). */
+export async function erasePlans(ids: readonly string[], tx: WriteTx): Promise<void> {
+  await tx.query(erasePlansSql, [ids])
+}
