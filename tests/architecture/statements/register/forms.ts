@@ -41,7 +41,7 @@ export const forms: Register = {
     ['You must consent to the processing of your personal data', '', 'consentDemanded'],
   ],
   'web/app/features/trip-plans/trip-plans.copy.ts': [
-    ['An estimate will do where you do not know yet; a person reads every answer.', 'F4 F5', 'requiredOnly', 'team'],
+    ["If you're not sure yet, an estimate is fine; a person reads every answer.", 'F4 F5', 'requiredOnly', 'team'],
     ['Your consent', '', 'word'],
     ['Consent to the processing of personal data', '', 'word'],
     ['A first plan, drafted with the help of a machine', '', 'noDraftNoModel'],

@@ -24,7 +24,7 @@ export const fullMouthReconstruction: TreatmentPage = {
     {
       title: 'Who it suits, and who should wait',
       content: prose(`
-        It suits adults who cannot chew properly any more, whose teeth are worn flat by acid or grinding, or whose old
+        It suits adults who can no longer chew properly, whose teeth are worn flat by acid or grinding, or whose old
         crowns and bridges are failing together.
 
         It does **not** suit people with healthy teeth who want a different look. Nobody should lose sound teeth for a
