@@ -26,5 +26,5 @@ function list(folder = defaultStateDir): void {
 function change(step: KeyStep, name: string, folder = defaultStateDir): void {
   const [sealing, ...opening] = changeKey(folder, step, name)
   const others = opening.length > 0 ? `, and ${opening.join(', ')} opens` : ''
-  console.log(`${name}: ${sealing} seals${others}. Hand the secrets out and start every process anew.`)
+  console.log(`${name}: ${sealing} seals${others}. Distribute the secrets and restart every process.`)
 }

@@ -5,7 +5,7 @@ import { reasonOf, sentence } from '../process/plain-failure.mjs'
 export const usage = `npm start [-- options]
 npm run dev [-- options]
 
-  --fresh           forget everything stored by earlier starts and begin anew
+  --fresh           delete everything stored by earlier starts
   --port-base N     use the ports N to N+18 (default 4000)
   --help            show this
 

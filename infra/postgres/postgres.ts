@@ -60,7 +60,7 @@ function assertSameMajor(cluster: string, postgres: string): void {
   const reads = /\d+/.exec(stdout)?.[0]
   if (wrote === reads) return
   throw sentence(
-    `The data in ${cluster} was written by PostgreSQL ${wrote}, and this is PostgreSQL ${reads}. Delete it to begin anew.`,
+    `The data in ${cluster} was written by PostgreSQL ${wrote}, and this is PostgreSQL ${reads}. Delete it to start again.`,
   )
 }
 

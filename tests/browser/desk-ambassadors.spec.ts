@@ -65,7 +65,7 @@ test('an application sent at the site is on an open desk; its document is opened
     await visitor.getByLabel('Identity document').setInputFiles((await realFiles(visitor)).photo)
     await visitor.getByRole('button', { name: 'Send' }).click()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have them')
-    await expect(page.getByText('Salma Nour asked for the identity document again')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Salma Nour requested the identity document again')).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText('Received', { exact: false }).first()).toBeVisible()
     await everyVariant(page, 'desk-ambassador-asked', { widths: [360, 1440] })
   })

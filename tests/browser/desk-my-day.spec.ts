@@ -41,7 +41,7 @@ test('the first page of an agent says what ends next, what is theirs and what di
     /^\d.*Unassigned$/,
     /^\d.*Replies not delivered$/,
     /^\d.*Plans returned$/,
-    /^2Yours, open$/,
+    /^2Your open enquiries$/,
   ])
   await everyVariant(page, 'desk-my-day')
 

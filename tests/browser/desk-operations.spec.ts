@@ -53,7 +53,9 @@ test('queues: what died is found by its reason, handled again and given up in wo
   await test.step('giving up needs a reason', async () => {
     await letters.getByRole('button', { name: 'Discard...' }).click()
     await page.getByRole('button', { name: 'Discard permanently' }).click()
-    await expect(page.getByLabel('Reason for discarding')).toHaveAccessibleDescription(/Please say in a few words why/)
+    await expect(page.getByLabel('Reason for discarding')).toHaveAccessibleDescription(
+      /Please enter why you discard these/,
+    )
     await everyVariant(page, 'desk-queues-discard', { windowOnly: true })
     await page.getByLabel('Reason for discarding').fill('Sent twice by hand')
     await page.getByRole('button', { name: 'Discard permanently' }).click()

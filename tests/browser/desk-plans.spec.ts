@@ -127,7 +127,7 @@ test('a plan with "$1,999" is refused with the place named, passes with its sour
     await expect(lines).toHaveCount(all)
   })
   await test.step('whoever takes out what was drafted says why', async () => {
-    const drafted = page.getByRole('button', { name: /^Take out Questions for the provider/ }).first()
+    const drafted = page.getByRole('button', { name: /^Remove Questions for the provider/ }).first()
     await drafted.click()
     await page.getByRole('button', { name: 'Save the plan' }).click()
     await expect(page.getByText('Please say why')).toBeVisible()
@@ -163,7 +163,7 @@ test('a plan with "$1,999" is refused with the place named, passes with its sour
     await everyVariant(page, 'desk-plan-redrafted', { windowOnly: true, widths: [360, 1440] })
     await page.getByRole('button', { name: 'What is new...' }).press('Enter')
     const since = dialog.getByRole('group')
-    await expect(since.locator('del')).toContainText('[taken out: The clinic asks $1,999')
+    await expect(since.locator('del')).toContainText('[removed: The clinic asks $1,999')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Add a line : About costs' }).click()
     await page.getByLabel('New line: About costs').fill('The clinic asks $1,999 for the whole treatment.')

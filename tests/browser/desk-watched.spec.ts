@@ -138,7 +138,7 @@ test('the site: who may read its tabs and not act there reads which role it take
   await signInAs(context, 'admin', 'Nour Selim')
   await page.goto('/admin/site')
 
-  await expect(page.getByText('takes the role Editor or Operations.')).toBeVisible()
+  await expect(page.getByText('requires the role Editor or Operations.')).toBeVisible()
   await expect(page.getByRole('button', { name: /sitemap/i })).toHaveCount(0)
   await everyVariant(page, 'desk-site-may-not-act')
 })

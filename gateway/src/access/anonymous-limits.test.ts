@@ -20,7 +20,7 @@ const questions = fieldsOf(schema.getQueryType()).filter((field) => rootFieldAcc
 const submissions = fieldsOf(schema.getMutationType()).filter((field) => rootFieldAccess(field) === 'public')
 
 let gateway: TestGateway
-/** What was answered for each field; all at once, because each waits until its service counts as away. */
+/** The reply to each field; requested together, because each waits until its service counts as unavailable. */
 let answers: ReadonlyMap<string, HttpAnswer>
 
 beforeAll(async () => {

@@ -97,7 +97,7 @@ test('bad input is one sentence at its field [R11]', async () => {
 
   expect((await request(discard, { reason: '' })).json.data).toEqual({
     discardDeadLetters: {
-      fields: [{ path: 'reason', message: 'Please say in a few words why these are given up' }],
+      fields: [{ path: 'reason', message: 'Please enter why you discard these' }],
     },
   })
   expect((await request(discard, { reason: 'Sent twice' })).json.data).toEqual({ discardDeadLetters: { ids: [id] } })

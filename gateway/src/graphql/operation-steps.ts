@@ -138,6 +138,6 @@ const noSuchOperation = new GraphQLError('This API has queries and mutations onl
 })
 
 const schemaNotTold = new GraphQLError(
-  'The schema is told to who asks by an API key; everyone can read it at /schema.graphql.',
+  'Introspection requires an API key. Everyone can read the schema at /schema.graphql.',
   { extensions: { code: 'BAD_REQUEST' } },
 )

@@ -6,7 +6,7 @@ type Work = (...given: never[]) => unknown
 type Told = (name: string, work: Work, limitMs?: number) => void
 type ToldHook = (work: Work, limitMs?: number) => void
 
-/** What the light runner sets as globals. */
+/** Globals that the light runner sets. */
 interface Given {
   readonly test: Told & { readonly each: (...table: unknown[]) => Told }
   readonly beforeAll: ToldHook

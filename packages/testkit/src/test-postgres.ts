@@ -42,8 +42,11 @@ export async function onceInRun(name: string, work: () => Promise<void>): Promis
     writeFileSync(done, '')
     return
   }
-  for (const deadline = Date.now() + timeoutMs; !existsSync(done); await pause(25))
+  const deadline = Date.now() + timeoutMs
+  while (!existsSync(done)) {
     if (Date.now() > deadline) throw new Error(`${name} was not ready within ${timeoutMs} ms`)
+    await pause(25)
+  }
 }
 
 function isFirst({ folder }: TestRun, name: string): boolean {

@@ -106,7 +106,7 @@ interface Filling {
 function problemOfPlaceholder(name: string, { draft, known, names }: Filling): Problem[] {
   if (names.has(name)) return []
   const at = (message: string) => [{ path: 'template', message }]
-  if (!Object.hasOwn(known, name)) return at(`Nobody knows what stands for {${name}} in this template`)
+  if (!Object.hasOwn(known, name)) return at(`This template has no field {${name}}`)
   if (name === 'name' && !known.name)
     return at("This template uses the person's name, but what they entered doesn't look like a name")
   if (name === 'due' && !known.due) return at('This template uses the reply deadline, but this enquiry has none')

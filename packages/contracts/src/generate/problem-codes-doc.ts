@@ -68,7 +68,7 @@ export function problemCodesDoc(): string {
   return [
     '# Codes of fields that will not do',
     '',
-    'Generated from the forms by `npm run generate`; do not edit. A code stays what it is when its sentence is worded anew.',
+    'Generated from the forms by `npm run generate`; do not edit. A code stays the same when its sentence changes.',
     '',
     ...parts,
   ].join('\n')

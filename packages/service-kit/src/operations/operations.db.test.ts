@@ -186,7 +186,7 @@ test('what is given up has a reason in words, and nothing of what it held is lef
   )
   expect(refused).toMatchObject({
     code: 'INPUT_INVALID',
-    fields: [{ path: 'reason', message: 'Please say in a few words why these are given up' }],
+    fields: [{ path: 'reason', message: 'Please enter why you discard these' }],
   })
   await askAs(ops, asked.DiscardDeadLetters, { ids: [id], reason: 'Sent twice by the old release' })
 

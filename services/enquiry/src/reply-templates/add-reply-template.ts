@@ -45,6 +45,6 @@ async function freePlace(tx: Changing['tx']): Promise<number> {
   await tx.query(holdTemplatesSql)
   const [counted] = await tx.query<{ count: number; position: number }>(countTemplatesSql)
   if (counted && counted.count < replyTemplateBounds.templates) return counted.position
-  const message = `There are ${replyTemplateBounds.templates} templates already; please edit one that nobody needs`
+  const message = `There are ${replyTemplateBounds.templates} templates already; please edit one that is no longer needed`
   throw new AppError('INPUT_INVALID', { fields: [{ path: 'template', message }] })
 }

@@ -79,7 +79,7 @@ export async function moveFormerDocuments(ctx: ReferralCtx): Promise<'again' | v
       tx.update(ApplicationDocument, { upload_id: uploadId, state: 'stored', sealed: IsNull() }, patch),
     )
     // When no row was changed, another replica may have moved the document, so it is not lost.
-    if (!sealed && changed > 0) ctx.log.error({ id: applicationId, kind }, 'a stored document is not there any more')
+    if (!sealed && changed > 0) ctx.log.error({ id: applicationId, kind }, 'a stored document is missing')
     // Runs last, so that after a failure the next run still finds the file.
     await ctx.formerDocuments.remove(uploadId)
   }

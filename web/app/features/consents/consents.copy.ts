@@ -29,7 +29,7 @@ export const consentsCopy = {
   },
   limited: {
     title: 'Too many requests',
-    text: 'Please wait a moment and press the button once more.',
+    text: 'Please wait a moment and press the button again.',
   },
   failed: {
     title: 'That did not work',

@@ -16,7 +16,7 @@ export const tripPlanCopy = {
   eyebrow: 'Trip planner',
   title: formTitle,
   formTitle,
-  lead: 'A few questions about you, your treatment and your stay. An estimate will do where you do not know yet; a person reads every answer.',
+  lead: "A few questions about you, your treatment and your stay. If you're not sure yet, an estimate is fine; a person reads every answer.",
   optional: 'optional',
   select: 'Select',
   personal: {

@@ -95,7 +95,7 @@ export const maxReplayedOfReason = 5000
 
 const noIds = 'Please choose at least one dead letter'
 const tooMany = `Please choose at most ${maxDeadLetters} dead letters at once`
-const whyDiscarded = 'Please say in a few words why these are given up'
+const whyDiscarded = 'Please enter why you discard these'
 
 const ids = () =>
   boundedList(recordId(), { max: maxDeadLetters, tooMany, noList: noIds }, true).required(noIds).min(1, noIds)
