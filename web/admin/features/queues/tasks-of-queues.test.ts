@@ -40,7 +40,7 @@ test('mails that were not delivered are a task, counted over all their reasons [
   ]
 
   expect(mailTasksOf(counts).map(({ state, words }) => [words, state])).toEqual([
-    ['3 mails', 'Not delivered'],
+    ['3 emails', 'Not delivered'],
     ['One email', 'Being retried'],
   ])
   expect(mailTasksOf([count('WAITING', 9, '')])).toEqual([])
