@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 
 import { clearReferral, readReferral, storeReferral } from '../../early/referral-session.js'
 import { unexpectedFailure, type ReferralOutcome } from './referral-outcome.js'
-import { noReferralProgress, referralProgress } from './use-referral.js'
+import { noReferralProgress, referralProgress } from './referral-progress.js'
 import { rerunGuardMs, runReferral, type SendReferral } from './run-referral.js'
 
 let number = 0

@@ -3,7 +3,7 @@ import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 import { clearReferral, readReferral, storeReferral, visitedAtOf } from '../../early/referral-session.js'
 import { unexpectedFailure, type ReferralOutcome } from './referral-outcome.js'
 import { referralsCopy } from './referrals.copy.js'
-import { setReferralProgress, setReferralRefused } from './use-referral.js'
+import { setReferralProgress, setReferralRefused } from './referral-progress.js'
 
 /** REF-15: the same id is not processed again for so long. */
 export const rerunGuardMs = 30_000

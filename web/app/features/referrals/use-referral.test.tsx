@@ -5,7 +5,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 
 import { clearReferral, storeReferral } from '../../early/referral-session.js'
-import { setReferralProgress } from './use-referral.js'
+import { setReferralProgress } from './referral-progress.js'
 
 // The router needs TextEncoder while it loads; jsdom has none.
 Object.assign(globalThis, { TextEncoder })

@@ -4,39 +4,7 @@ import { useLocation } from 'react-router-dom'
 
 import { readReferral, referralEvent, type StoredReferral } from '../../early/referral-session.js'
 import { hidesReferral, isTestPage } from './is-home.js'
-
-/** State of a referral beyond the stored data. */
-export interface ReferralProgress {
-  readonly isProcessing: boolean
-  readonly error: string | undefined
-  /** Public name of the person who shared the link (D-11). */
-  readonly referrerName: string | undefined
-}
-
-export const noReferralProgress: ReferralProgress = { isProcessing: false, error: undefined, referrerName: undefined }
-
-let progress = noReferralProgress
-/** The error of a link that was refused, of which nothing is stored; any other goes with what is stored (REF-12). */
-let refusal: string | undefined
-
-/** Returns the state of the stored referral, or of the link that was refused. */
-export function referralProgress(isStored: boolean): ReferralProgress {
-  return isStored ? progress : { ...noReferralProgress, error: refusal }
-}
-
-/** Records that a referral link was refused (REF-14). */
-export function setReferralRefused(error: string): void {
-  progress = noReferralProgress
-  refusal = error
-  dispatchEvent(new Event(referralEvent))
-}
-
-/** Updates the state and notifies the components that show it. */
-export function setReferralProgress(next: ReferralProgress): void {
-  progress = next
-  refusal = undefined
-  dispatchEvent(new Event(referralEvent))
-}
+import { noReferralProgress, referralProgress, type ReferralProgress } from './referral-progress.js'
 
 /** The referral as pages know it (REF-02). */
 export interface ReferralContext extends ReferralProgress {
