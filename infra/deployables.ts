@@ -11,7 +11,7 @@ export type DeployableName = ServiceName | 'gateway' | 'web' | 'topology' | 'syn
 export type Settings = Readonly<Record<string, string>>
 
 /** Addresses and keys of a running platform's parts, as one of its processes reaches them. */
-export interface PlatformParts {
+export interface PlatformDeps {
   /** The login of a service's runtime role, or of a migration role (`content-migrator`). */
   readonly databaseUrlOf: (user: string) => string
   readonly natsUrlOf: (user: ServiceName | 'gateway' | 'topology' | 'empty-bus') => string
@@ -47,7 +47,7 @@ export interface Deployable {
   /** Program it runs; path from its folder. */
   readonly program: string
   /** Whether it receives requests, so that it may have several replicas. */
-  readonly answersRequests: boolean
+  readonly handlesRequests: boolean
   /** Ports on one machine as offsets from the stack's base: one for requests, one for health. */
   readonly ports: { readonly http?: number; readonly health: number }
   /** Paths on the health port for liveness, readiness and metrics. */
@@ -55,7 +55,7 @@ export interface Deployable {
   /** The settings that no other process has; a service has those of every service beside them (infra/settings.ts). */
   readonly settings: SettingsModule
   /** Settings that locate the other parts; all other settings have defaults or are optional. */
-  readonly wiring: (parts: PlatformParts) => Settings
+  readonly wiring: (parts: PlatformDeps) => Settings
 }
 
 /**
@@ -80,7 +80,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     name: 'topology',
     folder: 'packages/bus',
     program: 'dist/bundled/topology.js',
-    answersRequests: false,
+    handlesRequests: false,
     ports: { health: 17 },
     healthPaths,
     settings: { module: 'packages/platform/src/config.ts', schema: 'topologySettings' },
@@ -90,7 +90,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     name: 'gateway',
     folder: 'gateway',
     program: 'dist/bundled/main.js',
-    answersRequests: true,
+    handlesRequests: true,
     ports: { http: 1, health: 14 },
     healthPaths,
     settings: { module: 'gateway/src/config.ts', schema: 'gatewaySettings' },
@@ -107,7 +107,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     name: 'web',
     folder: 'web',
     program: 'dist/bundled/main.js',
-    answersRequests: true,
+    handlesRequests: true,
     ports: { http: 0, health: 15 },
     healthPaths,
     settings: { module: 'web/server/config.ts', schema: 'webSettings' },
@@ -121,7 +121,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     name: 'synthetic-patient',
     folder: 'packages/synthetic-patient',
     program: 'dist/bundled/main.js',
-    answersRequests: false,
+    handlesRequests: false,
     ports: { health: 19 },
     healthPaths,
     settings: { module: 'packages/synthetic-patient/src/config.ts', schema: 'syntheticPatientSettings' },
@@ -139,7 +139,7 @@ export const deployableNames: readonly DeployableName[] = Object.values(deployab
 export const migrateStep = {
   program: 'infra/migrate/migrate.ts',
   wiring: (
-    { databaseUrlOf }: Pick<PlatformParts, 'databaseUrlOf'>,
+    { databaseUrlOf }: Pick<PlatformDeps, 'databaseUrlOf'>,
     services: readonly ServiceName[] = serviceNames,
   ): Settings =>
     Object.fromEntries(
@@ -151,7 +151,7 @@ export const migrateStep = {
 export const emptyBusStep = {
   folder: 'packages/bus',
   program: 'dist/bin/empty-bus.js',
-  wiring: ({ natsUrlOf }: Pick<PlatformParts, 'natsUrlOf'>): Settings => ({
+  wiring: ({ natsUrlOf }: Pick<PlatformDeps, 'natsUrlOf'>): Settings => ({
     EMPTY_BUS_NATS_URL: natsUrlOf('empty-bus'),
   }),
 } as const
@@ -194,7 +194,7 @@ function service(name: ServiceName, healthPort: number, more: Deployable['wiring
     name,
     folder: `services/${name}`,
     program: 'dist/bundled/main.js',
-    answersRequests: true,
+    handlesRequests: true,
     ports: { health: healthPort },
     healthPaths,
     settings: { module: `services/${name}/src/config.ts`, schema: schemaNameOf(name) },

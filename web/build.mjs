@@ -21,7 +21,7 @@ const minCompressedBytes = 1024
  * (dist/admin), and a compressed twin of every file that is worth it. */
 async function build() {
   await mkdir(dirname(lock), { recursive: true })
-  await takeTurn()
+  await runOnce()
   try {
     await rm(draft, { recursive: true, force: true })
     await run('@react-router/dev/react-router', ['build'], web)
@@ -36,7 +36,7 @@ async function build() {
 }
 
 /** Two builds at once would write into each other; the second waits, and a lock left behind counts for two minutes. */
-async function takeTurn() {
+async function runOnce() {
   for (;;) {
     try {
       await writeFile(lock, String(process.pid), { flag: 'wx' })

@@ -6,7 +6,7 @@ import { datePrecisions } from '@seneb/contracts/messages/content/publication.sc
 import { noSavingReasons } from '@seneb/contracts/messages/content/costs.messages'
 import { searchKinds } from '@seneb/contracts/messages/content/search.messages'
 import { latestApiVersion } from '@seneb/contracts/vocabulary/api-versions'
-import { journeyParts, journeyVerdicts } from '@seneb/contracts/vocabulary/journey-options'
+import { journeyLegs, journeyVerdicts } from '@seneb/contracts/vocabulary/journey-options'
 import { buildSchema, GraphQLEnumType, GraphQLObjectType, GraphQLSchema, GraphQLString, isEnumType } from 'graphql'
 
 import { prunedFor } from './versions/version-views.js'
@@ -15,13 +15,13 @@ import { withNullableRoots, readTypeDefinitions } from './graphql/type-definitio
 import { publicSchemaOf } from './graphql/public-schema.js'
 
 /** Enums whose words the contract spells as the schema does. */
-const spelledAlike: Readonly<Record<string, readonly string[]>> = {
+const formattedAlike: Readonly<Record<string, readonly string[]>> = {
   ArticleList: articleLists,
-  CostCategory: journeyParts,
+  CostCategory: journeyLegs,
   CostVerdict: journeyVerdicts.map((verdict) => (verdict === 'CLOSE' ? 'TOO_CLOSE_TO_CALL' : verdict)),
   CurrencyCode: ['USD'],
   DatePrecision: datePrecisions,
-  JourneyPart: journeyParts,
+  JourneyPart: journeyLegs,
   JourneyVerdict: journeyVerdicts,
   ListSource: listSources,
   NoSavingReason: noSavingReasons,
@@ -34,7 +34,7 @@ test('the enums of the schema have the words of the contract, each of them [ADM-
   const enums = Object.values(buildSchema(readTypeDefinitions()).getTypeMap()).filter(isEnumType)
   const own = enums.filter(({ name }) => !name.startsWith('__'))
   const named = Object.entries(enumValues).map(([name, values]) => [name, Object.keys(values).toSorted()])
-  const alike = Object.entries(spelledAlike).map(([name, words]) => [name, words.toSorted()])
+  const alike = Object.entries(formattedAlike).map(([name, words]) => [name, words.toSorted()])
 
   expect(
     Object.fromEntries(

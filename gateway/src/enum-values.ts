@@ -5,7 +5,7 @@ import {
   changeReasons,
   figureSources,
   lineOrigins,
-  planParts,
+  planSections,
   redraftStates,
 } from '@seneb/contracts/vocabulary/care-plans'
 import { planWriters } from '@seneb/contracts/messages/ai-planning/plan-quality.messages'
@@ -15,7 +15,11 @@ import { staffStates } from '@seneb/contracts/messages/identity/staff.messages'
 import { emailStates } from '@seneb/contracts/messages/notification/email.messages'
 import { deadLetterFilters, deadLetterStates, workerStates } from '@seneb/contracts/messages/operations/operations'
 import { replyFieldTypes, replyLanguages } from '@seneb/contracts/vocabulary/reply-templates'
-import { applicationStatuses, documentKinds, shownDocumentStates } from '@seneb/contracts/vocabulary/application-review'
+import {
+  applicationStatuses,
+  documentKinds,
+  visibleDocumentStates,
+} from '@seneb/contracts/vocabulary/application-review'
 import { replyStates } from '@seneb/contracts/vocabulary/replies'
 import {
   careEventKinds,
@@ -52,14 +56,14 @@ export const enumValues = {
   ReplyFieldType: valuesOf(replyFieldTypes),
   ReplyLanguage: valuesOf(replyLanguages),
   ApplicationDocumentKind: valuesOf(documentKinds),
-  ApplicationDocumentState: valuesOf(shownDocumentStates, { forgotten: 'DELETED' }),
+  ApplicationDocumentState: valuesOf(visibleDocumentStates, { forgotten: 'DELETED' }),
   ApplicationStatus: valuesOf(applicationStatuses),
   ReplyState: valuesOf(replyStates, { 'taken-back': 'RECALLED' }),
   CareEventKind: valuesOf(careEventKinds, { woken: 'SNOOZE_ENDED', 'answer-taken-back': 'ANSWER_RECALLED' }),
   EnquiryStatusInput: valuesOf(careMoves),
   CareOutcome: valuesOf(careOutcomes),
   CarePlanLineOrigin: valuesOf(lineOrigins),
-  CarePlanPart: valuesOf(planParts),
+  CarePlanPart: valuesOf(planSections),
   CarePlanRedraftState: valuesOf(redraftStates, { 'set-aside': 'DISCARDED' }),
   CarePlanState: valuesOf(carePlanStates),
   CarePlanView: valuesOf(carePlanViews),

@@ -36,7 +36,7 @@ function answerOfField(error: unknown, host: ArgumentsHost): unknown {
   const info = GqlArgumentsHost.create(host).getInfo<GraphQLResolveInfo>()
   const isMutation = info.operation.operation === OperationTypeNode.MUTATION
   const problem = isMutation ? problemOf(error) : undefined
-  // Other errors are worded where the graph answers (AnsweredErrors).
+  // Other errors are worded where the graph answers (ResponseErrors).
   if (!problem) throw isMutation ? error : errorOfQuery(error, info)
   return isForKeys(info) && problem.__typename === 'InvalidInput' ? { ...problem, message: inputInvalid } : problem
 }

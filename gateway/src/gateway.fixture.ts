@@ -9,7 +9,7 @@ import { IdentityTokenVerifier } from '@seneb/service-kit/requests/identity-toke
 import type { Db } from '@seneb/service-kit/database/db'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 import { testAtRest } from '@seneb/testkit/test-keys'
-import { testPassKeys } from '@seneb/testkit/test-identity-token'
+import { testTokenKeys } from '@seneb/testkit/test-identity-token'
 
 import { readGatewaySettings, type GatewaySettings } from './config.js'
 import { openGateway, type Gateway } from './open-gateway.js'
@@ -17,7 +17,7 @@ import { trustedDocuments } from './persisted-queries/trusted-documents.js'
 import { sourceProgram } from './uploads/sanitizer/source-program.fixture.js'
 
 /** HTTP response as received. */
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -26,12 +26,12 @@ export interface HttpAnswer {
   readonly json: {
     readonly data?: Record<string, never> | null
     readonly errors?: readonly { readonly message: string; readonly path?: unknown; readonly extensions?: Extensions }[]
-    readonly extensions?: { readonly cost?: AnsweredCost }
+    readonly extensions?: { readonly cost?: ResponseCost }
   }
 }
 
 /** Cost that a response to a request with a key reports. */
-export interface AnsweredCost {
+export interface ResponseCost {
   readonly points: number
   readonly charged: number
   readonly available: number | null
@@ -154,7 +154,7 @@ export class TestGateway {
     const log = this.logger()
     const ctx = createCtx({ db: noDatabase, log, wake: () => undefined, atRest: testAtRest })
     const invoke = async (input: unknown, given: Ctx) => fn(input, given)
-    const tokens = new IdentityTokenVerifier(testPassKeys)
+    const tokens = new IdentityTokenVerifier(testTokenKeys)
     const responder = new RequestResponder(contract, invoke, { service, bus, ctx, log, tokenVerifier: tokens })
     responder.start()
     await bus.connection.flush()
@@ -168,16 +168,16 @@ export class TestGateway {
   }
 
   /** Sends one operation by POST. */
-  graphql(query: string, variables?: object, headers: Record<string, string> = {}): Promise<HttpAnswer> {
+  graphql(query: string, variables?: object, headers: Record<string, string> = {}): Promise<HttpResponse> {
     return this.post(JSON.stringify({ query, variables }), { 'content-type': 'application/json', ...headers })
   }
 
-  post(body: string, headers: Record<string, string>, path = '/graphql'): Promise<HttpAnswer> {
+  post(body: string, headers: Record<string, string>, path = '/graphql'): Promise<HttpResponse> {
     return this.fetch(path, { method: 'POST', body, headers })
   }
 
-  fetch(path: string, init?: RequestInit): Promise<HttpAnswer> {
-    return fetchAnswer(`${this.url}${path}`, init)
+  fetch(path: string, init?: RequestInit): Promise<HttpResponse> {
+    return fetchResponse(`${this.url}${path}`, init)
   }
 
   async close(): Promise<void> {
@@ -202,7 +202,7 @@ export class TestGateway {
 }
 
 /** Sends a request and reads its answer whole. */
-export async function fetchAnswer(url: string, init: RequestInit = {}): Promise<HttpAnswer> {
+export async function fetchResponse(url: string, init: RequestInit = {}): Promise<HttpResponse> {
   const startedAt = performance.now()
   const response = await fetch(url, init)
   const text = await response.text()
@@ -211,9 +211,9 @@ export async function fetchAnswer(url: string, init: RequestInit = {}): Promise<
   return { status, headers, text, bytes: Buffer.byteLength(text), durationMs, json: jsonOf(text) }
 }
 
-function jsonOf(text: string): HttpAnswer['json'] {
+function jsonOf(text: string): HttpResponse['json'] {
   try {
-    return JSON.parse(text) as HttpAnswer['json']
+    return JSON.parse(text) as HttpResponse['json']
   } catch {
     return {}
   }

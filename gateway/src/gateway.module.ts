@@ -25,7 +25,7 @@ import { StaffMembersResolver } from './graph/staff-members.js'
 import { VisitsResolver } from './graph/visits.js'
 import { RootFieldGuard } from './graphql/root-field.guard.js'
 import { rootFieldSteps } from './hooks.js'
-import { apolloOptions, type GraphParts } from './graphql/apollo.js'
+import { apolloOptions, type GraphDeps } from './graphql/apollo.js'
 
 /** Everything that fields are answered by. */
 const resolvers = [
@@ -53,7 +53,7 @@ const resolvers = [
 @Module({})
 export class GatewayModule {
   static of(
-    parts: GraphParts & {
+    parts: GraphDeps & {
       readonly client: RequestClient
       readonly limits: Pick<ClientLimits, 'reserve' | 'reserveMailTo'>
     },

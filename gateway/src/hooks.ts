@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { CountMutation, CountQuery } from './access/count-requests.js'
 import type { ClientLimits } from './access/client-limits.js'
-import type { PartnerPlaces } from './access/partner-places.js'
-import { admitKeys, refuseExposedKeys } from './api-keys/admit-keys.js'
+import type { PartnerSlots } from './access/partner-places.js'
+import { admitKeys, rejectExposedKeys } from './api-keys/admit-keys.js'
 import type { PartnerTokens } from './api-keys/partner-tokens.js'
 import { limitPartners } from './api-keys/limit-partners.js'
-import type { AnsweredErrors } from './graphql/answered-errors.js'
+import type { ResponseErrors } from './graphql/answered-errors.js'
 import type { OperationStep } from './graphql/asked-operation.js'
 import {
   chargePartner,
@@ -16,48 +16,48 @@ import {
   noteDeprecations,
   runOperation,
   showSchema,
-  takeView,
+  applyView,
 } from './graphql/operation-steps.js'
 import {
   assertKeyMaySend,
   assertMay,
   checkKeyHeader,
   countMutations,
-  refuseBots,
-  refuseLate,
+  rejectBots,
+  rejectLate,
 } from './graphql/root-field-steps.js'
-import { compressAnswers } from './http/before-sending.js'
+import { compressResponses } from './http/before-sending.js'
 import {
   forbidStoring,
   limitInFlight,
   limitTransfer,
-  refuseForeignOrigins,
-  refuseOtherMethods,
-  refuseUnreadableUrls,
+  rejectForeignOrigins,
+  rejectOtherMethods,
+  rejectUnreadableUrls,
 } from './http/guards.js'
 import type { InFlight } from './http/in-flight.js'
 import { limitIncomingBodies } from './http/incoming-bodies.js'
-import { traceRequests, type TraceParts } from './http/request-trace.js'
+import { traceRequests, type TraceFields } from './http/request-trace.js'
 import { admitDocuments, type AdHocPolicy } from './persisted-queries/admit-documents.js'
 import type { TrustedDocument } from './persisted-queries/trusted-documents.js'
 import type { Charged } from './prices/charge.js'
-import { tellCost } from './prices/cost-on-answers.js'
+import { reportCost } from './prices/cost-on-answers.js'
 import type { PartnerPoints } from './prices/partner-points.js'
 import { readPriceHeaders } from './prices/price-headers.js'
 import type { CachedResponses } from './response-cache/cached-responses.js'
 import { uploadsPath } from './uploads/accept-uploads.js'
-import { chooseVersion, sayVersion } from './versions/asked-version.js'
+import { chooseVersion, publishVersion } from './versions/asked-version.js'
 import type { VersionView } from './versions/version-views.js'
 
 /** Parts of the gateway that the HTTP hooks use. */
-export interface HttpHookParts extends TraceParts {
+export interface HttpHookDeps extends TraceFields {
   readonly cachedResponses: CachedResponses
   readonly inFlight: InFlight
   readonly allowedOrigins: readonly string[]
   readonly isOwnRendering: (request: FastifyRequest) => boolean
   readonly tokens: PartnerTokens
   readonly limits: Pick<ClientLimits, 'reserve' | 'reserveWrongKeyOf'>
-  readonly places: PartnerPlaces
+  readonly places: PartnerSlots
   readonly points: PartnerPoints
   readonly documents: ReadonlyMap<string, TrustedDocument>
   readonly adHocFor: (request: FastifyRequest) => AdHocPolicy
@@ -69,7 +69,7 @@ const transferTimeoutMs = 10_000
  * Registers the hooks around every request, in the order in which they run. The server of
  * `response-cache/cached-responses.ts` comes before them and sends cached responses before Fastify sees the request.
  */
-export function hookRequests(server: FastifyInstance, parts: HttpHookParts): void {
+export function hookRequests(server: FastifyInstance, parts: HttpHookDeps): void {
   // 1. When the head of the request has arrived (onRequest). No response may be stored, unless a later hook says
   // otherwise.
   forbidStoring(server)
@@ -78,17 +78,17 @@ export function hookRequests(server: FastifyInstance, parts: HttpHookParts): voi
   // The request ends when its body does not arrive within ten seconds; file uploads have separate limits.
   limitTransfer(server, transferTimeoutMs, uploadsPath)
   // A host or path that is no URL is refused.
-  refuseUnreadableUrls(server)
+  rejectUnreadableUrls(server)
   // The graph accepts GET, HEAD and POST only.
-  refuseOtherMethods(server, '/graphql')
+  rejectOtherMethods(server, '/graphql')
   // A key in an address or from a browser is refused.
-  refuseExposedKeys(server)
+  rejectExposedKeys(server)
   // Pages of origins that are not listed are refused.
-  refuseForeignOrigins(server, parts.allowedOrigins)
+  rejectForeignOrigins(server, parts.allowedOrigins)
   // Slow bodies are bounded for each client and for all together.
   limitIncomingBodies(server, { exceptAt: uploadsPath, isOwnRendering: parts.isOwnRendering })
   // A GET by an id that no document has is refused.
-  parts.cachedResponses.refuseUnknownIds(server)
+  parts.cachedResponses.rejectUnknownIds(server)
 
   // 2. When its body is in (preHandler).
   // It takes a place among the requests at work, after others of its connection, until its answer goes out.
@@ -106,18 +106,18 @@ export function hookRequests(server: FastifyInstance, parts: HttpHookParts): voi
 
   // 3. Then the graph (below) or another route handles the request, and the response is sent (onSend). It names the
   // version that produced it.
-  sayVersion(server)
+  publishVersion(server)
   // A response that is the same for every client is cached.
-  parts.cachedResponses.storeAnswers(server)
+  parts.cachedResponses.storeResponses(server)
   // The response states the cost to the partner.
-  tellCost(server, parts.points)
+  reportCost(server, parts.points)
   // It is compressed for partners who take gzip.
-  compressAnswers(server)
+  compressResponses(server)
 }
 
 /** Parts of the gateway that the steps of an operation use. */
-export interface GraphStepParts {
-  readonly errors: AnsweredErrors
+export interface GraphStepDeps {
+  readonly errors: ResponseErrors
   readonly countMutation: CountMutation
   readonly countQuery: CountQuery
   /**
@@ -135,14 +135,14 @@ export interface GraphStepParts {
 
 /** The steps of an operation, in order, once Apollo has parsed its document and found it valid. */
 export function operationSteps(
-  { charge, countQuery, introspection, ...running }: GraphStepParts,
+  { charge, countQuery, introspection, ...running }: GraphStepDeps,
   viewOf: (version: string) => VersionView,
 ): readonly OperationStep[] {
   return [
     // Its span and its line in the access log get its name.
     nameOperation,
     // It is answered by its version's view of the graph, or refused for what is not in it.
-    takeView(viewOf),
+    applyView(viewOf),
     // Its variables are refused unless they are what it declares.
     checkVariables,
     // Deprecated fields that it uses are noted, for partners.
@@ -159,13 +159,13 @@ export function operationSteps(
 }
 
 /** The steps that RootFieldGuard runs before the resolver of each field of Query and Mutation; public queries have none. */
-export function rootFieldSteps({ countMutation }: Pick<GraphStepParts, 'countMutation'>) {
+export function rootFieldSteps({ countMutation }: Pick<GraphStepDeps, 'countMutation'>) {
   return {
     // Only who may ask a query has it answered.
     queries: [assertMay],
     mutations: [
       // No mutation starts after the response has been sent.
-      refuseLate,
+      rejectLate,
       // Each field counts towards the budget of its client.
       countMutations(countMutation),
       // Only who may do it does it.
@@ -173,7 +173,7 @@ export function rootFieldSteps({ countMutation }: Pick<GraphStepParts, 'countMut
       // A key sends no mutation of the website.
       assertKeyMaySend,
       // Forms that no person filled in are refused.
-      refuseBots,
+      rejectBots,
       // A header with an idempotency key is refused where it could not be kept.
       checkKeyHeader,
     ],

@@ -9,7 +9,7 @@ import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 import { eventually } from '../../tests/support/eventually.js'
 import { foundWithin } from '../../tests/support/looks.js'
 import { budgets } from './access/budgets.js'
-import { TestGateway, type HttpAnswer, type TestGatewayOptions } from './gateway.fixture.js'
+import { TestGateway, type HttpResponse, type TestGatewayOptions } from './gateway.fixture.js'
 
 const query = '{ countries { source } }'
 const list = { source: 'DATABASE' as const, countries: [] }
@@ -112,7 +112,7 @@ test('requests beyond the number that may be at work are refused at once with a 
     const counted = async () =>
       (await metricsAt(gateway.healthUrl)).value('seneb_http_rejected_total', { reason: 'in-flight' })
     const before = (await counted()) ?? NaN
-    const refused: HttpAnswer[] = []
+    const refused: HttpResponse[] = []
     const asked = Array.from({ length: 6 }, async () => {
       const answer = await gateway.graphql(query)
       if (answer.status === 503) refused.push(answer)
@@ -135,16 +135,16 @@ test('requests beyond the number that may be at work are refused at once with a 
 test('a thousand made-up paths make no series beyond that of the first, and what is refused is counted from 0 on', async () => {
   await withGateway({}, async (gateway) => {
     const series = async () => (await metricsAt(gateway.healthUrl)).series('seneb_http_duration_seconds_count')
-    const madeUp = async () =>
+    const invented = async () =>
       (await metricsAt(gateway.healthUrl)).value('seneb_http_duration_seconds_count', { route: 'unknown' }) ?? 0
     await gateway.fetch('/made-up')
-    await until(async () => (await madeUp()) >= 1)
+    await until(async () => (await invented()) >= 1)
     const before = (await series()).length
     for (let from = 0; from < 1000; from += 100) {
       await Promise.all(Array.from({ length: 100 }, (_each, index) => gateway.fetch(`/made-up/${from + index}`)))
     }
 
-    await until(async () => (await madeUp()) >= 1000)
+    await until(async () => (await invented()) >= 1000)
     expect(await series()).toHaveLength(before)
     const metrics = await metricsAt(gateway.healthUrl)
     expect(metrics.series('seneb_mutations_rejected_total')).toHaveLength(Object.keys(budgets).length)
@@ -186,9 +186,9 @@ test('a closing gateway says that it is not ready, answers what is under way and
 
 test('a request of our own proxy continues its trace, hands it on, and answers with its id', async () => {
   await withGateway({ settings: { trustedProxies: ['127.0.0.1'] } }, async (gateway) => {
-    let handedOn: string | undefined
+    let forwarded: string | undefined
     await gateway.answer(ListCountries, () => {
-      handedOn = currentTraceparent()
+      forwarded = currentTraceparent()
       return list
     })
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -197,7 +197,7 @@ test('a request of our own proxy continues its trace, hands it on, and answers w
     const without = await gateway.graphql(query)
 
     expect(headers.get('x-request-id')).toBe(traceId)
-    expect(handedOn?.split('-')[1]).toBe(without.headers.get('x-request-id'))
+    expect(forwarded?.split('-')[1]).toBe(without.headers.get('x-request-id'))
     expect(without.headers.get('x-request-id')).toMatch(/^(?!0+$)[0-9a-f]{32}$/)
   })
 })

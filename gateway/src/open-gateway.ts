@@ -15,22 +15,22 @@ import type { Telemetry } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { countingBy, limitsOf, ownRenderings } from './access/count-requests.js'
-import { PartnerNames, PartnerPlaces } from './access/partner-places.js'
+import { PartnerNames, PartnerSlots } from './access/partner-places.js'
 import { ReplicaCounts } from './access/replica-counts.js'
 import type { GatewaySettings } from './config.js'
 import { configureHttpSecurity, httpAdapter } from './configure-http-security.js'
 import { GatewayModule } from './gateway.module.js'
-import { AnsweredErrors } from './graphql/answered-errors.js'
+import { ResponseErrors } from './graphql/answered-errors.js'
 import { serveSchemaFile } from './graphql/printed-schema.js'
 import { hookRequests } from './hooks.js'
 import { observeInFlight } from './http/guards.js'
 import { InFlight } from './http/in-flight.js'
-import { unsubscribeByOneClick } from './http/one-click.js'
+import { unsubscribeOneClick } from './http/one-click.js'
 
 import { openApplicationDocuments } from './staff-files/open-application-documents.js'
 import { exportPersonRecords } from './staff-files/export-person-records.js'
 import { openLiveHints } from './live-hints/open-live-hints.js'
-import { givenKey } from './api-keys/admit-keys.js'
+import { providedKey } from './api-keys/admit-keys.js'
 import { PartnerTokens } from './api-keys/partner-tokens.js'
 import { watchKeys, watchSessions, watchContent } from './watch-changes.js'
 import { charge } from './prices/charge.js'
@@ -42,7 +42,7 @@ import { CachedResponses } from './response-cache/cached-responses.js'
 import { readTrustedDocuments, type TrustedDocument } from './persisted-queries/trusted-documents.js'
 import { StaffTokens } from './staff/staff-tokens.js'
 import { StaffCookies } from './staff/staff-cookies.js'
-import { StaffRefusals } from './staff/staff-refusals.js'
+import { StaffRejections } from './staff/staff-refusals.js'
 import { openUploads } from './uploads/open-uploads.js'
 import type { ThreadProgram } from './uploads/sanitizer/sanitizer-thread.js'
 
@@ -53,7 +53,7 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-export interface GatewayParts {
+export interface GatewayDeps {
   readonly log: Logger
   readonly telemetry: Telemetry
   /** The longest time of a request, in milliseconds; 8 s unless given. */
@@ -69,7 +69,7 @@ export interface GatewayParts {
 }
 
 /** Opens the gateway; it is alive at once and ready as soon as it is connected to NATS, whatever the services do. */
-export async function openGateway(settings: GatewaySettings, parts: GatewayParts): Promise<Gateway> {
+export async function openGateway(settings: GatewaySettings, parts: GatewayDeps): Promise<Gateway> {
   const { log, telemetry } = parts
   const state: { bus?: Bus; isListening: boolean } = { isListening: false }
   const inFlight = new InFlight(settings.maxInFlight, parts.now)
@@ -99,17 +99,17 @@ export async function openGateway(settings: GatewaySettings, parts: GatewayParts
   return { port: portOf(app), healthPort: health.port, close }
 }
 
-interface OpenedParts extends GatewayParts {
+interface OpenedFields extends GatewayDeps {
   readonly bus: Bus
   readonly inFlight: InFlight
 }
 
-async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise<NestFastifyApplication> {
+async function createApp(settings: GatewaySettings, parts: OpenedFields): Promise<NestFastifyApplication> {
   const { bus, log, deadlineMs, documents = readTrustedDocuments(settings.earlierDocuments) } = parts
   const replicas = new ReplicaCounts(bus)
   const shared = { replicas, names: new PartnerNames(settings.natsUrl) }
   const [limits, points] = [limitsOf(settings, replicas), partnerPointsOf(settings, shared, parts.pointsNow)]
-  const places = new PartnerPlaces({ ...shared, max: settings.partnerRequestsAtOnce })
+  const places = new PartnerSlots({ ...shared, max: settings.partnerRequestsAtOnce })
   for (const counted of [limits, points, places]) counted.start()
   const cache = new ResponseCache()
   watchContent(bus, cache)
@@ -118,12 +118,12 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   const cachedResponses = new CachedResponses(documents, cache, isKnown)
   const hashes = new Set([...documents.values()].map(({ hash }) => hash))
   const isTrusted = (hash: string) => hashes.has(hash)
-  const staff = { client, cookies, tokens, refusals: new StaffRefusals(client, log) }
+  const staff = { client, cookies, tokens, refusals: new StaffRejections(client, log) }
   const graph = GatewayModule.of({
     client,
     limits,
     staff,
-    errors: new AnsweredErrors(log),
+    errors: new ResponseErrors(log),
     charge: (asked) => charge(asked, points),
     ...countingBy({ limits, isTrusted, trustedProxies: settings.trustedProxies }),
     isTrusted,
@@ -154,7 +154,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
     adHocFor: policyFor(settings, cookies),
   })
   observeInFlight(server, parts.inFlight)
-  unsubscribeByOneClick(server, client)
+  unsubscribeOneClick(server, client)
   serveSchemaFile(server)
   openLiveHints(server, { bus, cookies, tokens })
   exportPersonRecords(server, staff)
@@ -170,7 +170,7 @@ function knownBy(bus: Bus, client: RequestClient, { staffOrigins }: GatewaySetti
   watchSessions(bus, tokens)
   watchKeys(bus, keys)
   const isKnown = (headers: IncomingHttpHeaders) =>
-    cookies.hasSession(headers) || givenKey(headers) !== undefined || isDryRun({ headers }) || namesVersion(headers)
+    cookies.hasSession(headers) || providedKey(headers) !== undefined || isDryRun({ headers }) || namesVersion(headers)
   return { cookies, tokens, keys, isKnown }
 }
 

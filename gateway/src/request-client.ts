@@ -7,7 +7,7 @@ export const REQUEST_CLIENT = Symbol('ASKER')
  * Returns the reply of a service, or null while the service is unavailable, so that the data of other services is still
  * shown.
  */
-export async function nullWhenAway<T>(asking: Promise<T>): Promise<T | null> {
+export async function nullIfUnavailable<T>(asking: Promise<T>): Promise<T | null> {
   try {
     return await asking
   } catch (error) {

@@ -23,8 +23,8 @@ function watchIds({ connection }: Pick<Bus, 'connection'>, event: EventContract,
  * because a report may have been missed (S11).
  */
 export function watchKeys(bus: Pick<Bus, 'connection'>, tokens: PartnerTokens): void {
-  watchIds(bus, ApiKeyChanged, (keyId) => tokens.forgetKey(keyId))
-  onReconnect(bus, () => tokens.forgetAll())
+  watchIds(bus, ApiKeyChanged, (keyId) => tokens.evictKey(keyId))
+  onReconnect(bus, () => tokens.deleteAll())
 }
 
 /**
@@ -32,9 +32,9 @@ export function watchKeys(bus: Pick<Bus, 'connection'>, tokens: PartnerTokens): 
  * reconnect it forgets all of them, because events may have been missed (S9).
  */
 export function watchSessions(bus: Pick<Bus, 'connection'>, tokens: StaffTokens): void {
-  watchIds(bus, SessionEnded, (sessionId) => tokens.forgetSession(sessionId))
-  watchIds(bus, StaffChanged, (staffId) => tokens.forgetStaff(staffId))
-  onReconnect(bus, () => tokens.forgetAll())
+  watchIds(bus, SessionEnded, (sessionId) => tokens.evictSession(sessionId))
+  watchIds(bus, StaffChanged, (staffId) => tokens.evictStaff(staffId))
+  onReconnect(bus, () => tokens.deleteAll())
 }
 
 /** Empties the cache when something published changed, and after every reconnect, in which that might have been missed. */

@@ -7,7 +7,7 @@ import type { Logger } from '@seneb/platform/logger'
 import { counter, labelSets, observeGauges } from '@seneb/platform/metrics'
 
 import { reasonOf } from '../process/plain-failure.mjs'
-import { archiverCounts, markPoint, takeBaseBackup, baseBackups, endOf, forgetOld } from './base-backup.ts'
+import { archiverCounts, markRestorePoint, takeBaseBackup, baseBackups, endOf, deleteOld } from './base-backup.ts'
 
 /** Delay before the next attempt after a failed backup, in milliseconds. */
 const againAfterMs = 900_000
@@ -51,8 +51,8 @@ export class BackupLoop {
       () => ({
         seneb_backup_completed_timestamp_seconds: endOf(baseBackups(options.bases).at(-1)).getTime() / 1000,
         seneb_backup_failed_timestamp_seconds: this.#failedAt / 1000,
-        seneb_restore_drill_passed_timestamp_seconds: drillEnded(options.drilled, 'passed'),
-        seneb_restore_drill_failed_timestamp_seconds: drillEnded(options.drilled, 'failed'),
+        seneb_restore_drill_passed_timestamp_seconds: drillFinished(options.drilled, 'passed'),
+        seneb_restore_drill_failed_timestamp_seconds: drillFinished(options.drilled, 'failed'),
       }),
     )
   }
@@ -96,7 +96,7 @@ export class BackupLoop {
     try {
       const { bytes, name } = await takeBaseBackup(this.#options)
       logger.info({ id: name, bytes }, 'a base backup was taken')
-      forgetOld({ ...this.#options, now })
+      deleteOld({ ...this.#options, now })
       await this.#askForDrill(before ?? name, name)
     } catch (error) {
       this.#failedAt = Date.now()
@@ -107,7 +107,7 @@ export class BackupLoop {
   /** The base backup of before, and with it all that was written since, is what the drill brings back. */
   async #askForDrill(base: string, name: string): Promise<void> {
     const point = `seneb-${name}`
-    await markPoint(this.#options.databaseUrl, point)
+    await markRestorePoint(this.#options.databaseUrl, point)
     const asked = join(this.#options.bases, 'drill')
     writeFileSync(`${asked}.draft`, `${base} ${point}\n`)
     renameSync(`${asked}.draft`, asked)
@@ -115,7 +115,7 @@ export class BackupLoop {
 }
 
 /** When the last drill ended, in seconds, if this is how it ended. */
-function drillEnded(drilled: string, outcome: 'passed' | 'failed'): number {
+function drillFinished(drilled: string, outcome: 'passed' | 'failed'): number {
   const [ended, at] = readLast(drilled).split(' ')
   return ended === outcome ? Number(at) : 0
 }

@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { freePort } from '@seneb/testkit/free-port'
 
 import { createCluster, serverCommand, superuser, untilAccepting, type Cluster } from '../postgres/postgres.ts'
-import { forgetDataOutside } from '../postgres/postgres-binaries.ts'
+import { deleteDataOutside } from '../postgres/postgres-binaries.ts'
 import { root } from '../process/places.mjs'
 import { archivingSettings } from '../../tests/support/archiving.ts'
 import { backupScript, restoreHere } from '../../tests/support/backup-scripts.ts'
@@ -99,7 +99,7 @@ export class BackedUpServer {
       child.kill('SIGINT')
       await once(child, 'exit')
     }
-    forgetDataOutside(join(this.#home, 'postgres'))
+    deleteDataOutside(join(this.#home, 'postgres'))
     rmSync(this.#home, { recursive: true, force: true })
   }
 }

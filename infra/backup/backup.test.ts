@@ -12,7 +12,7 @@ import { runStatements, withLogin } from '../postgres/postgres.ts'
 import { isDue } from './backup-loop.ts'
 import { BackedUpServer } from './backup.fixture.ts'
 import { backupRole, backupRoleStatements } from './backup-role.ts'
-import { markPoint, baseBackups, forgetOld } from './base-backup.ts'
+import { markRestorePoint, baseBackups, deleteOld } from './base-backup.ts'
 
 describe('a server whose backups are taken and tried', () => {
   let server: BackedUpServer
@@ -67,7 +67,7 @@ describe('a server whose backups are taken and tried', () => {
     const [base = ''] = baseBackups(server.folder('bases'))
     const before = segments().length
     await runStatements(server.url, ['insert into people values (0)', 'select pg_switch_wal()'])
-    await markPoint(login, 'later')
+    await markRestorePoint(login, 'later')
     await eventually('two segments more', () => segments().length >= before + 2, 20_000)
     const lost = join(server.folder('log'), segments().toSorted()[before] ?? '')
     renameSync(lost, `${lost}.lost`)
@@ -111,7 +111,7 @@ describe('a server whose backups are taken and tried', () => {
     }
     writeFileSync(join(String(log), '00000002.history.gz'), '')
 
-    forgetOld({ bases: String(bases), log: String(log), retentionDays: 14, now: new Date('2026-03-01T00:00:00Z') })
+    deleteOld({ bases: String(bases), log: String(log), retentionDays: 14, now: new Date('2026-03-01T00:00:00Z') })
 
     expect(baseBackups(String(bases))).toEqual(names.slice(1))
     expect(readdirSync(String(log)).toSorted()).toEqual([

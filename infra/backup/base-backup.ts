@@ -63,7 +63,7 @@ export async function takeBaseBackup({ bases, cluster, databaseUrl }: BackedUp):
 }
 
 /** Marks a point in the log that a restore can stop at, and has the segment it lies in put away. */
-export async function markPoint(databaseUrl: string, name: string): Promise<void> {
+export async function markRestorePoint(databaseUrl: string, name: string): Promise<void> {
   await inDatabase(databaseUrl, async (client) => {
     await client.query('select pg_create_restore_point($1)', [name])
     await client.query('select pg_switch_wal()')
@@ -126,7 +126,7 @@ interface Retention {
  * Removes base backups older than the retention period, but never the newest two. Also removes log segments that no
  * base backup needs any longer. Timeline history files are kept.
  */
-export function forgetOld({ bases, retentionDays, log, now }: Retention): void {
+export function deleteOld({ bases, retentionDays, log, now }: Retention): void {
   const oldest = now.getTime() - retentionDays * 86_400_000
   const all = baseBackups(bases)
   const old = all.slice(0, -2).filter((name) => endOf(name).getTime() < oldest)

@@ -23,7 +23,7 @@ interface Told {
   readonly level: string
   readonly path: string
   readonly line: string
-  readonly hasWords: boolean
+  readonly hasText: boolean
 }
 
 const levels = [
@@ -39,7 +39,7 @@ const levels = [
 export async function apiChangelog(
   history: readonly VersionHistory[],
 ): Promise<{ readonly text: string; readonly broken: readonly BrokenPromise[] }> {
-  const told = await Promise.all(history.map(toldOf))
+  const told = await Promise.all(history.map(notifiedOf))
   const text = [
     '# Changes of the API',
     '',
@@ -49,17 +49,17 @@ export async function apiChangelog(
   return { text, broken: told.flatMap((each) => each.broken) }
 }
 
-async function toldOf({ before, frozen, now, version, words }: VersionHistory) {
+async function notifiedOf({ before, frozen, now, version, words }: VersionHistory) {
   const [introduction = '', ...parts] = words.split(/^## /m)
-  const wordsOf = new Map(
+  const textOf = new Map(
     parts.map((part) => {
       const [path = '', ...rest] = part.split('\n')
       return [path.trim(), rest.join(' ').replaceAll(/\s+/g, ' ').trim()]
     }),
   )
-  const against = before ? await differences(before, frozen, wordsOf) : []
-  const since = await differences(frozen, now, wordsOf)
-  const unspoken = [...against, ...since].filter(({ hasWords }) => !hasWords)
+  const against = before ? await differences(before, frozen, textOf) : []
+  const since = await differences(frozen, now, textOf)
+  const unspoken = [...against, ...since].filter(({ hasText }) => !hasText)
   const breaking = since.filter(({ level }) => level === 'Breaking')
   const broken: readonly BrokenPromise[] = [
     ...breaking.map(({ path }) => ({ version, path, because: 'breaks inside a version' as const })),
@@ -81,25 +81,25 @@ function section(title: string, told: readonly Told[]): readonly string[] {
 async function differences(
   from: GraphQLSchema,
   to: GraphQLSchema,
-  wordsOf: ReadonlyMap<string, string>,
+  textOf: ReadonlyMap<string, string>,
 ): Promise<readonly Told[]> {
   const changes = (await diff(from, to)).filter(isOfShape)
   const told = new Set<string>()
   return changes.map((change) => {
     const path = change.path ?? change.message
-    const spoken = spokenOf(path, wordsOf)
+    const spoken = spokenOf(path, textOf)
     // Fields of a new type are listed below its line, which already has the description.
-    const said = spoken === undefined || told.has(spoken) ? '' : (wordsOf.get(spoken) ?? '')
+    const said = spoken === undefined || told.has(spoken) ? '' : (textOf.get(spoken) ?? '')
     if (spoken === path) told.add(path)
     const level = levels.find(([known]) => known === change.criticality.level)?.[1] ?? 'Safe'
-    return { level, path, line: `- ${change.message}. ${said}`.trimEnd(), hasWords: spoken !== undefined }
+    return { level, path, line: `- ${change.message}. ${said}`.trimEnd(), hasText: spoken !== undefined }
   })
 }
 
 /** The coordinate whose words are for this one: its own, or that of what it is in. */
-function spokenOf(path: string, wordsOf: ReadonlyMap<string, string>): string | undefined {
-  if (wordsOf.get(path)) return path
-  return path.includes('.') ? spokenOf(path.slice(0, path.lastIndexOf('.')), wordsOf) : undefined
+function spokenOf(path: string, textOf: ReadonlyMap<string, string>): string | undefined {
+  if (textOf.get(path)) return path
+  return path.includes('.') ? spokenOf(path.slice(0, path.lastIndexOf('.')), textOf) : undefined
 }
 
 /** Whether a change affects clients; changes of descriptions and directives do not. */

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 
 import { readCommandLine } from '../process/command-line.ts'
 import { root } from '../process/places.mjs'
-import { wordsFor } from '../process/plain-failure.mjs'
+import { textFor } from '../process/plain-failure.mjs'
 import { bundleProgram } from './bundle-program.ts'
 import { compilePackage } from './compile-package.ts'
 import { generateDocuments } from './graphql-documents.ts'
@@ -66,7 +66,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     console.log(summary(await build({ report: (line) => console.log(line), web: !servers })))
   } catch (error) {
-    console.error(wordsFor(error))
+    console.error(textFor(error))
     process.exitCode = 1
   }
 }

@@ -63,10 +63,10 @@ test('two programs of a workspace share what both are made of, and the second is
 
   expect(bundle()).toBe('true\n')
   expect([run(), told()]).toEqual(['forty-two\n', 'told forty-two\n'])
-  const withAnswer = readdirSync(bundled()).filter(
+  const withResult = readdirSync(bundled()).filter(
     (name) => name.endsWith('.js') && readFileSync(join(bundled(), name), 'utf8').includes('forty-two'),
   )
-  expect(withAnswer).toHaveLength(1)
+  expect(withResult).toHaveLength(1)
   expect(bundle()).toBe('false\n')
   rmSync(join(bundled(), 'tell.js'))
   expect(bundle()).toBe('true\n')

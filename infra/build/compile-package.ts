@@ -48,7 +48,7 @@ export async function compilePackage(folder: string): Promise<Compiled> {
   const outputs = new Set([join(dist, recordFile), ...results.flatMap((result) => result.outputs)])
   const removed = await removeStale(dist, outputs)
   const written = results.filter((result) => result.written).length
-  if (written > 0 || removed > 0) await writeWhole(buildRecord(folder), JSON.stringify(after))
+  if (written > 0 || removed > 0) await writeAtomically(buildRecord(folder), JSON.stringify(after))
   return { written, removed, unchanged: results.length - written }
 }
 
@@ -74,7 +74,7 @@ async function buildFile({ src, dist, file, before }: Source) {
     return { file, digest, outputs, written: false }
   }
   if (compiled.test(file)) await compile({ content, source: join(src, file), script: scriptOf(dist, file) })
-  else await writeWhole(join(dist, file), content)
+  else await writeAtomically(join(dist, file), content)
   return { file, digest, outputs, written: true }
 }
 
@@ -106,8 +106,8 @@ async function compile({ content, source, script }: Compilation): Promise<void> 
     throw sentence(`${source} does not compile:\n${reasonOf(error).split('Caused by:', 1).join('').trimEnd()}`)
   })
   // The map is written first, so an existing script is always complete.
-  await writeWhole(map, result.map ?? '')
-  await writeWhole(script, `${result.code}\n//# sourceMappingURL=${basename(map)}\n`)
+  await writeAtomically(map, result.map ?? '')
+  await writeAtomically(script, `${result.code}\n//# sourceMappingURL=${basename(map)}\n`)
 }
 
 const compilerDigest = JSON.stringify([swcVersion, swcOptions({ tsx: false })])
@@ -146,7 +146,7 @@ async function removeEmpty(folder: string, dist: string): Promise<void> {
 }
 
 /** A reader never meets half a file: the rename puts the whole one in place. */
-async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.draft`
   await writeFile(draft, content)

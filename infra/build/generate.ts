@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { noArguments, readCommandLine } from '../process/command-line.ts'
 import { root } from '../process/places.mjs'
-import { sentence, wordsFor } from '../process/plain-failure.mjs'
+import { sentence, textFor } from '../process/plain-failure.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
 import { build } from './build.ts'
 import { generateDocuments } from './graphql-documents.ts'
@@ -66,7 +66,7 @@ readCommandLine(
 try {
   await generate()
 } catch (error) {
-  console.error(wordsFor(error))
+  console.error(textFor(error))
   process.exitCode = 1
 }
 

@@ -50,7 +50,7 @@ export function readPassedSteps(): PassedSteps {
   return Object.fromEntries(Object.entries(steps).filter(([, { tree }]) => isKnown(tree)))
 }
 
-export function rememberPassed(step: string, tree: string, passed: number): void {
+export function storePassed(step: string, tree: string, passed: number): void {
   mkdirSync(dirname(passedFile), { recursive: true })
   writeFileSync(passedFile, JSON.stringify({ ...readPassedSteps(), [step]: { tree, passed } }, null, 2))
 }

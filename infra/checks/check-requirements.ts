@@ -53,10 +53,10 @@ export function unprovenRows(titles: Iterable<string>, rows: readonly Row[] = re
 export function provenRows(titles: Iterable<string>, rows: readonly Row[] = requirementRows()): Outcome {
   const unproven = unprovenRows(titles, rows)
   if (rows.length > 0 && unproven.length === 0) return { passed: 1, failed: 0, output: '' }
-  const words = rows.length === 0 ? 'docs/registers/requirements.md has no rows.' : unproven.map(sentenceOf).join('\n')
+  const words = rows.length === 0 ? 'docs/registers/requirements.md has no rows.' : unproven.map(messageOf).join('\n')
   return { passed: 0, failed: 1, output: words }
 }
 
-function sentenceOf(id: string): string {
+function messageOf(id: string): string {
   return `${id} is called proven, and no test that ran and passed names it in its title.`
 }

@@ -39,18 +39,18 @@ export async function runCheck(
   orphanGuard(child, 'SIGTERM')
   running.add(child)
   let output = ''
-  let saidAt = Date.now()
+  let publishedAt = Date.now()
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       output += String(chunk)
-      saidAt = Date.now()
+      publishedAt = Date.now()
     })
   }
   const ended = new Promise<ProgramEnd>((resolve) => {
     child.once('error', (error) => resolve({ code: 127, reason: error.message }))
     child.once('close', (code, signal) => resolve({ code, reason: signal ? `ended by ${signal}` : '' }))
   })
-  const isSilent = () => Date.now() - saidAt > maxSilenceMs
+  const isSilent = () => Date.now() - publishedAt > maxSilenceMs
   const { code, reason } = await Promise.race([
     ended,
     hanging({ isDone, isSilent, isRunning: () => running.has(child) }),

@@ -12,7 +12,7 @@ const imperatives = ['bring', 'embed', 'feed', 'need', 'seed', 'shed', 'speed']
  * accepted.
  * @param {string} subject
  */
-export function commitSubjectFault(subject) {
+export function commitSubjectError(subject) {
   if (/^(?:Merge |Revert ")/.test(subject)) return undefined
   const verb = pattern.exec(subject)?.groups?.verb
   if (!verb) return 'it is not "type(scope): imperative", for example "fix(web): keep focus in the cookie dialog"'
@@ -25,7 +25,7 @@ export function commitSubjectFault(subject) {
 // Git's commit-msg hook gives the file that holds the message. A rebase will squash fixups, so the hook accepts them.
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const [subject = ''] = readFileSync(argv[2] ?? '', 'utf8').split('\n')
-  const fault = /^(?:fixup|squash)! /.test(subject) ? undefined : commitSubjectFault(subject)
+  const fault = /^(?:fixup|squash)! /.test(subject) ? undefined : commitSubjectError(subject)
   if (fault) {
     console.error(`The commit's subject is refused: ${fault}. See CONTRIBUTING.md, "Commits".`)
     exit(1)

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { changedFiles, readPassedSteps, rememberPassed, workingTree } from './changed-files.ts'
+import { changedFiles, readPassedSteps, storePassed, workingTree } from './changed-files.ts'
 import { endChecks } from './check-run.ts'
 import { generateStep, readingSteps, stages, type CheckStep } from './check-steps.ts'
 import type { Outcome } from './check-tools.ts'
 import { chromiumProgram, clamdProgram, javaProgram } from '../programs/programs.ts'
 import { natsServerProgram } from '../programs/nats-server-program.ts'
 import { root, toolsDir } from '../process/places.mjs'
-import { sentence, wordsFor } from '../process/plain-failure.mjs'
+import { sentence, textFor } from '../process/plain-failure.mjs'
 import type { Progress } from '../process/progress.mjs'
 
 interface ChecksRun {
@@ -33,7 +33,7 @@ export async function runChecks({ changed, progress, quick }: ChecksRun): Promis
     await setUp({ changed, progress, quick })
     await runSteps(checks, { changed, quick })
   } catch (error) {
-    checks.fail('not finished', wordsFor(error))
+    checks.fail('not finished', textFor(error))
   }
   return checks.report()
 }
@@ -45,7 +45,7 @@ async function runSteps(checks: Checks, { changed, quick }: Omit<ChecksRun, 'pro
   const run = async (step: CheckStep) => {
     const passedOn = before[step.name] ?? (changed && step.runChanged ? headTree : undefined)
     const outcome = await checks.run(quick && passedOn ? sinceItPassed(step, passedOn, tree) : step)
-    if (outcome.failed === 0) rememberPassed(step.name, tree, outcome.passed)
+    if (outcome.failed === 0) storePassed(step.name, tree, outcome.passed)
   }
   if (wanted(generateStep)) await run(generateStep)
   // Two at once: that is how many cores a small machine has.
@@ -118,7 +118,7 @@ class Checks {
         if (failed > 0) throw sentence(step.name)
       })
       .catch((error: unknown) => {
-        const words = error instanceof Error && error.message !== step.name ? wordsFor(error) : outcome.output
+        const words = error instanceof Error && error.message !== step.name ? textFor(error) : outcome.output
         this.#tell(step.name, words)
       })
     this.#passed += outcome.passed

@@ -3,7 +3,7 @@ import {
   deployables,
   emptyBusStep,
   migrateStep,
-  type PlatformParts,
+  type PlatformDeps,
   type Settings,
 } from '../deployables.ts'
 import { databaseLogins } from '../postgres/local-postgres.ts'
@@ -38,7 +38,7 @@ export interface ComposeWiring {
 }
 
 /** Returns the addresses of the parts, as the containers reach each other. */
-export function composeParts(wiring: ComposeWiring): PlatformParts {
+export function composeSections(wiring: ComposeWiring): PlatformDeps {
   const { secrets, smtpUrl, tls } = wiring
   return {
     databaseUrlOf: databaseLogins(adminDatabaseUrl(wiring), secrets.database),
@@ -65,7 +65,7 @@ export interface Told {
 }
 
 /** Returns the settings by which each of our processes and steps reaches the others. */
-export function toldBy(parts: PlatformParts): ReadonlyMap<string, Told> {
+export function configuredBy(parts: PlatformDeps): ReadonlyMap<string, Told> {
   const wirings = deployableNames.map((name) => [name, deployables[name].wiring(parts)] as const)
   const steps = [
     ['migrate', migrateStep.wiring(parts)],

@@ -20,14 +20,14 @@ const [store, handed, given] = ['/run/store', '/run/handed', '/run/secrets']
 const volumesOfPostgres = ['backup-bases', 'backup-log', 'restore-drill']
 
 try {
-  const count = handOut(readLaunchEnvironment() === 'production')
+  const count = supply(readLaunchEnvironment() === 'production')
   console.log(`${count} files with secrets are where their containers read them`)
 } catch (error) {
   console.error(`The secrets could not be made: ${reasonOf(error)}`)
   process.exitCode = 1
 }
 
-function handOut(tls: boolean): number {
+function supply(tls: boolean): number {
   const secrets = loadOrCreateSecrets(store, composeSecretHolders)
   const smtpUrl = tls ? readFileSync(join(given, 'smtp-url'), 'utf8').trim() : mailboxUrl
   let count = 0
@@ -48,14 +48,14 @@ function certificatesOf(holder: string): readonly string[] {
   return holder === 'postgres' ? ['postgres.pem', 'postgres-key.pem'] : ['ca.pem']
 }
 
-interface HandedFile {
+interface SuppliedFile {
   readonly holder: string
   readonly name: string
   readonly content: string
 }
 
 /** The new file takes the old one's place: an old one belongs to its reader, and this process may not write to it. */
-function write({ content, holder, name }: HandedFile): void {
+function write({ content, holder, name }: SuppliedFile): void {
   const owner = holder === 'postgres' || holder === 'backup' ? postgresUser : appUser
   const file = join(handed, holder, name)
   const draft = `${file}.draft`

@@ -4,7 +4,7 @@ import { backupRole, backupUser } from '../backup/backup-role.ts'
 import { type SecretHolders, secretHolders } from '../local/secrets.ts'
 import { filledNatsConf, usersConf } from '../nats/nats.ts'
 import { withLogin } from '../postgres/postgres.ts'
-import { adminDatabaseUrl, composeParts, ownFiles, toldBy, type ComposeWiring } from './compose-parts.ts'
+import { adminDatabaseUrl, composeSections, ownFiles, configuredBy, type ComposeWiring } from './compose-parts.ts'
 
 /** Contents of files by their names. */
 export type Files = Readonly<Record<string, string>>
@@ -18,7 +18,10 @@ export const composeSecretHolders: SecretHolders = {
 /** Returns every file that holds a secret, by its container: a process has access only to its logins and keys (S15). */
 export function secretFiles(wiring: ComposeWiring): ReadonlyMap<string, Files> {
   const { secrets } = wiring
-  const ofProcesses = [...toldBy(composeParts(wiring))].map(([name, { secret }]): [string, Files] => [name, secret])
+  const ofProcesses = [...configuredBy(composeSections(wiring))].map(([name, { secret }]): [string, Files] => [
+    name,
+    secret,
+  ])
   return new Map([
     ...ofProcesses.filter(([, files]) => Object.keys(files).length > 0),
     ['postgres', { POSTGRES_PASSWORD: secrets.superuser }],

@@ -27,7 +27,7 @@ export const packagedNode = join(root, 'node_modules', '.bin', 'node')
  * @param {(text: string) => void} note
  */
 export async function installPackages(note) {
-  const missing = whatIsMissing()
+  const missing = findMissing()
   if (!missing) return note('nothing to do')
   note(`npm ci (${missing})`)
   await npmCi(join(root, '.local', 'logs', 'npm-ci.log'))
@@ -38,7 +38,7 @@ export async function installPackages(note) {
  * Compares the lockfile with npm's own record of what it installed, so that an `npm install` by hand counts too.
  * @returns {string | undefined} the first difference in words
  */
-export function whatIsMissing(folder = root) {
+export function findMissing(folder = root) {
   const recordFile = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(recordFile)) return 'no packages are installed yet'
   const wanted = packagesIn(join(folder, 'package-lock.json'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
-import { minNodeMajor, whatIsMissing } from './install.mjs'
+import { minNodeMajor, findMissing } from './install.mjs'
 
 let folder: string
 
@@ -29,7 +29,7 @@ const yup = { 'node_modules/yup': { version: '1.7.1' } }
 test('a fresh clone misses everything', () => {
   lock(yup)
 
-  expect(whatIsMissing(folder)).toBe('no packages are installed yet')
+  expect(findMissing(folder)).toBe('no packages are installed yet')
 })
 
 test('what the lockfile names and npm has installed is not installed again', () => {
@@ -38,21 +38,21 @@ test('what the lockfile names and npm has installed is not installed again', () 
   lock({ '': {}, ...yup, ...elsewhere, ...workspace })
   installed({ ...yup, 'node_modules/@seneb/web': { link: true } })
 
-  expect(whatIsMissing(folder)).toBeUndefined()
+  expect(findMissing(folder)).toBeUndefined()
 })
 
 test('a workspace that is new and not linked yet is missing', () => {
   lock({ ...yup, 'node_modules/@seneb/ui': { link: true }, 'packages/ui': {} })
   installed(yup)
 
-  expect(whatIsMissing(folder)).toBe('@seneb/ui is not linked')
+  expect(findMissing(folder)).toBe('@seneb/ui is not linked')
 })
 
 test('a package in another version than the lockfile names is missing', () => {
   lock({ 'node_modules/a/node_modules/yup': { version: '1.8.0' } })
   installed({ 'node_modules/a/node_modules/yup': { version: '1.7.1' } })
 
-  expect(whatIsMissing(folder)).toBe('yup 1.8.0 is not installed')
+  expect(findMissing(folder)).toBe('yup 1.8.0 is not installed')
 })
 
 test('without the Node that came with the packages they are installed anew', () => {
@@ -60,7 +60,7 @@ test('without the Node that came with the packages they are installed anew', () 
   installed(yup)
   rmSync(join(folder, 'node_modules', '.bin', 'node'))
 
-  expect(whatIsMissing(folder)).toBe('the packaged Node is missing')
+  expect(findMissing(folder)).toBe('the packaged Node is missing')
 })
 
 test('README, package.json and the first step ask for the same Node', () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 import { orphanGuard } from '../process/orphan-guard.mjs'
 import { packagedNode } from './install.mjs'
-import { whenNpmIsGone } from '../process/npm-watch.mjs'
+import { onParentExit } from '../process/npm-watch.mjs'
 
 /**
  * Runs the same script again on the Node that npm installed, when this is another one. Signals are handed on, and
@@ -18,6 +18,6 @@ export async function runOnPackagedNode(handover) {
   // Ctrl-C in a terminal reaches both of us; the child acts on it and we wait for the child.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))
-  whenNpmIsGone(() => child.kill('SIGTERM'))
+  onParentExit(() => child.kill('SIGTERM'))
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
 }

@@ -11,7 +11,7 @@ interface Fault {
 }
 
 /** Returns the first fault of a comment's text; undefined when it is plain. */
-export function faultOf(text: string): Fault | undefined {
+export function findError(text: string): Fault | undefined {
   const read = text
     .split('\n')
     .map((line) => line.replace(/^\s*\*?\s?/, ''))
@@ -46,10 +46,10 @@ export const plainComments = defineRule({
         for (const { loc, type, value } of context.sourceCode.getAllComments()) {
           if (directive.test(value)) continue
           const isAlone = !context.sourceCode.lines[loc.start.line - 1]?.slice(0, loc.start.column).trim()
-          const goesOn = isAlone && type === 'Line' && loc.start.line - 1 === paragraph?.lastLine
-          const text: string = goesOn && paragraph ? `${paragraph.text} ${value}` : value
+          const continues = isAlone && type === 'Line' && loc.start.line - 1 === paragraph?.lastLine
+          const text: string = continues && paragraph ? `${paragraph.text} ${value}` : value
           paragraph = isAlone && type === 'Line' ? { text, lastLine: loc.end.line } : undefined
-          const fault = faultOf(text)
+          const fault = findError(text)
           if (fault) context.report({ loc, messageId: fault.messageId, data: { word: fault.word } })
         }
       },

@@ -6,7 +6,7 @@ import { plainComments } from './plain-comments.ts'
 import { refuseGivenUpWords } from './refuse-given-up-words.ts'
 import { textInCopyFiles } from './text-in-copy-files.ts'
 
-const saysNothing = /^(?:utils?|helpers?|common|misc|managers?|base|index)(?:\.|$)/
+const isSilent = /^(?:utils?|helpers?|common|misc|managers?|base|index)(?:\.|$)/
 const kebabCase = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/
 /** These gather all of their folder. */
 const ownRules = /README\.md$|migrations\/index\.ts$|contracts\/src\/messages\/[a-z-]+\/index\.ts$/
@@ -26,7 +26,7 @@ const fileNames = defineRule({
       Program(node) {
         const name = basename(context.filename)
         if (ownRules.test(context.filename.replaceAll('\\', '/'))) return
-        if (saysNothing.test(name)) context.report({ node, messageId: 'saysNothing', data: { name } })
+        if (isSilent.test(name)) context.report({ node, messageId: 'saysNothing', data: { name } })
         else if (!kebabCase.test(name)) context.report({ node, messageId: 'kebabCase', data: { name } })
       },
     }

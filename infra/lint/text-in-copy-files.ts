@@ -12,7 +12,7 @@ function isKey(name: ESTree.JSXElementName): boolean {
 }
 
 /** Whether a string is what an attribute or child of an element shows, also as one branch of a condition. */
-function isShown(node: ESTree.Node): boolean {
+function isVisible(node: ESTree.Node): boolean {
   for (let { parent } = node; parent; { parent } = parent) {
     if (parent.type === 'JSXAttribute')
       return parent.name.type === 'JSXIdentifier' && textAttribute.test(parent.name.name)
@@ -41,7 +41,7 @@ export const textInCopyFiles = defineRule({
     const report = (node: ESTree.Node, text: string) =>
       context.report({ node, messageId: 'text', data: { text: text.trim().slice(0, 40) } })
     const check = (node: ESTree.Node, text: string) => {
-      if (sentence.test(text) || (letters.test(text) && isShown(node))) report(node, text)
+      if (sentence.test(text) || (letters.test(text) && isVisible(node))) report(node, text)
     }
     return {
       JSXText(node) {

@@ -24,13 +24,13 @@ export interface DeployableStart {
   readonly own: Settings
 }
 
-export interface StackPlace {
+export interface StackLocation {
   readonly dir: string
   readonly env: NodeJS.ProcessEnv
 }
 
 /** Returns the supervisor's plan for starting one deployable. */
-export function deployablePlan({ name, healthPort, own }: DeployableStart, stack: StackPlace): ChildPlan {
+export function deployablePlan({ name, healthPort, own }: DeployableStart, stack: StackLocation): ChildPlan {
   const { dir, env } = stack
   const { folder, healthPaths, program } = deployables[name]
   const health = { [`${environmentPrefix(name)}_HEALTH_PORT`]: String(healthPort) }
@@ -44,8 +44,8 @@ export function deployablePlan({ name, healthPort, own }: DeployableStart, stack
     },
     stopSignal: 'SIGTERM',
     logFile: join(dir, 'logs', `${name}.log`),
-    ready: ({ gaveUp }) =>
-      untilOk(`http://127.0.0.1:${healthPort}${healthPaths.ready}`, { withinMs: readyWithinMs, gaveUp }),
+    ready: ({ hasGivenUp }) =>
+      untilOk(`http://127.0.0.1:${healthPort}${healthPaths.ready}`, { withinMs: readyWithinMs, hasGivenUp }),
   }
 }
 

@@ -4,12 +4,12 @@ import { serviceNames } from '@seneb/contracts/define'
 import { watch } from 'chokidar'
 
 import { deployableNames, type DeployableName } from '../deployables.ts'
-import type { DeployableStart, StackPlace } from './deployable-plan.ts'
+import type { DeployableStart, StackLocation } from './deployable-plan.ts'
 import type { StartedStack } from './welcome.ts'
 import { writeMigrationLists } from '../build/migration-lists.ts'
 import { root } from '../process/places.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
-import { sentence, wordsFor } from '../process/plain-failure.mjs'
+import { sentence, textFor } from '../process/plain-failure.mjs'
 import type { Supervisor } from '../process/supervisor.ts'
 import { generateChanged, generateStale } from './generate-changed.ts'
 import { LiveProcesses } from './live-processes.ts'
@@ -58,7 +58,7 @@ export class Development {
     await generateStale()
   }
 
-  readonly startDeployable = (start: DeployableStart, place: StackPlace): Promise<void> =>
+  readonly startDeployable = (start: DeployableStart, place: StackLocation): Promise<void> =>
     this.#processes.start(sourcePlan(start, place, this.#choices))
 
   /** Starts watching; returns additional entries for the welcome message. */
@@ -103,7 +103,7 @@ export class Development {
         const made = await generateChanged(paths)
         if (made.length > 0) this.#say(`generated ${made.join(', ')}`)
       } catch (error) {
-        this.#say(wordsFor(error))
+        this.#say(textFor(error))
       }
     })
     return this.#generating

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { compileCache, root } from '../process/places.mjs'
 import { runQuietly } from '../process/run-quietly.ts'
-import { identityCommandEnvironment, type IdentityPlace } from './identity-command-environment.ts'
+import { identityCommandEnvironment, type IdentityLocation } from './identity-command-environment.ts'
 
 /** Returns the path of the file with a stack's invitation link for the first admin, readable only by its owner. */
 export function firstAdminFile(dir: string): string {
@@ -12,7 +12,7 @@ export function firstAdminFile(dir: string): string {
 
 const email = 'owner@seneb.example'
 
-interface Place extends IdentityPlace {
+interface Place extends IdentityLocation {
   /** Folder that contains the stack's secrets. */
   readonly dir: string
   readonly env: NodeJS.ProcessEnv

@@ -4,7 +4,7 @@ import { identityTokenKeyName, signInUrlOf, type Settings } from '../deployables
 import type { Secrets } from './secrets.ts'
 
 /** Database, secrets and site that the commands of identity use. */
-export interface IdentityPlace {
+export interface IdentityLocation {
   /** With the login of the service. */
   readonly databaseUrl: string
   readonly secrets: Pick<Secrets, 'sealing'>
@@ -13,7 +13,7 @@ export interface IdentityPlace {
 }
 
 /** Returns the environment of identity's commands: the service's environment without the settings they do not use. */
-export function identityCommandEnvironment({ databaseUrl, secrets, siteUrl }: IdentityPlace): Settings {
+export function identityCommandEnvironment({ databaseUrl, secrets, siteUrl }: IdentityLocation): Settings {
   const keyOf = (name: string) => secrets.sealing[name] ?? ''
   return {
     SENEB_ENV: 'local',

@@ -14,7 +14,7 @@ interface LiveProcess {
   works: boolean
   restarting: boolean
   /** A file that changed while it was restarting. */
-  changedMeanwhile?: string
+  changedSince?: string
 }
 
 export interface LiveProcessesOptions {
@@ -70,17 +70,17 @@ export class LiveProcesses {
 
   async #restart(live: LiveProcess, file: string): Promise<void> {
     if (live.restarting) {
-      live.changedMeanwhile = file
+      live.changedSince = file
       return
     }
     live.restarting = true
     let cause: string | undefined = file
     while (cause !== undefined && !this.#options.supervisor.isStopping()) {
-      live.changedMeanwhile = undefined
+      live.changedSince = undefined
       const begun = performance.now()
       await live.child.stop()
       if (await this.#run(live)) this.#say(`${live.child.name} runs again`, begun, cause)
-      cause = live.changedMeanwhile
+      cause = live.changedSince
     }
     live.restarting = false
   }

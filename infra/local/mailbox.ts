@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 
 import { allocatorSettings, nodeOptions } from '../deployables.ts'
 import type { ChildPlan } from '../process/child.ts'
-import { answersOk, untilOk } from '../process/answers-ok.ts'
+import { respondsOk, untilOk } from '../process/answers-ok.ts'
 import { compileCache, root } from '../process/places.mjs'
 
 const readyWithinMs = 30_000
 
-interface MailboxPlace {
+interface MailboxLocation {
   readonly dir: string
   readonly httpPort: number
   readonly smtpPort: number
@@ -19,7 +19,7 @@ interface MailboxPlace {
  * Returns the plan for starting the local mailbox (infra/mailbox): SMTP in, a web page and JSON at `/email` out.
  * Received mail is stored in `<dir>/mail` and read again at the next start.
  */
-export function mailboxPlan({ dir, httpPort, smtpPort }: MailboxPlace): ChildPlan {
+export function mailboxPlan({ dir, httpPort, smtpPort }: MailboxLocation): ChildPlan {
   const folder = join(dir, 'mail')
   mkdirSync(folder, { recursive: true })
   const program = join(root, 'infra/mailbox/serve-mailbox.mjs')
@@ -40,12 +40,12 @@ export function mailboxPlan({ dir, httpPort, smtpPort }: MailboxPlace): ChildPla
     stopSignal: 'SIGTERM',
     stopWithinMs: 5000,
     logFile: join(dir, 'logs', 'mailbox.log'),
-    ready: ({ gaveUp }) => untilReady(`http://127.0.0.1:${httpPort}`, gaveUp),
+    ready: ({ hasGivenUp }) => untilReady(`http://127.0.0.1:${httpPort}`, hasGivenUp),
   }
 }
 
-async function untilReady(url: string, gaveUp: () => boolean): Promise<void> {
-  await untilOk(`${url}/healthz`, { withinMs: readyWithinMs, gaveUp })
+async function untilReady(url: string, hasGivenUp: () => boolean): Promise<void> {
+  await untilOk(`${url}/healthz`, { withinMs: readyWithinMs, hasGivenUp })
   // maildev keeps mails in files, and knows only those of this run until it is told to reload them.
-  await answersOk(`${url}/reloadMailsFromDirectory`)
+  await respondsOk(`${url}/reloadMailsFromDirectory`)
 }

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 
 import type { ServiceName } from '@seneb/contracts/define'
 
-import { migrateStep, type PlatformParts } from '../deployables.ts'
+import { migrateStep, type PlatformDeps } from '../deployables.ts'
 import { sentence } from '../process/plain-failure.mjs'
 import { compileCache, root } from '../process/places.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
 
-export interface MigrateStep extends Pick<PlatformParts, 'databaseUrlOf'> {
+export interface MigrateStep extends Pick<PlatformDeps, 'databaseUrlOf'> {
   /** The services whose schemas are brought up to date. */
   readonly names: readonly ServiceName[]
   /** Environment used to find programs. */

@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { forgetDataOutside } from '../postgres/postgres-binaries.ts'
-import { whenNpmIsGone } from '../process/npm-watch.mjs'
+import { deleteDataOutside } from '../postgres/postgres-binaries.ts'
+import { onParentExit } from '../process/npm-watch.mjs'
 import { compileCache, defaultStateDir, root } from '../process/places.mjs'
-import { sentence, wordsFor } from '../process/plain-failure.mjs'
+import { sentence, textFor } from '../process/plain-failure.mjs'
 import type { Progress } from '../process/progress.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
 import { Supervisor } from '../process/supervisor.ts'
@@ -42,8 +42,8 @@ export async function runStack(run: StackRun): Promise<number> {
   const ending = Promise.withResolvers<{ readonly code: number; readonly words?: string }>()
   const end = (code: number, words?: string) => ending.resolve({ code, words })
   const supervisor = new Supervisor({ say: (text) => progress.say(text), giveUp: (words) => end(1, words) })
-  whenAskedToStop(() => (supervisor.isStopping() ? supervisor.kill() : end(0)))
-  start(run, supervisor).catch((error: unknown) => end(1, wordsFor(error)))
+  onStopSignal(() => (supervisor.isStopping() ? supervisor.kill() : end(0)))
+  start(run, supervisor).catch((error: unknown) => end(1, textFor(error)))
 
   const { code, words } = await ending.promise
   progress.close()
@@ -57,11 +57,11 @@ export async function runStack(run: StackRun): Promise<number> {
 async function start(run: StackRun, supervisor: Supervisor): Promise<void> {
   const { begun, development, fresh, leftover, portBase, progress } = run
   const dir = defaultStateDir
-  await progress.step('build', (note) => buildApart(note, development ? ['--servers'] : []))
+  await progress.step('build', (note) => buildInIsolation(note, development ? ['--servers'] : []))
   // Imported late, because it depends on packages that the build creates.
   const { startStack } = await import('./stack.ts')
-  const loop = development && (await beginDevelopment(run, supervisor, development))
-  if (fresh) await progress.step('forget everything', () => forgetEverything(dir))
+  const loop = development && (await startDevelopment(run, supervisor, development))
+  if (fresh) await progress.step('forget everything', () => deleteEverything(dir))
   const env = process.env
   const stack = {
     dir,
@@ -79,7 +79,7 @@ async function start(run: StackRun, supervisor: Supervisor): Promise<void> {
   progress.say(welcome({ ...started, setUp }, (Date.now() - begun) / 1000, more))
 }
 
-async function beginDevelopment({ progress }: StackRun, supervisor: Supervisor, options: DevelopmentOptions) {
+async function startDevelopment({ progress }: StackRun, supervisor: Supervisor, options: DevelopmentOptions) {
   const { Development } = await import('./development.ts')
   const loop = new Development({ supervisor, say: (text) => progress.say(text), ...options })
   await progress.step('GraphQL types', () => loop.generate())
@@ -87,13 +87,13 @@ async function beginDevelopment({ progress }: StackRun, supervisor: Supervisor, 
 }
 
 /** Calls `stop` on every termination signal, and when npm, which started this process, has exited. */
-function whenAskedToStop(stop: () => void): void {
+function onStopSignal(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-  whenNpmIsGone(stop)
+  onParentExit(stop)
 }
 
 /** Runs in a separate process, because this one would keep the compiler's memory while the stack runs. */
-async function buildApart(note: (text: string) => void, options: readonly string[]): Promise<void> {
+async function buildInIsolation(note: (text: string) => void, options: readonly string[]): Promise<void> {
   try {
     const env = { ...process.env, NODE_COMPILE_CACHE: compileCache }
     const output = await runQuietly(process.execPath, [join(root, 'infra', 'build', 'build.ts'), ...options], { env })
@@ -104,8 +104,8 @@ async function buildApart(note: (text: string) => void, options: readonly string
 }
 
 /** Removes what earlier starts stored; databases and buses that were given stay as they are. */
-export function forgetEverything(dir: string): void {
-  forgetDataOutside(join(dir, 'postgres'))
+export function deleteEverything(dir: string): void {
+  deleteDataOutside(join(dir, 'postgres'))
   for (const name of ['postgres', 'nats', 'mail', 'logs', 'secrets.json', 'stack.json']) {
     rmSync(join(dir, name), { recursive: true, force: true })
   }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 
 import { assertNodeIsRecent, installPackages } from '../install/install.mjs'
 import { runOnPackagedNode } from '../install/on-packaged-node.mjs'
-import { wordsFor } from '../process/plain-failure.mjs'
+import { textFor } from '../process/plain-failure.mjs'
 
 /**
  * `node infra/local/run.mjs <file.ts> [arguments]`: runs a TypeScript program of `tests` (chaos, bench) against the
@@ -21,7 +21,7 @@ try {
   process.argv = [process.execPath, resolve(file), ...args]
   await import(pathToFileURL(resolve(file)).href)
 } catch (error) {
-  console.error(wordsFor(error))
+  console.error(textFor(error))
   process.exit(1)
 }
 

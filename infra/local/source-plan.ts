@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { deployables, type DeployableName } from '../deployables.ts'
-import { deployablePlan, type DeployableStart, type StackPlace } from './deployable-plan.ts'
+import { deployablePlan, type DeployableStart, type StackLocation } from './deployable-plan.ts'
 import type { ChildPlan } from '../process/child.ts'
 import { root } from '../process/places.mjs'
 
@@ -23,7 +23,7 @@ export interface DevelopmentChoices {
 }
 
 /** The command that runs one deployable from its sources, which are compiled as they are loaded. */
-export function sourcePlan(start: DeployableStart, place: StackPlace, choices: DevelopmentChoices): ChildPlan {
+export function sourcePlan(start: DeployableStart, place: StackLocation, choices: DevelopmentChoices): ChildPlan {
   const plan = deployablePlan(start, place)
   const { folder } = deployables[start.name]
   const port = inspectorPort(start.name, choices)

@@ -2,15 +2,15 @@ import { serviceNames } from '@seneb/contracts/define'
 import { natsUsers } from '@seneb/contracts/nats-permissions'
 import { databaseSetupStatements, type DatabaseUser } from '@seneb/service-kit/database/database-setup'
 
-import { deployables, type DeployableName, type PlatformParts, type Settings } from '../deployables.ts'
-import { startLocalNats, useGivenNats, type UrlOf } from '../nats/local-nats.ts'
+import { deployables, type DeployableName, type PlatformDeps, type Settings } from '../deployables.ts'
+import { startLocalNats, useConfiguredNats, type UrlOf } from '../nats/local-nats.ts'
 import { natsAdmin } from '../nats/nats.ts'
-import { setUpDatabase, startLocalPostgres, useGivenPostgres, databaseLogins } from '../postgres/local-postgres.ts'
+import { setUpDatabase, startLocalPostgres, useConfiguredPostgres, databaseLogins } from '../postgres/local-postgres.ts'
 import type { ChildPlan } from '../process/child.ts'
 import type { Progress } from '../process/progress.mjs'
 import type { Supervisor } from '../process/supervisor.ts'
 import { startTraceServer } from '../traces/trace-server.ts'
-import { deployablePlan, type DeployableStart, type StackPlace } from './deployable-plan.ts'
+import { deployablePlan, type DeployableStart, type StackLocation } from './deployable-plan.ts'
 import { writeFirstAdmin } from './first-admin.ts'
 import { mailboxPlan } from './mailbox.ts'
 import { runMigrateStep } from './migrate-step.ts'
@@ -33,7 +33,7 @@ interface StackStart {
 }
 
 /** Starts one process of the platform. */
-export type StartDeployable = (start: DeployableStart, place: StackPlace) => Promise<void>
+export type StartDeployable = (start: DeployableStart, place: StackLocation) => Promise<void>
 
 /** A stack that is being started. */
 interface Stack extends Pick<StackStart, 'dir' | 'env' | 'supervisor' | 'progress'> {
@@ -64,7 +64,7 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
   const secrets = loadOrCreateSecrets(dir, { ...secretHolders, nats: [...secretHolders.nats, natsAdmin] })
   const stack: Stack = { dir, env, ports, secrets, supervisor, progress, startDeployable }
 
-  const { databaseUrl, natsUrlOf, setUp } = await startParts(stack)
+  const { databaseUrl, natsUrlOf, setUp } = await startProcesses(stack)
   const found = whereabouts(stack, { databaseUrl, natsUrl: natsUrlOf(natsAdmin) })
   writeStackFile(dir, found)
   const databaseUrlOf = databaseLogins(databaseUrl, secrets.database)
@@ -80,7 +80,7 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
  * Each part starts as soon as its dependencies are ready: services when the database is up to date, the others when
  * NATS is. A second start is limited by processor time, and the cores would be idle while the database is updated.
  */
-async function startParts(stack: Stack) {
+async function startProcesses(stack: Stack) {
   const [migrated, onBus, traced] = [database(stack), bus(stack), traceViewer(stack)]
   const others = async () => startDeployables(stack, { natsUrlOf: await onBus, tracing: await traced })
   const services = async () =>
@@ -120,7 +120,7 @@ async function database({ dir, env, ports, secrets, supervisor, progress }: Stac
   const url = await progress.step('PostgreSQL', (note): Promise<string> => {
     if (env.DATABASE_URL) note('the one of DATABASE_URL')
     return env.DATABASE_URL
-      ? useGivenPostgres(env.DATABASE_URL)
+      ? useConfiguredPostgres(env.DATABASE_URL)
       : startLocalPostgres({ dir, port: ports.postgres, password: secrets.superuser, start: startBy(supervisor) })
   })
   await progress.step('roles and schemas', () =>
@@ -136,7 +136,7 @@ function bus({ dir, env, ports, secrets, supervisor, progress }: Stack): Promise
   return progress.step('NATS', (note) => {
     if (env.NATS_URL) {
       note('the one of NATS_URL')
-      return useGivenNats(env.NATS_URL)
+      return useConfiguredNats(env.NATS_URL)
     }
     const place = { dir, port: ports.nats, monitorPort: ports['nats monitor'] }
     const accounts = natsUsers(secrets.nats)
@@ -168,7 +168,7 @@ async function startDeployables(
   { dir, env, ports, secrets, progress, startDeployable }: Stack,
   { databaseUrl, natsUrlOf, tracing }: Parts,
 ): Promise<void> {
-  const wiring: PlatformParts = {
+  const wiring: PlatformDeps = {
     databaseUrlOf: databaseLogins(databaseUrl ?? '', secrets.database),
     natsUrlOf,
     smtpUrl: env.NOTIFICATION_SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,

@@ -3,7 +3,7 @@ import { runOnPackagedNode } from '../install/on-packaged-node.mjs'
 import { readStartOptions, usage } from './options.mjs'
 import { acquirePidLock } from '../process/pid-lock.mjs'
 import { compileCache, defaultStateDir } from '../process/places.mjs'
-import { wordsFor } from '../process/plain-failure.mjs'
+import { textFor } from '../process/plain-failure.mjs'
 import { Progress } from '../process/progress.mjs'
 
 /**
@@ -20,7 +20,7 @@ try {
   if (options.help) console.log(usage)
   else process.exit(await main(options))
 } catch (error) {
-  console.error(wordsFor(error))
+  console.error(textFor(error))
   process.exitCode = 1
 }
 

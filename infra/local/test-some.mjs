@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { assertNodeIsRecent, installPackages } from '../install/install.mjs'
 import { runOnPackagedNode } from '../install/on-packaged-node.mjs'
 import { root } from '../process/places.mjs'
-import { sentence, wordsFor } from '../process/plain-failure.mjs'
+import { sentence, textFor } from '../process/plain-failure.mjs'
 
 /**
  * `npm run test:one -- <path> [-t name]` and `npm run test:browser -- <file> [-g name]`: run a few tests of one kind.
@@ -37,7 +37,7 @@ try {
   const { status } = spawnSync(process.execPath, [...runner.args.map(asPath), ...args], { cwd: root, stdio: 'inherit' })
   process.exitCode = status ?? 1
 } catch (error) {
-  console.error(wordsFor(error))
+  console.error(textFor(error))
   process.exitCode = 1
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { assertNodeIsRecent, installPackages } from '../install/install.mjs'
 import { runOnPackagedNode } from '../install/on-packaged-node.mjs'
-import { sentence, wordsFor } from '../process/plain-failure.mjs'
+import { sentence, textFor } from '../process/plain-failure.mjs'
 import { Progress } from '../process/progress.mjs'
 
 /**
@@ -21,7 +21,7 @@ try {
   const { runChecks } = await import('../checks/run-checks.ts')
   process.exitCode = await runChecks({ changed, quick, progress })
 } catch (error) {
-  console.error(`\n${wordsFor(error)}\n\n0 passed, 1 failed`)
+  console.error(`\n${textFor(error)}\n\n0 passed, 1 failed`)
   process.exitCode = 1
 }
 

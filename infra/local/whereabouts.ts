@@ -7,7 +7,7 @@ import { siteUrlOf, urlOf, type StackPorts } from './stack-ports.ts'
 /** Environment variable that holds the address to which processes export spans. */
 export const otlpEndpoint = 'OTEL_EXPORTER_OTLP_ENDPOINT'
 
-interface StackPlace {
+interface StackLocation {
   readonly dir: string
   readonly env: NodeJS.ProcessEnv
   readonly ports: StackPorts
@@ -20,7 +20,7 @@ export function startedNames(): readonly DeployableName[] {
 
 /** Returns the addresses of everything in a stack, without any password. */
 export function whereabouts(
-  { dir, env, ports }: StackPlace,
+  { dir, env, ports }: StackLocation,
   { databaseUrl, natsUrl }: { readonly databaseUrl: string; readonly natsUrl: string },
 ): Whereabouts {
   return {

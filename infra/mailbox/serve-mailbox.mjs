@@ -49,7 +49,7 @@ createServer(forward).on('upgrade', forwardSocket).listen(Number(values.web), va
  * @param {import('node:http').IncomingMessage} request
  * @returns {{ status: number, answers: string } | undefined}
  */
-function refusalOf({ headers, url }) {
+function rejectionOf({ headers, url }) {
   // A cluster probes this path by the pod's address; the response reveals nothing.
   if (url === '/healthz') return undefined
   const { host = '', origin } = headers
@@ -63,7 +63,7 @@ function refusalOf({ headers, url }) {
  * @param {import('node:http').ServerResponse} response
  */
 function forward(request, response) {
-  const refusal = refusalOf(request)
+  const refusal = rejectionOf(request)
   if (refusal) {
     response.writeHead(refusal.status, { 'content-type': 'text/plain', connection: 'close' })
     response.end(`The mailbox answers ${refusal.answers}.\n`)
@@ -94,7 +94,7 @@ function withoutForeignReaders(headers) {
  * @param {Buffer} head
  */
 function forwardSocket(request, socket, head) {
-  if (refusalOf(request)) {
+  if (rejectionOf(request)) {
     socket.destroy()
     return
   }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const maildev = dirname(createRequire(import.meta.url).resolve('maildev/package.json'))
   const options = ['--maildev', maildev, '--web', String(port), '--smtp', String(smtp)]
   mailbox = spawn(process.execPath, [join(root, 'infra/mailbox/serve-mailbox.mjs'), ...options], { stdio: 'ignore' })
-  await untilOk(`http://127.0.0.1:${port}/healthz`, { withinMs: 20_000, gaveUp: () => false })
+  await untilOk(`http://127.0.0.1:${port}/healthz`, { withinMs: 20_000, hasGivenUp: () => false })
 })
 afterAll(async () => {
   mailbox.kill()

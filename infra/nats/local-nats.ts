@@ -33,27 +33,27 @@ export async function startLocalNats({ accounts, dir, note, secrets, start, ...p
     ...natsCommand({ program, ...place, storeKey: secrets.storeKey, accounts: [...accounts, admin] }),
     stopWithinMs: 10_000,
     logFile: join(dir, 'logs', 'nats.log'),
-    ready: (child) => untilNatsReady(place, { withinMs: readyWithinMs, gaveUp: child.gaveUp }),
+    ready: (child) => untilNatsReady(place, { withinMs: readyWithinMs, hasGivenUp: child.hasGivenUp }),
   })
   return (user) => natsUrl({ user, password: passwordOf(user), port: ports.port })
 }
 
 /** The NATS of NATS_URL, used by everyone with the login the URL carries. Tried before anything depends on it. */
-export async function useGivenNats(given: string): Promise<UrlOf> {
+export async function useConfiguredNats(given: string): Promise<UrlOf> {
   const urls = given.split(',').map((part) => part.trim())
   if (!urls.every((url) => /^(nats|tls):\/\//.test(url) && URL.canParse(url))) {
     throw sentence('NATS_URL must read nats://user:password@host:port')
   }
   const parsed = urls.map((url) => new URL(url))
   try {
-    await tryGiven(parsed)
+    await tryConfigured(parsed)
   } catch (error) {
     throw sentence(`The NATS of NATS_URL (${parsed[0]?.host ?? given}) cannot be used: ${reasonOf(error)}`)
   }
   return () => given
 }
 
-async function tryGiven(urls: readonly URL[]): Promise<void> {
+async function tryConfigured(urls: readonly URL[]): Promise<void> {
   const { connect } = await import('@nats-io/transport-node')
   const { jetstreamManager } = await import('@nats-io/jetstream')
   const { password = '', username = '' } = urls[0] ?? {}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import { answersOk } from '../process/answers-ok.ts'
+import { respondsOk } from '../process/answers-ok.ts'
 import type { ProgramCommand } from '../process/child.ts'
 
 const template = fileURLToPath(new URL('./nats-local.conf', import.meta.url))
@@ -81,11 +81,11 @@ export function natsUrl({ user, password, port }: { user: string; password: stri
 /** Waits until the server greets clients and JetStream has its streams back. */
 export async function untilNatsReady(
   { port, monitorPort }: Pick<NatsServer, 'port' | 'monitorPort'>,
-  { withinMs, gaveUp = () => false }: { readonly withinMs: number; readonly gaveUp?: () => boolean },
+  { withinMs, hasGivenUp = () => false }: { readonly withinMs: number; readonly hasGivenUp?: () => boolean },
 ): Promise<void> {
   const deadline = Date.now() + withinMs
-  while (!((await greets(port)) && (await answersOk(`http://127.0.0.1:${monitorPort}/healthz`)))) {
-    if (gaveUp()) throw new Error('NATS ended before it was ready')
+  while (!((await greets(port)) && (await respondsOk(`http://127.0.0.1:${monitorPort}/healthz`)))) {
+    if (hasGivenUp()) throw new Error('NATS ended before it was ready')
     if (Date.now() > deadline) throw new Error(`NATS was not ready within ${withinMs} ms`)
     await pause(30)
   }

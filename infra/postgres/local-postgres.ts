@@ -39,7 +39,7 @@ export async function startLocalPostgres({ dir, port, password, start }: LocalPo
     ...serverCommand({ ...cluster, port }),
     stopWithinMs: 20_000,
     logFile: join(dir, 'logs', 'postgres.log'),
-    ready: (child) => untilAccepting(adminUrl, { withinMs: readyWithinMs, gaveUp: child.gaveUp }),
+    ready: (child) => untilAccepting(adminUrl, { withinMs: readyWithinMs, hasGivenUp: child.hasGivenUp }),
   })
   await createDatabase(adminUrl, databaseName)
   return withDatabase(adminUrl, databaseName)
@@ -49,7 +49,7 @@ export async function startLocalPostgres({ dir, port, password, start }: LocalPo
  * Returns the URL of the database to use on an existing PostgreSQL server. It is the one the URL names, or one of ours
  * when it names none or the maintenance database.
  */
-export async function useGivenPostgres(given: string): Promise<string> {
+export async function useConfiguredPostgres(given: string): Promise<string> {
   const url = readUrl(given)
   const name = url.pathname.slice(1)
   try {

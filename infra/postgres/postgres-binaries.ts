@@ -17,7 +17,7 @@ interface Programs {
   readonly postgres: string
 }
 
-export interface PostgresPlace extends Programs {
+export interface PostgresLocation extends Programs {
   readonly dataHome: string
   readonly account?: Account
 }
@@ -28,16 +28,16 @@ export interface PostgresPlace extends Programs {
  * the checkout (a clone below a home folder with mode 0700), programs and data move to a place it can enter. `wanted`
  * is the folder that should hold the data.
  */
-export async function settlePostgres(wanted: string): Promise<PostgresPlace> {
+export async function settlePostgres(wanted: string): Promise<PostgresLocation> {
   const native = await packagedBinaries()
   const account = unprivilegedAccount()
   // The folder was deleted, together with the passwords and keys without which data stored outside of it cannot be
   // opened.
-  if (!existsSync(wanted)) forgetDataOutside(wanted)
+  if (!existsSync(wanted)) deleteDataOutside(wanted)
   mkdirSync(wanted, { recursive: true })
   if (!account) return { ...programsIn(native), dataHome: wanted }
 
-  const elsewhere = placeOutside(wanted)
+  const elsewhere = locationOutside(wanted)
   const programs = programsIn(mayEnter(native, account) ? native : copyOf(native))
   const dataHome = mayEnter(wanted, account) && !existsSync(elsewhere) ? wanted : elsewhere
   mkdirSync(dataHome, { recursive: true })
@@ -46,8 +46,8 @@ export async function settlePostgres(wanted: string): Promise<PostgresPlace> {
 }
 
 /** Forgets data that had to live outside of `wanted`, for a fresh beginning. */
-export function forgetDataOutside(wanted: string): void {
-  rmSync(placeOutside(wanted), { recursive: true, force: true })
+export function deleteDataOutside(wanted: string): void {
+  rmSync(locationOutside(wanted), { recursive: true, force: true })
 }
 
 async function packagedBinaries(): Promise<string> {
@@ -88,7 +88,7 @@ function mayEnter(folder: string, account: Account): boolean {
   return spawnSync('test', ['-x', folder], { ...account, cwd: '/' }).status === 0
 }
 
-function placeOutside(wanted: string): string {
+function locationOutside(wanted: string): string {
   const mark = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
   return join(outsideHome(), `data-${mark}`)
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { freePort } from '@seneb/testkit/free-port'
 
 import { createCluster, runStatements, serverCommand, superuser, untilAccepting } from './postgres.ts'
-import { forgetDataOutside } from './postgres-binaries.ts'
+import { deleteDataOutside } from './postgres-binaries.ts'
 
 let home: string
 let url: string
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await stop()
-  forgetDataOutside(join(home, 'postgres'))
+  deleteDataOutside(join(home, 'postgres'))
   rmSync(home, { recursive: true, force: true })
 })
 
@@ -63,6 +63,6 @@ test('a folder that was deleted and made anew begins with a new cluster, also wh
   rmSync(join(closed, 'state'), { recursive: true })
   await make()
   expect(existsSync(mark)).toBe(false)
-  forgetDataOutside(wanted)
+  deleteDataOutside(wanted)
   rmSync(closed, { recursive: true, force: true })
 }, 60_000)

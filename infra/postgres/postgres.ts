@@ -129,13 +129,13 @@ export function serverCommand({ cluster, postgres, account, port, flags = [] }: 
 /** Waits until the server behind `url` takes connections. */
 export async function untilAccepting(
   url: string,
-  { withinMs, gaveUp = () => false }: { readonly withinMs: number; readonly gaveUp?: () => boolean },
+  { withinMs, hasGivenUp = () => false }: { readonly withinMs: number; readonly hasGivenUp?: () => boolean },
 ): Promise<void> {
   const deadline = Date.now() + withinMs
   for (;;) {
     const failure = await attempt(url)
     if (!failure) return
-    if (gaveUp() || Date.now() > deadline) throw failure
+    if (hasGivenUp() || Date.now() > deadline) throw failure
     await pause(50)
   }
 }

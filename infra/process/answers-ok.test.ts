@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, test } from '@jest/globals'
 
-import { answersOk } from './answers-ok.ts'
+import { respondsOk } from './answers-ok.ts'
 
 const whole: RequestListener = (_request, response) => response.end('ok')
 const failing: RequestListener = (_request, response) => response.writeHead(503).end('not yet')
@@ -23,6 +23,6 @@ test.each([
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
-  expect(await answersOk(`http://127.0.0.1:${String(port)}/`)).toBe(ok)
+  expect(await respondsOk(`http://127.0.0.1:${String(port)}/`)).toBe(ok)
   server.close()
 })

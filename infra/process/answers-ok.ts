@@ -4,7 +4,7 @@ import { get } from 'node:http'
  * True when `url` answers with a 2xx within two seconds. By plain `http`, because `fetch` costs this process, which
  * stays for as long as the stack runs, three times the memory.
  */
-export function answersOk(url: string): Promise<boolean> {
+export function respondsOk(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, timeout: 2000 }, (answer) => {
       answer.resume()
@@ -24,14 +24,14 @@ function isSuccess(status = 0): boolean {
 /** Maximum waiting time, and a check that returns true when waiting has become pointless. */
 export interface WaitOptions {
   readonly withinMs: number
-  readonly gaveUp: () => boolean
+  readonly hasGivenUp: () => boolean
 }
 
 /** Waits until `url` answers with a 2xx. */
-export async function untilOk(url: string, { withinMs, gaveUp }: WaitOptions): Promise<void> {
+export async function untilOk(url: string, { withinMs, hasGivenUp }: WaitOptions): Promise<void> {
   const deadline = Date.now() + withinMs
-  while (!(await answersOk(url))) {
-    if (gaveUp()) return
+  while (!(await respondsOk(url))) {
+    if (hasGivenUp()) return
     if (Date.now() > deadline) throw new Error(`it was not ready within ${withinMs / 1000} s`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -27,7 +27,7 @@ export interface ChildPlan extends ProgramCommand {
   readonly name: string
   readonly logFile: string
   /** Resolves when the program can do its work. */
-  readonly ready: (child: { readonly gaveUp: () => boolean }) => Promise<unknown>
+  readonly ready: (child: { readonly hasGivenUp: () => boolean }) => Promise<unknown>
   readonly stopWithinMs?: number
   /**
    * Receives each line the program writes and each message it sends by `process.send`, in a running development loop.
@@ -110,9 +110,9 @@ export class Child {
   }
 
   /** Gives why it did not become ready, if it did not. */
-  async #untilReady(gaveUp: () => boolean): Promise<string | undefined> {
+  async #untilReady(hasGivenUp: () => boolean): Promise<string | undefined> {
     try {
-      await this.#plan.ready({ gaveUp })
+      await this.#plan.ready({ hasGivenUp })
       return undefined
     } catch (error) {
       return reasonOf(error)
@@ -138,7 +138,7 @@ export class Child {
   }
 
   #explain(failure: string): string {
-    const last = lastWords(this.#plan.logFile)
+    const last = lastOutput(this.#plan.logFile)
     return last ? `${failure} (${last})` : failure
   }
 }
@@ -158,7 +158,7 @@ function listenTo(started: ChildProcess, listener: ChildListener, log: WriteStre
  * Returns the reason for a failure from a log's last lines; lines of JSON and stack traces are skipped, because one
  * line of them explains nothing.
  */
-function lastWords(logFile: string): string | undefined {
+function lastOutput(logFile: string): string | undefined {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-60)
   const plain = lines.filter((line) => line.trim() && !/^(?:\{|\s+at |Node\.js v)/.test(line))
   const reason = plain.findLast((line) => /error|could not|fatal/i.test(line)) ?? plain.at(-1)

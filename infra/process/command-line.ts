@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { reasonOf } from './plain-failure.mjs'
 
 /** Description of a command. */
-export interface CommandWords {
+export interface CommandUsage {
   /** Usage line, with every option. */
   readonly usage: string
   /** Purpose of the command, in a sentence or two. */
@@ -15,7 +15,7 @@ export interface CommandWords {
  * exits with 0; invalid arguments print one sentence and the usage, and exit with 2.
  */
 export function readCommandLine<Options>(
-  { about, usage }: CommandWords,
+  { about, usage }: CommandUsage,
   read: (args: readonly string[]) => Options,
 ): Options {
   const args = process.argv.slice(2)

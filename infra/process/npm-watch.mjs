@@ -3,7 +3,7 @@
  * does not hand it on, so the only sign of it is that this process has got another parent.
  * @param {() => void} gone
  */
-export function whenNpmIsGone(gone) {
+export function onParentExit(gone) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -14,7 +14,7 @@ export function sentence(text) {
  * @param {unknown} error
  * @returns {string}
  */
-export function wordsFor(error) {
+export function textFor(error) {
   if (error instanceof PlainFailure) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -8,15 +8,15 @@ import { Supervisor } from './supervisor.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'seneb-supervisor-'))
 const said: string[] = []
-const gaveUp: string[] = []
+const hasGivenUp: string[] = []
 let supervisor: Supervisor
 
 beforeEach(() => {
   said.length = 0
-  gaveUp.length = 0
+  hasGivenUp.length = 0
   supervisor = new Supervisor({
     say: (text: string) => said.push(text),
-    giveUp: (text: string) => gaveUp.push(text),
+    giveUp: (text: string) => hasGivenUp.push(text),
     firstPauseMs: 5,
   })
 })
@@ -40,7 +40,7 @@ function plan(name: string, program: string) {
     stopSignal: 'SIGTERM' as const,
     stopWithinMs: 300,
     logFile,
-    ready: ({ gaveUp: ended }: { gaveUp: () => boolean }) =>
+    ready: ({ hasGivenUp: ended }: { hasGivenUp: () => boolean }) =>
       until(() => ended() || readFileSync(logFile, 'utf8').includes('ready')),
   }
 }
@@ -76,8 +76,8 @@ test('a program that dies is started again', async () => {
 test('a program that cannot be kept running is given up after five tries', async () => {
   await supervisor.start(plan('gateway', `console.log('ready'); setTimeout(() => process.exit(1), 50)`))
 
-  await until(() => gaveUp.length > 0)
-  expect(gaveUp[0]).toContain('gateway could not be kept running after 5 tries')
+  await until(() => hasGivenUp.length > 0)
+  expect(hasGivenUp[0]).toContain('gateway could not be kept running after 5 tries')
   expect(said.filter((line) => line.includes('starting it again'))).toHaveLength(5)
 })
 

@@ -132,7 +132,7 @@ function attributesOf(attributes: readonly OtlpAttribute[] = []): Span['attribut
 
 function valueOf({ value = {} }: OtlpAttribute): AttributeValue {
   const { arrayValue, boolValue, doubleValue, intValue, kvlistValue, stringValue } = value
-  if (intValue !== undefined) return wholeNumber(intValue)
+  if (intValue !== undefined) return integer(intValue)
   const list = arrayValue?.values ?? kvlistValue?.values
   // A sender can nest lists to any depth; our processes send none.
   if (list) return `(${list.length} values)`
@@ -140,7 +140,7 @@ function valueOf({ value = {} }: OtlpAttribute): AttributeValue {
 }
 
 /** Whole numbers come as text, because no number of JavaScript is as exact; what does not fit stays text. */
-function wholeNumber(value: string | number): AttributeValue {
+function integer(value: string | number): AttributeValue {
   return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
 }
 

@@ -58,14 +58,14 @@ export async function startTraceServer(port: number, store = new TraceStore()): 
 }
 
 async function respond(store: TraceStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const answer = await answerTo(store, request).catch((error: unknown) => refused(error, request))
+  const answer = await responseTo(store, request).catch((error: unknown) => refused(error, request))
   if (response.destroyed) return
   // The rest of an unread body is not waited for.
   const connection = request.complete ? {} : { connection: 'close' }
   response.writeHead(answer.status, { ...headers, ...connection, 'content-type': answer.type }).end(answer.body)
 }
 
-async function answerTo(store: TraceStore, request: IncomingMessage): Promise<Answer> {
+async function responseTo(store: TraceStore, request: IncomingMessage): Promise<Answer> {
   const { headers: asked, method = 'GET' } = request
   const url = `http://${asked.host ?? ''}${pathOf(request)}`
   // A page of the web may give its own name this machine's address and read what is here; it is known by its name.
@@ -93,7 +93,7 @@ async function refused(error: unknown, request: IncomingMessage): Promise<Answer
   const { message, status } = error instanceof Refusal ? error : new Refusal(500, 'Something went wrong here.')
   const isPage = request.method === 'GET' && !/\.json(?:\?|$)/.test(pathOf(request))
   if (!isPage) return json({ message }, status)
-  const { renderRefusal } = await import('./pages/layout.ts')
+  const { renderError: renderRefusal } = await import('./pages/layout.ts')
   return page(renderRefusal(status === 404 ? 'Not found' : 'Not answered', message), status)
 }
 

@@ -4,7 +4,7 @@ import {
   effectiveRights,
   freshSignInS,
   requiresReauthentication,
-  opensNothing,
+  grantsNothing,
   permissions,
   staffRoles,
 } from '@seneb/contracts/vocabulary/staff-access'
@@ -31,8 +31,8 @@ test('every permission that people are told of opens something, and no other is 
   // This permission only decides whether a reply shows or masks the enquirer, so no request names it.
   const named = new Set([...forStaff.map(({ access }) => access.permission), 'enquiry:read-personal'])
 
-  expect(permissions.filter((permission) => opensNothing(permission) === named.has(permission))).toEqual([])
-  expect(effectiveRights(staffRoles).filter(({ permission }) => opensNothing(permission))).toEqual([])
+  expect(permissions.filter((permission) => grantsNothing(permission) === named.has(permission))).toEqual([])
+  expect(effectiveRights(staffRoles).filter(({ permission }) => grantsNothing(permission))).toEqual([])
 })
 
 /** Everything else is for staff: a request joins this list only by a deliberate decision, never by omission. */

@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals'
 
 import { deployableNames } from '../../infra/deployables.ts'
 import { alertNames, rules, runbookOf } from '../support/alert-rules.js'
-import { metricsIn, metricTable, shownNames } from '../support/metric-table.js'
-import { faultsOfRunbook } from '../support/runbooks.js'
+import { metricsIn, metricTable, visibleNames } from '../support/metric-table.js'
+import { runbookErrors } from '../support/runbooks.js'
 import { textOf, trackedFiles } from './tracked-text.js'
 
 const expressions = rules.map(({ expr }) => expr)
 const table = metricTable()
 
-const shown = new Set(table.flatMap(shownNames))
+const shown = new Set(table.flatMap(visibleNames))
 
 describe('the committed rules', () => {
   test('read metrics that docs/registers/metrics.md lists, and no other', () => {
@@ -89,7 +89,7 @@ describe('every alert', () => {
       expect(annotations).toEqual({ summary: own[0]?.annotations?.summary, runbook: runbookOf(name) })
     }
 
-    expect(faultsOfRunbook(name)).toEqual([])
+    expect(runbookErrors(name)).toEqual([])
   })
 
   test('is in the rules once by its name, or once for each speed, and no page is of an alert that is gone', () => {

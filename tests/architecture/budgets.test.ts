@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { maxAnsweringBytes, scriptBudgets, weighScreens } from '../support/web-bundle.js'
+import { maxResponseBytes, scriptBudgets, weighScreens } from '../support/web-bundle.js'
 
 const screens = weighScreens().map((scripts) => [scripts.screen, scripts] as const)
 
@@ -12,7 +12,7 @@ test.each(screens)('%s loads at most 10 kB of script with its document [P5]', (_
 const applications = screens.filter(([, { isDocument }]) => !isDocument)
 
 test('articles are documents, the planner and the contact form applications that are weighed [P5]', () => {
-  const weighed = applications.map(([screen]) => [screen, maxAnsweringBytes(screen)])
+  const weighed = applications.map(([screen]) => [screen, maxResponseBytes(screen)])
 
   expect(weighed).toContainEqual(['app/pages/trip-planner.tsx', scriptBudgets.formPage])
   expect(weighed).toContainEqual(['app/pages/contact.tsx', scriptBudgets.contactForm])
@@ -21,8 +21,8 @@ test('articles are documents, the planner and the contact form applications that
 
 test.each(applications)(
   '%s loads at most 168 kB of script until it answers, the contact form 163 kB [P5]',
-  (screen, { answeringBytes, earlyBytes }) => {
-    expect(answeringBytes).toBeGreaterThan(earlyBytes)
-    expect(answeringBytes).toBeLessThanOrEqual(maxAnsweringBytes(screen))
+  (screen, { responseBytes, earlyBytes }) => {
+    expect(responseBytes).toBeGreaterThan(earlyBytes)
+    expect(responseBytes).toBeLessThanOrEqual(maxResponseBytes(screen))
   },
 )

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { claimsOf, registeredSentences as registered } from '../support/claims.js'
+import { claimsOf, registeredMessages as registered } from '../support/claims.js'
 import { claimsIn } from './claims.js'
 import { contentFiles, textsOfContent } from './content-texts.js'
 import { textOf, trackedFiles } from './tracked-text.js'

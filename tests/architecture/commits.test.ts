@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, test } from '@jest/globals'
 
-import { commitSubjectFault } from '../../infra/checks/commit-subject.mjs'
+import { commitSubjectError } from '../../infra/checks/commit-subject.mjs'
 
 const cwd = fileURLToPath(new URL('../../', import.meta.url))
 const git = (...args: readonly string[]) => execFileSync('git', [...args], { cwd, encoding: 'utf8' }).split('\n')
@@ -13,7 +13,7 @@ describe('commit subjects', () => {
     const [begin = ''] = git('log', '--diff-filter=A', '--format=%H', '--', '.githooks/commit-msg')
     const subjects = begin === '' ? [] : git('log', '--format=%s', `${begin}..HEAD`).filter(Boolean)
     const faulty = subjects.flatMap((subject) => {
-      const fault = commitSubjectFault(subject)
+      const fault = commitSubjectError(subject)
       return fault ? [`${subject}: ${fault}`] : []
     })
 
@@ -32,7 +32,7 @@ describe('commit subjects', () => {
     ['fix(web): keep focus.', 'it ends with a period'],
     [`fix(web): keep ${'x'.repeat(60)}`, 'it has 75 characters; 72 are allowed'],
   ])('%s', (subject, fault) => {
-    if (fault === undefined) expect(commitSubjectFault(subject)).toBeUndefined()
-    else expect(commitSubjectFault(subject)).toContain(fault)
+    if (fault === undefined) expect(commitSubjectError(subject)).toBeUndefined()
+    else expect(commitSubjectError(subject)).toContain(fault)
   })
 })

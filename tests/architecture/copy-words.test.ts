@@ -25,14 +25,14 @@ const places = {
  * Titles of publications and names of airports are kept as they are; a legal document changes only with its next
  * version.
  */
-const notOurs = /content\/legal-documents\/|vocabulary\/built-in-airports[.]ts$/
+const notInternal = /content\/legal-documents\/|vocabulary\/built-in-airports[.]ts$/
 
 const filesOf = (patterns: readonly string[]) =>
-  trackedFiles(...patterns).filter((file) => !/[.](?:test|fixture)[.]/.test(file) && !notOurs.test(file))
+  trackedFiles(...patterns).filter((file) => !/[.](?:test|fixture)[.]/.test(file) && !notInternal.test(file))
 
 test.each(Object.entries(places))('%s uses none of the words that the site does not use', (_place, patterns) => {
   const files = filesOf(patterns)
-  const found = files.flatMap((file) => wordsShownIn(file).flatMap((text) => complaintsOf(file, text)))
+  const found = files.flatMap((file) => visibleTextIn(file).flatMap((text) => complaintsOf(file, text)))
 
   expect(files.length).toBeGreaterThan(5)
   expect(found).toEqual([])
@@ -45,7 +45,7 @@ test('a word of the list is found in a string, a template and markup, and not in
   expect(complaintsOf('a.ts', 'American Academy of Orthopaedic Surgeons')).toEqual([])
 })
 
-function wordsShownIn(file: string): string[] {
+function visibleTextIn(file: string): string[] {
   if (!file.startsWith(contentPath)) return textsIn(file, textOf(file))
   const titles = new Set(groupsOfContent(file).flatMap(({ sources }) => sources))
   return textsOfContent(file).filter((text) => !titles.has(text))

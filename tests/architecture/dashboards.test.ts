@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals'
 
 import { dashboards } from '../support/dashboards.js'
-import { metricsIn, metricTable, shownNames } from '../support/metric-table.js'
+import { metricsIn, metricTable, visibleNames } from '../support/metric-table.js'
 import { textOf } from './tracked-text.js'
 
 const panels = [...dashboards.values()].flatMap((dashboard) => dashboard.panels)
 const targets = panels.flatMap((panel) => panel.targets)
 
 test('panels read metrics that docs/registers/metrics.md lists, ratios that are recorded, and no other', () => {
-  const shown = new Set(metricTable().flatMap(shownNames))
+  const shown = new Set(metricTable().flatMap(visibleNames))
   const read = targets.flatMap(({ expr }) => metricsIn(expr))
   const rules = textOf('infra/observability/rules.yml')
   const ratios = targets.flatMap(({ expr }) => expr.match(/seneb:\w+:\w+/g) ?? [])

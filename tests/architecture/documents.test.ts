@@ -16,8 +16,8 @@ const topics = documents.filter((file) => /^docs\/[\w-]+\.md$/.test(file))
 const decisions = documents.filter((file) => /^docs\/decisions\/\d/.test(file))
 
 /** Words as people count them: marks of tables and lists are none. */
-const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-const totalOf = (files: readonly string[]) => files.reduce((sum, file) => sum + wordsIn(read(file)), 0)
+const wordsInText = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+const totalOf = (files: readonly string[]) => files.reduce((sum, file) => sum + wordsInText(read(file)), 0)
 
 /** The anchors of a page, as GitHub makes them of its headings. */
 function anchorsOf(text: string): readonly string[] {
@@ -177,17 +177,17 @@ describe('documents', () => {
   })
 
   test('are short enough to be read', () => {
-    const wayIn = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/one-request.md']
+    const entryPoint = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/one-request.md']
 
-    expect(totalOf(wayIn)).toBeLessThanOrEqual(9000)
+    expect(totalOf(entryPoint)).toBeLessThanOrEqual(9000)
     expect(totalOf(documents)).toBeLessThanOrEqual(60_000)
-    expect(topics.filter((file) => wordsIn(read(file)) > 2500)).toEqual([])
+    expect(topics.filter((file) => wordsInText(read(file)) > 2500)).toEqual([])
     expect(read('README.md').split('\n').length).toBeLessThanOrEqual(121)
   })
 })
 
 /** Sentences of prose: without code, tables of words to replace, quoted examples and front matter. */
-function sentencesOf(text: string): readonly string[] {
+function messagesOf(text: string): readonly string[] {
   const prose = outsideCode(text)
     .replace(/^---\n[^]*?\n---\n/, '')
     .replaceAll(/^\s+```[^]*?^\s+```/gm, '')
@@ -210,11 +210,11 @@ function sentencesOf(text: string): readonly string[] {
 
 describe('the prose of documents', () => {
   const written = documents.filter((file) => !/^docs\/(?:registers|generated)\//.test(file))
-  const sentences = written.flatMap((file) => sentencesOf(read(file)).map((words) => ({ file, words })))
+  const sentences = written.flatMap((file) => messagesOf(read(file)).map((words) => ({ file, words })))
 
   test('has sentences of at most thirty words', () => {
     expect(sentences.length).toBeGreaterThan(2000)
-    expect(sentences.filter(({ words }) => wordsIn(words) > 30)).toEqual([])
+    expect(sentences.filter(({ words }) => wordsInText(words) > 30)).toEqual([])
   })
 
   test('names its actors instead of beginning with What, Who or Where', () => {
@@ -231,7 +231,7 @@ describe('decisions', () => {
         /^---\nstatus: (accepted|superseded by \d+)\ndate: (\d{4}-\d\d-\d\d)\n---\n\n# \d+\. .+\n([^]*)$/.exec(
           read(file),
         ) ?? []
-      return !status || !date || wordsIn(body) > 200
+      return !status || !date || wordsInText(body) > 200
     })
 
     expect(decisions.length).toBeGreaterThan(10)

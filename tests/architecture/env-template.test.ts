@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { testKey } from '@seneb/testkit/test-keys'
 
-import { deployableNames, deployables, type PlatformParts } from '../../infra/deployables.ts'
+import { deployableNames, deployables, type PlatformDeps } from '../../infra/deployables.ts'
 import { everySetting } from '../support/every-setting.js'
 
 const root = new URL('../../', import.meta.url)
@@ -64,7 +64,7 @@ test('.env.template shows each default, and says of a setting that it is require
 test('a process is handed what it must be told, by its wiring or by whoever runs it', async () => {
   const declared = await everySetting()
   const left = deployableNames.flatMap((name) => {
-    const wired = deployables[name].wiring(markedParts)
+    const wired = deployables[name].wiring(markedSections)
     expect((declared.get(name) ?? []).map((setting) => setting.name)).toEqual(
       expect.arrayContaining(Object.keys(wired)),
     )
@@ -80,7 +80,7 @@ test('logins and keys that are handed to a process are known as secrets, and not
     (declared.get(name) ?? []).filter(({ isRequired, isSecret }) => isRequired && isSecret),
   )
   const handed = deployableNames.flatMap((name) =>
-    Object.entries(deployables[name].wiring(markedParts)).filter(([, value]) => secretsOfParts.has(value)),
+    Object.entries(deployables[name].wiring(markedSections)).filter(([, value]) => secretsOfProcesses.has(value)),
   )
 
   expect(handed.length).toBeGreaterThan(20)
@@ -88,15 +88,15 @@ test('logins and keys that are handed to a process are known as secrets, and not
 })
 
 /** Every secret the parts below gave away so far; what is made of one, as a public half is, is none of them. */
-const secretsOfParts = new Set(['a secret'])
+const secretsOfProcesses = new Set(['a secret'])
 
-const markedParts: PlatformParts = {
+const markedSections: PlatformDeps = {
   databaseUrlOf: () => 'a secret',
   natsUrlOf: () => 'a secret',
   smtpUrl: 'a secret',
   keyOf: (name) => {
     const key = testKey(name)
-    secretsOfParts.add(key)
+    secretsOfProcesses.add(key)
     return key
   },
   documentKey: 'a secret',

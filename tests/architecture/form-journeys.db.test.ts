@@ -47,7 +47,7 @@ test.each(Object.entries(journeys))(
         lost: [],
       })
       const { mail, untold = {} } = journey
-      if (mail) expect(untoldParts(events[0] as never, mail)).toEqual(Object.keys(untold))
+      if (mail) expect(unreportedProcesses(events[0] as never, mail)).toEqual(Object.keys(untold))
     }
   },
   120_000,
@@ -87,7 +87,7 @@ function lost(
 }
 
 /** Returns the parts of an event that the mail to the team leaves out: with another value it reads the same. */
-function untoldParts<Told>(payload: Told, mail: (payload: Told) => { readonly text: string }): string[] {
+function unreportedProcesses<Told>(payload: Told, mail: (payload: Told) => { readonly text: string }): string[] {
   const { text } = mail(payload)
   return partsOf(payload)
     .filter((path) => mail(withOther(payload, path) as Told).text === text)

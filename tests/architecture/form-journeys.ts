@@ -46,7 +46,7 @@ import {
   AmbassadorApplication,
   ApplicationDocument,
 } from '../../services/referral/src/ambassador-applications/ambassador-application.entity.js'
-import { openAnswers } from '../../services/referral/src/ambassador-applications/sealed-answers.js'
+import { openReplies } from '../../services/referral/src/ambassador-applications/sealed-answers.js'
 import { submitAmbassadorApplication } from '../../services/referral/src/ambassador-applications/submit-ambassador-application.js'
 import { referralDb, referralTestCtx } from '../../services/referral/src/referral.fixture.js'
 
@@ -85,7 +85,7 @@ const consentsOf = async (db: Db) => {
   return Object.fromEntries(rows.map(({ purpose }) => [`consent to ${purpose}`, true]))
 }
 const withInput = (input: object) => ({ input })
-const asksFor = (field: string, type: string) =>
+const requestsFor = (field: string, type: string) =>
   `mutation ($input: ${type}!) { ${field}(input: $input) { __typename ... on InvalidInput { fields { path message } } } }`
 
 const identityDocument = '00000000-0000-7000-8000-0000000000d1'
@@ -105,7 +105,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   'trip-plan': {
     form: tripPlanForm,
     contract: SubmitTripPlan,
-    document: asksFor('submitTripPlan', 'TripPlanInput'),
+    document: requestsFor('submitTripPlan', 'TripPlanInput'),
     values: aTripPlan({ otherAccommodationType: 'A friend’s flat', referredBy: 'lotus77' }),
     variables: withInput,
     open: enquiryDb,
@@ -132,7 +132,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   consultation: {
     form: consultationForm,
     contract: RequestConsultation,
-    document: asksFor('requestConsultation', 'ConsultationInput'),
+    document: requestsFor('requestConsultation', 'ConsultationInput'),
     values: aConsultation({
       medicalProcedure: null,
       isCompanionTraveling: null,
@@ -168,7 +168,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   'ambassador-application': {
     form: ambassadorApplicationForm,
     contract: SubmitAmbassadorApplication,
-    document: asksFor('submitAmbassadorApplication', 'AmbassadorApplicationInput'),
+    document: requestsFor('submitAmbassadorApplication', 'AmbassadorApplicationInput'),
     values: anAmbassadorApplication({ identityDocument, tourGuideLicense }),
     variables: withInput,
     open: referralDb,
@@ -178,7 +178,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
       const row = await firstOf(db, AmbassadorApplication)
       const documents = await db.read((tx) => tx.find(ApplicationDocument))
       const files = Object.fromEntries(documents.map(({ kind, upload_id }) => [kind, upload_id]))
-      return { ...row, ...openAnswers(row, row.id, ctx), ...files }
+      return { ...row, ...openReplies(row, row.id, ctx), ...files }
     },
     row: {
       phoneNumber: { in: 'phoneNumber' },
@@ -212,7 +212,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   'cookie-choice': {
     form: cookieChoiceForm,
     contract: RecordCookieChoice,
-    document: asksFor('recordCookieChoice', 'RecordCookieChoiceInput'),
+    document: requestsFor('recordCookieChoice', 'RecordCookieChoiceInput'),
     values: {
       policyVersion: '2026-11-01',
       analytics: true,

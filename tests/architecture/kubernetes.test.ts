@@ -20,9 +20,9 @@ import { expectedReach } from '../k8s/expected-reach.js'
 import { imagePlaceholder, nameLabel } from '../k8s/kubernetes-object.js'
 import { reachOf } from '../k8s/reach.js'
 import { violationsOf } from '../k8s/rules.js'
-import { toldTo } from '../k8s/told.js'
+import { configuredFor } from '../k8s/told.js'
 import { unknownFields } from '../k8s/unknown-fields.js'
-import { oursOf, workloadsOf } from '../k8s/workloads.js'
+import { internalOf, workloadsOf } from '../k8s/workloads.js'
 import { everySchema, everySetting } from '../support/every-setting.js'
 import { knownSecrets } from '../support/known-secrets.js'
 
@@ -79,7 +79,7 @@ test('production puts every segment of the log and a nightly backup into a store
 
 describe.each(overlays)('the overlay %s', (overlay) => {
   const objects = committedObjects(overlay)
-  const ours = oursOf(workloadsOf(objects))
+  const ours = internalOf(workloadsOf(objects))
 
   test('holds every pod to the profile "restricted", to limits and to probes', () => {
     expect(violationsOf(objects)).toEqual([])
@@ -198,9 +198,9 @@ describe('the launch guard, told what the pods of production are told', () => {
     const platform = objects.find((object) => object.kind === 'ConfigMap' && object.metadata.name === 'platform')
     const config = { site, platform: platform?.kind === 'ConfigMap' ? platform.data : {} }
     const schemas = await everySchema()
-    return oursOf(workloadsOf(objects)).flatMap(({ name, pod }) => {
+    return internalOf(workloadsOf(objects)).flatMap(({ name, pod }) => {
       const own = made.find(({ metadata }) => metadata.name === name)?.stringData ?? {}
-      const told = toldTo(pod!.containers[0]!, { config, files: own })
+      const told = configuredFor(pod!.containers[0]!, { config, files: own })
       return (schemas.get(name) ?? []).flatMap((schema) => {
         try {
           readSettings(schema, told)
@@ -230,7 +230,9 @@ describe('the launch guard, told what the pods of production are told', () => {
 })
 
 test('a pod is given longer to stop than a process takes at the most', () => {
-  const deployments = oursOf(workloadsOf(committedObjects('production'))).filter(({ kind }) => kind === 'Deployment')
+  const deployments = internalOf(workloadsOf(committedObjects('production'))).filter(
+    ({ kind }) => kind === 'Deployment',
+  )
   expect(deployments).toHaveLength(deployableNames.length)
   for (const { pod } of deployments) {
     const { containers = [], terminationGracePeriodSeconds: graceSeconds = 0 } = pod ?? {}
@@ -242,7 +244,7 @@ test('a pod is given longer to stop than a process takes at the most', () => {
 
 test('production starts no pod that has secrets without the authority of its servers', () => {
   const { patches = [] } = kustomizationOf('overlays/production')
-  const withSecrets = oursOf(workloadsOf(committedObjects('production'))).filter(({ pod }) =>
+  const withSecrets = internalOf(workloadsOf(committedObjects('production'))).filter(({ pod }) =>
     pod?.volumes?.some(({ projected }) => projected !== undefined),
   )
 

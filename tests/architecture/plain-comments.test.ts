@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { faultOf } from '../../infra/lint/plain-comments.js'
+import { findError } from '../../infra/lint/plain-comments.js'
 import { textOf, trackedFiles } from './tracked-text.js'
 
 /** Returns the comments of a file that the linter does not read, each as one text. */
@@ -31,7 +31,7 @@ const files = trackedFiles(
 test('comments of styles, deployment files and schemas are plain sentences', () => {
   const found = files.flatMap((file) =>
     commentsOf(file, textOf(file)).flatMap((comment) => {
-      const fault = faultOf(comment)
+      const fault = findError(comment)
       return fault ? [`${file}: '${fault.word}' in '${comment.trim().slice(0, 60)}' (${fault.messageId})`] : []
     }),
   )
@@ -46,5 +46,5 @@ test.each([
   ['Dockerfile', '# Where it runs.\nUSER nobody\n'],
   ['a.graphql', '"Drafted anew."\ntype A'],
 ])('a comment in %s is read', (file, text) => {
-  expect(commentsOf(file, text).map(faultOf)).toContainEqual(expect.objectContaining({ word: expect.any(String) }))
+  expect(commentsOf(file, text).map(findError)).toContainEqual(expect.objectContaining({ word: expect.any(String) }))
 })

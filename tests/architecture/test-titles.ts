@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 /** Modifiers of `test` or `describe` that keep the test in the run. */
 const harmless = new Set(['describe', 'each', 'only', 'concurrent', 'serial', 'parallel'])
-const takenOut = new Set(['skip', 'todo', 'fixme'])
+const removed = new Set(['skip', 'todo', 'fixme'])
 
 /**
  * The titles of the tests of a file, each with those of the groups around it, read without running it. Skipped tests
@@ -24,12 +24,12 @@ function titlesAt(node: ts.Node): string[] {
   const { words, table } = called(node.expression)
   const isGroup = words.includes('describe')
   if (!isGroup && words[0] !== 'test' && words[0] !== 'it') return titlesBelow(node)
-  if (words.some((word) => takenOut.has(word))) return []
+  if (words.some((word) => removed.has(word))) return []
   const title = node.arguments[0]
   if (!title || words.slice(1).some((word) => !harmless.has(word))) return titlesBelow(node)
   // `test.each(table)`, whose titles are given to what it returns
   if (words.at(-1) === 'each' && !table) return titlesBelow(node)
-  const own = linesOf(wordsOf(title), table)
+  const own = linesOf(textOf(title), table)
   if (!isGroup) return own
   const inner = node.arguments.slice(1).flatMap(titlesAt)
   return own.flatMap((group) => inner.map((name) => `${group} ${name}`))
@@ -47,12 +47,12 @@ function called(callee: ts.Expression): { words: string[]; table?: ts.Node } {
 }
 
 /** A title as it is written; what is filled in at run time is left out. */
-function wordsOf(node: ts.Node): string {
+function textOf(node: ts.Node): string {
   if (ts.isStringLiteralLike(node)) return node.text
   if (ts.isTemplateExpression(node)) {
     return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…')
   }
-  if (ts.isBinaryExpression(node)) return wordsOf(node.left) + wordsOf(node.right)
+  if (ts.isBinaryExpression(node)) return textOf(node.left) + textOf(node.right)
   return '…'
 }
 
@@ -69,7 +69,5 @@ function linesOf(title: string, table: ts.Node | undefined): string[] {
 function writtenLines(table: ts.Node): string[][] | undefined {
   if (ts.isAsExpression(table)) return writtenLines(table.expression)
   if (!ts.isArrayLiteralExpression(table)) return undefined
-  return table.elements.map((line) =>
-    ts.isArrayLiteralExpression(line) ? line.elements.map(wordsOf) : [wordsOf(line)],
-  )
+  return table.elements.map((line) => (ts.isArrayLiteralExpression(line) ? line.elements.map(textOf) : [textOf(line)]))
 }

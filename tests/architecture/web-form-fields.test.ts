@@ -77,19 +77,19 @@ function namesIn(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const names: string[] = []
   const visit = (node: ts.Node) => {
-    if (ts.isJsxAttribute(node) && node.name.getText() === 'name') names.push(...wordsIn(node.initializer))
+    if (ts.isJsxAttribute(node) && node.name.getText() === 'name') names.push(...wordsInText(node.initializer))
     if (ts.isCallExpression(node) && node.expression.getText() === 'useAnswer')
-      names.push(...node.arguments.flatMap(wordsIn))
+      names.push(...node.arguments.flatMap(wordsInText))
     ts.forEachChild(node, visit)
   }
   visit(source)
   return names
 }
 
-function wordsIn(node: ts.Node | undefined): string[] {
+function wordsInText(node: ts.Node | undefined): string[] {
   if (!node) return []
   if (ts.isStringLiteralLike(node) || ts.isIdentifier(node)) return [node.text]
   const found: string[] = []
-  ts.forEachChild(node, (inner) => void found.push(...wordsIn(inner)))
+  ts.forEachChild(node, (inner) => void found.push(...wordsInText(inner)))
   return found
 }

@@ -18,7 +18,7 @@ export interface BenchPlan {
 
 export const everyGoal = ['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P8'] as const
 
-export const benchWords = {
+export const benchUsage = {
   usage: `npm run bench -- [--quick] [--only ${everyGoal.join(',')}] [--compare <file>] [--visits 10000000] [--enquiries 1000000]`,
   about:
     'Measures the product side by side with lean opponents that do the same work, and prints each goal with its marks; ends with 1 when a mark is missed. --quick measures for a shorter time, --only some goals. Every run is written to artifacts/bench, and --compare <file> prints each figure beside that of such a run; --visits and --enquiries are how many are stored for P7.',

@@ -9,10 +9,10 @@ import { readCommandLine } from '../../infra/process/command-line.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { median } from '../support/figures.js'
 import { Stack } from '../support/stack.js'
-import { maxAnsweringBytes, scriptBudgets, weighScreens } from '../support/web-bundle.js'
+import { maxResponseBytes, scriptBudgets, weighScreens } from '../support/web-bundle.js'
 import { categories, lighthouse, type Category, type LighthouseRun, type LighthouseLook } from './lighthouse.js'
 import { isMet, verdictLines, type Mark, type Verdict } from './verdict.js'
-import { signInEverybody } from '../security/access/callers.js'
+import { signInAll } from '../security/access/callers.js'
 
 /** Page of the staff desk with its minimum score; when a role is given, a person with that role opens the page. */
 interface DeskPage {
@@ -30,7 +30,7 @@ const people = 50
 
 /** Puts fifty people on the team and signs in whom the pages need; gives how Lighthouse is to look at a page. */
 async function prepareDesk({ adminUrl }: Stack): Promise<(path: string) => LighthouseLook> {
-  const callers = await signInEverybody(adminUrl)
+  const callers = await signInAll(adminUrl)
   const database = new pg.Client({ connectionString: adminUrl })
   await database.connect()
   await database.query(
@@ -82,10 +82,10 @@ async function main(): Promise<number> {
     deployables: ['gateway', 'content', 'ai-planning', 'identity', 'web'],
   })
   try {
-    const lookOf = await prepareDesk(stack)
+    const sampleOf = await prepareDesk(stack)
     for (const path of paths) {
       const url = `${stack.siteUrl}${path}`
-      const look = path in deskPages ? lookOf(path) : {}
+      const look = path in deskPages ? sampleOf(path) : {}
       // The first page of a newly started server is slower, because the server is not warmed up.
       await fetch(url).then((answer) => answer.arrayBuffer())
       verdicts.push(await pageVerdict(path, () => lighthouse(url, chromium, look)))
@@ -133,11 +133,11 @@ function scriptVerdict(): Verdict {
     }
   })
   const applications = screens.filter(({ isDocument }) => !isDocument)
-  const untilItAnswers = applications.map(({ answeringBytes, screen }): Mark => {
-    const atMost = maxAnsweringBytes(screen) / 1000
-    return { what: `${screen} until it answers`, value: kilobytes(answeringBytes), atMost }
+  const untilItResponds = applications.map(({ responseBytes, screen }): Mark => {
+    const atMost = maxResponseBytes(screen) / 1000
+    return { what: `${screen} until it answers`, value: kilobytes(responseBytes), atMost }
   })
-  const marks = [...withDocument, ...untilItAnswers]
+  const marks = [...withDocument, ...untilItResponds]
   return { goal: 'P5', title: 'script of each screen, kB gzipped', lines: [], marks }
 }
 
@@ -145,9 +145,9 @@ function kilobytes(bytes: number): number {
   return Math.round(bytes / 100) / 10
 }
 
-async function pageVerdict(path: string, lookOnce: () => Promise<LighthouseRun>): Promise<Verdict> {
+async function pageVerdict(path: string, sampleOnce: () => Promise<LighthouseRun>): Promise<Verdict> {
   const looks: LighthouseRun[] = []
-  while (looks.length < runs) looks.push(await lookOnce())
+  while (looks.length < runs) looks.push(await sampleOnce())
   const middle = (of: (look: LighthouseRun) => number): number => median(looks.map(of))
   const scores = scoresOf(path).map(({ atLeast, category }) => ({
     what: category,

@@ -2,7 +2,7 @@ import { buildWeb } from '../../infra/build/web-build.ts'
 import { readCommandLine } from '../../infra/process/command-line.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
-import { benchWords, everyGoal, readBenchOptions, type BenchPlan } from './bench-options.js'
+import { benchUsage, everyGoal, readBenchOptions, type BenchPlan } from './bench-options.js'
 import { measureCountries } from './countries.js'
 import { measureDeskLists } from './desk-lists.js'
 import { measureCachedResponses } from './cached-responses.js'
@@ -41,7 +41,7 @@ endOnSignals()
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const { before, plan } = readCommandLine(benchWords, (args) => {
+  const { before, plan } = readCommandLine(benchUsage, (args) => {
     const plan = readBenchOptions(args)
     return { plan, before: plan.compareWith === undefined ? undefined : readRun(plan.compareWith) }
   })

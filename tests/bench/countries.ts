@@ -3,7 +3,7 @@ import { sendGraphql } from '../support/gateway-client.js'
 import { trustedDocument } from '../support/trusted-document.js'
 import { putLoadOn } from './load.js'
 import { opponent, withOpponents } from './opponent.js'
-import { comparisonLines, compare, cpuMark, type Side } from './paired-rounds.js'
+import { comparisonLines, compare, cpuLimit, type Side } from './paired-rounds.js'
 import type { BenchPlan } from './bench-options.js'
 import type { Verdict } from './verdict.js'
 
@@ -12,7 +12,7 @@ const body = JSON.stringify({ query })
 const connections = 16
 const goals = { cpu: 1.8, throughput: 0.6 } as const
 
-interface CountriesAnswer {
+interface CountriesResponse {
   readonly countries: { readonly countries: readonly object[] }
 }
 
@@ -24,7 +24,7 @@ export async function measureCountries(stack: Stack, { pairs, requests }: BenchP
     databaseUrl: '',
   })
   return withOpponents([mercurius], async () => {
-    const rows = await sameAnswer(stack.graphqlUrl, mercurius.graphqlUrl)
+    const rows = await sameResponse(stack.graphqlUrl, mercurius.graphqlUrl)
     const side = (name: string, url: string, pid: () => number | undefined): Side => ({
       name,
       round: async () => ({ requests, ...(await load(url, requests)) }),
@@ -38,7 +38,7 @@ export async function measureCountries(stack: Stack, { pairs, requests }: BenchP
       title: `countries, all ${rows}, uncached, ${connections} at a time`,
       lines: comparisonLines(comparison),
       marks: [
-        cpuMark('ours over Mercurius', comparison, goals.cpu),
+        cpuLimit('ours over Mercurius', comparison, goals.cpu),
         { what: 'throughput, ours over Mercurius', value: comparison.ratio, atLeast: goals.throughput },
       ],
       excluded:
@@ -55,8 +55,10 @@ function load(url: string, requests: number) {
  * Throws when both servers answer differently, because only equal answers can be compared for speed; returns the number
  * of rows.
  */
-async function sameAnswer(oneUrl: string, otherUrl: string): Promise<number> {
-  const [one, other] = await Promise.all([oneUrl, otherUrl].map((url) => sendGraphql<CountriesAnswer>(url, { query })))
+async function sameResponse(oneUrl: string, otherUrl: string): Promise<number> {
+  const [one, other] = await Promise.all(
+    [oneUrl, otherUrl].map((url) => sendGraphql<CountriesResponse>(url, { query })),
+  )
   const [ours, theirs] = [JSON.stringify(one), JSON.stringify(other)]
   if (ours !== theirs || !one?.data)
     throw new Error(`the answers differ: ${ours.slice(0, 200)} ${theirs.slice(0, 200)}`)

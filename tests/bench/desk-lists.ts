@@ -32,9 +32,9 @@ import type { Verdict } from './verdict.js'
 
 const fewEnquiries = 10_000
 const maxRatio = 1.3
-const turnsPerPair = 10
-const callsPerTurn = 4
-const warmTurns = 4
+const runsPerPair = 10
+const callsPerRun = 4
+const warmUpRuns = 4
 
 type Asked = Input<typeof ListCareEnquiries>
 type Work = (side: Desk) => Promise<unknown>
@@ -80,7 +80,9 @@ const works: readonly (readonly [string, Work])[] = [
   [
     'timeline',
     ({ ctx, known }) =>
-      ctx.db.read((tx) => listCareEvents({ enquiryId: known().id, after: undefined, isPersonalShown: true }, tx, ctx)),
+      ctx.db.read((tx) =>
+        listCareEvents({ enquiryId: known().id, after: undefined, isPersonalVisible: true }, tx, ctx),
+      ),
   ],
 ]
 
@@ -89,17 +91,17 @@ export async function measureDeskLists(stack: Stack, { enquiries, pairs }: Bench
   const few = await Desk.store(stack.adminUrl, 'desk_few', fewEnquiries)
   const many = await Desk.store(stack.adminUrl, 'desk_many', enquiries)
   try {
-    const took = await askInTurns({ few, many }, pairs * turnsPerPair)
-    return verdict(took, { enquiries, seconds: many.tookSeconds })
+    const took = await requestInTurns({ few, many }, pairs * runsPerPair)
+    return verdict(took, { enquiries, seconds: many.elapsedSeconds })
   } finally {
     await few.close()
     await many.close()
   }
 }
 
-async function askInTurns(sides: Sides, turns: number): Promise<Took> {
+async function requestInTurns(sides: Sides, turns: number): Promise<Took> {
   const took: Map<string, Times> = new Map(works.map(([name]) => [name, { few: [], many: [], ratios: [] }]))
-  for (let turn = -warmTurns; turn < turns; turn++) {
+  for (let turn = -warmUpRuns; turn < turns; turn++) {
     for (const [name, work] of works) {
       const [few, many] = await inTurn(sides, work, turn % 2 === 0)
       if (turn < 0) continue
@@ -120,7 +122,7 @@ async function inTurn(sides: Sides, work: Work, fewFirst: boolean) {
 /** Several calls before the other database has its turn, so that whatever else the machine does meets both alike. */
 async function timesOf(work: () => Promise<unknown>): Promise<readonly number[]> {
   const times: number[] = []
-  for (let call = 0; call < callsPerTurn; call++) {
+  for (let call = 0; call < callsPerRun; call++) {
     const startedAt = performance.now()
     await work()
     times.push(performance.now() - startedAt)
@@ -184,7 +186,7 @@ class Desk {
     /** Context of an agent who has no enquiry. */
     readonly newcomer: Ctx,
     private readonly people: readonly Known[],
-    readonly tookSeconds: number,
+    readonly elapsedSeconds: number,
     readonly close: () => Promise<void>,
   ) {}
 
@@ -197,11 +199,11 @@ class Desk {
     await client.connect()
     const startedAt = performance.now()
     await fillDesk(client, enquiries)
-    const tookSeconds = (performance.now() - startedAt) / 1000
+    const elapsedSeconds = (performance.now() - startedAt) / 1000
     const { rows } = await client.query<Known>(someOfThemSql)
     await client.end()
     const { as, close } = await openService(withLogin(url, roleName('enquiry'), password))
-    return new Desk(as(busyAgentId), as(newAgentId), rows, tookSeconds, close)
+    return new Desk(as(busyAgentId), as(newAgentId), rows, elapsedSeconds, close)
   }
 
   /** Another one with each call, from all over the table. */

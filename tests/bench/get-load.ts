@@ -14,7 +14,13 @@ export interface GetLoad {
 }
 
 /** Sends the requests and measures them; rejects when any response has another status. */
-export async function askAgainAndAgain({ connections, headers, requests, status, url }: GetLoad): Promise<LoadFigures> {
+export async function requestRepeatedly({
+  connections,
+  headers,
+  requests,
+  status,
+  url,
+}: GetLoad): Promise<LoadFigures> {
   const took: number[] = []
   let others = 0
   const running = autocannon({

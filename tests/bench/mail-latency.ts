@@ -9,7 +9,7 @@ import pg from 'pg'
 import { operatorAddress } from '../support/deployables.js'
 import { eventually } from '../support/eventually.js'
 import { percentile } from '../support/figures.js'
-import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
+import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanResponse } from '../support/gateway-client.js'
 import { Stack } from '../support/stack.js'
 import type { BenchPlan } from './bench-options.js'
 import { cpuSecondsOfFamily } from './process-cost.js'
@@ -71,10 +71,10 @@ export async function measureMailLatency(
     await arrived(2 * warmups)
     await client.query('select pg_stat_statements_reset()')
     const storedBefore = await storedBytes(client)
-    const before = cpuSecondsByPart(stack)
+    const before = cpuSecondsByProcess(stack)
     const acceptedAt = await submitSteadily(stack.graphqlUrl, { count, name: 'mail', perSecond })
     await arrived(2 * (warmups + count))
-    const after = cpuSecondsByPart(stack)
+    const after = cpuSecondsByProcess(stack)
     const statements = await countStatements(client, count)
     const stored = ((await storedBytes(client)) - storedBefore) / count
     const mails = mailbox.mails.length - 2 * warmups
@@ -85,10 +85,10 @@ export async function measureMailLatency(
     const cpuMs = Object.fromEntries(
       [...after].map(([part, seconds]) => [part, ((seconds - (before.get(part) ?? 0)) * 1000) / count]),
     )
-    const beforeLater = sumOf(cpuSecondsByPart(stack).values())
+    const beforeLater = sumOf(cpuSecondsByProcess(stack).values())
     await submitSteadily(stack.graphqlUrl, { count, name: 'later', perSecond })
     await arrived(2 * (warmups + 2 * count))
-    const laterCpuMs = ((sumOf(cpuSecondsByPart(stack).values()) - beforeLater) * 1000) / count
+    const laterCpuMs = ((sumOf(cpuSecondsByProcess(stack).values()) - beforeLater) * 1000) / count
     const drainedPerSecond = await drain(stack, count, () => arrived(2 * (warmups + 3 * count)))
     return [verdict({ count, took, mails, cpuMs, laterCpuMs, statements, storedBytes: stored, drainedPerSecond })]
   } finally {
@@ -152,7 +152,7 @@ function verdict(figures: Figures): Verdict {
 }
 
 /** CPU seconds of each part so far. */
-function cpuSecondsByPart({ parts }: Stack): ReadonlyMap<string, number> {
+function cpuSecondsByProcess({ parts }: Stack): ReadonlyMap<string, number> {
   return new Map([...parts].map(([name, { pid }]) => [name, pid === undefined ? 0 : cpuSecondsOfFamily(pid)]))
 }
 
@@ -176,7 +176,7 @@ async function submitSteadily(
   const inFlight = Array.from({ length: count }, async (_, i) => {
     await pause(Math.max(0, startedAt + (i * 1000) / perSecond - performance.now()))
     const operation = { query: submitTripPlanOperation, variables: { input: aTripPlan(), key: `${name}-${i}` } }
-    const answer = await sendGraphql<SubmitTripPlanAnswer>(graphqlUrl, operation)
+    const answer = await sendGraphql<SubmitTripPlanResponse>(graphqlUrl, operation)
     const reference = answer.data?.submitTripPlan.reference
     if (!reference) throw new Error(`a submission was answered by ${answer.status} ${answer.errorCodes.join()}`)
     acceptedAt.set(reference, Date.now())

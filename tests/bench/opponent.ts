@@ -6,7 +6,7 @@ import { freePort } from '@seneb/testkit/free-port'
 import { compilePackage } from '../../infra/build/compile-package.ts'
 import { nodeOptions } from '../../infra/deployables.ts'
 import { inheritedEnvironment } from '../support/config.js'
-import { ProcessPart } from '../support/process-part.js'
+import { StackProcess } from '../support/process-part.js'
 import { opponentEnvironment } from './opponents/src/config.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -16,7 +16,7 @@ const startWithinMs = 20_000
 export type OpponentName = 'mercurius-gateway' | 'lean-gateway' | 'lean-enquiry' | 'raw-answers' | 'react-page'
 
 export interface Opponent {
-  readonly part: ProcessPart
+  readonly part: StackProcess
   readonly graphqlUrl: string
 }
 
@@ -39,7 +39,7 @@ export async function opponent(
     options: { env: { ...env, NODE_OPTIONS: nodeOptions, NODE_COMPILE_CACHE: join(dir, 'compile-cache') }, cwd: root },
     stopSignal: 'SIGTERM' as const,
   }
-  const part = new ProcessPart(name, command, join(dir, `${name}.log`), () => answersReady(port))
+  const part = new StackProcess(name, command, join(dir, `${name}.log`), () => reportsReady(port))
   return { part, graphqlUrl: `http://127.0.0.1:${port}/graphql` }
 }
 
@@ -54,7 +54,7 @@ export async function withOpponents<T>(opponents: readonly Opponent[], work: () 
   }
 }
 
-async function answersReady(port: number): Promise<boolean> {
+async function reportsReady(port: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(1500) })
   await answer.arrayBuffer()
   return answer.ok

@@ -1,15 +1,15 @@
 import type { Stack } from '../support/stack.js'
 import type { BenchPlan } from './bench-options.js'
-import { askAgainAndAgain } from './get-load.js'
+import { requestRepeatedly } from './get-load.js'
 import { opponent, withOpponents, type Opponent } from './opponent.js'
-import { compare, comparisonLines, cpuMark, throughputOf, type Side } from './paired-rounds.js'
+import { compare, comparisonLines, cpuLimit, throughputOf, type Side } from './paired-rounds.js'
 import { connections, get, cachedResponse, round, teach, timesRequests } from './same-bytes.js'
 import type { Verdict } from './verdict.js'
 
 const cachedPath = '/dental-care'
 /** A page with a query is not cached; the answers it is made of are. */
 const renderedPath = '/blogs/the-ebers-papyrus?anew=1'
-const cachedMark = 0.6
+const cachedSignature = 0.6
 const maxRenderedCpuRatio = 1.35
 
 /** P4: a cached page beside bare node:http with the same bytes, and a rendered one beside React with the router alone. */
@@ -39,7 +39,7 @@ async function cachedPage(stack: Stack, raw: Opponent, plan: BenchPlan): Promise
     goal: 'P4',
     title: `a cached page of ${page.body.length} bytes, compressed, ${connections} at a time`,
     lines: comparisonLines(comparison),
-    marks: [{ what: 'throughput, ours over bare node:http', value: comparison.ratio, atLeast: cachedMark }],
+    marks: [{ what: 'throughput, ours over bare node:http', value: comparison.ratio, atLeast: cachedSignature }],
     excluded: 'the opponent looks at nothing; ours asks the gateway once a second whether the page still holds',
   }
 }
@@ -50,7 +50,7 @@ async function renderedPage(stack: Stack, react: Opponent, plan: BenchPlan): Pro
     name,
     round: async () => ({
       requests,
-      ...(await askAgainAndAgain({
+      ...(await requestRepeatedly({
         url,
         connections,
         requests,
@@ -67,7 +67,7 @@ async function renderedPage(stack: Stack, react: Opponent, plan: BenchPlan): Pro
     goal: 'P4',
     title: `an article that is rendered each time, ${connections} at a time`,
     lines: comparisonLines(comparison),
-    marks: [cpuMark('ours over React alone', comparison, maxRenderedCpuRatio)],
+    marks: [cpuLimit('ours over React alone', comparison, maxRenderedCpuRatio)],
     figures: throughputOf('ours over React alone', comparison),
     excluded: 'the opponent renders data it holds: it matches no route and runs no loader',
   }

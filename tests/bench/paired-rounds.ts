@@ -66,8 +66,8 @@ export async function compare(ours: Side, theirs: Side, plan: { warmups: number;
   return { ours: we, theirs: they, ratios, cpuRatios, ...medians, repeated }
 }
 
-async function measuredPair(sides: { ours: Side; theirs: Side }, oursFirst: boolean): Promise<[Round, Round]> {
-  if (oursFirst) return [await measured(sides.ours), await measured(sides.theirs)]
+async function measuredPair(sides: { ours: Side; theirs: Side }, internalFirst: boolean): Promise<[Round, Round]> {
+  if (internalFirst) return [await measured(sides.ours), await measured(sides.theirs)]
   const them = await measured(sides.theirs)
   return [await measured(sides.ours), them]
 }
@@ -112,7 +112,7 @@ function spreadOf(ratios: readonly number[]): string {
 }
 
 /** The mark of a comparison: neighbours take the clock's time and hardly any of the work's. */
-export function cpuMark(what: string, { cpuRatio }: Comparison, atMost: number): Mark {
+export function cpuLimit(what: string, { cpuRatio }: Comparison, atMost: number): Mark {
   return { what: `CPU per request, ${what}`, value: cpuRatio, atMost }
 }
 

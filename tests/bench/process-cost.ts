@@ -6,7 +6,7 @@ const ticksPerSecond = 100
 
 /** CPU seconds (user and system) that these processes have used so far. */
 export function cpuSecondsOf(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => sum + cpuSecondsOfOne(pid), 0)
+  return pids.reduce((sum, pid) => sum + cpuSecondsOfProcess(pid), 0)
 }
 
 /**
@@ -14,12 +14,12 @@ export function cpuSecondsOf(pids: readonly number[]): number {
  * included: a server's connections come and go, and what they cost must not go with them.
  */
 export function cpuSecondsOfFamily(pid: number): number {
-  return cpuSecondsOf(familyOf(pid)) + cpuSecondsOfEnded(pid)
+  return cpuSecondsOf(familyOf(pid)) + cpuSecondsOfExited(pid)
 }
 
 /** Resident memory of these processes, in bytes. */
 export function residentBytesOf(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => sum + residentBytesOfOne(pid), 0)
+  return pids.reduce((sum, pid) => sum + residentBytesOfProcess(pid), 0)
 }
 
 /**
@@ -27,7 +27,7 @@ export function residentBytesOf(pids: readonly number[]): number {
  * available.
  */
 export function proportionalBytesOf(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => sum + proportionalBytesOfOne(pid), 0)
+  return pids.reduce((sum, pid) => sum + proportionalBytesOfProcess(pid), 0)
 }
 
 /** Returns the memory that a process shares with no other, in bytes; 0 where that is not available. */
@@ -42,17 +42,17 @@ export function familyOf(pid: number): readonly number[] {
 
 /** Returns the command line of a process; empty when it has ended, or where the system does not provide it. */
 export function commandOf(pid: number): string {
-  return readOrNothing(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
+  return readOrNull(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
 }
 
-function cpuSecondsOfOne(pid: number): number {
+function cpuSecondsOfProcess(pid: number): number {
   if (platform() !== 'linux') return secondsOf(ps('time', pid))
   const [user = 0, system = 0] = cpuTicksOf(pid)
   return (user + system) / ticksPerSecond
 }
 
 /** Returns the CPU seconds of children that ended; 0 where the system does not provide them. */
-function cpuSecondsOfEnded(pid: number): number {
+function cpuSecondsOfExited(pid: number): number {
   if (platform() !== 'linux') return 0
   const [, , user = 0, system = 0] = cpuTicksOf(pid)
   return (user + system) / ticksPerSecond
@@ -62,25 +62,25 @@ function cpuSecondsOfEnded(pid: number): number {
 function cpuTicksOf(pid: number): number[] {
   // Fields are counted from behind the program's name, which may hold spaces. Between being listed and being read a
   // process may end, and is then counted with its parent's.
-  const fields = readOrNothing(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
+  const fields = readOrNull(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
   return fields.slice(11, 15).map(Number)
 }
 
-function residentBytesOfOne(pid: number): number {
+function residentBytesOfProcess(pid: number): number {
   return Number(ps('rss', pid)) * 1024
 }
 
-function proportionalBytesOfOne(pid: number): number {
-  return platform() === 'linux' ? bytesIn(pid, 'Pss') : residentBytesOfOne(pid)
+function proportionalBytesOfProcess(pid: number): number {
+  return platform() === 'linux' ? bytesIn(pid, 'Pss') : residentBytesOfProcess(pid)
 }
 
 function bytesIn(pid: number, field: 'Pss' | 'Private_Clean' | 'Private_Dirty'): number {
-  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(readOrNothing(`/proc/${pid}/smaps_rollup`))?.[1]
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(readOrNull(`/proc/${pid}/smaps_rollup`))?.[1]
   return Number(kilobytes ?? 0) * 1024
 }
 
 /** A process may end between being listed and being looked at. */
-function readOrNothing(file: string): string {
+function readOrNull(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
@@ -92,7 +92,7 @@ function childrenOf(pid: number): number[] {
   if (platform() === 'linux') {
     const tasks = existsSync(`/proc/${pid}/task`) ? readdirSync(`/proc/${pid}/task`) : []
     return tasks.flatMap((task) =>
-      readOrNothing(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
+      readOrNull(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
     )
   }
   const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-import { askAgainAndAgain } from './get-load.js'
+import { requestRepeatedly } from './get-load.js'
 
 /** Number of concurrent connections to each side. */
 export const connections = 16
@@ -17,7 +17,7 @@ interface Answer {
 export async function round(url: string, requests: number, etag?: string) {
   const headers = asking(etag)
   const status = etag === undefined ? 200 : 304
-  return { requests, ...(await askAgainAndAgain({ url, connections, requests, headers, status })) }
+  return { requests, ...(await requestRepeatedly({ url, connections, requests, headers, status })) }
 }
 
 function asking(etag: string | undefined): Record<string, string> {

@@ -9,7 +9,7 @@ import { trustedDocument } from '../support/trusted-document.js'
 import type { BenchPlan } from './bench-options.js'
 import { putLoadOn } from './load.js'
 import { opponent, withOpponents, type Opponent } from './opponent.js'
-import { compare, comparisonLines, cpuMark, throughputOf, type Comparison, type Side } from './paired-rounds.js'
+import { compare, comparisonLines, cpuLimit, throughputOf, type Comparison, type Side } from './paired-rounds.js'
 import { sameRows } from './same-rows.js'
 import type { Verdict } from './verdict.js'
 
@@ -30,7 +30,7 @@ export async function measureSubmissions(stack: Stack, plan: BenchPlan): Promise
       goal: 'P3',
       title: `submitTripPlan, ${atATime} at a time, then one at a time`,
       lines: [...comparisonLines(many), ...comparisonLines(one)],
-      marks: [cpuMark(`ours over lean, ${atATime} at a time`, many, maxCpuRatio)],
+      marks: [cpuLimit(`ours over lean, ${atATime} at a time`, many, maxCpuRatio)],
       figures: throughputOf(`ours over lean, ${atATime} at a time`, many),
       excluded:
         'the opponent has no validation beyond types, limits, tracing, metrics, access log or role of its own; planning and mail do not run; NATS, PostgreSQL and load serve both and are not counted in CPU and memory; both publish what they wrote to JetStream within their rounds',

@@ -29,10 +29,10 @@ export function isMet({ atLeast = -Infinity, atMost = Infinity, value }: Mark): 
 
 /** A verdict for people. */
 export function verdictLines({ goal, excluded, lines, marks, title }: Verdict): string[] {
-  return [`${goal}  ${title}`, ...lines, ...marks.map(markLine), ...(excluded ? [`  excluded: ${excluded}`] : []), '']
+  return [`${goal}  ${title}`, ...lines, ...marks.map(limitLine), ...(excluded ? [`  excluded: ${excluded}`] : []), '']
 }
 
-function markLine(mark: Mark): string {
+function limitLine(mark: Mark): string {
   return `  ${isMet(mark) ? 'met   ' : 'MISSED'}  ${mark.what}: ${figure(mark.value)}, ${boundOf(mark)}`
 }
 

@@ -26,8 +26,8 @@ import type { Verdict } from './verdict.js'
 const fewVisits = 10_000
 const maxRatio = 1.3
 /** Calls before the database changes; few, so that whatever else the machine does meets both alike. */
-const callsPerTurn = 20
-const turnsPerPair = 10
+const callsPerRun = 20
+const runsPerPair = 10
 const rowsPerStatement = 500_000
 
 const works = ['recording a visit', 'latest visit', 'count of visits'] as const
@@ -41,11 +41,11 @@ export async function measureVisits(stack: Stack, { pairs, visits }: BenchPlan):
   try {
     for (const side of [few, many]) await side.turn(timesOf())
     const took = { few: timesOf(), many: timesOf() }
-    for (let turn = 0; turn < pairs * turnsPerPair; turn++) {
+    for (let turn = 0; turn < pairs * runsPerPair; turn++) {
       const order = turn % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const)
       for (const side of order) await (side === 'few' ? few : many).turn(took[side])
     }
-    return verdict(took, { visits, seconds: many.tookSeconds })
+    return verdict(took, { visits, seconds: many.elapsedSeconds })
   } finally {
     await few.close()
     await many.close()
@@ -98,7 +98,7 @@ class Visits {
     private readonly client: pg.Client,
     private readonly ctx: VisitCtx,
     private readonly links: number,
-    readonly tookSeconds: number,
+    readonly elapsedSeconds: number,
     readonly close: () => Promise<void>,
   ) {}
 
@@ -116,9 +116,9 @@ class Visits {
     const links = linksFor(visits)
     const startedAt = performance.now()
     await fill(client, links, visits)
-    const tookSeconds = (performance.now() - startedAt) / 1000
+    const elapsedSeconds = (performance.now() - startedAt) / 1000
     const { ctx, close } = await openService(withLogin(url, roleName('referral'), password))
-    return new Visits(client, ctx, links, tookSeconds, async () => {
+    return new Visits(client, ctx, links, elapsedSeconds, async () => {
       await close()
       await client.end()
     })
@@ -126,7 +126,7 @@ class Visits {
 
   /** Some links are visited one after the other; what each call took is added to `took`. */
   async turn(took: Times): Promise<void> {
-    const ids = Array.from({ length: callsPerTurn }, () => this.nextLink())
+    const ids = Array.from({ length: callsPerRun }, () => this.nextLink())
     for (const id of ids) {
       took['recording a visit'].push(await timed(() => this.visit(id)))
       took['latest visit'].push(await timed(() => this.ctx.db.read((tx) => tx.query(latestVisitSql, [id]))))

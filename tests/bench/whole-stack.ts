@@ -90,11 +90,11 @@ async function start(portBase: number): Promise<{ child: ChildProcess; seconds: 
     env: inheritedEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const isReady = await Promise.race([saysReady(child), once(child, 'exit').then(() => false)])
+  const isReady = await Promise.race([printsReady(child), once(child, 'exit').then(() => false)])
   return isReady ? { child, seconds: (performance.now() - startedAt) / 1000 } : undefined
 }
 
-function saysReady(child: ChildProcess): Promise<true> {
+function printsReady(child: ChildProcess): Promise<true> {
   const timer = setTimeout(() => child.kill('SIGTERM'), firstRunWithinMs).unref()
   return new Promise((resolve) => {
     let said = ''

@@ -6,7 +6,7 @@ import { CookieBar } from './cookie-bar.js'
 import { ContactPage } from './contact-page.js'
 import { takingOver } from './hydration.js'
 import { everyVariant, expectAccessible } from './page-variants.js'
-import { giveOutCodes } from './referral-visit.js'
+import { issueCodes } from './referral-visit.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
@@ -104,7 +104,7 @@ test('the ambassador application: refused, with a file, thanked', async ({ page 
   test.setTimeout(180_000)
   const ambassador = new AmbassadorPage(page)
   await ambassador.open()
-  await ambassador.field('tourGuideLicense').setInputFiles({ ...notTaken, buffer: Buffer.from('<svg/>') })
+  await ambassador.field('tourGuideLicense').setInputFiles({ ...notAccepted, buffer: Buffer.from('<svg/>') })
   await ambassador.field('identityDocument').setInputFiles((await realFiles(page)).scan)
   await expect(ambassador.form.getByText('Uploaded: passport.pdf')).toBeVisible()
   await ambassador.submitButton.click()
@@ -117,13 +117,13 @@ test('the ambassador application: refused, with a file, thanked', async ({ page 
   await everyVariant(page, 'ambassador-received')
 })
 
-const notTaken = { name: 'licence.svg', mimeType: 'image/svg+xml' }
+const notAccepted = { name: 'licence.svg', mimeType: 'image/svg+xml' }
 
 test.describe('referrals', () => {
   // The browser itself reports a page that answers 404.
   test.use({ mayComplain: /status of 404/ })
 
-  test.beforeAll(() => giveOutCodes('seen-guide'))
+  test.beforeAll(() => issueCodes('seen-guide'))
 
   test('a welcome', async ({ page }) => {
     await page.goto('/refer/tour-seen-guide')

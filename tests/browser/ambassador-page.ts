@@ -1,7 +1,7 @@
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
 import type { Locator, Page } from '@playwright/test'
 
-import { untilFormAnswers } from './hydration.js'
+import { untilFormResponds } from './hydration.js'
 
 /** Labels of the application's fields on the screen. */
 const labels = {
@@ -36,7 +36,7 @@ export class AmbassadorPage {
   }
 
   async answers(): Promise<void> {
-    await untilFormAnswers(this.page)
+    await untilFormResponds(this.page)
   }
 
   field(name: keyof typeof labels): Locator {

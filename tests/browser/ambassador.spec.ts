@@ -4,7 +4,7 @@ import type { Request } from '@playwright/test'
 import { operatorAddress } from '../support/deployables.js'
 import { eventually } from '../support/eventually.js'
 import { AmbassadorPage, realFiles } from './ambassador-page.js'
-import { graphAnswers } from './graph-edge.js'
+import { stubGraph } from './graph-edge.js'
 import { held } from './hydration.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
@@ -80,7 +80,7 @@ test('a tour guide sends an application with two real files, is thanked, and may
   const ambassador = new AmbassadorPage(page)
   const email = 'guide.whole@example.com'
   const uploads = await held(page, '/uploads')
-  const edge = await graphAnswers(page, isApplication)
+  const edge = await stubGraph(page, isApplication)
   await ambassador.open()
   const { photo, licence } = await realFiles(page)
   await ambassador.field('identityDocument').setInputFiles(photo)

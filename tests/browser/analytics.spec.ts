@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { CookieBar } from './cookie-bar.js'
 import { eventually } from '../support/eventually.js'
-import { giveOutCodes } from './referral-visit.js'
+import { issueCodes } from './referral-visit.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
@@ -74,7 +74,7 @@ test('a referral page says how its link fared, under the name of its route and n
   await page.goto('/trip-planner')
   await bar.button('Accept All').click()
   const [before, refused] = [await countsOf('/refer'), await countsOf('/t/:id')]
-  await giveOutCodes('counted-guide')
+  await issueCodes('counted-guide')
   await page.goto('/refer/counted-guide')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seneb')
   await leave(page)

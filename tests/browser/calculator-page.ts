@@ -42,7 +42,7 @@ export class CalculatorPage {
   }
 
   /** Expects the values of the specification's table, as they are formatted on the screen. */
-  async showsCell({ savings, percentageSaved }: ExpectedSaving): Promise<void> {
+  async rendersCell({ savings, percentageSaved }: ExpectedSaving): Promise<void> {
     if (savings === null) {
       await expect(this.result).toContainText('No reference price is available for this procedure in Hungary yet.')
       for (const name of ['home', 'savings', 'percentage'] as const) await expect(this.figure(name)).toHaveCount(0)

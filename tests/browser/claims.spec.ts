@@ -1,5 +1,5 @@
 import { unregisteredClaimsOf } from '../support/claims.js'
-import { wordsOfHtml } from '../support/read-words.js'
+import { textOfHtml } from '../support/read-words.js'
 import { expect, test } from './site.js'
 
 /** Pages that no list names, but people still read. */
@@ -16,7 +16,7 @@ test('no page claims a share, accreditation, a superlative, scarcity, a guarante
   const found: string[] = []
   let read = 0
   for (const path of [...listed, ...unlisted]) {
-    const words = wordsOfHtml(await (await request.get(path)).text())
+    const words = textOfHtml(await (await request.get(path)).text())
     read += words.length
     found.push(...unregisteredClaimsOf(words).map((sentence) => `${path}: ${sentence}`))
   }

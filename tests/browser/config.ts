@@ -1,5 +1,5 @@
 /** Addresses of the site under test; the global set-up writes them, the tests' processes read them. */
-export interface SitePlace {
+export interface SiteLocation {
   readonly siteUrl: string
   /** URL at which programs other than browsers reach the gateway. */
   readonly gatewayUrl: string
@@ -15,15 +15,15 @@ export const firstAdmin = 'owner@seneb.example'
 const name = 'SENEB_BROWSER_SITE'
 
 /** Passes the addresses of the site to the test processes, which inherit this process's environment. */
-export function tellPlace(place: SitePlace): void {
+export function reportLocation(place: SiteLocation): void {
   process.env[name] = JSON.stringify(place)
 }
 
 /** Returns the addresses of the site; throws when it was not started. */
-export function readPlace(): SitePlace {
+export function readLocation(): SiteLocation {
   const text = process.env[name]
   if (!text) throw new Error('no site has been started; the global set-up does that')
-  return JSON.parse(text) as SitePlace
+  return JSON.parse(text) as SiteLocation
 }
 
 /** SENEB_PICTURES=on saves a screenshot of every variant, for a person to see; they take as long as the checks. */

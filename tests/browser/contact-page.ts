@@ -1,7 +1,7 @@
 import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import type { Locator, Page } from '@playwright/test'
 
-import { untilFormAnswers } from './hydration.js'
+import { untilFormResponds } from './hydration.js'
 
 /** Labels of the contact form's fields on the screen. */
 const labels = {
@@ -30,7 +30,7 @@ export class ContactPage {
 
   async open({ path = '/contact-us', script = true } = {}): Promise<void> {
     await this.page.goto(path, { waitUntil: 'load' })
-    if (script) await untilFormAnswers(this.page)
+    if (script) await untilFormResponds(this.page)
   }
 
   field(name: keyof typeof labels): Locator {

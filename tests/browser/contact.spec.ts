@@ -4,9 +4,9 @@ import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import type { Request } from '@playwright/test'
 
 import { operatorAddress } from '../support/deployables.js'
-import { wordsOfHtml } from '../support/read-words.js'
+import { textOfHtml } from '../support/read-words.js'
 import { ContactPage } from './contact-page.js'
-import { graphAnswers } from './graph-edge.js'
+import { stubGraph } from './graph-edge.js'
 import { expect, test } from './site.js'
 
 const isRequest = (request: Request): boolean =>
@@ -37,7 +37,7 @@ test.describe('a visitor in Dubai', () => {
   }) => {
     const contact = new ContactPage(page)
     const email = 'contact.whole@example.com'
-    const edge = await graphAnswers(page, isRequest)
+    const edge = await stubGraph(page, isRequest)
     await contact.open()
     await contact.fillRequired({ email })
     await expect(contact.field('treatmentType').getByRole('option')).toHaveText([
@@ -152,7 +152,7 @@ test.describe('when sending fails', () => {
     await contact.open()
     await contact.fillRequired({ fullName: 'Nadia Kept' })
     const problem = { __typename: 'TemporarilyUnavailable', code: 'UNAVAILABLE', message: '' }
-    const edge = await graphAnswers(page, isRequest, { data: { requestConsultation: problem } })
+    const edge = await stubGraph(page, isRequest, { data: { requestConsultation: problem } })
     edge.release()
     await contact.submitButton.click()
     await expect(contact.toast('alert', 'Something went wrong')).toContainText(
@@ -214,7 +214,7 @@ test('a form whose hidden field is filled in is not taken, and one without the t
     request.post('/contact-us', { form, headers: { origin: baseURL ?? '' } })
   const robot = await post({ ...answers, termsAccepted: 'true', website: 'https://spam.example' })
   expect(robot.status()).toBe(503)
-  expect(wordsOfHtml(await robot.text())).toContain('Please try again or contact us directly.')
+  expect(textOfHtml(await robot.text())).toContain('Please try again or contact us directly.')
 
   const unread = await post(answers)
   expect(unread.status()).toBe(422)

@@ -39,7 +39,7 @@ export class CookieBar {
 }
 
 /** Everything a page has left in the browser: names of cookies and of items in both storages. */
-export async function leftBehind(page: Page): Promise<readonly string[]> {
+export async function remaining(page: Page): Promise<readonly string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`)
   const items = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((name) => `local ${name}`),

@@ -1,7 +1,7 @@
 import { cookiePolicyVersion } from '@seneb/contracts/vocabulary/cookie-purposes'
 import type { Page } from '@playwright/test'
 
-import { CookieBar, leftBehind } from './cookie-bar.js'
+import { CookieBar, remaining } from './cookie-bar.js'
 import { KeyboardWalk } from './keyboard-walk.js'
 import { shiftSoFar, untilFontsReady } from './layout-shift.js'
 import { expect, test } from './site.js'
@@ -35,7 +35,7 @@ test('the banner comes after a second with its three buttons; before a choice no
 
   await page.mouse.wheel(0, 20_000)
   await page.clock.runFor(400_000)
-  expect(await leftBehind(page)).toEqual([])
+  expect(await remaining(page)).toEqual([])
   expect(analytics).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test("'Necessary Only' is stored as a refusal of all four, and nothing else is l
   await page.reload()
   await page.clock.fastForward(5000)
   await expect(bar.banner).toBeHidden()
-  expect(await leftBehind(page)).toEqual(['cookie seneb_consent'])
+  expect(await remaining(page)).toEqual(['cookie seneb_consent'])
   expect(analytics).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { readPlace } from './config.js'
+import { readLocation } from './config.js'
 import { ContactPage } from './contact-page.js'
 import { everyVariant } from './page-variants.js'
-import { giveSession, signInAs } from './seeded-staff.js'
+import { createSession, signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
@@ -163,7 +163,7 @@ test('an answer that is being written is saved by itself, comes back on another 
   page,
 }) => {
   const name = `Drafted ${randomUUID().replaceAll(/[\d-]/g, '')}`
-  const siteUrl = readPlace().siteUrl
+  const siteUrl = readLocation().siteUrl
   const others = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.78' } })
   const visitor = await others.newPage()
   const contact = new ContactPage(visitor)
@@ -191,7 +191,7 @@ test('an answer that is being written is saved by itself, comes back on another 
     expect(row?.sealed).not.toContain(Buffer.from('INR').toString('hex'))
   })
   await test.step('it comes back elsewhere, for its author alone', async () => {
-    await giveSession(others, { staffId, siteUrl })
+    await createSession(others, { staffId, siteUrl })
     await visitor.goto(page.url())
     await visitor.getByRole('button', { name: /^Continue your draft/ }).click()
     await expect(composer(visitor)).toHaveValue('Your INR')

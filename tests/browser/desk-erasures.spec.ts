@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-import { readPlace } from './config.js'
+import { readLocation } from './config.js'
 import { ContactPage } from './contact-page.js'
 import { everyVariant } from './page-variants.js'
 import { seedEnquiry } from './seeded-enquiry.js'
@@ -19,7 +19,7 @@ test('a lead exports an enquiry as a file and erases it with keys alone, sees pl
   const name = `Erased ${randomUUID().replaceAll(/[\d-]/g, '')}`
   const others = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.79' } })
   const contact = new ContactPage(await others.newPage())
-  await contact.open({ path: `${readPlace().siteUrl}/contact-us` })
+  await contact.open({ path: `${readLocation().siteUrl}/contact-us` })
   await contact.fillRequired({ fullName: name, email: `erased-${randomUUID().slice(0, 8)}@example.com` })
   await contact.submitButton.click()
   await expect(contact.confirmation).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { readPlace } from './config.js'
-import { giveSession, seedPerson, signInAs } from './seeded-staff.js'
+import { readLocation } from './config.js'
+import { createSession, seedPerson, signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
@@ -16,7 +16,7 @@ test('a mail that was given up is sent again from the desk, and comes [D-51, ADM
 }) => {
   const email = `waits-${run}@seneb.example`
   const staffId = await seedPerson({ name: 'Waits Long', email, roles: ['writer'] })
-  await givenUpAtOnce(staffId)
+  await abandonedImmediately(staffId)
   await page.goto('/admin/reset')
   await page.getByRole('textbox').first().fill(email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
@@ -48,7 +48,7 @@ test('whoever proved themselves long ago proves it anew before all of one reason
   )
   const ops = await stack.memberOf('ops')
   const [member] = await withDatabase<{ id: string }>(`select id from identity.staff where email = $1`, [ops.email])
-  await giveSession(context, { staffId: member?.id ?? '', siteUrl: readPlace().siteUrl, provenMinutesAgo: 11 })
+  await createSession(context, { staffId: member?.id ?? '', siteUrl: readLocation().siteUrl, provenMinutesAgo: 11 })
   await page.goto('/admin/queues?service=ENQUIRY')
   const letters = page.getByRole('region', { name: 'Dead letters', exact: true })
   await letters.getByLabel('Reason').selectOption({ label: `2 × y.happened: ${reason}` })
@@ -72,7 +72,7 @@ test('whoever proved themselves long ago proves it anew before all of one reason
  * Makes the mail of one person's next password reset fail permanently as soon as it is queued, as after a day of
  * refusals.
  */
-async function givenUpAtOnce(staffId: string): Promise<void> {
+async function abandonedImmediately(staffId: string): Promise<void> {
   const name = `given_up_${run}`
   await withDatabase(
     `create function public.${name}() returns trigger language plpgsql security definer as $$

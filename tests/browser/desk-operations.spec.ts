@@ -128,7 +128,7 @@ test('the site: three tabs, their acts with the words of the specification, and 
   await expect(page.getByText('The sitemap has not been generated yet.')).toBeVisible()
   await everyVariant(page, 'desk-site-empty')
 
-  const held = await holdGraph(page)
+  const held = await pauseGraph(page)
   const generate = page.getByRole('button', { name: 'Generate sitemap' })
   await generate.click()
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible()
@@ -137,7 +137,7 @@ test('the site: three tabs, their acts with the words of the specification, and 
   await expect(panel(page, 'Last run')).toContainText('pages', { timeout: 60_000 })
 
   const submit = page.getByRole('button', { name: 'Submit sitemap' })
-  const submitting = await holdGraph(page)
+  const submitting = await pauseGraph(page)
   await submit.click()
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
   submitting.release()
@@ -169,12 +169,12 @@ test.describe('when content is away', () => {
     await page.goto('/admin/site')
     await page.getByRole('button', { name: 'Generate sitemap' }).click()
     await expect(panel(page, 'Runs')).toBeVisible({ timeout: 30_000 })
-    await answerWith(page, 'generateSitemap', 'SITE_MAP_NOT_GENERATED', 'Error generating sitemap')
+    await respondWith(page, 'generateSitemap', 'SITE_MAP_NOT_GENERATED', 'Error generating sitemap')
     await page.getByRole('button', { name: 'Generate sitemap' }).click()
     await expect(page.getByRole('alert')).toHaveText('Error generating sitemap')
     await everyVariant(page, 'desk-site-failed')
     await page.unrouteAll()
-    await answerWith(page, 'submitSitemap', 'SITE_MAP_NOT_SUBMITTED', 'Error submitting sitemap. Please try again.')
+    await respondWith(page, 'submitSitemap', 'SITE_MAP_NOT_SUBMITTED', 'Error submitting sitemap. Please try again.')
     await page.getByRole('button', { name: 'Submit sitemap' }).click()
     await expect(page.getByRole('alert')).toHaveText('Error submitting sitemap. Please try again.')
     await page.unrouteAll()
@@ -191,7 +191,7 @@ test.describe('when content is away', () => {
 })
 
 /** Holds the page's GraphQL requests until it is released. */
-async function holdGraph(page: Page): Promise<{ readonly release: () => void }> {
+async function pauseGraph(page: Page): Promise<{ readonly release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
     await promise
@@ -201,7 +201,7 @@ async function holdGraph(page: Page): Promise<{ readonly release: () => void }> 
 }
 
 /** Answers GraphQL requests with one problem, in the form that the gateway uses when a service fails. */
-async function answerWith(page: Page, field: string, code: string, message: string): Promise<void> {
+async function respondWith(page: Page, field: string, code: string, message: string): Promise<void> {
   await page.route('**/graphql', (route) =>
     route.fulfill({ json: { data: { [field]: { __typename: 'Problem', code, message } } } }),
   )

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { readPlace } from './config.js'
+import { readLocation } from './config.js'
 import { discard } from './desk-team.js'
 import { everyVariant } from './page-variants.js'
-import { giveSession, seedPerson, signInAs } from './seeded-staff.js'
+import { createSession, seedPerson, signInAs } from './seeded-staff.js'
 import { withDatabase } from './site-database.js'
 import { expect, test } from './site.js'
 
@@ -179,7 +179,7 @@ test('whoever proved long ago who they are is asked first, and reads of no key b
 }) => {
   const { id } = await aPartner()
   const staffId = await seedPerson({ name: 'Hana Fahmy', email: `${randomUUID()}@seneb.example`, roles: ['admin'] })
-  await giveSession(context, { staffId, siteUrl: readPlace().siteUrl, provenMinutesAgo: 11 })
+  await createSession(context, { staffId, siteUrl: readLocation().siteUrl, provenMinutesAgo: 11 })
   for (const path of ['/admin/partners', `/admin/partners/${id}`]) {
     await page.goto(path)
     await expect(page.getByText("Confirm that it's you to see this")).toBeVisible()
@@ -228,7 +228,7 @@ test('on a phone the bar at the foot holds five names, and unfolds the others, h
     await more.click()
     const links = bar.getByRole('link')
     await expect(links).toHaveText(['My day', 'Ambassadors', 'Site', 'People', 'Partners', 'Audit', 'Account'])
-    expect(await wordsOutside(page)).toEqual([])
+    expect(await textOutside(page)).toEqual([])
     await bar.getByRole('button', { name: 'Less' }).click()
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
@@ -244,7 +244,7 @@ test('on a phone the bar at the foot holds five names, and unfolds the others, h
  * so a valid key gets that far: DOCUMENT_REFUSED.
  */
 async function codeByKey(key: string): Promise<string> {
-  const response = await fetch(`${readPlace().gatewayUrl}/graphql`, {
+  const response = await fetch(`${readLocation().gatewayUrl}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     body: JSON.stringify({ query: '{ partner { name } }' }),
@@ -266,7 +266,7 @@ async function everythingOf(page: Page): Promise<string> {
 }
 
 /** The entries of the bar whose words are wider than their part of it. */
-async function wordsOutside(page: Page): Promise<readonly string[]> {
+async function textOutside(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.desk-rail-link')]
       .filter((link) => link.scrollWidth > link.clientWidth || link.getBoundingClientRect().right > innerWidth)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Browser, Page } from '@playwright/test'
 
-import { readPlace } from './config.js'
+import { readLocation } from './config.js'
 import { everyVariant } from './page-variants.js'
 import { signInAs } from './seeded-staff.js'
 import { withDatabase } from './site-database.js'
@@ -20,7 +20,7 @@ interface Sent {
  * Submits an enquiry on the site, with consent to a draft unless `withoutDraft` is set; returns its ID and reference.
  */
 async function submit(browser: Browser, email: string, { treatment, withoutDraft = false }: Sent = {}) {
-  const visitor = await browser.newContext({ baseURL: readPlace().siteUrl })
+  const visitor = await browser.newContext({ baseURL: readLocation().siteUrl })
   const planner = new TripPlannerPage(await visitor.newPage())
   await planner.open()
   await planner.fillRequired({ email })

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 
 import { trustedDocument } from '../support/trusted-document.js'
-import { readPlace } from './config.js'
+import { readLocation } from './config.js'
 import { everyVariant } from './page-variants.js'
 import { seedEnquiry } from './seeded-enquiry.js'
-import { giveSession, signInAs } from './seeded-staff.js'
+import { createSession, signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
 
 test.describe.configure({ timeout: 150_000 })
@@ -19,7 +19,7 @@ test('who is at an enquiry and who writes there is seen by the others, in words,
   page,
 }) => {
   const id = await seedEnquiry({ name: `Present ${tag}`, hoursAgo: 6000 })
-  const karims = await browser.newContext({ baseURL: readPlace().siteUrl })
+  const karims = await browser.newContext({ baseURL: readLocation().siteUrl })
   const karim = await karims.newPage()
   await signInAs(context, 'care-agent', 'Mona Farid')
   await signInAs(karims, 'care-agent', 'Karim Adel')
@@ -80,8 +80,8 @@ test('a desk whose stream is open does not ask by itself who is signed in; the e
   await Promise.all([page.waitForRequest('/robots.txt'), page.evaluate(() => fetch('/robots.txt'))])
   expect(looks).toHaveLength(0)
 
-  const other = await page.context().browser()!.newContext({ baseURL: readPlace().siteUrl })
-  await giveSession(other, { staffId, siteUrl: readPlace().siteUrl })
+  const other = await page.context().browser()!.newContext({ baseURL: readLocation().siteUrl })
+  await createSession(other, { staffId, siteUrl: readLocation().siteUrl })
   const elsewhere = await other.newPage()
   await elsewhere.goto('/admin/me')
   await elsewhere.getByRole('button', { name: 'End all other sessions' }).click()
@@ -109,7 +109,7 @@ test.describe('a stream that is cut', () => {
     page,
   }) => {
     const id = await seedEnquiry({ name: `Cut ${tag}`, hoursAgo: 6100 })
-    const others = await browser.newContext({ baseURL: readPlace().siteUrl })
+    const others = await browser.newContext({ baseURL: readLocation().siteUrl })
     const karim = await others.newPage()
     await signInAs(context, 'care-agent', 'Mona Farid')
     await signInAs(others, 'care-agent', 'Karim Adel')

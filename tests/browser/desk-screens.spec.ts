@@ -48,20 +48,20 @@ for (const { full, name, path, role, stranger } of screens) {
       await everyVariant(page, `desk-${name}-full`, { everyPair: true })
     })
     await test.step('empty', async () => {
-      await answerLists(page, (route, body) => route.fulfill({ json: emptied(body) }))
+      await stubLists(page, (route, body) => route.fulfill({ json: emptied(body) }))
       await open()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
       await everyVariant(page, `desk-${name}-empty`)
     })
     await test.step('failed', async () => {
-      await answerLists(page, (route) => route.abort())
+      await stubLists(page, (route) => route.abort())
       await open()
       await expect(page.getByRole('alert').first()).toContainText('The desk cannot reach the server.')
       await everyVariant(page, `desk-${name}-failed`)
     })
     await test.step('on its way', async () => {
-      await answerLists(page, () => new Promise(() => undefined))
+      await stubLists(page, () => new Promise(() => undefined))
       await open()
       await expect(page.getByRole('status', { name: 'Loading' }).first()).toBeVisible()
       await everyVariant(page, `desk-${name}-loading`)
@@ -141,7 +141,7 @@ for (const [path, title] of [
 }
 
 /** Replaces the GraphQL responses of a page, except the one that identifies the signed-in person. */
-async function answerLists(page: Page, answer: (route: Route, body: object) => Promise<unknown>): Promise<void> {
+async function stubLists(page: Page, answer: (route: Route, body: object) => Promise<unknown>): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch()

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { readPlace } from './config.js'
+import { readLocation } from './config.js'
 import { seedEnquiry } from './seeded-enquiry.js'
-import { giveSession, signInAs } from './seeded-staff.js'
+import { createSession, signInAs } from './seeded-staff.js'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { expect, test } from './site.js'
@@ -197,7 +197,7 @@ test.describe('when the session ends', () => {
       await expect(page).toHaveURL(/[/]admin[/]sign-in[?]to=%2Ftemplates%2Fnew/)
     }
     await endSession()
-    await giveSession(context, { staffId, siteUrl: readPlace().siteUrl })
+    await createSession(context, { staffId, siteUrl: readLocation().siteUrl })
     await page.goto('/admin/templates/new')
     await expect(name).toHaveValue(words)
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { readPlace } from './config.js'
+import { readLocation } from './config.js'
 import { everyVariant } from './page-variants.js'
 import { seedPerson, signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
@@ -112,7 +112,7 @@ test('an open person changes by themselves when another admin acts on them [ADM-
   context,
   page,
 }) => {
-  const baseURL = readPlace().siteUrl
+  const baseURL = readLocation().siteUrl
   const watcher = await browser.newContext({ baseURL })
   await signInAs(context, 'admin', 'Farida Zaki')
   await signInAs(watcher, 'admin', 'Samir Wahba')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { CalculatorPage } from './calculator-page.js'
-import { readPlace } from './config.js'
-import { graphAnswers, isSubmission } from './graph-edge.js'
+import { readLocation } from './config.js'
+import { stubGraph, isSubmission } from './graph-edge.js'
 import { sampleSetting } from './sample-settings.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
@@ -46,7 +46,7 @@ test.describe('content is down', () => {
     await expect(refresh).toBeVisible({ timeout: 20_000 })
     // The real system adds its built-in list to every response, so it never sends this one.
     const empty = { data: { countries: { __typename: 'CountryList', source: 'DATABASE', countries: [] } } }
-    ;(await graphAnswers(page, (request) => (request.postData() ?? '').includes('"Countries"'), empty)).release()
+    ;(await stubGraph(page, (request) => (request.postData() ?? '').includes('"Countries"'), empty)).release()
     await refresh.click()
     for (const name of ['nationality', 'travelingFromCountry'] as const) {
       await expect(planner.field(name).getByRole('option')).toHaveText(['No countries found'])
@@ -238,7 +238,7 @@ test.describe('the gateway is down', () => {
   })
 
   test('a form sent without JavaScript comes back whole, with the reason [TRIP-61]', async ({ browser, stack }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: readPlace().siteUrl })
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: readLocation().siteUrl })
     const page = await context.newPage()
     await stack.part('gateway', 'kill')
     try {

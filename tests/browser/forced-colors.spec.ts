@@ -1,4 +1,4 @@
-import { untilFormAnswers } from './hydration.js'
+import { untilFormResponds } from './hydration.js'
 import { expectAccessible } from './page-variants.js'
 import { expect, test } from './site.js'
 
@@ -17,7 +17,7 @@ for (const [name, path] of Object.entries(forms)) {
   }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await page.goto(path)
-    await untilFormAnswers(page)
+    await untilFormResponds(page)
     await page.locator('main form [type=submit]').click()
     await expect(page.locator('main [role=alert]').first()).toBeVisible()
     await expectAccessible(page, name)

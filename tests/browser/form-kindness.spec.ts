@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { operatorAddress } from '../support/deployables.js'
 import { ContactPage } from './contact-page.js'
-import { graphAnswers, isSubmission, submissionsOf } from './graph-edge.js'
+import { stubGraph, isSubmission, submissionsOf } from './graph-edge.js'
 import { expect, test } from './site.js'
 import { summaryTitle, TripPlannerPage } from './trip-planner-page.js'
 
@@ -206,7 +206,7 @@ test.describe('without a connection', () => {
     const email = 'cut.off@example.com'
     await planner.open()
     await planner.fillRequired({ email })
-    const edge = await graphAnswers(page, isSubmission, { data: { submitTripPlan: unavailable } })
+    const edge = await stubGraph(page, isSubmission, { data: { submitTripPlan: unavailable } })
     edge.release()
     await planner.submitButton.click()
     await expect(planner.form.getByText('Everything you typed is still here.')).toBeVisible()

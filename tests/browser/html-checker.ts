@@ -34,13 +34,13 @@ export async function htmlErrors(documents: readonly NamedDocument[]): Promise<r
     const java = await javaProgram(() => undefined)
     const { stdout } = await run(java, ['-jar', checker, ...options, ...files], { maxBuffer: 50_000_000 })
     const { messages } = JSON.parse(stdout) as { readonly messages: readonly CheckerMessage[] }
-    return messages.filter(({ type }) => type !== 'info').map((message) => sentenceOf(message, documents))
+    return messages.filter(({ type }) => type !== 'info').map((message) => messageOf(message, documents))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-function sentenceOf({ url, lastLine, message, extract }: CheckerMessage, documents: readonly NamedDocument[]): string {
+function messageOf({ url, lastLine, message, extract }: CheckerMessage, documents: readonly NamedDocument[]): string {
   const document = documents[Number(basename(url, '.html'))]
   return `${document?.name ?? url}, line ${lastLine ?? '?'}: ${message} (${extract?.trim() ?? ''})`
 }

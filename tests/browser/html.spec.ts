@@ -31,7 +31,7 @@ test('every page that is served or published is valid HTML', async ({ request, b
   documents.push({ name: 'a refused request', html: await post({ fullName: 'Amal' }, '/contact-us') })
   documents.push({ name: 'a refused application', html: await post({ applicantType: 'tour-guide' }, '/affiliate') })
   documents.push({ name: 'a refused form', html: await post({ accommodationType: 'Hotel' }) })
-  documents.push({ name: 'a received form', html: await post(requiredAnswers()) })
+  documents.push({ name: 'a received form', html: await post(requiredValues()) })
 
   expect(documents.at(-2)?.html).toContain('Hotel preference is required')
   expect(documents.at(-1)?.html).toContain('Trip Planning Request Received!')
@@ -67,7 +67,7 @@ test('what the script makes of a page is valid HTML too', async ({ page }) => {
 })
 
 /** The answers a form has to have, as a browser without JavaScript sends them. */
-function requiredAnswers(): Record<string, string> {
+function requiredValues(): Record<string, string> {
   const { fullName, age, nationality, travelingFromCountry, email, treatmentType, medicalProcedure } = aTripPlan()
   const who = { fullName, age, nationality, travelingFromCountry, email, treatmentType, medicalProcedure }
   return { ...who, accommodationType: 'Not required', isCompanionTraveling: 'No', consentGiven: 'on' }

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Waits until React answers on a page that is an application. */
-export async function untilFormAnswers(page: Page, options: { readonly timeout?: number } = {}): Promise<void> {
+export async function untilFormResponds(page: Page, options: { readonly timeout?: number } = {}): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached(options)
 }
 
 /** Lets React take the page over and follows the link by the router, so that the document stays. */
 export async function followByRouter(link: Locator, url: string): Promise<void> {
-  await untilFormAnswers(link.page())
+  await untilFormResponds(link.page())
   await link.click()
   await expect(link.page()).toHaveURL(url)
 }
@@ -17,9 +17,9 @@ export const takingOver = /\/assets\/entry\.client-.*\.js/
 
 /** A document, or an application that answers; one whose script cannot be had is waited for no longer than this. */
 export async function untilOpen(page: Page): Promise<void> {
-  const answersOrDocument = 'html[data-hydrated], html:not(:has(link[rel=modulepreload][href*="/entry.client-"]))'
+  const repliesOrDocument = 'html[data-hydrated], html:not(:has(link[rel=modulepreload][href*="/entry.client-"]))'
   await page
-    .locator(answersOrDocument)
+    .locator(repliesOrDocument)
     .waitFor({ state: 'attached', timeout: 5000 })
     .catch(() => undefined)
 }

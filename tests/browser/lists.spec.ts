@@ -19,8 +19,8 @@ async function openByKeyboard(page: Page, list: Locator): Promise<void> {
 function drawn(list: Locator): Promise<{ readonly top: number; readonly bottom: number; readonly height: number }> {
   return list.evaluate((select) => {
     const { left, width } = select.getBoundingClientRect()
-    const isAnswer = (y: number) => document.elementFromPoint(left + width / 2, y)?.closest('option') !== null
-    const rows = Array.from({ length: innerHeight }, (_, y) => y).filter(isAnswer)
+    const isReply = (y: number) => document.elementFromPoint(left + width / 2, y)?.closest('option') !== null
+    const rows = Array.from({ length: innerHeight }, (_, y) => y).filter(isReply)
     const [top, bottom] = [rows[0] ?? 0, (rows.at(-1) ?? 0) + 1]
     return { top, bottom, height: bottom - top }
   })

@@ -5,7 +5,7 @@ import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
 /** Returns words in a mail's facts that break across lines although one line would hold them. */
-function brokenWords(page: Page): Promise<readonly string[]> {
+function brokenText(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.fact td')].flatMap((cell) => {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
@@ -39,5 +39,5 @@ test('on a phone no word of what a mail lists is broken, nor an address of ordin
   await page.goto('about:blank')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.setContent(html)
-  expect(await brokenWords(page)).toEqual([])
+  expect(await brokenText(page)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
-import { readPlace } from './config.js'
-import { graphAnswers } from './graph-edge.js'
+import { readLocation } from './config.js'
+import { stubGraph } from './graph-edge.js'
 import { expect, test, type SiteStack } from './site.js'
 
 const successful = 'Thank you for subscribing to our newsletter. Please check your inbox to confirm.'
@@ -118,7 +118,7 @@ test('a mail program ends an unconfirmed subscription by the address in the mail
   const { confirm, mail } = await subscribe(page, stack, 'one.click@example.com')
   expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   const { pathname } = new URL((mail.headers['list-unsubscribe'] ?? '').replace(/[<>]/g, ''))
-  const answer = await page.request.post(`${readPlace().gatewayUrl}${pathname}`, {
+  const answer = await page.request.post(`${readLocation().gatewayUrl}${pathname}`, {
     form: { 'List-Unsubscribe': 'One-Click' },
   })
   expect(answer.status()).toBe(200)
@@ -164,7 +164,7 @@ test('what only the service knows to be no address gets the same words [NEWS-03,
 test('while it is sent nothing can be pressed twice, and a failure leaves what was typed [NEWS-02, NEWS-07]', async ({
   page,
 }) => {
-  const edge = await graphAnswers(page, isSubscription, {
+  const edge = await stubGraph(page, isSubscription, {
     data: { subscribeNewsletter: { __typename: 'TemporarilyUnavailable' } },
   })
   await page.goto('/')

@@ -81,7 +81,7 @@ test.describe('the disclaimer', () => {
             return { bottom: box.bottom, height: box.height }
           })
           expect(high, `${path}: one line at ${percent} %`).toBeLessThanOrEqual(64)
-          expect(await topOfWords(page), `${path}: words at ${percent} %`).toBeGreaterThanOrEqual(bottom - 1)
+          expect(await topOfText(page), `${path}: words at ${percent} %`).toBeGreaterThanOrEqual(bottom - 1)
         }
       }
     })
@@ -97,12 +97,12 @@ test.describe('the disclaimer', () => {
     await strip.getByText('More').click()
     await expect(strip.getByRole('link', { name: 'Terms of Service' })).toBeVisible()
     const { height = 0, y = 0 } = (await strip.boundingBox()) ?? {}
-    expect(await topOfWords(page)).toBeGreaterThanOrEqual(y + height)
+    expect(await topOfText(page)).toBeGreaterThanOrEqual(y + height)
   })
 })
 
 /** Returns the top of the first text in the page's content, measured by the box of its element. */
-function topOfWords(page: Page): Promise<number> {
+function topOfText(page: Page): Promise<number> {
   return page.evaluate(() => {
     const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
     const tops: number[] = []

@@ -6,8 +6,8 @@ import { freePort } from '@seneb/testkit/free-port'
 
 import { deployablePlan } from '../../infra/local/deployable-plan.ts'
 import { inheritedEnvironment } from '../support/config.js'
-import { ProcessPart } from '../support/process-part.js'
-import { readPlace } from './config.js'
+import { StackProcess } from '../support/process-part.js'
+import { readLocation } from './config.js'
 
 const readyWithinMs = 45_000
 
@@ -24,12 +24,12 @@ export async function startOtherSite(
   const dir = mkdtempSync(join(tmpdir(), 'seneb-other-site-'))
   const [port, healthPort] = [await freePort(), await freePort()]
   const origin = `http://localhost:${port}`
-  const own = { WEB_PORT: String(port), WEB_GATEWAY_URL: readPlace().gatewayUrl, WEB_SITE_ORIGIN: origin }
+  const own = { WEB_PORT: String(port), WEB_GATEWAY_URL: readLocation().gatewayUrl, WEB_SITE_ORIGIN: origin }
   const plan = deployablePlan(
     { name: 'web', healthPort, own: { ...own, ...settingsOf(port) } },
     { dir, env: { ...inheritedEnvironment(), LOG_LEVEL: 'warn' } },
   )
-  const part = new ProcessPart('web', plan, join(dir, 'web.log'), async () => {
+  const part = new StackProcess('web', plan, join(dir, 'web.log'), async () => {
     const answer = await fetch(`http://127.0.0.1:${healthPort}/readyz`, { signal: AbortSignal.timeout(1500) })
     await answer.arrayBuffer()
     return answer.ok

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { followByRouter, takingOver, untilFormAnswers } from './hydration.js'
+import { followByRouter, takingOver, untilFormResponds } from './hydration.js'
 import { expect, test } from './site.js'
 
 test('every change of page begins at the top and moves focus to the content [ROUTE-32]', async ({ page }) => {
@@ -17,7 +17,7 @@ test('every change of page begins at the top and moves focus to the content [ROU
 
 test('going back leads to where the page was left, and nothing is stored for it [ROUTE-32, D-02]', async ({ page }) => {
   await page.goto('/trip-planner')
-  await untilFormAnswers(page)
+  await untilFormResponds(page)
   // Letters that come later move what is on view; where the page is left counts, not where it was scrolled to.
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))

@@ -1,7 +1,7 @@
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 import type { Page } from '@playwright/test'
 
-import { wordsOfHtml } from '../support/read-words.js'
+import { textOfHtml } from '../support/read-words.js'
 import { publishAsFacts } from './edit-publication.js'
 import { followByRouter } from './hydration.js'
 import { expect, test } from './site.js'
@@ -78,7 +78,7 @@ test('a treatment names its condition to search engines, in words of the page [S
     if (condition === undefined) continue
     named += 1
     const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? []
-    expect(wordsOfHtml(main).toLowerCase()).toContain(condition.toLowerCase())
+    expect(textOfHtml(main).toLowerCase()).toContain(condition.toLowerCase())
   }
   expect(named).toBeGreaterThan(5)
 })
@@ -92,7 +92,7 @@ interface Said {
   }[]
 }
 
-async function saidOn(page: Page, path: string): Promise<readonly Said[]> {
+async function shownOn(page: Page, path: string): Promise<readonly Said[]> {
   await page.goto(path)
   return saidIn((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
 }
@@ -134,7 +134,7 @@ test('stars and their markup stand together, and only for a rating that people g
   const keys = ['rating.value', 'rating.count', 'rating.sourceUrl', 'rating.asOf']
   const stars = page.getByRole('region', { name: 'What patients think' })
   const ratingOn = async (path: string) =>
-    (await saidOn(page, path)).find((thing) => thing.aggregateRating)?.aggregateRating
+    (await shownOn(page, path)).find((thing) => thing.aggregateRating)?.aggregateRating
 
   expect(await ratingOn('/')).toBeUndefined()
   await expect(stars).toContainText('Sample: 4.8 out of 5, from 127 reviews')

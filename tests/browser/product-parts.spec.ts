@@ -5,7 +5,7 @@ import { AmbassadorPage } from './ambassador-page.js'
 import { CalculatorPage } from './calculator-page.js'
 import { CookieBar } from './cookie-bar.js'
 import { ContactPage } from './contact-page.js'
-import { giveOutCodes, referralBanner } from './referral-visit.js'
+import { issueCodes, referralBanner } from './referral-visit.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
@@ -37,7 +37,7 @@ test('a visitor finds every part of the product from the home page by its links,
   page,
 }) => {
   await test.step('the referral programme: a link that somebody passed on leads to the home page', async () => {
-    await giveOutCodes('every-part-1')
+    await issueCodes('every-part-1')
     await page.goto('/r/every-part-1')
     await expect(page).toHaveURL('/')
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { readPlace } from './config.js'
-import { giveOutCodes, sessionItems, storedReferral } from './referral-visit.js'
+import { readLocation } from './config.js'
+import { issueCodes, sessionItems, storedReferral } from './referral-visit.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
@@ -122,7 +122,7 @@ test('good links are counted and stored as their id, however it is written [REF-
     ['/refer/a%2520b', 'a%20b'],
     ['/REFER/upper-1', 'upper-1'],
   ] as const
-  await giveOutCodes(...good.map(([, id]) => id))
+  await issueCodes(...good.map(([, id]) => id))
   for (const [path, id] of good) {
     await test.step(path, async () => {
       expect((await page.goto(path))?.status()).toBe(200)
@@ -156,7 +156,7 @@ test('no trick with an address makes the site fail or store something [REF-20, E
     '/refer/x1;a=b',
   ]
   for (const path of [...tricks, ...more]) {
-    const answer = await fetch(`${readPlace().siteUrl}${path}`, { redirect: 'manual' })
+    const answer = await fetch(`${readLocation().siteUrl}${path}`, { redirect: 'manual' })
     await answer.arrayBuffer()
     expect(answer.status, path).toBeLessThan(500)
   }

@@ -8,7 +8,7 @@ export function sessionItems(page: Page): Promise<Record<string, string>> {
 }
 
 /** Gives codes out as an approval does, so that their links are known. */
-export async function giveOutCodes(...codes: readonly string[]): Promise<void> {
+export async function issueCodes(...codes: readonly string[]): Promise<void> {
   await withDatabase(
     `insert into referral.referral_codes (code, assigned) select unnest($1::text[]), true on conflict do nothing`,
     [codes],

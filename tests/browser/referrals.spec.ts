@@ -1,7 +1,7 @@
 import { operatorAddress } from '../support/deployables.js'
-import { graphAnswers } from './graph-edge.js'
+import { stubGraph } from './graph-edge.js'
 import { takingOver } from './hydration.js'
-import { giveOutCodes, referralBanner, sessionItems, storedReferral } from './referral-visit.js'
+import { issueCodes, referralBanner, sessionItems, storedReferral } from './referral-visit.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 import { TripPlannerPage } from './trip-planner-page.js'
@@ -17,7 +17,7 @@ const isReferral = (request: { postData: () => string | null }) =>
   (request.postData() ?? '').includes('ProcessReferral')
 
 test.beforeAll(() =>
-  giveOutCodes(
+  issueCodes(
     ...['nile-guide-7', 'history-1', 'friend-of-seneb', 'removed-guide', 'one-tab-only', 'banner-guide', 'early-guide'],
     ...['card-guide', 'card-tour-1', 'card-tour-2', 'again-guide', 'held-guide'],
   ),
@@ -158,7 +158,7 @@ test('the loading view stays until a result has come, or for two seconds; a late
   page,
 }) => {
   const sentence = 'This referral code (slow-code) is not recognized.'
-  const edge = await graphAnswers(page, isReferral, {
+  const edge = await stubGraph(page, isReferral, {
     data: { processReferral: { __typename: 'ReferralCodeUnknown', code: 'REFERRAL_CODE_UNKNOWN', message: sentence } },
   })
   const since = Date.now()
@@ -270,7 +270,7 @@ for (const [what, answer, sentence] of [
     page,
   }) => {
     const message = 'Error creating referral record: duplicate key'
-    const edge = await graphAnswers(page, isReferral, { data: { processReferral: { ...answer, code: 'X', message } } })
+    const edge = await stubGraph(page, isReferral, { data: { processReferral: { ...answer, code: 'X', message } } })
     edge.release()
     await page.goto('/r/kept-guide')
     await expect(page).toHaveURL('/')

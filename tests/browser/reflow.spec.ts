@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { AmbassadorPage } from './ambassador-page.js'
 import { ContactPage } from './contact-page.js'
-import { untilFormAnswers } from './hydration.js'
+import { untilFormResponds } from './hydration.js'
 import { setTextSize } from './notice-boxes.js'
-import { giveOutCodes, referralBanner } from './referral-visit.js'
+import { issueCodes, referralBanner } from './referral-visit.js'
 import { tooWide, unfoldAndChooseLongest } from './reflow.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
@@ -84,7 +84,7 @@ test('the row that unfolds the second section breaks no word on a phone with lar
 test('a referral, its banner and its toast: nothing is wider than a small phone, however large its text [F-P22, REF-23]', async ({
   page,
 }) => {
-  await giveOutCodes('seen-guide')
+  await issueCodes('seen-guide')
   await page.setViewportSize({ width: 320, height: 720 })
   await page.goto('/refer/tour-seen-guide')
   const welcome = page.getByRole('status').filter({ hasText: 'Welcome to Seneb' })
@@ -102,7 +102,7 @@ for (const [name, path] of Object.entries(forms)) {
   }) => {
     await page.setViewportSize({ width: 320, height: 720 })
     await page.goto(path)
-    await untilFormAnswers(page)
+    await untilFormResponds(page)
     await unfoldAndChooseLongest(page)
     expect(await tooWide(page)).toEqual([])
     await page.locator('main form [type=submit]').click()

@@ -13,7 +13,7 @@ export async function tooWide(page: Page): Promise<string[]> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 720 })
     for (const percent of textPercents) {
-      const burst = await page.evaluate(whatBursts, percent)
+      const burst = await page.evaluate(findOverflow, percent)
       if (burst) found.push(`${width} px, text at ${percent} %: ${burst}`)
     }
   }
@@ -37,7 +37,7 @@ export async function unfoldAndChooseLongest(page: Page): Promise<void> {
 }
 
 /** Compares what can be scrolled with what is in view, at one text size; run within the page. */
-async function whatBursts(percent: number): Promise<string | undefined> {
+async function findOverflow(percent: number): Promise<string | undefined> {
   document.documentElement.style.fontSize = `${percent}%`
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   // Elements with a fixed position (toasts, bars) are cut off and cannot be scrolled to.

@@ -11,7 +11,7 @@ import { estimatePage, readEstimate } from './estimate-page.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
-const homePriceSentence = 'Home price must be a number of US dollars above 0 and at most 1,000,000'
+const homePriceText = 'Home price must be a number of US dollars above 0 and at most 1,000,000'
 
 test.describe('on the home page', () => {
   test('there is no result until both are chosen and the button is pressed [CALC-04, CALC-05, CALC-09, HOME-06]', async ({
@@ -110,15 +110,15 @@ test.describe('the budget estimator', () => {
     await expect(table.getByRole('row', { name: /Turkey/ })).toContainText('$650cheaper at home')
     await expect(table.getByRole('row', { name: /United States/ })).not.toContainText('cheaper at home')
     await page.setViewportSize({ width: 360, height: 740 })
-    const shownOf = (row: number) =>
+    const visibleOf = (row: number) =>
       table
         .getByRole('row')
         .nth(row)
         .locator('td')
         .evaluateAll((cells) => cells.filter((cell) => cell.checkVisibility()).map((cell) => cell.textContent))
-    expect(await shownOf(1)).toEqual(['$500'])
+    expect(await visibleOf(1)).toEqual(['$500'])
     await page.getByLabel('Veneers, per tooth').check()
-    expect(await shownOf(1)).toEqual(['$120'])
+    expect(await visibleOf(1)).toEqual(['$120'])
     expect((await table.boundingBox())?.height).toBeLessThan(2 * 740)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await page.close()
@@ -150,13 +150,13 @@ test.describe('the budget estimator', () => {
     for (const price of ['0', '-5', '1e9', '1000000000', 'NaN', 'Infinity', '1000000.01', 'a lot', '<b>']) {
       const query = new URLSearchParams({ country: 'usa', procedure: 'lasik', homePriceUsd: price })
       const shown = await readEstimate(page, await estimatePage(request, query.toString()))
-      expect(shown.errors['homePriceUsd']).toBe(homePriceSentence)
+      expect(shown.errors['homePriceUsd']).toBe(homePriceText)
       expect(shown.homePrice).toBe(price)
       expect(shown.figures).toEqual({})
     }
     const calculator = new CalculatorPage(page, '/budget-estimator')
     await calculator.open({ query: '?country=usa&procedure=lasik&homePriceUsd=%3Cb%3E' })
-    await expect(calculator.errorOf('homePriceUsd')).toHaveText(homePriceSentence)
+    await expect(calculator.errorOf('homePriceUsd')).toHaveText(homePriceText)
     await expect(calculator.homePrice).toHaveValue('<b>')
   })
 
@@ -226,7 +226,7 @@ test('every cell of the specification’s table is what a person reads [CALC-09,
   for (const cell of expectedSavings) {
     const html = await estimatePage(request, `country=${cell.country}&procedure=${cell.procedure}`)
     const shown = await readEstimate(page, html)
-    expectWordsOf(cell, shown)
+    expectTextOf(cell, shown)
     expectJourneyOf(cell, shown)
   }
   // Both pages use that table; the first country is requested explicitly.
@@ -235,7 +235,7 @@ test('every cell of the specification’s table is what a person reads [CALC-09,
     for (const cell of expectedSavings.slice(0, savingsProcedureValues.length)) {
       await calculator.request(cell.country, cell.procedure)
       await expect(page).toHaveURL(new RegExp(`country=${cell.country}&procedure=${cell.procedure}`))
-      await calculator.showsCell(cell)
+      await calculator.rendersCell(cell)
     }
   }
 })
@@ -249,7 +249,7 @@ function expectJourneyOf({ savings }: ExpectedSaving, { journey }: Awaited<Retur
 }
 
 /** Expects the texts and figures of the estimator for a cell of the table. */
-function expectWordsOf(cell: ExpectedSaving, { figures, result }: Awaited<ReturnType<typeof readEstimate>>): void {
+function expectTextOf(cell: ExpectedSaving, { figures, result }: Awaited<ReturnType<typeof readEstimate>>): void {
   const { savings, percentageSaved } = cell
   if (savings === null) {
     expect(result).toContain('No reference price is available for this procedure in Hungary yet.')

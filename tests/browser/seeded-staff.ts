@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import type { BrowserContext } from '@playwright/test'
 
-import { readPlace } from './config.js'
+import { readLocation } from './config.js'
 import { withDatabase } from './site-database.js'
 
 interface SeededPerson {
@@ -12,7 +12,7 @@ interface SeededPerson {
   readonly roles: readonly StaffRole[]
 }
 
-/** Stores a team member without a sign-in method and returns their ID; `giveSession` creates sessions for them. */
+/** Stores a team member without a sign-in method and returns their ID; `createSession` creates sessions for them. */
 export async function seedPerson({ name, email, roles }: SeededPerson): Promise<string> {
   const id = randomUUID()
   await withDatabase(
@@ -32,12 +32,12 @@ let count = 0
 export async function signInAs(context: BrowserContext, role: StaffRole, name: string): Promise<string> {
   const email = `person-${randomUUID().slice(0, 8)}-${++count}@seneb.example`
   const staffId = await seedPerson({ name, email, roles: [role] })
-  await giveSession(context, { staffId, siteUrl: readPlace().siteUrl })
+  await createSession(context, { staffId, siteUrl: readLocation().siteUrl })
   return staffId
 }
 
 /** Signs a browser in as a person who proved their identity the given number of minutes ago. */
-export async function giveSession(
+export async function createSession(
   context: BrowserContext,
   { staffId, siteUrl, provenMinutesAgo = 0 }: { staffId: string; siteUrl: string; provenMinutesAgo?: number },
 ): Promise<void> {

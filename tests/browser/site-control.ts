@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import type { Mailbox } from '@seneb/testkit/mailbox'
 
-import type { PartName, Stack } from '../support/stack.js'
+import type { ProcessName, Stack } from '../support/stack.js'
 import { makeTeam, nextCode, type TeamMember } from './site-team.js'
 
 /** Action on a part of the site; `pause` leaves it running without responding, like a hanging machine. */
@@ -42,7 +42,7 @@ async function answer(stack: Stack, mailbox: Mailbox, { url = '/' }: IncomingMes
   if (place === 'team') return teamOf(stack)
   if (place === 'code') return codeOf(stack, name ?? '')
   if (place === 'mails') return mailsTo(mailbox, name ?? '')
-  await act(stack, name as PartName, verb as PartVerb)
+  await act(stack, name as ProcessName, verb as PartVerb)
   return 'done'
 }
 
@@ -61,9 +61,9 @@ async function codeOf(stack: Stack, role: string): Promise<string> {
 }
 
 /** Parts that a test has killed; starting one that runs would leave two of it. */
-const down = new Set<PartName>()
+const down = new Set<ProcessName>()
 
-async function act(stack: Stack, name: PartName, verb: PartVerb): Promise<void> {
+async function act(stack: Stack, name: ProcessName, verb: PartVerb): Promise<void> {
   const part = stack.part(name)
   if (verb === 'kill') {
     down.add(name)

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-import { readPlace } from './config.js'
+import { readLocation } from './config.js'
 
 /** Runs one statement as the superuser and gives its rows: to read or to arrange what no page shows or can make. */
 export async function withDatabase<Row extends object>(
   statement: string,
   values: readonly unknown[] = [],
 ): Promise<readonly Row[]> {
-  const client = new pg.Client({ connectionString: readPlace().databaseUrl })
+  const client = new pg.Client({ connectionString: readLocation().databaseUrl })
   await client.connect()
   try {
     return (await client.query<Row>(statement, [...values])).rows

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
 import { eventually } from '../support/eventually.js'
-import type { PartName } from '../support/stack.js'
-import { readPlace } from './config.js'
+import type { ProcessName } from '../support/stack.js'
+import { readLocation } from './config.js'
 import { untilOpen } from './hydration.js'
 import type { PartVerb, TestMail } from './site-control.js'
 import type { TeamMember } from './site-team.js'
@@ -12,7 +12,7 @@ export { expect }
 /** Access of tests to the running site besides its pages: mailbox, database, processes. */
 export class SiteStack {
   /** Stops, starts, pauses or resumes a part; resolves when that is done and a started one serves. */
-  async part(name: PartName, verb: PartVerb): Promise<void> {
+  async part(name: ProcessName, verb: PartVerb): Promise<void> {
     await request(`parts/${name}/${verb}`)
   }
 
@@ -46,7 +46,7 @@ export class SiteStack {
 }
 
 async function request(what: string): Promise<unknown> {
-  const response = await fetch(`${readPlace().controlUrl}/${encodeURI(what)}`)
+  const response = await fetch(`${readLocation().controlUrl}/${encodeURI(what)}`)
   const body: unknown = await response.json()
   if (!response.ok) throw new Error(String(body))
   return body
@@ -65,7 +65,7 @@ interface SiteFixtures {
  */
 export const test = base.extend<SiteFixtures, { readonly stack: SiteStack }>({
   stack: [async ({}, use) => use(new SiteStack()), { scope: 'worker' }],
-  baseURL: async ({}, use) => use(readPlace().siteUrl),
+  baseURL: async ({}, use) => use(readLocation().siteUrl),
   extraHTTPHeaders: async ({}, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
   // Waits for the page's script, which is faster than a person; tests of earlier behavior set `waitUntil`.
   page: async ({ javaScriptEnabled, page }, use) => {

@@ -1,6 +1,6 @@
-import { readPlace } from './config.js'
+import { readLocation } from './config.js'
 import { everyVariant } from './page-variants.js'
-import { giveSession, seedPerson } from './seeded-staff.js'
+import { createSession, seedPerson } from './seeded-staff.js'
 import { signOut } from './desk-team.js'
 import { expect, test } from './site.js'
 import { StaffPerson } from './staff-person.js'
@@ -12,10 +12,10 @@ test('somebody sets a password, an app and recovery codes, and comes back by a m
   page,
   stack,
 }) => {
-  const { siteUrl } = readPlace()
+  const { siteUrl } = readLocation()
   const person = new StaffPerson(page, 'tarek@seneb.example', 'Tarek Said')
   const staffId = await seedPerson({ ...person, roles: ['writer'] })
-  await giveSession(context, { staffId, siteUrl })
+  await createSession(context, { staffId, siteUrl })
   let codes: readonly string[] = []
 
   await test.step('a password that is easy to guess is refused at its field, another is taken', async () => {
@@ -64,7 +64,7 @@ test('somebody sets a password, an app and recovery codes, and comes back by a m
   await test.step('signs in by both, and ends the session of the other browser', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await signOut(page)
-    await giveSession(context, { staffId, siteUrl })
+    await createSession(context, { staffId, siteUrl })
     await context.clearCookies()
     await page.goto('/admin/sign-in?to=%2Fme')
     await person.signIn()

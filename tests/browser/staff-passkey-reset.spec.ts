@@ -1,12 +1,12 @@
-import { readPlace } from './config.js'
-import { giveSession, seedPerson } from './seeded-staff.js'
+import { readLocation } from './config.js'
+import { createSession, seedPerson } from './seeded-staff.js'
 import { signOut } from './desk-team.js'
 import { expect, test } from './site.js'
 import { StaffPerson } from './staff-person.js'
 import { VirtualAuthenticator } from './virtual-authenticator.js'
 
 /** The same site by a name: browsers have no passkeys for a bare address. */
-const siteUrl = () => readPlace().siteUrl.replace('127.0.0.1', 'localhost')
+const siteUrl = () => readLocation().siteUrl.replace('127.0.0.1', 'localhost')
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ baseURL: async ({}, use) => use(siteUrl()) })
@@ -18,7 +18,7 @@ test('a passkey sets a new password by the mailed link, and goes once there is a
 }) => {
   const person = new StaffPerson(page, 'dalia@seneb.example', 'Dalia Fahmy')
   const staffId = await seedPerson({ ...person, roles: ['writer'] })
-  await giveSession(context, { staffId, siteUrl: siteUrl() })
+  await createSession(context, { staffId, siteUrl: siteUrl() })
   const device = await VirtualAuthenticator.of(page)
 
   await test.step('has a passkey, a password and a code app', async () => {

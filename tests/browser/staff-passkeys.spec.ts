@@ -1,12 +1,12 @@
-import { readPlace } from './config.js'
+import { readLocation } from './config.js'
 import { everyVariant } from './page-variants.js'
-import { giveSession, seedPerson } from './seeded-staff.js'
+import { createSession, seedPerson } from './seeded-staff.js'
 import { signOut } from './desk-team.js'
 import { expect, test } from './site.js'
 import { VirtualAuthenticator } from './virtual-authenticator.js'
 
 /** The same site by a name: browsers have no passkeys for a bare address. */
-const siteUrl = () => readPlace().siteUrl.replace('127.0.0.1', 'localhost')
+const siteUrl = () => readLocation().siteUrl.replace('127.0.0.1', 'localhost')
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ baseURL: async ({}, use) => use(siteUrl()) })
@@ -16,7 +16,7 @@ test('somebody of the team enrols a passkey, unlocks, signs in, proves anew with
   page,
 }) => {
   const staffId = await seedPerson({ name: 'Salma Nour', email: 'salma@seneb.example', roles: ['admin', 'ops'] })
-  await giveSession(context, { staffId, siteUrl: siteUrl() })
+  await createSession(context, { staffId, siteUrl: siteUrl() })
   const device = await VirtualAuthenticator.of(page)
 
   await test.step('adds one, once it is called something and the device knows them', async () => {
@@ -71,7 +71,7 @@ test('somebody of the team enrols a passkey, unlocks, signs in, proves anew with
   })
 
   await test.step('proves anew with it before what matters, and goes on', async () => {
-    await giveSession(context, { staffId, siteUrl: siteUrl(), provenMinutesAgo: 11 })
+    await createSession(context, { staffId, siteUrl: siteUrl(), provenMinutesAgo: 11 })
     await page.goto('/admin/people')
     await page.getByRole('button', { name: "Confirm that it's you" }).click()
     await everyVariant(page, 'desk-prove', { windowOnly: true })

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { eventually } from '../support/eventually.js'
-import { readPlace } from './config.js'
+import { readLocation } from './config.js'
 import { everyVariant, type VariantOptions } from './page-variants.js'
-import { giveSession, seedPerson } from './seeded-staff.js'
+import { createSession, seedPerson } from './seeded-staff.js'
 import { expect, test, type SiteStack } from './site.js'
 import { VirtualAuthenticator } from './virtual-authenticator.js'
 
 /** The same site by a name: browsers have no passkeys for a bare address. */
-const siteUrl = () => readPlace().siteUrl.replace('127.0.0.1', 'localhost')
+const siteUrl = () => readLocation().siteUrl.replace('127.0.0.1', 'localhost')
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ baseURL: async ({}, use) => use(siteUrl()) })
@@ -142,12 +142,12 @@ async function fromTheTop(page: Page, name: string, options: VariantOptions = {}
 async function asAdmin(page: Page, name: string): Promise<void> {
   const email = `${name.split(' ')[0]?.toLowerCase()}@seneb.example`
   const staffId = await seedPerson({ name, email, roles: ['admin'] })
-  await giveSession(page.context(), { staffId, siteUrl: siteUrl() })
+  await createSession(page.context(), { staffId, siteUrl: siteUrl() })
 }
 
 async function signedIn(browser: Browser, staffId: string): Promise<Page> {
   const context = await browser.newContext()
-  await giveSession(context, { staffId, siteUrl: siteUrl() })
+  await createSession(context, { staffId, siteUrl: siteUrl() })
   return context.newPage()
 }
 

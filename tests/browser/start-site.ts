@@ -1,7 +1,7 @@
 import { startMailbox } from '@seneb/testkit/mailbox'
 
 import { Stack } from '../support/stack.js'
-import { firstAdmin, tellPlace } from './config.js'
+import { firstAdmin, reportLocation } from './config.js'
 import { startSiteControl } from './site-control.js'
 
 /** Starts the whole system once for all browser tests; gives what stops it. */
@@ -21,7 +21,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     },
   })
   const control = await startSiteControl(stack, mailbox)
-  tellPlace({
+  reportLocation({
     siteUrl: stack.siteUrl,
     gatewayUrl: new URL(stack.graphqlUrl).origin,
     controlUrl: control.url,

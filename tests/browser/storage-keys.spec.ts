@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { CookieBar, leftBehind } from './cookie-bar.js'
-import { untilFormAnswers } from './hydration.js'
-import { giveOutCodes } from './referral-visit.js'
+import { CookieBar, remaining } from './cookie-bar.js'
+import { untilFormResponds } from './hydration.js'
+import { issueCodes } from './referral-visit.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
@@ -55,7 +55,7 @@ async function visitEverything(page: Page, choice: 'Accept All' | 'Necessary Onl
   test.setTimeout(120_000)
   await page.goto('/', { referer: 'https://clinic-guide.example/patients?name=amal' })
   await new CookieBar(page).button(choice).click()
-  await giveOutCodes('nile-guide-9')
+  await issueCodes('nile-guide-9')
   await page.goto('/t/nile-guide-9')
   await expect(page).toHaveURL('/')
   await page.getByRole('complementary', { name: 'Important information' }).getByRole('button').click()
@@ -64,20 +64,20 @@ async function visitEverything(page: Page, choice: 'Accept All' | 'Necessary Onl
   const left = new Set<string>()
   for (const path of everyClass) {
     await page.goto(path)
-    for (const item of await leftBehind(page)) left.add(item)
+    for (const item of await remaining(page)) left.add(item)
   }
   await new TripPlannerPage(page).fillRequired({ fullName: 'Nadia Stored' })
-  await expect.poll(() => leftBehind(page)).toContain('session draft.trip-plan')
+  await expect.poll(() => remaining(page)).toContain('session draft.trip-plan')
   for (const [path, draft] of [
     ['/contact-us', 'draft.consultation'],
     ['/affiliate-guide', 'draft.application'],
   ] as const) {
     await page.goto(path)
-    await untilFormAnswers(page)
+    await untilFormResponds(page)
     await page.getByRole('main').getByLabel('Full name').fill('Nadia Stored')
-    await expect.poll(() => leftBehind(page)).toContain(`session ${draft}`)
+    await expect.poll(() => remaining(page)).toContain(`session ${draft}`)
   }
-  for (const item of await leftBehind(page)) left.add(item)
+  for (const item of await remaining(page)) left.add(item)
   return [...left].toSorted()
 }
 

@@ -1,6 +1,6 @@
 import { CookieBar } from './cookie-bar.js'
 import { ContactPage } from './contact-page.js'
-import { held, takingOver, untilFormAnswers } from './hydration.js'
+import { held, takingOver, untilFormResponds } from './hydration.js'
 import { expect, test } from './site.js'
 import { translate } from './translator.js'
 import { TripPlannerPage } from './trip-planner-page.js'
@@ -43,7 +43,7 @@ test.describe('where React has to write a translated page, or a part of it, anew
     await page.getByRole('contentinfo').getByRole('button', { name: 'Dark theme' }).click()
     await translate(page)
     hydration.release()
-    await untilFormAnswers(page)
+    await untilFormResponds(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.locator('html')).toHaveAttribute('data-consent', 'chosen')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -56,7 +56,7 @@ test.describe('where React has to write a translated page, or a part of it, anew
     await page.goto('/trip-planner', { waitUntil: 'load' })
     await translate(page)
     hydration.release()
-    await untilFormAnswers(page)
+    await untilFormResponds(page)
     const planner = new TripPlannerPage(page)
     await planner.submitButton.click()
     await expect(planner.summary).toBeVisible()
@@ -69,7 +69,7 @@ test.describe('where React has to write a translated page, or a part of it, anew
     await translate(page)
     await contact.fillRequired({ fullName: 'Early Reader', email: 'early.reader@example.com' })
     hydration.release()
-    await untilFormAnswers(page)
+    await untilFormResponds(page)
     await expect(contact.field('fullName')).toHaveValue('Early Reader')
     await contact.submitButton.click()
     await expect(contact.confirmation).toBeVisible()

@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test'
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const leftAlone = 'script, style, noscript, textarea, title, option, .translated'
+    const untouched = 'script, style, noscript, textarea, title, option, .translated'
     const replace = (text: Text): void => {
       const place = text.parentElement
-      if (!place || place.closest(leftAlone) || text.data.trim() === '') return
+      if (!place || place.closest(untouched) || text.data.trim() === '') return
       const translated = document.createElement('span')
       translated.textContent = text.data
       const around = document.createElement('span')

@@ -1,10 +1,10 @@
 import { operatorAddress } from '../support/deployables.js'
-import { graphAnswers } from './graph-edge.js'
+import { stubGraph } from './graph-edge.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 import type { Request } from '@playwright/test'
 
-const asksAirports = (request: Request) => (request.postData() ?? '').includes('"Airports"')
+const requestsAirports = (request: Request) => (request.postData() ?? '').includes('"Airports"')
 const count = (page: TripPlannerPage) => page.form.getByText(/airport\(s\) found for/)
 
 test('the airports of the chosen country are counted and can be picked [AIR-08, AIR-10, TRIP-06]', async ({ page }) => {
@@ -29,7 +29,7 @@ test('the airports of the chosen country are counted and can be picked [AIR-08, 
 test('a country of more airports than one page of the API offers all of them [AIR-08, AIR-18]', async ({ page }) => {
   const pages: string[] = []
   page.on('request', (request) => {
-    if (asksAirports(request)) pages.push(request.postData() ?? '')
+    if (requestsAirports(request)) pages.push(request.postData() ?? '')
   })
   const planner = new TripPlannerPage(page)
   await planner.open()
@@ -91,7 +91,7 @@ test('while airports load the field says so, and an airport can be typed all the
   page,
 }) => {
   const planner = new TripPlannerPage(page)
-  const edge = await graphAnswers(page, asksAirports)
+  const edge = await stubGraph(page, requestsAirports)
   await planner.open()
   await planner.field('travelingFromCountry').selectOption('France')
   const city = planner.field('travelingFromCity')
@@ -104,12 +104,12 @@ test('while airports load the field says so, and an airport can be typed all the
 
 test('an answer that comes after another country was chosen is not shown [AIR-06]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
-  const edge = await graphAnswers(page, (request) => asksAirports(request) && /France/.test(request.postData() ?? ''))
+  const edge = await stubGraph(page, (request) => requestsAirports(request) && /France/.test(request.postData() ?? ''))
   await planner.open()
   await planner.field('travelingFromCountry').selectOption('France')
   await planner.field('travelingFromCountry').selectOption('Spain')
   await expect(count(planner)).toHaveText(/for Spain$/)
-  const late = page.waitForResponse((response) => asksAirports(response.request()))
+  const late = page.waitForResponse((response) => requestsAirports(response.request()))
   edge.release()
   await late
   await expect(count(planner)).toHaveText(/for Spain$/)
@@ -119,7 +119,7 @@ test('what was loaded serves for an hour [AIR-11]', async ({ page }) => {
   await page.clock.install()
   const asked: string[] = []
   page.on('request', (request) => {
-    if (asksAirports(request)) asked.push(request.postData() ?? '')
+    if (requestsAirports(request)) asked.push(request.postData() ?? '')
   })
   const planner = new TripPlannerPage(page)
   await planner.open()

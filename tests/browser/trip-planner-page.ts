@@ -1,7 +1,7 @@
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { untilFormAnswers } from './hydration.js'
+import { untilFormResponds } from './hydration.js'
 
 /** Labels of the trip planner's fields on the screen. */
 export const labels = {
@@ -71,7 +71,7 @@ export class TripPlannerPage {
 
   /** Waits until the page's script has taken over. */
   async answers(options: { timeout?: number } = {}): Promise<void> {
-    await untilFormAnswers(this.page, options)
+    await untilFormResponds(this.page, options)
   }
 
   /** The control of a field, by its label. */

@@ -2,7 +2,7 @@ import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
 import { trustedDocument } from '../support/trusted-document.js'
 import { operatorAddress } from '../support/deployables.js'
-import { graphAnswers, isSubmission, submissionsOf } from './graph-edge.js'
+import { stubGraph, isSubmission, submissionsOf } from './graph-edge.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
@@ -87,7 +87,7 @@ test("while it is sent the button says 'Submitting...' and a second press does n
 }) => {
   const planner = new TripPlannerPage(page)
   const submissions = submissionsOf(page)
-  const edge = await graphAnswers(page, isSubmission)
+  const edge = await stubGraph(page, isSubmission)
   const email = 'double.click@example.com'
   await planner.open()
   await planner.fillRequired({ email })
@@ -130,7 +130,7 @@ test.describe('when answers are lost', () => {
 
 test('an answer without an id is a failure with its own words, and the form stays [TRIP-60]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
-  const edge = await graphAnswers(page, isSubmission, {
+  const edge = await stubGraph(page, isSubmission, {
     data: { submitTripPlan: { __typename: 'TripPlanReceived', id: '', reference: 'SNB-000000' } },
   })
   await planner.open()

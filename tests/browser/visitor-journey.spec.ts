@@ -1,7 +1,7 @@
 import { operatorAddress } from '../support/deployables.js'
 import { CalculatorPage } from './calculator-page.js'
 import { CookieBar } from './cookie-bar.js'
-import { giveOutCodes, referralBanner, storedReferral } from './referral-visit.js'
+import { issueCodes, referralBanner, storedReferral } from './referral-visit.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
@@ -14,7 +14,7 @@ test('a visitor comes by a tour guide’s link, reckons on home, looks closer in
   const estimator = new CalculatorPage(page, '/budget-estimator')
   const planner = new TripPlannerPage(page)
 
-  await giveOutCodes(guide)
+  await issueCodes(guide)
   await page.goto(`/refer/tour-${guide}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seneb')
   await new CookieBar(page).button('Necessary Only').click()

@@ -11,20 +11,20 @@ export interface Facts {
   readonly storedForLeft: readonly string[]
   readonly tripPlans: readonly { readonly id: string; readonly email: string }[]
   /** `enquiry.trip-plan.submitted` in the outbox of enquiry. */
-  readonly submitted: readonly SaidFact[]
+  readonly submitted: readonly PublishedFact[]
   /** `enquiry.ai-plan.requested` in the outbox of enquiry. */
-  readonly planRequested: readonly SaidFact[]
+  readonly planRequested: readonly PublishedFact[]
   /** Event ids in the inbox of ai-planning and of notification. */
   readonly planningInbox: ReadonlySet<string>
   readonly notificationInbox: ReadonlySet<string>
   /** `ai-planning.ai-plan.generated` and `.failed` in the outbox of ai-planning. */
-  readonly announced: readonly SaidFact[]
+  readonly announced: readonly PublishedFact[]
   readonly deliveries: readonly DeliveryFact[]
   /** Message-ID of every mail that arrived, once per arrival. */
   readonly mails: readonly string[]
 }
 
-export interface SaidFact {
+export interface PublishedFact {
   readonly eventId: string
   readonly tripPlanId: string
   readonly isPublished: boolean
@@ -80,7 +80,7 @@ function stagesOfEnquiry(facts: Facts): Stage[] {
 function stagesOfHearers(facts: Facts): Stage[] {
   const { announced, notificationInbox, planningInbox, planRequested, submitted } = facts
   const owed = owedIds(facts)
-  const consumers = (said: readonly SaidFact[], inbox: ReadonlySet<string>) =>
+  const consumers = (said: readonly PublishedFact[], inbox: ReadonlySet<string>) =>
     aboutOf(said.filter(({ eventId }) => inbox.has(eventId)))
   return [
     reached('5 inbox rows, ai-planning', owed, consumers(planRequested, planningInbox)),

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 
 import { serviceNames } from '@seneb/contracts/define'
 
-import type { PartName } from '../support/stack.js'
-import { wholeNumber } from '../support/whole-number.js'
+import type { ProcessName } from '../support/stack.js'
+import { integer } from '../support/whole-number.js'
 
 /**
  * Names of the load: trip plans of visitors, actions of our staff, enquiries that partners submit by their keys, or
@@ -19,12 +19,12 @@ export interface ChaosOptions {
   readonly count: number
   readonly perSecond: number
   /** Parts that the nemesis may kill. */
-  readonly targets: readonly PartName[]
+  readonly targets: readonly ProcessName[]
   /** Whether NATS loses its store whenever it is killed. */
   readonly wipesNats: boolean
 }
 
-const killable: Readonly<Record<string, readonly PartName[]>> = {
+const killable: Readonly<Record<string, readonly ProcessName[]>> = {
   all: ['gateway', 'topology', ...serviceNames, 'nats', 'postgres'],
   services: ['gateway', 'topology', ...serviceNames],
   nats: ['nats'],
@@ -32,7 +32,7 @@ const killable: Readonly<Record<string, readonly PartName[]>> = {
   none: [],
 }
 
-export const chaosWords = {
+export const chaosUsage = {
   usage:
     'npm run chaos -- [--mix trip-plans|staff|partners|desk] [--seed S] [--n N] [--rate per-second] [--kill all|services|nats|postgres|none] [--nemesis nats-wipe]',
   about:
@@ -60,9 +60,9 @@ export function readChaosOptions(args: readonly string[]): ChaosOptions {
   if (!targets) throw new Error(`--kill ${values.kill} is not one of ${Object.keys(killable).join(', ')}`)
   return {
     mix,
-    seed: wholeNumber('seed', values.seed, [0, 2 ** 32 - 1]),
-    count: wholeNumber('n', values.n, [1, 100_000]),
-    perSecond: wholeNumber('rate', values.rate, [1, 500]),
+    seed: integer('seed', values.seed, [0, 2 ** 32 - 1]),
+    count: integer('n', values.n, [1, 100_000]),
+    perSecond: integer('rate', values.rate, [1, 500]),
     targets: wipesNats && !targets.includes('nats') ? [...targets, 'nats'] : targets,
     wipesNats,
   }

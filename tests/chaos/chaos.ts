@@ -4,7 +4,7 @@ import { buildWeb } from '../../infra/build/web-build.ts'
 import { readCommandLine } from '../../infra/process/command-line.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
-import { chaosWords, readChaosOptions, type MixName } from './chaos-options.js'
+import { chaosUsage, readChaosOptions, type MixName } from './chaos-options.js'
 import { deskMix } from './desk/desk-mix.js'
 import type { Mix } from './mix.js'
 import { partnersMix } from './partners/partners-mix.js'
@@ -22,7 +22,7 @@ endOnSignals()
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const options = readCommandLine(chaosWords, readChaosOptions)
+  const options = readCommandLine(chaosUsage, readChaosOptions)
   const { deployables, environment, run } = mixes[options.mix]
   if (deployables.includes('web')) await buildWeb()
   const mailbox = await startMailbox()

@@ -36,10 +36,10 @@ export async function accountNow(
   outcomes: readonly Outcome[],
 ): Promise<Omit<Drained, 'drainedMs'>> {
   const receipts = outcomes.map((outcome) => outcome.receipts).filter((ids) => ids.length > 0)
-  const leftFor = new Set(outcomes.flatMap(({ submission }) => (isGone(submission) ? [submission.email] : [])))
+  const omittedFor = new Set(outcomes.flatMap(({ submission }) => (isGone(submission) ? [submission.email] : [])))
   const traces = await readFacts(stack.adminUrl)
   const mails = mailbox.mails.map(({ mail }) => mail.messageId ?? 'none')
-  const stored = traces.tripPlans.filter(({ email }) => leftFor.has(email))
+  const stored = traces.tripPlans.filter(({ email }) => omittedFor.has(email))
   const account = accountFor({ ...traces, receipts, mails, storedForLeft: stored.map(({ id }) => id) })
   return { account, storedForLeft: stored.map(({ email }) => email) }
 }

@@ -2,7 +2,7 @@ import { readForm } from '@seneb/contracts/forms/read-form'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 import { expect, test } from '@jest/globals'
 
-import { fiveWaysToLeave, mixedSubmission } from './mixed-trip-plans.js'
+import { fiveDisconnects, mixedSubmission } from './mixed-trip-plans.js'
 import { SeededRandom } from './seeded-random.js'
 
 const submissions = (seed: number) => {
@@ -34,8 +34,8 @@ test('every manner and every treatment type comes up', () => {
 
 test('clients leave in all five ways, and some of each come back', () => {
   const leavings = submissions(8).flatMap(({ leaving }) => (leaving ? [leaving] : []))
-  for (const { door, way } of fiveWaysToLeave) {
+  for (const { door, way } of fiveDisconnects) {
     const alike = leavings.filter((leaving) => leaving.door === door && leaving.way === way)
-    expect(new Set(alike.map(({ comesBack }) => comesBack))).toEqual(new Set([true, false]))
+    expect(new Set(alike.map(({ isRestored }) => isRestored))).toEqual(new Set([true, false]))
   }
 })

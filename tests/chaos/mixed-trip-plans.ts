@@ -6,7 +6,7 @@ import {
   hotelPreferences,
 } from '@seneb/contracts/vocabulary/trip-options'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
-import type { WayToLeave } from '@seneb/testkit/disconnecting-client'
+import type { Disconnect } from '@seneb/testkit/disconnecting-client'
 
 import type { SeededRandom } from './seeded-random.js'
 
@@ -19,13 +19,13 @@ export type Manner = 'once' | 'twice-at-once' | 'invalid' | 'left'
 /** Way in which a client leaves, and whether it comes back and sends the same submission under its first key. */
 export interface Leaving {
   readonly door: 'gateway' | 'web'
-  readonly way: WayToLeave
+  readonly way: Disconnect
   readonly staysMs: number
-  readonly comesBack: boolean
+  readonly isRestored: boolean
 }
 
 /** The five ways of review C1. */
-export const fiveWaysToLeave: readonly Pick<Leaving, 'door' | 'way'>[] = [
+export const fiveDisconnects: readonly Pick<Leaving, 'door' | 'way'>[] = [
   { door: 'gateway', way: 'amid-body' },
   { door: 'gateway', way: 'close' },
   { door: 'gateway', way: 'reset' },
@@ -80,20 +80,20 @@ export function mixedSubmission(random: SeededRandom, run: Place): Submission {
     idempotencyKey: `${run.name}-${run.number}`,
     email,
     input: manner === 'invalid' ? { ...input, age: '17', consentGiven: false } : input,
-    ...(manner === 'left' ? { leaving: mixedLeaving(random) } : {}),
+    ...(manner === 'left' ? { leaving: mixedDisconnect(random) } : {}),
   }
 }
 
 /** True when the client left and did not come back: whether its submission was taken, it never learns. */
 export function isGone({ leaving }: Submission): boolean {
-  return leaving !== undefined && !leaving.comesBack
+  return leaving !== undefined && !leaving.isRestored
 }
 
-function mixedLeaving(random: SeededRandom): Leaving {
+function mixedDisconnect(random: SeededRandom): Leaving {
   return {
-    ...random.pick(fiveWaysToLeave),
+    ...random.pick(fiveDisconnects),
     staysMs: random.between(0, maxStayMs),
-    comesBack: random.chance(0.5),
+    isRestored: random.chance(0.5),
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { PartName, Stack } from '../support/stack.js'
+import type { ProcessName, Stack } from '../support/stack.js'
 import type { SeededRandom } from './seeded-random.js'
 
 const betweenKillsMs = { min: 700, max: 2200 }
@@ -16,16 +16,16 @@ const upWithinMs = 60_000
 
 /** Kills parts of the stack with SIGKILL and starts them again, in an order and with pauses that the seed decides. */
 export class Nemesis {
-  readonly kills: PartName[] = []
+  readonly kills: ProcessName[] = []
   /** Number of times NATS restarted without anything it had stored. */
   wipes = 0
-  private deck: PartName[] = []
+  private deck: ProcessName[] = []
   private decksPlayed = 0
 
   constructor(
     private readonly stack: Stack,
     private readonly random: SeededRandom,
-    private readonly plan: { targets: readonly PartName[]; wipesNats: boolean },
+    private readonly plan: { targets: readonly ProcessName[]; wipesNats: boolean },
   ) {}
 
   /** Continues until `isOver`, but not before every target has been killed once; leaves everything running. */
@@ -39,7 +39,7 @@ export class Nemesis {
     await Promise.all(this.plan.targets.map((name) => this.stack.part(name).untilReady(upWithinMs)))
   }
 
-  private draw(): PartName {
+  private draw(): ProcessName {
     const next = this.deck.pop()
     if (this.deck.length === 0) {
       if (next) this.decksPlayed += 1
@@ -48,7 +48,7 @@ export class Nemesis {
     return next ?? this.draw()
   }
 
-  private async killAndRestart(name: PartName): Promise<void> {
+  private async killAndRestart(name: ProcessName): Promise<void> {
     const downMs = this.random.between(0, maxDownMs)
     const part = this.stack.part(name)
     if (!this.random.chance(hastyChance)) await part.untilReady(upWithinMs)

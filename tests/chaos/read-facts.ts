@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-import type { DeliveryFact, Facts, SaidFact } from './account.js'
+import type { DeliveryFact, Facts, PublishedFact } from './account.js'
 
 /** Facts in the database about every submission. */
 export type StoredFacts = Omit<Facts, 'receipts' | 'storedForLeft' | 'mails'>
 
-const saidSql = (schema: string, names: string) => `
+const publishedSql = (schema: string, names: string) => `
   select id as "eventId", substring(subject from '[^.]+$') as "tripPlanId",
     id not in (select id from ${schema}.outbox_unpublished) as "isPublished"
   from ${schema}.outbox where subject like '${names}'`
@@ -25,9 +25,9 @@ export async function readFacts(adminUrl: string): Promise<StoredFacts> {
   try {
     return {
       tripPlans: await rowsOf(`select id, email from enquiry.trip_plans`),
-      submitted: await rowsOf<SaidFact>(saidSql('enquiry', 'enquiry.trip-plan.submitted.v1.%')),
-      planRequested: await rowsOf<SaidFact>(saidSql('enquiry', 'enquiry.ai-plan.requested.v1.%')),
-      announced: await rowsOf<SaidFact>(saidSql('ai_planning', 'ai-planning.ai-plan.%')),
+      submitted: await rowsOf<PublishedFact>(publishedSql('enquiry', 'enquiry.trip-plan.submitted.v1.%')),
+      planRequested: await rowsOf<PublishedFact>(publishedSql('enquiry', 'enquiry.ai-plan.requested.v1.%')),
+      announced: await rowsOf<PublishedFact>(publishedSql('ai_planning', 'ai-planning.ai-plan.%')),
       planningInbox: await inboxOf('ai_planning'),
       notificationInbox: await inboxOf('notification'),
       deliveries: await rowsOf<DeliveryFact>(deliveriesSql),

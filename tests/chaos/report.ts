@@ -30,14 +30,14 @@ export function reportLines(result: ChaosResult): string[] {
     ...stageTable(result.account.stages),
     '',
     ...sideNotes(result),
-    ...faultsOf(result).map((fault) => `FAULT: ${fault}`),
+    ...findErrors(result).map((fault) => `FAULT: ${fault}`),
     '',
     lastLine(result),
   ]
 }
 
 /** Returns the violations found; empty when the run is good. */
-export function faultsOf({ account, dupMailBound, inFlight, outcomes: all, storedForLeft }: ChaosResult): string[] {
+export function findErrors({ account, dupMailBound, inFlight, outcomes: all, storedForLeft }: ChaosResult): string[] {
   const outcomes = all.filter(({ submission }) => !isGone(submission))
   const halves = all.filter(({ submission }) => isGone(submission) && submission.leaving?.way === 'amid-body')
   const halvesStored = halves.filter(({ submission }) => storedForLeft.includes(submission.email)).length
@@ -45,7 +45,7 @@ export function faultsOf({ account, dupMailBound, inFlight, outcomes: all, store
   const answered = outcomes.filter(({ isRefused, receipts }) => isRefused || receipts.length > 0)
   const unanswered = outcomes.length - answered.length
   const misjudged = answered.filter(({ isRefused, submission }) => isRefused !== (submission.manner === 'invalid'))
-  const heardLast = outcomes.flatMap(({ lastHeard }) => lastHeard)
+  const lastReceived = outcomes.flatMap(({ lastReceived }) => lastReceived)
   const faults: [boolean, string][] = [
     [account.lost > 0, `${account.lost} acknowledged or stored enquiries are lost`],
     [inFlight !== 0, `${inFlight} requests are still counted as at work`],
@@ -53,7 +53,7 @@ export function faultsOf({ account, dupMailBound, inFlight, outcomes: all, store
     [account.doubled > 0, `${account.doubled} rows, events, plans or deliveries are doubled`],
     [account.dupMails > dupMailBound, `${account.dupMails} mails arrived twice; ${dupMailBound} may`],
     [acked.length === 0, 'nothing was acknowledged, so nothing was proven'],
-    [unanswered > 0, `${unanswered} submissions never got an answer; heard last: ${timesOf(tally(heardLast))}`],
+    [unanswered > 0, `${unanswered} submissions never got an answer; heard last: ${timesOf(tally(lastReceived))}`],
     [misjudged.length > 0, `${misjudged.length} valid submissions were refused or invalid ones accepted`],
     ...surprisesOf(outcomes).map((surprise): [boolean, string] => [true, `unforeseen answers: ${surprise}`]),
   ]
@@ -75,7 +75,7 @@ function sideNotes(result: ChaosResult): string[] {
   const twice = outcomes.filter(({ submission }) => submission.manner === 'twice-at-once').length
   return [
     `submissions   ${outcomes.length}: ${took.length} acknowledged (${twice} sent twice at once), ${refused} refused as they should be`,
-    leftLine(result),
+    remainingLine(result),
     `killed        ${timesOf(tally(kills)) || 'nothing'}${wipes > 0 ? `; NATS lost its store ${wipes} times` : ''}`,
     `own ends      ${timesOf(ownEnds) || 'none'} (started again, as an orchestrator would)`,
     `retries       ${outcomes.reduce((sum, { retries }) => sum + retries, 0)} by the clients, each under its first key`,
@@ -85,7 +85,7 @@ function sideNotes(result: ChaosResult): string[] {
   ]
 }
 
-function leftLine({ outcomes, storedForLeft }: ChaosResult): string {
+function remainingLine({ outcomes, storedForLeft }: ChaosResult): string {
   const left = outcomes.filter(({ submission }) => submission.leaving)
   const gone = left.filter(({ submission }) => isGone(submission)).length
   const ways = left.map(({ submission: { leaving } }) => `${leaving?.way} at ${leaving?.door}`)

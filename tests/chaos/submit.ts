@@ -1,6 +1,6 @@
-import { sendAndLeave } from '@seneb/testkit/disconnecting-client'
+import { sendAndDisconnect } from '@seneb/testkit/disconnecting-client'
 
-import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
+import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanResponse } from '../support/gateway-client.js'
 import type { Submission } from './mixed-trip-plans.js'
 import { answerless, untilSettled, type Attempt } from './until-settled.js'
 
@@ -17,7 +17,7 @@ export interface Outcome {
   readonly tookMs: number
   readonly retries: number
   /** Last errors received before giving up. */
-  readonly lastHeard: readonly string[]
+  readonly lastReceived: readonly string[]
   /** Answers that must not come up, by name. */
   readonly surprises: readonly string[]
 }
@@ -39,8 +39,8 @@ type Settled = { readonly receipt: string; readonly reference: string } | { read
 export async function submit(doors: Doors, submission: Submission): Promise<Outcome> {
   const { leaving } = submission
   if (leaving) {
-    await sendAndLeave({ url: doors[leaving.door], body: JSON.stringify(operationOf(submission)), ...leaving })
-    if (!leaving.comesBack) {
+    await sendAndDisconnect({ url: doors[leaving.door], body: JSON.stringify(operationOf(submission)), ...leaving })
+    if (!leaving.isRestored) {
       return {
         submission,
         receipts: [],
@@ -48,19 +48,19 @@ export async function submit(doors: Doors, submission: Submission): Promise<Outc
         isRefused: false,
         tookMs: 0,
         retries: 0,
-        lastHeard: [],
+        lastReceived: [],
         surprises: [],
       }
     }
   }
-  return untilAnswered(doors, submission)
+  return untilReplied(doors, submission)
 }
 
-async function untilAnswered({ gateway, gateways = [gateway] }: Doors, submission: Submission): Promise<Outcome> {
+async function untilReplied({ gateway, gateways = [gateway] }: Doors, submission: Submission): Promise<Outcome> {
   const startedAt = performance.now()
   const senders = submission.manner === 'twice-at-once' ? [0, 1] : [0]
-  const doorOf = (sender: number) => gateways[(submission.number + sender) % gateways.length] ?? gateway
-  const ends = await Promise.all(senders.map((sender) => untilSettled(() => sendOnce(doorOf(sender), submission))))
+  const endpointOf = (sender: number) => gateways[(submission.number + sender) % gateways.length] ?? gateway
+  const ends = await Promise.all(senders.map((sender) => untilSettled(() => sendOnce(endpointOf(sender), submission))))
   const settled = ends.map((end) => end.settled)
   const received = settled.flatMap((answer) => (answer && 'receipt' in answer ? [answer] : []))
   return {
@@ -70,7 +70,7 @@ async function untilAnswered({ gateway, gateways = [gateway] }: Doors, submissio
     isRefused: settled.every((answer) => answer && 'refused' in answer),
     tookMs: performance.now() - startedAt,
     retries: ends.reduce((sum, { tries }) => sum + tries - 1, 0),
-    lastHeard: ends.flatMap(({ lastHeard }) => lastHeard ?? []),
+    lastReceived: ends.flatMap(({ lastReceived }) => lastReceived ?? []),
     surprises: ends.flatMap(({ surprises }) => surprises),
   }
 }
@@ -81,7 +81,7 @@ function operationOf({ input, idempotencyKey }: Submission) {
 
 async function sendOnce(graphqlUrl: string, submission: Submission): Promise<Attempt<Settled>> {
   try {
-    const answer = await sendGraphql<SubmitTripPlanAnswer>(graphqlUrl, operationOf(submission))
+    const answer = await sendGraphql<SubmitTripPlanResponse>(graphqlUrl, operationOf(submission))
     if (!answer.data) return answerless(answer)
     const { __typename, id = '', reference = '' } = answer.data.submitTripPlan
     if (__typename === 'TripPlanReceived') return { settled: { receipt: id, reference } }

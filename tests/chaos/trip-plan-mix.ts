@@ -10,7 +10,7 @@ import { drain } from './drain.js'
 import { mixedSubmission } from './mixed-trip-plans.js'
 import type { Mix, MixResult } from './mix.js'
 import { ownEndsOf, sendSteadily, underKills } from './under-kills.js'
-import { faultsOf, reportLines } from './report.js'
+import { findErrors, reportLines } from './report.js'
 import { SeededRandom } from './seeded-random.js'
 import { submit } from './submit.js'
 
@@ -56,7 +56,7 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
     ownEnds: ownEndsOf(stack),
     dupMailBound: deaths * sendsAtOnce,
   }
-  return { lines: reportLines(result), isGood: faultsOf(result).length === 0 }
+  return { lines: reportLines(result), isGood: findErrors(result).length === 0 }
 }
 
 /**

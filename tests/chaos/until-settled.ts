@@ -11,7 +11,7 @@ export interface Settling<Settled> {
   readonly settled?: Settled
   readonly tries: number
   /** Result of the last attempt, when it was given up. */
-  readonly lastHeard?: string
+  readonly lastReceived?: string
   /** Answers that must not come up, by name. */
   readonly surprises: readonly string[]
 }
@@ -28,8 +28,8 @@ export async function untilSettled<Settled>(attempt: () => Promise<Attempt<Settl
     const answer = await attempt()
     if ('settled' in answer) return { settled: answer.settled, tries, surprises }
     if ('surprise' in answer) surprises.push(answer.surprise)
-    const lastHeard = 'surprise' in answer ? answer.surprise : answer.again
-    if (performance.now() > deadline) return { tries, surprises, lastHeard }
+    const lastReceived = 'surprise' in answer ? answer.surprise : answer.again
+    if (performance.now() > deadline) return { tries, surprises, lastReceived }
     await pause(Math.min(firstWaitMs * 2 ** (tries - 1), maxWaitMs))
   }
 }

@@ -11,7 +11,7 @@ export async function checkHardening(engine: Engine, project: Project, outcomes:
   const running = (await project.containers()).filter(({ inspected }) => inspected.State.Status === 'running')
   outcomes.check(`${running.length} containers run`, running.length > 10)
   for (const container of running) {
-    const faults = await faultsOf(engine, container)
+    const faults = await findErrors(engine, container)
     outcomes.check(
       `${container.service}: no user of its image, no capability, filtered calls, nothing to write to`,
       faults.length === 0,
@@ -23,7 +23,7 @@ export async function checkHardening(engine: Engine, project: Project, outcomes:
   outcomes.check('web cannot find the database', known === 'unknown', known)
 }
 
-async function faultsOf(engine: Engine, { id, inspected, service }: Container): Promise<string[]> {
+async function findErrors(engine: Engine, { id, inspected, service }: Container): Promise<string[]> {
   const status = await engine.docker(['exec', id, 'cat', '/proc/1/status'])
   const said = (name: string) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(status)?.[1] ?? 'unknown'
   const wrote = await engine.docker(['exec', id, 'sh', '-c', 'touch /probe 2>&1 || true'])

@@ -43,14 +43,14 @@ export async function checkProduction(engine: Engine, outcomes: Outcomes): Promi
     await runQuietly('sh', [join(root, 'infra/compose/make-certificates.sh'), folder])
     const password = randomBytes(18).toString('base64url')
     writeFileSync(join(folder, 'smtp-url'), `smtps://seneb:${password}@mail.seneb.internal\n`, { mode: 0o600 })
-    await checkRefusals(engine, folder, outcomes)
+    await checkRejections(engine, folder, outcomes)
     await checkStart(engine, folder, outcomes)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function checkRefusals(engine: Engine, folder: string, outcomes: Outcomes): Promise<void> {
+async function checkRejections(engine: Engine, folder: string, outcomes: Outcomes): Promise<void> {
   const refused = projectOf(engine, { ...templateAddresses, SENEB_FILES: folder })
   try {
     await refused.run('run', '--rm', '-T', 'secrets')
@@ -83,7 +83,7 @@ const ownSettings: Readonly<Record<string, string>> = {
 }
 const inContent = ['run', '--rm', '-T', '--no-deps', 'content'] as const
 /** Sets all of them in one container: starting one for each would take longer than the commands themselves. */
-const sayAll = [
+const printAll = [
   'sh',
   '-c',
   'while [ $# -gt 0 ]; do node dist/content-command.js setting "$1" "$2" || exit 1; shift 2; done',
@@ -102,7 +102,7 @@ async function checkStart(engine: Engine, folder: string, outcomes: Outcomes): P
       said.includes(named),
       said.slice(-300),
     )
-    await production.run(...inContent, ...sayAll, ...Object.entries(ownSettings).flat())
+    await production.run(...inContent, ...printAll, ...Object.entries(ownSettings).flat())
     await production.run('up', '-d', '--no-build', '--wait', '--wait-timeout', '240')
     const running = (await production.containers()).filter(({ inspected }) => inspected.State.Status === 'running')
     checkRunning(running, outcomes)

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
-import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
+import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanResponse } from '../support/gateway-client.js'
 import type { Outcomes } from './outcomes.ts'
 
 const patient = 'amal.haddad@example.com'
@@ -28,13 +28,13 @@ export async function checkEnquiry({ gateway, mailbox, site }: Entrances, outcom
 
   const sentAt = performance.now()
   const variables = { input: aTripPlan({ email: patient }), key: randomUUID() }
-  const answer = await sendGraphql<SubmitTripPlanAnswer>(`${gateway}/graphql`, {
+  const answer = await sendGraphql<SubmitTripPlanResponse>(`${gateway}/graphql`, {
     query: submitTripPlanOperation,
     variables,
   })
   const received = answer.data?.submitTripPlan.__typename === 'TripPlanReceived'
   outcomes.check('an enquiry is received', received, JSON.stringify(answer))
-  const arrived = await untilBothCame(mailbox)
+  const arrived = await untilBothArrived(mailbox)
   const seconds = ((performance.now() - sentAt) / 1000).toFixed(1)
   outcomes.check(`both mails are in the mailbox (${seconds} s)`, arrived)
   // A second copy would come at once.
@@ -43,7 +43,7 @@ export async function checkEnquiry({ gateway, mailbox, site }: Entrances, outcom
   outcomes.check('each mail came once', found.toSorted().join() === [patient, careTeam].join(), found.join(', '))
 }
 
-async function untilBothCame(mailbox: string): Promise<boolean> {
+async function untilBothArrived(mailbox: string): Promise<boolean> {
   for (let waited = 0; waited < 60_000; waited += 500) {
     const found = await addresses(mailbox)
     if (found.includes(patient) && found.includes(careTeam)) return true

@@ -8,9 +8,9 @@ export interface Result {
 }
 
 /** Sends graph requests as a member of the team, or without a token as an anonymous client. */
-export type AskDesk = (operation: string, variables?: object) => Promise<Result>
+export type RequestDesk = (operation: string, variables?: object) => Promise<Result>
 
-export function deskOf({ graphqlUrl, siteUrl }: Stack, token?: string): AskDesk {
+export function deskOf({ graphqlUrl, siteUrl }: Stack, token?: string): RequestDesk {
   const headers = token === undefined ? {} : staffHeaders(siteUrl, token)
   return async (query, variables = {}) => {
     const { data, errorCodes } = await sendGraphql<{ result: Result }>(graphqlUrl, { query, variables }, { headers })
@@ -20,7 +20,7 @@ export function deskOf({ graphqlUrl, siteUrl }: Stack, token?: string): AskDesk 
 }
 
 /** Repeats a request while parts are unavailable, until the result is one of `ends`. */
-export async function askUntil(request: () => Promise<Result>, ends: readonly string[]): Promise<Result> {
+export async function requestUntil(request: () => Promise<Result>, ends: readonly string[]): Promise<Result> {
   const deadline = performance.now() + 90_000
   for (;;) {
     const result = await request().catch(() => undefined)

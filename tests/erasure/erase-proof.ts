@@ -1,11 +1,11 @@
 import { buildWeb } from '../../infra/build/web-build.ts'
 import { readCommandLine } from '../../infra/process/command-line.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
-import { proofWords, readProofOptions } from './proof-options.js'
+import { proofUsage, readProofOptions } from './proof-options.js'
 import { proveErasure } from './prove-erasure.js'
 
 /** `npm run erase-proof`: whether anything of an enquiry is left after it was erased; ends with 1 when it is (LEGAL-05). */
-const options = readCommandLine(proofWords, readProofOptions)
+const options = readCommandLine(proofUsage, readProofOptions)
 endOnSignals()
 await buildWeb()
 const { isGood, lines } = await proveErasure(options)

@@ -1,4 +1,4 @@
-import { everyColumn, everyLog, everyMessage, everyStoreFile, holdsWord } from '../support/stored-text.js'
+import { everyColumn, everyLog, everyMessage, everyStoreFile, containsWord } from '../support/stored-text.js'
 import type { ObservedStack } from '../support/observed-stack.js'
 import type { Planted } from './plant.js'
 
@@ -9,7 +9,7 @@ const isOfErasing = (subject: string) =>
   /\.erasure\.|\.care-enquiry\.changed\.|\.staff-action\.|^erasures\./.test(subject)
 
 /** Every place in which something of these enquiries is, with whose it is; sealed words are found by whose row they are. */
-export async function findLeft(observed: ObservedStack, enquiries: readonly Planted[]): Promise<string[]> {
+export async function findRemaining(observed: ObservedStack, enquiries: readonly Planted[]): Promise<string[]> {
   const words = [...new Set(enquiries.flatMap((enquiry) => enquiry.words))]
   const ids = enquiries.map(({ id }) => id)
   const { database, stack, traces } = observed
@@ -28,7 +28,7 @@ export async function findLeft(observed: ObservedStack, enquiries: readonly Plan
       text: enquiries.reduce((all, { reference }) => all.replaceAll(reference, ''), text),
     })),
   ]
-  const named = texts.flatMap(({ name, text }) => words.filter((word) => holdsWord(text, word)).map(() => name))
+  const named = texts.flatMap(({ name, text }) => words.filter((word) => containsWord(text, word)).map(() => name))
   const rows = columns
     .filter(({ column }) => !ofErasing.test(column) && !/\.outbox\./.test(column))
     .flatMap(({ column, text }) => ids.filter((id) => text.includes(id)).map(() => `${column} (id)`))

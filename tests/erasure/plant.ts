@@ -11,7 +11,7 @@ import { natsAdmin } from '../../infra/nats/nats.ts'
 import { staffHeaders } from '../support/gateway-client.js'
 import { eventually } from '../support/eventually.js'
 import type { ObservedStack } from '../support/observed-stack.js'
-import { askUntil, deskOf, type AskDesk, type Result } from './desk.js'
+import { requestUntil, deskOf, type RequestDesk, type Result } from './desk.js'
 
 /** An enquiry with the words that it alone holds. */
 export interface Planted {
@@ -94,9 +94,9 @@ async function exportRecord(
 }
 
 /** A note, an answer that is written, and one on its way to a mail server that does not take it. */
-async function work({ id }: Planted, desk: AskDesk, mark: string): Promise<void> {
+async function work({ id }: Planted, desk: RequestDesk, mark: string): Promise<void> {
   const note = `mutation ($id: ID!, $note: String!) { result: addCareNote(id: $id, note: $note) { __typename } }`
-  await askUntil(() => desk(note, { id, note: `${mark}-note` }), ['CareEnquirySaved'])
+  await requestUntil(() => desk(note, { id, note: `${mark}-note` }), ['CareEnquirySaved'])
   const version = await versionOf(id, desk)
   const answer = `mutation ($id: ID!, $version: Int!, $fields: [ReplyFieldInput!]!) {
     result: sendReply(id: $id, version: $version, template: "own-words", templateVersion: 1, fields: $fields) {
@@ -112,7 +112,7 @@ async function work({ id }: Planted, desk: AskDesk, mark: string): Promise<void>
 }
 
 /** The version that the enquiry has now. */
-export async function versionOf(id: string, desk: AskDesk): Promise<number> {
+export async function versionOf(id: string, desk: RequestDesk): Promise<number> {
   const { enquiry } = await desk(
     `query ($id: ID!) { result: careEnquiry(id: $id) { __typename enquiry { version } } }`,
     { id },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { wholeNumber } from '../support/whole-number.js'
+import { integer } from '../support/whole-number.js'
 
 export interface ProofOptions {
   /** Decides who is killed and when. */
@@ -9,7 +9,7 @@ export interface ProofOptions {
   readonly kills: boolean
 }
 
-export const proofWords = {
+export const proofUsage = {
   usage: 'npm run erase-proof -- [--seed S] [--kill]',
   about:
     'Plants marked words through the features of an enquiry in a product of its own, erases it while parts are killed, and looks for them in the database, NATS, logs, spans and mails; again after NATS lost its store, and after a restore from before the erasure, with the bus as it was and emptied. Ends with 1 when one is left.',
@@ -19,5 +19,5 @@ export const proofWords = {
 export function readProofOptions(args: readonly string[]): ProofOptions {
   const options = { seed: { type: 'string', default: '1' }, kill: { type: 'boolean', default: false } } as const
   const { values } = parseArgs({ args: [...args], options })
-  return { seed: wholeNumber('seed', values.seed, [0, 2 ** 32 - 1]), kills: values.kill }
+  return { seed: integer('seed', values.seed, [0, 2 ** 32 - 1]), kills: values.kill }
 }

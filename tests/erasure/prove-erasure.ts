@@ -10,12 +10,12 @@ import { natsAdmin } from '../../infra/nats/nats.ts'
 import { runStatements, withDatabase } from '../../infra/postgres/postgres.ts'
 import { Nemesis } from '../chaos/nemesis.js'
 import { SeededRandom } from '../chaos/seeded-random.js'
-import { signInEverybody } from '../security/access/callers.js'
+import { signInAll } from '../security/access/callers.js'
 import { eventually } from '../support/eventually.js'
 import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
-import type { PartName } from '../support/stack.js'
-import { askUntil, deskOf, type AskDesk } from './desk.js'
-import { findLeft } from './find-left.js'
+import type { ProcessName } from '../support/stack.js'
+import { requestUntil, deskOf, type RequestDesk } from './desk.js'
+import { findRemaining } from './find-left.js'
 import { plantPerson, publishAsAdmin, versionOf, type Planted } from './plant.js'
 import type { ProofOptions } from './proof-options.js'
 
@@ -31,7 +31,7 @@ const upWithinMs = 90_000
 type Scene = Omit<ObservedStack, 'database'> & { database: pg.Client }
 
 /** Processes to kill: every participant of an erasure, and the bus. */
-const targets: readonly PartName[] = ['enquiry', 'ai-planning', 'notification', 'referral', 'gateway', 'nats']
+const targets: readonly ProcessName[] = ['enquiry', 'ai-planning', 'notification', 'referral', 'gateway', 'nats']
 
 /**
  * Erases the enquiries of one person in a separate system and searches everywhere for traces. Searches after the
@@ -42,13 +42,13 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
   const observed = await startObservedStack(environment)
   const scene: Scene = { ...observed }
   try {
-    const lead = (await signInEverybody(scene.stack.adminUrl)).get('care-lead')?.token ?? ''
+    const lead = (await signInAll(scene.stack.adminUrl)).get('care-lead')?.token ?? ''
     const desk = deskOf(scene.stack, lead)
     const erased = await plantPerson(scene, `canary${seed}e`, lead)
     const others = await plantPerson(scene, `canary${seed}o`, lead)
     await quiet(scene)
-    const before = await findLeft(scene, erased)
-    const othersBefore = await findLeft(scene, others)
+    const before = await findRemaining(scene, erased)
+    const othersBefore = await findRemaining(scene, others)
     await backUp(scene)
     const mailedBefore = scene.mailbox.mails.length
 
@@ -59,19 +59,19 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
     isErased = true
     await raging
     for (const { id } of erased) await untilFinished(id, desk)
-    const othersAfter = await findLeft(scene, others)
+    const othersAfter = await findRemaining(scene, others)
 
     // From now on whatever still waits is mailed: first the notices, whose rows and messages end with them.
     scene.mailbox.mode = 'ok'
-    const notices = await untilTold(scene, erased)
-    const after = [...(await findLeft(scene, erased)), ...(await findNoticesLeft(scene, notices))]
-    await comesLate(scene, erased)
+    const notices = await untilNotified(scene, erased)
+    const after = [...(await findRemaining(scene, erased)), ...(await findRemainingNotices(scene, notices))]
+    await arrivesLate(scene, erased)
     await loseNats(scene)
-    const wiped = [...(await findLeft(scene, erased)), ...(await findNoticesLeft(scene, notices))]
+    const wiped = [...(await findRemaining(scene, erased)), ...(await findRemainingNotices(scene, notices))]
     await restore(scene)
-    const restored = [...(await findLeft(scene, erased)), ...(await findNoticesLeft(scene, notices))]
+    const restored = [...(await findRemaining(scene, erased)), ...(await findRemainingNotices(scene, notices))]
     await restoreAsWritten(scene)
-    const emptied = [...(await findLeft(scene, erased)), ...(await findNoticesLeft(scene, notices))]
+    const emptied = [...(await findRemaining(scene, erased)), ...(await findRemainingNotices(scene, notices))]
     const mailsOf = (mark: string) =>
       scene.mailbox.mails.slice(mailedBefore).filter(({ mail }) => JSON.stringify(mail).includes(mark))
     await eventually('a mail to the other person', () => mailsOf(`canary${seed}o`).length > 0, 60_000)
@@ -108,35 +108,35 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
 async function quiet({ database }: Scene): Promise<void> {
   const count = async (sql: string) => (await database.query<{ n: number }>(`select (${sql})::int as n`)).rows[0]?.n
   await eventually('all four drafts', async () => (await count(plansSql)) === 4, 60_000)
-  await eventually('all six answers on their way', async () => (await count(answersSql)) === 6, 60_000)
+  await eventually('all six answers on their way', async () => (await count(repliesSql)) === 6, 60_000)
   for (const schema of ['enquiry', 'ai_planning', 'notification', 'referral']) {
     const sql = `select count(*) from ${schema}.outbox_unpublished`
     await eventually(`an empty outbox of ${schema}`, async () => (await count(sql)) === 0)
   }
 }
 const plansSql = `select count(*) from ai_planning.ai_trip_plans where generated_plan is not null and announced_at is not null`
-const answersSql = `select count(*) from notification.email_deliveries where kind = 'care-answer'`
+const repliesSql = `select count(*) from notification.email_deliveries where kind = 'care-answer'`
 
-async function erase({ id, reference }: Planted, desk: AskDesk): Promise<void> {
+async function erase({ id, reference }: Planted, desk: RequestDesk): Promise<void> {
   const mutation = `mutation ($id: ID!, $version: Int!, $reference: String!) {
     result: eraseCareEnquiry(id: $id, version: $version, reference: $reference, reason: PERSON_ASKED) { __typename } }`
   const once = async () => {
     const erasure = await readErasure(id, desk).catch(() => undefined)
     return erasure ?? desk(mutation, { id, reference, version: await versionOf(id, desk) })
   }
-  await askUntil(once, ['CareErasure'])
+  await requestUntil(once, ['CareErasure'])
 }
 
 /** Withdraws through the link of the person's receipt, and ends the days within which it could be undone. */
 async function withdraw({ id, token }: Planted, { database, stack }: Scene): Promise<void> {
   const mutation = `mutation ($token: String!) {
     result: withdrawConsent(token: $token, purpose: "personal-data") { __typename } }`
-  await askUntil(() => deskOf(stack)(mutation, { token }), ['ConsentWithdrawn'])
+  await requestUntil(() => deskOf(stack)(mutation, { token }), ['ConsentWithdrawn'])
   await database.query('update enquiry.pending_withdrawals set erase_at = now() where enquiry_id = $1', [id])
 }
 
 /** Waits until everyone was notified by mail, and resolves to the IDs of those notices. */
-async function untilTold({ database }: Scene, erased: readonly Planted[]): Promise<string[]> {
+async function untilNotified({ database }: Scene, erased: readonly Planted[]): Promise<string[]> {
   const sql = `select notice_id::text as id from enquiry.erasures e where enquiry_id = any($1) and notice_state = 'sent'
     and not exists (select from enquiry.erased_records r where r.record_id = e.notice_id and r.finished_at is null)
     and not exists (select from notification.erased_records r where r.record_id = e.notice_id and r.finished_at is null)`
@@ -151,15 +151,15 @@ async function untilTold({ database }: Scene, erased: readonly Planted[]): Promi
 }
 
 /** Returns rows and messages under the IDs of mails about an erasure, which hold sealed addresses. */
-async function findNoticesLeft(scene: Scene, ids: readonly string[]): Promise<string[]> {
+async function findRemainingNotices(scene: Scene, ids: readonly string[]): Promise<string[]> {
   const notices = ids.map((id) => ({ id, reference: id, kind: 'trip-plan' as const, words: [] }))
-  return (await findLeft(scene, notices)).map((place) => `${place} of a notice`)
+  return (await findRemaining(scene, notices)).map((place) => `${place} of a notice`)
 }
 
-const readErasure = (id: string, desk: AskDesk) =>
+const readErasure = (id: string, desk: RequestDesk) =>
   desk(`query ($id: ID!) { result: careErasure(id: $id) { __typename places { finishedAt } } }`, { id })
 
-async function untilFinished(id: string, desk: AskDesk): Promise<void> {
+async function untilFinished(id: string, desk: RequestDesk): Promise<void> {
   const look = async () => {
     const { places } = await readErasure(id, desk)
     return (places as readonly { finishedAt: string | null }[]).every(({ finishedAt }) => finishedAt)
@@ -168,7 +168,7 @@ async function untilFinished(id: string, desk: AskDesk): Promise<void> {
 }
 
 /** Publishes once more that an erased enquiry came in, and has all dead letters replayed. */
-async function comesLate({ database, stack }: Scene, erased: readonly Planted[]): Promise<void> {
+async function arrivesLate({ database, stack }: Scene, erased: readonly Planted[]): Promise<void> {
   for (const { id } of erased) {
     const subject = `${eventKey(TripPlanSubmitted)}.${id}`
     await publishAsAdmin(stack.natsUrlOf(natsAdmin), subject, { id: randomUUID(), at: new Date(), data: {} })
@@ -199,7 +199,7 @@ async function loseNats({ database, stack }: Scene): Promise<void> {
 }
 
 const backup = 'erasure_backup'
-const everybody: readonly PartName[] = ['web', 'gateway', ...serviceNames]
+const everybody: readonly ProcessName[] = ['web', 'gateway', ...serviceNames]
 
 /** The database as it is now, beside it. */
 async function backUp(scene: Scene): Promise<void> {

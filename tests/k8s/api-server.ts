@@ -8,7 +8,7 @@ import { freePort } from '@seneb/testkit/free-port'
 
 import { runQuietly } from '../../infra/process/run-quietly.ts'
 import { inheritedEnvironment } from '../support/config.js'
-import { ProcessPart } from '../support/process-part.js'
+import { StackProcess } from '../support/process-part.js'
 import { buildPrograms, programOf } from './kubernetes-programs.ts'
 
 /** Reply of an API server. */
@@ -38,11 +38,14 @@ interface Ports {
 /** A real API server: it checks objects against its rules and stores them. */
 export class ApiServer {
   readonly #home: string
-  readonly #parts: readonly ProcessPart[]
+  readonly #parts: readonly StackProcess[]
   readonly #token: string
   readonly #url: URL
 
-  private constructor(home: string, { parts, token, url }: { parts: readonly ProcessPart[]; token: string; url: URL }) {
+  private constructor(
+    home: string,
+    { parts, token, url }: { parts: readonly StackProcess[]; token: string; url: URL },
+  ) {
     this.#home = home
     this.#parts = parts
     this.#token = token
@@ -59,10 +62,13 @@ export class ApiServer {
     const url = new URL(`https://${place.host}:${ports.server}`)
     // Parts that need another one wait for it themselves.
     const isUp = () => Promise.resolve(true)
-    const parts: readonly ProcessPart[] = [
-      partAt(place, ['/usr/bin/etcd', ...etcdArguments(home, ports)], join(home, 'etcd.log'), isUp),
-      partAt(place, [programOf('kube-apiserver'), ...serverArguments(home, place, ports)], join(home, 'api.log'), () =>
-        api.#isReady(),
+    const parts: readonly StackProcess[] = [
+      sectionAt(place, ['/usr/bin/etcd', ...etcdArguments(home, ports)], join(home, 'etcd.log'), isUp),
+      sectionAt(
+        place,
+        [programOf('kube-apiserver'), ...serverArguments(home, place, ports)],
+        join(home, 'api.log'),
+        () => api.#isReady(),
       ),
     ]
     const api: ApiServer = new ApiServer(home, { parts, token, url })
@@ -141,16 +147,16 @@ export class ApiServer {
 }
 
 /** A program of a cluster, which ends with this process. */
-export function partAt(
+export function sectionAt(
   { enter }: Place,
   commandLine: readonly string[],
   logFile: string,
   isReady: () => Promise<boolean>,
-): ProcessPart {
+): StackProcess {
   const [command = '', ...args] = [...enter, ...commandLine]
   const name = commandLine[0]?.split('/').at(-1) ?? ''
   const options = { env: inheritedEnvironment() }
-  return new ProcessPart(name, { command, args, options, stopSignal: 'SIGTERM' }, logFile, isReady)
+  return new StackProcess(name, { command, args, options, stopSignal: 'SIGTERM' }, logFile, isReady)
 }
 
 function said(text: string): { message: string; body: unknown } {

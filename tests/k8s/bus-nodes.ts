@@ -6,14 +6,14 @@ import { environmentPrefix } from '@seneb/platform/config'
 import { freePort } from '@seneb/testkit/free-port'
 
 import { secretObjects } from '../../infra/k8s/secret-objects.ts'
-import { answersOk } from '../../infra/process/answers-ok.ts'
+import { respondsOk } from '../../infra/process/answers-ok.ts'
 import { toolsDir } from '../../infra/process/places.mjs'
 import { runQuietly } from '../../infra/process/run-quietly.ts'
 import { natsServerProgram } from '../../infra/programs/nats-server-program.ts'
 import { inheritedEnvironment } from '../support/config.js'
-import type { BusParts } from '../support/infrastructure-parts.js'
+import type { BusDeps } from '../support/infrastructure-parts.js'
 import { knownSecrets } from '../support/known-secrets.js'
-import { ProcessPart } from '../support/process-part.js'
+import { StackProcess } from '../support/process-part.js'
 import { committedObjects } from './committed.ts'
 
 interface Ports {
@@ -30,12 +30,12 @@ interface NodePlan {
 }
 
 /** The three nodes of the committed configuration, each a real server on this machine. */
-export class BusNodes implements BusParts {
+export class BusNodes implements BusDeps {
   /** The authority by which they prove themselves. */
   readonly ca: string
   readonly passwords = knownSecrets().nats
   readonly environment: Readonly<Record<string, string>>
-  servers: readonly ProcessPart[] = []
+  servers: readonly StackProcess[] = []
 
   private constructor(
     private readonly home: string,
@@ -87,7 +87,7 @@ export class BusNodes implements BusParts {
   readonly urlOf = (user: string): string =>
     this.ports.map(({ clients }) => `tls://${user}:password-of-${user}@localhost:${clients}`).join(',')
 
-  private node({ isNew, name, own, program }: NodePlan): ProcessPart {
+  private node({ isNew, name, own, program }: NodePlan): StackProcess {
     const folder = join(this.home, name)
     mkdirSync(folder)
     const secrets = secretObjects({ secrets: knownSecrets(), tls: true, smtpUrl: 'smtps://mail.seneb.internal' })
@@ -96,11 +96,11 @@ export class BusNodes implements BusParts {
     const conf = join(folder, 'nats.conf')
     writeFileSync(conf, this.confOf(folder, own, isNew))
     const options = { env: { ...inheritedEnvironment(), POD_NAME: name } }
-    return new ProcessPart(
+    return new StackProcess(
       name,
       { command: program, args: ['-c', conf], options, stopSignal: 'SIGTERM' },
       `${folder}.log`,
-      () => answersOk(`http://127.0.0.1:${own.monitor}/healthz`),
+      () => respondsOk(`http://127.0.0.1:${own.monitor}/healthz`),
     )
   }
 

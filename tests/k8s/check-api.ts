@@ -15,7 +15,7 @@ export async function checkApi(
     for (const [overlay, objects] of all) {
       const known = objects.filter(({ kind }) => pathOf(kind) !== undefined)
       const refused: string[] = []
-      for (const object of known) refused.push(...(await refusalOf(api, object)))
+      for (const object of known) refused.push(...(await rejectionOf(api, object)))
       outcomes.check(
         `${overlay}: the API server takes all ${known.length} objects`,
         refused.length === 0,
@@ -36,11 +36,11 @@ async function checkSabotage(
   { spoiled, what }: { what: string; spoiled: KubernetesObject },
   outcomes: Outcomes,
 ): Promise<void> {
-  const [refusal] = await refusalOf(api, spoiled)
+  const [refusal] = await rejectionOf(api, spoiled)
   outcomes.check(`refused: ${what} (${refusal?.slice(0, 140) ?? ''})`, refusal !== undefined, 'the server took it')
 }
 
-async function refusalOf(api: ApiServer, object: KubernetesObject): Promise<string[]> {
+async function rejectionOf(api: ApiServer, object: KubernetesObject): Promise<string[]> {
   const isNamespace = object.kind === 'Namespace'
   const sent = older(object)
   const { body, message, status } = await api.create(sent, pathOf(object.kind) ?? '', { onTrial: !isNamespace })

@@ -41,7 +41,7 @@ export async function checkBus(outcomes: Outcomes): Promise<void> {
 
     const leader = infos.find(({ config }) => config.name === stream)?.cluster?.leader ?? ''
     const before = performance.now()
-    const said = await sayAll(enquiry, () => nodes.servers.find(({ name }) => name === leader)?.kill())
+    const said = await printAll(enquiry, () => nodes.servers.find(({ name }) => name === leader)?.kill())
     const seconds = ((performance.now() - before) / 1000).toFixed(1)
     const { state } = await within(20_000, () => topology.streams.streams.info(stream))
     outcomes.check(
@@ -59,7 +59,7 @@ export async function checkBus(outcomes: Outcomes): Promise<void> {
  * Publishes one message after the other, each until it is acknowledged; a repeated message has the same ID and is
  * stored once.
  */
-async function sayAll(bus: Bus, inTheMiddle: () => unknown): Promise<number> {
+async function printAll(bus: Bus, inTheMiddle: () => unknown): Promise<number> {
   const subject = allStreams.find(({ name }) => name === stream)?.subjects[0] ?? ''
   let acknowledged = 0
   for (let i = 0; i < count; i += 1) {

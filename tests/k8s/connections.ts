@@ -4,7 +4,7 @@ import type { Setting } from '../../infra/settings.ts'
 import type { Deployment, KubernetesObject, Kustomization } from './kubernetes-object.ts'
 
 /** The migrate step works on all services at once, setup has one; people, backups and exporters have the rest. */
-const connectionsBeside = serviceNames.length + 1 + 1 + 5
+const otherConnections = serviceNames.length + 1 + 1 + 5
 
 /** Maximum share of PostgreSQL's connections in use; the rest is for people, backups and the next release. */
 export const allowedShare = 0.8
@@ -18,7 +18,7 @@ interface Counted {
 /** Returns the maximum number of connections when each service has that many replicas with the default pool size. */
 export function connectionsOfServices(settings: Counted['settings'], replicas: number): number {
   const pools = serviceNames.map((name) => Number(settings.get(name)?.find((setting) => isPool(setting.name))?.default))
-  return pools.reduce((sum, pool) => sum + replicas * pool, connectionsBeside)
+  return pools.reduce((sum, pool) => sum + replicas * pool, otherConnections)
 }
 
 function isPool(variable: string): boolean {
@@ -38,7 +38,7 @@ export interface Connections {
 export function connectionsOf(objects: readonly KubernetesObject[], counted: Counted): Connections {
   const pools = objects.map((object) => (object.kind === 'Deployment' ? poolsOf(object, objects, counted) : 0))
   return {
-    needed: pools.reduce((sum, pool) => sum + pool, connectionsBeside),
+    needed: pools.reduce((sum, pool) => sum + pool, otherConnections),
     available: maxConnections(objects),
   }
 }

@@ -1,5 +1,5 @@
 import { imagePlaceholder, type Container, type KubernetesObject, type PodSpec } from './kubernetes-object.ts'
-import { oursOf, workloadsOf, type Workload } from './workloads.ts'
+import { internalOf, workloadsOf, type Workload } from './workloads.ts'
 
 /** A requirement for every pod, or for those of our own processes; returns the faults in words, or nothing. */
 type Rule = (workload: Workload, pod: PodSpec) => readonly (string | false)[]
@@ -48,18 +48,18 @@ const rulesOfProcesses: readonly Rule[] = [
 /** Returns the faults of the manifests, one sentence each. */
 export function violationsOf(objects: readonly KubernetesObject[]): readonly string[] {
   const workloads = workloadsOf(objects)
-  const processes = oursOf(workloads).filter(({ kind }) => kind === 'Deployment')
+  const processes = internalOf(workloads).filter(({ kind }) => kind === 'Deployment')
   const broken = (all: readonly Workload[], rules: readonly Rule[]) =>
     all.flatMap((workload) => {
       const { pod } = workload
       const found = pod ? rules.flatMap((rule) => rule(workload, pod)).filter((words) => words !== false) : []
       return found.map((words) => `${workload.kind} ${workload.name} ${words}`)
     })
-  return [...broken(workloads, rulesOfAll), ...broken(processes, rulesOfProcesses), ...missingBeside(objects)]
+  return [...broken(workloads, rulesOfAll), ...broken(processes, rulesOfProcesses), ...missingFrom(objects)]
 }
 
 /** Returns the missing companions of each workload: a service account, and a disruption budget if it has replicas. */
-function missingBeside(objects: readonly KubernetesObject[]): readonly string[] {
+function missingFrom(objects: readonly KubernetesObject[]): readonly string[] {
   const has = (kind: string, name: string) =>
     objects.some((object) => object.kind === kind && object.metadata.name === name)
   return workloadsOf(objects).flatMap(({ kind, name, pod }) => [

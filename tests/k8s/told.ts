@@ -9,7 +9,7 @@ export interface Sources {
 }
 
 /** Returns the environment of a process in its pod, with the contents of its files in place of their names. */
-export function toldTo({ env = [] }: Container, { config, files }: Sources): Record<string, string> {
+export function configuredFor({ env = [] }: Container, { config, files }: Sources): Record<string, string> {
   const told = env.map(({ name, value, valueFrom }): [string, string] => {
     const { key, name: map = '' } = valueFrom?.configMapKeyRef ?? { key: '' }
     const plain = value ?? config[map]?.[key] ?? ''

@@ -17,7 +17,7 @@ import type { KubernetesObject } from './kubernetes-object.ts'
 import { whyNoPrograms } from './kubernetes-programs.ts'
 import { reachOf } from './reach.ts'
 import { violationsOf } from './rules.ts'
-import { oursOf, workloadsOf } from './workloads.ts'
+import { internalOf, workloadsOf } from './workloads.ts'
 import { root } from '../../infra/process/places.mjs'
 import { inheritedEnvironment } from '../support/config.js'
 
@@ -107,7 +107,7 @@ function unsaid(
   objects: Objects,
   { API_URL = '', IMAGE = '', SITE_URL = '' }: Readonly<Record<string, string>>,
 ): string[] {
-  const ours = oursOf(workloadsOf(objects))
+  const ours = internalOf(workloadsOf(objects))
   const images = ours.flatMap(({ pod }) => pod?.containers.map(({ image = '' }) => image) ?? [])
   const hosts = objects.flatMap((object) => (object.kind === 'HTTPRoute' ? (object.spec.hostnames ?? []) : []))
   const said = [SITE_URL, API_URL].map((url) => new URL(url).host)
@@ -131,7 +131,7 @@ function checkGraph(overlay: Overlay, objects: Objects): void {
   outcomes.check(`${overlay}: graph equal, ${found.size} edges`, wrong.length === 0, wrong.join('; '))
 }
 
-async function askApi(rendered: ReadonlyMap<Overlay, Objects>): Promise<void> {
+async function requestApi(rendered: ReadonlyMap<Overlay, Objects>): Promise<void> {
   const why = options.api ? whyNoPrograms(['kube-apiserver']) : 'npm run verify:k8s -- --api asks one'
   if (why === undefined) await checkApi(rendered, outcomes)
   else outcomes.skip('a real API server', why)
@@ -151,7 +151,7 @@ try {
       rendered.set(overlay, await render(renderer, overlay))
       verify(overlay, rendered.get(overlay) ?? [])
     }
-    await askApi(rendered)
+    await requestApi(rendered)
     await checkSecrets(outcomes)
     await checkBus(outcomes)
     await runCluster(rendered.get('local') ?? [])

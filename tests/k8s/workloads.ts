@@ -27,7 +27,7 @@ export function workloadsOf(objects: readonly KubernetesObject[]): readonly Work
 }
 
 /** Those that run our own image. */
-export function oursOf(workloads: readonly Workload[]): readonly Workload[] {
+export function internalOf(workloads: readonly Workload[]): readonly Workload[] {
   return workloads.filter(({ labels }) => ['process', 'step'].includes(labels['app.kubernetes.io/component'] ?? ''))
 }
 

@@ -11,11 +11,11 @@ import { root } from '../../infra/process/places.mjs'
 import type { PrometheusPrograms } from './prometheus-programs.ts'
 import type { Outcomes } from '../compose/outcomes.ts'
 import { eventually } from '../support/eventually.js'
-import { metricsIn, metricTable, shownNames } from '../support/metric-table.js'
+import { metricsIn, metricTable, visibleNames } from '../support/metric-table.js'
 import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
 import { Prometheus } from './prometheus-server.ts'
 import { operatorAddress } from '../support/deployables.js'
-import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
+import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanResponse } from '../support/gateway-client.js'
 
 /** A query of a rule or a panel, and which one it belongs to. */
 export interface Query {
@@ -29,7 +29,7 @@ const environment = { GATEWAY_CLAMD_ADDRESS: '127.0.0.1:1' }
 const ofComposeAlone = new Set(
   metricTable()
     .filter(({ shownBy }) => shownBy.length === 0)
-    .flatMap(shownNames),
+    .flatMap(visibleNames),
 )
 const rules = join(root, 'infra', 'observability', 'rules.yml')
 
@@ -130,7 +130,7 @@ async function useEverything({ mailbox, stack }: ObservedStack): Promise<void> {
   for (const path of ['/', '/no-such-page']) await (await fetch(`${stack.siteUrl}${path}`)).arrayBuffer()
   for (let asked = 0; asked < questions; asked++)
     await sendGraphql(stack.graphqlUrl, { query: '{ countries { source } }' })
-  const answer = await sendGraphql<SubmitTripPlanAnswer>(stack.graphqlUrl, {
+  const answer = await sendGraphql<SubmitTripPlanResponse>(stack.graphqlUrl, {
     query: submitTripPlanOperation,
     variables: { input: aTripPlan() },
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '@seneb/testkit/free-port'
 
 import { inheritedEnvironment } from '../support/config.js'
-import { ProcessPart } from '../support/process-part.js'
+import { StackProcess } from '../support/process-part.js'
 
 interface Answer<Data> {
   readonly status: 'success' | 'error'
@@ -13,7 +13,7 @@ interface Answer<Data> {
 }
 
 /** A rule as Prometheus reports it. */
-interface ToldRule {
+interface ConfiguredRule {
   readonly name: string
   readonly health: 'ok' | 'err' | 'unknown'
   readonly lastError?: string
@@ -25,13 +25,13 @@ interface ToldRule {
 }
 
 interface Told {
-  readonly groups: readonly { readonly rules: readonly ToldRule[] }[]
+  readonly groups: readonly { readonly rules: readonly ConfiguredRule[] }[]
 }
 
 /** A real Prometheus with a separate folder and port. */
 export class Prometheus {
   private constructor(
-    private readonly part: ProcessPart,
+    private readonly part: StackProcess,
     private readonly url: string,
   ) {}
 
@@ -50,7 +50,7 @@ export class Prometheus {
     ]
     const command = { command: program, args, options: { env: inheritedEnvironment() }, stopSignal: 'SIGTERM' } as const
     const isReady = async () => (await fetch(`${url}/-/ready`)).ok
-    const part = new ProcessPart('prometheus', command, join(folder, 'prometheus.log'), isReady)
+    const part = new StackProcess('prometheus', command, join(folder, 'prometheus.log'), isReady)
     part.start()
     await part.untilReady(20_000)
     return new Prometheus(part, url)
@@ -67,7 +67,7 @@ export class Prometheus {
     return this.get('label/__name__/values')
   }
 
-  async rules(): Promise<readonly ToldRule[]> {
+  async rules(): Promise<readonly ConfiguredRule[]> {
     return (await this.get<Told>('rules')).groups.flatMap(({ rules }) => rules)
   }
 

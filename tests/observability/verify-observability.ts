@@ -8,7 +8,7 @@ import { Outcomes } from '../compose/outcomes.ts'
 import { alertNames, rules } from '../support/alert-rules.js'
 import { dashboards } from '../support/dashboards.js'
 import { endOnSignals } from '../support/end-on-signals.js'
-import { faultsOfRunbook } from '../support/runbooks.js'
+import { runbookErrors } from '../support/runbooks.js'
 import { checkWatched, type Query } from './check-watched.ts'
 import { root } from '../../infra/process/places.mjs'
 
@@ -65,7 +65,7 @@ const queriesOfPanels: readonly Query[] = [...dashboards.values()].flatMap(({ pa
 )
 
 endOnSignals()
-const faults = alertNames.flatMap(faultsOfRunbook)
+const faults = alertNames.flatMap(runbookErrors)
 outcomes.check(`each of ${alertNames.length} alerts has its runbook`, faults.length === 0, faults.join('\n'))
 try {
   const why = whyNoPrometheus()

@@ -8,10 +8,10 @@ import { buildWeb } from '../../infra/build/web-build.ts'
 import { noArguments, readCommandLine } from '../../infra/process/command-line.ts'
 import { root } from '../../infra/process/places.mjs'
 import { chromiumProgram } from '../../infra/programs/programs.ts'
-import { signInEverybody } from '../security/access/callers.js'
+import { signInAll } from '../security/access/callers.js'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { eventually } from '../support/eventually.js'
-import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
+import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanResponse } from '../support/gateway-client.js'
 import { Stack } from '../support/stack.js'
 
 /** Enquiries on the picture of the staff desk. The email addresses belong to domains that are reserved for examples. */
@@ -75,7 +75,7 @@ async function submitEnquiries(stack: Stack): Promise<void> {
       medicalProcedure,
       companionTravelNeeds,
     })
-    const { data, errorCodes } = await sendGraphql<SubmitTripPlanAnswer>(stack.graphqlUrl, {
+    const { data, errorCodes } = await sendGraphql<SubmitTripPlanResponse>(stack.graphqlUrl, {
       query: submitTripPlanOperation,
       variables: { input },
     })
@@ -92,7 +92,7 @@ async function submitEnquiries(stack: Stack): Promise<void> {
 
 async function takeSiteAndDesk(browser: Browser, stack: Stack): Promise<void> {
   const { adminUrl, siteUrl } = stack
-  const callers = await signInEverybody(adminUrl)
+  const callers = await signInAll(adminUrl)
   await stack.query(`update identity.staff set name = 'Maha Said', title = 'Care lead' where name = 'care-lead'`)
   const context = await browser.newContext({ viewport: size, locale: 'en-GB', reducedMotion: 'reduce' })
   const page = await context.newPage()

@@ -4,7 +4,7 @@ import { composeItinerary } from '../../services/ai-planning/src/ai-plans/compos
 import type { TripFacts } from '../../services/ai-planning/src/ai-plans/trip.rules.js'
 import { aTrip } from '../../services/ai-planning/src/trip.fixture.js'
 import { catalogueLines } from '../../services/ai-planning/src/care-plans/catalogue-lines.rules.js'
-import { figuresOfLine, problemsOf, restsOf } from '../../services/ai-planning/src/care-plans/judged-plan.rules.js'
+import { figuresOfLine, problemsOf, pausesOf } from '../../services/ai-planning/src/care-plans/judged-plan.rules.js'
 import { draftDocument, type PlanDocument } from '../../services/ai-planning/src/care-plans/plan-document.rules.js'
 import { shippedEntries, tripTo } from './drafted-stays.js'
 
@@ -17,7 +17,7 @@ test('every line that the catalogue has for a plan written by hand has its sourc
     expect(lines.length).toBeGreaterThan(5)
     const empty = draftDocument(undefined, { trip, entry })
     const document = { evidence: [], lines: [...lines, ...empty.lines] }
-    const rests = restsOf({ trip, entry, evidence: [], now: new Date('2026-11-24T09:00:00Z') })
+    const rests = pausesOf({ trip, entry, evidence: [], now: new Date('2026-11-24T09:00:00Z') })
     return problemsOf(document, rests).map(({ message }) => `${medicalProcedure}: ${message}`)
   })
   expect(refused).toEqual([])
@@ -31,7 +31,7 @@ function drafts(changes: Partial<TripFacts>) {
   return shippedEntries.map((entry) => {
     const trip = tripTo(entry, { preferredTravelDates: '2027-01-10', ...changes })
     const document = draftDocument(composeItinerary({ trip, entry, today: '2026-11-21' }), { trip, entry })
-    return { document, rests: restsOf({ trip, entry, evidence: [], now: new Date('2026-11-24T09:00:00Z') }) }
+    return { document, rests: pausesOf({ trip, entry, evidence: [], now: new Date('2026-11-24T09:00:00Z') }) }
   })
 }
 

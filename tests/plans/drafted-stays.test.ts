@@ -5,7 +5,7 @@ import { composeItinerary } from '../../services/ai-planning/src/ai-plans/compos
 import { gatedPlan } from '../../services/ai-planning/src/ai-plans/gated-plan.rules.js'
 import { maxPlanBytes } from '../../services/ai-planning/src/ai-plans/model-plan.rules.js'
 import { renderPlanText } from '../../services/ai-planning/src/ai-plans/plan-text.rules.js'
-import { checkStays, faultsOf, shapes, shippedEntries, tripTo } from './drafted-stays.js'
+import { checkStays, findErrors, shapes, shippedEntries, tripTo } from './drafted-stays.js'
 
 const cases = shippedEntries.map((entry) => [entry.procedure.slug, entry] as const)
 
@@ -68,6 +68,6 @@ test('the check finds a flight that is earlier than the entry asks for, and a da
   const plan = composeItinerary({ trip, entry: unruled, today: '2026-11-21' })
   const wish = { ...trip, estimatedTreatmentDate: '2027-02-02', preferredTravelDates: '2027-01-05' }
 
-  expect(faultsOf(plan, trip, sleeve).flightsTooEarly).toEqual(['flies 6 days after, 10 are asked for'])
-  expect(faultsOf(plan, wish, sleeve).datesIgnored).toEqual(['the arrival', 'the treatment on 2027-02-02'])
+  expect(findErrors(plan, trip, sleeve).flightsTooEarly).toEqual(['flies 6 days after, 10 are asked for'])
+  expect(findErrors(plan, wish, sleeve).datesIgnored).toEqual(['the arrival', 'the treatment on 2027-02-02'])
 })

@@ -63,7 +63,7 @@ export function checkStays(entry: CatalogueEntry): CheckedStay[] {
         const trip = tripTo(entry, { ...variant, travelingFromCountry: origin })
         const plan = composeItinerary({ trip, entry, today })
         const { slug } = entry.procedure
-        return { slug, shape, trip, ...faultsOf(plan, trip, entry) }
+        return { slug, shape, trip, ...findErrors(plan, trip, entry) }
       }),
     ),
   )
@@ -84,7 +84,7 @@ export function tripTo({ procedure, treatmentType }: CatalogueEntry, changes: Pa
 }
 
 /** Reads the days as a person reads them: by the titles of the steps, not by what the rules computed. */
-export function faultsOf(plan: Itinerary, trip: TripFacts, { procedure }: CatalogueEntry) {
+export function findErrors(plan: Itinerary, trip: TripFacts, { procedure }: CatalogueEntry) {
   const { consultationDay, flyAfter, reflectionDays = 0, steps, treatmentDay } = procedure
   if (!consultationDay || !flyAfter || !treatmentDay) throw new Error(`${procedure.slug} has no rules of the stay`)
   const dayTitled = (catalogueDay: number) => {

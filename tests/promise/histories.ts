@@ -4,7 +4,7 @@ import fc from 'fast-check'
 /**
  * Possible actions on an enquiry; an action that the rules do not allow at that time is refused and changes nothing.
  */
-export const careActs = [
+export const careMutations = [
   'note',
   'claim',
   'tried',
@@ -20,10 +20,10 @@ export const careActs = [
   'close-test',
   'take-back',
 ] as const
-export type CareAct = (typeof careActs)[number]
+export type CareMutation = (typeof careMutations)[number]
 
 export interface Step {
-  readonly act: CareAct
+  readonly act: CareMutation
   /** Seconds after the step before, or after the submission. */
   readonly afterS: number
 }
@@ -56,7 +56,7 @@ export function generatedHistories({
   const history = fc.record({
     kind: fc.constantFrom<EnquiryKind>('trip-plan', 'consultation'),
     submittedS: fc.integer({ min: 0, max: days * 24 * hourS }),
-    steps: fc.array(fc.record({ act: fc.constantFrom(...careActs), afterS: gap }), { maxLength: 6 }),
+    steps: fc.array(fc.record({ act: fc.constantFrom(...careMutations), afterS: gap }), { maxLength: 6 }),
   })
   return fc.sample(history, { numRuns: count, seed })
 }

@@ -13,10 +13,10 @@ import { closeCareEnquiry, moveCareEnquiry } from '../../services/enquiry/src/ca
 import { versionOf, type CareDesk } from '../../services/enquiry/src/care-enquiry-details/care-desk.fixture.js'
 import { publishPromiseThresholds } from '../../services/enquiry/src/promise-thresholds/publish-promise-thresholds.js'
 import { withdrawConsent } from '../../services/enquiry/src/withdrawals/withdraw-consent.js'
-import type { CareAct, History } from './histories.js'
+import type { CareMutation, History } from './histories.js'
 
 /** Interval of the clock's checks while histories run; the service checks every ten seconds. */
-const turnS = 1800
+const periodS = 1800
 
 interface Happening {
   readonly atS: number
@@ -27,9 +27,9 @@ interface Happening {
 export async function liveHistories(desk: CareDesk, histories: readonly History[], begin: Date): Promise<Date> {
   const happenings = histories.flatMap((history) => happeningsOf(desk, history))
   const endS = Math.max(...happenings.map(({ atS }) => atS))
-  const turns = Array.from({ length: Math.ceil(endS / turnS) + 1 }, (_one, turn) => ({
-    atS: turn * turnS,
-    happen: (at: Date) => tellAll(desk.at(at)),
+  const turns = Array.from({ length: Math.ceil(endS / periodS) + 1 }, (_one, turn) => ({
+    atS: turn * periodS,
+    happen: (at: Date) => reportAll(desk.at(at)),
   }))
   const inOrder = [...happenings, ...turns].toSorted((a, b) => a.atS - b.atS)
   const timeOf = ({ atS }: Happening) => new Date(begin.getTime() + atS * 1000)
@@ -37,7 +37,7 @@ export async function liveHistories(desk: CareDesk, histories: readonly History[
   return new Date(begin.getTime() + Math.max(endS, ...turns.map(({ atS }) => atS)) * 1000)
 }
 
-async function tellAll(ctx: Ctx): Promise<void> {
+async function reportAll(ctx: Ctx): Promise<void> {
   while ((await publishPromiseThresholds(ctx)) === 'again');
 }
 
@@ -49,12 +49,12 @@ function happeningsOf(desk: CareDesk, { kind, steps, submittedS }: History): rea
   let atS = submittedS
   const rest = steps.map(({ act, afterS }) => {
     atS += afterS
-    return { atS, happen: (at: Date) => unlessRefused(auditActions[act]({ desk, id, at, kind })) }
+    return { atS, happen: (at: Date) => unlessRejected(auditActions[act]({ desk, id, at, kind })) }
   })
   return [{ atS: submittedS, happen: submit }, ...rest]
 }
 
-async function unlessRefused(work: Promise<unknown>): Promise<void> {
+async function unlessRejected(work: Promise<unknown>): Promise<void> {
   try {
     await work
   } catch (error) {
@@ -70,15 +70,15 @@ interface Doing extends Pick<History, 'kind'> {
 
 const leadOf = ({ at, desk }: Doing) => desk.as('Salma', ['care-lead'], at)
 
-async function seenBy(doing: Doing) {
+async function observedBy(doing: Doing) {
   const lead = leadOf(doing)
   return { lead, seen: { enquiryId: doing.id, version: await versionOf(doing.id, lead) } }
 }
 
-const auditActions: Readonly<Record<CareAct, (doing: Doing) => Promise<unknown>>> = {
+const auditActions: Readonly<Record<CareMutation, (doing: Doing) => Promise<unknown>>> = {
   note: (doing) => addCareNote({ enquiryId: doing.id, words: 'a note' }, leadOf(doing)),
   claim: async (doing) => {
-    const { lead, seen } = await seenBy(doing)
+    const { lead, seen } = await observedBy(doing)
     return claimCareEnquiry({ ...seen, takeOver: true }, lead)
   },
   tried: (doing) => contact(doing, 'tried'),
@@ -92,18 +92,18 @@ const auditActions: Readonly<Record<CareAct, (doing: Doing) => Promise<unknown>>
   'close-unreachable': (doing) => close(doing, 'unreachable'),
   'close-spam': (doing) => close(doing, 'spam'),
   'close-test': (doing) => close(doing, 'test'),
-  'take-back': takeBack,
+  'take-back': recall,
 }
 
 async function contact(doing: Doing, result: 'reached' | 'tried') {
-  const { lead, seen } = await seenBy(doing)
+  const { lead, seen } = await observedBy(doing)
   return logCareContact({ ...seen, channel: 'phone', result }, lead)
 }
 
 /** Answers by mail, which the mail server takes or refuses at once, so that nothing else happens in between. */
 async function answer(doing: Doing, state: 'not-delivered' | 'sent') {
   const { at, desk, id: enquiryId } = doing
-  const { lead, seen } = await seenBy(doing)
+  const { lead, seen } = await observedBy(doing)
   const fields = [{ name: 'words', value: 'as you asked' }]
   const { answerId, waitingUntil } = await sendReply(
     { ...seen, template: 'own-words', templateVersion: 1, fields, takeOver: true },
@@ -115,17 +115,17 @@ async function answer(doing: Doing, state: 'not-delivered' | 'sent') {
 }
 
 async function move(doing: Doing, to: 'open' | 'waiting') {
-  const { lead, seen } = await seenBy(doing)
+  const { lead, seen } = await observedBy(doing)
   return moveCareEnquiry({ ...seen, to }, lead)
 }
 
 async function close(doing: Doing, outcome: 'answered' | 'spam' | 'test' | 'unreachable' | 'withdrawn') {
-  const { lead, seen } = await seenBy(doing)
+  const { lead, seen } = await observedBy(doing)
   return closeCareEnquiry({ ...seen, outcome, words: 'as they said' }, lead)
 }
 
 /** The person withdraws the consent that the enquiry rests on, so that all of it goes. */
-async function takeBack({ at, desk, id, kind }: Doing) {
+async function recall({ at, desk, id, kind }: Doing) {
   const { db } = desk.postgres
   const said =
     kind === 'trip-plan'

@@ -49,7 +49,7 @@ export async function recount(desk: CareDesk, now: Date): Promise<Recount> {
     ...(isDeepStrictEqual(meter, again) ? [] : [`meter ${JSON.stringify(meter)}, recount ${JSON.stringify(again)}`]),
     ...differencesInPublic(meter, again, now),
     ...(rows === 0 ? [] : [`${rows} promises end at another time than their enquiry was answered`]),
-    ...timelines.flatMap((timeline) => [...timeline.faults, ...missingMarks(timeline, now.getTime())]),
+    ...timelines.flatMap((timeline) => [...timeline.faults, ...missingReminders(timeline, now.getTime())]),
   ]
   const marks = timelines.flatMap((timeline) => timeline.marks).length
   return { enquiries: timelines.length, marks, meter, differences }
@@ -86,18 +86,18 @@ function readTimeline(events: readonly CareEvent[]): Told {
 const staysClosed: readonly string[] = ['duplicate', 'spam', 'test', 'withdrawn']
 
 function withEvent(told: Told, { at, kind, outcome, result }: CareEvent): Told {
-  const isAnswer = kind === 'answer-sent' || (kind === 'contacted' && result === 'reached')
-  if (isAnswer) return { ...told, answeredAt: told.answeredAt ?? at.getTime() }
+  const isReply = kind === 'answer-sent' || (kind === 'contacted' && result === 'reached')
+  if (isReply) return { ...told, answeredAt: told.answeredAt ?? at.getTime() }
   if (kind === 'closed') return { ...told, outcome }
   if (kind === 'reopened' || kind === 'waiting' || kind === 'woken' || kind === 'answered')
     return { ...told, outcome: undefined }
   if (kind === 'answer-not-delivered' && !staysClosed.includes(told.outcome ?? ''))
     return { ...told, outcome: undefined }
   const mark = promiseThresholdNames.find((name) => name === kind)
-  return mark ? withMark(told, mark, at.getTime()) : told
+  return mark ? withReminder(told, mark, at.getTime()) : told
 }
 
-function withMark(told: Told, mark: PromiseThreshold, at: number): Told {
+function withReminder(told: Told, mark: PromiseThreshold, at: number): Told {
   const wrong = [
     [told.marks.includes(mark), 'again'],
     [at < told.submittedAt + promiseThresholds[mark] * hourMs, 'too early'],
@@ -109,7 +109,7 @@ function withMark(told: Told, mark: PromiseThreshold, at: number): Told {
 }
 
 /** Returns marks that passed while the enquiry was neither answered nor closed, and that were never announced. */
-function missingMarks({ answeredAt, marks, outcome, submittedAt }: Told, now: number): readonly string[] {
+function missingReminders({ answeredAt, marks, outcome, submittedAt }: Told, now: number): readonly string[] {
   if (answeredAt !== undefined || outcome !== undefined) return []
   return promiseThresholdNames
     .filter((mark) => submittedAt + promiseThresholds[mark] * hourMs <= now && !marks.includes(mark))
@@ -118,9 +118,9 @@ function missingMarks({ answeredAt, marks, outcome, submittedAt }: Told, now: nu
 
 function recountedMeter(all: readonly Told[], now: number): PromiseFigures {
   const made = all.filter(({ submittedAt }) => submittedAt > now - windowMs && submittedAt <= now)
-  const isApart = ({ answeredAt, outcome }: Told) =>
+  const isSeparate = ({ answeredAt, outcome }: Told) =>
     outcome !== undefined && (answeredAt === undefined || outcome === 'test')
-  const counted = made.filter((one) => !isApart(one))
+  const counted = made.filter((one) => !isSeparate(one))
   const dueOf = ({ submittedAt }: Told) => submittedAt + promiseThresholds.overdue * hourMs
   const answered = counted.flatMap((one) =>
     one.answeredAt === undefined

@@ -29,7 +29,7 @@ export function checkCalm(options: ReplicasOptions, budget: Budget, outcomes: Ou
       const toMany = new EnquirySender(many, { name: 'many', seed })
       const watch = await ConnectionWatch.start(many.adminUrl)
       try {
-        await sendInTurns([toOne, toMany], options.enquiries)
+        await sendInTurn([toOne, toMany], options.enquiries)
       } finally {
         await watch.stop()
       }
@@ -45,7 +45,7 @@ export function checkCalm(options: ReplicasOptions, budget: Budget, outcomes: Ou
   )
 }
 
-async function sendInTurns(senders: readonly EnquirySender[], enquiries: number): Promise<void> {
+async function sendInTurn(senders: readonly EnquirySender[], enquiries: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
     const upTo = (share: number) => Math.round((enquiries * share) / turns)
     for (const sender of senders) {

@@ -19,14 +19,14 @@ import { EnquirySender, perSecond } from './send-enquiries.js'
 /** Number of enquiries per batch until all disturbances have happened. */
 const atOnce = 50
 const calmMs = 3000
-const stormMs = 8000
+const overloadMs = 8000
 
 /** Checks enquiries sent while a node of NATS is killed, and then while PostgreSQL has no free connection. */
 export async function checkDisturbed(options: ReplicasOptions, budget: Budget, outcomes: Outcomes): Promise<void> {
   const { replicas, seed } = options
   await onThreeNodes({ replicas, postgresFlags: budget.flags }, async (stack, mailbox, nodes) => {
     const sender = new EnquirySender(stack, { name: 'disturbed', seed: seed + 1 })
-    const { killed, storm } = await sendMeanwhile(sender, () => disturb(stack, nodes))
+    const { killed, storm } = await sendConcurrently(sender, () => disturb(stack, nodes))
     const figures = await sender.count(mailbox)
     const { unavailable } = figures
     console.log(
@@ -50,7 +50,7 @@ function isWhole(
 }
 
 /** Sends all the while, and for a moment after it. */
-async function sendMeanwhile<T>(sender: EnquirySender, work: () => Promise<T>): Promise<T> {
+async function sendConcurrently<T>(sender: EnquirySender, work: () => Promise<T>): Promise<T> {
   const state = { isOver: false }
   const working = work().finally(() => (state.isOver = true))
   // It is awaited below; until then its rejection would be unhandled.
@@ -65,7 +65,7 @@ async function disturb(stack: Stack, nodes: BusNodes): Promise<{ killed: string;
   const killed = await killLeader(nodes)
   await pause(calmMs)
   // A service's login, because a few places are kept for the superuser, who counts afterwards.
-  const storm = await stormPostgres(databaseLogins(stack.adminUrl, databasePasswords)('content'), stormMs)
+  const storm = await overloadPostgres(databaseLogins(stack.adminUrl, databasePasswords)('content'), overloadMs)
   return { killed, storm }
 }
 
@@ -100,7 +100,7 @@ const lanes = 8
 const fullWithinMs = 60_000
 
 /** Takes every connection that PostgreSQL has left, and then for so long each that becomes free. */
-async function stormPostgres(url: string, lastsMs: number): Promise<Storm> {
+async function overloadPostgres(url: string, lastsMs: number): Promise<Storm> {
   const held: pg.Client[] = []
   let refused = 0
   let until = performance.now() + fullWithinMs

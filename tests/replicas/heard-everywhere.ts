@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { signInEverybody } from '../security/access/callers.js'
+import { signInAll } from '../security/access/callers.js'
 import { sendGraphql, staffHeaders } from '../support/gateway-client.js'
 import { republish } from '../support/republish.js'
 import type { Stack } from '../support/stack.js'
@@ -12,10 +12,10 @@ import { trustedDocument } from '../support/trusted-document.js'
  * The relay checks every second for events of a command; no request is sent while only some processes have consumed
  * them.
  */
-const saidWithinMs = 2000
-const shownWithinMs = 2000
+const publishedWithinMs = 2000
+const visibleWithinMs = 2000
 /** This many requests at each gateway reach every replica of a service, but for one chance in a million. */
-const questionsEach = 12
+const requestsEach = 12
 const pollIntervalMs = 100
 
 const before = 'Egypt'
@@ -37,22 +37,22 @@ export async function changeEverywhere(stack: Stack): Promise<readonly Change[]>
 
 async function changeList(stack: Stack): Promise<Change> {
   const what = `a country's new name shows at every gateway, whichever replica of content answers`
-  const shown = () => gatewaysThat(stack, (url) => showsEverywhere(url, after))
+  const shown = () => gatewaysThat(stack, (url) => isVisibleEverywhere(url, after))
   await shown()
   await stack.query(`update content.airports set country = '${after}' where country = '${before}'`)
   const early = await shown()
   if (early.length > 0) return { what, unaware: ['nobody remembered the list, so nothing would be proven'] }
   await republish(stack)
-  await pause(saidWithinMs)
+  await pause(publishedWithinMs)
   return { what, unaware: await unawareOf(stack, shown) }
 }
 
 /** Whether the name is in the reply that a gateway caches, and in every reply that content gives it. */
-async function showsEverywhere(graphqlUrl: string, name: string): Promise<boolean> {
+async function isVisibleEverywhere(graphqlUrl: string, name: string): Promise<boolean> {
   const { id } = trustedDocument('Countries')
   const cached = await (await fetch(`${graphqlUrl}?documentId=${id}`)).text()
   const asked: string[] = []
-  for (let i = 0; i < questionsEach; i += 1) {
+  for (let i = 0; i < requestsEach; i += 1) {
     const answer = await sendGraphql(graphqlUrl, { query: '{ countries { countries { name } } }' })
     asked.push(JSON.stringify(answer.data ?? {}))
   }
@@ -60,7 +60,7 @@ async function showsEverywhere(graphqlUrl: string, name: string): Promise<boolea
 }
 
 async function changeAccess(stack: Stack): Promise<Change> {
-  const callers = await signInEverybody(stack.adminUrl)
+  const callers = await signInAll(stack.adminUrl)
   const tokenOf = (role: string) => callers.get(role)?.token ?? ''
   const refused = () => gatewaysThat(stack, async (url) => !(await isSignedIn(stack, url, tokenOf('care-agent'))))
   const strangers = await refused()
@@ -108,7 +108,7 @@ async function gatewaysThat(stack: Stack, holds: (graphqlUrl: string) => Promise
 
 /** Gateways that do not know of a change when it should be known everywhere. */
 async function unawareOf(stack: Stack, aware: () => Promise<string[]>): Promise<string[]> {
-  const deadline = performance.now() + shownWithinMs
+  const deadline = performance.now() + visibleWithinMs
   for (;;) {
     const known = await aware()
     const unaware = stack.graphqlUrls.filter((url) => !known.includes(url))

@@ -9,7 +9,7 @@ test('without options there are three replicas and a thousand enquiries', () => 
     enquiries: 40,
     seed: 7,
   })
-  expect(readReplicasOptions(['--blast', '60']).blastSeconds).toBe(60)
+  expect(readReplicasOptions(['--blast', '60']).loadSeconds).toBe(60)
 })
 
 test.each([

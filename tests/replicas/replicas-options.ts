@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { wholeNumber } from '../support/whole-number.js'
+import { integer } from '../support/whole-number.js'
 
 export interface ReplicasOptions {
   /** Number of processes of the gateway and of each service. */
@@ -9,10 +9,10 @@ export interface ReplicasOptions {
   readonly enquiries: number
   readonly seed: number
   /** For how long one partner sends all they can, in place of the enquiries. */
-  readonly blastSeconds?: number
+  readonly loadSeconds?: number
 }
 
-export const replicasWords = {
+export const replicasUsage = {
   usage: 'npm run replicas -- [--n 3] [--enquiries 1000] [--seed 1] [--blast seconds]',
   about:
     'Starts --n processes of the gateway and of every service on one database and one bus, sends each of --enquiries trip plans twice at once through two gateways, and counts references and mails; one process of each beside them, under the same load in turns, is the measure. Then a node of NATS is killed and PostgreSQL is stormed with connections. --seed decides what people ask for. --blast has one partner send all they can for so many seconds instead, revokes keys meanwhile, and measures what another partner notices.',
@@ -30,9 +30,9 @@ export function readReplicasOptions(args: readonly string[]): ReplicasOptions {
     },
   })
   return {
-    replicas: wholeNumber('n', values.n, [2, 6]),
-    enquiries: wholeNumber('enquiries', values.enquiries, [10, 100_000]),
-    seed: wholeNumber('seed', values.seed, [0, 2 ** 32 - 1]),
-    ...(values.blast === undefined ? {} : { blastSeconds: wholeNumber('blast', values.blast, [10, 600]) }),
+    replicas: integer('n', values.n, [2, 6]),
+    enquiries: integer('enquiries', values.enquiries, [10, 100_000]),
+    seed: integer('seed', values.seed, [0, 2 ** 32 - 1]),
+    ...(values.blast === undefined ? {} : { loadSeconds: integer('blast', values.blast, [10, 600]) }),
   }
 }

@@ -1,11 +1,11 @@
 import { readCommandLine } from '../../infra/process/command-line.ts'
 import { Outcomes } from '../compose/outcomes.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
-import { checkBlast } from './blast/check-blast.js'
+import { checkLoad } from './blast/check-blast.js'
 import { budgetOf } from './budget.js'
 import { checkCalm } from './calm.js'
 import { checkDisturbed } from './disturbed.js'
-import { readReplicasOptions, replicasWords } from './replicas-options.js'
+import { readReplicasOptions, replicasUsage } from './replicas-options.js'
 
 /**
  * `npm run replicas`: several processes of the gateway and of every service on one database and one bus do what one of
@@ -16,10 +16,10 @@ endOnSignals()
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const options = readCommandLine(replicasWords, readReplicasOptions)
+  const options = readCommandLine(replicasUsage, readReplicasOptions)
   const outcomes = new Outcomes()
   const budget = await budgetOf(options.replicas)
-  for (const check of options.blastSeconds === undefined ? [checkCalm, checkDisturbed] : [checkBlast]) {
+  for (const check of options.loadSeconds === undefined ? [checkCalm, checkDisturbed] : [checkLoad]) {
     await check(options, budget, outcomes).catch((error: unknown) => {
       outcomes.check('the replicas could be tried', false, error instanceof Error ? error.message : error)
     })

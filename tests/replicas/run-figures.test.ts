@@ -15,7 +15,7 @@ const outcome = (number: number, change: Partial<Outcome> = {}): Outcome => ({
   isRefused: false,
   tookMs: 10 * number,
   retries: 0,
-  lastHeard: [],
+  lastReceived: [],
   surprises: [],
   ...change,
 })

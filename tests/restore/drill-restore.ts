@@ -11,7 +11,7 @@ import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-applicatio
 
 import { noArguments, readCommandLine } from '../../infra/process/command-line.ts'
 import { outputOf } from '../../infra/process/run-quietly.ts'
-import { forgetDataOutside } from '../../infra/postgres/postgres-binaries.ts'
+import { deleteDataOutside } from '../../infra/postgres/postgres-binaries.ts'
 import { Outcomes } from '../compose/outcomes.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { eventually } from '../support/eventually.js'
@@ -20,7 +20,7 @@ import { DrilledStack, type PointInTime } from './drilled-stack.ts'
 import { doubledMails } from './mails-twice.js'
 import { OwnBackup } from './own-backup.ts'
 import { differences, rowsOf } from './table-sums.js'
-import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
+import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanResponse } from '../support/gateway-client.js'
 import { aPdf, uploadFile } from '../support/upload.js'
 
 /** Number of mails for each of them: one to the person, one to the team. */
@@ -29,7 +29,7 @@ const mailsEach = 2
 /** Sends an enquiry from a person of that name. */
 async function enquire(graphqlUrl: string, name: string): Promise<void> {
   const variables = { input: aTripPlan({ email: `${name}@example.com` }), key: randomUUID() }
-  const answer = await sendGraphql<SubmitTripPlanAnswer>(graphqlUrl, { query: submitTripPlanOperation, variables })
+  const answer = await sendGraphql<SubmitTripPlanResponse>(graphqlUrl, { query: submitTripPlanOperation, variables })
   const received = answer.data?.submitTripPlan.__typename
   if (received !== 'TripPlanReceived') throw new Error(`the enquiry of ${name} was answered: ${JSON.stringify(answer)}`)
 }
@@ -60,7 +60,7 @@ function fileNameOf(name: string): string {
  * with documents. In between it takes a base backup. It notes a point in time, changes and deletes more, and destroys
  * database and bus. It then restores the state of that point (R18) with the programs and scripts of compose.
  */
-const recoveryMarkSeconds = 300
+const recoveryLimitSeconds = 300
 readCommandLine(
   {
     usage: 'npm run drill:restore',
@@ -87,7 +87,7 @@ async function live({ drilled, mailbox, stack }: Drill, enquirers: readonly stri
   await drilled.untilSettled()
 }
 
-const marksOf = ({ mails }: Mailbox) =>
+const positionsOf = ({ mails }: Mailbox) =>
   mails.map(({ envelope, mail }) => ({
     messageId: mail.messageId ?? 'none',
     to: envelope.to.join(),
@@ -119,10 +119,10 @@ async function bringBack({ backup, drilled, mailbox }: Drill, point: PointInTime
   const rows = `${rowsOf(found)} of ${rowsOf(point.sums)} in ${found.size} tables`
   outcomes.check(`rows equal: ${rows}`, wrong.length === 0 && found.size > 0, wrong.join('; '))
   const sent = mailbox.mails.length
-  await drilled.startTheRest()
+  await drilled.startRemaining()
   const seconds = (performance.now() - begun) / 1000
-  const took = `recovery ${seconds.toFixed(1)} s of at most ${recoveryMarkSeconds}`
-  outcomes.check(`${took}, from nothing until everything is ready`, seconds <= recoveryMarkSeconds)
+  const took = `recovery ${seconds.toFixed(1)} s of at most ${recoveryLimitSeconds}`
+  outcomes.check(`${took}, from nothing until everything is ready`, seconds <= recoveryLimitSeconds)
   return sent
 }
 
@@ -144,7 +144,7 @@ async function after(drill: Drill, sent: number): Promise<void> {
   const refilled = `the empty bus was filled again: ${said} of ${outboxes?.rows} events`
   outcomes.check(refilled, said > 0 && said === outboxes?.rows)
   const surplus = mailbox.mails.length - sent - 2 * mailsEach
-  const doubled = doubledMails(marksOf(mailbox))
+  const doubled = doubledMails(positionsOf(mailbox))
   outcomes.check(`doubled mails ${doubled} of ${mailbox.mails.length}`, doubled === 0)
   outcomes.check('nothing is replayed: after the restore no mail is of before', surplus === 0, `${surplus} more`)
 }
@@ -178,7 +178,7 @@ try {
 } catch (error) {
   outcomes.check('the drill came to its end', false, outputOf(error).slice(-1500))
 } finally {
-  forgetDataOutside(join(home, 'backup'))
+  deleteDataOutside(join(home, 'backup'))
   rmSync(home, { recursive: true, force: true })
 }
 process.exitCode = outcomes.close()

@@ -133,7 +133,7 @@ export class DrilledStack {
   }
 
   /** Starts the bus, empty, and everything that works, and waits until each is ready. */
-  async startTheRest(): Promise<void> {
+  async startRemaining(): Promise<void> {
     const nats = this.stack.part('nats')
     nats.start()
     await nats.untilReady(readyWithinMs)

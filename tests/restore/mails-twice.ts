@@ -1,5 +1,5 @@
 /** Properties by which mails are told apart: message ID, recipient and subject. */
-export interface MailMark {
+export interface MailPosition {
   readonly messageId: string
   readonly to: string
   readonly subject: string
@@ -9,7 +9,7 @@ export interface MailMark {
  * Returns the number of duplicate mails: same message ID, or same recipient and subject. Subjects of the drill's mails
  * to one person differ by reference.
  */
-export function doubledMails(mails: readonly MailMark[]): number {
+export function doubledMails(mails: readonly MailPosition[]): number {
   const [ids, kinds] = [new Set<string>(), new Set<string>()]
   let doubled = 0
   for (const { messageId, subject, to } of mails) {

@@ -6,7 +6,7 @@ import { backupRole, backupRoleStatements } from '../../infra/backup/backup-role
 import { takeBaseBackup } from '../../infra/backup/base-backup.ts'
 import { restoreHere } from '../support/backup-scripts.ts'
 import { runStatements, withLogin } from '../../infra/postgres/postgres.ts'
-import { settlePostgres, type PostgresPlace } from '../../infra/postgres/postgres-binaries.ts'
+import { settlePostgres, type PostgresLocation } from '../../infra/postgres/postgres-binaries.ts'
 
 /** Of a role that ends with the stack of the drill. */
 const password = 'of-the-drill'
@@ -16,9 +16,9 @@ const password = 'of-the-drill'
  * this machine.
  */
 export class OwnBackup {
-  readonly #place: PostgresPlace
+  readonly #place: PostgresLocation
 
-  private constructor(place: PostgresPlace) {
+  private constructor(place: PostgresLocation) {
     this.#place = place
   }
 

@@ -22,7 +22,7 @@ export function cellsOf(user: DatabaseUser): readonly DatabaseCell[] {
   ])
   const never = (sql: string): DatabaseCell => ({ sql, allowed: false })
   const neverAlone = (sql: string): DatabaseCell => ({ sql, allowed: false, alone: true })
-  return [...ofSchemas, ...makings.map(never), ...madeAlone.map(neverAlone), ...othersOf(user).map(never)]
+  return [...ofSchemas, ...makings.map(never), ...createdAlone.map(neverAlone), ...othersOf(user).map(never)]
 }
 
 const isOf = (service: ServiceName, user: DatabaseUser) => user === service || user === migratorRole(service)
@@ -103,7 +103,7 @@ const makings = [
   "alter role all set search_path = 'mine'",
 ]
 
-const madeAlone = [
+const createdAlone = [
   'create database mine',
   "create tablespace mine location '/tmp'",
   "create subscription mine connection 'host=127.0.0.1' publication p with (connect = false)",

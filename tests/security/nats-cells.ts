@@ -93,7 +93,7 @@ const streams: readonly BusCell[] = serviceNames.flatMap((service) => {
     publish(`$JS.API.STREAM.CREATE.${name}`, maker),
     publish(`$JS.API.STREAM.UPDATE.${name}`, maker),
     publish(`$JS.API.STREAM.DELETE.${name}`, (user) => says && empties(user)),
-    ...nobodyMay(name),
+    ...isDeniedToAll(name),
     publish(`$JS.API.STREAM.PURGE.${name}`, nobody),
     publish(`$JS.API.STREAM.MSG.GET.${name}`, (user) => user === service && eraser(user)),
     publish(`$JS.API.STREAM.MSG.DELETE.${name}`, (user) => user === service && eraser(user)),
@@ -118,11 +118,11 @@ const ledger: readonly BusCell[] = [
   publish('$JS.API.STREAM.INFO.ERASURES', only('topology', 'empty-bus')),
   ...['CREATE', 'UPDATE'].map((verb) => publish(`$JS.API.STREAM.${verb}.ERASURES`, only('topology'))),
   publish('$JS.API.STREAM.DELETE.ERASURES', nobody),
-  ...nobodyMay('ERASURES'),
+  ...isDeniedToAll('ERASURES'),
 ]
 
 /** Operations that no user may perform on the stream. */
-function nobodyMay(stream: string): BusCell[] {
+function isDeniedToAll(stream: string): BusCell[] {
   const verbs = ['STREAM.SNAPSHOT', 'STREAM.RESTORE', 'STREAM.LEADER.STEPDOWN']
   const consumers = ['CONSUMER.NAMES', 'CONSUMER.LIST', 'CONSUMER.CREATE']
   return [
@@ -153,7 +153,7 @@ const buckets: readonly BusCell[] = allBuckets.flatMap((bucket) => {
     publish(`$JS.API.STREAM.CREATE.${stream}`, maker),
     publish(`$JS.API.STREAM.UPDATE.${stream}`, maker),
     publish(`$JS.API.STREAM.DELETE.${stream}`, empties),
-    ...nobodyMay(stream),
+    ...isDeniedToAll(stream),
   ]
 })
 

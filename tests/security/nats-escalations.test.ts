@@ -31,11 +31,11 @@ beforeEach(async () => {
   attacker = undefined
 })
 
-const heardByReferral = allEvents.find(
+const consumedByReferral = allEvents.find(
   ({ consumers, publisher }) => publisher === 'enquiry' && consumers.includes('referral'),
 )
-if (!heardByReferral) throw new Error('referral hears nothing of enquiry any more; look for another pair')
-const durable = consumerName('referral', heardByReferral)
+if (!consumedByReferral) throw new Error('referral hears nothing of enquiry any more; look for another pair')
+const durable = consumerName('referral', consumedByReferral)
 const enquiry = streamName('enquiry')
 
 /** Sends a request to JetStream with the rights of a service; resolves to whether it succeeded. */
@@ -63,7 +63,7 @@ test.each([
 
   const achieved = await achieves('referral', subject, { stream_name: enquiry, config })
 
-  expect({ achieved, filter: await filterOf() }).toEqual({ achieved: false, filter: eventSubjects(heardByReferral) })
+  expect({ achieved, filter: await filterOf() }).toEqual({ achieved: false, filter: eventSubjects(consumedByReferral) })
 })
 
 test('content cannot add a question of enquiry to the subjects of its stream [S7]', async () => {

@@ -19,7 +19,7 @@ afterAll(async () => {
 /**
  * Returns the tried subjects that the server refuses; it reports a violation before it answers the flush that follows.
  */
-async function refusedPublications(connection: NatsConnection, subjects: readonly string[]): Promise<Set<string>> {
+async function deniedPublications(connection: NatsConnection, subjects: readonly string[]): Promise<Set<string>> {
   const refused = new Set<string>()
   void (async () => {
     for await (const status of connection.status()) {
@@ -38,7 +38,7 @@ async function refusedPublications(connection: NatsConnection, subjects: readonl
   return refused
 }
 
-async function isHeardBy(connection: NatsConnection, subject: string): Promise<boolean> {
+async function isConsumedBy(connection: NatsConnection, subject: string): Promise<boolean> {
   const refusals: Error[] = []
   const callback = (error: Error | null) => {
     if (error) refusals.push(error)
@@ -53,13 +53,13 @@ async function isHeardBy(connection: NatsConnection, subject: string): Promise<b
 async function wrongCellsOf(user: BusUser): Promise<string[]> {
   const connection = await nats.connectAs(user)
   const published = busCells.filter(({ verb }) => verb === 'publish')
-  const refused = await refusedPublications(
+  const refused = await deniedPublications(
     connection,
     published.map(({ subject }) => subject),
   )
   const wrong: string[] = []
   for (const { mayBeDoneBy, subject, verb } of busCells) {
-    const may = verb === 'publish' ? !refused.has(subject) : await isHeardBy(connection, subject)
+    const may = verb === 'publish' ? !refused.has(subject) : await isConsumedBy(connection, subject)
     total.cells += 1
     if (may !== mayBeDoneBy(user)) wrong.push(`${user} ${may ? 'can' : 'cannot'} ${verb} ${subject}`)
   }

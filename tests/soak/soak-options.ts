@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 
-import { wholeNumber } from '../support/whole-number.js'
+import { integer } from '../support/whole-number.js'
 
 export interface SoakOptions {
   readonly minutes: number
   readonly perSecond: number
 }
 
-export const soakWords = {
+export const soakUsage = {
   usage: 'npm run soak -- [--minutes 10] [--rate per-second]',
   about:
     'Submits trip plans at a steady rate (50 a second when nothing is said) to a stack of its own, watches the memory of each process, and ends with 1 when a submission is not accepted, a mail is missing or comes twice, memory grows, or a queue is not empty at the end.',
@@ -20,7 +20,7 @@ export function readSoakOptions(args: readonly string[]): SoakOptions {
     options: { minutes: { type: 'string', default: '10' }, rate: { type: 'string', default: '50' } },
   })
   return {
-    minutes: wholeNumber('minutes', values.minutes, [2, 24 * 60]),
-    perSecond: wholeNumber('rate', values.rate, [1, 1000]),
+    minutes: integer('minutes', values.minutes, [2, 24 * 60]),
+    perSecond: integer('rate', values.rate, [1, 1000]),
   }
 }

@@ -14,10 +14,10 @@ import { isMet, verdictLines, type Verdict } from '../bench/verdict.js'
 import { sendSteadily } from '../chaos/under-kills.js'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { percentile, tally } from '../support/figures.js'
-import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
-import { Stack, type PartName } from '../support/stack.js'
+import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanResponse } from '../support/gateway-client.js'
+import { Stack, type ProcessName } from '../support/stack.js'
 import { growthOf, type MemorySample } from './memory-growth.js'
-import { readSoakOptions, soakWords, type SoakOptions } from './soak-options.js'
+import { readSoakOptions, soakUsage, type SoakOptions } from './soak-options.js'
 
 const messageIdLine = /^Message-ID: *(\S+)/im
 /** The headers of our mails end well before. */
@@ -101,7 +101,7 @@ const emptyWithinMs = 120_000
 /** Caches of statements and pages of the heap that fill late; a mail or a request that is held makes more of it. */
 const maxGrowth = 1.2
 /** They hold what is stored, which is meant to grow. */
-const stores: readonly PartName[] = ['postgres', 'nats']
+const stores: readonly ProcessName[] = ['postgres', 'nats']
 
 /** Result of one submission. */
 interface Sent {
@@ -113,7 +113,7 @@ endOnSignals()
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const options = readCommandLine(soakWords, readSoakOptions)
+  const options = readCommandLine(soakUsage, readSoakOptions)
   const sink = await MailSink.start()
   const stack = await Stack.start({ smtpUrl: sink.url, environment })
   const client = new pg.Client({ connectionString: stack.adminUrl })
@@ -149,7 +149,7 @@ async function soak(stack: Stack, sink: MailSink, { minutes, perSecond }: SoakOp
 async function submit({ graphqlUrl }: Stack, number: number): Promise<Sent> {
   const startedAt = performance.now()
   const operation = { query: submitTripPlanOperation, variables: { input: aTripPlan(), key: `soak-${number}` } }
-  const answer = await sendGraphql<SubmitTripPlanAnswer>(graphqlUrl, operation).then(
+  const answer = await sendGraphql<SubmitTripPlanResponse>(graphqlUrl, operation).then(
     ({ data, errorCodes, status }) => data?.submitTripPlan.__typename ?? `${status} ${errorCodes.join()}`,
     () => 'no answer',
   )
@@ -169,12 +169,12 @@ function memoryOf({ parts }: Stack): MemorySample {
   return new Map([...parts].map(([name, { pid }]) => [name, pid === undefined ? 0 : held(pid)]))
 }
 
-async function untilEmpty(stack: Stack, allMailsCame: () => boolean) {
+async function untilEmpty(stack: Stack, allMailsArrived: () => boolean) {
   const startedAt = performance.now()
   for (;;) {
     const waiting = await waitingIn(stack)
     const emptyAfterMs = performance.now() - startedAt
-    const isEmpty = allMailsCame() && [...waiting.values()].every((left) => left === 0)
+    const isEmpty = allMailsArrived() && [...waiting.values()].every((left) => left === 0)
     if (isEmpty || emptyAfterMs > emptyWithinMs) return { emptyAfterMs, waiting }
     await pause(500)
   }

@@ -14,7 +14,7 @@ const words = /[a-z]{2,} \(?[a-z]/i
 
 /** The sentences of a text that claim something, without marks. */
 export function claimsOf(text: string): readonly string[] {
-  return sentencesOf(text).filter((sentence) => claim.test(sentence) && words.test(sentence))
+  return messagesOf(text).filter((sentence) => claim.test(sentence) && words.test(sentence))
 }
 
 type Claims = Readonly<Record<string, { readonly basis: string; readonly sentences: readonly string[] }>>
@@ -24,13 +24,13 @@ const register = parse(readFileSync(new URL('./claims-register.yaml', import.met
   readonly composed: Claims
 }
 
-const sentencesIn = (claims: Claims) => Object.values(claims).flatMap(({ sentences }) => sentences)
+const messagesIn = (claims: Claims) => Object.values(claims).flatMap(({ sentences }) => sentences)
 
 /** Every sentence of the register, as written in a source. */
-export const registeredSentences: ReadonlySet<string> = new Set(sentencesIn(register.written))
+export const registeredMessages: ReadonlySet<string> = new Set(messagesIn(register.written))
 
 /** The register as people read it: with typographic marks, the text of links, and something for each place in braces. */
-const asRead = [...registeredSentences, ...sentencesIn(register.composed)].map(
+const asRead = [...registeredMessages, ...messagesIn(register.composed)].map(
   (sentence) => new RegExp(`^${patternOf(plain(sentence))}$`, 'i'),
 )
 
@@ -52,7 +52,7 @@ function plain(text: string): string {
 }
 
 /** Returns the sentences of a text without marks; each cell of a table counts separately. */
-export function sentencesOf(text: string): readonly string[] {
+export function messagesOf(text: string): readonly string[] {
   return text
     .split(/\n\s*\n|\||(?<=[.!?]\**)\s+/)
     .map((part) =>

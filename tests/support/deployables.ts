@@ -6,17 +6,17 @@ import type { DatabaseUser } from '@seneb/service-kit/database/database-setup'
 import { freePort } from '@seneb/testkit/free-port'
 import { testKey } from '@seneb/testkit/test-keys'
 
-import { deployables, type DeployableName, type PlatformParts } from '../../infra/deployables.ts'
+import { deployables, type DeployableName, type PlatformDeps } from '../../infra/deployables.ts'
 import { databaseLogins } from '../../infra/postgres/local-postgres.ts'
 import { deployablePlan } from '../../infra/local/deployable-plan.ts'
 import { inheritedEnvironment } from './config.js'
-import { ProcessPart } from './process-part.js'
+import { StackProcess } from './process-part.js'
 
 export type Deployable = DeployableName
 /** A deployable's first replica by its name alone, each further one by its number: `gateway`, `gateway-2`. */
 export type Replica = Deployable | `${Deployable}-${number}`
 
-export interface DeployablesPlace {
+export interface DeployablesLocation {
   readonly dir: string
   readonly names: readonly Deployable[]
   /** Number of processes of the gateway and of each service. */
@@ -66,9 +66,9 @@ export function replicaName(name: Deployable, number: number): Replica {
 }
 
 /** The deployables as processes, started as `npm start` starts them, each with its own logins and ports. */
-export async function deployableParts(place: DeployablesPlace) {
+export async function deployableProcesses(place: DeployablesLocation) {
   const siteUrl = urlOf(await freePort())
-  const parts = new Map<Replica, ProcessPart>()
+  const parts = new Map<Replica, StackProcess>()
   const healthUrls = new Map<string, string>()
   const graphqlUrls: string[] = []
   for (let number = 1; number <= place.replicas; number++) {
@@ -79,7 +79,7 @@ export async function deployableParts(place: DeployablesPlace) {
       const healthPort = await freePort()
       const replica = replicaName(name, number)
       healthUrls.set(replica, urlOf(healthPort))
-      parts.set(replica, partOf(replica, { name, healthPort, place, wiring }))
+      parts.set(replica, sectionOf(replica, { name, healthPort, place, wiring }))
     }
   }
   return { parts, healthUrls, graphqlUrls, siteUrl }
@@ -90,21 +90,21 @@ function isReplicated(name: Deployable): boolean {
   return name !== 'topology' && name !== 'web' && name !== 'synthetic-patient'
 }
 
-interface PartPlan {
+interface ProcessPlan {
   readonly name: Deployable
   readonly healthPort: number
-  readonly place: DeployablesPlace
-  readonly wiring: PlatformParts
+  readonly place: DeployablesLocation
+  readonly wiring: PlatformDeps
 }
 
-function partOf(replica: Replica, { healthPort, name, place, wiring }: PartPlan): ProcessPart {
+function sectionOf(replica: Replica, { healthPort, name, place, wiring }: ProcessPlan): StackProcess {
   const own = { ...deployables[name].wiring(wiring), ...testSettings[name] }
   const env = { ...inheritedEnvironment(), LOG_LEVEL: 'warn', ...place.environment }
   const command = deployablePlan({ name, healthPort, own }, { dir: place.dir, env })
-  return new ProcessPart(replica, command, join(place.dir, `${replica}.log`), () => answersReady(healthPort))
+  return new StackProcess(replica, command, join(place.dir, `${replica}.log`), () => reportsReady(healthPort))
 }
 
-function wiringOf(place: DeployablesPlace, gatewayUrl: string, siteUrl: string): PlatformParts {
+function wiringOf(place: DeployablesLocation, gatewayUrl: string, siteUrl: string): PlatformDeps {
   const { databasePasswords, databaseUrl, natsUrlOf, smtpUrl } = place
   const databaseUrlOf = databaseLogins(databaseUrl, databasePasswords)
   return { databaseUrlOf, natsUrlOf, smtpUrl, siteUrl, webUrl: siteUrl, gatewayUrl, keyOf: testKey, documentKey }
@@ -114,7 +114,7 @@ function urlOf(port: number): string {
   return `http://127.0.0.1:${port}`
 }
 
-async function answersReady(healthPort: number): Promise<boolean> {
+async function reportsReady(healthPort: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${healthPort}/readyz`, { signal: AbortSignal.timeout(1500) })
   await answer.arrayBuffer()
   return answer.ok

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { anAgreement, aTripPlanEnquiry } from '@seneb/testkit/a-partner-enquiry'
 
 /** Result of a mutation or query, as far as a sender needs it. */
-export type GraphqlAnswer<Data> =
+export type GraphqlResult<Data> =
   | { readonly status: number; readonly data: Data; readonly errorCodes: readonly [] }
   | { readonly status: number; readonly data?: undefined; readonly errorCodes: readonly string[] }
 
@@ -20,7 +20,7 @@ export async function sendGraphql<Data>(
   url: string,
   operation: { query: string; variables?: object; operationName?: string },
   options: { timeoutMs?: number; headers?: Readonly<Record<string, string>> } = {},
-): Promise<GraphqlAnswer<Data>> {
+): Promise<GraphqlResult<Data>> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -49,18 +49,18 @@ export function byKey(key: string): { authorization: string } {
   return { authorization: `Bearer ${key}` }
 }
 
-const handInOperation = `
+const submitOperation = `
   mutation ($input: TripPlanEnquiryInput!) {
     submitTripPlanEnquiry(input: $input) { ... on EnquirySubmitted { id } }
   }`
 
 /** Submits an enquiry as a partner's server does and returns its ID; throws when it is not accepted. */
-export async function handInByKey({ graphqlUrl }: { readonly graphqlUrl: string }, key: string): Promise<string> {
+export async function submitByKey({ graphqlUrl }: { readonly graphqlUrl: string }, key: string): Promise<string> {
   const onBehalf = anAgreement(new Date(), randomUUID())
   const variables = { input: { ...aTripPlanEnquiry(), onBehalf } }
   const answer = await sendGraphql<{ submitTripPlanEnquiry: { id?: string } }>(
     graphqlUrl,
-    { query: handInOperation, variables },
+    { query: submitOperation, variables },
     { headers: byKey(key) },
   )
   const id = answer.data?.submitTripPlanEnquiry.id
@@ -88,7 +88,7 @@ export const submitTripPlanOperation = `
   }`
 
 /** One member of the mutation's result union. */
-export interface SubmitTripPlanAnswer {
+export interface SubmitTripPlanResponse {
   readonly submitTripPlan: {
     readonly __typename: string
     readonly id?: string

@@ -9,7 +9,7 @@ import { freePort } from '@seneb/testkit/free-port'
 import { natsServerProgram } from '../../infra/programs/nats-server-program.ts'
 import { natsAdmin, natsCommand, natsUrl, untilNatsReady } from '../../infra/nats/nats.ts'
 import { createCluster, serverCommand, superuser, untilAccepting, withDatabase } from '../../infra/postgres/postgres.ts'
-import { ProcessPart } from './process-part.js'
+import { StackProcess } from './process-part.js'
 
 /** The database of a stack. */
 export const database = 'seneb'
@@ -19,22 +19,22 @@ const toolsDir = fileURLToPath(new URL('../../.local/tools', import.meta.url))
 export const databasePasswords = randomPasswords(databaseUsers)
 
 /** Creates a separate PostgreSQL server. */
-export async function postgresPart(dir: string, flags: readonly string[]) {
+export async function postgresProcess(dir: string, flags: readonly string[]) {
   const password = secret()
   const port = await freePort()
   const cluster = await createCluster({ home: join(dir, 'postgres'), password, flags: ['--no-sync'] })
   const serverUrl = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
   const command = serverCommand({ ...cluster, port, flags: [...flags] })
-  const part = new ProcessPart('postgres', command, join(dir, 'postgres.log'), () =>
+  const part = new StackProcess('postgres', command, join(dir, 'postgres.log'), () =>
     untilAccepting(serverUrl, { withinMs: 0 }).then(() => true),
   )
   return { part, password, adminUrl: withDatabase(serverUrl, database) }
 }
 
 /** The bus of a stack. */
-export interface BusParts {
+export interface BusDeps {
   /** Its servers by name; the first is the one that a stack of one server kills. */
-  readonly servers: readonly ProcessPart[]
+  readonly servers: readonly StackProcess[]
   readonly passwords: Readonly<Record<string, string>>
   /** Returns the URL at which a user connects. */
   readonly urlOf: (user: string) => string
@@ -43,13 +43,13 @@ export interface BusParts {
 }
 
 /** Creates a separate NATS server with the users of the contracts. */
-export async function natsPart(dir: string): Promise<BusParts> {
+export async function natsProcess(dir: string): Promise<BusDeps> {
   const [port, monitorPort, program] = [await freePort(), await freePort(), await natsServerProgram({ toolsDir })]
   const passwords = { ...randomPasswords(busUsers), [natsAdmin]: secret() } as Record<string, string> &
     Record<BusUser, string>
   const accounts = [...natsUsers(passwords), { user: natsAdmin, password: passwords[natsAdmin] ?? '' }]
   const command = natsCommand({ program, dir: join(dir, 'nats'), port, monitorPort, storeKey: secret(), accounts })
-  const part = new ProcessPart('nats', command, join(dir, 'nats.log'), () =>
+  const part = new StackProcess('nats', command, join(dir, 'nats.log'), () =>
     untilNatsReady({ port, monitorPort }, { withinMs: 0 }).then(() => true),
   )
   const urlOf = (user: string) => natsUrl({ user, password: passwords[user] ?? '', port })

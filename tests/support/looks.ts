@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const looksPerSecond = 100
+const checksPerSecond = 100
 
 /**
  * Looks a hundred times for each of `seconds`, ten milliseconds apart, and ends with the first that finds it; rejects
@@ -12,9 +12,9 @@ export async function foundWithin(
   what: string,
   look: () => Promise<boolean> | boolean,
 ): Promise<void> {
-  for (let looks = seconds * looksPerSecond; looks > 0; looks--) {
+  for (let looks = seconds * checksPerSecond; looks > 0; looks--) {
     if (await look()) return
-    await pause(1000 / looksPerSecond)
+    await pause(1000 / checksPerSecond)
   }
   throw new Error(`was not found within the looks of ${seconds} s: ${what}`)
 }

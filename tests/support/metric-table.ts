@@ -41,14 +41,19 @@ export function metricTable(): readonly MetricRow[] {
     const [heading = ''] = section.split('\n', 1)
     const rows = [...section.matchAll(/^\| `(\w+)` *\| (\w+) *\|[^|]*\| (start|use) *\|/gm)]
     if (rows.length === 0) return []
-    const shownBy = sections[heading]
-    if (!shownBy) throw new Error(`nobody shows the metrics of "${heading}"`)
-    return rows.map(([, name = '', kind = '', from]) => ({ name, kind, isThereFromStart: from === 'start', shownBy }))
+    const visibleTo = sections[heading]
+    if (!visibleTo) throw new Error(`nobody shows the metrics of "${heading}"`)
+    return rows.map(([, name = '', kind = '', from]) => ({
+      name,
+      kind,
+      isThereFromStart: from === 'start',
+      shownBy: visibleTo,
+    }))
   })
 }
 
 /** The names under which a metric is shown: of a histogram its parts. */
-export function shownNames({ kind, name }: MetricRow): readonly string[] {
+export function visibleNames({ kind, name }: MetricRow): readonly string[] {
   return kind === 'histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name]
 }
 

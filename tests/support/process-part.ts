@@ -14,7 +14,7 @@ const stopWithinMs = 28_000
  * Process of the stack. It can be killed as in a power cut and started again in the same place; when it ends
  * unexpectedly, it is restarted, as by an orchestrator.
  */
-export class ProcessPart {
+export class StackProcess {
   /** Number of times that the process ended without being stopped. */
   ownEnds = 0
   private child?: ChildProcess
@@ -53,8 +53,8 @@ export class ProcessPart {
   }
 
   private notReady(withinMs: number): string {
-    const lastWords = readFileSync(this.logFile, 'utf8').trim().split('\n').at(-1)?.slice(0, 400)
-    return `${this.name} was not ready within ${withinMs} ms; its log ends: ${lastWords || 'with nothing'}`
+    const lastOutput = readFileSync(this.logFile, 'utf8').trim().split('\n').at(-1)?.slice(0, 400)
+    return `${this.name} was not ready within ${withinMs} ms; its log ends: ${lastOutput || 'with nothing'}`
   }
 
   /** Ends the process as a power cut would; it stays down until `start`. */
@@ -80,14 +80,14 @@ export class ProcessPart {
   }
 
   private async onExit(child: ChildProcess): Promise<void> {
-    if (!this.isWanted(child)) return
+    if (!this.isExpected(child)) return
     this.ownEnds += 1
     await pause(restartMs)
     // Restarts only if the process was not stopped or started in that time.
-    if (this.isWanted(child)) this.start()
+    if (this.isExpected(child)) this.start()
   }
 
-  private isWanted(child: ChildProcess): boolean {
+  private isExpected(child: ChildProcess): boolean {
     return this.wanted && child === this.child
   }
 }

@@ -22,7 +22,7 @@ const unread = new Set(['script', 'style', 'template'])
 const readAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'content']
 
 /** The words of a page or an e-mail, a blank line between what is no part of one sentence, its attributes' words last. */
-export function wordsOfHtml(html: string): string {
+export function textOfHtml(html: string): string {
   const words: string[] = []
   const attributes: string[] = []
   let hidden = 0

@@ -5,7 +5,7 @@ import { runbookOf } from './alert-rules.js'
 const headings = ['Meaning', 'Impact', 'Check', 'Fix', 'Afterwards']
 
 /** Returns the faults of an alert's runbook: a missing page, title or heading, or a heading without text. */
-export function faultsOfRunbook(alert: string): readonly string[] {
+export function runbookErrors(alert: string): readonly string[] {
   const file = new URL(`../../${runbookOf(alert)}`, import.meta.url)
   if (!existsSync(file)) return [`${alert} has no ${runbookOf(alert)}`]
   const page = readFileSync(file, 'utf8')

@@ -9,14 +9,14 @@ import { databaseSetupStatements } from '@seneb/service-kit/database/database-se
 import { databaseLogins } from '../../infra/postgres/local-postgres.ts'
 import { runMigrateStep } from '../../infra/local/migrate-step.ts'
 import type { natsAdmin } from '../../infra/nats/nats.ts'
-import { forgetDataOutside } from '../../infra/postgres/postgres-binaries.ts'
+import { deleteDataOutside } from '../../infra/postgres/postgres-binaries.ts'
 import { createDatabase, runStatements, withDatabase } from '../../infra/postgres/postgres.ts'
 import { inheritedEnvironment } from './config.js'
-import { deployableParts, type Deployable, type Replica } from './deployables.js'
-import { database, databasePasswords, natsPart, postgresPart, type BusParts } from './infrastructure-parts.js'
-import type { ProcessPart } from './process-part.js'
+import { deployableProcesses, type Deployable, type Replica } from './deployables.js'
+import { database, databasePasswords, natsProcess, postgresProcess, type BusDeps } from './infrastructure-parts.js'
+import type { StackProcess } from './process-part.js'
 
-export type PartName = 'postgres' | 'nats' | `nats-${number}` | Replica
+export type ProcessName = 'postgres' | 'nats' | `nats-${number}` | Replica
 
 /** A password, and whose it is: `enquiry database`. */
 export interface Secret {
@@ -35,7 +35,7 @@ export interface StackOptions {
   /** Number of processes of the gateway and of each service; one by default. */
   readonly replicas?: number
   /** Bus that replaces the default of one separate server. */
-  readonly bus?: (dir: string) => Promise<BusParts>
+  readonly bus?: (dir: string) => Promise<BusDeps>
 }
 
 /** For the parts of one replica on a busy machine; the processes of several share the same cores. */
@@ -47,9 +47,9 @@ export class Stack {
 
   private constructor(
     readonly dir: string,
-    readonly parts: ReadonlyMap<PartName, ProcessPart>,
+    readonly parts: ReadonlyMap<ProcessName, StackProcess>,
     /** Database and bus, which everything else needs. */
-    private readonly infrastructure: readonly ProcessPart[],
+    private readonly infrastructure: readonly StackProcess[],
     /** The superuser's URL, for looking behind the curtain. */
     readonly adminUrl: string,
     readonly natsUrlOf: (user: BusUser | typeof natsAdmin) => string,
@@ -83,7 +83,7 @@ export class Stack {
     return this.graphqlUrls[0] ?? ''
   }
 
-  part(name: PartName): ProcessPart {
+  part(name: ProcessName): StackProcess {
     const part = this.parts.get(name)
     if (!part) throw new Error(`this stack has no ${name}`)
     return part
@@ -97,7 +97,7 @@ export class Stack {
   }
 
   /** The lines a part has logged so far. */
-  logOf(name: PartName): string[] {
+  logOf(name: ProcessName): string[] {
     return readFileSync(join(this.dir, `${name}.log`), 'utf8').split('\n')
   }
 
@@ -118,7 +118,7 @@ export class Stack {
     this.forget()
   }
 
-  private get deployables(): readonly ProcessPart[] {
+  private get deployables(): readonly StackProcess[] {
     return [...this.parts.values()].filter((part) => !this.infrastructure.includes(part))
   }
 
@@ -131,7 +131,7 @@ export class Stack {
 
   private forget(): void {
     Stack.running.delete(this)
-    forgetDataOutside(join(this.dir, 'postgres'))
+    deleteDataOutside(join(this.dir, 'postgres'))
     rmSync(this.dir, { recursive: true, force: true })
   }
 
@@ -153,9 +153,9 @@ export class Stack {
   }
 
   private static async prepare(dir: string, options: StackOptions): Promise<Stack> {
-    const postgres = await postgresPart(dir, options.postgresFlags ?? [])
-    const bus = await (options.bus ?? natsPart)(dir)
-    const { parts, healthUrls, graphqlUrls, siteUrl } = await deployableParts({
+    const postgres = await postgresProcess(dir, options.postgresFlags ?? [])
+    const bus = await (options.bus ?? natsProcess)(dir)
+    const { parts, healthUrls, graphqlUrls, siteUrl } = await deployableProcesses({
       dir,
       names: ['topology', ...(options.deployables ?? ['gateway', ...serviceNames])],
       replicas: options.replicas ?? 1,
@@ -166,13 +166,13 @@ export class Stack {
       environment: { ...bus.environment, ...options.environment },
     })
     const infrastructure = [postgres.part, ...bus.servers]
-    const named = infrastructure.map((part): [PartName, ProcessPart] => [part.name as PartName, part])
+    const named = infrastructure.map((part): [ProcessName, StackProcess] => [part.name as ProcessName, part])
     const secrets = [
       { of: 'superuser', value: postgres.password },
       ...Object.entries(databasePasswords).map(([user, value]) => ({ of: `${user} database`, value })),
       ...Object.entries(bus.passwords).map(([user, value]) => ({ of: `${user} bus`, value })),
     ]
-    const all = new Map<PartName, ProcessPart>([...named, ...parts])
+    const all = new Map<ProcessName, StackProcess>([...named, ...parts])
     return new Stack(dir, all, infrastructure, postgres.adminUrl, bus.urlOf, graphqlUrls, siteUrl, healthUrls, secrets)
   }
 }

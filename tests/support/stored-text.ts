@@ -69,7 +69,7 @@ export function everyLog(stack: Stack): string {
 }
 
 /** True when a text holds a word as it is, or in the spelling of hex or base64. */
-export function holdsWord(text: string, word: string): boolean {
+export function containsWord(text: string, word: string): boolean {
   const bytes = Buffer.from(word)
   // In base64 a word reads differently by where it begins; its first and last characters mix with their neighbours.
   const shifted = [0, 1, 2].map((shift) => {

@@ -10,7 +10,7 @@ const client = join(web, 'dist', 'client')
 export const scriptBudgets = { contentPage: 10_000, formPage: 168_000, contactForm: 163_000 } as const
 
 /** The most that an application may load until it answers. */
-export function maxAnsweringBytes(screen: string): number {
+export function maxResponseBytes(screen: string): number {
   return screen.endsWith('/contact.tsx') ? scriptBudgets.contactForm : scriptBudgets.formPage
 }
 
@@ -22,7 +22,7 @@ export interface ScreenScripts {
   /** Bytes that every document loads. */
   readonly earlyBytes: number
   /** Until React answers; nothing of it is loaded by a document. */
-  readonly answeringBytes: number
+  readonly responseBytes: number
 }
 
 interface BuiltChunk {
@@ -41,7 +41,7 @@ export function weighScreens(): readonly ScreenScripts[] {
     screen,
     isDocument: /isDocument:/.test(readFileSync(join(web, screen), 'utf8')),
     earlyBytes,
-    answeringBytes: gzippedBytes(answering(manifest, screen)),
+    responseBytes: gzippedBytes(answering(manifest, screen)),
   }))
 }
 

@@ -1,5 +1,5 @@
 /** Reads a number given as an option; throws one sentence when it is not a whole one within the bounds. */
-export function wholeNumber(name: string, text: string, [min, max]: readonly [number, number]): number {
+export function integer(name: string, text: string, [min, max]: readonly [number, number]): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < min || value > max) {
     throw new Error(`--${name} must be a whole number from ${min} to ${max}`)

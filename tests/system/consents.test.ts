@@ -7,7 +7,7 @@ import { operatorAddress } from '../support/deployables.js'
 import { eventually } from '../support/eventually.js'
 import { sendGraphql } from '../support/gateway-client.js'
 import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
-import { everyColumn, everyLog, everyMessage, everyStoreFile, holdsWord } from '../support/stored-text.js'
+import { everyColumn, everyLog, everyMessage, everyStoreFile, containsWord } from '../support/stored-text.js'
 
 /**
  * Checks the processing that each consent allows, by marked words in tables, events, files, logs, mails and the fake
@@ -67,7 +67,7 @@ const unpublishedColumns = async () =>
   (await everyColumn(observed.database)).filter(({ column }) => !published.some((start) => column.startsWith(start)))
 
 /** Everything that lies anywhere, but what is published. */
-async function everyPlace() {
+async function everyLocation() {
   const columns = await unpublishedColumns()
   return {
     columns,
@@ -109,10 +109,10 @@ describe.each<readonly [string, Way]>([
     expect(mail.text).toContain('No draft: the person did not allow one.')
     expect(mail.text).not.toContain('AI plan generation failed')
     expect(mail.text).toContain(tripDuration)
-    const { columns, places } = await everyPlace()
-    const holding = columns.filter(({ text }) => holdsWord(text, tripDuration)).map(({ column }) => column)
+    const { columns, places } = await everyLocation()
+    const holding = columns.filter(({ text }) => containsWord(text, tripDuration)).map(({ column }) => column)
     expect(holding).toEqual(['enquiry.trip_plans.trip_duration'])
-    expect(holdsWord(places.model, tripDuration)).toBe(false)
+    expect(containsWord(places.model, tripDuration)).toBe(false)
   }, 60_000)
 
   test('is refused without the consent to process it, and nothing is stored [TRIP-43, TRIP-54]', async () => {
@@ -120,9 +120,9 @@ describe.each<readonly [string, Way]>([
 
     expect(await send(aTripPlan({ email, consentGiven: false }))).toContain('no reference')
 
-    const { places } = await everyPlace()
+    const { places } = await everyLocation()
     for (const [place, text] of Object.entries(places))
-      expect({ place, isThere: holdsWord(text, email) }).toEqual({ place, isThere: false })
+      expect({ place, isThere: containsWord(text, email) }).toEqual({ place, isThere: false })
   }, 60_000)
 })
 
@@ -152,12 +152,12 @@ describe.each<readonly [string, Way]>([
     expect(mail.text).toContain('Health details: Not given')
     expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain('Treatment: Not stored: the person did not consent to it.')
     await eventually('the receipt', () => observed.mailbox.sentTo(asked.email)[0])
-    const { places } = await everyPlace()
+    const { places } = await everyLocation()
     for (const [place, text] of Object.entries(places))
-      expect({ place, isThere: holdsWord(text, message) }).toEqual({ place, isThere: false })
+      expect({ place, isThere: containsWord(text, message) }).toEqual({ place, isThere: false })
     // Events of the catalogue name every treatment, so the bus is not searched for this one.
     for (const place of ['tables', 'logs', 'spans', 'mails', 'model'] as const)
-      expect({ place, isThere: holdsWord(places[place], treatmentType) }).toEqual({ place, isThere: false })
+      expect({ place, isThere: containsWord(places[place], treatmentType) }).toEqual({ place, isThere: false })
     // That each place was looked at is shown by what must be there.
     expect(places.tables).toContain(asked.email)
     expect(places.mails).toContain(asked.email)
@@ -172,7 +172,7 @@ async function linkOf(email: string): Promise<string> {
 }
 
 const columnsWith = async (word: string) =>
-  (await unpublishedColumns()).filter(({ text }) => holdsWord(text, word)).map(({ column }) => column)
+  (await unpublishedColumns()).filter(({ text }) => containsWord(text, word)).map(({ column }) => column)
 
 describe('without a script, by the link of the receipt', () => {
   test('the consent of the planner is withdrawn by a press of a button, and after seven days no table holds anything of it [TRIP-26, TRIP-54, LEGAL-05]', async () => {

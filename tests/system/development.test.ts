@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { chromium, type Browser, type Page } from '@playwright/test'
 
-import { forgetDataOutside } from '../../infra/postgres/postgres-binaries.ts'
+import { deleteDataOutside } from '../../infra/postgres/postgres-binaries.ts'
 import { chromiumProgram } from '../../infra/programs/programs.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import { eventually } from '../support/eventually.js'
@@ -56,7 +56,7 @@ afterAll(async () => {
     development.kill('SIGINT')
     await gone
   }
-  forgetDataOutside(join(copy, '.local', 'postgres'))
+  deleteDataOutside(join(copy, '.local', 'postgres'))
   rmSync(copy, { recursive: true, force: true })
 }, 60_000)
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { sendAndLeave } from '@seneb/testkit/disconnecting-client'
+import { sendAndDisconnect } from '@seneb/testkit/disconnecting-client'
 import { freePort } from '@seneb/testkit/free-port'
 import { metricsAt } from '@seneb/testkit/metrics'
 
 import { mailboxPlan } from '../../infra/local/mailbox.ts'
 import { orphanGuard } from '../../infra/process/orphan-guard.mjs'
-import { fiveWaysToLeave } from '../chaos/mixed-trip-plans.js'
+import { fiveDisconnects } from '../chaos/mixed-trip-plans.js'
 import { eventually } from '../support/eventually.js'
 import { listeningAddresses } from '../support/listening.js'
 import { Stack } from '../support/stack.js'
@@ -29,12 +29,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => stack.stop(), 60_000)
 
-test.each(fiveWaysToLeave)(
+test.each(fiveDisconnects)(
   '400 clients that leave ($way, at the $door) take no place from anybody [R14]',
   async ({ door, way }) => {
     const url = door === 'web' ? `${stack.siteUrl}/graphql` : stack.graphqlUrl
     for (let left = 0; left < clients; left += atOnce) {
-      await Promise.all(Array.from({ length: atOnce }, () => sendAndLeave({ url, body, way })))
+      await Promise.all(Array.from({ length: atOnce }, () => sendAndDisconnect({ url, body, way })))
     }
 
     for (const honest of [stack.graphqlUrl, `${stack.siteUrl}/graphql`]) {
@@ -62,7 +62,7 @@ test('on one machine the local mailbox listens on 127.0.0.1 alone [S15]', async 
   const { args, command, ready } = mailboxPlan({ dir, httpPort: await freePort(), smtpPort: await freePort() })
   const child = spawn(command, args, { stdio: 'ignore' })
   orphanGuard(child, 'SIGKILL')
-  await ready({ gaveUp: () => child.exitCode !== null })
+  await ready({ hasGivenUp: () => child.exitCode !== null })
 
   const heard = listeningAddresses(Number(child.pid))
   child.kill('SIGKILL')

@@ -62,7 +62,7 @@ describe('what .env.template shows is refused in production, by every deployable
 })
 
 test('the migrate step refuses the logins of the template in production, as the services do [S15, S7]', () => {
-  const shown = Object.fromEntries(shownInTemplate().filter(([name]) => name.includes('_MIGRATION_')))
+  const shown = Object.fromEntries(visibleInTemplate().filter(([name]) => name.includes('_MIGRATION_')))
   const env = { ...inheritedEnvironment(), ...shown, SENEB_ENV: 'production' }
   const { status, stderr } = spawnSync(process.execPath, ['infra/migrate/migrate.ts'], {
     cwd: root,
@@ -93,11 +93,11 @@ test('a topology step whose NATS URL is none of ours ends with a sentence, and l
 
 /** Returns the uncommented settings of a deployable in the template; excludes the logins of the migrate step. */
 function templateOf(prefix: string): Record<string, string> {
-  const own = shownInTemplate().filter(([name]) => name.startsWith(`${prefix}_`) && !name.includes('_MIGRATION_'))
+  const own = visibleInTemplate().filter(([name]) => name.startsWith(`${prefix}_`) && !name.includes('_MIGRATION_'))
   return Object.fromEntries<string>(own)
 }
 
-function shownInTemplate(): (readonly [string, string])[] {
+function visibleInTemplate(): (readonly [string, string])[] {
   const template = readFileSync(join(root, '.env.template'), 'utf8')
   return [...template.matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,

@@ -111,10 +111,12 @@ test('a copy of the catalogue is made by the documents of docs/partners.md, page
 test('an enquiry is handed in by the commands of docs/partners.md as they are written, and listed [S11]', async () => {
   const page = readFileSync(`${root}docs/partners.md`, 'utf8')
   const [, block = ''] = /## Submit enquiries[^`]*`enquiries:submit`[^]*?```\n([^]*?)\n```/.exec(page) ?? []
-  const [makeKey = '', , ...handIn] = block.split('\n')
+  const [makeKey = '', , ...submitOnBehalf] = block.split('\n')
   const [key = ''] = /^snb_test_\w+$/m.exec(await run(makeKey, '')) ?? []
 
-  const { data } = JSON.parse(await run(handIn.join('\n'), key)) as { data: { submitConsultationEnquiry: object } }
+  const { data } = JSON.parse(await run(submitOnBehalf.join('\n'), key)) as {
+    data: { submitConsultationEnquiry: object }
+  }
   expect(data.submitConsultationEnquiry).toEqual({
     __typename: 'EnquirySubmitted',
     id: expect.any(String),

@@ -15,8 +15,8 @@ import { eventually } from '../support/eventually.js'
 import { sendGraphql } from '../support/gateway-client.js'
 import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
 import { readRegister } from '../support/personal-data-register.js'
-import { wordsOfHtml } from '../support/read-words.js'
-import { everyColumn, everyLog, everyMessage, everyStoreFile, holdsWord } from '../support/stored-text.js'
+import { textOfHtml } from '../support/read-words.js'
+import { everyColumn, everyLog, everyMessage, everyStoreFile, containsWord } from '../support/stored-text.js'
 
 /** Marked values, one for every box in which a person may write what they like; telephone numbers as they are stored. */
 const trip = {
@@ -118,13 +118,13 @@ test('what people wrote is found in the columns that docs/registers/personal-dat
   const clear = new Set(readRegister().flatMap(({ column, holding }) => (holding === 'clear' ? [column] : [])))
 
   const columns = await everyColumn(database)
-  const found = columns.filter(({ text }) => [...canaries, secret].some((word) => holdsWord(text, word)))
+  const found = columns.filter(({ text }) => [...canaries, secret].some((word) => containsWord(text, word)))
   const places = { messages: await everyMessage(stack), files: everyStoreFile(stack), logs: everyLog(stack) }
 
   expect(found.map(({ column }) => column).filter((column) => !clear.has(column))).toEqual([])
   for (const [place, text] of Object.entries(places))
     for (const word of [...canaries, secret])
-      expect({ place, word, isThere: holdsWord(text, word) }).toMatchObject({ isThere: false })
+      expect({ place, word, isThere: containsWord(text, word) }).toMatchObject({ isThere: false })
   // Columns that must be found prove that the search covered the data.
   expect(found.map(({ column }) => column)).toEqual(
     expect.arrayContaining([
@@ -133,14 +133,14 @@ test('what people wrote is found in the columns that docs/registers/personal-dat
       'ai_planning.ai_trip_plans.trip',
     ]),
   )
-  expect(found.filter(({ text }) => holdsWord(text, secret))).toEqual([])
+  expect(found.filter(({ text }) => containsWord(text, secret))).toEqual([])
   expect(places.messages).toContain('enquiry.trip-plan.submitted.v1')
   for (const text of Object.values(places)) expect(text.length).toBeGreaterThan(1000)
 }, 90_000)
 
 test('none of the mails that all the forms lead to claims what is not registered with its basis [GEN-08]', () => {
   const mails = observed.mailbox.mails.map(({ mail }) => mail)
-  const words = mails.map(({ html, subject, text }) => [subject, text, wordsOfHtml(html ?? '')].join('\n\n'))
+  const words = mails.map(({ html, subject, text }) => [subject, text, textOfHtml(html ?? '')].join('\n\n'))
 
   expect(words.length).toBe(7)
   expect(words.filter((text) => /within 24 hours/.test(text)).length).toBeGreaterThan(1)
@@ -150,9 +150,9 @@ test('none of the mails that all the forms lead to claims what is not registered
 test('what could not be heard lies sealed in dead letters [S13]', async () => {
   await plantDeadLetter()
 
-  const holding = (await everyColumn(observed.database)).filter(({ text }) => holdsWord(text, dead))
+  const holding = (await everyColumn(observed.database)).filter(({ text }) => containsWord(text, dead))
 
   expect(holding.map(({ column }) => column)).toEqual([])
   // The planter's own message is the only place, so the search is not blind.
-  expect(holdsWord(await everyMessage(observed.stack), dead)).toBe(true)
+  expect(containsWord(await everyMessage(observed.stack), dead)).toBe(true)
 }, 60_000)

@@ -21,7 +21,7 @@ const linesOf = (words: string) => stack.logOf('enquiry').filter((line) => line.
 /** Returns the process ID of the service, how often one ended unexpectedly, and the last log lines if any did. */
 function lifeOfService() {
   const { ownEnds, pid } = stack.part('enquiry')
-  return { pid, ownEnds, lastWords: ownEnds > 0 ? stack.logOf('enquiry').slice(-40) : [] }
+  return { pid, ownEnds, lastOutput: ownEnds > 0 ? stack.logOf('enquiry').slice(-40) : [] }
 }
 
 test('a service that starts while PostgreSQL is away is live and not ready, says so once, and serves when it comes [R6]', async () => {
@@ -38,7 +38,7 @@ test('a service that starts while PostgreSQL is away is live and not ready, says
 
   stack.part('postgres').start()
   await eventually('the service is ready', isReady)
-  expect(lifeOfService()).toEqual({ pid, ownEnds: 0, lastWords: [] })
+  expect(lifeOfService()).toEqual({ pid, ownEnds: 0, lastOutput: [] })
 }, 60_000)
 
 test('a service whose PostgreSQL is killed and comes back goes on in the same process, however often [R6]', async () => {
@@ -51,7 +51,7 @@ test('a service whose PostgreSQL is killed and comes back goes on in the same pr
     await eventually('readiness turns green', isReady)
   }
 
-  expect(lifeOfService()).toEqual({ pid, ownEnds: 0, lastWords: [] })
+  expect(lifeOfService()).toEqual({ pid, ownEnds: 0, lastOutput: [] })
 }, 90_000)
 
 test('a service whose schema is behind says so in one sentence and is ready when the migrate step has run [S8]', async () => {
@@ -71,7 +71,7 @@ test('a service whose schema is behind says so in one sentence and is ready when
 
   await stack.migrate(['enquiry'])
   await eventually('the service is ready', isReady)
-  expect(lifeOfService()).toMatchObject({ ownEnds: 0, lastWords: [] })
+  expect(lifeOfService()).toMatchObject({ ownEnds: 0, lastOutput: [] })
 }, 60_000)
 
 test('a service that starts before its login is made waits for the set-up', async () => {
@@ -85,7 +85,7 @@ test('a service that starts before its login is made waits for the set-up', asyn
 
   await stack.query('alter role seneb_enquiry login')
   await eventually('the service is ready', isReady)
-  expect(lifeOfService()).toMatchObject({ ownEnds: 0, lastWords: [] })
+  expect(lifeOfService()).toMatchObject({ ownEnds: 0, lastOutput: [] })
 }, 60_000)
 
 test.each([['nats' as const], ['postgres' as const]])(

@@ -9,7 +9,7 @@ import { deployableNames, type DeployableName } from '../../infra/deployables.ts
 import { journeySteps } from '../../packages/synthetic-patient/src/make-journey.js'
 import { journeyAddress, operatorAddress } from '../support/deployables.js'
 import { eventually } from '../support/eventually.js'
-import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
+import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanResponse } from '../support/gateway-client.js'
 import { metricTable } from '../support/metric-table.js'
 import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
 import { stepNames } from '../support/traces.js'
@@ -28,7 +28,7 @@ afterAll(() => observed.close(), 60_000)
 
 async function submit(changes: object = {}, key?: string, url = stack.graphqlUrl) {
   const variables = { input: aTripPlan(changes), key }
-  const answer = await sendGraphql<SubmitTripPlanAnswer>(url, {
+  const answer = await sendGraphql<SubmitTripPlanResponse>(url, {
     query: submitTripPlanOperation,
     variables,
   })

@@ -51,14 +51,14 @@ const server = await createWebServer({
 })
 
 await server.ready()
-const [answerPages] = server.server.listeners('request') as [RequestListener]
+const [servePages] = server.server.listeners('request') as [RequestListener]
 const site = await openVite(server.server, { root: web, configFile: 'vite.config.ts', name: 'site' })
 const desk = await openVite(server.server, { root: `${web}admin/`, configFile: 'admin/vite.config.ts', name: 'desk' })
 build = await loadBuild()
 server.server.removeAllListeners('request')
 server.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-  if (isBelowDesk(request)) answerDesk(request, response)
-  else site.middlewares(request, response, () => answerPages(request, response))
+  if (isBelowDesk(request)) serveDesk(request, response)
+  else site.middlewares(request, response, () => servePages(request, response))
 })
 await server.listen({ port: environment.port, host: environment.host })
 
@@ -93,7 +93,7 @@ function openVite(
 }
 
 /** Vite names the desk's files below `/admin/`; the desk's own addresses are all answered with its one document. */
-function answerDesk(request: IncomingMessage, response: ServerResponse): void {
+function serveDesk(request: IncomingMessage, response: ServerResponse): void {
   if (/^\/admin(?:[?]|$)/.test(request.url ?? '')) request.url = request.url?.replace('/admin', '/admin/')
   desk.middlewares(request, response, () => response.writeHead(404).end())
 }

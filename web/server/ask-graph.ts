@@ -7,10 +7,10 @@ import { withAbortTimeout } from '@seneb/platform/with-timeout'
 import { getOperationAST, OperationTypeNode, type DocumentNode } from 'graphql'
 
 import { documentHash } from '../app/graph/document-hash.js'
-import type { AskGraph, GraphReading } from '../app/graph/load-context.js'
+import type { RequestGraph, GraphReading } from '../app/graph/load-context.js'
 import { deadlineMs, reasonOf } from './cacheable-responses.js'
 
-interface AskGraphOptions {
+interface RequestGraphOptions {
   readonly gatewayUrl: string
   /**
    * Client address that a form sent without JavaScript counts against, as in `x-forwarded-for`: the sender's, not this
@@ -23,7 +23,7 @@ interface AskGraphOptions {
 }
 
 /** Makes the graph client of one request, which the server's loaders and actions ask by. */
-export function createAskGraph(options: AskGraphOptions): AskGraph {
+export function createRequestGraph(options: RequestGraphOptions): RequestGraph {
   let client: ApolloClient | undefined
   return (document, variables) => {
     const operation = getOperationAST(document)
@@ -39,7 +39,7 @@ export function createAskGraph(options: AskGraphOptions): AskGraph {
   }
 }
 
-function createClient({ cookie, forwardedFor, gatewayUrl }: AskGraphOptions): ApolloClient {
+function createClient({ cookie, forwardedFor, gatewayUrl }: RequestGraphOptions): ApolloClient {
   const headers = { ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}), ...(cookie ? { cookie } : {}) }
   // No page sends the same request twice, and caching a reply costs nine times as much as reading it.
   const uncached = { fetchPolicy: 'no-cache' } as const

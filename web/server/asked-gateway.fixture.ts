@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
  * A fake gateway: gives every request the same reply, or one document a separate one, with an etag, as the gateway
  * does.
  */
-export class AskedGateway {
+export class GatewayRequests {
   readonly asked: {
     readonly url: string
     readonly method: string

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { createLogger } from '@seneb/platform/logger'
 
 import { ValuesPageDocument } from '../app/graph/generated/graphql.js'
-import { AskedGateway } from './asked-gateway.fixture.js'
+import { GatewayRequests } from './asked-gateway.fixture.js'
 import { createReadResponse, isCurrent, type CacheableResponse } from './cacheable-responses.js'
 
-const gateway = new AskedGateway()
+const gateway = new GatewayRequests()
 let read: () => ReturnType<ReturnType<typeof createReadResponse>>
 
 beforeAll(() => gateway.open())

@@ -4,7 +4,7 @@ import { withAbortTimeout, withTimeout } from '@seneb/platform/with-timeout'
 import type { DocumentNode } from 'graphql'
 
 import { documentHash } from '../app/graph/document-hash.js'
-import type { GraphReading, AskGraph, ReadPublished } from '../app/graph/load-context.js'
+import type { GraphReading, RequestGraph, ReadPublished } from '../app/graph/load-context.js'
 
 /** A page waits no longer than this for the graph; it then renders without (B: gateway down). */
 export const deadlineMs = 3000
@@ -95,7 +95,7 @@ export function reasonOf(errors: unknown): 'refused' | 'failed' {
 }
 
 /** Records the graph requests of one page during rendering, to determine whether everyone gets the same page. */
-export class PageQuestions {
+export class PageRequests {
   /** Taken before the first request, so that a confirmation counts from this time. */
   readonly begunAt = performance.now()
   private readonly responses: CacheableResponse[] = []
@@ -104,10 +104,10 @@ export class PageQuestions {
 
   constructor(
     private readonly readResponse: ReadResponse,
-    private readonly ask: AskGraph,
+    private readonly ask: RequestGraph,
   ) {}
 
-  readonly askGraph: AskGraph = (document, variables, timeoutMs) => {
+  readonly requestGraph: RequestGraph = (document, variables, timeoutMs) => {
     this.isPersonal = true
     return within(timeoutMs, this.ask(document, variables), () => ({ unavailable: 'late' }))
   }

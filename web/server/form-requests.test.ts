@@ -9,7 +9,7 @@ import { eventually } from '../../tests/support/eventually.js'
 import { PageCache } from './page-cache.js'
 import { createPageRenderer } from './render-pages.js'
 import { webEnvironment } from './web-environment.fixture.js'
-import { leaveBodiesUnread } from './web-server.js'
+import { skipBodyParsing } from './web-server.js'
 
 const logged: string[] = []
 const log = createLogger('web', 'info', { write: (line) => void logged.push(line) })
@@ -45,7 +45,7 @@ async function site() {
   })
   const server = fastify()
   open.push(server)
-  leaveBodiesUnread(server)
+  skipBodyParsing(server)
   server.decorateReply('nonce', 'nonce')
   server.setNotFoundHandler(render)
   await server.listen({ port: 0, host: '127.0.0.1' })
@@ -53,7 +53,7 @@ async function site() {
 }
 
 /** Sends the beginning of a form with files and leaves it at that. */
-function beginForm(port: number, from = '203.0.113.7') {
+function startForm(port: number, from = '203.0.113.7') {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   const headers = [
     `X-Forwarded-For: ${from}`,
@@ -75,7 +75,7 @@ async function sendForm(port: number, from: string): Promise<number> {
 test('people who leave amid a form with files take no place from others, and nothing goes on for them [R14]', async () => {
   const { port, under } = await site()
   for (let time = 1; time <= 6; time++) {
-    const left = beginForm(port, `203.0.113.${time}`)
+    const left = startForm(port, `203.0.113.${time}`)
     await eventually('under.way comes to time', () => under.way >= time)
     left.destroy()
     await eventually('nothing goes on for it', () => under.ended === under.way)
@@ -86,7 +86,7 @@ test('people who leave amid a form with files take no place from others, and not
 
 test('who sends such forms slowly takes one place of two, and another person the other [R14]', async () => {
   const { port, under } = await site()
-  beginForm(port)
+  startForm(port)
   await eventually('under.way comes to 1', () => under.way >= 1)
 
   expect(await sendForm(port, '203.0.113.7:4000')).toBe(503)

@@ -13,7 +13,7 @@ export interface Address {
 }
 
 /** Why a request for a page or a form's answer is not taken, with a sentence for who sent it. */
-export interface RequestRefusal {
+export interface RequestRejection {
   readonly status: number
   readonly reason: 'method' | 'length' | 'too-large' | 'media-type' | 'foreign-origin'
   readonly sentence: string
@@ -28,15 +28,15 @@ const refusals = {
 } as const
 
 /** Every reason there is. */
-export const refusalReasons: readonly string[] = Object.keys(refusals)
+export const rejectionReasons: readonly string[] = Object.keys(refusals)
 
 /** Returns the refusal that can be determined before a body is read, if any; a form counts as sent to `address`. */
-export function refusalOf(request: IncomingMessage, address: Address): RequestRefusal | undefined {
+export function rejectionOf(request: IncomingMessage, address: Address): RequestRejection | undefined {
   const reason = reasonAgainst(request, address)
   return reason && { reason, ...refusals[reason] }
 }
 
-function reasonAgainst(request: IncomingMessage, { host, protocol }: Address): RequestRefusal['reason'] | undefined {
+function reasonAgainst(request: IncomingMessage, { host, protocol }: Address): RequestRejection['reason'] | undefined {
   const { headers, method = '' } = request
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST') return 'method'

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from '@jest/globals'
 import { createTrust } from '@seneb/platform/client-address'
 import { createLogger } from '@seneb/platform/logger'
-import { sendAndLeave, waysToLeave } from '@seneb/testkit/disconnecting-client'
+import { sendAndDisconnect, disconnects } from '@seneb/testkit/disconnecting-client'
 
 import { eventually } from '../../tests/support/eventually.js'
-import { openGatewayDoor } from './gateway-door.fixture.js'
+import { openGatewayEndpoint } from './gateway-door.fixture.js'
 import type { GatewayOptions } from './gateway-proxy.js'
 
 const log = createLogger('web', 'silent')
@@ -38,13 +38,13 @@ async function site(options: Partial<GatewayOptions> = {}) {
     if (asked.url === '/uploads') gateway.uploads += 1
     else asked.once('end', () => response.end('{"data":{}}'))
   })
-  const door = await openGatewayDoor({ gatewayUrl, log, trust: createTrust(['127.0.0.1']), ...options })
+  const door = await openGatewayEndpoint({ gatewayUrl, log, trust: createTrust(['127.0.0.1']), ...options })
   open.push(door)
   return { url: door.url, gateway }
 }
 
 /** Starts sending a file but stops after its first byte. */
-function beginUpload(url: string, headers: Record<string, string> = {}) {
+function startUpload(url: string, headers: Record<string, string> = {}) {
   const sent = request(`${url}/uploads`, {
     method: 'POST',
     headers: { ...token, 'content-length': 9_000_000, ...headers },
@@ -56,7 +56,7 @@ function beginUpload(url: string, headers: Record<string, string> = {}) {
   return sent
 }
 
-async function answerTo(sent: ReturnType<typeof beginUpload>) {
+async function responseTo(sent: ReturnType<typeof startUpload>) {
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   let text = ''
   for await (const part of answer) text += String(part)
@@ -66,16 +66,16 @@ async function answerTo(sent: ReturnType<typeof beginUpload>) {
   return { status: answer.statusCode, ...errors[0].extensions, message: errors[0].message }
 }
 
-const askGraph = (url: string, init: RequestInit = {}) =>
+const requestGraph = (url: string, init: RequestInit = {}) =>
   fetch(`${url}/graphql`, { method: 'POST', body: '{}', signal: AbortSignal.timeout(20_000), ...init })
 
 test('a hundred files that are sent slowly stand in nobody’s way to the graph [R14]', async () => {
   const { url, gateway } = await site()
-  const slow = Array.from({ length: 110 }, (_, n) => beginUpload(url, { 'x-forwarded-for': `203.0.113.${n}` }))
+  const slow = Array.from({ length: 110 }, (_, n) => startUpload(url, { 'x-forwarded-for': `203.0.113.${n}` }))
   await Promise.all(slow.map((sent) => once(sent, 'socket')))
   await eventually('gateway.uploads comes to 10', () => gateway.uploads >= 10)
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => askGraph(url)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => requestGraph(url)))
 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(gateway.uploads).toBe(10)
@@ -84,7 +84,7 @@ test('a hundred files that are sent slowly stand in nobody’s way to the graph 
 test('a file without a leave of the gateway’s form is refused before anything is passed on [S12]', async () => {
   const { url, gateway } = await site()
   for (const value of ['', 'bogus', 'a.b', 'a.b.c.d', 'a b.c.d', `${'a'.repeat(300)}.b.c`]) {
-    const refused = await answerTo(beginUpload(url, { 'x-upload-token': value }))
+    const refused = await responseTo(startUpload(url, { 'x-upload-token': value }))
     expect(refused).toMatchObject({ status: 403, code: 'UPLOAD_REFUSED', reason: 'token' })
   }
   expect(gateway.uploads).toBe(0)
@@ -93,23 +93,23 @@ test('a file without a leave of the gateway’s form is refused before anything 
 test('one client sends four files at once, and another one its own beside them [R14, S12]', async () => {
   const { url, gateway } = await site()
   const from = (address: string) => ({ 'x-forwarded-for': address })
-  const own = Array.from({ length: 4 }, () => beginUpload(url, from('203.0.113.7:4000')))
+  const own = Array.from({ length: 4 }, () => startUpload(url, from('203.0.113.7:4000')))
   await eventually('gateway.uploads comes to 4', () => gateway.uploads >= 4)
 
-  expect(await answerTo(beginUpload(url, from('203.0.113.7')))).toMatchObject({ status: 503, reason: 'busy' })
-  beginUpload(url, from('203.0.113.8'))
+  expect(await responseTo(startUpload(url, from('203.0.113.7')))).toMatchObject({ status: 503, reason: 'busy' })
+  startUpload(url, from('203.0.113.8'))
   await eventually('gateway.uploads comes to 5', () => gateway.uploads >= 5)
 
   own[0]?.destroy()
   await eventually('gateway.cutOff comes to 1', () => gateway.cutOff >= 1)
-  beginUpload(url, from('203.0.113.7'))
+  startUpload(url, from('203.0.113.7'))
   await eventually('gateway.uploads comes to 6', () => gateway.uploads >= 6)
 })
 
 test('a file that hardly comes in is ended with its sentence, and the gateway is told [S12]', async () => {
   const { url, gateway } = await site({ minRate: { bytes: 1000, everyMs: 50 } })
 
-  const refused = await answerTo(beginUpload(url))
+  const refused = await responseTo(startUpload(url))
 
   expect(refused).toMatchObject({ status: 408, reason: 'interrupted', message: expect.stringContaining('interrupted') })
   await eventually('gateway.cutOff comes to 1', () => gateway.cutOff >= 1)
@@ -142,7 +142,7 @@ test('what the gateway does not answer in time is answered with a sentence, and 
   const gatewayUrl = await listening((_asked, response) => void response.once('close', () => (cutOff += 1)))
   const { url } = await site({ gatewayUrl, graphTimeoutMs: 100 })
 
-  const answer = await askGraph(url)
+  const answer = await requestGraph(url)
 
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -150,13 +150,15 @@ test('what the gateway does not answer in time is answered with a sentence, and 
   await eventually('cutOff comes to 1', () => cutOff >= 1)
 })
 
-test.each(waysToLeave)('400 clients that leave (%s) take no place from anybody [R14]', async (way) => {
+test.each(disconnects)('400 clients that leave (%s) take no place from anybody [R14]', async (way) => {
   const { url } = await site()
   for (let round = 0; round < 20; round++) {
-    const some = Array.from({ length: 20 }, () => sendAndLeave({ url: `${url}/graphql`, body: '{"query":"x"}', way }))
+    const some = Array.from({ length: 20 }, () =>
+      sendAndDisconnect({ url: `${url}/graphql`, body: '{"query":"x"}', way }),
+    )
     await Promise.all(some)
   }
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => askGraph(url)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => requestGraph(url)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })

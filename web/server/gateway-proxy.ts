@@ -9,7 +9,7 @@ import { currentTraceparent } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { ClientSlots } from './render-slots.js'
-import { isUploadToken, refuse, unavailable, uploadPath, uploadRefusal, type Refusal } from './gateway-refusals.js'
+import { isUploadToken, refuse, unavailable, uploadPath, uploadRejection, type Refusal } from './gateway-refusals.js'
 import { traced } from './request-durations.js'
 
 /** The gateway ends an operation after 8 s; this server waits a little longer. */
@@ -47,7 +47,7 @@ const livePath = '/staff/live'
  * files and live streams have separate connections, slots and deadlines, so that slow uploads cannot block reading
  * (R14). Requests that cannot be passed on, or get no reply in time, are answered here.
  */
-export async function passToGateway(server: FastifyInstance, options: GatewayOptions): Promise<void> {
+export async function forwardToGateway(server: FastifyInstance, options: GatewayOptions): Promise<void> {
   const { trust } = options
   await addLane(server, options, {
     name: 'graph',
@@ -62,7 +62,7 @@ export async function passToGateway(server: FastifyInstance, options: GatewayOpt
     // The gateway looks at eight files at once; two more wait for it.
     slots: new ClientSlots({ max: 10, maxPerClient: 4, trust }),
     timeoutMs: uploadDeadlineMs,
-    busy: uploadRefusal('busy'),
+    busy: uploadRejection('busy'),
   })
   await addLane(server, options, {
     name: 'graph',
@@ -93,7 +93,7 @@ async function addLane(
   const fail = (reply: FastifyReply, error: Error): void => {
     if (reply.raw.destroyed) return
     if (error.cause instanceof TooSlow) {
-      refuse(reply, uploadRefusal('interrupted'))
+      refuse(reply, uploadRejection('interrupted'))
       return
     }
     log.warn({ err: error }, 'the gateway did not respond')
@@ -113,10 +113,10 @@ async function addLane(
       undici: { connections: null, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
       disableRequestLogging: true,
     })
-    passBodiesOn(lane, paths.includes(uploadPath) ? minRate : undefined)
+    forwardBodies(lane, paths.includes(uploadPath) ? minRate : undefined)
     for (const path of paths) {
       lane.all(path, { config: { door: path } }, (request, reply) => {
-        const refusal = refusalOf(request)
+        const refusal = rejectionOf(request)
         if (refusal) return refuse(reply, refusal)
         const release = slots.acquire(request.raw)
         if (!release) return refuse(reply, busy)
@@ -135,7 +135,7 @@ class TooSlow extends Error {}
  * Passes bodies on as separate streams, because undici takes the socket away from a request that it is given. Aborts a
  * body whose sender has left or that arrives too slowly.
  */
-function passBodiesOn(lane: FastifyInstance, minRate: MinRate | undefined): void {
+function forwardBodies(lane: FastifyInstance, minRate: MinRate | undefined): void {
   lane.addHook('preParsing', ({ raw }, _reply, payload) => {
     const body = payload.pipe(new PassThrough())
     // No other listener handles errors while the request waits or when it is refused.
@@ -165,9 +165,9 @@ function ownHeaders(request: FastifyRequest, sent: IncomingHttpHeaders): Incomin
 }
 
 /** Returns the refusal that applies before a slot is acquired, or undefined. */
-function refusalOf({ headers, routeOptions }: FastifyRequest): Refusal | undefined {
-  if (Number(headers['content-length'] ?? 0) > maxForwardedBytes) return uploadRefusal('tooLarge')
-  if (routeOptions.url === uploadPath && !isUploadToken(headers['x-upload-token'])) return uploadRefusal('token')
+function rejectionOf({ headers, routeOptions }: FastifyRequest): Refusal | undefined {
+  if (Number(headers['content-length'] ?? 0) > maxForwardedBytes) return uploadRejection('tooLarge')
+  if (routeOptions.url === uploadPath && !isUploadToken(headers['x-upload-token'])) return uploadRejection('token')
   return undefined
 }
 

@@ -32,7 +32,7 @@ export const unavailable: Refusal = {
 const uploadStatuses = { tooLarge: 413, token: 403, busy: 503, interrupted: 408 } as const
 
 /** A file that is not passed on, in the sentence its sender reads (docs/uploads.md). */
-export function uploadRefusal(reason: keyof typeof uploadStatuses): Refusal {
+export function uploadRejection(reason: keyof typeof uploadStatuses): Refusal {
   const extensions = { code: 'UPLOAD_REFUSED', reason }
   return { status: uploadStatuses[reason], error: { message: uploadMessages[reason], extensions } }
 }

@@ -10,7 +10,7 @@ import { useRouteGroup } from '../app/route-handle.js'
 type Loader = LoaderFunctionArgs<SenebLoadContext>
 
 /** Visitor data passed to loaders and actions, in call order. */
-export interface SeenByLoaders {
+export interface LoaderRequest {
   readonly path: string
   readonly cookie: string | null
 }
@@ -32,7 +32,7 @@ function Layout({ children }: { readonly children: ReactNode }) {
  * personal pages do everything that would make a public one cacheable: they read only published content and set
  * `public`.
  */
-export function groupedApp(seen: SeenByLoaders[]): ServerBuild {
+export function groupedApp(seen: LoaderRequest[]): ServerBuild {
   const note = ({ request }: Loader): string => {
     const cookie = request.headers.get('cookie')
     seen.push({ path: new URL(request.url).pathname, cookie })

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import { expect, test } from '@jest/globals'
 
-import { smallLetterAddress } from './site-address.js'
+import { lowerCaseAddress } from './site-address.js'
 
 const patterns: Readonly<Record<string, string>> = {
   '/TREATMENTS/LASIK': '/treatments/:treatment',
@@ -16,7 +16,7 @@ const patterns: Readonly<Record<string, string>> = {
   '/assets/A-1234.js': '/*',
 }
 const ledTo = (url: string, method = 'GET') =>
-  smallLetterAddress((path) => patterns[path] ?? '/*')({ method, url } as IncomingMessage)
+  lowerCaseAddress((path) => patterns[path] ?? '/*')({ method, url } as IncomingMessage)
 
 test.each([
   ['/TREATMENTS/LASIK', '/treatments/lasik'],

@@ -12,14 +12,14 @@ import { ownMsOf } from '../../tests/support/own-time.js'
 import { documentHash } from '../app/graph/document-hash.js'
 import { CountriesDocument, SiteSettingsDocument, ValuesPageDocument } from '../app/graph/generated/graphql.js'
 import type { SenebLoadContext } from '../app/graph/load-context.js'
-import { AskedGateway } from './asked-gateway.fixture.js'
+import { GatewayRequests } from './asked-gateway.fixture.js'
 import { PageCache } from './page-cache.js'
 import { createPageRenderer } from './render-pages.js'
 import { createWebServer } from './web-server.js'
 import { webEnvironment } from './web-environment.fixture.js'
 
 const log = createLogger('web', 'silent')
-const gateway = new AskedGateway()
+const gateway = new GatewayRequests()
 let site: FastifyInstance
 let host = ''
 let rendered: Request[] = []

@@ -158,11 +158,11 @@ function isFresh({ confirmedAt }: CachedPage): boolean {
 
 /** Asks the gateway whether everyone still gets the responses the page shows; concurrent callers share one request. */
 function confirm(page: CachedPage): Promise<boolean> {
-  page.confirming ??= askAll(page).finally(() => delete page.confirming)
+  page.confirming ??= requestAll(page).finally(() => delete page.confirming)
   return page.confirming
 }
 
-async function askAll(page: CachedPage): Promise<boolean> {
+async function requestAll(page: CachedPage): Promise<boolean> {
   // Taken before asking: what the gateway confirms may change while its answer is under way.
   const askedAt = performance.now()
   const confirmed = await Promise.all(page.responses.map(isCurrent))
@@ -172,6 +172,6 @@ async function askAll(page: CachedPage): Promise<boolean> {
 }
 
 /** True when a request names a page by its path alone, so that it means the same for everyone. */
-export function asksForPage({ method, url = '' }: IncomingMessage): boolean {
+export function isPageRequest({ method, url = '' }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !url.includes('?')
 }

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createLogger } from '@seneb/platform/logger'
 
 import { ValuesPageDocument } from '../app/graph/generated/graphql.js'
-import { createAskGraph } from './ask-graph.js'
-import { AskedGateway } from './asked-gateway.fixture.js'
-import { PageQuestions, createReadResponse } from './cacheable-responses.js'
+import { createRequestGraph } from './ask-graph.js'
+import { GatewayRequests } from './asked-gateway.fixture.js'
+import { PageRequests, createReadResponse } from './cacheable-responses.js'
 
 const log = createLogger('web', 'silent')
-const gateway = new AskedGateway()
+const gateway = new GatewayRequests()
 beforeAll(() => gateway.open())
 afterAll(() => gateway.close())
 
 const aPage = () => {
   const read = createReadResponse({ gatewayUrl: gateway.url, log })
-  return new PageQuestions(read, createAskGraph({ gatewayUrl: gateway.url, forwardedFor: undefined, log }))
+  return new PageRequests(read, createRequestGraph({ gatewayUrl: gateway.url, forwardedFor: undefined, log }))
 }
 
 test('a page that waits only so long is told that the answer is late, and is cached for nobody else [AIR-01, P4]', async () => {
   gateway.publish({ values: [] })
   const page = aPage()
 
-  const asked = await page.askGraph(ValuesPageDocument, {}, 0)
+  const asked = await page.requestGraph(ValuesPageDocument, {}, 0)
   const read = await page.readPublished(ValuesPageDocument, {}, 0)
 
   expect([asked, read]).toEqual([{ unavailable: 'late' }, { unavailable: 'late' }])

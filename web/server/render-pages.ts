@@ -7,12 +7,12 @@ import { currentTraceId } from '@seneb/platform/telemetry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { EarlyScript, SenebLoadContext } from '../app/graph/load-context.js'
-import { createAskGraph } from './ask-graph.js'
-import { bringsFiles, readRequest, refusalOf, refusalReasons, type Address } from './form-requests.js'
+import { createRequestGraph } from './ask-graph.js'
+import { bringsFiles, readRequest, rejectionOf, rejectionReasons, type Address } from './form-requests.js'
 import { ClientSlots, RenderSlots } from './render-slots.js'
 import type { WebEnvironment } from './config.js'
-import { type PageCache, asksForPage } from './page-cache.js'
-import { PageQuestions, createReadResponse } from './cacheable-responses.js'
+import { type PageCache, isPageRequest } from './page-cache.js'
+import { PageRequests, createReadResponse } from './cacheable-responses.js'
 import type { GroupOfPath } from './route-groups.js'
 import { bodyOf, sendDocument } from './send-document.js'
 import { createSendFile } from './send-file.js'
@@ -30,7 +30,7 @@ export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promi
 /** Answers a request for a page, its data or its form: React Router's request handler of the built application. */
 export type PageApplication = (request: Request, context: SenebLoadContext) => Promise<Response>
 
-interface PageRendererParts {
+interface PageRendererDeps {
   /** The built application. */
   readonly handle: PageApplication
   readonly earlyScript: EarlyScript
@@ -45,7 +45,7 @@ interface PageRendererParts {
 /**
  * Returns the function that renders pages with the built application, and caches those that are the same for everyone.
  */
-export function createPageRenderer(parts: PageRendererParts): RenderPage {
+export function createPageRenderer(parts: PageRendererDeps): RenderPage {
   const { pages, trust } = parts
   const render = createRender(parts)
   const slots = new RenderSlots(trust)
@@ -58,21 +58,21 @@ export function createPageRenderer(parts: PageRendererParts): RenderPage {
   })
 }
 
-function createRender({ earlyScript, handle, environment, log, pages }: PageRendererParts) {
+function createRender({ earlyScript, handle, environment, log, pages }: PageRendererDeps) {
   const origin = new URL(environment.siteOrigin)
   const { assetOrigin, gatewayUrl, siteOrigin } = environment
   const readResponse = createReadResponse({ gatewayUrl, log })
 
-  return async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply, asked: RequestedPage): Promise<void> => {
     const { address, group, isCacheable } = asked
     const { nonce } = reply
     const cookie = group === 'personal' ? request.headers.cookie : undefined
     const caller = { gatewayUrl, forwardedFor: forwardedFor(request), cookie, log }
     const requestId = currentTraceId()
     if (requestId !== undefined) nameRequest(reply, requestId)
-    const questions = new PageQuestions(readResponse, createAskGraph(caller))
+    const questions = new PageRequests(readResponse, createRequestGraph(caller))
     const context: SenebLoadContext = {
-      askGraph: questions.askGraph,
+      askGraph: questions.requestGraph,
       readPublished: questions.readPublished,
       readFrame: questions.readFrame,
       sendFile: createSendFile(caller),
@@ -83,7 +83,7 @@ function createRender({ earlyScript, handle, environment, log, pages }: PageRend
       requestId,
       report: (err) => log.error({ err }, 'a page failed'),
     }
-    const readAs = asksInPerson(asked)
+    const readAs = isFirstParty(asked)
       ? readRequest(request.raw, reply.raw, { ...addressOf(request, origin), withCookies: group === 'personal' })
       : new Request(new URL(address, origin), { method: request.method })
     const answer = await handle(readAs, context)
@@ -105,7 +105,7 @@ function createRender({ earlyScript, handle, environment, log, pages }: PageRend
  * Whether the application gets the request as it was sent. When a public page is read it gets the path alone, so that
  * no cookie or other header can enter a page cached for everyone.
  */
-function asksInPerson({ group, isCacheable, isReading }: AskedPage): boolean {
+function isFirstParty({ group, isCacheable, isReading }: RequestedPage): boolean {
   return group === 'personal' || (!isReading && !isCacheable)
 }
 
@@ -118,19 +118,19 @@ function nameRequest(reply: FastifyReply, requestId: string): void {
 }
 
 /** Renders a request that was admitted; false when there is no slot for it. */
-type AdmittedRender = (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => Promise<boolean>
+type AdmittedRender = (request: FastifyRequest, reply: FastifyReply, asked: RequestedPage) => Promise<boolean>
 
 /** No memory on the way may hold a personal page, and no search engine may name it. */
 const personalHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 /** Refuses what cannot be taken in before anything of it is read: wrong as it is, or too much at once. */
-function refusingWrongRequests(parts: PageRendererParts, render: AdmittedRender): RenderPage {
+function refusingWrongRequests(parts: PageRendererDeps, render: AdmittedRender): RenderPage {
   const { environment, groupOf, log, trust } = parts
   const origin = new URL(environment.siteOrigin)
   const slots = new ClientSlots({ ...formsWithFiles, trust })
   const refused = counter('seneb_rejected_page_requests', {
     description: 'Requests for pages or forms that were refused unread, by reason',
-    labels: labelSets('reason', [...refusalReasons, busyWithFiles.reason, busyWithPages.reason]),
+    labels: labelSets('reason', [...rejectionReasons, busyWithFiles.reason, busyWithPages.reason]),
   })
   const refuse = (reply: FastifyReply, status: number, { reason, sentence }: { reason: string; sentence: string }) => {
     refused.add(1, { reason })
@@ -139,10 +139,10 @@ function refusingWrongRequests(parts: PageRendererParts, render: AdmittedRender)
   }
   return async (request, reply) => {
     const { raw } = request
-    const asked = askedPageOf(raw, groupOf)
+    const asked = readRequestedPage(raw, groupOf)
     // Before anything can be refused or fail, because what is answered then has them, too.
     if (asked.group === 'personal') reply.headers(personalHeaders)
-    const refusal = refusalOf(raw, addressOf(request, origin))
+    const refusal = rejectionOf(raw, addressOf(request, origin))
     if (refusal) {
       // RFC 9110, 15.5.6: a 405 response lists the allowed methods.
       if (refusal.status === 405) reply.header('allow', 'GET, HEAD, POST')
@@ -189,7 +189,7 @@ function end(reply: FastifyReply, status: number, sentence: string): void {
 }
 
 /** Page that a request is for. */
-export interface AskedPage {
+export interface RequestedPage {
   /** The page it is about. */
   readonly address: string
   /**
@@ -203,12 +203,12 @@ export interface AskedPage {
 }
 
 /** Returns which page a request is for, its group, and whether it reads it. */
-export function askedPageOf(request: IncomingMessage, groupOf: GroupOfPath): AskedPage {
+export function readRequestedPage(request: IncomingMessage, groupOf: GroupOfPath): RequestedPage {
   const { method, url: address = '/' } = request
   const group = groupOf(pathnameOf(address))
   const isForRouter = /^[^?]*[.]data(?:[?]|$)/.test(address)
   const isReading = (method === 'GET' || method === 'HEAD') && !isForRouter
-  return { address, isReading, group, isCacheable: group === 'public' && asksForPage(request) }
+  return { address, isReading, group, isCacheable: group === 'public' && isPageRequest(request) }
 }
 
 /** As the router will read it; the host does not matter. */

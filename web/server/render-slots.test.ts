@@ -68,12 +68,12 @@ async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-function askTimes(count: number, client: string): Promise<Socket[]> {
+function requestDurations(count: number, client: string): Promise<Socket[]> {
   return Promise.all(Array.from({ length: count }, () => ask(client)))
 }
 
 test('so many pages are made at once, and the next begins when one is made [R14]', async () => {
-  const [first] = await askTimes(maxAtOnce + 3, '203.0.113.1')
+  const [first] = await requestDurations(maxAtOnce + 3, '203.0.113.1')
   await until(() => seen.begun === maxAtOnce)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(seen.begun).toBe(maxAtOnce)
@@ -85,7 +85,7 @@ test('so many pages are made at once, and the next begins when one is made [R14]
 })
 
 test('one client has so many slots, others have theirs, and whoever leaves gives its slot back [R14]', async () => {
-  const crowd = await askTimes(maxPerClient, '203.0.113.1')
+  const crowd = await requestDurations(maxPerClient, '203.0.113.1')
   await until(() => seen.begun === maxAtOnce)
   await ask('203.0.113.1')
   await until(() => seen.refused === 1)
@@ -100,7 +100,7 @@ test('one client has so many slots, others have theirs, and whoever leaves gives
   const [answer] = (await once(other, 'data')) as [Buffer]
   expect(answer.toString()).toContain('made /page')
 
-  await askTimes(maxPerClient, '203.0.113.1')
+  await requestDurations(maxPerClient, '203.0.113.1')
   await until(() => seen.begun === 2 * maxAtOnce + 1)
   expect(seen.refused).toBe(1)
 })

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import type { PatternOfPath } from './route-groups.js'
 
 /** Noted as the status of a request whose client disconnected before its answer had gone out; never sent. */
-const clientLeft = 499
+const clientDisconnected = 499
 
 /** A request under way. */
 export interface Timing {
@@ -30,7 +30,7 @@ export function requestDurations(patternOf: PatternOfPath): TimeRequest {
     const startedAt = performance.now()
     const timing: Timing = {}
     response.once('close', () => {
-      const status = response.writableFinished ? response.statusCode : clientLeft
+      const status = response.writableFinished ? response.statusCode : clientDisconnected
       const route = timing.door ?? patternOf(pathnameOf(request))
       answered.record(performance.now() - startedAt, { route, status })
     })

@@ -3,8 +3,8 @@ import { createLogger } from '@seneb/platform/logger'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler } from 'react-router'
 
-import { AskedGateway } from './asked-gateway.fixture.js'
-import { groupedApp, type SeenByLoaders } from './grouped-app.fixture.js'
+import { GatewayRequests } from './asked-gateway.fixture.js'
+import { groupedApp, type LoaderRequest } from './grouped-app.fixture.js'
 import { PageCache } from './page-cache.js'
 import { createPageRenderer } from './render-pages.js'
 import { branchesOf, groupsOf, patternsOf } from './route-groups.js'
@@ -12,10 +12,10 @@ import { createWebServer } from './web-server.js'
 import { webEnvironment } from './web-environment.fixture.js'
 
 const log = createLogger('web', 'silent')
-const gateway = new AskedGateway()
+const gateway = new GatewayRequests()
 const siteOrigin = 'http://localhost:4000'
 const amal = { cookie: 'session=amal' }
-let seen: SeenByLoaders[] = []
+let seen: LoaderRequest[] = []
 let site: FastifyInstance
 let url = ''
 
@@ -60,7 +60,7 @@ function post(path: string, headers: Record<string, string> = {}): Promise<Respo
   return fetch(`${url}${path}`, { method: 'POST', headers, body: new URLSearchParams({ name: 'Mona' }) })
 }
 
-const cookiesSeen = () => [...new Set(seen.map(({ cookie }) => cookie))]
+const receivedCookies = () => [...new Set(seen.map(({ cookie }) => cookie))]
 
 test('a personal page is rendered with the cookies of who asks, in the layout of its group', async () => {
   const answer = await get('/desk', amal)
@@ -144,7 +144,7 @@ test.each([
   const answer = await ask()
 
   expect(await answer.text()).not.toContain('amal')
-  expect(cookiesSeen()).toEqual([null])
+  expect(receivedCookies()).toEqual([null])
 })
 
 test('a public page is cached beside personal ones, and what a visitor sent is in none of it', async () => {

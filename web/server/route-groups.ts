@@ -45,8 +45,8 @@ function isPersonal({ module }: ServerRoute): boolean {
 }
 
 /** More than there are pages; when made-up paths exceed it, the cache is only cleared. */
-const maxRemembered = 1000
-const maxRememberedLength = 200
+const maxCached = 1000
+const maxCachedLength = 200
 
 /**
  * Caches results by path: matching ranks all routes each time, which takes a third of a millisecond, and few paths are
@@ -56,8 +56,8 @@ function remembered<T>(tell: (pathname: string) => T): (pathname: string) => T {
   const known = new Map<string, T>()
   return (pathname) => {
     const found = known.get(pathname) ?? tell(pathname)
-    if (known.size >= maxRemembered) known.clear()
-    if (pathname.length <= maxRememberedLength) known.set(pathname, found)
+    if (known.size >= maxCached) known.clear()
+    if (pathname.length <= maxCachedLength) known.set(pathname, found)
     return found
   }
 }

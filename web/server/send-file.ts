@@ -12,7 +12,7 @@ interface SendFileOptions {
   readonly log: Logger
 }
 
-interface UploadAnswer {
+interface UploadResponse {
   readonly token?: string
   readonly id?: string
   readonly fileName?: string
@@ -24,10 +24,10 @@ export function createSendFile(options: SendFileOptions): SendFile {
   return async (file) => {
     try {
       const leave = await post('/uploads/tokens', {}, options)
-      if (!leave.token) return refusalOf(leave)
+      if (!leave.token) return rejectionOf(leave)
       const headers = { 'x-upload-token': leave.token, 'x-file-name': encodeURIComponent(file.name) }
       const stored = await post('/uploads', { headers, body: file }, options)
-      return stored.id ? { id: stored.id, name: stored.fileName ?? file.name } : refusalOf(stored)
+      return stored.id ? { id: stored.id, name: stored.fileName ?? file.name } : rejectionOf(stored)
     } catch (err) {
       options.log.warn({ err }, 'a file could not be passed on')
       return { sentence: uploadMessages.busy }
@@ -35,7 +35,7 @@ export function createSendFile(options: SendFileOptions): SendFile {
   }
 }
 
-function refusalOf({ errors }: UploadAnswer): FileSending {
+function rejectionOf({ errors }: UploadResponse): FileSending {
   const [first] = errors ?? []
   return { sentence: first?.extensions.code === 'UPLOAD_REFUSED' ? first.message : uploadMessages.busy }
 }
@@ -44,10 +44,10 @@ async function post(
   path: string,
   { headers = {}, body = null }: { headers?: Record<string, string>; body?: File | null },
   { gatewayUrl, forwardedFor }: SendFileOptions,
-): Promise<UploadAnswer> {
+): Promise<UploadResponse> {
   const all = { ...headers, 'x-forwarded-for': forwardedFor }
   return withAbortTimeout(uploadDeadlineMs, async (signal) => {
     const response = await fetch(`${gatewayUrl}${path}`, { method: 'POST', headers: all, body, signal })
-    return (await response.json()) as UploadAnswer
+    return (await response.json()) as UploadResponse
   })
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { expect, test } from '@jest/globals'
 import { createTrust } from '@seneb/platform/client-address'
 
-import { saysPlainHttp, siteAddress } from './site-address.js'
+import { isPlainHttp, siteAddress } from './site-address.js'
 
 const ofHttps = siteAddress('https://seneb.example', createTrust(['10.0.0.0/8']))
 const ofHttp = siteAddress('http://seneb.example', createTrust(['10.0.0.0/8']))
@@ -48,7 +48,7 @@ test('a path that would name another host is led to the page it names here [D-22
 })
 
 test('only who says plain HTTP is looked at more closely before a cached page is sent', () => {
-  expect([asked({ scheme: 'http' }), asked({ scheme: 'https' }), asked({})].map(saysPlainHttp)).toEqual([
+  expect([asked({ scheme: 'http' }), asked({ scheme: 'https' }), asked({})].map(isPlainHttp)).toEqual([
     true,
     false,
     false,

@@ -28,42 +28,44 @@ export function siteAddress(siteOrigin: string, trust: TrustPredicate): SiteAddr
     if (!URL.canParse(asked)) return undefined
     const { host, hostname } = new URL(asked)
     if (loopback.has(hostname)) return undefined
-    if (protocol === 'https:' && saysPlainHttp(request) && trust(request.socket.remoteAddress)) return here
+    if (protocol === 'https:' && isPlainHttp(request) && trust(request.socket.remoteAddress)) return here
     const reads = method === 'GET' || method === 'HEAD'
     return reads && host !== siteHost ? here : undefined
   }
 }
 
 /** Whether the forwarding headers name plain HTTP; does not check whether the sender is trusted. */
-export function saysPlainHttp({ headers }: IncomingMessage): boolean {
+export function isPlainHttp({ headers }: IncomingMessage): boolean {
   const scheme = headers['x-forwarded-proto']
   // The first value is the scheme of the request to the first proxy.
   return scheme !== undefined && /^\s*http\s*(,|$)/i.test(String(scheme).slice(0, maxSchemeLength))
 }
 
 /** Parts of a path that name something published, in small letters; a token or a referral id may have capitals. */
-const namedParts = [':slug', ':treatment', ':procedure', ':country']
+const namedSegments = [':slug', ':treatment', ':procedure', ':country']
 
 /**
  * Leads who typed a page's address in capitals to the one address it has, in one hop; undefined for every other request. The router
  * takes paths in any case, but what is published is found by its name in small letters alone (D-22, D-34).
  */
-export function smallLetterAddress(patternOf: PatternOfPath): (request: IncomingMessage) => string | undefined {
+export function lowerCaseAddress(patternOf: PatternOfPath): (request: IncomingMessage) => string | undefined {
   return ({ method, url = '/' }) => {
     if (method !== 'GET' && method !== 'HEAD') return undefined
     const [path = '/', ...query] = url.split('?')
-    const small = inSmallLetters(path)
+    const small = inLowerCase(path)
     if (small === path || !isOfPage(patternOf(path))) return undefined
     return [redirectOf(small) ?? small, ...query].join('?')
   }
 }
 
 /** Returns the path in lower case; percent escapes stay unchanged. */
-function inSmallLetters(path: string): string {
+function inLowerCase(path: string): string {
   return path.replaceAll(/%[0-9a-f]{2}|[A-Z]/gi, (found) => (found.length > 1 ? found : found.toLowerCase()))
 }
 
 /** True for pages whose every part is fixed or names something published. */
 function isOfPage(pattern: string): boolean {
-  return pattern.split('/').every((part) => (part === '*' || part.startsWith(':') ? namedParts.includes(part) : true))
+  return pattern
+    .split('/')
+    .every((part) => (part === '*' || part.startsWith(':') ? namedSegments.includes(part) : true))
 }

@@ -23,11 +23,11 @@ import { startTelemetry } from '@seneb/platform/telemetry'
 import type { FastifyInstance } from 'fastify'
 
 import { CountriesDocument } from '../app/graph/generated/graphql.js'
-import { createAskGraph } from './ask-graph.js'
+import { createRequestGraph } from './ask-graph.js'
 import { maxBodyBytesOf } from './form-requests.js'
 import { PageCache } from './page-cache.js'
 import { sendDocument } from './send-document.js'
-import { createWebServer, type WebServerParts } from './web-server.js'
+import { createWebServer, type WebServerDeps } from './web-server.js'
 import { webEnvironment } from './web-environment.fixture.js'
 
 const log = createLogger('web', 'silent')
@@ -51,7 +51,7 @@ async function website(
   trustedProxies: readonly string[] = [],
 ): Promise<string> {
   const environment = webEnvironment({ gatewayUrl, siteOrigin, assetOrigin, trustedProxies })
-  const renderPage: WebServerParts['renderPage'] = (request, reply) =>
+  const renderPage: WebServerDeps['renderPage'] = (request, reply) =>
     request.url === '/broken'
       ? Promise.reject(new Error('secret detail'))
       : sendDocument(reply, {
@@ -73,7 +73,7 @@ async function website(
 const nowhere = 'http://127.0.0.1:9'
 
 /** Holds the event loop up twice, so that the second time begins right after it was looked at. */
-async function turnOnceIn(ms: number): Promise<void> {
+async function runOnceEvery(ms: number): Promise<void> {
   for (const _time of [1, 2]) {
     const until = performance.now() + ms
     while (performance.now() < until) continue
@@ -127,17 +127,17 @@ describe('every answer', () => {
 
   test('leads to the one address of the site who came by plain HTTP or another name [SHELL-21, SEO-04, D-22, D-75]', async () => {
     const url = `${await website(nowhere, 'https://seneb.example', '', ['127.0.0.1'])}/dental-care?a=1`
-    const answerTo = (method: string, host: string, scheme: string) =>
+    const responseTo = (method: string, host: string, scheme: string) =>
       new Promise<readonly unknown[]>((resolve) =>
         sendRequest(url, { method, headers: { host, 'x-forwarded-proto': scheme } }, (answer) =>
           resolve([answer.resume().statusCode, answer.headers.location]),
         ).end(),
       )
     const address = 'https://seneb.example/dental-care?a=1'
-    expect(await answerTo('GET', 'seneb.example', 'http')).toEqual([301, address])
-    expect(await answerTo('POST', 'seneb.example', 'http')).toEqual([308, address])
-    expect(await answerTo('GET', 'www.seneb.example', 'https')).toEqual([301, address])
-    expect(await answerTo('GET', 'seneb.example', 'https')).toEqual([200, undefined])
+    expect(await responseTo('GET', 'seneb.example', 'http')).toEqual([301, address])
+    expect(await responseTo('POST', 'seneb.example', 'http')).toEqual([308, address])
+    expect(await responseTo('GET', 'www.seneb.example', 'https')).toEqual([301, address])
+    expect(await responseTo('GET', 'seneb.example', 'https')).toEqual([200, undefined])
   })
 
   test('of a failed page says nothing of why [ERR-04]', async () => {
@@ -205,11 +205,11 @@ describe('an asset host that takes its files from the site', () => {
 
 test('while the loop turns once a second everybody is answered, after more than three some are told to come again [R14]', async () => {
   const site = await website(nowhere)
-  await turnOnceIn(1200)
+  await runOnceEvery(1200)
   expect((await fetch(site)).status).toBe(200)
 
   const busy = await website(nowhere)
-  await turnOnceIn(3200)
+  await runOnceEvery(3200)
   const refused = await fetch(busy)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await refused.text()).toBe('The site is busy right now. Please try again in a moment.')
@@ -269,7 +269,7 @@ describe('the graph', () => {
   test('gives loaders its data, or why there is none', async () => {
     const countries = { source: 'DATABASE', countries: [{ code: 'EG', name: 'Egypt' }] }
     const ask = (gatewayUrl: string) =>
-      createAskGraph({ gatewayUrl, forwardedFor: undefined, log })(CountriesDocument, {})
+      createRequestGraph({ gatewayUrl, forwardedFor: undefined, log })(CountriesDocument, {})
     const good = await listening((_, response) => response.end(JSON.stringify({ data: { countries } })))
     expect(await ask(good)).toEqual({ data: { countries } })
     const bad = await listening((_, response) => response.end(JSON.stringify({ errors: [{ message: 'x' }] })))
@@ -288,7 +288,7 @@ describe('files that belong to forms', () => {
   async function countingGateway() {
     const seen = { bytes: 0, paths: [] as string[] }
     const began = new EventEmitter()
-    const firstPart = once(began, 'part')
+    const firstSegment = once(began, 'part')
     const url = await listening((request, response) => {
       void (async () => {
         seen.paths.push(request.url ?? '')
@@ -300,7 +300,7 @@ describe('files that belong to forms', () => {
         response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ token, name, from }))
       })()
     })
-    return { url, seen, firstPart }
+    return { url, seen, firstPart: firstSegment }
   }
 
   test('are passed on as they come in, with their headers, and nothing of them is gathered [AMB-13, S12]', async () => {

@@ -9,10 +9,10 @@ import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, ty
 
 import { bringsFiles } from './form-requests.js'
 import type { WebEnvironment } from './config.js'
-import { passToGateway, uploadDeadlineMs, type GatewayOptions } from './gateway-proxy.js'
+import { forwardToGateway, uploadDeadlineMs, type GatewayOptions } from './gateway-proxy.js'
 import { isUpload, refuse, unavailable } from './gateway-refusals.js'
-import { smallLetterAddress, saysPlainHttp, siteAddress } from './site-address.js'
-import { asksForPage, type PageCache } from './page-cache.js'
+import { lowerCaseAddress, isPlainHttp, siteAddress } from './site-address.js'
+import { isPageRequest, type PageCache } from './page-cache.js'
 import type { RenderPage } from './render-pages.js'
 import { requestDurations, type Timing, traced } from './request-durations.js'
 import type { PatternOfPath } from './route-groups.js'
@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-export interface WebServerParts {
+export interface WebServerDeps {
   readonly environment: WebEnvironment
   readonly log: Logger
   /** The folders of the built files; none where Vite serves them. */
@@ -52,12 +52,12 @@ const transferTimeoutMs = 30_000
 const maxEventLoopDelayMs = 3000
 
 /** The one door of the site: files, the gateway at `/graphql` and `/uploads`, the staff desk, and every page. */
-export async function createWebServer(parts: WebServerParts): Promise<FastifyInstance> {
+export async function createWebServer(parts: WebServerDeps): Promise<FastifyInstance> {
   const { built, environment, gateway, log, renderPage } = parts
   const server = fastify({ rewriteUrl: readableAddress, serverFactory: (handler) => serverOf(handler, parts) })
-  leaveBodiesUnread(server)
+  skipBodyParsing(server)
   server.setErrorHandler((err: FastifyError, request, reply) => {
-    if (err.code === 'FST_UNDER_PRESSURE') return refuseForNow(request, reply)
+    if (err.code === 'FST_UNDER_PRESSURE') return rejectTemporarily(request, reply)
     // Requests that Fastify cannot parse, such as those with an invalid content type, are no fault of ours.
     if (err.statusCode !== undefined && err.statusCode < 500)
       return sendText(reply, 'The request cannot be read as it was sent.')
@@ -73,7 +73,7 @@ export async function createWebServer(parts: WebServerParts): Promise<FastifyIns
     const { desk } = built
     if (desk !== undefined) await at('desk', server, (routes) => serveStaffDesk(routes, desk, environment))
   }
-  await passToGateway(server, {
+  await forwardToGateway(server, {
     ...gateway,
     gatewayUrl: environment.gatewayUrl,
     trust: createTrust(environment.trustedProxies),
@@ -87,11 +87,11 @@ export async function createWebServer(parts: WebServerParts): Promise<FastifyIns
  * Returns the server in front of Fastify's handler. It sends the pages that are the same for everyone before any other
  * work is done for a request.
  */
-function serverOf(handler: RequestListener, { environment, pages }: WebServerParts): Server {
+function serverOf(handler: RequestListener, { environment, pages }: WebServerDeps): Server {
   const { host } = new URL(environment.siteOrigin)
   const server = createServer((request, response) => {
     if (!admitRequest(request, response)) return
-    const isForAll = request.headers.host === host && asksForPage(request) && !saysPlainHttp(request)
+    const isForAll = request.headers.host === host && isPageRequest(request) && !isPlainHttp(request)
     if (!isForAll || !pages.sendFresh(request, response)) handler(request, response)
   })
   server.requestTimeout = uploadDeadlineMs
@@ -102,7 +102,7 @@ function serverOf(handler: RequestListener, { environment, pages }: WebServerPar
 }
 
 /** The hooks around every request, in the order in which it meets them. */
-async function hookRequests(server: FastifyInstance, parts: WebServerParts): Promise<void> {
+async function hookRequests(server: FastifyInstance, parts: WebServerDeps): Promise<void> {
   const { environment, patternOf } = parts
   // Helmet's headers are set below, by the scripts of each answer.
   await server.register(helmet, helmetOptions(environment))
@@ -153,9 +153,9 @@ async function at(
   })
 }
 
-function leadElsewhere(server: FastifyInstance, { environment, patternOf }: WebServerParts): void {
+function leadElsewhere(server: FastifyInstance, { environment, patternOf }: WebServerDeps): void {
   const otherHost = siteAddress(environment.siteOrigin, createTrust(environment.trustedProxies))
-  const otherCase = smallLetterAddress(patternOf)
+  const otherCase = lowerCaseAddress(patternOf)
   server.addHook('onRequest', (request, reply, done) => {
     const { raw, routeOptions } = request
     const reads = raw.method === 'GET' || raw.method === 'HEAD'
@@ -177,7 +177,7 @@ function isForAssetHost({ headers }: FastifyRequest, { assetOrigin }: WebEnviron
 }
 
 /** Leaves bodies as they come in: they are passed on to the gateway, or read by the page that the form is sent to. */
-export function leaveBodiesUnread(server: FastifyInstance): void {
+export function skipBodyParsing(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 }
@@ -204,7 +204,7 @@ function limitTransfer({ raw }: FastifyRequest): void {
 }
 
 /** Refuses gateway requests in the gateway's format, and all others with a sentence. */
-function refuseForNow({ routeOptions }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function rejectTemporarily({ routeOptions }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (routeOptions.config.door?.startsWith('/')) return refuse(reply, unavailable)
   return sendText(reply, 'The site is busy right now. Please try again in a moment.')
 }

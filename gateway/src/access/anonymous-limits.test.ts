@@ -9,7 +9,7 @@ import {
   type GraphQLObjectType,
 } from 'graphql'
 
-import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
+import { TestGateway, type HttpResponse } from '../gateway.fixture.js'
 import { siteSchemaOf } from '../graphql/public-schema.js'
 import { readTypeDefinitions } from '../graphql/type-definitions.js'
 import { rootFieldAccess } from './root-field-access.js'
@@ -21,7 +21,7 @@ const submissions = fieldsOf(schema.getMutationType()).filter((field) => rootFie
 
 let gateway: TestGateway
 /** The reply to each field; requested together, because each waits until its service counts as unavailable. */
-let answers: ReadonlyMap<string, HttpAnswer>
+let answers: ReadonlyMap<string, HttpResponse>
 
 beforeAll(async () => {
   gateway = await TestGateway.open()
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-function answerTo(name: string): HttpAnswer {
+function responseTo(name: string): HttpResponse {
   const answer = answers.get(name)
   if (!answer) throw new Error(`${name} was not asked`)
   return answer
@@ -60,7 +60,7 @@ const withoutFailure = 'responseTimeStats'
 test.each(submissions.map(({ name }) => name))(
   'anybody may send %s, without a login, a key or a cookie [ROLE-01, NEWS-09]',
   (name) => {
-    const { json, status } = answerTo(name)
+    const { json, status } = responseTo(name)
 
     expect({ status, errors: json.errors }).toEqual({ status: 200, errors: undefined })
     expect(json.data?.[name]).toEqual({ __typename: 'TemporarilyUnavailable' })
@@ -70,7 +70,7 @@ test.each(submissions.map(({ name }) => name))(
 test.each(questions.map(({ name }) => name))(
   'anybody may ask for %s, without a login, a key or a cookie [ROLE-01]',
   (name) => {
-    const { json } = answerTo(name)
+    const { json } = responseTo(name)
 
     const codes = json.errors?.map(({ extensions }) => extensions?.code)
     expect(codes).toEqual(name === withoutFailure ? undefined : ['UNAVAILABLE'])

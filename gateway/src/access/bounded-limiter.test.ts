@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 
-import { BoundedLimiter, maxRemembered, timesInShare } from './bounded-limiter.js'
+import { BoundedLimiter, maxCached, timesInShare } from './bounded-limiter.js'
 
 const limit = { points: 2, duration: 60 }
 const namesOf = (client: string) => ({ client, network: 'network of all' })
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 async function fill(): Promise<void> {
-  for (let i = 0; i < maxRemembered; i++) await limiter.take(`client ${i}`, 1)
+  for (let i = 0; i < maxCached; i++) await limiter.take(`client ${i}`, 1)
 }
 
 test('who comes when memory is full shares a key with its network, until windows are over [S20]', async () => {
@@ -35,7 +35,7 @@ test('who comes when memory is full shares a key with its network, until windows
 test('memory comes free client by client, as their windows end [S20]', async () => {
   await limiter.take('early', 1)
   jest.advanceTimersByTime(1000)
-  for (let i = 1; i < maxRemembered; i++) await limiter.take(`client ${i}`, 1)
+  for (let i = 1; i < maxCached; i++) await limiter.take(`client ${i}`, 1)
   expect(await limiter.keyFor(namesOf('late'))).not.toBe('late')
 
   jest.advanceTimersByTime(limit.duration * 1000 - 1000)
@@ -56,6 +56,6 @@ test('while memory is full, other replicas are heard of clients that are known a
   for (let i = 0; i < 100; i++) await limiter.hear(`new of another replica ${i}`, limit.points)
   jest.advanceTimersByTime(limit.duration * 1000)
   // None of them was remembered: there is room for all of a full memory again.
-  for (let i = 0; i < maxRemembered - 1; i++) await limiter.take(`next ${i}`, 1)
+  for (let i = 0; i < maxCached - 1; i++) await limiter.take(`next ${i}`, 1)
   expect(await limiter.keyFor(namesOf('the last'))).toBe('the last')
 })

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** Maximum number of clients remembered for each budget; about 10 MB. */
-export const maxRemembered = 20_000
+export const maxCached = 20_000
 /** Factor by which a share exceeds the budget of one client, because many clients use it together. */
 export const timesInShare = 20
 const numberOfShares = 4096
@@ -48,7 +48,7 @@ export class BoundedLimiter {
     }
   }
 
-  async giveBack(key: string, points: number): Promise<void> {
+  async release(key: string, points: number): Promise<void> {
     this.remember(key, await this.limiterOf(key).reward(key, points))
   }
 
@@ -67,11 +67,11 @@ export class BoundedLimiter {
   }
 
   private isFull(): boolean {
-    if (this.ends.length < maxRemembered) return false
+    if (this.ends.length < maxCached) return false
     const now = Date.now()
-    const firstLeft = this.ends.findIndex((end) => end > now)
-    this.ends = firstLeft < 0 ? [] : firstLeft > 0 ? this.ends.slice(firstLeft) : this.ends
-    return this.ends.length >= maxRemembered
+    const firstDisconnected = this.ends.findIndex((end) => end > now)
+    this.ends = firstDisconnected < 0 ? [] : firstDisconnected > 0 ? this.ends.slice(firstDisconnected) : this.ends
+    return this.ends.length >= maxCached
   }
 }
 

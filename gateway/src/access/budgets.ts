@@ -42,7 +42,7 @@ export type PartnerBucket = (typeof partnerBuckets)[number]
 
 /**
  * Requests that a partner has in flight. They are not summed: each number that a replica reports replaces its previous
- * one (PartnerPlaces).
+ * one (PartnerSlots).
  */
 export const partnerInFlight = 'partner-in-flight'
 

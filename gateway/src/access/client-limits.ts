@@ -113,7 +113,7 @@ export class ClientLimits {
     }
     const settle = async (wasUsed: boolean): Promise<void> => {
       if (wasUsed) this.options.replicas.add(budget, key)
-      else await limiter.giveBack(key, 1)
+      else await limiter.release(key, 1)
     }
     return { isGranted: true, retryAfterSeconds: 0, settle }
   }
@@ -126,7 +126,7 @@ export class ClientLimits {
       const retryAfterSeconds = await this.limiters[budget].take(key, points)
       if (retryAfterSeconds !== undefined) {
         this.refusals.add(1, { budget })
-        for (const earlier of taken) await this.limiters[earlier.budget].giveBack(earlier.key, points)
+        for (const earlier of taken) await this.limiters[earlier.budget].release(earlier.key, points)
         throw new RateLimited(retryAfterSeconds)
       }
       taken.push({ budget, key })

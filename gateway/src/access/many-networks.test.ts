@@ -7,7 +7,7 @@ import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
 import { RateLimited } from './refusals.js'
-import { maxRemembered, timesInShare } from './bounded-limiter.js'
+import { maxCached, timesInShare } from './bounded-limiter.js'
 import { budgets, type Budget } from './budgets.js'
 import { ClientLimits } from './client-limits.js'
 import { ReplicaCounts } from './replica-counts.js'
@@ -62,7 +62,7 @@ test('100,000 networks of one sender take bounded memory and are refused in the 
   const grownMb = usedMb() - before
 
   expect(grownMb).toBeLessThan(maxMemoryMb)
-  expect(served).toBeLessThanOrEqual(maxRemembered + timesInShare * perBudget)
+  expect(served).toBeLessThanOrEqual(maxCached + timesInShare * perBudget)
   expect(await send(heavy)).toBe(false)
   expect(await send('2001:db8:ffff:2::1')).toBe(false)
   for (const honest of ['203.0.113.7', '2a02:8100::1', '198.51.100.9']) expect(await send(honest)).toBe(true)

@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 import { partnerInFlight } from './budgets.js'
-import { tellIntervalMs, type Count, type ReplicaCounts } from './replica-counts.js'
+import { notifyIntervalMs, type Count, type ReplicaCounts } from './replica-counts.js'
 
-export interface PartnerPlacesOptions {
+export interface PartnerSlotsOptions {
   readonly replicas: ReplicaCounts
   readonly names: PartnerNames
   /** Requests that one partner may have under way in one mode, over all replicas. */
@@ -27,24 +27,24 @@ interface Elsewhere {
   readonly until: number
 }
 
-const maxRemembered = 20_000
+const maxCached = 20_000
 /**
  * Time for which a count reported by another replica is valid: two reporting intervals, so that a late report does not
  * drop it.
  */
-const goodForMs = 2 * tellIntervalMs
+const goodForMs = 2 * notifyIntervalMs
 
 /**
  * Requests that each partner has in flight, over all replicas (S20). Five times a second, replicas report the lowest
  * number in flight since their last report. Requests that end within moments are therefore not counted elsewhere after
  * they are over. When the total exceeds the limit, each replica admits its previous share of it.
  */
-export class PartnerPlaces {
+export class PartnerSlots {
   private readonly here = new Map<string, Here>()
-  private readonly elsewhere = new LRUCache<string, Map<string, Elsewhere>>({ max: maxRemembered })
+  private readonly elsewhere = new LRUCache<string, Map<string, Elsewhere>>({ max: maxCached })
   private readonly now: () => number
 
-  constructor(private readonly options: PartnerPlacesOptions) {
+  constructor(private readonly options: PartnerSlotsOptions) {
     this.now = options.now ?? (() => performance.now())
   }
 
@@ -66,7 +66,7 @@ export class PartnerPlaces {
     const name = this.options.names.of(partner)
     const here = this.here.get(name) ?? { count: 0, least: 0, told: 0 }
     if (here.count >= this.allowedHere(here, this.countElsewhere(name))) return undefined
-    if (this.here.size === 0) setTimeout(() => this.tell(), tellIntervalMs).unref()
+    if (this.here.size === 0) setTimeout(() => this.tell(), notifyIntervalMs).unref()
     this.here.set(name, here)
     here.count += 1
     let isOver = false
@@ -108,7 +108,7 @@ export class PartnerPlaces {
       if (here.count === 0 && here.told === 0) this.here.delete(name)
     }
     this.options.replicas.tellThese(counts)
-    if (this.here.size > 0) setTimeout(() => this.tell(), tellIntervalMs).unref()
+    if (this.here.size > 0) setTimeout(() => this.tell(), notifyIntervalMs).unref()
   }
 }
 
@@ -140,7 +140,7 @@ export class PartnerNames {
 /** Settles reserved enquiries: counts one, or gives back those that remain. */
 interface Ends {
   readonly count: () => void
-  readonly giveBack: (left: number) => void
+  readonly release: (left: number) => void
 }
 
 /**
@@ -164,6 +164,6 @@ export class SetAside {
   end(): void {
     const { left } = this
     this.left = 0
-    if (left > 0) this.ends.giveBack(left)
+    if (left > 0) this.ends.release(left)
   }
 }

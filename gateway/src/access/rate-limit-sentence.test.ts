@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { rateLimitSentence, waitInWords } from './refusals.js'
+import { rateLimitMessage, formatWait } from './refusals.js'
 
 test.each([
   [0.2, '1 second'],
@@ -12,13 +12,13 @@ test.each([
   [3601, '2 hours'],
   [86_399, '24 hours'],
 ])('a wait of %d s is told as %s', (seconds, words) => {
-  expect(waitInWords(seconds)).toBe(words)
+  expect(formatWait(seconds)).toBe(words)
 })
 
 test('the wait that is told is never shorter than the true one', () => {
   const unitSeconds = { second: 1, minute: 60, hour: 3600 }
   for (let seconds = 1; seconds <= 90_000; seconds += 7) {
-    const [, count, unit] = /in (\d+) (second|minute|hour)s?\.$/.exec(rateLimitSentence(seconds)) ?? []
+    const [, count, unit] = /in (\d+) (second|minute|hour)s?\.$/.exec(rateLimitMessage(seconds)) ?? []
     expect(Number(count) * unitSeconds[unit as keyof typeof unitSeconds]).toBeGreaterThanOrEqual(seconds)
   }
 })

@@ -9,12 +9,12 @@ const hour = 60 * minute
  * Returns the sentence for a client that sent too many requests. It names the real wait, so that no one tries again too
  * early.
  */
-export function rateLimitSentence(retryAfterSeconds: number): string {
-  return `Too many requests were sent from your connection. Please try again in ${waitInWords(retryAfterSeconds)}.`
+export function rateLimitMessage(retryAfterSeconds: number): string {
+  return `Too many requests were sent from your connection. Please try again in ${formatWait(retryAfterSeconds)}.`
 }
 
 /** A wait in the unit a person would use, rounded up: '1 second', '60 seconds', '2 minutes', '24 hours'. */
-export function waitInWords(seconds: number): string {
+export function formatWait(seconds: number): string {
   if (seconds <= minute) return counted(Math.ceil(seconds), 'second')
   if (seconds <= hour) return counted(Math.ceil(seconds / minute), 'minute')
   return counted(Math.ceil(seconds / hour), 'hour')
@@ -25,7 +25,7 @@ const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 
 /** A client has used up one of its budgets; contains the seconds after which a retry is worthwhile. */
 export class RateLimited extends AppError {
   constructor(readonly retryAfterSeconds: number) {
-    super('RATE_LIMITED', { message: rateLimitSentence(retryAfterSeconds) })
+    super('RATE_LIMITED', { message: rateLimitMessage(retryAfterSeconds) })
   }
 }
 
@@ -46,7 +46,7 @@ export class Throttled extends AppError {
     readonly retryAfterSeconds: number,
     why: ThrottleReason = 'points',
   ) {
-    super('THROTTLED', { message: `${whyThrottled[why]} Please try again in ${waitInWords(retryAfterSeconds)}.` })
+    super('THROTTLED', { message: `${whyThrottled[why]} Please try again in ${formatWait(retryAfterSeconds)}.` })
   }
 }
 

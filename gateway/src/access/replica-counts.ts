@@ -8,7 +8,7 @@ export type Count = readonly [client: string, count: number, budget: Counted]
 type Counted = Budget | PartnerBucket | typeof partnerInFlight
 
 /** Interval for which counts are collected before they are sent to the other replicas, in milliseconds. */
-export const tellIntervalMs = 200
+export const notifyIntervalMs = 200
 /** Maximum number of counts in one message; far below the size limit of NATS. */
 const maxPerMessage = 2000
 
@@ -31,7 +31,7 @@ export class ReplicaCounts {
     if (this.takers.length > 1) return
     this.bus.connection.subscribe(rateLimitSubject, {
       callback: (error, message) => {
-        const told = error ? undefined : readTold(message.string())
+        const told = error ? undefined : readConfigured(message.string())
         if (told && told.replica !== this.replica)
           told.counts.forEach((count) => this.takers.forEach((each) => each(count, told.replica)))
       },
@@ -40,7 +40,7 @@ export class ReplicaCounts {
 
   /** Adds to the next report to the other replicas, which is sent at once when the sum reaches `atOnce`. */
   add(budget: Counted, client: string, { atOnce = Infinity, count = 1 }: Added = {}): void {
-    if (this.untold.size === 0) setTimeout(() => this.tell(), tellIntervalMs).unref()
+    if (this.untold.size === 0) setTimeout(() => this.tell(), notifyIntervalMs).unref()
     const key = `${budget} ${client}`
     const sum = (this.untold.get(key)?.[1] ?? 0) + count
     this.untold.set(key, [client, sum, budget])
@@ -72,7 +72,7 @@ interface Told {
 
 const clientKeyLength = 43
 
-function readTold(text: string): Told | undefined {
+function readConfigured(text: string): Told | undefined {
   try {
     const { replica, counts } = JSON.parse(text) as Partial<Told>
     if (typeof replica !== 'string' || !Array.isArray(counts)) return undefined

@@ -63,7 +63,7 @@ export function rootFieldAccess({
 function partnerAccess(directive: DirectiveNode, field: string): PartnerFieldAccess {
   const node = valueOf(directive, 'scope')
   if (!node) return { isForPartners: true }
-  const scope = wordOf(node, partnerScopes)
+  const scope = labelOf(node, partnerScopes)
   if (!scope) throw new Error(`@partner of ${field} names no scope of partner-access.ts`)
   return { isForPartners: true, scope }
 }
@@ -74,7 +74,7 @@ function valueOf({ arguments: given = [] }: DirectiveNode, name: string) {
 
 function staffAccess(directive: DirectiveNode, field: string): StaffAccess {
   const [permissionNode, ageNode] = [valueOf(directive, 'permission'), valueOf(directive, 'maxAuthAgeSeconds')]
-  const permission = permissionNode && wordOf(permissionNode, permissions)
+  const permission = permissionNode && labelOf(permissionNode, permissions)
   if (!permission) throw new Error(`@staff of ${field} names no permission of staff-access.ts`)
   if (!ageNode) return { permission }
   const maxAuthAgeSeconds = Number(ageNode.kind === Kind.INT ? ageNode.value : 0)
@@ -84,7 +84,7 @@ function staffAccess(directive: DirectiveNode, field: string): StaffAccess {
 }
 
 /** Returns the word of a list that an enum name in a directive represents. */
-function wordOf<Word extends string>(node: ValueNode, words: readonly Word[]): Word | undefined {
+function labelOf<Word extends string>(node: ValueNode, words: readonly Word[]): Word | undefined {
   return node.kind === Kind.ENUM ? words.find((word) => enumName(word) === node.value) : undefined
 }
 
@@ -117,7 +117,7 @@ export const publicRootFields: ReadonlySet<string> = new Set([
 ])
 
 /** Mutations by which a partner hands in an enquiry of a person who agreed to it; live ones count towards a limit. */
-export const handInFields: ReadonlySet<string> = new Set(['submitTripPlanEnquiry', 'submitConsultationEnquiry'])
+export const submissionFields: ReadonlySet<string> = new Set(['submitTripPlanEnquiry', 'submitConsultationEnquiry'])
 
 /**
  * Fields for signing in, or that only read the caller's own session. They require no permission because their input is

@@ -9,7 +9,7 @@ import { newApiKey } from '@seneb/platform/api-keys'
 import { startOtlpReceiver, type OtlpReceiver } from '@seneb/testkit/otlp-receiver'
 
 import { foundWithin } from '../../../tests/support/looks.js'
-import { ourOrigin, TestGateway, type HttpAnswer } from '../gateway.fixture.js'
+import { ourOrigin, TestGateway, type HttpResponse } from '../gateway.fixture.js'
 import { hashOf } from '../persisted-queries/trusted-documents.js'
 import { byKey, TestKeys } from './test-keys.fixture.js'
 
@@ -43,8 +43,8 @@ afterAll(async () => {
 
 const request = (headers: Record<string, string>, to = gateway) => to.graphql(countries, {}, headers)
 /** Returns the response body without its cost. */
-const bodyOf = ({ json: { extensions: _cost, ...body } }: HttpAnswer) => body
-const refusalOf = ({ json, status }: HttpAnswer) => [status, json.errors?.[0]?.extensions?.code]
+const bodyOf = ({ json: { extensions: _cost, ...body } }: HttpResponse) => body
+const rejectionOf = ({ json, status }: HttpResponse) => [status, json.errors?.[0]?.extensions?.code]
 const byId = (headers: Record<string, string>, more = '') =>
   gateway.fetch(`/graphql?documentId=${hashOf(countries)}${more}`, { headers })
 
@@ -104,7 +104,7 @@ test.each<[string, Record<string, string>]>([
   const before = keys.asked.length
   for (const key of [keys.make().key, strange()]) {
     const answer = await request({ ...headers, ...byKey({ key }) })
-    expect(refusalOf(answer)).toEqual([403, 'API_KEY_IN_BROWSER'])
+    expect(rejectionOf(answer)).toEqual([403, 'API_KEY_IN_BROWSER'])
     expect(answer.json.errors?.[0]?.message).toContain('Call the API from your server')
   }
   expect(keys.asked).toHaveLength(before)
@@ -121,14 +121,14 @@ test.each<[string, (key: string) => string]>([
   await byId({})
   const answer = await gateway.fetch(path(key.key), { headers: byKey(key) })
 
-  expect(refusalOf(answer)).toEqual([400, 'API_KEY_IN_URL'])
+  expect(rejectionOf(answer)).toEqual([400, 'API_KEY_IN_URL'])
 })
 
 test('what is in memory for everybody is not sent to who comes by a key: a wrong one is refused [S11]', async () => {
   const key = keys.make()
   expect((await byId({})).headers.get('etag')).not.toBeNull()
 
-  expect(refusalOf(await byId(byKey({ key: strange() })))).toEqual([401, 'API_KEY_INVALID'])
+  expect(rejectionOf(await byId(byKey({ key: strange() })))).toEqual([401, 'API_KEY_INVALID'])
   const own = await byId(byKey(key))
   expect([bodyOf(own), own.headers.get('etag'), own.headers.get('cache-control')]).toEqual([answered, null, 'no-store'])
 })
@@ -143,7 +143,7 @@ test('a revoked key is refused by every replica within a second [S11]', async ()
     const answers = await Promise.all(everywhere.map((each) => request(byKey(key), each)))
     return answers.every(({ status }) => status === 401)
   })
-  for (const each of everywhere) expect(refusalOf(await request(byKey(key), each))).toEqual([401, 'API_KEY_INVALID'])
+  for (const each of everywhere) expect(rejectionOf(await request(byKey(key), each))).toEqual([401, 'API_KEY_INVALID'])
 })
 
 test('while identity is away, a known key goes on and no other is let in [S11, R4]', async () => {
@@ -152,7 +152,7 @@ test('while identity is away, a known key goes on and no other is let in [S11, R
   await gateway.silence(VerifyApiKey)
   try {
     expect(bodyOf(await request(byKey(known)))).toEqual(answered)
-    expect(refusalOf(await request(byKey(unknown)))).toEqual([503, 'UNAVAILABLE'])
+    expect(rejectionOf(await request(byKey(unknown)))).toEqual([503, 'UNAVAILABLE'])
   } finally {
     await keys.answer()
   }
@@ -190,7 +190,7 @@ test('where documents are taken by a key alone, no key means our own pages’ al
   const [withKey, without] = [await strict.graphql(text, {}, byKey(keys.make())), await strict.graphql(text)]
 
   expect(withKey.status).toBe(200)
-  expect(refusalOf(without)).toEqual([400, 'DOCUMENT_REFUSED'])
+  expect(rejectionOf(without)).toEqual([400, 'DOCUMENT_REFUSED'])
   expect(without.json.errors?.[0]?.message).toContain('require an API key')
   expect((await strict.graphql(countries)).status).toBe(200)
 })

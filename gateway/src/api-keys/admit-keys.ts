@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { ClientLimits } from '../access/client-limits.js'
 import { RateLimited } from '../access/refusals.js'
-import { refuse, refuseAs } from '../http/failures.js'
+import { refuse, rejectAs } from '../http/failures.js'
 import type { PartnerTokens, VerifiedKey } from './partner-tokens.js'
 
 declare module 'fastify' {
@@ -30,10 +30,10 @@ const keyInBrowser = {
 }
 
 /** Refuses keys where others would read them, before anything else is looked at (S11). */
-export function refuseExposedKeys(server: FastifyInstance): void {
+export function rejectExposedKeys(server: FastifyInstance): void {
   server.addHook('onRequest', ({ headers, url }, reply, done) => {
-    if (containsApiKey(url)) refuseAs(reply, 400, keyInUrl)
-    else if (givenKey(headers) !== undefined && isFromBrowser(headers)) refuseAs(reply, 403, keyInBrowser)
+    if (containsApiKey(url)) rejectAs(reply, 400, keyInUrl)
+    else if (providedKey(headers) !== undefined && isFromBrowser(headers)) rejectAs(reply, 403, keyInBrowser)
     else done()
   })
 }
@@ -50,16 +50,16 @@ interface AdmittedKeys {
 export function admitKeys(server: FastifyInstance, parts: AdmittedKeys): void {
   server.decorateRequest('partner', undefined)
   server.addHook('preHandler', (request, reply, done) => {
-    const text = request.routeOptions.url === graphPath ? givenKey(request.headers) : undefined
+    const text = request.routeOptions.url === graphPath ? providedKey(request.headers) : undefined
     if (text === undefined) done()
     else
       void admitted(text, request, parts).then(
         (key) => {
           request.partner = key
           if (key) done()
-          else refuseAs(reply.header('www-authenticate', 'Bearer'), 401, keyInvalid)
+          else rejectAs(reply.header('www-authenticate', 'Bearer'), 401, keyInvalid)
         },
-        (error: unknown) => refuseFor(error, reply, done),
+        (error: unknown) => rejectFor(error, reply, done),
       )
   })
 }
@@ -70,9 +70,9 @@ function admitted(text: string, { ip }: FastifyRequest, { limits, tokens }: Admi
   )
 }
 
-function refuseFor(error: unknown, reply: FastifyReply, done: (error: Error) => void): void {
+function rejectFor(error: unknown, reply: FastifyReply, done: (error: Error) => void): void {
   if (error instanceof RateLimited) {
-    refuseAs(reply.header('retry-after', error.retryAfterSeconds), 429, error)
+    rejectAs(reply.header('retry-after', error.retryAfterSeconds), 429, error)
   } else if (error instanceof AppError && error.code === 'UNAVAILABLE') refuse(reply, 503)
   else done(error instanceof Error ? error : new Error('a key could not be looked at', { cause: error }))
 }
@@ -84,7 +84,7 @@ const maxHeaderLength = 200
  * Returns the text that a request sends as its key, which may not be one of ours; undefined when it sends none. Keys
  * are read from `Authorization: Bearer …` only; other schemes, such as a password for a whole site, are not ours.
  */
-export function givenKey({ authorization }: IncomingHttpHeaders): string | undefined {
+export function providedKey({ authorization }: IncomingHttpHeaders): string | undefined {
   if (authorization === undefined) return undefined
   const given = authorization.slice(0, maxHeaderLength)
   if (/^bearer(?:\s|$)/i.test(given))

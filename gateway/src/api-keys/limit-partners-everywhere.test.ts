@@ -9,8 +9,8 @@ import { AppError } from '@seneb/platform/app-error'
 import { anAgreement, aTripPlanEnquiry } from '@seneb/testkit/a-partner-enquiry'
 
 import { eventually } from '../../../tests/support/eventually.js'
-import { tellIntervalMs } from '../access/replica-counts.js'
-import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
+import { notifyIntervalMs } from '../access/replica-counts.js'
+import { TestGateway, type HttpResponse } from '../gateway.fixture.js'
 import { byKey, TestKeys, type TestKey } from './test-keys.fixture.js'
 
 const submit = `mutation ($input: TripPlanEnquiryInput!) { submitTripPlanEnquiry(input: $input) { __typename } }`
@@ -48,11 +48,11 @@ afterAll(async () => {
 })
 
 /** Waits several reporting intervals, so that the gateways have exchanged all their counts. */
-async function everythingTold(): Promise<void> {
-  for (let beat = 0; beat < 5; beat++) await pause(tellIntervalMs)
+async function allNotified(): Promise<void> {
+  for (let beat = 0; beat < 5; beat++) await pause(notifyIntervalMs)
 }
-const codeOf = ({ json, status }: HttpAnswer) => [status, json.errors?.[0]?.extensions?.code]
-const handIn = (gateway: TestGateway, key: TestKey) =>
+const codeOf = ({ json, status }: HttpResponse) => [status, json.errors?.[0]?.extensions?.code]
+const submitOnBehalf = (gateway: TestGateway, key: TestKey) =>
   gateway.graphql(
     submit,
     { input: { ...aTripPlanEnquiry(), onBehalf: anAgreement(new Date(), randomUUID()) } },
@@ -62,15 +62,15 @@ const handIn = (gateway: TestGateway, key: TestKey) =>
 test('enquiries that one gateway took are counted at the next, and no others are [S20]', async () => {
   const live = keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
   const another = keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
-  for (let time = 0; time < 3; time++) expect((await handIn(here, live)).status).toBe(200)
-  await everythingTold()
-  expect((await handIn(there, live)).status).toBe(200)
-  await everythingTold()
+  for (let time = 0; time < 3; time++) expect((await submitOnBehalf(here, live)).status).toBe(200)
+  await allNotified()
+  expect((await submitOnBehalf(there, live)).status).toBe(200)
+  await allNotified()
   const before = submitted
 
-  for (const gateway of [here, there]) expect(codeOf(await handIn(gateway, live))).toEqual([429, 'THROTTLED'])
+  for (const gateway of [here, there]) expect(codeOf(await submitOnBehalf(gateway, live))).toEqual([429, 'THROTTLED'])
   expect(submitted).toBe(before)
-  expect((await handIn(there, another)).status).toBe(200)
+  expect((await submitOnBehalf(there, another)).status).toBe(200)
 })
 
 test('requests that last at one gateway have their places at the next, until they are answered [S20]', async () => {
@@ -78,7 +78,7 @@ test('requests that last at one gateway have their places at the next, until the
   const request = (gateway: TestGateway, by = key) => gateway.graphql('{ countries { source } }', {}, byKey(by))
   const waiting = [request(here), request(here), request(here)]
   await eventually('three are under way', () => begun === 3, withinMs)
-  await everythingTold()
+  await allNotified()
 
   expect(codeOf(await request(there))).toEqual([429, 'THROTTLED'])
   const others = request(there, another)

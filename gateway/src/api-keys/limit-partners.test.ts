@@ -7,7 +7,7 @@ import { AppError } from '@seneb/platform/app-error'
 import { anAgreement, aTripPlanEnquiry } from '@seneb/testkit/a-partner-enquiry'
 
 import { eventually } from '../../../tests/support/eventually.js'
-import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
+import { TestGateway, type HttpResponse } from '../gateway.fixture.js'
 import { byKey, TestKeys, type TestKey } from './test-keys.fixture.js'
 
 const countries = '{ countries { source } }'
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterAll(() => gateway.close())
 
-const codeOf = ({ json }: HttpAnswer) => json.errors?.[0]?.extensions?.code
+const codeOf = ({ json }: HttpResponse) => json.errors?.[0]?.extensions?.code
 const request = (key: TestKey, init: RequestInit = {}) => {
   const headers = { 'content-type': 'application/json', ...byKey(key) }
   return gateway.fetch('/graphql', { method: 'POST', body: JSON.stringify({ query: countries }), headers, ...init })
@@ -93,7 +93,7 @@ test('who hangs up has their place back when the work is done, and not before [S
   await eventually('the places are free', async () => (await request(key)).status === 200, 5000)
 })
 
-const handIn = (key: TestKey, form: object = {}, text = submit, partnerReference: string = randomUUID()) => {
+const submitOnBehalf = (key: TestKey, form: object = {}, text = submit, partnerReference: string = randomUUID()) => {
   const onBehalf = anAgreement(new Date(), partnerReference)
   return gateway.graphql(text, { input: { ...aTripPlanEnquiry(form), onBehalf } }, byKey(key))
 }
@@ -102,13 +102,13 @@ test('of enquiries a partner hands in so many an hour by live keys; only what is
   const live = keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
   const test = keys.make({ partnerId: live.partnerId, scopes: ['enquiries:submit'] })
   for (let time = 0; time < 6; time++) {
-    await handIn(live, { age: '17' })
-    await handIn(live, { fullName: 'Nobody' })
-    await handIn(test)
+    await submitOnBehalf(live, { age: '17' })
+    await submitOnBehalf(live, { fullName: 'Nobody' })
+    await submitOnBehalf(test)
   }
-  for (let time = 0; time < 4; time++) expect((await handIn(live)).status).toBe(200)
+  for (let time = 0; time < 4; time++) expect((await submitOnBehalf(live)).status).toBe(200)
   const before = submitted
-  const refused = await handIn(live)
+  const refused = await submitOnBehalf(live)
 
   expect([refused.status, refused.headers.get('retry-after'), refused.json.errors]).toEqual([
     429,
@@ -122,11 +122,11 @@ test('of enquiries a partner hands in so many an hour by live keys; only what is
     ],
   ])
   expect(refused.json.extensions?.cost).toMatchObject({ points: 11, charged: 11 })
-  expect((await handIn(test)).status).toBe(200)
+  expect((await submitOnBehalf(test)).status).toBe(200)
   expect(submitted).toBe(before + 1)
   now += 900_000
-  expect((await handIn(live)).status).toBe(200)
-  expect((await handIn(live)).status).toBe(429)
+  expect((await submitOnBehalf(live)).status).toBe(200)
+  expect((await submitOnBehalf(live)).status).toBe(429)
 })
 
 test('two of them in one document are taken together or not at all [S20]', async () => {
@@ -134,22 +134,22 @@ test('two of them in one document are taken together or not at all [S20]', async
   const both = `mutation ($input: TripPlanEnquiryInput!) {
     one: submitTripPlanEnquiry(input: $input) { __typename }
     two: submitTripPlanEnquiry(input: $input) { __typename } }`
-  for (let time = 0; time < 3; time++) await handIn(live)
+  for (let time = 0; time < 3; time++) await submitOnBehalf(live)
   const before = submitted
-  const refused = await handIn(live, {}, both)
+  const refused = await submitOnBehalf(live, {}, both)
 
   expect([codeOf(refused), submitted]).toEqual(['THROTTLED', before])
-  expect((await handIn(live)).status).toBe(200)
+  expect((await submitOnBehalf(live)).status).toBe(200)
 })
 
 test('what is sent once more counts once, and has its stored answer also where nothing new is taken [S11, S20, R3]', async () => {
   const live = keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
   const lost = randomUUID()
-  for (let time = 0; time < 6; time++) expect((await handIn(live, {}, submit, lost)).status).toBe(200)
-  for (let time = 0; time < 3; time++) expect((await handIn(live)).status).toBe(200)
+  for (let time = 0; time < 6; time++) expect((await submitOnBehalf(live, {}, submit, lost)).status).toBe(200)
+  for (let time = 0; time < 3; time++) expect((await submitOnBehalf(live)).status).toBe(200)
   const before = submitted
-  const again = await handIn(live, {}, submit, lost)
+  const again = await submitOnBehalf(live, {}, submit, lost)
 
   expect([again.status, again.json.data]).toEqual([200, { submitTripPlanEnquiry: { __typename: 'EnquirySubmitted' } }])
-  expect([codeOf(await handIn(live)), submitted]).toEqual(['THROTTLED', before])
+  expect([codeOf(await submitOnBehalf(live)), submitted]).toEqual(['THROTTLED', before])
 })

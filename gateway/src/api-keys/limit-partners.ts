@@ -1,7 +1,7 @@
 import { counter } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import type { PartnerPlaces, SetAside } from '../access/partner-places.js'
+import type { PartnerSlots, SetAside } from '../access/partner-places.js'
 import { beforeSending } from '../http/before-sending.js'
 import { Place } from '../http/in-flight.js'
 
@@ -23,7 +23,7 @@ const retryAfterSeconds = 1
  * freed when the response is ready. For a client that has disconnected, it is freed when the work is done, or after ten
  * seconds.
  */
-export function limitPartners(server: FastifyInstance, places: PartnerPlaces): void {
+export function limitPartners(server: FastifyInstance, places: PartnerSlots): void {
   const refusals = counter('seneb_partner_requests_busy', {
     description: 'Requests by keys refused because their partner had too many under way',
   })

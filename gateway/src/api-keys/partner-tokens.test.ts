@@ -48,7 +48,7 @@ test('what was asked before a key ended is not believed after it [S11]', async (
   const tokens = new PartnerTokens(client)
   const key = keys.make()
   const asking = tokens.find(key.key, reserve)
-  tokens.forgetKey(key.keyId)
+  tokens.evictKey(key.keyId)
   await asking
   await keys.revoke(key, { isTold: false })
 

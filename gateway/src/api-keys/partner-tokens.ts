@@ -21,7 +21,7 @@ const maxAgeMs = 60_000
 /** A pass that is about to end might do so on its way. */
 const marginMs = 1000
 /** Time for which identity is not queried again about a key it has just refused. */
-const refusedForMs = 10_000
+const rejectedForMs = 10_000
 
 /** Sets aside one wrong key: of those for an id that was good before, else of those for the address it comes from. */
 export type ReserveWrongKey = (goodKeyId?: string) => Promise<Reservation>
@@ -36,7 +36,7 @@ export class PartnerTokens {
   private readonly known = new LRUCache<string, Known>({ max: maxKeys })
   /** Ids of keys that were good here before; what their partner's address did wrong is not held against them. */
   private readonly seen = new LRUCache<string, true>({ max: maxKeys })
-  private readonly refused = new LRUCache<string, true>({ max: maxKeys, ttl: refusedForMs })
+  private readonly refused = new LRUCache<string, true>({ max: maxKeys, ttl: rejectedForMs })
   private readonly inFlight = new Map<string, Promise<VerifiedKey | undefined>>()
 
   constructor(
@@ -65,19 +65,19 @@ export class PartnerTokens {
     return verifying
   }
 
-  forgetKey(keyId: string): void {
-    this.forgetWhere(({ key }) => key.keyId === keyId)
+  evictKey(keyId: string): void {
+    this.evictWhere(({ key }) => key.keyId === keyId)
   }
 
-  forgetAll(): void {
-    this.forgetWhere(() => true)
+  deleteAll(): void {
+    this.evictWhere(() => true)
   }
 
   /** Verifications in flight may predate the change, so their results are neither stored nor shared. */
-  private forgetWhere(isMeant: (known: Known) => boolean): void {
+  private evictWhere(isIntended: (known: Known) => boolean): void {
     this.generation++
     this.inFlight.clear()
-    for (const [digest, known] of [...this.known.entries()]) if (isMeant(known)) this.known.delete(digest)
+    for (const [digest, known] of [...this.known.entries()]) if (isIntended(known)) this.known.delete(digest)
   }
 
   private async verify(

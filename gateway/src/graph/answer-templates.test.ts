@@ -11,7 +11,7 @@ import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.message
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.fixture.js'
 
 const staffId = '0190f5fe-7c00-7a00-8000-000000000001'
 const writtenAt = '2026-11-23T09:00:00.000Z'
@@ -112,15 +112,15 @@ test('a template is added as services spell it, and what will not do is told at 
 test('what others changed, and what is not there, are problems of their own; archiving is the usual [R8, S6]', async () => {
   const problem = '{ __typename ... on Problem { code } }'
   const save = `mutation { saveReplyTemplate(key: "say-when", version: 1, template: ${input}) ${problem} }`
-  expect(refusalOf(await request(save))).toBe('CHANGED_MEANWHILE')
+  expect(rejectionOf(await request(save))).toBe('CHANGED_MEANWHILE')
   const restore = `mutation { restoreReplyTemplate(key: "say-when", version: 1, from: 1) ${problem} }`
-  expect(refusalOf(await request(restore))).toBe('TEMPLATE_UNKNOWN')
+  expect(rejectionOf(await request(restore))).toBe('TEMPLATE_UNKNOWN')
   await request('mutation { archiveReplyTemplate(key: "say-when", version: 2) { __typename } }')
   expect(heard).toEqual([{ key: 'say-when', version: 2, isArchived: true }])
 })
 
 test('who answers reads templates; who leads edits them [ROLE-03]', async () => {
-  expect(refusalOf(await request(add(), 'care-agent'))).toBe('NOT_ALLOWED')
+  expect(rejectionOf(await request(add(), 'care-agent'))).toBe('NOT_ALLOWED')
   for (const query of ['{ replyTemplate(key: "say-when") { template { key } } }', '{ replyTemplates { key } }']) {
     const { json } = await request(query, 'doctor')
     expect(json.errors?.[0]?.extensions?.['code']).toBe('NOT_ALLOWED')

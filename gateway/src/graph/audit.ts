@@ -10,13 +10,13 @@ import {
 
 import { staffPageOf } from '../graphql/connections.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
-import { nullWhenAway } from '../request-client.js'
+import { nullIfUnavailable } from '../request-client.js'
 import { lookupOf, readNames } from './staff-names.js'
 
 type Filter = Input<typeof ListAuditEntries>
 type Asked = { readonly [Name in keyof Filter]?: Filter[Name] | null }
 
-interface ListAsked extends Omit<Asked, 'before'> {
+interface ListRequest extends Omit<Asked, 'before'> {
   readonly after?: string | null
   readonly reference?: string | null
 }
@@ -25,7 +25,7 @@ interface ListAsked extends Omit<Asked, 'before'> {
 export class AuditResolver {
   /** A page of the audit trail (S10). */
   @Query()
-  async auditEntries(@Args() { after, reference, ...asked }: ListAsked, @Context() { staff }: RequestContext) {
+  async auditEntries(@Args() { after, reference, ...asked }: ListRequest, @Context() { staff }: RequestContext) {
     const filter = withoutNulls({ ...asked, before: after && Number(after) })
     if (!reference) return entriesPage(await staff.sendRequest(ListAuditEntries, filter), { after, staff })
     const [found] = (await staff.sendRequest(NameAuditedEnquiries, { reference })).enquiries
@@ -65,13 +65,13 @@ export class AuditResolver {
 
 type Page = Output<typeof ListAuditEntries>
 
-interface PageParts {
+interface PageDeps {
   readonly after: string | null | undefined
   readonly staff: RequestContext['staff']
 }
 
 /** A page of the audit trail, whose cursor is the number of its last entry. */
-async function entriesPage({ choices, hasOlder, ...page }: Page, { after, staff }: PageParts) {
+async function entriesPage({ choices, hasOlder, ...page }: Page, { after, staff }: PageDeps) {
   const next = hasOlder ? page.entries.at(-1)?.seq.toString() : undefined
   return { choices, ...staffPageOf(await nameEntries(page.entries, staff), { after, next }) }
 }
@@ -93,6 +93,6 @@ async function nameEntries(entries: Page['entries'], staff: RequestContext['staf
 
 async function readReferences(enquiryIds: string[], staff: RequestContext['staff']): Promise<Map<string, string>> {
   if (enquiryIds.length === 0) return new Map()
-  const answer = await nullWhenAway(staff.sendRequest(NameAuditedEnquiries, { enquiryIds }))
+  const answer = await nullIfUnavailable(staff.sendRequest(NameAuditedEnquiries, { enquiryIds }))
   return new Map(answer?.enquiries.map(({ id, reference }) => [id, reference]))
 }

@@ -4,7 +4,7 @@ import { DiscardReplyDraft, ReadReplyDraft, SaveReplyDraft } from '@seneb/contra
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.fixture.js'
 
 const id = '0190f5fe-7c00-7a00-8000-000000000001'
 const revision = '0190f5fe-7c00-7a00-8000-000000000002'
@@ -60,7 +60,7 @@ test('that it was changed elsewhere is a problem of its own, and who may not ans
   const discard = `mutation { discardReplyDraft(id: "${id}", seen: "${revision}") {
     __typename ... on Problem { code } } }`
 
-  expect(refusalOf(await request(discard))).toBe('CHANGED_MEANWHILE')
+  expect(rejectionOf(await request(discard))).toBe('CHANGED_MEANWHILE')
   const doctor = await gateway.graphql(discard, {}, fromOurPage(sessions.open(['doctor'])))
-  expect(refusalOf(doctor)).toBe('NOT_ALLOWED')
+  expect(rejectionOf(doctor)).toBe('NOT_ALLOWED')
 })

@@ -14,7 +14,7 @@ import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.message
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.fixture.js'
 
 const id = '0190f5fe-7c00-7a00-8000-000000000001'
 const staffId = '0190f5fe-7c00-7a00-8000-000000000002'
@@ -126,9 +126,9 @@ test('whoever was too late to take an enquiry reads who was quicker [ADM-09]', a
 test('what changed meanwhile is said as a problem of its own, and who may not work is refused [ADM-09, S6]', async () => {
   const claim = `mutation { claimCareEnquiry(id: "${id}", version: 1) { __typename ... on Problem { code } } }`
 
-  expect(refusalOf(await request(claim))).toBe('CHANGED_MEANWHILE')
+  expect(rejectionOf(await request(claim))).toBe('CHANGED_MEANWHILE')
   const auditor = await gateway.graphql(claim, {}, fromOurPage(sessions.open(['auditor'])))
-  expect(refusalOf(auditor)).toBe('NOT_ALLOWED')
+  expect(rejectionOf(auditor)).toBe('NOT_ALLOWED')
 })
 
 test('an answer is written with its template, taken back unless it is too late, and mailed again [GEN-07, D-51]', async () => {
@@ -142,7 +142,7 @@ test('an answer is written with its template, taken back unless it is too late, 
   const again = await request(`mutation { retryReply${answer} { ... on ReplyRetried { answerId } } }`)
 
   expect(written.json.data).toEqual({ sendReply: { version: 4, answerId: staffId, waitingUntil: at } })
-  expect(refusalOf(back)).toBe('ANSWER_ON_ITS_WAY')
+  expect(rejectionOf(back)).toBe('ANSWER_ON_ITS_WAY')
   expect(again.json.data).toEqual({ retryReply: { answerId: staffId } })
   expect(heard).toEqual([
     {

@@ -26,7 +26,7 @@ import { lookupOf, type NameOf, readNames } from './staff-names.js'
 type Listed = Output<typeof ListCareEnquiries>['enquiries'][number]
 type Line = Output<typeof ReadCareEnquiry>['events'][number]
 
-interface ListAsked {
+interface ListRequest {
   readonly show: string
   readonly kind?: string | null
   readonly after?: string | null
@@ -36,7 +36,7 @@ interface Seen {
   readonly version: number
 }
 
-interface ErasureAsked {
+interface ErasureRequestInput {
   readonly id: string
   readonly version: number
   readonly reference: string
@@ -63,7 +63,7 @@ interface SavingViews {
 export class CareEnquiriesResolver {
   /** A page of enquiries, with the names of who has them. */
   @Query()
-  async careEnquiries(@Args() asked: ListAsked, @Context() { staff }: RequestContext) {
+  async careEnquiries(@Args() asked: ListRequest, @Context() { staff }: RequestContext) {
     const page = withoutNulls(asked)
     const [{ enquiries, next, ...others }, names] = await Promise.all([
       staff.sendRequest(ListCareEnquiries, page),
@@ -102,7 +102,7 @@ export class CareEnquiriesResolver {
   /** Takes an enquiry. */
   @Mutation()
   async claimCareEnquiry(@Args() asked: Seen & { takeOver: boolean }, @Context() { staff }: RequestContext) {
-    const claiming = async () => saved(await staff.sendRequest(ClaimCareEnquiry, seenOf(asked)))
+    const claiming = async () => saved(await staff.sendRequest(ClaimCareEnquiry, observedOf(asked)))
     return withHolder(claiming, { enquiryId: asked.id, staff })
   }
 
@@ -115,7 +115,7 @@ export class CareEnquiriesResolver {
   /** Gives an enquiry back. */
   @Mutation()
   async releaseCareEnquiry(@Args() asked: Seen, @Context() { staff }: RequestContext) {
-    return saved(await staff.sendRequest(ReleaseCareEnquiry, seenOf(asked)))
+    return saved(await staff.sendRequest(ReleaseCareEnquiry, observedOf(asked)))
   }
 
   /**
@@ -127,8 +127,8 @@ export class CareEnquiriesResolver {
     const names = await readNames(staff)
     const person = names.get(asked.staffId)
     if (!person) throw new AppError('STAFF_UNKNOWN')
-    if (!person.mayTakeEnquiries) throw new AppError('INPUT_INVALID', { fields: [cannotTake] })
-    return saved(await staff.sendRequest(AssignCareEnquiry, seenOf(asked)))
+    if (!person.mayTakeEnquiries) throw new AppError('INPUT_INVALID', { fields: [cannotAccept] })
+    return saved(await staff.sendRequest(AssignCareEnquiry, observedOf(asked)))
   }
 
   /** Writes a note. */
@@ -148,7 +148,7 @@ export class CareEnquiriesResolver {
     @Args() { note: words, ...asked }: Seen & { channel: string; result: string; note?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(LogCareContact, seenOf({ ...asked, words }), { names: { words: 'note' } }))
+    return saved(await staff.sendRequest(LogCareContact, observedOf({ ...asked, words }), { names: { words: 'note' } }))
   }
 
   /** Moves an enquiry between open and waiting. */
@@ -157,7 +157,7 @@ export class CareEnquiriesResolver {
     @Args() { snoozeDays: wakeInDays, ...asked }: Seen & { to: string; snoozeDays?: number | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(SetEnquiryStatus, seenOf({ ...asked, wakeInDays })))
+    return saved(await staff.sendRequest(SetEnquiryStatus, observedOf({ ...asked, wakeInDays })))
   }
 
   /** Ends an enquiry. */
@@ -169,7 +169,9 @@ export class CareEnquiriesResolver {
     }: Seen & { outcome: string; reason?: string | null; duplicateOf?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(CloseCareEnquiry, seenOf({ ...asked, words }), { names: { words: 'reason' } }))
+    return saved(
+      await staff.sendRequest(CloseCareEnquiry, observedOf({ ...asked, words }), { names: { words: 'reason' } }),
+    )
   }
 
   /** The state of an enquiry's erasure, service by service (LEGAL-05). */
@@ -192,7 +194,10 @@ export class CareEnquiriesResolver {
 
   /** Erases an enquiry in every service (LEGAL-05). */
   @Mutation()
-  async eraseCareEnquiry(@Args() { id: enquiryId, ...asked }: ErasureAsked, @Context() { staff }: RequestContext) {
+  async eraseCareEnquiry(
+    @Args() { id: enquiryId, ...asked }: ErasureRequestInput,
+    @Context() { staff }: RequestContext,
+  ) {
     const erasure = await staff.sendRequest(StartErasure, { ...asked, enquiryId })
     return erasureOf(erasure, lookupOf(await readNames(staff)))
   }
@@ -217,13 +222,13 @@ export class CareEnquiriesResolver {
   }
 }
 
-const cannotTake = {
+const cannotAccept = {
   path: 'staffId',
   message: 'They cannot work on enquiries. Please choose a care agent or a care lead who has joined',
 }
 
 /** The enquiry that is meant, as services call it. */
-function seenOf<Asked extends { readonly id: string }>({ id: enquiryId, ...asked }: Asked) {
+function observedOf<Asked extends { readonly id: string }>({ id: enquiryId, ...asked }: Asked) {
   return { enquiryId, ...withoutNulls(asked) }
 }
 

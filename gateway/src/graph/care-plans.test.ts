@@ -17,7 +17,7 @@ import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.message
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.fixture.js'
 
 const id = '0190f5fe-7c00-7a00-8000-000000000001'
 const staffId = '0190f5fe-7c00-7a00-8000-000000000002'
@@ -31,7 +31,7 @@ const plan: Output<typeof ListCarePlans>['plans'][number] = {
   isDraftMissing: false,
 }
 const heard: unknown[] = []
-let isEnquiryAway = false
+let isEnquiryUnavailable = false
 let gateway: TestGateway
 let sessions: TestSessions
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     people: [{ staffId, name: 'Mona Farid', title: 'Care lead', mayTakeEnquiries: true }],
   }))
   await gateway.answer(ListCareReferences, () => {
-    if (isEnquiryAway) throw new AppError('UNAVAILABLE')
+    if (isEnquiryUnavailable) throw new AppError('UNAVAILABLE')
     return { enquiries: [{ id, reference: 'SNB-7K3M9Q', dueAt: at }] }
   })
   await gateway.answer(ListCarePlans, () => ({ plans: [plan], open: 1 }))
@@ -98,7 +98,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   heard.length = 0
-  isEnquiryAway = false
+  isEnquiryUnavailable = false
 })
 afterAll(() => gateway.close())
 
@@ -112,7 +112,7 @@ test('plans come with what their enquiries are known by, and without while nobod
   })
 
   expect((await request(query)).json.data).toEqual(listed({ reference: 'SNB-7K3M9Q' }))
-  isEnquiryAway = true
+  isEnquiryUnavailable = true
   expect((await request(query)).json.data).toEqual(listed(null))
 })
 
@@ -168,7 +168,7 @@ test('lines and reasons are saved as services spell them; a refused approval nam
       fields: [{ path: 'lines.costs-1', message: 'About costs: "$1,999" has no source. Attach one, or take it out' }],
     },
   })
-  expect(refusalOf(await request(approve, 'care-agent'))).toBe('NOT_ALLOWED')
+  expect(rejectionOf(await request(approve, 'care-agent'))).toBe('NOT_ALLOWED')
 })
 
 test('a version comes with its lines, and whoever may approve withdraws with words of why; nobody else does [D-49, S6]', async () => {
@@ -180,7 +180,7 @@ test('a version comes with its lines, and whoever may approve withdraws with wor
     ... on CarePlanSaved { id version } ... on Problem { code } } }`
   expect((await request(withdraw)).json.data).toEqual({ withdrawPlanApproval: { id, version: 3 } })
   expect(heard).toEqual([{ tripPlanId: id, version: 3, words: 'Other days' }])
-  expect(refusalOf(await request(withdraw, 'care-agent'))).toBe('NOT_ALLOWED')
+  expect(rejectionOf(await request(withdraw, 'care-agent'))).toBe('NOT_ALLOWED')
 })
 
 test('whoever may ask for another draft does with a reason, and what became of the last one is told [D-49, S6]', async () => {
@@ -188,7 +188,7 @@ test('whoever may ask for another draft does with a reason, and what became of t
     ... on CarePlanSaved { id version } ... on Problem { code } } }`
   expect((await request(again)).json.data).toEqual({ regeneratePlan: { id, version: 3 } })
   expect(heard).toEqual([{ tripPlanId: id, version: 3, reason: 'not-available' }])
-  expect(refusalOf(await request(again, 'care-agent'))).toBe('NOT_ALLOWED')
+  expect(rejectionOf(await request(again, 'care-agent'))).toBe('NOT_ALLOWED')
 
   const read = `{ carePlan(id: "${id}") { redraftsLeft redraft { state reason at version by { name } } } }`
   expect((await request(read)).json.data?.['carePlan']).toEqual({
@@ -201,7 +201,7 @@ test('whoever may edit plans begins one by hand, and lines of the catalogue come
   const begin = `mutation { createCarePlan(id: "${id}") { ... on CarePlanCreated { id } ... on Problem { code } } }`
   expect((await request(begin, 'care-agent')).json.data).toEqual({ createCarePlan: { id } })
   expect(heard).toEqual([{ enquiryId: id }])
-  expect(refusalOf(await request(begin, 'auditor'))).toBe('NOT_ALLOWED')
+  expect(rejectionOf(await request(begin, 'auditor'))).toBe('NOT_ALLOWED')
 
   const read = `{ carePlan(id: "${id}") { catalogueLines { part day text } } }`
   expect((await request(read)).json.data?.['carePlan']).toEqual({

@@ -19,10 +19,10 @@ import { CreateCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.mess
 
 import { staffPageOf } from '../graphql/connections.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
-import { nullWhenAway } from '../request-client.js'
+import { nullIfUnavailable } from '../request-client.js'
 import { lookupOf, type NameOf, readNames } from './staff-names.js'
 
-interface ListAsked {
+interface ListRequest {
   readonly show: string
   readonly after?: string | null
 }
@@ -30,13 +30,13 @@ interface Seen {
   readonly id: string
   readonly version: number
 }
-interface LineAsked {
+interface RequestedLine {
   readonly id?: string | null
   readonly part: string
   readonly day?: number | null
   readonly text: string
 }
-interface ReasonAsked {
+interface ReasonInput {
   readonly lineId: string
   readonly reason: string
 }
@@ -47,7 +47,7 @@ type Figures = Output<typeof ReadPlanQuality>['total']
 export class CarePlansResolver {
   /** A page of plans, with what their enquiries are known by. */
   @Query()
-  async carePlans(@Args() asked: ListAsked, @Context() { staff }: RequestContext) {
+  async carePlans(@Args() asked: ListRequest, @Context() { staff }: RequestContext) {
     const { next, plans, ...page } = await staff.sendRequest(ListCarePlans, withoutNulls(asked))
     const references = await readReferences(
       plans.map(({ tripPlanId }) => tripPlanId),
@@ -87,7 +87,7 @@ export class CarePlansResolver {
       reasons,
       removed,
       version,
-    }: Seen & { lines: LineAsked[]; reasons: ReasonAsked[]; removed: string[] },
+    }: Seen & { lines: RequestedLine[]; reasons: ReasonInput[]; removed: string[] },
     @Context() { staff }: RequestContext,
   ) {
     const written = lines.map((line) => withoutNulls(line))
@@ -212,7 +212,7 @@ async function readReferences(
   staff: RequestContext['staff'],
 ): Promise<ReadonlyMap<string, Reference>> {
   if (enquiryIds.length === 0) return new Map()
-  const answer = await nullWhenAway(staff.sendRequest(ListCareReferences, { enquiryIds }))
+  const answer = await nullIfUnavailable(staff.sendRequest(ListCareReferences, { enquiryIds }))
   return new Map((answer?.enquiries ?? []).map((enquiry) => [enquiry.id, enquiry]))
 }
 

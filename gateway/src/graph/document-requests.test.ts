@@ -7,7 +7,7 @@ import {
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.fixture.js'
 
 const application = '0190f5fe-7c00-7a00-8000-000000000001'
 const upload = '0190f5fe-7c00-7a00-8000-000000000002'
@@ -79,6 +79,6 @@ test('a lead asks an applicant again, an auditor may not [D-43, S6]', async () =
     requestDocuments: { __typename: 'DocumentsRequested', id: application },
   })
   expect(asked).toEqual([{ applicationId: application, kinds: ['identity-document'], reason: 'Too dark.' }])
-  expect(refusalOf(await request('auditor'))).toBe('NOT_ALLOWED')
+  expect(rejectionOf(await request('auditor'))).toBe('NOT_ALLOWED')
   expect(asked).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { ReadCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.
 import { AppError } from '@seneb/platform/app-error'
 
 import type { RequestContext } from '../graphql/request-context.js'
-import { nullWhenAway } from '../request-client.js'
+import { nullIfUnavailable } from '../request-client.js'
 import { lookupOf, readNames } from './staff-names.js'
 
 interface Asked {
@@ -17,7 +17,7 @@ export async function withHolder<Done extends object>(act: () => Promise<Done>, 
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'ENQUIRY_CLAIMED') throw error
     const [found, names] = await Promise.all([
-      nullWhenAway(staff.sendRequest(ReadCareEnquiry, { enquiryId })),
+      nullIfUnavailable(staff.sendRequest(ReadCareEnquiry, { enquiryId })),
       readNames(staff),
     ])
     const holder = lookupOf(names)(found?.enquiry.assigneeId)

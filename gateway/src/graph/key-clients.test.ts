@@ -5,10 +5,10 @@ import { SubscribeNewsletter } from '@seneb/contracts/messages/notification/news
 import { anAgreement, aTripPlanEnquiry } from '@seneb/testkit/a-partner-enquiry'
 import { buildSchema, getIntrospectionQuery } from 'graphql'
 
-import { handInFields, isForPartners, rootFieldAccess } from '../access/root-field-access.js'
+import { submissionFields, isForPartners, rootFieldAccess } from '../access/root-field-access.js'
 import { PartnerRequest } from '../api-keys/partner-request.js'
 import { byKey, TestKeys } from '../api-keys/test-keys.fixture.js'
-import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
+import { TestGateway, type HttpResponse } from '../gateway.fixture.js'
 import { assertKeyMaySend } from '../graphql/root-field-steps.js'
 import type { RootCall } from '../graphql/root-field.guard.js'
 import { readTypeDefinitions } from '../graphql/type-definitions.js'
@@ -22,7 +22,7 @@ const receipt = { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K
 
 let gateway: TestGateway
 let keys: TestKeys
-let heardKeys: (string | undefined)[] = []
+let consumedKeys: (string | undefined)[] = []
 let subscribed = 0
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   keys = await TestKeys.of(gateway)
   await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
   await gateway.answer(SubmitPartnerTripPlan, (_input, ctx) => {
-    heardKeys.push(ctx.idempotencyKey)
+    consumedKeys.push(ctx.idempotencyKey)
     return { ...receipt, isRepeat: false }
   })
   await gateway.answer(SubscribeNewsletter, () => {
@@ -39,11 +39,11 @@ beforeAll(async () => {
   })
 })
 beforeEach(() => {
-  heardKeys = []
+  consumedKeys = []
 })
 afterAll(() => gateway.close())
 
-const codeOf = ({ json }: HttpAnswer) => json.errors?.[0]?.extensions?.code
+const codeOf = ({ json }: HttpResponse) => json.errors?.[0]?.extensions?.code
 const submitting = () => byKey(keys.make({ scopes: ['enquiries:submit'] }))
 
 test('a key acts for nobody who is on our site, whatever its scopes, and a dry run says so too [S11]', async () => {
@@ -70,7 +70,7 @@ test('a key may send no mutation of the website, and those for partners that han
 
   expect(ofTheSite.length).toBeGreaterThan(10)
   for (const access of ofTheSite) expect(() => send(access)).toThrow()
-  const handingIn = mutations.filter(({ name }) => handInFields.has(name)).map(rootFieldAccess)
+  const handingIn = mutations.filter(({ name }) => submissionFields.has(name)).map(rootFieldAccess)
   expect(handingIn.map((access) => isForPartners(access) && access.scope)).toEqual([
     'enquiries:submit',
     'enquiries:submit',
@@ -143,7 +143,7 @@ describe('the header Idempotency-Key', () => {
       { input: { ...aTripPlanEnquiry(), onBehalf: anAgreement() }, ...variables },
       { ...submitting(), ...headers },
     )
-  const fieldOf = ({ json }: HttpAnswer) =>
+  const fieldOf = ({ json }: HttpResponse) =>
     (json.data?.['submitTripPlanEnquiry'] as { fields?: unknown } | undefined)?.fields
 
   test('is the key of the mutation, bare or in quotes', async () => {
@@ -151,7 +151,7 @@ describe('the header Idempotency-Key', () => {
     await send({ 'idempotency-key': '"a-2"' })
     await send({ 'idempotency-key': 'a-3' }, { key: 'a-3' })
 
-    expect(heardKeys).toEqual(['a-1', 'a-2', 'a-3'])
+    expect(consumedKeys).toEqual(['a-1', 'a-2', 'a-3'])
   })
 
   test('is refused where it differs from the argument, names two mutations, or is no key', async () => {
@@ -168,13 +168,13 @@ describe('the header Idempotency-Key', () => {
       answers.map(() => [{ path: 'idempotencyKey', code: 'IDEMPOTENCY_KEY_INVALID' }]),
     )
     expect(both.json.data).toMatchObject({ one: { __typename: 'InvalidInput' }, two: { __typename: 'InvalidInput' } })
-    expect(heardKeys).toEqual([])
+    expect(consumedKeys).toEqual([])
   })
 
   test('or the name of the partner is needed, so that what is sent once more is stored once', async () => {
     const answer = await send({})
 
     expect(fieldOf(answer)).toEqual([{ path: 'onBehalf.partnerReference', code: 'PARTNER_REFERENCE_REQUIRED' }])
-    expect(heardKeys).toEqual([])
+    expect(consumedKeys).toEqual([])
   })
 })

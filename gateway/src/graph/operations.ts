@@ -12,12 +12,12 @@ import { operationsFor, type Operations } from '@seneb/contracts/messages/operat
 
 import { staffPageOf } from '../graphql/connections.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
-import { nullWhenAway } from '../request-client.js'
+import { nullIfUnavailable } from '../request-client.js'
 
 interface OfService {
   readonly service: ServiceName
 }
-interface PageAsked extends OfService {
+interface PageRequest extends OfService {
   readonly show: string
   readonly first: number
   readonly after?: string | null
@@ -38,7 +38,7 @@ export class OperationsResolver {
 
   /** A page of dead letters (R11). */
   @Query()
-  async deadLetters(@Args() { service, ...asked }: PageAsked, @Context() { staff }: RequestContext) {
+  async deadLetters(@Args() { service, ...asked }: PageRequest, @Context() { staff }: RequestContext) {
     const { deadLetters, next } = await staff.sendRequest(operationsFor[service].ListDeadLetters, withoutNulls(asked))
     return staffPageOf(deadLetters, { after: asked.after, next })
   }
@@ -122,7 +122,7 @@ export class OperationsResolver {
   async performanceReport(@Args('days') days: number, @Context() { staff }: RequestContext) {
     const [{ pages }, mail, statuses] = await Promise.all([
       staff.sendRequest(ReadPerformance, { days }),
-      nullWhenAway(staff.sendRequest(ReadEmailFigures, { days })),
+      nullIfUnavailable(staff.sendRequest(ReadEmailFigures, { days })),
       Promise.all(serviceNames.map((name) => statusOf(operationsFor[name], staff))),
     ])
     return {
@@ -149,5 +149,5 @@ export class OperationsResolver {
 
 /** The state of a service; null while it does not answer, which the page shows as well. */
 function statusOf({ ReadServiceStatus }: Operations, staff: RequestContext['staff']) {
-  return nullWhenAway(staff.sendRequest(ReadServiceStatus, {}))
+  return nullIfUnavailable(staff.sendRequest(ReadServiceStatus, {}))
 }

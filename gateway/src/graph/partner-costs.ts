@@ -60,7 +60,7 @@ export class PartnerCostsResolver {
     const { doorToDoor, egyptCost, homeCost, isOwnHomePrice, percentageSaved, reason, savings, ...others } = found
     return {
       ...others,
-      ...placeShown(found),
+      ...visibleLocation(found),
       homePrice: dollarsOf(homeCost),
       isCustomHomePrice: isOwnHomePrice,
       egyptPrice: dollarsOf(egyptCost),
@@ -91,7 +91,7 @@ export class PartnerCostsResolver {
     const found = await inApiNames(this.bus.request(ReadJourneyCost, withoutNulls(asked)))
     return {
       ...found,
-      ...placeShown(found),
+      ...visibleLocation(found),
       tripCount: found.journeys,
       lines: found.lines.map(lineOf),
       homePrice: centsOf(found.homeCents),
@@ -136,7 +136,7 @@ function placeOf({ country, procedure }: Place) {
   return { country: countryOf(country), procedure: listed?.value ?? unknown }
 }
 
-function placeShown({ country, procedure }: Place) {
+function visibleLocation({ country, procedure }: Place) {
   return { country: codeOf(country), procedure: slugOf(procedure) }
 }
 

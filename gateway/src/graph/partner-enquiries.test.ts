@@ -14,7 +14,7 @@ import { aConsultationEnquiry, aTripPlanEnquiry, aConsultation } from '@seneb/te
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
 import { byKey, TestKeys } from '../api-keys/test-keys.fixture.js'
-import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
+import { TestGateway, type HttpResponse } from '../gateway.fixture.js'
 
 const at = '2026-11-23T12:00:00.000Z'
 const id = '0190f5fe-7c00-7a00-8000-000000000001'
@@ -99,7 +99,7 @@ test('what is handed in by a key reaches the service in the name of its partner,
   ])
 })
 
-const codesOf = ({ json }: HttpAnswer) => json.errors?.map(({ extensions }) => extensions?.code)
+const codesOf = ({ json }: HttpResponse) => json.errors?.map(({ extensions }) => extensions?.code)
 
 test('nobody hands in without saying for whom, and it takes a key with the scope [S11]', async () => {
   const input = { ...aTripPlanEnquiry(), onBehalf }

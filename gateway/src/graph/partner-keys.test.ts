@@ -8,7 +8,7 @@ import { newApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.fixture.js'
 
 const partnerId = '0190f5fe-7c00-7a00-8000-000000000001'
 const at = '2026-11-23T12:00:00.000Z'
@@ -87,7 +87,7 @@ test('what an admin asks of keys takes a fresh sign-in, and its refusals are mem
   )
   const revoked = await request(`mutation { revokeApiKey(keyId: "${keyId}") { ... on ApiKeyRevoked { keyId } } }`)
 
-  expect(refusalOf(stale)).toBe('REAUTHENTICATION_REQUIRED')
+  expect(rejectionOf(stale)).toBe('REAUTHENTICATION_REQUIRED')
   expect(exists.json.data).toEqual({ createPartner: { __typename: 'PartnerExists', code: 'PARTNER_EXISTS' } })
   expect(roll.json.data).toEqual({ rollApiKey: { __typename: 'ApiKeyUnknown', code: 'API_KEY_UNKNOWN' } })
   expect(revoked.json.data).toEqual({ revokeApiKey: { keyId } })

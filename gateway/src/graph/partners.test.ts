@@ -8,7 +8,7 @@ import { rootFieldAccess } from '../access/root-field-access.js'
 import { enumName } from '../enum-values.js'
 import { TestGateway } from '../gateway.fixture.js'
 import { printedSchemas } from '../graphql/printed-schema.js'
-import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.fixture.js'
 import { byKey, TestKeys } from '../api-keys/test-keys.fixture.js'
 
 const at = '2026-11-23T12:00:00.000Z'
@@ -83,11 +83,11 @@ test('without a key nobody is a partner, our staff neither, and a partner is nob
   const admin = fromOurPage(sessions.open(['admin']))
   const key = keys.make({ scopes: partnerScopes })
 
-  expect(refusalOf(await gateway.graphql(own))).toBe('API_KEY_REQUIRED')
-  expect(refusalOf(await gateway.graphql(own, {}, admin))).toBe('API_KEY_REQUIRED')
-  expect(refusalOf(await gateway.graphql('{ staffMembers { id } }', {}, byKey(key)))).toBe('SIGN_IN_REQUIRED')
+  expect(rejectionOf(await gateway.graphql(own))).toBe('API_KEY_REQUIRED')
+  expect(rejectionOf(await gateway.graphql(own, {}, admin))).toBe('API_KEY_REQUIRED')
+  expect(rejectionOf(await gateway.graphql('{ staffMembers { id } }', {}, byKey(key)))).toBe('SIGN_IN_REQUIRED')
   const create = 'mutation { createPartner(name: "x") { __typename ... on Problem { code } } }'
-  expect(refusalOf(await gateway.graphql(create, {}, byKey(key)))).toBe('SIGN_IN_REQUIRED')
+  expect(rejectionOf(await gateway.graphql(create, {}, byKey(key)))).toBe('SIGN_IN_REQUIRED')
 })
 
 test('the schema that partners read says which fields take a key and which scope, and nothing of our staff [S6, S11]', async () => {

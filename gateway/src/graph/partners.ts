@@ -17,7 +17,7 @@ import { CreatePartner, ListPartners, ReadPartner } from '@seneb/contracts/messa
 import { connectionOf } from '../graphql/connections.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 
-interface PageAsked {
+interface PageRequest {
   readonly first: number
   readonly after?: string | null
   readonly state?: string | null
@@ -29,7 +29,7 @@ interface Names {
   readonly partnerReference?: string | null
 }
 
-interface WantedKey {
+interface RequestedKey {
   readonly partnerId: string
   readonly name?: string | null
   readonly mode: string
@@ -55,7 +55,7 @@ export class PartnersResolver {
 
   /** Returns a page of the enquiries that the partner submitted; the care team has `careEnquiries`. */
   @Query()
-  async enquiries(@Args() asked: PageAsked, @Context() { partner }: RequestContext) {
+  async enquiries(@Args() asked: PageRequest, @Context() { partner }: RequestContext) {
     const { enquiries, hasMore } = await partner.sendRequest(ListPartnerEnquiries, withoutNulls(asked))
     const edges = enquiries.map(({ cursor, ...enquiry }) => ({ cursor, node: enquiryOf(enquiry) }))
     return connectionOf(edges, { after: asked.after, hasNextPage: hasMore })
@@ -108,7 +108,7 @@ export class PartnersResolver {
   /** Makes a key, which is in this answer alone. */
   @Mutation()
   async createApiKey(
-    @Args('input') { days, mode, name, partnerId, scopes }: WantedKey,
+    @Args('input') { days, mode, name, partnerId, scopes }: RequestedKey,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof CreateApiKey>> {
     const wanted = { partnerId, mode, scopes: scopes ?? [], name: name ?? undefined, days: days ?? undefined }

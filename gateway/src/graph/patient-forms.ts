@@ -36,7 +36,7 @@ export class PatientFormsResolver {
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { req }: RequestContext,
   ): Promise<Output<typeof SubmitTripPlan>> {
-    const marked = syntheticMarkOf(req.headers)
+    const marked = syntheticSignatureOf(req.headers)
     return withinMailBudget(this.limits, input.email, (mail) =>
       this.bus.request(SubmitTripPlan, { ...input, ...mail, ...marked }, { idempotencyKey }),
     )
@@ -84,7 +84,7 @@ export class PatientFormsResolver {
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { req }: RequestContext,
   ): Promise<Output<typeof RecordCookieChoice>> {
-    const choice = { ...input, ...syntheticMarkOf(req.headers) }
+    const choice = { ...input, ...syntheticSignatureOf(req.headers) }
     return this.bus.request(RecordCookieChoice, choice, { idempotencyKey })
   }
 
@@ -99,7 +99,7 @@ export class PatientFormsResolver {
  * The mark of a journey of our operators, as it came: the gateway has no key to judge it by, so it cannot make one
  * either. Nothing where there is none.
  */
-function syntheticMarkOf(headers: IncomingHttpHeaders): { readonly syntheticMark?: string } {
+function syntheticSignatureOf(headers: IncomingHttpHeaders): { readonly syntheticMark?: string } {
   const mark = headers[syntheticSignatureHeader]
   return mark === undefined ? {} : { syntheticMark: String(mark) }
 }

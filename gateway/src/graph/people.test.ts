@@ -20,7 +20,7 @@ import {
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf, TestSessions, type TestSession } from '../staff/staff-session.fixture.js'
+import { fromOurPage, rejectionOf, TestSessions, type TestSession } from '../staff/staff-session.fixture.js'
 
 const staffId = '0190f5fe-7c00-7a00-8000-000000000001'
 const at = '2026-11-22T12:00:00.000Z'
@@ -121,10 +121,10 @@ test('links to set a password are asked for and used by our own pages alone, sig
   const asked = 'mutation { requestPasswordReset(email: "x@seneb.example") { __typename ... on Problem { code } } }'
 
   expect((await request(asked)).json.data).toEqual({ requestPasswordReset: { __typename: 'PasswordResetRequested' } })
-  expect(refusalOf(await gateway.graphql(asked))).toBe('SIGN_IN_REFUSED')
-  expect(refusalOf(await gateway.graphql(`mutation { signInByPasskey(${answer}) { ... on Problem { code } } }`))).toBe(
-    'SIGN_IN_REFUSED',
-  )
+  expect(rejectionOf(await gateway.graphql(asked))).toBe('SIGN_IN_REFUSED')
+  expect(
+    rejectionOf(await gateway.graphql(`mutation { signInByPasskey(${answer}) { ... on Problem { code } } }`)),
+  ).toBe('SIGN_IN_REFUSED')
 })
 
 test('an invitation takes the roles as the schema spells them, and its answer holds no link [ADM-09, S9]', async () => {

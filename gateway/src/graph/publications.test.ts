@@ -260,11 +260,11 @@ test('articles come a page of at most 100 at a time, each once [ART-05]', async 
   const query = `query ($after: String) {
     articles(first: 100, after: $after) { totalCount nodes { id } pageInfo { hasNextPage endCursor } } }`
   const ids: string[] = []
-  for (let after: unknown = null, goesOn = true; goesOn;) {
+  for (let after: unknown = null, continues = true; continues;) {
     const { articles } = (await gateway.graphql(query, { after })).json.data as unknown as { articles: Page }
     expect(articles.totalCount).toBe(250)
     ids.push(...articles.nodes.map(({ id }) => id))
-    ;({ hasNextPage: goesOn, endCursor: after } = articles.pageInfo)
+    ;({ hasNextPage: continues, endCursor: after } = articles.pageInfo)
   }
   const { json } = await gateway.graphql('{ articles(first: 101) { totalCount } }')
 

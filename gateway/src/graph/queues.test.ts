@@ -5,7 +5,7 @@ import { operationsFor, type Operations } from '@seneb/contracts/messages/operat
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.fixture.js'
 
 const id = '0190f5fe-7c00-7a00-8000-000000000001'
 const at = '2026-11-21T12:00:00.000Z'
@@ -87,7 +87,7 @@ test('a replay tells what it asked for, and whoever was too late reads so [R11, 
       message: 'None of these are waiting any longer: someone else has replayed or discarded them.',
     },
   })
-  expect(refusalOf(await request(replay, { ids: [id] }, 'auditor'))).toBe('NOT_ALLOWED')
+  expect(rejectionOf(await request(replay, { ids: [id] }, 'auditor'))).toBe('NOT_ALLOWED')
 })
 
 test('bad input is one sentence at its field [R11]', async () => {
@@ -109,7 +109,7 @@ test('everything of one reason takes a fresh sign-in [R11, S9]', async () => {
     ... on DeadLettersOfReasonReplayed { replayed } ... on Problem { code } } }`
 
   expect((await request(all)).json.data).toEqual({ replayDeadLettersOfReason: { replayed: 12 } })
-  expect(refusalOf(await request(all, {}, 'ops', 601))).toBe('REAUTHENTICATION_REQUIRED')
+  expect(rejectionOf(await request(all, {}, 'ops', 601))).toBe('REAUTHENTICATION_REQUIRED')
 })
 
 test('reasons, outbox and workers of a service are read [ADM-02]', async () => {
@@ -171,5 +171,5 @@ test('mails that are not sent are listed and sent again, and one that is gone is
   expect((await request(retry, { id: id.replace('7c', '7d') })).json.data).toEqual({
     retryMail: { code: 'EMAIL_NOT_WAITING' },
   })
-  expect(refusalOf(await request(list, {}, 'writer'))).toBe('NOT_ALLOWED')
+  expect(rejectionOf(await request(list, {}, 'writer'))).toBe('NOT_ALLOWED')
 })

@@ -20,7 +20,7 @@ import {
 } from '@seneb/contracts/messages/enquiry/reply.messages'
 import { RetryReply } from '@seneb/contracts/messages/notification/email.messages'
 
-import { REQUEST_CLIENT, nullWhenAway } from '../request-client.js'
+import { REQUEST_CLIENT, nullIfUnavailable } from '../request-client.js'
 import { IdempotencyKey } from '../graphql/idempotency-key.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 import { withHolder } from './enquiry-holder.js'
@@ -194,7 +194,7 @@ export class CareAnswersResolver {
    */
   @Query()
   async responseTimeStats() {
-    const meter = (await nullWhenAway(this.bus.request(ReadPromiseMeter, {})))?.meter
+    const meter = (await nullIfUnavailable(this.bus.request(ReadPromiseMeter, {})))?.meter
     if (!meter) return null
     const { days, from, inTimePercent, promises, until } = meter
     return { days, startDate: from, endDate: until, enquiryCount: promises, onTimePercent: inTimePercent }

@@ -3,7 +3,7 @@ import { ListSavedViews, SaveOwnViews, SaveTeamViews } from '@seneb/contracts/me
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.fixture.js'
 
 const late = { show: 'due', kind: 'trip-plan', mine: false, unclaimed: false, overdue: true } as const
 const flags = { mine: false, unclaimed: false, overdue: true }
@@ -60,7 +60,7 @@ test('a list is saved as it is to be, and what others changed meanwhile is a pro
   const filter = { show: 'undelivered', kind: 'consultation', mine: true, unclaimed: false, overdue: false }
   expect(heard).toEqual([{ version: 0, views: [{ name: 'Late', filter }] }])
 
-  expect(refusalOf(await request(save('saveTeamViews')))).toBe('CHANGED_MEANWHILE')
+  expect(rejectionOf(await request(save('saveTeamViews')))).toBe('CHANGED_MEANWHILE')
 })
 
 test('a name that is missing is told at its field, and what is searched for is no field of a view [S6, S13]', async () => {
@@ -74,7 +74,7 @@ test('a name that is missing is told at its field, and what is searched for is n
 })
 
 test('whoever reads enquiries keeps views of their own; those of the team are the lead’s [ROLE-03]', async () => {
-  expect(refusalOf(await request(save('saveOwnViews'), 'writer'))).toBe('NOT_ALLOWED')
+  expect(rejectionOf(await request(save('saveOwnViews'), 'writer'))).toBe('NOT_ALLOWED')
   expect((await request(save('saveOwnViews'), 'auditor')).json.data).toMatchObject({ saveOwnViews: { version: 1 } })
-  expect(refusalOf(await request(save('saveTeamViews'), 'auditor'))).toBe('NOT_ALLOWED')
+  expect(rejectionOf(await request(save('saveTeamViews'), 'auditor'))).toBe('NOT_ALLOWED')
 })

@@ -9,8 +9,8 @@ import {
 import { StartSignIn, VerifySignIn } from '@seneb/contracts/messages/identity/sign-in.messages'
 import { AppError } from '@seneb/platform/app-error'
 
-import { TestGateway, type HttpAnswer, type TestGatewayOptions } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+import { TestGateway, type HttpResponse, type TestGatewayOptions } from '../gateway.fixture.js'
+import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.fixture.js'
 
 const token = 'a-token-of-a-session-that-was-just-opened-12'
 const deviceToken = 'a-token-of-a-browser-that-was-seen-before-1'
@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const request = (query: string, headers: Record<string, string> = fromOurPage()) => gateway.graphql(query, {}, headers)
-const cookiesOf = ({ headers }: HttpAnswer) => headers.getSetCookie()
+const cookiesOf = ({ headers }: HttpResponse) => headers.getSetCookie()
 const held = 'Path=/; Max-Age=28800; HttpOnly; SameSite=Strict'
 
 test('both steps open a session whose token is in a cookie and nowhere else [S9, ADM-05]', async () => {
@@ -107,7 +107,7 @@ test.each([begin, prove, accept, read, lock, unlock, freshen, signOut])(
       gateway.graphql(mutation, {}, { ...fromOurPage(), 'sec-fetch-site': 'same-site' }),
     ])
 
-    expect(answers.map(refusalOf)).toEqual(['SIGN_IN_REFUSED', 'SIGN_IN_REFUSED'])
+    expect(answers.map(rejectionOf)).toEqual(['SIGN_IN_REFUSED', 'SIGN_IN_REFUSED'])
     expect(answers.flatMap(cookiesOf)).toEqual([])
   },
 )
@@ -146,10 +146,10 @@ test('a lock is noticed with the next question, and unlocking and freshening giv
   expect((await request(lock, fromOurPage(session))).json.data).toEqual({ lockSession: { sessionId: staffId } })
 
   expect((await request(isLocked, fromOurPage(session))).json.data).toEqual({ viewer: { isLocked: true } })
-  expect(refusalOf(await request(audit, fromOurPage(session)))).toBe('SIGN_IN_REQUIRED')
+  expect(rejectionOf(await request(audit, fromOurPage(session)))).toBe('SIGN_IN_REQUIRED')
   for (const proof of [unlock, freshen]) {
     const answer = await request(proof, fromOurPage(session))
-    expect(refusalOf(answer)).toBeUndefined()
+    expect(rejectionOf(answer)).toBeUndefined()
     expect(cookiesOf(answer)).toEqual([`seneb-staff=${token}; ${held}`])
   }
 })
@@ -164,7 +164,7 @@ test('whatever is wrong with what was given is one sentence, and leaves no cooki
 
   const answers = [await request(prove), await request(read), await request(unlock)]
 
-  expect(answers.map(refusalOf)).toEqual(['SIGN_IN_REFUSED', 'INVITATION_INVALID', 'SIGN_IN_REQUIRED'])
+  expect(answers.map(rejectionOf)).toEqual(['SIGN_IN_REFUSED', 'INVITATION_INVALID', 'SIGN_IN_REQUIRED'])
   expect(answers.flatMap(cookiesOf)).toEqual([])
 })
 
@@ -182,7 +182,7 @@ test('while identity is away staff are told that it is, and the public side answ
   try {
     const answer = await away.graphql('{ auditEntries { nodes { seq } } }', {}, fromOurPage({ token }))
 
-    expect(refusalOf(answer)).toBe('UNAVAILABLE')
+    expect(rejectionOf(answer)).toBe('UNAVAILABLE')
     expect((await away.graphql('{ viewer { id } }')).json.data).toEqual({ viewer: null })
   } finally {
     await away.close()

@@ -11,7 +11,7 @@ import { ReadEmailFigures } from '@seneb/contracts/messages/notification/email.m
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.fixture.js'
 
 const at = '2026-11-21T12:00:00.000Z'
 const run = {
@@ -47,7 +47,7 @@ test('the site map is generated and its runs are listed, for whoever may [ADM-03
   expect((await request('{ siteMapRuns(latest: 3) { pages submittedAt } }', 'writer')).json.data).toEqual({
     siteMapRuns: [{ pages: 3, submittedAt: null }],
   })
-  expect(refusalOf(await request('{ siteMapRuns { pages } }', 'care-agent'))).toBe('NOT_ALLOWED')
+  expect(rejectionOf(await request('{ siteMapRuns { pages } }', 'care-agent'))).toBe('NOT_ALLOWED')
 })
 
 test('what does not go well is told in the words of the specification [ADM-06, ADM-07, ADM-08, D-38]', async () => {

@@ -1,7 +1,7 @@
 import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
 
 import type { RequestContext } from '../graphql/request-context.js'
-import { nullWhenAway } from '../request-client.js'
+import { nullIfUnavailable } from '../request-client.js'
 
 interface StaffName {
   readonly id: string
@@ -15,7 +15,7 @@ export type NameOf = (staffId: string | undefined) => StaffName | undefined
 
 /** Returns team members by id. An enquiry is shown without names while the identity service is unavailable. */
 export async function readNames(staff: RequestContext['staff']): Promise<ReadonlyMap<string, StaffName>> {
-  const answer = await nullWhenAway(staff.sendRequest(ListStaffNames, {}))
+  const answer = await nullIfUnavailable(staff.sendRequest(ListStaffNames, {}))
   const people = answer?.people ?? []
   return new Map(people.map(({ staffId: id, ...person }) => [id, { id, ...person }]))
 }

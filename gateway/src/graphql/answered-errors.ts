@@ -6,11 +6,11 @@ import type { GraphQLFormattedError } from 'graphql'
 
 import { NotAllowed, RateLimited, Throttled, ScopeMissing } from '../access/refusals.js'
 import { enumName } from '../enum-values.js'
-import { fieldShown } from './problems.js'
+import { visibleField } from './problems.js'
 import { QueryTooDear } from '../prices/price-of.js'
 
 /** Errors of a request that its sender can mend, as Apollo names them. */
-const requestFaults: ReadonlySet<unknown> = new Set([
+const requestErrors: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
@@ -29,7 +29,7 @@ const maxLocations = 3
  * and an expected failure its code. Anything else becomes INTERNAL with the request's id and no internal details, and
  * is logged once.
  */
-export class AnsweredErrors {
+export class ResponseErrors {
   constructor(private readonly log: Logger) {}
 
   /** At most five errors, as clients get them. */
@@ -40,7 +40,7 @@ export class AnsweredErrors {
   /** One error, as clients get it. */
   one(error: unknown): GraphQLFormattedError {
     const { message = '', path, locations, extensions, originalError } = partsOf(error)
-    if (requestFaults.has(extensions?.code)) {
+    if (requestErrors.has(extensions?.code)) {
       return {
         message: sentence(message),
         locations: locations?.slice(0, maxLocations),
@@ -61,7 +61,7 @@ export class AnsweredErrors {
   }
 }
 
-interface ErrorParts {
+interface ErrorFields {
   readonly message?: string
   readonly path?: ReadonlyArray<string | number>
   readonly locations?: GraphQLFormattedError['locations']
@@ -69,7 +69,7 @@ interface ErrorParts {
   readonly originalError?: unknown
 }
 
-const partsOf = (error: unknown): ErrorParts => (typeof error === 'object' && error !== null ? error : {})
+const partsOf = (error: unknown): ErrorFields => (typeof error === 'object' && error !== null ? error : {})
 
 /** The error that was thrown first; GraphQL wraps it once or more. */
 export function causeOf(error: unknown): unknown {
@@ -81,7 +81,7 @@ function detailsOf(error: AppError): Record<string, unknown> {
   const { code, fields } = error
   return {
     code,
-    ...(fields.length > 0 ? { fields: fields.map(fieldShown) } : {}),
+    ...(fields.length > 0 ? { fields: fields.map(visibleField) } : {}),
     ...(error instanceof NotAllowed ? { roles: error.roles.map(enumName) } : {}),
     ...(error instanceof ScopeMissing ? { scope: enumName(error.scope) } : {}),
     ...(error instanceof RateLimited || error instanceof Throttled

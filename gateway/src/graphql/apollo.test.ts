@@ -4,15 +4,15 @@ import type { FastifyRequest } from 'fastify'
 
 import { StaffTokens } from '../staff/staff-tokens.js'
 import { StaffCookies } from '../staff/staff-cookies.js'
-import { StaffRefusals } from '../staff/staff-refusals.js'
+import { StaffRejections } from '../staff/staff-refusals.js'
 import { GatewayModule } from '../gateway.module.js'
-import { AnsweredErrors } from './answered-errors.js'
-import { apolloOptions, type GraphParts } from './apollo.js'
+import { ResponseErrors } from './answered-errors.js'
+import { apolloOptions, type GraphDeps } from './apollo.js'
 
 const client = { request: () => Promise.reject(new Error('not asked')) }
 
-const parts: GraphParts = {
-  errors: new AnsweredErrors(silentLogger),
+const parts: GraphDeps = {
+  errors: new ResponseErrors(silentLogger),
   countMutation: () => Promise.resolve(),
   countQuery: () => Promise.resolve(),
   charge: () => false,
@@ -22,7 +22,7 @@ const parts: GraphParts = {
     client,
     cookies: new StaffCookies([]),
     tokens: new StaffTokens(client),
-    refusals: new StaffRefusals(client, silentLogger),
+    refusals: new StaffRejections(client, silentLogger),
   },
   log: silentLogger,
 }

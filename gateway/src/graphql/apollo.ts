@@ -22,8 +22,8 @@ import { maxListElements } from '@seneb/contracts/forms/bounds'
 import { rootFieldAccess, rootFieldsOf } from '../access/root-field-access.js'
 import { PartnerRequest } from '../api-keys/partner-request.js'
 import { enumValues } from '../enum-values.js'
-import { operationSteps, type GraphStepParts } from '../hooks.js'
-import { StaffRequest, type StaffParts } from '../staff/staff-request.js'
+import { operationSteps, type GraphStepDeps } from '../hooks.js'
+import { StaffRequest, type StaffDeps } from '../staff/staff-request.js'
 import { versionViews, type VersionView } from '../versions/version-views.js'
 import { executor } from './executor.js'
 import { Deadline, type RequestContext } from './request-context.js'
@@ -32,13 +32,13 @@ import { withNullableRoots, readTypeDefinitions } from './type-definitions.js'
 import { maxVariableCharacters } from './read-variables.js'
 
 /** Parts of the gateway that the graph depends on. */
-export interface GraphParts extends GraphStepParts {
-  readonly staff: StaffParts
+export interface GraphDeps extends GraphStepDeps {
+  readonly staff: StaffDeps
   readonly log: Logger
 }
 
 /** Apollo for untrusted clients: small documents only, no stack traces or hints; the steps of hooks.ts run them. */
-export function apolloOptions({ log, staff, ...parts }: GraphParts): ApolloDriverConfig {
+export function apolloOptions({ log, staff, ...parts }: GraphDeps): ApolloDriverConfig {
   const { errors } = parts
   let views: ReadonlyMap<string, VersionView> = new Map()
   return {

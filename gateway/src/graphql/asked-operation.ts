@@ -4,7 +4,7 @@ import type { DocumentNode, GraphQLError, GraphQLFormattedError, GraphQLSchema, 
 import type { RequestContext } from './request-context.js'
 
 /** An operation on its way to its resolvers; Apollo has found its document valid in the whole graph. */
-export interface AskedOperation {
+export interface RequestedOperation {
   readonly document: DocumentNode
   readonly operation: OperationDefinitionNode
   readonly operationName?: string
@@ -20,11 +20,11 @@ export interface AskedOperation {
 }
 
 /** Looks at an operation before the next step does. It ends there with an answer, or with what is thrown. */
-export type OperationStep = (asked: AskedOperation) => StepResult | Promise<StepResult>
+export type OperationStep = (asked: RequestedOperation) => StepResult | Promise<StepResult>
 type StepResult = GraphQLResponse | undefined | void
 
 /** Thrown where a request is wrong, in the words of each error. */
-export class OperationRefused extends Error {
+export class OperationRejected extends Error {
   constructor(readonly errors: readonly GraphQLError[]) {
     super('the operation is refused')
   }

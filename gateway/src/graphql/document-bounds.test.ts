@@ -34,7 +34,7 @@ const aliased = (count: number, field: string) => Array.from({ length: count }, 
 const submitted = (count: number) =>
   `mutation ($input: TripPlanInput!) { ${aliased(count, 'submitTripPlan(input: $input) { __typename }').join(' ')} }`
 
-async function refusalOf(query: string, variables?: object): Promise<string | undefined> {
+async function rejectionOf(query: string, variables?: object): Promise<string | undefined> {
   const { status, json } = await gateway.graphql(query, variables)
   return status === 400 ? json.errors?.[0]?.message : undefined
 }
@@ -45,19 +45,19 @@ test('a document has at most two mutation fields, however they are spread [S1, S
   const inFragments = `mutation ($input: TripPlanInput!) { ...f ... on Mutation { c: submitTripPlan(input: $input) { __typename } } }
     fragment f on Mutation { ${aliased(2, 'submitTripPlan(input: $input) { __typename }').join(' ')} }`
 
-  expect(await refusalOf(submitted(2), { input })).toBeUndefined()
+  expect(await rejectionOf(submitted(2), { input })).toBeUndefined()
   reached = 0
-  expect(await refusalOf(submitted(3), { input })).toBe(sentence)
-  expect(await refusalOf(inFragments, { input })).toBe(sentence)
+  expect(await rejectionOf(submitted(3), { input })).toBe(sentence)
+  expect(await rejectionOf(inFragments, { input })).toBe(sentence)
   expect(reached).toBe(0)
 })
 
 test('a document searches once [S1]', async () => {
   const search = 'search(query: "eye") { totalCount }'
 
-  expect(await refusalOf(`{ ${search} siteMap { __typename } }`)).toBeUndefined()
-  expect(await refusalOf(`{ ${search} ${search} }`)).toBeUndefined()
-  expect(await refusalOf(`{ ${aliased(2, search).join(' ')} }`)).toBe('A document asks for search at most once.')
+  expect(await rejectionOf(`{ ${search} siteMap { __typename } }`)).toBeUndefined()
+  expect(await rejectionOf(`{ ${search} ${search} }`)).toBeUndefined()
+  expect(await rejectionOf(`{ ${aliased(2, search).join(' ')} }`)).toBe('A document asks for search at most once.')
 })
 
 const schema = buildSchema(readFileSync(new URL('../../site-schema.graphql', import.meta.url), 'utf8'))
@@ -86,8 +86,8 @@ test.each(pagedLists.map((list) => [list.name, list] as const))(
     const largest = Number(/1 to (\d+)\./.exec(description ?? '')?.[1])
 
     expect(largest).toBeGreaterThan(1)
-    expect(await refusalOf(wholePage(list, largest))).toBeUndefined()
-    expect(await refusalOf(wholePage(list, 10 * largest))).toMatch(/^Query Cost limit of 5000 exceeded/)
+    expect(await rejectionOf(wholePage(list, largest))).toBeUndefined()
+    expect(await rejectionOf(wholePage(list, 10 * largest))).toMatch(/^Query Cost limit of 5000 exceeded/)
   },
 )
 
@@ -136,7 +136,7 @@ test.each([
 ])(
   'a list of more than fifty elements is refused by a sentence that names it: %s [S1]',
   async (_where, query, variables, sentence) => {
-    expect(await refusalOf(query, variables)).toBe(sentence)
+    expect(await rejectionOf(query, variables)).toBe(sentence)
   },
 )
 
@@ -156,8 +156,8 @@ test('texts written into a document are bounded together, as variables are [S1]'
   const written = (...texts: string[]) =>
     `mutation { ${texts.map((text, place) => `a${place}: subscribeNewsletter(email: "${text}") { __typename }`).join(' ')} }`
 
-  expect(await refusalOf(written(half, half))).toBeUndefined()
-  expect(await refusalOf(written(half, `${half}x`))).toBe('A document has at most 20,000 characters of text.')
+  expect(await rejectionOf(written(half, half))).toBeUndefined()
+  expect(await rejectionOf(written(half, `${half}x`))).toBe('A document has at most 20,000 characters of text.')
 })
 
 test('variables beyond 20,000 characters are refused, the longest honest form is not [S1]', async () => {
@@ -174,9 +174,9 @@ test('variables beyond 20,000 characters are refused, the longest honest form is
     insuranceCoverage: longest.text,
   })
 
-  expect(await refusalOf(submitted(1), { input: honest })).toBeUndefined()
+  expect(await rejectionOf(submitted(1), { input: honest })).toBeUndefined()
   const sentence = 'Please send at most 20,000 characters of variables.'
-  expect(await refusalOf(submitted(1), { input: { fullName: 'x'.repeat(maxVariableCharacters) } })).toBe(sentence)
+  expect(await rejectionOf(submitted(1), { input: { fullName: 'x'.repeat(maxVariableCharacters) } })).toBe(sentence)
   const many = Object.fromEntries(Array.from({ length: 6000 }, (_, place) => [`v${place}`, 1]))
-  expect(await refusalOf(submitted(1), { input: aTripPlan(), ...many })).toBe(sentence)
+  expect(await rejectionOf(submitted(1), { input: aTripPlan(), ...many })).toBe(sentence)
 })

@@ -4,20 +4,20 @@ import type { OperationDefinitionNode } from 'graphql'
 
 import { RateLimited, Throttled } from '../access/refusals.js'
 import { QueryTooDear } from '../prices/price-of.js'
-import type { AnsweredErrors } from './answered-errors.js'
-import { answer, OperationRefused, type AskedOperation, type OperationStep } from './asked-operation.js'
+import type { ResponseErrors } from './answered-errors.js'
+import { answer, OperationRejected, type RequestedOperation, type OperationStep } from './asked-operation.js'
 import type { RequestContext } from './request-context.js'
 
 /**
  * Leads each operation through the steps, of which the last runs it. Apollo offers no other place between a valid
  * document and its execution; what is answered here does not pass Apollo's own wording of errors.
  */
-export function executor(steps: readonly OperationStep[], errors: AnsweredErrors): ApolloServerPlugin<RequestContext> {
+export function executor(steps: readonly OperationStep[], errors: ResponseErrors): ApolloServerPlugin<RequestContext> {
   const responseForOperation = async (request: Request): Promise<GraphQLResponse | null> => {
-    const asked = askedOperation(request)
+    const asked = requestedOperation(request)
     if (!asked) return null
     try {
-      return (await firstAnswer(steps, asked)) ?? null
+      return (await firstReply(steps, asked)) ?? null
     } catch (error) {
       return refusal(errors, error)
     }
@@ -28,7 +28,7 @@ export function executor(steps: readonly OperationStep[], errors: AnsweredErrors
 type Request = GraphQLRequestContextResponseForOperation<RequestContext>
 
 /** Returns undefined when the document has no operation of the requested name; Apollo then reports the error. */
-function askedOperation(request: Request): AskedOperation | undefined {
+function requestedOperation(request: Request): RequestedOperation | undefined {
   const { contextValue: context, document, operationName, queryHash, schema } = request
   // Apollo's types promise an operation all the same.
   const operation = request.operation as OperationDefinitionNode | undefined
@@ -46,7 +46,7 @@ function askedOperation(request: Request): AskedOperation | undefined {
   }
 }
 
-async function firstAnswer(steps: readonly OperationStep[], asked: AskedOperation) {
+async function firstReply(steps: readonly OperationStep[], asked: RequestedOperation) {
   for (const step of steps) {
     const result = step(asked)
     const given = result instanceof Promise ? await result : result
@@ -56,8 +56,8 @@ async function firstAnswer(steps: readonly OperationStep[], asked: AskedOperatio
 }
 
 /** Returns the response to an operation that is refused before execution. */
-function refusal(errors: AnsweredErrors, error: unknown): GraphQLResponse {
-  if (error instanceof OperationRefused) return answer({ errors: errors.all(error.errors) }, 400)
+function refusal(errors: ResponseErrors, error: unknown): GraphQLResponse {
+  if (error instanceof OperationRejected) return answer({ errors: errors.all(error.errors) }, 400)
   const told = errors.all([error])
   if (error instanceof RateLimited || error instanceof Throttled) {
     const refused = answer({ errors: told }, 429)

@@ -7,7 +7,7 @@ import { TestGateway } from '../gateway.fixture.js'
 import { bodyOf, hostileDocuments } from './hostile-documents.fixture.js'
 import { oddDocuments } from './hostile-queries.fixture.js'
 
-const maxRefusalBytes = 2048
+const maxErrorBytes = 2048
 
 let gateway: TestGateway
 let reached = 0
@@ -42,7 +42,7 @@ test('hostile documents are all refused, briefly, before any service is asked [S
   const answers = await sendAll()
 
   const accepted = answers.filter(
-    ({ status, bytes, sentence }) => status !== 400 || bytes >= maxRefusalBytes || sentence.length < 10,
+    ({ status, bytes, sentence }) => status !== 400 || bytes >= maxErrorBytes || sentence.length < 10,
   )
   expect(accepted.map(({ name, status, bytes }) => ({ name, status, bytes }))).toEqual([])
   expect(reached).toBe(0)

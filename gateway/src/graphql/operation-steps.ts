@@ -15,8 +15,8 @@ import type { Charged } from '../prices/charge.js'
 import { pointsOf } from '../prices/price-of.js'
 import { deprecationsInUse } from '../versions/deprecations-in-use.js'
 import type { VersionView } from '../versions/version-views.js'
-import { causeOf, type AnsweredErrors } from './answered-errors.js'
-import { answer, OperationRefused, type AskedOperation, type OperationStep } from './asked-operation.js'
+import { causeOf, type ResponseErrors } from './answered-errors.js'
+import { answer, OperationRejected, type RequestedOperation, type OperationStep } from './asked-operation.js'
 import { CompiledOperations } from './compiled-operations.js'
 import { publicSchemaOf } from './public-schema.js'
 import type { RequestContext } from './request-context.js'
@@ -26,7 +26,7 @@ import { readVariables } from './read-variables.js'
 const requestTimeoutMs = 8000
 
 /** Names the request in its span and in the access log by its operation and fields, never by its values. */
-export function nameOperation({ context, operation, operationName }: AskedOperation): void {
+export function nameOperation({ context, operation, operationName }: RequestedOperation): void {
   const { operation: type, selectionSet } = operation
   const fields = selectionSet.selections.map((selection) => ('name' in selection ? selection.name.value : '...'))
   const asked = `${type} ${fields.slice(0, 3).join(' ')}`
@@ -38,25 +38,25 @@ export function nameOperation({ context, operation, operationName }: AskedOperat
 }
 
 /** Has the operation answered by its version's view of the graph, and refuses what is not in it. */
-export function takeView(viewOf: (version: string) => VersionView): OperationStep {
+export function applyView(viewOf: (version: string) => VersionView): OperationStep {
   return (asked) => {
     const { errorsOf, schema } = viewOf(asked.context.req.apiVersion)
-    if (!schema.getRootType(asked.operation.operation)) throw new OperationRefused([noSuchOperation])
+    if (!schema.getRootType(asked.operation.operation)) throw new OperationRejected([noSuchOperation])
     const notInVersion = errorsOf(asked.document)
-    if (notInVersion.length > 0) throw new OperationRefused(notInVersion)
+    if (notInVersion.length > 0) throw new OperationRejected(notInVersion)
     asked.schema = schema
   }
 }
 
 /** Refuses variables that are too large or not what the operation declares. */
-export function checkVariables(asked: AskedOperation): void {
+export function checkVariables(asked: RequestedOperation): void {
   const { errors, values } = readVariables(asked.schema, asked.operation, asked.sent)
-  if (errors) throw new OperationRefused(errors)
+  if (errors) throw new OperationRejected(errors)
   asked.variables = values
 }
 
 /** Records the deprecated parts of the schema that a request with a key uses. */
-export function noteDeprecations(asked: AskedOperation): void {
+export function noteDeprecations(asked: RequestedOperation): void {
   const { req } = asked.context
   if (req.partner) req.deprecations = deprecationsInUse(asked)
 }
@@ -76,18 +76,18 @@ export function countQueries(count: CountQuery): OperationStep {
 
 /** Restricts introspection to callers with access: staff see the whole schema, others its public part. */
 export function showSchema(introspection: boolean): OperationStep {
-  return (asked) => (asksForSchema(asked.document, asked.operation) ? showTo(asked, introspection) : undefined)
+  return (asked) => (isSchemaRequest(asked.document, asked.operation) ? showTo(asked, introspection) : undefined)
 }
 
-async function showTo(asked: AskedOperation, introspection: boolean): Promise<void> {
+async function showTo(asked: RequestedOperation, introspection: boolean): Promise<void> {
   const { partner, staff }: RequestContext = asked.context
   if ((await staff.session())?.state === 'open') return
-  if (!introspection && !partner.isKnown) throw new OperationRefused([schemaNotTold])
+  if (!introspection && !partner.isKnown) throw new OperationRejected([schemaNotConfigured])
   asked.schema = publicSchema(asked.schema)
 }
 
-interface RunParts {
-  readonly errors: AnsweredErrors
+interface RunDeps {
+  readonly errors: ResponseErrors
   /** Whether the hash of a document's text is the id of one of ours; its queries are compiled. */
   readonly isTrusted: (queryHash: string) => boolean
   /** The longest time of a request, in milliseconds; 8 s unless given. */
@@ -95,7 +95,7 @@ interface RunParts {
 }
 
 /** Runs the operation, and answers without waiting any longer when it takes too long. */
-export function runOperation({ deadlineMs = requestTimeoutMs, errors, isTrusted }: RunParts): OperationStep {
+export function runOperation({ deadlineMs = requestTimeoutMs, errors, isTrusted }: RunDeps): OperationStep {
   const operations = new CompiledOperations(isTrusted)
   return ({ context, sent, ...operation }) => {
     const run = operations.runOf(operation)
@@ -106,7 +106,7 @@ export function runOperation({ deadlineMs = requestTimeoutMs, errors, isTrusted 
 }
 
 /** A partner over the limit of enquiries learns it only from a resolver, and the whole request is refused. */
-function answered({ data, errors: found }: ExecutionResult, errors: AnsweredErrors) {
+function answered({ data, errors: found }: ExecutionResult, errors: ResponseErrors) {
   const throttled = found?.map(causeOf).find((error) => error instanceof Throttled)
   if (throttled) throw throttled
   const result = data as Record<string, unknown> | null
@@ -114,14 +114,14 @@ function answered({ data, errors: found }: ExecutionResult, errors: AnsweredErro
 }
 
 /** Apollo keeps the documents it has read, so that what is seen in one is seen once. */
-const schemaAsked = new WeakMap<OperationDefinitionNode, boolean>()
+const schemaRequested = new WeakMap<OperationDefinitionNode, boolean>()
 
-function asksForSchema(document: DocumentNode, operation: OperationDefinitionNode): boolean {
-  const known = schemaAsked.get(operation)
+function isSchemaRequest(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+  const known = schemaRequested.get(operation)
   if (known !== undefined) return known
   const fields = [...rootFieldsOf(document, operation).values()]
   const asked = fields.some(({ name }) => name.value === '__schema' || name.value === '__type')
-  schemaAsked.set(operation, asked)
+  schemaRequested.set(operation, asked)
   return asked
 }
 
@@ -137,7 +137,7 @@ const noSuchOperation = new GraphQLError('This API has queries and mutations onl
   extensions: { code: 'BAD_REQUEST' },
 })
 
-const schemaNotTold = new GraphQLError(
+const schemaNotConfigured = new GraphQLError(
   'Introspection requires an API key. Everyone can read the schema at /schema.graphql.',
   { extensions: { code: 'BAD_REQUEST' } },
 )

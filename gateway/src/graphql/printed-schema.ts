@@ -20,7 +20,7 @@ import {
 } from 'graphql'
 
 import { rootFieldAccess } from '../access/root-field-access.js'
-import { refuseAs } from '../http/failures.js'
+import { rejectAs } from '../http/failures.js'
 import { prunedFor } from '../versions/version-views.js'
 import { publicSchemaOf, siteSchemaOf } from './public-schema.js'
 import { withNullableRoots, readTypeDefinitions } from './type-definitions.js'
@@ -63,7 +63,7 @@ interface Place {
 /** graphql-js prints no directive of its source, so each is put behind what has it. */
 function withDirectives(schema: GraphQLSchema): string {
   const text = printSchema(schema)
-  const places = parse(text).definitions.flatMap((definition) => placesOf(definition, schema))
+  const places = parse(text).definitions.flatMap((definition) => locationsOf(definition, schema))
   // From the last to the first, so that places before are where they were.
   const fromTheEnd = places.toSorted((a, b) => b.at - a.at)
   return fromTheEnd.reduce((done, { at, source }) => {
@@ -72,7 +72,7 @@ function withDirectives(schema: GraphQLSchema): string {
   }, text)
 }
 
-function placesOf(definition: DefinitionNode, schema: GraphQLSchema): Place[] {
+function locationsOf(definition: DefinitionNode, schema: GraphQLSchema): Place[] {
   if (!('name' in definition) || !definition.name) return []
   const type = schema.getType(definition.name.value)
   if (isEnumType(type) && definition.kind === Kind.ENUM_TYPE_DEFINITION)
@@ -130,7 +130,7 @@ export function serveSchemaFile(server: FastifyInstance): void {
     const file = files.get(request.query.version ?? latestApiVersion)
     if (!file) {
       const message = `The version is one of: ${apiVersions.join(', ')}.`
-      return refuseAs(reply, 404, { code: 'VERSION_UNKNOWN', message })
+      return rejectAs(reply, 404, { code: 'VERSION_UNKNOWN', message })
     }
     void reply.headers({ etag: file.etag, 'cache-control': 'public, max-age=300' })
     if (matchesEtag(request.raw, file.etag)) return reply.code(304).send()

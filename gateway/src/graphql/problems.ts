@@ -10,7 +10,7 @@ export type Problem =
       readonly __typename: 'InvalidInput'
       code: string
       message: string
-      fields: readonly ReturnType<typeof fieldShown>[]
+      fields: readonly ReturnType<typeof visibleField>[]
     }
   | { readonly __typename: 'IdempotencyConflict'; code: string; message: string }
   | { readonly __typename: 'InvalidReferralLink'; code: string; message: string }
@@ -57,7 +57,7 @@ export type Problem =
   | { readonly __typename: 'TemporarilyUnavailable'; code: string; message: string }
 
 /** A problem of a field as clients have it. */
-export function fieldShown({ values, ...field }: FieldProblem) {
+export function visibleField({ values, ...field }: FieldProblem) {
   return { ...field, parameters: values ?? [] }
 }
 
@@ -70,7 +70,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
     code,
     message,
     // Sentences without a bound name none.
-    fields: fields.map(fieldShown),
+    fields: fields.map(visibleField),
   }),
   IDEMPOTENCY_CONFLICT: ({ code, message }) => ({ __typename: 'IdempotencyConflict', code, message }),
   REFERRAL_LINK_INVALID: ({ code, message }) => ({ __typename: 'InvalidReferralLink', code, message }),

@@ -39,14 +39,14 @@ export function siteSchemaOf(schema: GraphQLSchema, hidden: readonly string[] = 
 function publicFieldsOf(type: GraphQLObjectType | null | undefined): GraphQLObjectType | undefined {
   if (!type) return undefined
   const { fields, ...config } = type.toConfig()
-  const shown = Object.entries(fields).filter(([name, { astNode }]) => isShown(rootFieldAccess({ name, astNode })))
+  const shown = Object.entries(fields).filter(([name, { astNode }]) => isVisible(rootFieldAccess({ name, astNode })))
   return new GraphQLObjectType({
     ...config,
     fields: Object.fromEntries(shown) as GraphQLFieldConfigMap<unknown, unknown>,
   })
 }
 
-const isShown = (access: RootFieldAccess) => access === 'public' || isForPartners(access)
+const isVisible = (access: RootFieldAccess) => access === 'public' || isForPartners(access)
 
 interface Tagged {
   readonly astNode?: { readonly directives?: readonly ConstDirectiveNode[] } | null

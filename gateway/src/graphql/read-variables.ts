@@ -65,7 +65,7 @@ function variableBoundsError(variables: Readonly<Record<string, unknown>>): Grap
     }
     characters += charactersOf(value)
     if (characters > maxVariableCharacters) return refusal(sentence)
-    addPlacesIn(next, open)
+    addSlots(next, open)
   }
   return undefined
 }
@@ -89,7 +89,7 @@ function charactersOf(value: unknown): number {
   return sum
 }
 
-function addPlacesIn(within: Place, open: Place[]): void {
+function addSlots(within: Place, open: Place[]): void {
   const { value } = within
   if (Array.isArray(value)) value.forEach((element, name) => open.push({ value: element, name, within }))
   else if (typeof value === 'object' && value !== null) {

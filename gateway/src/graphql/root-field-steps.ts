@@ -8,7 +8,7 @@ import { isForPartners } from '../access/root-field-access.js'
 import type { RootCall, RootFieldStep } from './root-field.guard.js'
 
 /** Fields of a mutation run one after another; one whose caller has been answered already does not begin. */
-export function refuseLate({ context }: RootCall): void {
+export function rejectLate({ context }: RootCall): void {
   if (context.deadline.isPast) throw new AppError('UNAVAILABLE')
 }
 
@@ -30,7 +30,7 @@ export function assertKeyMaySend({ access, context }: RootCall): void {
 }
 
 /** Refuses forms that no person filled in. */
-export function refuseBots({ args }: RootCall): void {
+export function rejectBots({ args }: RootCall): void {
   assertNoBotSignals(args)
 }
 
@@ -45,8 +45,8 @@ export function checkKeyHeader({ args, context: { partner, req }, info }: RootCa
     throw keyInvalid('The header Idempotency-Key is for one mutation. Please send each its own idempotencyKey')
   }
   const field = info.parentType.getFields()[info.fieldName]
-  const takesKey = field?.args.some(({ name }) => name === 'idempotencyKey')
-  if (!takesKey && !partner.isKnown) throw keyInvalid('This mutation takes no idempotency key')
+  const acceptsKey = field?.args.some(({ name }) => name === 'idempotencyKey')
+  if (!acceptsKey && !partner.isKnown) throw keyInvalid('This mutation takes no idempotency key')
   idempotencyKeyOf(args['idempotencyKey'] as string | null | undefined, String(header))
 }
 

@@ -15,7 +15,7 @@ import {
 
 import { isForPartners, rootFieldAccess } from '../access/root-field-access.js'
 import { TestGateway } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf } from '../staff/staff-session.fixture.js'
+import { fromOurPage, rejectionOf } from '../staff/staff-session.fixture.js'
 import { readTypeDefinitions } from './type-definitions.js'
 
 let gateway: TestGateway
@@ -64,7 +64,7 @@ test('every field that is not for everybody asks who comes before its resolver d
   const refused = await Promise.all(
     closed.map(async ([field, kind, selection]) => {
       const answer = await gateway.graphql(documentOf(field, kind, selection), {}, fromOurPage())
-      return [field.name, refusalOf(answer)]
+      return [field.name, rejectionOf(answer)]
     }),
   )
 
@@ -80,7 +80,9 @@ test('every field that is not for everybody asks who comes before its resolver d
 test('every step of signing in is refused to pages that are not ours [S9]', async () => {
   const steps = documents.filter(([field, kind]) => kind === 'mutation' && rootFieldAccess(field) === 'sign-in')
   const refused = await Promise.all(
-    steps.map(async ([field, kind, selection]) => refusalOf(await gateway.graphql(documentOf(field, kind, selection)))),
+    steps.map(async ([field, kind, selection]) =>
+      rejectionOf(await gateway.graphql(documentOf(field, kind, selection))),
+    ),
   )
 
   expect(refused.length).toBeGreaterThan(8)

@@ -24,7 +24,7 @@ const minBytes = 1400
  * Compresses what the graph answers to a POST by a key, for clients that take gzip. Answers to our own pages go over
  * this machine's network, or are compressed in the cache.
  */
-export function compressAnswers(server: FastifyInstance): void {
+export function compressResponses(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     const isLarge = typeof payload === 'string' && payload.length >= minBytes
     if (!request.partner || !isLarge) return done(null, payload)

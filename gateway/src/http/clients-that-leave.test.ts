@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
-import { sendAndLeave, type LeftRequest } from '@seneb/testkit/disconnecting-client'
+import { sendAndDisconnect, type AbandonedRequest } from '@seneb/testkit/disconnecting-client'
 import { startOtlpReceiver, type OtlpReceiver } from '@seneb/testkit/otlp-receiver'
 import { metricsAt, type Metrics } from '@seneb/testkit/metrics'
 
@@ -76,15 +76,15 @@ test('what is still done for clients that have left counts as work, so that nobo
     let finish: () => void = () => undefined
     const finished = new Promise<void>((resolve) => void (finish = resolve))
     let begun = 0
-    let beginBoth: () => void = () => undefined
-    const bothBegun = new Promise<void>((resolve) => void (beginBoth = resolve))
+    let startBoth: () => void = () => undefined
+    const bothStarted = new Promise<void>((resolve) => void (startBoth = resolve))
     await small.answer(ListCountries, async () => {
       begun += 1
-      if (begun === 2) beginBoth()
+      if (begun === 2) startBoth()
       await finished
       return { source: 'DATABASE' as const, countries: [] }
     })
-    await disconnectEarly(2, { way: 'close', staysUntil: bothBegun }, small)
+    await disconnectEarly(2, { way: 'close', staysUntil: bothStarted }, small)
 
     expect([begun, (await small.graphql(query)).status]).toEqual([2, 503])
     expect((await fetch(`${small.healthUrl}/readyz`)).status).toBe(200)
@@ -103,12 +103,12 @@ test('what is still done for clients that have left counts as work, so that nobo
 const countOf = (metrics: Metrics, status: number) =>
   metrics.value('seneb_http_duration_seconds_count', { route: '/graphql', status: String(status) }) ?? 0
 
-type How = Pick<LeftRequest, 'way' | 'times' | 'staysUntil'>
+type How = Pick<AbandonedRequest, 'way' | 'times' | 'staysUntil'>
 
 async function disconnectEarly(count: number, how: How, { url } = gateway): Promise<void> {
   for (let left = count; left > 0; left -= atOnce) {
     const some = Array.from({ length: Math.min(atOnce, left) }, () =>
-      sendAndLeave({ url: `${url}/graphql`, body, ...how }),
+      sendAndDisconnect({ url: `${url}/graphql`, body, ...how }),
     )
     await Promise.all(some)
   }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const port = () => Number(new URL(gateway.url).port)
-const noneAtWork = () =>
+const noneActive = () =>
   eventually('nothing at work', async () => (await metricsAt(gateway.healthUrl)).value('seneb_http_in_flight') === 0)
 
 test('a connection that asks on in one packet has one place at a time, and all its answers in their order [R14]', async () => {
@@ -45,7 +45,7 @@ test('a connection that asks on in one packet has one place at a time, and all i
   await eventually('six answers', () => Promise.resolve(answers.split('HTTP/1.1 200').length === 7))
   expect(peakAtWork).toBeLessThanOrEqual(2)
   socket.destroy()
-  await noneAtWork()
+  await noneActive()
 })
 
 test('what a connection that is gone still waited for is never done', async () => {
@@ -55,7 +55,7 @@ test('what a connection that is gone still waited for is never done', async () =
   socket.write(request.repeat(5))
   await eventually('the first is at work', () => Promise.resolve(asked === 1))
   socket.destroy()
-  await noneAtWork()
+  await noneActive()
   await pause(300)
 
   expect(asked).toBe(1)

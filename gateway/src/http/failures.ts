@@ -23,17 +23,17 @@ const failures: Readonly<Record<number, Failure>> = {
   415: { code: 'MEDIA_TYPE_UNKNOWN', message: 'Unsupported content type. Send application/json.' },
   503: { code: 'UNAVAILABLE', message: errorCatalogue.UNAVAILABLE.message },
 }
-const otherFault: Failure = { code: 'BAD_REQUEST', message: 'The request could not be handled as it was sent.' }
+const otherError: Failure = { code: 'BAD_REQUEST', message: 'The request could not be handled as it was sent.' }
 
 /** Answers a request that does not reach the graph, in the shape the graph answers errors in. */
 export function refuse(reply: FastifyReply, status: number): FastifyReply {
   // A 503 of the gateway lasts only a moment, and programs need a time at which to retry.
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', 1)
-  return refuseAs(reply, status, failures[status] ?? otherFault)
+  return rejectAs(reply, status, failures[status] ?? otherError)
 }
 
 /** Refuses a request with a custom code and message. */
-export function refuseAs(
+export function rejectAs(
   reply: FastifyReply,
   status: number,
   { code, message, retryAfterSeconds }: Failure,
@@ -52,7 +52,7 @@ function mediaTypeFor({ headers: { accept = '' } }: FastifyRequest): string {
 }
 
 /** Requests that were refused because there was too much at once: at work, on their way in, or of one client. */
-export function countRefusals(): Counter {
+export function countRejections(): Counter {
   return counter('seneb_http_rejected', {
     description: 'Requests refused because too much came at once, by what there was too much of',
     labels: labelSets('reason', ['in-flight', 'bodies', 'bodies-of-client']),

@@ -5,7 +5,7 @@ import { observeGauges } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { beforeSending } from './before-sending.js'
-import { refuse, countRefusals } from './failures.js'
+import { refuse, countRejections } from './failures.js'
 import type { InFlight, Place } from './in-flight.js'
 
 declare module 'fastify' {
@@ -22,8 +22,8 @@ const retryAfterSeconds = 1
  * at a time. `close` comes once for every response, answered or left; `onResponse` does not.
  */
 export function limitInFlight(server: FastifyInstance, inFlight: InFlight): void {
-  const turns = new ConnectionTurns()
-  const refusals = countRefusals()
+  const turns = new ConnectionQueue()
+  const refusals = countRejections()
   server.decorateRequest('place', undefined)
   server.addHook('preHandler', (request, reply, done) => {
     const { socket } = request.raw
@@ -87,7 +87,7 @@ export function limitTransfer(server: FastifyInstance, timeoutMs: number, slowPa
 }
 
 /** Refuses pages of origins that are not on the list; callers that are no pages send no origin (S4). */
-export function refuseForeignOrigins(server: FastifyInstance, allowedOrigins: readonly string[]): void {
+export function rejectForeignOrigins(server: FastifyInstance, allowedOrigins: readonly string[]): void {
   const allowed = new Set(allowedOrigins)
   server.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
@@ -99,7 +99,7 @@ export function refuseForeignOrigins(server: FastifyInstance, allowedOrigins: re
 const graphMethods = ['GET', 'HEAD', 'POST']
 
 /** Refuses other methods at the graph's path and names the allowed ones (RFC 9110, 15.5.6). */
-export function refuseOtherMethods(server: FastifyInstance, graphPath: string): void {
+export function rejectOtherMethods(server: FastifyInstance, graphPath: string): void {
   server.addHook('onRequest', ({ method, url }, reply, done) => {
     const isAtGraph = url === graphPath || url.startsWith(`${graphPath}?`)
     if (!isAtGraph || method === 'OPTIONS' || graphMethods.includes(method)) done()
@@ -108,7 +108,7 @@ export function refuseOtherMethods(server: FastifyInstance, graphPath: string): 
 }
 
 /** Refuses a host or path that is no URL, which Apollo's integration would answer with a failure of ours. */
-export function refuseUnreadableUrls(server: FastifyInstance): void {
+export function rejectUnreadableUrls(server: FastifyInstance): void {
   // Last readable address: one client often requests the same address repeatedly, so it is checked only once.
   let readable = ''
   server.addHook('onRequest', (request, reply, done) => {
@@ -125,7 +125,7 @@ export function refuseUnreadableUrls(server: FastifyInstance): void {
  * Runs the requests of one connection one after the other. HTTP/1.1 answers them in order anyway, so this delays no
  * client. Otherwise a client that pipelines requests in one packet would occupy a place for each of them at once.
  */
-class ConnectionTurns {
+class ConnectionQueue {
   /** Those who wait, for each connection that has a request at work. */
   private readonly waiting = new WeakMap<Socket, (() => void)[]>()
 

@@ -4,16 +4,16 @@ import { InFlight } from './in-flight.js'
 
 test('a place comes free when the answer is made, read or not, and not before because the client has left [R14]', () => {
   const inFlight = new InFlight(2)
-  const [unread, leftAtWork] = [inFlight.acquire(), inFlight.acquire()]
+  const [unread, remainingInFlight] = [inFlight.acquire(), inFlight.acquire()]
   expect([inFlight.count, inFlight.acquire()]).toEqual([2, undefined])
 
   unread?.endWork()
   expect(inFlight.count).toBe(1)
   unread?.close()
   expect(inFlight.count).toBe(1)
-  leftAtWork?.close()
+  remainingInFlight?.close()
   expect(inFlight.count).toBe(1)
-  leftAtWork?.endWork()
+  remainingInFlight?.endWork()
   expect(inFlight.count).toBe(0)
 })
 

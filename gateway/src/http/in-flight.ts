@@ -1,7 +1,7 @@
 /** No request takes so long (8 s for the graph), so by then a place should have come free. */
 const stuckAfterMs = 10_000
 /** Maximum time for which work for a disconnected client keeps its place. */
-const maxWorkAfterLeavingMs = 10_000
+const maxWorkAfterDisconnectMs = 10_000
 
 /** The places of requests at work, and how long all of them have been taken without one coming free (R14). */
 export class InFlight {
@@ -59,6 +59,6 @@ export class Place {
 
   /** Called when the response is closed: it was sent, or the client disconnected. */
   close(): void {
-    if (!this.isFree) this.timer ??= setTimeout(() => this.endWork(), maxWorkAfterLeavingMs).unref()
+    if (!this.isFree) this.timer ??= setTimeout(() => this.endWork(), maxWorkAfterDisconnectMs).unref()
   }
 }

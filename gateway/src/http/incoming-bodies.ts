@@ -2,8 +2,8 @@ import { addressPrefix } from '@seneb/platform/client-address'
 import { observeGauges, type Counter } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { rateLimitSentence } from '../access/refusals.js'
-import { refuse, refuseAs, countRefusals } from './failures.js'
+import { rateLimitMessage } from '../access/refusals.js'
+import { refuse, rejectAs, countRejections } from './failures.js'
 
 /** Maximum number of bodies that one client may be sending at once; pages send one or two. */
 export const maxBodiesPerClient = 20
@@ -73,7 +73,7 @@ const retryAfterSeconds: Readonly<Record<BodyRefusal, number>> = { client: 10, a
  */
 export function limitIncomingBodies(server: FastifyInstance, { exceptAt, isOwnRendering }: BodyBounds): void {
   const bodies = new IncomingBodies()
-  const refusals = countRefusals()
+  const refusals = countRejections()
   observe(server, bodies)
   server.addHook('onRequest', (request, reply, done) => {
     const { raw, routeOptions } = request
@@ -85,7 +85,7 @@ export function limitIncomingBodies(server: FastifyInstance, { exceptAt, isOwnRe
       const isComing = !raw.complete && !raw.destroyed
       const admitted = isComing && bodies.admit(isOwnRendering(request) ? undefined : addressPrefix(request.ip))
       if (typeof admitted === 'string') {
-        refuseBody(reply, admitted, refusals)
+        rejectBody(reply, admitted, refusals)
         return
       }
       if (admitted) {
@@ -97,11 +97,11 @@ export function limitIncomingBodies(server: FastifyInstance, { exceptAt, isOwnRe
   })
 }
 
-function refuseBody(reply: FastifyReply, refusal: BodyRefusal, refusals: Counter): void {
+function rejectBody(reply: FastifyReply, refusal: BodyRefusal, refusals: Counter): void {
   refusals.add(1, { reason: refusal === 'all' ? 'bodies' : 'bodies-of-client' })
   void reply.header('retry-after', retryAfterSeconds[refusal])
   if (refusal === 'all') refuse(reply, 503)
-  else refuseAs(reply, 429, { code: 'RATE_LIMITED', message: rateLimitSentence(retryAfterSeconds.client) })
+  else rejectAs(reply, 429, { code: 'RATE_LIMITED', message: rateLimitMessage(retryAfterSeconds.client) })
 }
 
 const hasBody = ({ headers }: FastifyRequest) =>

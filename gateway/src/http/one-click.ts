@@ -11,7 +11,7 @@ const maxBodyBytes = 1024
  * Registers the address to which mail programs POST when a person clicks 'unsubscribe' (RFC 8058): no page, no cookie,
  * no confirmation. Their body is a small form that adds nothing to the address.
  */
-export function unsubscribeByOneClick(server: FastifyInstance, client: RequestClient): void {
+export function unsubscribeOneClick(server: FastifyInstance, client: RequestClient): void {
   void server.register((scope, _options, done) => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
       scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, parsed) =>

@@ -20,14 +20,14 @@ declare module 'fastify' {
   }
 }
 
-export interface TraceParts {
+export interface TraceFields {
   readonly log: Logger
   /** Whether an address is that of a proxy of ours, whose traces go on. */
   readonly isOurs: TrustPredicate
 }
 
 /** Logged as the status of a request whose client disconnected before its answer had gone out; never sent. */
-const clientLeft = 499
+const clientDisconnected = 499
 
 /** Span of a request, and the content of its line in the access log. */
 export class RequestTrace {
@@ -53,7 +53,7 @@ export class RequestTrace {
    * log.
    */
   end(status: number): { readonly operation?: string } {
-    if (status === clientLeft) this.span.setAttribute('error.type', 'client_left')
+    if (status === clientDisconnected) this.span.setAttribute('error.type', 'client_left')
     else this.span.setAttribute('http.response.status_code', status)
     if (status >= 500) this.span.setStatus({ code: SpanStatusCode.ERROR })
     if (this.operation) this.span.updateName(this.operation)
@@ -68,7 +68,7 @@ export class RequestTrace {
  * proxy is continued. A trace from any other caller is only linked, so that callers control neither our ids nor our
  * sampling.
  */
-export function traceRequests(server: FastifyInstance, { isOurs, log }: TraceParts): void {
+export function traceRequests(server: FastifyInstance, { isOurs, log }: TraceFields): void {
   const answered = durationHistogram('seneb_http_duration_seconds', {
     description: 'HTTP requests answered or left (499), by route and status',
   })
@@ -88,12 +88,12 @@ export function traceRequests(server: FastifyInstance, { isOurs, log }: TracePar
   function conclude(request: FastifyRequest, reply: FastifyReply): void {
     const { trace: ended } = request
     if (!ended) return
-    const isAnswered = reply.raw.writableFinished
-    const status = isAnswered ? reply.statusCode : clientLeft
+    const isReplied = reply.raw.writableFinished
+    const status = isReplied ? reply.statusCode : clientDisconnected
     const { operation } = ended.end(status)
     answered.record(reply.elapsedTime, { route: routeOf(request), status })
     const line = { kind: request.method, operation, status, durationMs: Math.round(reply.elapsedTime * 10) / 10 }
-    context.with(ended.context, () => log.info(line, isAnswered ? 'request completed' : 'client disconnected'))
+    context.with(ended.context, () => log.info(line, isReplied ? 'request completed' : 'client disconnected'))
   }
 }
 

@@ -42,7 +42,7 @@ async function begin(client?: string): Promise<Socket> {
 }
 
 /** Gives what each was answered so far, when as many as are refused have been. */
-async function beginMany(count: number, refused: number, client: (i: number) => string): Promise<string[]> {
+async function startMany(count: number, refused: number, client: (i: number) => string): Promise<string[]> {
   const sockets = await Promise.all(Array.from({ length: count }, (_, i) => begin(client(i))))
   const answers: string[] = sockets.map(() => '')
   sockets.forEach((socket, i) => socket.on('data', (data) => (answers[i] = `${answers[i]}${data.toString()}`)))
@@ -54,7 +54,7 @@ async function beginMany(count: number, refused: number, client: (i: number) => 
 }
 
 /** Sends a request as a client on a slow connection: the body follows some time after the head. */
-async function askSlowly(client: string): Promise<string> {
+async function requestSlowly(client: string): Promise<string> {
   const socket = await begin(client)
   await pause(100)
   socket.write(body.slice(4))
@@ -63,15 +63,16 @@ async function askSlowly(client: string): Promise<string> {
   return answer.toString()
 }
 
-const askAtOnce = async (client: string) => (await gateway.post(body, { ...json, 'x-forwarded-for': client })).status
+const requestConcurrently = async (client: string) =>
+  (await gateway.post(body, { ...json, 'x-forwarded-for': client })).status
 const json = { 'content-type': 'application/json' }
 
 test('400 slow bodies of one client keep nobody out, and those beyond its bound are refused with a wait [R14]', async () => {
-  const answers = await beginMany(400, 400 - maxBodiesPerClient, () => '203.0.113.1')
+  const answers = await startMany(400, 400 - maxBodiesPerClient, () => '203.0.113.1')
 
-  expect(await askSlowly('203.0.113.2')).toMatch(/^HTTP\/1.1 200/)
-  expect(await askAtOnce('203.0.113.2')).toBe(200)
-  expect(await askAtOnce('203.0.113.1')).toBe(200)
+  expect(await requestSlowly('203.0.113.2')).toMatch(/^HTTP\/1.1 200/)
+  expect(await requestConcurrently('203.0.113.2')).toBe(200)
+  expect(await requestConcurrently('203.0.113.1')).toBe(200)
   const refused = answers.filter((answer) => answer !== '')
   expect(refused).toHaveLength(400 - maxBodiesPerClient)
   expect(new Set(refused.map((answer) => /^HTTP\/1.1 (\d+)/.exec(answer)?.[1]))).toEqual(new Set(['429']))
@@ -84,12 +85,12 @@ test('400 slow bodies of one client keep nobody out, and those beyond its bound 
 }, 30_000)
 
 test('slow bodies of very many clients do not add up either, and what comes in one go is answered meanwhile [R14]', async () => {
-  const answers = await beginMany(maxBodies + 20, 20, (i) => `198.51.${Math.floor(i / 200)}.${i % 200}`)
+  const answers = await startMany(maxBodies + 20, 20, (i) => `198.51.${Math.floor(i / 200)}.${i % 200}`)
 
   const refused = answers.filter((answer) => answer !== '')
   expect(refused).toHaveLength(20)
   expect(refused[0]).toMatch(/^HTTP\/1.1 503[^]*retry-after: 1\r\n/)
-  expect(await askAtOnce('203.0.113.3')).toBe(200)
+  expect(await requestConcurrently('203.0.113.3')).toBe(200)
   const metrics = await metricsAt(gateway.healthUrl)
   expect(metrics.value('seneb_http_bodies_incoming')).toBe(maxBodies)
   expect(metrics.value('seneb_http_rejected_total', { reason: 'bodies' })).toBe(20)

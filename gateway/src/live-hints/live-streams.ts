@@ -64,13 +64,13 @@ export class LiveStreams {
   }
 
   /** Sends the people now at an enquiry to every stream that may read enquiries. */
-  tellPeople(enquiryId: string, people: readonly PersonThere[]): void {
+  notifyPeople(enquiryId: string, people: readonly PersonThere[]): void {
     const text = eventOf('presence', { enquiryId, people })
     for (const stream of this.streams) if (stream.mayReadEnquiries) this.write(stream, text)
   }
 
   /** Sends the people present at every enquiry to a newly opened stream. */
-  tellEverybody(out: PassThrough, everywhere: ReadonlyMap<string, readonly PersonThere[]>): void {
+  notifyAll(out: PassThrough, everywhere: ReadonlyMap<string, readonly PersonThere[]>): void {
     out.write(
       eventOf(
         'everybody',
@@ -89,8 +89,8 @@ export class LiveStreams {
   }
 
   /** Ends the selected streams whose session is no longer open. */
-  async endClosed(isMeant: (stream: LiveStream) => boolean): Promise<void> {
-    const meant = [...this.streams].filter(isMeant)
+  async endClosed(isIntended: (stream: LiveStream) => boolean): Promise<void> {
+    const meant = [...this.streams].filter(isIntended)
     // While identity is unavailable, a session counts as open; a stream carries only ids.
     const ended = meant.map(async (stream) => (await stream.isOpen().catch(() => true)) || stream.out.end())
     await Promise.all(ended)
@@ -120,12 +120,12 @@ const opensBy: ReadonlyMap<string, Permission> = new Map([
   [SessionEnded.name, 'session:manage'],
   [StaffChanged.name, 'staff:manage'],
 ])
-const ofEverybody: ReadonlySet<string> = new Set([PublicationChanged.name, TreatmentCatalogueChanged.name])
+const ofAll: ReadonlySet<string> = new Set([PublicationChanged.name, TreatmentCatalogueChanged.name])
 
 /**
  * Whether a role receives the id of the record that an event is about: a record that it may open, or one that all staff
  * may read.
  */
 function isNamedFor(roles: readonly StaffRole[], event: string): boolean {
-  return ofEverybody.has(event) || mayDo(roles, opensBy.get(event) ?? 'audit:read')
+  return ofAll.has(event) || mayDo(roles, opensBy.get(event) ?? 'audit:read')
 }

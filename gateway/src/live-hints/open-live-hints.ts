@@ -7,14 +7,14 @@ import { errorCatalogue } from '@seneb/contracts/errors'
 import { mayDo } from '@seneb/contracts/vocabulary/staff-access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { refuse, refuseAs } from '../http/failures.js'
+import { refuse, rejectAs } from '../http/failures.js'
 import type { StaffTokens } from '../staff/staff-tokens.js'
 import type { StaffCookies } from '../staff/staff-cookies.js'
 import { openPresence } from './open-presence.js'
 import type { Presence } from './presence.js'
 import { LiveStreams } from './live-streams.js'
 
-interface LiveParts {
+interface LiveDeps {
   readonly bus: Pick<Bus, 'connection'>
   readonly cookies: StaffCookies
   readonly tokens: StaffTokens
@@ -35,9 +35,9 @@ const signIn = { code: 'SIGN_IN_REQUIRED', message: errorCatalogue.SIGN_IN_REQUI
  * event and, where the person may open the record, its id, never its content. The browser keeps a stream open without
  * user activity, so a stream does not keep its session awake. It ends with its session.
  */
-export function openLiveHints(server: FastifyInstance, parts: LiveParts): void {
+export function openLiveHints(server: FastifyInstance, parts: LiveDeps): void {
   const streams = new LiveStreams()
-  hearHints(parts, streams)
+  subscribeToHints(parts, streams)
   const presence = openPresence(server, { ...parts, streams })
   const timer = setInterval(() => void streams.beat(), parts.beatMs ?? beatMs)
   // Before the server waits for what is under way, which a stream would be for ever.
@@ -49,16 +49,16 @@ export function openLiveHints(server: FastifyInstance, parts: LiveParts): void {
   server.get('/staff/live', (request, reply) => openStream(request, reply, { ...parts, presence, streams }))
 }
 
-function hearHints({ bus }: LiveParts, streams: LiveStreams): void {
+function subscribeToHints({ bus }: LiveDeps, streams: LiveStreams): void {
   for (const event of allEvents.filter(({ broadcastTo }) => broadcastTo.includes('gateway'))) {
     bus.connection.subscribe(eventSubjects(event), {
       callback: (_error, { subject }) => {
         const id = subject.slice(subject.lastIndexOf('.') + 1)
         streams.say({ event: event.name, id })
         if (event.publisher !== 'identity') return
-        const isMeant = ({ sessionId, staffId }: { sessionId: string; staffId: string }) =>
+        const isIntended = ({ sessionId, staffId }: { sessionId: string; staffId: string }) =>
           [sessionId, staffId].includes(id)
-        setTimeout(() => void streams.endClosed(isMeant), settleMs).unref()
+        setTimeout(() => void streams.endClosed(isIntended), settleMs).unref()
       },
     })
   }
@@ -67,13 +67,13 @@ function hearHints({ bus }: LiveParts, streams: LiveStreams): void {
 async function openStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cookies, tokens, presence, streams }: LiveParts & { readonly presence: Presence; readonly streams: LiveStreams },
+  { cookies, tokens, presence, streams }: LiveDeps & { readonly presence: Presence; readonly streams: LiveStreams },
 ): Promise<FastifyReply> {
   const token = cookies.sessionToken(request)
   const find = () => (token === undefined ? undefined : tokens.findAwake(token))
   const session = await Promise.resolve(find()).catch(() => 'unknown' as const)
   if (session === 'unknown') return refuse(reply, 503)
-  if (session?.state !== 'open') return refuseAs(reply, 401, signIn)
+  if (session?.state !== 'open') return rejectAs(reply, 401, signIn)
   const { sessionId, viewer } = session
   const out = new PassThrough()
   const isOpen = async () => (await find())?.state === 'open'
@@ -81,6 +81,6 @@ async function openStream(
   const { roles, staffId } = viewer
   const isOpened = streams.open({ out, sessionId, staffId, roles, isOpen, mayReadEnquiries: mayRead })
   if (!isOpened) return refuse(reply.header('retry-after', 30), 503)
-  if (mayRead) streams.tellEverybody(out, presence.everywhere())
+  if (mayRead) streams.notifyAll(out, presence.everywhere())
   return reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no').send(out)
 }

@@ -12,13 +12,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { object, string, type InferType } from 'yup'
 
-import { refuse, refuseAs } from '../http/failures.js'
+import { refuse, rejectAs } from '../http/failures.js'
 import type { StaffTokens } from '../staff/staff-tokens.js'
 import type { StaffCookies } from '../staff/staff-cookies.js'
 import type { LiveStreams } from './live-streams.js'
-import { doings, Presence, type PagePlace } from './presence.js'
+import { doings, Presence, type PageLocation } from './presence.js'
 
-interface PresenceParts {
+interface PresenceDeps {
   readonly bus: Pick<Bus, 'connection'>
   readonly cookies: StaffCookies
   readonly tokens: StaffTokens
@@ -30,7 +30,7 @@ interface PresenceParts {
  * Report of a page: an id that the page generated, and the enquiry that it shows. A page that has left names no
  * enquiry.
  */
-const toldPage = object({
+const reportedPage = object({
   page: string()
     .matches(/^[\w-]{8,40}$/)
     .required(),
@@ -51,16 +51,16 @@ const signIn = { code: 'SIGN_IN_REQUIRED', message: errorCatalogue.SIGN_IN_REQUI
  * the session identifies the person. Streams notify other staff who may read enquiries. It calls no service, persists
  * nothing, and does not keep the session awake.
  */
-export function openPresence(server: FastifyInstance, parts: PresenceParts): Presence {
+export function openPresence(server: FastifyInstance, parts: PresenceDeps): Presence {
   const { bus, now, streams } = parts
-  const presence = new Presence((enquiryId, people) => streams.tellPeople(enquiryId, people), now)
+  const presence = new Presence((enquiryId, people) => streams.notifyPeople(enquiryId, people), now)
   const replicas = new ReplicaPresence(bus)
   replicas.hear((page, place) => {
     if (place) presence.put(page, place)
     else presence.remove(page)
   })
-  forgetWhoLeft(bus, (isMeant) => {
-    for (const page of presence.removeWhere(isMeant)) replicas.tell(page)
+  evictDisconnected(bus, (isIntended) => {
+    for (const page of presence.removeWhere(isIntended)) replicas.tell(page)
   })
   const timer = setInterval(() => presence.sweep(), sweepMs)
   server.addHook('onClose', (_server, done) => {
@@ -69,7 +69,7 @@ export function openPresence(server: FastifyInstance, parts: PresenceParts): Pre
   })
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
   server.post('/staff/presence', (request, reply) =>
-    hearPage(request, reply, { ...parts, presence, replicas, limiter }),
+    listenToPage(request, reply, { ...parts, presence, replicas, limiter }),
   )
   return presence
 }
@@ -78,9 +78,9 @@ export function openPresence(server: FastifyInstance, parts: PresenceParts): Pre
  * Removes the pages of sessions that have ended. Staff members who were changed, or locked their session, reappear with
  * the next report of their pages.
  */
-function forgetWhoLeft(
-  bus: PresenceParts['bus'],
-  forget: (isMeant: Parameters<Presence['removeWhere']>[0]) => void,
+function evictDisconnected(
+  bus: PresenceDeps['bus'],
+  forget: (isIntended: Parameters<Presence['removeWhere']>[0]) => void,
 ): void {
   const hear = (event: EventContract, take: (id: string) => void) =>
     bus.connection.subscribe(eventSubjects(event), {
@@ -90,15 +90,15 @@ function forgetWhoLeft(
   hear(StaffChanged, (id) => forget(({ staffId }) => staffId === id))
 }
 
-interface HearingParts extends PresenceParts {
+interface EventDeps extends PresenceDeps {
   readonly presence: Presence
   readonly replicas: ReplicaPresence
   readonly limiter: RateLimiterMemory
 }
 
-async function hearPage(request: FastifyRequest, reply: FastifyReply, parts: HearingParts): Promise<FastifyReply> {
+async function listenToPage(request: FastifyRequest, reply: FastifyReply, parts: EventDeps): Promise<FastifyReply> {
   const { cookies, limiter, tokens, presence, replicas } = parts
-  const told = readTold(request.body)
+  const told = readConfigured(request.body)
   if (!told) return refuse(reply, 400)
   const token = cookies.sessionToken(request)
   const session = await Promise.resolve(token === undefined ? undefined : tokens.findAwake(token)).catch(
@@ -107,18 +107,18 @@ async function hearPage(request: FastifyRequest, reply: FastifyReply, parts: Hea
   if (typeof session === 'string') return refuse(reply, 503)
   const { doing = 'viewing', enquiryId } = told
   // A signed-out page has left already: its leave report succeeds, and anything else is refused.
-  if (!session) return enquiryId === undefined ? reply.code(204).send() : refuseAs(reply, 401, signIn)
+  if (!session) return enquiryId === undefined ? reply.code(204).send() : rejectAs(reply, 401, signIn)
   const { sessionId, state, viewer } = session
   const retryAfter = await secondsToWait(limiter, sessionId)
-  if (retryAfter !== undefined) return refuseAs(reply.header('retry-after', retryAfter), 429, tooMany)
+  if (retryAfter !== undefined) return rejectAs(reply.header('retry-after', retryAfter), 429, tooMany)
   const page = createHash('sha256').update(`${sessionId} ${told.page}`).digest('base64url')
   if (enquiryId === undefined) {
     presence.remove(page)
     replicas.tell(page)
     return reply.code(204).send()
   }
-  if (state !== 'open') return refuseAs(reply, 401, signIn)
-  if (!mayDo(viewer.roles, 'enquiry:read')) return refuseAs(reply, 403, notAllowed)
+  if (state !== 'open') return rejectAs(reply, 401, signIn)
+  if (!mayDo(viewer.roles, 'enquiry:read')) return rejectAs(reply, 403, notAllowed)
   const place = { enquiryId, doing, staffId: viewer.staffId, sessionId }
   if (presence.put(page, place)) replicas.tell(page, place)
   return reply.code(204).send()
@@ -137,18 +137,22 @@ async function secondsToWait(limiter: RateLimiterMemory, sessionId: string): Pro
 const tooMany = { code: 'RATE_LIMITED', message: errorCatalogue.RATE_LIMITED.message }
 const notAllowed = { code: 'NOT_ALLOWED', message: errorCatalogue.NOT_ALLOWED.message }
 
-function readTold(body: unknown): InferType<typeof toldPage> | undefined {
+function readConfigured(body: unknown): InferType<typeof reportedPage> | undefined {
   try {
-    return toldPage.validateSync(body, { strict: true })
+    return reportedPage.validateSync(body, { strict: true })
   } catch {
     return undefined
   }
 }
 
-type Heard = (page: string, place: PagePlace | undefined) => void
+type Heard = (page: string, place: PageLocation | undefined) => void
 
 /** Location of a page as shared between replicas, in ids only. */
-const toldPlace = object({ enquiryId: recordId(), staffId: recordId(), doing: string().oneOf(doings).required() })
+const reportedLocation = object({
+  enquiryId: recordId(),
+  staffId: recordId(),
+  doing: string().oneOf(doings).required(),
+})
 const replicaPage = object({
   replica: string().max(64).required(),
   /** Hash that identifies the page. */
@@ -156,7 +160,7 @@ const replicaPage = object({
     .matches(/^[\w-]{43}$/)
     .required(),
   /** Absent when the page has left. */
-  place: toldPlace.optional().default(undefined),
+  place: reportedLocation.optional().default(undefined),
 })
 
 /**
@@ -171,14 +175,14 @@ class ReplicaPresence {
   hear(take: Heard): void {
     this.bus.connection.subscribe(presenceSubject, {
       callback: (error, message) => {
-        const told = error ? undefined : readReplicaTold(message.string())
+        const told = error ? undefined : readConfiguredReplica(message.string())
         if (told && told.replica !== this.replica) take(told.page, told.place)
       },
     })
   }
 
   /** Reports the place of a page to the other replicas; without `at`, the page has left. */
-  tell(page: string, at?: PagePlace): void {
+  tell(page: string, at?: PageLocation): void {
     const { connection } = this.bus
     if (connection.isClosed() || connection.isDraining()) return
     const place = at && { enquiryId: at.enquiryId, staffId: at.staffId, doing: at.doing }
@@ -186,7 +190,7 @@ class ReplicaPresence {
   }
 }
 
-function readReplicaTold(text: string): InferType<typeof replicaPage> | undefined {
+function readConfiguredReplica(text: string): InferType<typeof replicaPage> | undefined {
   try {
     return replicaPage.validateSync(JSON.parse(text), { strict: true })
   } catch {

@@ -3,7 +3,7 @@ export const doings = ['viewing', 'writing'] as const
 export type Doing = (typeof doings)[number]
 
 /** Enquiry that a staff member's page shows. */
-export interface PagePlace {
+export interface PageLocation {
   readonly enquiryId: string
   readonly staffId: string
   readonly doing: Doing
@@ -19,7 +19,7 @@ export interface PersonThere {
 
 type Changed = (enquiryId: string, people: readonly PersonThere[]) => void
 
-interface Known extends PagePlace {
+interface Known extends PageLocation {
   readonly until: number
 }
 
@@ -46,7 +46,7 @@ export class Presence {
   ) {}
 
   /** Stores or renews the place of a page; returns false when there are too many already. */
-  put(page: string, place: PagePlace): boolean {
+  put(page: string, place: PageLocation): boolean {
     const before = this.pages.get(page)
     if (!before && this.isFull(place)) return false
     this.change([before?.enquiryId, place.enquiryId], () => {
@@ -60,8 +60,8 @@ export class Presence {
   }
 
   /** Forgets the pages that are meant, and gives which those were. */
-  removeWhere(isMeant: (place: PagePlace, page: string) => boolean): string[] {
-    const meant = [...this.pages].filter(([page, place]) => isMeant(place, page))
+  removeWhere(isIntended: (place: PageLocation, page: string) => boolean): string[] {
+    const meant = [...this.pages].filter(([page, place]) => isIntended(place, page))
     this.change(
       meant.map(([, { enquiryId }]) => enquiryId),
       () => meant.forEach(([page]) => this.pages.delete(page)),
@@ -91,7 +91,7 @@ export class Presence {
     return [...doing].map(([staffId, what]) => ({ staffId, doing: what }))
   }
 
-  private isFull({ enquiryId, sessionId }: PagePlace): boolean {
+  private isFull({ enquiryId, sessionId }: PageLocation): boolean {
     if (this.pages.size >= maxPages) return true
     const places = [...this.pages.values()]
     const ofSession = places.filter((place) => sessionId !== undefined && place.sessionId === sessionId)

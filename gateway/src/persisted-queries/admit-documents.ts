@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { refuseAs } from '../http/failures.js'
+import { rejectAs } from '../http/failures.js'
 import { hashOf, type TrustedDocument } from './trusted-documents.js'
 
 /** Callers that may send ad-hoc documents: anyone, callers with an API key, or nobody. */
 export const adHocPolicies = ['anyone', 'keys', 'nobody'] as const
 export type AdHocPolicy = (typeof adHocPolicies)[number]
 
-const documentRefused = {
+const documentRejected = {
   code: 'DOCUMENT_REFUSED',
   message: 'Only persisted documents are accepted. Send the documentId of a registered document.',
 }
@@ -40,10 +40,10 @@ const graphPath = '/graphql'
  */
 export function admitDocuments(server: FastifyInstance, { adHocFor, documents }: AdmittedDocuments): void {
   const hashes = new Set([...documents.values()].map(({ hash }) => hash))
-  const refusalOfAdHoc = (request: FastifyRequest) => {
+  const adHocRejection = (request: FastifyRequest) => {
     const policy = adHocFor(request)
     if (policy === 'keys') return request.partner ? undefined : keyMissing
-    return policy === 'nobody' ? documentRefused : undefined
+    return policy === 'nobody' ? documentRejected : undefined
   }
   const isOurs = (text: unknown) => typeof text === 'string' && hashes.has(hashOf(text))
 
@@ -52,31 +52,31 @@ export function admitDocuments(server: FastifyInstance, { adHocFor, documents }:
       done()
       return
     }
-    const asked = request.method === 'POST' ? askedByPost(request) : undefined
+    const asked = request.method === 'POST' ? requestedByPost(request) : undefined
     const id = asked && idIn(asked)
     if (asked && id !== undefined) {
       const document = documents.get(typeof id === 'string' ? id : '')
-      if (!document) return void refuseAs(reply, 404, documentUnknown)
+      if (!document) return void rejectAs(reply, 404, documentUnknown)
       asked.query = document.text
       delete asked.documentId
       // Otherwise Apollo would look the hash up among documents stored by clients, of which there are none.
       delete asked.extensions
     } else {
-      const refusal = refusalOfAdHoc(request)
-      if (refusal && !isOurs(asked ? asked.query : askedByGet(request))) return void refuseAs(reply, 400, refusal)
+      const refusal = adHocRejection(request)
+      if (refusal && !isOurs(asked ? asked.query : requestedByGet(request))) return void rejectAs(reply, 400, refusal)
     }
     done()
   })
 }
 
-interface AskedDocument {
+interface RequestedDocument {
   query?: unknown
   documentId?: unknown
   extensions?: unknown
 }
 
 /** Returns the id of the requested document, given directly or in the format of Apollo Client. */
-function idIn({ documentId, extensions }: AskedDocument): unknown {
+function idIn({ documentId, extensions }: RequestedDocument): unknown {
   if (documentId !== undefined) return documentId
   const { persistedQuery } = (extensions ?? {}) as {
     readonly persistedQuery?: { readonly sha256Hash?: unknown } | null
@@ -84,12 +84,12 @@ function idIn({ documentId, extensions }: AskedDocument): unknown {
   return persistedQuery?.sha256Hash
 }
 
-function askedByPost({ body }: FastifyRequest): AskedDocument | undefined {
+function requestedByPost({ body }: FastifyRequest): RequestedDocument | undefined {
   return typeof body === 'object' && body !== null ? body : undefined
 }
 
 /** The document in an address, read as Apollo reads it: none when there are several. */
-function askedByGet({ url }: FastifyRequest): string | undefined {
+function requestedByGet({ url }: FastifyRequest): string | undefined {
   const [text, ...more] = new URLSearchParams(url.replace(/^[^?]*/, '')).getAll('query')
   return more.length === 0 ? text : undefined
 }

@@ -5,11 +5,11 @@ import {
   rootFieldAccess,
   isForPartners,
   type PartnerFieldAccess,
-  handInFields,
+  submissionFields,
   rootFieldsOf,
 } from '../access/root-field-access.js'
 import type { PartnerPoints } from './partner-points.js'
-import { isDryRun, wantsFields } from './price-headers.js'
+import { isDryRun, requestsFields } from './price-headers.js'
 import { priceOf, type PricedField, QueryTooDear } from './price-of.js'
 import { Throttled, type ThrottleReason } from '../access/refusals.js'
 import type { Variables } from './price-parts.js'
@@ -53,22 +53,22 @@ export function charge(asked: Charged, points: PartnerPoints): boolean {
   const { partner } = req
   if (!partner) return false
   const price = priceOf(schema, document, operation, variables)
-  const cost: RequestCost = { points: price.points, charged: 0, fields: wantsFields(req) ? price.fields : undefined }
+  const cost: RequestCost = { points: price.points, charged: 0, fields: requestsFields(req) ? price.fields : undefined }
   req.cost = cost
   if (points.isTooDear(price.points)) throw new QueryTooDear(price.points, points.perRequest, price.fields)
   const isDry = isDryRun(req)
   if (isDry) {
     assertMayAll(asked)
-    assertTaken(points.take('partner-dry-runs', partner, 1), 'dryRuns')
+    assertAccepted(points.take('partner-dry-runs', partner, 1), 'dryRuns')
     return true
   }
   setAside(asked, points)
-  assertTaken(points.take('partner-points', partner, cost.points))
+  assertAccepted(points.take('partner-points', partner, cost.points))
   cost.charged = cost.points
   return false
 }
 
-function assertTaken(retryAfterSeconds: number | undefined, why?: ThrottleReason): void {
+function assertAccepted(retryAfterSeconds: number | undefined, why?: ThrottleReason): void {
   if (retryAfterSeconds !== undefined) throw new Throttled(retryAfterSeconds, why)
 }
 
@@ -78,7 +78,7 @@ function assertTaken(retryAfterSeconds: number | undefined, why?: ThrottleReason
  */
 function setAside({ context: { req }, document, operation }: Charged, points: PartnerPoints): void {
   if (req.partner?.mode !== 'live' || operation.operation !== OperationTypeNode.MUTATION) return
-  const fields = [...rootFieldsOf(document, operation).values()].filter(({ name }) => handInFields.has(name.value))
+  const fields = [...rootFieldsOf(document, operation).values()].filter(({ name }) => submissionFields.has(name.value))
   if (fields.length === 0) return
   const given = points.setAside(req.partner, fields.length)
   if (typeof given === 'number') req.enquiriesInSeconds = given

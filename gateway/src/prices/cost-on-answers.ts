@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { givenKey } from '../api-keys/admit-keys.js'
+import { providedKey } from '../api-keys/admit-keys.js'
 import { beforeSending } from '../http/before-sending.js'
 import { deprecationHeaders } from '../versions/deprecations-in-use.js'
 import type { RequestCost } from './charge.js'
@@ -20,11 +20,11 @@ const nothing: RequestCost = { points: 0, charged: 0, fields: undefined }
  * its partner was known, the remaining points are null. Both are added to the text of the outgoing response, so that no
  * code path can omit them. The deprecated parts that the request uses are added as well.
  */
-export function tellCost(server: FastifyInstance, points: PartnerPoints): void {
+export function reportCost(server: FastifyInstance, points: PartnerPoints): void {
   server.decorateRequest('cost', undefined)
   server.decorateRequest('deprecations', undefined)
   beforeSending(server, (request, reply, payload) => {
-    const isKeyed = request.partner !== undefined || givenKey(request.headers) !== undefined
+    const isKeyed = request.partner !== undefined || providedKey(request.headers) !== undefined
     if (!isKeyed || request.routeOptions.url !== graphPath) return payload
     return withCost({ request, reply, points }, payload)
   })

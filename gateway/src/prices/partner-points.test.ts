@@ -37,12 +37,12 @@ async function replicas(): Promise<PartnerPoints[]> {
     points.start()
     return points
   })
-  await everythingHeard()
+  await allConsumed()
   return opened
 }
 
 /** Resolves once all replicas have received every report sent so far. */
-async function everythingHeard(): Promise<void> {
+async function allConsumed(): Promise<void> {
   for (const { connection } of buses) await connection.flush()
   for (const { connection } of buses) await connection.flush()
 }
@@ -52,7 +52,7 @@ test('three replicas together give out what one has, and a twentieth each of it 
   let given = 0
   for (let turn = 0; turn < 200; turn++) {
     for (const points of all) if (points.take('partner-points', partner, 20) === undefined) given += 20
-    await everythingHeard()
+    await allConsumed()
   }
 
   expect(given).toBeGreaterThanOrEqual(capacity)
@@ -68,7 +68,7 @@ test('what was given out too much is paid back: over a minute it does not add up
     now += 100
     const tries = all.flatMap((points) => Array<PartnerPoints>(5).fill(points))
     for (const points of tries) if (points.take('partner-points', other, 20) === undefined) given += 20
-    await everythingHeard()
+    await allConsumed()
   }
 
   const allowed = capacity + 60 * 100

@@ -25,7 +25,7 @@ export interface PartnerPointsOptions {
 }
 
 /** Share of the capacity that is reported to the other replicas at once instead of a fifth of a second later. */
-const toldAtOnceShare = 1 / 20
+const notifiedImmediatelyShare = 1 / 20
 
 /**
  * The points of each partner and mode, over all replicas. Each replica takes points from a local bucket, reports them
@@ -92,7 +92,7 @@ export class PartnerPoints {
     if (retryAfterSeconds === undefined) {
       return new SetAside(enquiries, {
         count: () => this.tell('partner-enquiries', name, 1),
-        giveBack: (left) => bucket.spend(name, -left),
+        release: (left) => bucket.spend(name, -left),
       })
     }
     this.refusals.add(1, { reason: 'partner-enquiries' })
@@ -101,7 +101,7 @@ export class PartnerPoints {
 
   private tell(bucket: PartnerBucket, name: string, points: number): void {
     const { replicas, sizes } = this.options
-    replicas.add(bucket, name, { count: points, atOnce: sizes[bucket].capacity * toldAtOnceShare })
+    replicas.add(bucket, name, { count: points, atOnce: sizes[bucket].capacity * notifiedImmediatelyShare })
   }
 
   balanceOf(partner: PartnerInMode): Balance {
@@ -138,14 +138,14 @@ interface BucketSize {
 }
 
 /** Maximum number of remembered buckets, one for each partner and mode; a forgotten bucket counts as full. */
-const maxRemembered = 20_000
+const maxCached = 20_000
 
 /**
  * Points that are used up and regained over time, for each name (GCRA). It stores the moment at which a bucket will be
  * full again, so that points return without a timer.
  */
 export class PointBucket {
-  private readonly fullAt = new LRUCache<string, number>({ max: maxRemembered })
+  private readonly fullAt = new LRUCache<string, number>({ max: maxCached })
 
   constructor(
     readonly size: BucketSize,
@@ -154,7 +154,7 @@ export class PointBucket {
 
   /** Takes the points if there are enough; otherwise takes none and returns the whole seconds until there are. */
   take(name: string, points: number): number | undefined {
-    const missing = points - this.exactlyLeft(name)
+    const missing = points - this.exactlyRemaining(name)
     if (missing > 0) return Math.max(1, Math.ceil(missing / this.size.perSecond))
     this.spend(name, points)
     return undefined
@@ -167,7 +167,7 @@ export class PointBucket {
 
   /** Returns the remaining whole points. */
   left(name: string): number {
-    return Math.max(0, Math.floor(this.exactlyLeft(name)))
+    return Math.max(0, Math.floor(this.exactlyRemaining(name)))
   }
 
   /** When the bucket will be full again, if nothing more is taken; now where it is. */
@@ -175,7 +175,7 @@ export class PointBucket {
     return Math.max(this.now(), this.fullAt.get(name) ?? 0)
   }
 
-  private exactlyLeft(name: string): number {
+  private exactlyRemaining(name: string): number {
     return this.size.capacity - ((this.fullAgainAt(name) - this.now()) / 1000) * this.size.perSecond
   }
 }

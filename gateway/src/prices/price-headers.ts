@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@seneb/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { refuseAs } from '../http/failures.js'
+import { rejectAs } from '../http/failures.js'
 
 const graphPath = '/graphql'
 
@@ -15,7 +15,7 @@ export function isDryRun({ headers }: Pick<FastifyRequest, 'headers'>): boolean 
 }
 
 /** Whether the response is to include the cost of each field. */
-export function wantsFields({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+export function requestsFields({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['seneb-cost'] !== undefined
 }
 
@@ -30,7 +30,7 @@ export function readPriceHeaders(server: FastifyInstance): void {
     else if (!request.partner) keyRequired(reply)
     else {
       const wrong = given.find((header) => request.headers[header] !== words[header])
-      if (wrong) unknownWord(reply, wrong)
+      if (wrong) unknownTerm(reply, wrong)
       else done()
     }
   })
@@ -38,12 +38,12 @@ export function readPriceHeaders(server: FastifyInstance): void {
 
 function keyRequired(reply: FastifyReply): void {
   const { message } = errorCatalogue.API_KEY_REQUIRED
-  refuseAs(reply.header('www-authenticate', 'Bearer'), 401, { code: 'API_KEY_REQUIRED', message })
+  rejectAs(reply.header('www-authenticate', 'Bearer'), 401, { code: 'API_KEY_REQUIRED', message })
 }
 
-function unknownWord(reply: FastifyReply, header: Header): void {
+function unknownTerm(reply: FastifyReply, header: Header): void {
   const message = `${spelled(header)} takes the word ${words[header]} and nothing else. Nothing was run.`
-  refuseAs(reply, 400, { code: 'BAD_REQUEST', message })
+  rejectAs(reply, 400, { code: 'BAD_REQUEST', message })
 }
 
 /** As the documentation spells it. */

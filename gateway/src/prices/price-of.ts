@@ -1,7 +1,7 @@
 import { AppError } from '@seneb/platform/app-error'
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 
-import { pricePartsOf, type PricePart, type Variables } from './price-parts.js'
+import { priceComponentsOf, type PriceComponent, type Variables } from './price-parts.js'
 import { rootFieldsOf } from '../access/root-field-access.js'
 import { weightOfField } from './price-tags.js'
 
@@ -28,14 +28,14 @@ export function priceOf(
   operation: OperationDefinitionNode,
   variables: Variables,
 ): Price {
-  const fields = pricePartsOf(schema, document, operation, variables)
+  const fields = priceComponentsOf(schema, document, operation, variables)
     .flatMap((part) => spread(part, 1))
     .filter((field) => field.points > 0)
   return { points: fields.reduce((sum, field) => sum + field.points, 0), fields }
 }
 
 /** The points of a field, charged `often`, and of each field below it. */
-function spread({ object, path, size, weight }: PricePart, often: number): PricedField[] {
+function spread({ object, path, size, weight }: PriceComponent, often: number): PricedField[] {
   if (!object) return [{ path, points: often * weight }]
   const own = { path, points: often * (weight + size * object.weight) }
   return [own, ...object.parts.flatMap((part) => spread(part, often * size))]

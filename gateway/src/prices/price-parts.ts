@@ -16,7 +16,7 @@ import {
 } from 'graphql'
 
 import {
-  givesList,
+  returnsList,
   introspectionWeight,
   listSizeOf,
   unsizedList,
@@ -28,7 +28,7 @@ import {
 export type Variables = Readonly<Record<string, unknown>>
 
 /** Points that one field adds to the price of an operation. */
-export interface PricePart {
+export interface PriceComponent {
   /** Path of the field in the response, with the operation's aliases: `search.hits`. */
   readonly path: string
   /** Price of the field without its subfields. */
@@ -41,7 +41,7 @@ export interface PricePart {
 
 interface ObjectPrice {
   readonly weight: number
-  readonly parts: readonly PricePart[]
+  readonly parts: readonly PriceComponent[]
   /** Points of the object with everything below it. */
   readonly points: number
 }
@@ -75,19 +75,19 @@ const introspection: ReadonlySet<string> = new Set(['__schema', '__type'])
  * Returns the points that each field of an operation adds to its price with these coerced variables; `@skip` and
  * `@include` are ignored.
  */
-export function pricePartsOf(
+export function priceComponentsOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Variables,
-): readonly PricePart[] {
+): readonly PriceComponent[] {
   const type = schema.getRootType(operation.operation)
   if (!type) return []
   const place = { path: '', type, sets: [operation.selectionSet], sizes: noSizes }
-  return partsAt(place, { schema, fragments: fragmentsOf(document), variables })
+  return sectionsAt(place, { schema, fragments: fragmentsOf(document), variables })
 }
 
-function partsAt(place: Place, priced: Priced): readonly PricePart[] {
+function sectionsAt(place: Place, priced: Priced): readonly PriceComponent[] {
   const { sets, type } = place
   return [...selectedFields(priced, type, sets)].flatMap(([name, nodes]) => {
     const path = place.path === '' ? name : `${place.path}.${name}`
@@ -95,24 +95,24 @@ function partsAt(place: Place, priced: Priced): readonly PricePart[] {
     if (!node || node.name.value === '__typename') return []
     if (introspection.has(node.name.value)) return [{ path, weight: introspectionWeight, size: 0, object: undefined }]
     const field = type.getFields()[node.name.value]
-    return field ? [partOf({ ...place, path }, { field, nodes }, priced)] : []
+    return field ? [sectionOf({ ...place, path }, { field, nodes }, priced)] : []
   })
 }
 
-function partOf({ path, sizes, type }: Place, { field, nodes }: Asked, priced: Priced): PricePart {
+function sectionOf({ path, sizes, type }: Place, { field, nodes }: Asked, priced: Priced): PriceComponent {
   const said = listSizeOf(field)
   const own = said && sliced(said, { field, nodes }, priced.variables)
-  const isList = givesList(field)
+  const isList = returnsList(field)
   const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
   const inside = own === undefined || !said ? noSizes : new Map(said.sizedFields.map((name) => [name, own]))
   const object = typesOf(priced.schema, field.type)
-    .map((kind) => objectPrice(weightOfObject(kind), partsAt({ path, type: kind, sets, sizes: inside }, priced)))
+    .map((kind) => objectPrice(weightOfObject(kind), sectionsAt({ path, type: kind, sets, sizes: inside }, priced)))
     .reduce<ObjectPrice | undefined>((most, one) => (!most || one.points > most.points ? one : most), undefined)
   const size = isList ? (sizes.get(field.name) ?? own ?? unsizedList) : 1
   return { path, weight: weightOfField(priced.schema, type, field), size, object }
 }
 
-function objectPrice(weight: number, parts: readonly PricePart[]): ObjectPrice {
+function objectPrice(weight: number, parts: readonly PriceComponent[]): ObjectPrice {
   const below = parts.map((part) => part.weight + (part.object ? part.size * part.object.points : 0))
   return { weight, parts, points: below.reduce((sum, points) => sum + points, weight) }
 }

@@ -3,7 +3,7 @@ import { buildSchema, getNamedType, isCompositeType, isInterfaceType, isObjectTy
 
 import { publicSchemaOf } from '../graphql/public-schema.js'
 import { readTypeDefinitions } from '../graphql/type-definitions.js'
-import { givesList, listSizeOf } from './price-tags.js'
+import { returnsList, listSizeOf } from './price-tags.js'
 
 const schema = publicSchemaOf(buildSchema(readTypeDefinitions()))
 const fields = Object.values(schema.getTypeMap())
@@ -18,7 +18,7 @@ function isSizedFromAround(typeName: string, fieldName: string): boolean {
 }
 
 test('every list of objects that partners can reach says how many elements it counts as [S1]', () => {
-  const lists = fields.filter(({ field }) => givesList(field) && isCompositeType(getNamedType(field.type)))
+  const lists = fields.filter(({ field }) => returnsList(field) && isCompositeType(getNamedType(field.type)))
   const unsized = lists.filter(({ field, type }) => !listSizeOf(field) && !isSizedFromAround(type.name, field.name))
 
   expect(lists.length).toBeGreaterThan(40)

@@ -51,7 +51,7 @@ export function listSizeOf({ astNode }: Pick<Field, 'astNode'>): ListSize | unde
 }
 
 /** Whether a field gives a list, also one that is never null. */
-export function givesList({ type }: Pick<Field, 'type'>): boolean {
+export function returnsList({ type }: Pick<Field, 'type'>): boolean {
   return isListType(getNullableType(type))
 }
 

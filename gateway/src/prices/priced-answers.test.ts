@@ -9,7 +9,7 @@ import { newApiKey } from '@seneb/platform/api-keys'
 import { buildSchema, getVariableValues, Kind, parse, validate } from 'graphql'
 
 import { byKey, TestKeys } from '../api-keys/test-keys.fixture.js'
-import { ourOrigin, TestGateway, type HttpAnswer } from '../gateway.fixture.js'
+import { ourOrigin, TestGateway, type HttpResponse } from '../gateway.fixture.js'
 import { publicSchemaOf } from '../graphql/public-schema.js'
 import { readTypeDefinitions } from '../graphql/type-definitions.js'
 import { directPrice } from './direct-price.fixture.js'
@@ -47,8 +47,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const costOf = ({ json }: HttpAnswer) => json.extensions?.cost
-const codeOf = ({ json }: HttpAnswer) => json.errors?.[0]?.extensions?.code
+const costOf = ({ json }: HttpResponse) => json.extensions?.cost
+const codeOf = ({ json }: HttpResponse) => json.errors?.[0]?.extensions?.code
 
 describe('an answer to a request by a key', () => {
   test('says what it cost and what is left, in its body and in its head [S1]', async () => {
@@ -133,7 +133,7 @@ describe('an answer to a request by a key', () => {
     await gateway.answer(ListAirports, () => {
       throw new Error('unexpected')
     })
-    const answers: readonly (readonly [string, HttpAnswer, number, number])[] = [
+    const answers: readonly (readonly [string, HttpResponse, number, number])[] = [
       [
         'what is run and fails',
         await gateway.graphql('{ airports(country: "x", first: 3) { source } }', {}, key),

@@ -58,17 +58,17 @@ const byId = (id: string, headers: Record<string, string> = {}, variables?: obje
  * Publishes PublicationChanged as the relay of the content service does, and resolves when the gateway has received it.
  */
 async function publish(): Promise<void> {
-  const askedBefore = asked
+  const requestedBefore = asked
   await byId('keys')
-  const askedForKeys = asked
+  const requestedKeys = asked
   const payload = { revision: 1, changedAt: '2026-11-21T08:00:00.000Z', changes: [] }
   content.connection.publish(eventSubject(PublicationChanged, payload), JSON.stringify(payload))
   await content.connection.flush()
   await foundWithin(5, 'an answer that is not from memory', async () => {
     await byId('keys')
-    return asked > askedForKeys
+    return asked > requestedKeys
   })
-  asked = askedBefore
+  asked = requestedBefore
 }
 
 /** The bytes as they travel; fetch would take the compression off. */

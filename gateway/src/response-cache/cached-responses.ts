@@ -14,7 +14,7 @@ import { meter } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { beforeSending } from '../http/before-sending.js'
-import { refuseAs } from '../http/failures.js'
+import { rejectAs } from '../http/failures.js'
 import { documentUnknown } from '../persisted-queries/admit-documents.js'
 import { ResponseCache, cacheControl, etagOf, type Sendable } from './response-cache.js'
 import type { TrustedDocument } from '../persisted-queries/trusted-documents.js'
@@ -55,7 +55,7 @@ export class CachedResponses {
     /**
      * Whether a request carries a staff session or a key; it gets no cached response, and its response is not cached.
      */
-    private readonly isOfKnown: (headers: IncomingHttpHeaders) => boolean = () => false,
+    private readonly isOfCached: (headers: IncomingHttpHeaders) => boolean = () => false,
   ) {
     const description = 'Answers sent from memory, by whether the asker had them already'
     meter()
@@ -84,15 +84,15 @@ export class CachedResponses {
   }
 
   /** Lets Fastify refuse an id that no document has. */
-  refuseUnknownIds(server: FastifyInstance): void {
+  rejectUnknownIds(server: FastifyInstance): void {
     server.addHook('onRequest', (request, reply, done) => {
-      if (this.asked.get(request.raw)?.isUnknown) refuseAs(reply, 404, documentUnknown)
+      if (this.asked.get(request.raw)?.isUnknown) rejectAs(reply, 404, documentUnknown)
       else done()
     })
   }
 
   /** Caches what the graph answers to public documents. */
-  storeAnswers(server: FastifyInstance): void {
+  storeResponses(server: FastifyInstance): void {
     beforeSending(server, (request, reply, payload) => {
       const { cacheAs } = this.asked.get(request.raw) ?? {}
       return cacheAs && reply.statusCode === 200 ? this.store(cacheAs, reply, payload) : payload
@@ -103,7 +103,7 @@ export class CachedResponses {
   private answers(request: IncomingMessage, response: ServerResponse): boolean {
     const { headers, url = '' } = request
     // Whether a page of another origin may read the answer is decided further down.
-    const isShared = !this.isOfKnown(headers)
+    const isShared = !this.isOfCached(headers)
     const cached = isShared && headers.origin === undefined ? this.cache.find(url) : undefined
     if (!cached) {
       this.asked.set(request, this.prepare(request, url, isShared))
@@ -127,7 +127,7 @@ export class CachedResponses {
     // Asking by id has no effect and needs no preflight.
     request.headers['apollo-require-preflight'] = 'by-id'
     const isCacheable =
-      isShared && document.isPublic && url.length <= maxKeyLength && !asksAnew(document.text, variables)
+      isShared && document.isPublic && url.length <= maxKeyLength && !isRefetch(document.text, variables)
     return { isUnknown: false, cacheAs: isCacheable ? { key: url, generation: this.cache.generation } : undefined }
   }
 
@@ -152,7 +152,7 @@ function isForDocument({ method, url = '' }: IncomingMessage): boolean {
 }
 
 /** Whether the client asks to reload a list, and so does not want the cached response (AIR-11). */
-function asksAnew(text: string, variables: string | null): boolean {
+function isRefetch(text: string, variables: string | null): boolean {
   return /refresh\s*:\s*true/.test(text) || /"refresh"\s*:\s*true/.test(variables ?? '')
 }
 

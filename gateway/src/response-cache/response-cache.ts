@@ -23,7 +23,7 @@ export interface CachedResponse {
 
 /** Below this, compressing costs more than it saves. */
 const minBytes = 1024
-const maxAnswers = 500
+const maxResponses = 500
 const maxBytes = 64 * 2 ** 20
 /** Lifetime of a cached response, in case the event of a change is lost. */
 const lifetimeMs = 60_000
@@ -35,7 +35,7 @@ const gzipped = promisify(gzip)
 export class ResponseCache {
   private clears = 0
   private readonly answers = new LRUCache<string, CachedResponse>({
-    max: maxAnswers,
+    max: maxResponses,
     maxSize: maxBytes,
     sizeCalculation: ({ plain }) => 2 * plain.body.length + 1024,
     ttl: lifetimeMs,

@@ -9,7 +9,7 @@ import {
 import { sealFile, Sealing } from '@seneb/platform/sealing'
 
 import { TestGateway, testDocumentKey } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.fixture.js'
 
 const application = '0190f5fe-7c00-7a00-8000-000000000001'
 const gone = '0190f5fe-7c00-7a00-8000-000000000002'
@@ -65,7 +65,7 @@ test.each([
   const opening = session && sessions.open([session[0]], { authenticatedSecondsAgo: session[1] })
   const response = await gateway.fetch(path, { headers: fromOurPage(opening) })
 
-  expect([response.status, refusalOf(response)]).toEqual([status, code])
+  expect([response.status, rejectionOf(response)]).toEqual([status, code])
   expect(opened).toEqual([])
 })
 
@@ -84,5 +84,5 @@ test('a document of which a part is missing is not sent at all [D-42, S12]', asy
   isOver = true
   const response = await gateway.fetch(path, { headers: fromOurPage(sessions.open(['care-lead'])) })
 
-  expect([response.status, refusalOf(response)]).toEqual([404, 'NOT_FOUND'])
+  expect([response.status, rejectionOf(response)]).toEqual([404, 'NOT_FOUND'])
 })

@@ -3,9 +3,9 @@ import { freshSignInS } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { refuse, refuseAs } from '../http/failures.js'
-import { StaffRequest, type StaffParts } from '../staff/staff-request.js'
-import { gatherRecord, type PersonRecord, wordsOf } from './gather-record.js'
+import { refuse, rejectAs } from '../http/failures.js'
+import { StaffRequest, type StaffDeps } from '../staff/staff-request.js'
+import { gatherRecord, type PersonRecord, textOf } from './gather-record.js'
 
 type Asked = FastifyRequest<{ Params: { enquiryId: string; format: string } }>
 
@@ -22,7 +22,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
   html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
 }
-const notWhole =
+const notComplete =
   'One of our services did not answer in time, so nothing was exported: half a record would look like a whole one. Please try again in a moment.'
 
 /**
@@ -30,19 +30,19 @@ const notWhole =
  * person (LEGAL-05). It requires the permission to export and a fresh sign-in. The export is complete or fails. The
  * file is not cached by browsers or proxies, and its name does not contain the person's name.
  */
-export function exportPersonRecords(server: FastifyInstance, staff: StaffParts): void {
+export function exportPersonRecords(server: FastifyInstance, staff: StaffDeps): void {
   server.get('/staff/records/:enquiryId/:format', async (request: Asked, reply) => {
     try {
       return await sendRecord(request, reply, staff)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const message = error.code === 'UNAVAILABLE' ? notWhole : error.message
-      return refuseAs(reply, statuses[error.code] ?? 500, { code: error.code, message })
+      const message = error.code === 'UNAVAILABLE' ? notComplete : error.message
+      return rejectAs(reply, statuses[error.code] ?? 500, { code: error.code, message })
     }
   })
 }
 
-async function sendRecord(request: Asked, reply: FastifyReply, parts: StaffParts): Promise<FastifyReply> {
+async function sendRecord(request: Asked, reply: FastifyReply, parts: StaffDeps): Promise<FastifyReply> {
   const staff = new StaffRequest(parts, request, reply)
   await staff.assertMay(access)
   const { enquiryId } = request.params
@@ -87,7 +87,7 @@ ${sections.join('\n')}
 `
 }
 
-function listOf(row: Readonly<Record<string, unknown>>, nameOf: (key: string) => string = wordsOf): string {
+function listOf(row: Readonly<Record<string, unknown>>, nameOf: (key: string) => string = textOf): string {
   const facts = Object.entries(row).map(([key, value]) => `<dt>${escaped(nameOf(key))}</dt><dd>${valueOf(value)}</dd>`)
   return `<dl>${facts.join('')}</dl>`
 }

@@ -8,7 +8,7 @@ import { decompressRecord } from '@seneb/platform/compressed-record'
 import type { StaffRequest } from '../staff/staff-request.js'
 
 /** One part of a record: what one table of a service holds. */
-interface RecordPart {
+interface RecordChunk {
   readonly title: string
   readonly service: string
   readonly table: string
@@ -20,7 +20,7 @@ export interface PersonRecord {
   readonly reference: string
   readonly exportedAt: string
   readonly about: readonly string[]
-  readonly parts: readonly RecordPart[]
+  readonly parts: readonly RecordChunk[]
   /** Columns that are stored but withheld, with the reason. */
   readonly withheld: readonly { readonly column: string; readonly why: string }[]
 }
@@ -95,11 +95,11 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 function titleOf(table: string): string {
-  return titles[table] ?? wordsOf(table)
+  return titles[table] ?? textOf(table)
 }
 
 /** `full_name` as people write it. */
-export function wordsOf(name: string): string {
+export function textOf(name: string): string {
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')

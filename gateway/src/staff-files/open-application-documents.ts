@@ -9,12 +9,12 @@ import { AppError } from '@seneb/platform/app-error'
 import { openFile, type Sealing } from '@seneb/platform/sealing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { refuse, refuseAs } from '../http/failures.js'
-import { StaffRequest, type StaffParts } from '../staff/staff-request.js'
+import { refuse, rejectAs } from '../http/failures.js'
+import { StaffRequest, type StaffDeps } from '../staff/staff-request.js'
 
-interface DocumentParts {
+interface DocumentDeps {
   readonly sealing: Sealing
-  readonly staff: StaffParts
+  readonly staff: StaffDeps
 }
 
 type Asked = FastifyRequest<{ Params: { applicationId: string; kind: string } }>
@@ -34,13 +34,13 @@ const statuses: Readonly<Record<string, number>> = {
  * (D-42, S6). The service checks both again and writes an audit entry. The response is an attachment: the browser does
  * not display, execute or cache any of it.
  */
-export function openApplicationDocuments(server: FastifyInstance, parts: DocumentParts): void {
+export function openApplicationDocuments(server: FastifyInstance, parts: DocumentDeps): void {
   server.get('/staff/documents/:applicationId/:kind', async (request: Asked, reply) => {
     try {
       return await sendDocument(request, reply, parts)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      return refuseAs(reply, statuses[error.code] ?? 500, { code: error.code, message: error.message })
+      return rejectAs(reply, statuses[error.code] ?? 500, { code: error.code, message: error.message })
     }
   })
 }
@@ -48,7 +48,7 @@ export function openApplicationDocuments(server: FastifyInstance, parts: Documen
 async function sendDocument(
   request: Asked,
   reply: FastifyReply,
-  { sealing, staff: parts }: DocumentParts,
+  { sealing, staff: parts }: DocumentDeps,
 ): Promise<FastifyReply> {
   const staff = new StaffRequest(parts, request, reply)
   await staff.assertMay(access)

@@ -10,8 +10,8 @@ import { AppError } from '@seneb/platform/app-error'
 import { compressRecord } from '@seneb/platform/compressed-record'
 
 import { TestGateway } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
-import { wordsOf } from './gather-record.js'
+import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.fixture.js'
+import { textOf } from './gather-record.js'
 
 const id = randomUUID()
 const gone = randomUUID()
@@ -22,7 +22,7 @@ const ofEnquiry: RecordTable[] = [
   { table: 'consultations', withheld: {}, rows: [] },
 ]
 const exported: unknown[] = []
-let isAway = false
+let isUnavailable = false
 let gateway: TestGateway
 let sessions: TestSessions
 
@@ -36,14 +36,14 @@ beforeAll(async () => {
   })
   const drafts = [{ table: 'ai_trip_plans', withheld: {}, rows: [{ generated_plan: 'a first draft' }] }]
   await gateway.answer(OfAiPlanning, async () => {
-    if (isAway) throw new AppError('UNAVAILABLE')
+    if (isUnavailable) throw new AppError('UNAVAILABLE')
     return { record: await compressRecord(drafts) }
   })
   for (const question of [OfNotification, OfReferral])
     await gateway.answer(question, async () => ({ record: await compressRecord([]) }))
 })
 afterEach(() => {
-  isAway = false
+  isUnavailable = false
   exported.length = 0
 })
 afterAll(() => gateway.close())
@@ -86,10 +86,10 @@ test('as data it is one JSON with the names of the columns [LEGAL-05]', async ()
 })
 
 test('while a service is away nothing is exported, nothing is noted, and it is said plainly [LEGAL-05]', async () => {
-  isAway = true
+  isUnavailable = true
   const response = await fetchAs()
 
-  expect([response.status, refusalOf(response)]).toEqual([503, 'UNAVAILABLE'])
+  expect([response.status, rejectionOf(response)]).toEqual([503, 'UNAVAILABLE'])
   expect(response.text).toContain('nothing was exported: half a record would look like a whole one')
   expect(exported).toEqual([])
 })
@@ -103,7 +103,7 @@ test.each([
   const opening = session && sessions.open([session[0]], { authenticatedSecondsAgo: session[1] })
   const response = await gateway.fetch(`/staff/records/${id}/html`, { headers: fromOurPage(opening) })
 
-  expect([response.status, refusalOf(response)]).toEqual([status, code])
+  expect([response.status, rejectionOf(response)]).toEqual([status, code])
   expect(exported).toEqual([])
 })
 
@@ -114,5 +114,5 @@ test('what is unknown, erased, no format or no id is refused in words [LEGAL-05]
 })
 
 test('columns are named as people write', () => {
-  expect(['full_name', 'isDoctor'].map(wordsOf)).toEqual(['Full name', 'Is doctor'])
+  expect(['full_name', 'isDoctor'].map(textOf)).toEqual(['Full name', 'Is doctor'])
 })

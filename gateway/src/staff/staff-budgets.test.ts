@@ -6,7 +6,7 @@ import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.mess
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
 import { TestGateway } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf, TestSessions, type TestSession } from './staff-session.fixture.js'
+import { fromOurPage, rejectionOf, TestSessions, type TestSession } from './staff-session.fixture.js'
 
 const endOthers = 'mutation { endOtherSessions { __typename ... on Problem { code } } }'
 const noEntries = { entries: [], hasOlder: false, choices: { actorNames: [], actions: [], objectKinds: [] } }
@@ -35,12 +35,12 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-async function answeredOf(times: number, query: string, session?: TestSession, variables = {}): Promise<number> {
+async function repliedOf(times: number, query: string, session?: TestSession, variables = {}): Promise<number> {
   let answered = 0
   for (let at = 0; at < times; at++) {
     const answer = await gateway.graphql(query, variables, fromOurPage(session))
-    if (refusalOf(answer) === undefined) answered++
-    else expect(refusalOf(answer)).toBe('RATE_LIMITED')
+    if (rejectionOf(answer) === undefined) answered++
+    else expect(rejectionOf(answer)).toBe('RATE_LIMITED')
   }
   return answered
 }
@@ -48,15 +48,15 @@ async function answeredOf(times: number, query: string, session?: TestSession, v
 test('each session has a budget of its own, however many sit in one office [S20, ADM-09]', async () => {
   const [first, second] = [sessions.open(['admin']), sessions.open(['admin'])]
 
-  expect(await answeredOf(5, endOthers, first)).toBe(3)
-  expect(await answeredOf(5, endOthers, second)).toBe(3)
-  expect(await answeredOf(6, audit, first)).toBe(4)
-  expect(await answeredOf(6, audit, second)).toBe(4)
+  expect(await repliedOf(5, endOthers, first)).toBe(3)
+  expect(await repliedOf(5, endOthers, second)).toBe(3)
+  expect(await repliedOf(6, audit, first)).toBe(4)
+  expect(await repliedOf(6, audit, second)).toBe(4)
 })
 
 test('forms that name an address of ours, however many, do not use up its way in, nor the other way about [S20, S9]', async () => {
   const input = aTripPlan({ email: 'mona@seneb.example' })
 
-  expect(await answeredOf(4, submit, undefined, { input })).toBe(2)
-  expect(await answeredOf(7, begin)).toBe(5)
+  expect(await repliedOf(4, submit, undefined, { input })).toBe(2)
+  expect(await repliedOf(7, begin)).toBe(5)
 })

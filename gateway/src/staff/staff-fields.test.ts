@@ -21,8 +21,8 @@ import {
 } from 'graphql'
 
 import { foundWithin } from '../../../tests/support/looks.js'
-import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf, TestSessions, type TestSession } from './staff-session.fixture.js'
+import { TestGateway, type HttpResponse } from '../gateway.fixture.js'
+import { fromOurPage, rejectionOf, TestSessions, type TestSession } from './staff-session.fixture.js'
 
 const noEntries = { entries: [], hasOlder: false, choices: { actorNames: [], actions: [], objectKinds: [] } }
 const audit = '{ auditEntries { nodes { seq } } }'
@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const request = (query: string, session?: TestSession, headers: Record<string, string> = {}): Promise<HttpAnswer> =>
+const request = (query: string, session?: TestSession, headers: Record<string, string> = {}): Promise<HttpResponse> =>
   gateway.graphql(query, { id: anId }, { ...fromOurPage(session), ...headers })
 
 test('a field for staff answers whoever may, by a pass that the service reads itself [S6, ADM-09]', async () => {
@@ -83,7 +83,7 @@ test('nobody, a locked session and one that is over are told to sign in [S6, S9]
     await request(audit, sessions.open(['admin'], { state: 'locked' })),
     await request(audit, sessions.open(['admin'], { state: 'over' })),
     await request(changeRoles),
-  ].map(refusalOf)
+  ].map(rejectionOf)
 
   expect(refusals).toEqual(Array.from({ length: 4 }, () => 'SIGN_IN_REQUIRED'))
 })
@@ -107,15 +107,15 @@ test('what asks for a fresh sign-in says so after ten minutes, and within how ma
   expect((await request(changeRoles, stale)).json.data).toMatchObject({
     changeStaffRoles: { code: 'REAUTHENTICATION_REQUIRED', maxAuthAgeSeconds: 600 },
   })
-  expect(refusalOf(await request(people, stale))).toBe('REAUTHENTICATION_REQUIRED')
-  expect(refusalOf(await request(audit, stale))).toBeUndefined()
+  expect(rejectionOf(await request(people, stale))).toBe('REAUTHENTICATION_REQUIRED')
+  expect(rejectionOf(await request(audit, stale))).toBeUndefined()
 })
 
 test('the gateway refuses by itself, before any service is asked [S6]', async () => {
   // No service handles this request in the test, so a mutation that the gateway does not refuse results in UNAVAILABLE.
   const mutation = `mutation ($id: ID!) {
     changeStaffAccess(staffId: $id, isActive: false) { __typename ... on Problem { code } } }`
-  const of = async (session?: TestSession) => refusalOf(await request(mutation, session))
+  const of = async (session?: TestSession) => rejectionOf(await request(mutation, session))
 
   expect(await of()).toBe('SIGN_IN_REQUIRED')
   expect(await of(sessions.open(['writer']))).toBe('NOT_ALLOWED')
@@ -137,7 +137,7 @@ test.each([
   const all: Record<string, string> = { ...fromOurPage(sessions.open(['admin'])), ...changed }
   const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 
-  expect(refusalOf(await gateway.graphql(audit, {}, sent))).toBe('SIGN_IN_REQUIRED')
+  expect(rejectionOf(await gateway.graphql(audit, {}, sent))).toBe('SIGN_IN_REQUIRED')
   expect((await gateway.graphql('{ viewer { id } }', {}, sent)).json.data).toEqual({ viewer: null })
 })
 
@@ -146,9 +146,9 @@ test('a GET reads nothing of staff, and of two cookies with one name neither cou
   const query = `/graphql?query=${encodeURIComponent(audit)}`
   const headers = { ...fromOurPage(admin), 'apollo-require-preflight': '1' }
 
-  expect(refusalOf(await gateway.fetch(query, { headers }))).toBe('SIGN_IN_REQUIRED')
+  expect(rejectionOf(await gateway.fetch(query, { headers }))).toBe('SIGN_IN_REQUIRED')
   const tossed = `seneb-staff=${other.token}; seneb-staff=${admin.token}`
-  expect(refusalOf(await request(audit, admin, { cookie: tossed }))).toBe('SIGN_IN_REQUIRED')
+  expect(rejectionOf(await request(audit, admin, { cookie: tossed }))).toBe('SIGN_IN_REQUIRED')
 })
 
 test('identity is asked once for many questions of a session, and once for those that come together [S9]', async () => {
@@ -174,25 +174,25 @@ test('what a browser asks by itself does not pass for the person [S9]', async ()
   expect(asked()).toEqual([true, false])
 })
 
-const refusedWithin = (seconds: number, session: TestSession, query = audit): Promise<void> =>
-  foundWithin(seconds, 'a refusal', async () => refusalOf(await request(query, session)) === 'SIGN_IN_REQUIRED')
+const rejectedWithin = (seconds: number, session: TestSession, query = audit): Promise<void> =>
+  foundWithin(seconds, 'a refusal', async () => rejectionOf(await request(query, session)) === 'SIGN_IN_REQUIRED')
 
 test('an ended session is refused within a second, and so is one whose person changed [S9, ADM-09]', async () => {
   const [ended, changed] = [sessions.open(['admin']), sessions.open(['admin'])]
   const { connection } = await gateway.busOf('identity')
   for (const session of [ended, changed]) {
-    expect(refusalOf(await request(audit, session))).toBeUndefined()
+    expect(rejectionOf(await request(audit, session))).toBeUndefined()
     session.state = 'over'
     // Without an event, cached session data stays valid for its minute.
-    expect(refusalOf(await request(audit, session))).toBeUndefined()
+    expect(rejectionOf(await request(audit, session))).toBeUndefined()
   }
 
   const { sessionId, staffId } = ended
   connection.publish(eventSubject(SessionEnded, { sessionId, staffId, reason: 'signed-out' }), '{}')
-  await refusedWithin(1, ended)
-  expect(refusalOf(await request(audit, changed))).toBeUndefined()
+  await rejectedWithin(1, ended)
+  expect(rejectionOf(await request(audit, changed))).toBeUndefined()
   connection.publish(eventSubject(StaffChanged, { staffId: changed.staffId }), '{}')
-  await refusedWithin(1, changed)
+  await rejectedWithin(1, changed)
 })
 
 test('the gateway cannot ask a service for staff without a pass [S6]', async () => {
@@ -236,7 +236,7 @@ test('public answers are the same with and without a session, and nothing of sta
 
   expect(new Set([own, first, cached, ownAgain].map(({ text }) => text)).size).toBe(1)
   // Responses from the cache have no request id.
-  const isFromMemory = ({ headers }: HttpAnswer) => !headers.has('x-request-id')
+  const isFromMemory = ({ headers }: HttpResponse) => !headers.has('x-request-id')
   expect([own, first, cached, ownAgain].map(isFromMemory)).toEqual([false, false, true, false])
   expect([own, ownAgain].map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store'])
 })

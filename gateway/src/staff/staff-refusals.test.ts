@@ -5,7 +5,7 @@ import { ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messa
 import { ReportAccessDenied } from '@seneb/contracts/messages/identity/session.messages'
 
 import { TestGateway } from '../gateway.fixture.js'
-import { fromOurPage, refusalOf, TestSessions, type TestSession } from './staff-session.fixture.js'
+import { fromOurPage, rejectionOf, TestSessions, type TestSession } from './staff-session.fixture.js'
 
 const audit = '{ auditEntries { nodes { seq } } }'
 const people = '{ staffMembers { id } }'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const refusal = async (query: string, session: TestSession) =>
-  refusalOf(await gateway.graphql(query, {}, fromOurPage(session)))
+  rejectionOf(await gateway.graphql(query, {}, fromOurPage(session)))
 const notedOf = ({ token }: TestSession) => noted.filter((each) => each === token).length
 
 async function untilNoted(
@@ -68,7 +68,7 @@ test('who may, who has to prove themselves anew, and who is not signed in are no
   const [auditor, stale] = [sessions.open(['auditor']), sessions.open(['admin'], { authenticatedSecondsAgo: 601 })]
   expect(await refusal(audit, auditor)).toBeUndefined()
   expect(await refusal(people, stale)).toBe('REAUTHENTICATION_REQUIRED')
-  expect(refusalOf(await gateway.graphql(people, {}, fromOurPage()))).toBe('SIGN_IN_REQUIRED')
+  expect(rejectionOf(await gateway.graphql(people, {}, fromOurPage()))).toBe('SIGN_IN_REQUIRED')
 
   await pause(300)
   expect(noted.length).toBe(before)

@@ -18,7 +18,7 @@ const maxNoted = 5000
  * Has identity note staff members whom the gateway refuses for lack of a permission (S14). Nothing waits for it, so the
  * refusal is sent even while identity is unavailable.
  */
-export class StaffRefusals {
+export class StaffRejections {
   private readonly noted = new LRUCache<string, true>({ max: maxNoted, ttl: againAfterMs })
 
   constructor(

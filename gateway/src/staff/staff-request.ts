@@ -11,13 +11,13 @@ import { NotAllowed } from '../access/refusals.js'
 import type { StaffAccess } from '../access/root-field-access.js'
 import type { StaffTokens, VerifiedSession } from './staff-tokens.js'
 import type { StaffCookies } from './staff-cookies.js'
-import type { StaffRefusals } from './staff-refusals.js'
+import type { StaffRejections } from './staff-refusals.js'
 
-export interface StaffParts {
+export interface StaffDeps {
   readonly client: RequestClient
   readonly cookies: StaffCookies
   readonly tokens: StaffTokens
-  readonly refusals: StaffRefusals
+  readonly refusals: StaffRejections
   readonly now?: () => number
 }
 
@@ -34,7 +34,7 @@ interface StaffRequestOptions extends Omit<RequestOptions, 'identityToken'> {
 /** Staff side of one request: its session, its permissions, and requests to services on the staff member's behalf. */
 export class StaffRequest {
   constructor(
-    private readonly parts: StaffParts,
+    private readonly parts: StaffDeps,
     private readonly httpRequest: FastifyRequest,
     private readonly reply: FastifyReply,
   ) {}
@@ -99,7 +99,7 @@ export class StaffRequest {
     try {
       return await this.parts.client.request(contract, input, { ...options, identityToken })
     } catch (error) {
-      throw error instanceof AppError ? inStaffWords(error, names) : error
+      throw error instanceof AppError ? inStaffTerms(error, names) : error
     }
   }
 
@@ -117,7 +117,7 @@ export class StaffRequest {
 
   /** Drops the cached session of this request, because it may have changed. */
   forget(): void {
-    if (this.token !== undefined) this.parts.tokens.forgetToken(this.token)
+    if (this.token !== undefined) this.parts.tokens.evictToken(this.token)
   }
 
   private notAllowed(permission: Permission, { sessionId }: VerifiedSession): NotAllowed {
@@ -160,7 +160,7 @@ const schemaNames: Readonly<Record<string, string>> = {
  * becomes the main message, unless the error has a specific one. Service names of arguments are replaced by those of
  * the schema; `names` has those of one request.
  */
-export function inStaffWords(error: AppError, names: Readonly<Record<string, string>> = {}): AppError {
+export function inStaffTerms(error: AppError, names: Readonly<Record<string, string>> = {}): AppError {
   if (error.code !== 'INPUT_INVALID') return error
   const fields = error.fields.map((field) => ({
     ...field,

@@ -5,7 +5,7 @@ import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import { testIdentityToken } from '@seneb/testkit/test-identity-token'
 
-import { ourOrigin, type HttpAnswer, type TestGateway } from '../gateway.fixture.js'
+import { ourOrigin, type HttpResponse, type TestGateway } from '../gateway.fixture.js'
 import type { VerifiedSession } from './staff-tokens.js'
 
 export interface TestSession {
@@ -63,7 +63,7 @@ export function fromOurPage(session?: Pick<TestSession, 'token'>): Record<string
 }
 
 /** The code by which a field refused, in the union of a mutation or among the errors of a query; undefined when it answered. */
-export function refusalOf({ json }: HttpAnswer): string | undefined {
+export function rejectionOf({ json }: HttpResponse): string | undefined {
   const answers = Object.values<{ code?: string } | null>(json.data ?? {})
   return json.errors?.[0]?.extensions?.code ?? answers.find((answer) => answer?.code !== undefined)?.code
 }

@@ -46,9 +46,9 @@ test('what ended, locked or changed is asked about at once [S9]', async () => {
   await tokens.findAwake(session.token)
 
   session.state = 'locked'
-  tokens.forgetStaff(session.staffId)
+  tokens.evictStaff(session.staffId)
   expect((await tokens.findAwake(session.token))?.state).toBe('locked')
   session.state = 'over'
-  tokens.forgetSession(session.sessionId)
+  tokens.evictSession(session.sessionId)
   expect(await tokens.findAwake(session.token)).toBeUndefined()
 })

@@ -75,27 +75,27 @@ export class StaffTokens {
     return this.find(token, { isBackground: true })
   }
 
-  forgetToken(token: string): void {
-    this.forgetWhere((_known, key) => key === hashOf(token))
+  evictToken(token: string): void {
+    this.evictWhere((_known, key) => key === hashOf(token))
   }
 
-  forgetSession(sessionId: string): void {
-    this.forgetWhere(({ session }) => session.sessionId === sessionId)
+  evictSession(sessionId: string): void {
+    this.evictWhere(({ session }) => session.sessionId === sessionId)
   }
 
-  forgetStaff(staffId: string): void {
-    this.forgetWhere(({ session }) => session.viewer.staffId === staffId)
+  evictStaff(staffId: string): void {
+    this.evictWhere(({ session }) => session.viewer.staffId === staffId)
   }
 
-  forgetAll(): void {
-    this.forgetWhere(() => true)
+  deleteAll(): void {
+    this.evictWhere(() => true)
   }
 
   /** Verifications in flight may predate the change, so their results are neither stored nor shared. */
-  private forgetWhere(isMeant: (known: Known, key: string) => boolean): void {
+  private evictWhere(isIntended: (known: Known, key: string) => boolean): void {
     this.generation++
     this.inFlight.clear()
-    for (const [key, known] of [...this.known.entries()]) if (isMeant(known, key)) this.known.delete(key)
+    for (const [key, known] of [...this.known.entries()]) if (isIntended(known, key)) this.known.delete(key)
   }
 
   private isGood(known: Known, wanted: Wanted): boolean {

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { AppError } from '@seneb/platform/app-error'
 
-import { inStaffWords } from './staff-request.js'
+import { inStaffTerms } from './staff-request.js'
 
 const noSuchId = { path: 'enquiryId', message: 'There is nothing with this id' }
 
 test('one refused field speaks for the whole, by its name in the schema, and never of fields in red [ADM-09, ERR-04]', () => {
-  const error = inStaffWords(new AppError('INPUT_INVALID', { fields: [noSuchId] }))
+  const error = inStaffTerms(new AppError('INPUT_INVALID', { fields: [noSuchId] }))
 
   expect(error).toMatchObject({ message: noSuchId.message, fields: [{ path: 'id', message: noSuchId.message }] })
 })
@@ -14,9 +14,9 @@ test('one refused field speaks for the whole, by its name in the schema, and nev
 test('of several fields each says its own, and a sentence that says more stays [ERR-04]', () => {
   const fields = [noSuchId, { path: 'words', message: 'Please write the note' }]
 
-  expect(inStaffWords(new AppError('INPUT_INVALID', { fields })).message).toBe('Please check what is named below.')
+  expect(inStaffTerms(new AppError('INPUT_INVALID', { fields })).message).toBe('Please check what is named below.')
   const said = new AppError('INPUT_INVALID', { fields, message: 'Please give another reason.' })
-  expect(inStaffWords(said).message).toBe('Please give another reason.')
+  expect(inStaffTerms(said).message).toBe('Please give another reason.')
   const other = new AppError('CHANGED_MEANWHILE')
-  expect(inStaffWords(other)).toBe(other)
+  expect(inStaffTerms(other)).toBe(other)
 })

@@ -19,10 +19,10 @@ import { receiveFile } from './receive-file.js'
 import type { FileSanitizer } from './sanitizer/file-sanitizer.js'
 import { assertClean, countInfectedFiles, type VirusGuard } from './scan-file.js'
 import type { UploadAdmission } from './upload-admission.js'
-import { UploadRefusal } from './upload-refusal.js'
+import { UploadRejection } from './upload-refusal.js'
 import type { UploadTokens } from './upload-token.js'
 
-export interface UploadParts {
+export interface UploadDeps {
   readonly store: Pick<DocumentStore, 'put'>
   readonly sealing: Sealing
   readonly sanitizer: Pick<FileSanitizer, 'warm' | 'sanitize' | 'close'>
@@ -52,7 +52,7 @@ export const uploadsPath = '/uploads'
  * The door for files (S12): `POST /uploads/tokens` gives an upload grant for one file, `POST /uploads` takes it. Files are no
  * part of the graph, so that they can be counted and refused while they come in. docs/uploads.md is for senders.
  */
-export function acceptUploads(server: FastifyInstance, parts: UploadParts): void {
+export function acceptUploads(server: FastifyInstance, parts: UploadDeps): void {
   const outcomes = counter('seneb_uploads', {
     description: 'Files sent in, by what became of them',
     labels: labelSets('outcome', ['stored', 'failed', ...Object.keys(uploadMessages)]),
@@ -61,17 +61,17 @@ export function acceptUploads(server: FastifyInstance, parts: UploadParts): void
   void server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addHook('onClose', () => parts.sanitizer.close())
-    closeAfterEarlyAnswers(scope)
+    closeAfterEarlyResponses(scope)
     // Any type: the bytes are looked at and the header is not believed.
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
-    scope.post(`${uploadsPath}/tokens`, (request, reply) => giveToken(request, reply, parts))
+    scope.post(`${uploadsPath}/tokens`, (request, reply) => issueToken(request, reply, parts))
     scope.post(uploadsPath, async (request, reply) => {
       try {
-        const stored = await takeFile(request, parts)
+        const stored = await acceptFile(request, parts)
         outcomes.add(1, { outcome: 'stored' })
         return await reply.code(201).send(stored)
       } catch (error) {
-        outcomes.add(1, { outcome: error instanceof UploadRefusal ? error.reason : 'failed' })
+        outcomes.add(1, { outcome: error instanceof UploadRejection ? error.reason : 'failed' })
         return refused(error, reply)
       }
     })
@@ -79,23 +79,23 @@ export function acceptUploads(server: FastifyInstance, parts: UploadParts): void
   })
 }
 
-async function giveToken(request: FastifyRequest, reply: FastifyReply, parts: UploadParts): Promise<FastifyReply> {
+async function issueToken(request: FastifyRequest, reply: FastifyReply, parts: UploadDeps): Promise<FastifyReply> {
   const grant = await parts.limits.reserve('uploads', request.ip)
   await grant.settle(true)
-  if (!grant.isGranted) return refused(new UploadRefusal('tooMany', grant.retryAfterSeconds), reply)
+  if (!grant.isGranted) return refused(new UploadRejection('tooMany', grant.retryAfterSeconds), reply)
   // Its file will come in a moment.
   parts.sanitizer.warm()
   return reply.code(201).send(parts.tokens.issue(new Date()))
 }
 
 /** All checks that are possible before the file arrives run before it takes a place. */
-async function takeFile(request: FastifyRequest, parts: UploadParts): Promise<StoredUpload> {
+async function acceptFile(request: FastifyRequest, parts: UploadDeps): Promise<StoredUpload> {
   const { headers, ip, raw } = request
   const id = parts.tokens.read(headers['x-upload-token'], new Date())
-  if (id === undefined) throw new UploadRefusal('token')
+  if (id === undefined) throw new UploadRejection('token')
   const name = readFileName(headers['x-file-name'])
   const announcedBytes = Number(headers['content-length'] ?? maxUploadBytes)
-  if (announcedBytes > maxUploadBytes) throw new UploadRefusal('tooLarge')
+  if (announcedBytes > maxUploadBytes) throw new UploadRejection('tooLarge')
 
   const place = await parts.admission.admit({ tokenId: id, ...parts.clientOf(ip), announcedBytes })
   let receivedBytes = announcedBytes
@@ -106,7 +106,7 @@ async function takeFile(request: FastifyRequest, parts: UploadParts): Promise<St
     const { bytes, type } = await parts.sanitizer.sanitize(received.bytes, received.type)
     // A token is good for one file, because a second one cannot be stored under its id.
     const sealed = sealFile({ name: storedName(name, type), type, bytes }, id, parts.sealing)
-    if (!(await parts.store.put(id, sealed))) throw new UploadRefusal('token')
+    if (!(await parts.store.put(id, sealed))) throw new UploadRejection('token')
     return { id, fileName: name, type, bytes: bytes.length }
   } finally {
     place.release(receivedBytes)
@@ -115,7 +115,7 @@ async function takeFile(request: FastifyRequest, parts: UploadParts): Promise<St
 
 function refused(error: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof AppError && error.code === 'UNAVAILABLE') return refuse(reply, 503)
-  if (!(error instanceof UploadRefusal)) throw error
+  if (!(error instanceof UploadRejection)) throw error
   const { message, reason, retryAfterSeconds, status } = error
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply.code(status).send({ errors: [{ message, extensions: { code: 'UPLOAD_REFUSED', reason } }] })
@@ -125,7 +125,7 @@ function refused(error: unknown, reply: FastifyReply): FastifyReply {
  * Makes an answer that leaves before its file has come in the last one of its connection. The rest of a large file is
  * not read, so whatever the client sent behind it on the same connection would wait until the connection is cut.
  */
-function closeAfterEarlyAnswers(server: FastifyInstance): void {
+function closeAfterEarlyResponses(server: FastifyInstance): void {
   beforeSending(server, ({ raw }, reply, payload) => {
     if (raw.complete || raw.destroyed || typeof payload !== 'string') return payload
     void reply.headers({ connection: 'close', 'content-length': Buffer.byteLength(payload) })

@@ -4,7 +4,7 @@ import type { ScanVerdict, VirusScanner } from './scan-file.js'
 
 /** Far below the 25 MB that clamd takes of one chunk, and large enough to keep their number small. */
 const chunkBytes = 64 * 1024
-const maxAnswerBytes = 4096
+const maxResponseBytes = 4096
 
 /** Address of clamd: a path of a unix socket, or host and port. */
 export type ClamdAddress = { readonly path: string } | { readonly host: string; readonly port: number }
@@ -72,7 +72,7 @@ function answerOf(socket: Socket): Promise<string> {
     socket.on('data', (part: Buffer) => {
       answer += part.toString('utf8')
       if (answer.includes('\0')) resolve(answer.slice(0, answer.indexOf('\0')))
-      else if (answer.length > maxAnswerBytes) reject(new Error('clamd answered at too great length'))
+      else if (answer.length > maxResponseBytes) reject(new Error('clamd answered at too great length'))
     })
     socket.once('error', reject)
     socket.once('close', () => reject(new Error('clamd closed the connection without an answer')))

@@ -1,7 +1,7 @@
 import { typedLine } from '@seneb/contracts/forms/typed-text'
 import { uploadTypes, type UploadType } from '@seneb/contracts/vocabulary/upload-rules'
 
-import { UploadRefusal } from './upload-refusal.js'
+import { UploadRejection } from './upload-refusal.js'
 
 const maxNameLength = 150
 /** A path, an end of a line or of a text, and what turns the reading direction round: more than a name. */
@@ -15,7 +15,7 @@ const untidy = /[^\p{L}\p{M}\p{N} ()_.,'’+&@#=-]+/gu
  */
 export function readFileName(header: unknown): string {
   const given = decoded(header).slice(0, 4 * maxNameLength)
-  if (given.trim() === '' || moreThanName.test(given)) throw new UploadRefusal('name')
+  if (given.trim() === '' || moreThanName.test(given)) throw new UploadRejection('name')
   const plain = typedLine(given)
     .replace(/\p{Zs}+/gu, ' ')
     .replace(/\p{Pd}/gu, '-')

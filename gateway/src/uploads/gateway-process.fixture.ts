@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 import type { GatewaySettings } from '../config.js'
-import { fetchAnswer, type HttpAnswer } from '../gateway.fixture.js'
+import { fetchResponse, type HttpResponse } from '../gateway.fixture.js'
 import type {
   GatewayProcessReport,
   GatewayProcessRequest,
@@ -40,8 +40,8 @@ export class GatewayProcess {
     return new GatewayProcess(child, url)
   }
 
-  fetch(path: string, init?: RequestInit): Promise<HttpAnswer> {
-    return fetchAnswer(`${this.url}${path}`, init)
+  fetch(path: string, init?: RequestInit): Promise<HttpResponse> {
+    return fetchResponse(`${this.url}${path}`, init)
   }
 
   /** From now on the longest time is remembered for which the event loop did not come round. */

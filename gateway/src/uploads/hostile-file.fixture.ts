@@ -15,7 +15,7 @@ export interface HostileFile {
 }
 
 /** A file that must be refused with one of these sentences. */
-export function refusedFile(
+export function rejectedFile(
   what: string,
   name: string,
   bytes: Buffer | string,

@@ -6,7 +6,7 @@ import { uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 import type { GatewayProcess } from './gateway-process.fixture.js'
 import type { HostileFile } from './hostile-file.fixture.js'
 import { hostileFiles } from './hostile-files.fixture.js'
-import { activeParts } from './passive-file.fixture.js'
+import { activeContent } from './passive-file.fixture.js'
 import { UploadBench, type UploadOutcome } from './upload-bench.fixture.js'
 
 const maxBlockedMs = 50
@@ -20,7 +20,7 @@ const residentBytes: number[] = []
 
 beforeAll(async () => {
   hostile = await hostileFiles()
-  bench = await UploadBench.openApart()
+  bench = await UploadBench.openSeparately()
   // Some of each kind unmeasured: what is loaded and compiled by the first of its kind is no leak.
   await bench.uploadAll(hostile.filter((_file, i) => i % 5 === 0))
   residentBytes.push(await settledResidentBytes())
@@ -61,7 +61,7 @@ test('a file whose harm is not in what it looks like is stored drawn anew: it ho
     const { opened } = outcomes[i] as UploadOutcome
     if (expected !== 'passive' || !opened) continue
     looked += 1
-    const active = await activeParts(opened.bytes, opened.type)
+    const active = await activeContent(opened.bytes, opened.type)
     const isPlain = /^[\p{L}\p{N}'(=][\p{L}\p{M}\p{N} ()_.,'+&@#=-]{0,150}\.(?:jpe?g|pdf)$/iu.test(opened.name)
     if (active.length > 0 || !isPlain) wrong.push({ what, active, name: opened.name })
   }

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-import { passiveFile, refusedFile, type HostileFile } from './hostile-file.fixture.js'
+import { passiveFile, rejectedFile, type HostileFile } from './hostile-file.fixture.js'
 import { aPdf, packedObjects, pdfStream } from './sample-files.fixture.js'
 
 const megabyte = 1024 * 1024
@@ -12,12 +12,12 @@ export function pdfBombs(): HostileFile[] {
     ...escapes(),
     ...pageBombs(),
     passiveFile('a PDF whose packed objects are a bomb', 'cv.pdf', packedBomb(), ...tooMuch),
-    refusedFile('a PDF whose drawing unpacks to a gigabyte', 'cv.pdf', drawing(endlessDrawing(1024)), ...tooMuch),
-    refusedFile('a PDF that draws itself within itself a million times', 'cv.pdf', doublingForms(), ...tooMuch),
-    refusedFile('a PDF with a picture of a billion pixels', 'cv.pdf', withPicture(32_000, 32_000), ...tooMuch),
+    rejectedFile('a PDF whose drawing unpacks to a gigabyte', 'cv.pdf', drawing(endlessDrawing(1024)), ...tooMuch),
+    rejectedFile('a PDF that draws itself within itself a million times', 'cv.pdf', doublingForms(), ...tooMuch),
+    rejectedFile('a PDF with a picture of a billion pixels', 'cv.pdf', withPicture(32_000, 32_000), ...tooMuch),
     passiveFile('a PDF with objects within objects, 50,000 deep', 'cv.pdf', deepObjects(), ...tooMuch),
-    refusedFile('a PDF whose tree of pages is a ring', 'cv.pdf', pageRing(), ...tooMuch),
-    refusedFile('a PDF whose objects are each the next', 'cv.pdf', referenceChain(), ...tooMuch),
+    rejectedFile('a PDF whose tree of pages is a ring', 'cv.pdf', pageRing(), ...tooMuch),
+    rejectedFile('a PDF whose objects are each the next', 'cv.pdf', referenceChain(), ...tooMuch),
   ]
 }
 
@@ -26,18 +26,18 @@ function escapes(): HostileFile[] {
   return [3, 5, 10].map((size) => {
     const head = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n')
     const bytes = Buffer.concat([head, Buffer.alloc(size * megabyte - 100, '#41'), Buffer.from('\n%%EOF\n')])
-    return refusedFile(`a PDF of ${size} MB of escaped characters`, 'cv.pdf', bytes, ...tooMuch)
+    return rejectedFile(`a PDF of ${size} MB of escaped characters`, 'cv.pdf', bytes, ...tooMuch)
   })
 }
 
 function pageBombs(): HostileFile[] {
   return [
-    refusedFile('a PDF of five thousand pages', 'cv.pdf', manyPages(5000), 'pages'),
+    rejectedFile('a PDF of five thousand pages', 'cv.pdf', manyPages(5000), 'pages'),
     passiveFile('a PDF that says it has a billion pages', 'cv.pdf', claimedPages()),
-    refusedFile('a PDF with a page of a square kilometre', 'cv.pdf', pageOf(2_800_000, 2_800_000), ...tooMuch),
-    refusedFile('a PDF with a page of ten metres', 'cv.pdf', pageOf(28_346, 28_346), ...tooMuch),
+    rejectedFile('a PDF with a page of a square kilometre', 'cv.pdf', pageOf(2_800_000, 2_800_000), ...tooMuch),
+    rejectedFile('a PDF with a page of ten metres', 'cv.pdf', pageOf(28_346, 28_346), ...tooMuch),
     passiveFile('a PDF with a page of no size', 'cv.pdf', pageOf(0, 0)),
-    refusedFile('a PDF without a page', 'cv.pdf', document('<< /Type /Pages /Kids [] /Count 0 >>'), ...tooMuch),
+    rejectedFile('a PDF without a page', 'cv.pdf', document('<< /Type /Pages /Kids [] /Count 0 >>'), ...tooMuch),
   ]
 }
 

@@ -1,14 +1,14 @@
 import { deflateSync } from 'node:zlib'
 
-import { passiveFile, program, refusedFile, type HostileFile } from './hostile-file.fixture.js'
+import { passiveFile, program, rejectedFile, type HostileFile } from './hostile-file.fixture.js'
 import { aPackedPdf } from './packed-pdf.fixture.js'
 import { aPdf, packedObjects, pdfStream } from './sample-files.fixture.js'
 
-type PdfParts = Parameters<typeof aPdf>[0]
+type PdfObjects = Parameters<typeof aPdf>[0]
 
 const openScript = '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'
 const latin = (text: string) => Buffer.from(text, 'latin1')
-const pdf = (what: string, parts: PdfParts) => passiveFile(`a PDF ${what}`, 'cv.pdf', aPdf(parts))
+const pdf = (what: string, parts: PdfObjects) => passiveFile(`a PDF ${what}`, 'cv.pdf', aPdf(parts))
 
 /** PDFs that do something or reach out besides showing pages. */
 export function activePdfs(): HostileFile[] {
@@ -39,7 +39,7 @@ export function activePdfs(): HostileFile[] {
     pdf('with a script inside what is called a stream', {
       objects: [pdfStream('', latin('<< /S /JavaScript >>'), '')],
     }),
-    refusedFile('a PDF that is encrypted', 'cv.pdf', encryptedPdf(), 'protectedPdf', 'damaged'),
+    rejectedFile('a PDF that is encrypted', 'cv.pdf', encryptedPdf(), 'protectedPdf', 'damaged'),
   ]
 }
 

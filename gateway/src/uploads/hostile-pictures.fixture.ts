@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 
 import sharp from 'sharp'
 
-import { eicar, passiveFile, refusedFile, script, type HostileFile } from './hostile-file.fixture.js'
+import { eicar, passiveFile, rejectedFile, script, type HostileFile } from './hostile-file.fixture.js'
 import { zip } from './hostile-kinds.fixture.js'
 import { aBomb, aHeic, aPdf, aWebp, pngChunk } from './sample-files.fixture.js'
 
@@ -14,7 +14,7 @@ export function picturePolyglots(photo: Buffer, png: Buffer): HostileFile[] {
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 2 + 20]), Buffer.from('<?php system($x);?> ')])
   const commented = Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)])
   const file = (what: string, name: string, ...parts: Buffer[]) =>
-    refusedFile(what, name, Buffer.concat(parts), 'unsafe')
+    rejectedFile(what, name, Buffer.concat(parts), 'unsafe')
   return [
     file('a photo with a script behind it', 'photo.jpg', photo, latin(script)),
     file('a photo with PHP in its comment', 'photo.jpg', commented),
@@ -33,13 +33,13 @@ export function damagedPictures(photo: Buffer, png: Buffer): HostileFile[] {
   const noise = Buffer.concat([photo.subarray(0, 20), randomBytes(5000)])
   const noisyHeic = Buffer.concat([heic.subarray(0, 28), randomBytes(5000)])
   return [
-    refusedFile('a truncated photo', 'photo.jpg', photo.subarray(0, photo.length / 2), 'damaged'),
-    refusedFile('a truncated PNG', 'photo.png', png.subarray(0, png.length - 30), 'damaged'),
-    refusedFile('a truncated photo of a phone', 'photo.heic', heic.subarray(0, 300), 'damaged'),
-    refusedFile('a photo of a phone without its pixels', 'photo.heic', heic.subarray(0, heic.length - 30), 'damaged'),
-    refusedFile('the beginning of a photo and noise', 'photo.jpg', noise, 'damaged'),
-    refusedFile('the beginning of a photo of a phone and noise', 'photo.heic', noisyHeic, 'damaged'),
-    refusedFile('the beginning of a WebP and noise', 'photo.webp', noisyWebp(), 'damaged'),
+    rejectedFile('a truncated photo', 'photo.jpg', photo.subarray(0, photo.length / 2), 'damaged'),
+    rejectedFile('a truncated PNG', 'photo.png', png.subarray(0, png.length - 30), 'damaged'),
+    rejectedFile('a truncated photo of a phone', 'photo.heic', heic.subarray(0, 300), 'damaged'),
+    rejectedFile('a photo of a phone without its pixels', 'photo.heic', heic.subarray(0, heic.length - 30), 'damaged'),
+    rejectedFile('the beginning of a photo and noise', 'photo.jpg', noise, 'damaged'),
+    rejectedFile('the beginning of a photo of a phone and noise', 'photo.heic', noisyHeic, 'damaged'),
+    rejectedFile('the beginning of a WebP and noise', 'photo.webp', noisyWebp(), 'damaged'),
     passiveFile('a photo with anything behind it', 'photo.jpg', Buffer.concat([photo, randomBytes(400)])),
     passiveFile('a photo that is a gzip behind its end', 'photo.jpg', Buffer.concat([photo, deflateSync(photo)])),
     passiveFile('a PNG whose comment is a compressed program', 'photo.png', withPackedComment(png)),
@@ -52,12 +52,12 @@ export async function pixelBombs(): Promise<HostileFile[]> {
     .gif()
     .toBuffer()
   return [
-    refusedFile('a PNG of nine hundred million pixels', 'photo.png', aBomb(), 'picture'),
-    refusedFile('a photo that says it is 65,500 pixels wide and high', 'photo.jpg', await enlargedPhoto(), 'picture'),
-    refusedFile('a WebP of 268 million pixels', 'photo.webp', enlargedWebp(), 'picture', 'damaged'),
-    refusedFile('a photo of a phone of four billion pixels', 'photo.heic', enlargedHeic(), 'picture', 'damaged'),
-    refusedFile('a PNG whose comment unpacks to a gigabyte', 'photo.png', bombInComment(), 'damaged', 'unsafe'),
-    refusedFile('a GIF called a PNG', 'photo.png', gif, 'mismatch'),
+    rejectedFile('a PNG of nine hundred million pixels', 'photo.png', aBomb(), 'picture'),
+    rejectedFile('a photo that says it is 65,500 pixels wide and high', 'photo.jpg', await enlargedPhoto(), 'picture'),
+    rejectedFile('a WebP of 268 million pixels', 'photo.webp', enlargedWebp(), 'picture', 'damaged'),
+    rejectedFile('a photo of a phone of four billion pixels', 'photo.heic', enlargedHeic(), 'picture', 'damaged'),
+    rejectedFile('a PNG whose comment unpacks to a gigabyte', 'photo.png', bombInComment(), 'damaged', 'unsafe'),
+    rejectedFile('a GIF called a PNG', 'photo.png', gif, 'mismatch'),
   ]
 }
 

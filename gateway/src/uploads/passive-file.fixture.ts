@@ -16,11 +16,11 @@ const passiveFilters = ['/DCTDecode', '/FlateDecode']
  * Returns the parts of a stored file other than pixels on pages, found by walking its objects; empty for a passive file
  * (S12).
  */
-export async function activeParts(bytes: Uint8Array, type: string): Promise<readonly string[]> {
-  return type === 'application/pdf' ? activePartsOfPdf(bytes) : activePartsOfPicture(bytes)
+export async function activeContent(bytes: Uint8Array, type: string): Promise<readonly string[]> {
+  return type === 'application/pdf' ? activeContentOfPdf(bytes) : activeContentOfPicture(bytes)
 }
 
-async function activePartsOfPicture(bytes: Uint8Array): Promise<readonly string[]> {
+async function activeContentOfPicture(bytes: Uint8Array): Promise<readonly string[]> {
   const { exif, format, iptc, pages, xmp } = await sharp(bytes).metadata()
   const odd = Object.entries({ exif, iptc, xmp, pages }).filter(([, value]) => value !== undefined)
   const tail = Buffer.from(bytes).lastIndexOf(Buffer.from([0xff, 0xd9])) + 2
@@ -31,7 +31,7 @@ async function activePartsOfPicture(bytes: Uint8Array): Promise<readonly string[
   ]
 }
 
-async function activePartsOfPdf(bytes: Uint8Array): Promise<readonly string[]> {
+async function activeContentOfPdf(bytes: Uint8Array): Promise<readonly string[]> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
   const odd = new Set<string>()
   for (const key of dictionaryKeys(document.context.trailerInfo)) odd.add(`the trailer's ${key}`)

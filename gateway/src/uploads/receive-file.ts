@@ -8,7 +8,7 @@ import {
 } from '@seneb/contracts/vocabulary/upload-rules'
 
 import { typeByName } from './file-name.js'
-import { UploadRefusal } from './upload-refusal.js'
+import { UploadRejection } from './upload-refusal.js'
 
 const rateCheckMs = 500
 
@@ -34,15 +34,15 @@ export async function receiveFile(request: IncomingMessage, name: string): Promi
     for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       parts.push(part)
       size += part.length
-      if (size > maxUploadBytes) throw new UploadRefusal('tooLarge')
+      if (size > maxUploadBytes) throw new UploadRejection('tooLarge')
       if (size >= beginningBytes) type ??= typeOf(Buffer.concat(parts), name)
     }
   } catch (error) {
-    throw error instanceof UploadRefusal ? error : new UploadRefusal('interrupted')
+    throw error instanceof UploadRejection ? error : new UploadRejection('interrupted')
   } finally {
     clearInterval(pace)
   }
-  if (size === 0) throw new UploadRefusal('empty')
+  if (size === 0) throw new UploadRejection('empty')
   const bytes = joined(parts, size)
   return { bytes, type: type ?? typeOf(bytes, name) }
 }
@@ -61,7 +61,7 @@ function joined(parts: readonly Buffer[], size: number): Uint8Array<ArrayBuffer>
 /** Type of a file by its first bytes. Throws a refusal, worded by its name, for a file that we do not take. */
 function typeOf(bytes: Uint8Array, name: string): UploadType {
   const type = typeByBeginning(bytes)
-  if (!type) throw new UploadRefusal(typeByName(name) ? 'mismatch' : 'type')
+  if (!type) throw new UploadRejection(typeByName(name) ? 'mismatch' : 'type')
   return type
 }
 

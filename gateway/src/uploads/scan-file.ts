@@ -2,7 +2,7 @@ import type { InfectedFile, Quarantine } from '@seneb/bus/quarantine'
 import type { Logger } from '@seneb/platform/logger'
 import { counter, labelSets, type Counter } from '@seneb/platform/metrics'
 
-import { UploadRefusal } from './upload-refusal.js'
+import { UploadRejection } from './upload-refusal.js'
 
 const retryAfterSeconds = 60
 
@@ -23,8 +23,8 @@ export async function assertClean(bytes: Uint8Array, guard: VirusGuard | undefin
   if (verdict.isClean) return
   const { signature } = verdict
   log.warn({ reason: signature }, 'a virus scanner refused an uploaded file')
-  await setApart({ bytes, signature }, guard.quarantine, log)
-  throw new UploadRefusal('infected')
+  await setAside({ bytes, signature }, guard.quarantine, log)
+  throw new UploadRejection('infected')
 }
 
 /** Infected files by whether they could be set apart; there with 0 from the first call. */
@@ -36,7 +36,7 @@ export function countInfectedFiles(): Counter {
 }
 
 /** Whatever becomes of this, the file is refused. */
-async function setApart(file: InfectedFile, quarantine: VirusGuard['quarantine'], log: Logger): Promise<void> {
+async function setAside(file: InfectedFile, quarantine: VirusGuard['quarantine'], log: Logger): Promise<void> {
   const outcomes = countInfectedFiles()
   try {
     const id = await quarantine.put(file)
@@ -53,7 +53,7 @@ async function scanned(bytes: Uint8Array, scanner: VirusScanner, log: Logger): P
     return await scanner.scan(bytes)
   } catch (err) {
     log.warn({ err }, 'the virus scanner gave no verdict, so the file was refused')
-    throw new UploadRefusal('unchecked', retryAfterSeconds)
+    throw new UploadRejection('unchecked', retryAfterSeconds)
   }
 }
 

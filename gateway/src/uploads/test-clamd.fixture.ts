@@ -50,7 +50,7 @@ export class TestClamd {
     child.unref()
     orphanGuard(child, 'SIGKILL')
     const deadline = Date.now() + startWithinMs
-    while (!(await answersPing(this.port))) {
+    while (!(await respondsToPing(this.port))) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error('clamd did not start')
       await pause(100)
     }
@@ -97,7 +97,7 @@ export class TestClamd {
   }
 }
 
-function answersPing(port: number): Promise<boolean> {
+function respondsToPing(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
     const done = (answer: boolean) => {

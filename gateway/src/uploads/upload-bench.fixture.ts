@@ -10,7 +10,7 @@ import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
 import type { GatewaySettings } from '../config.js'
 import { GatewayProcess } from './gateway-process.fixture.js'
-import { TestGateway, testDocumentKey, type HttpAnswer } from '../gateway.fixture.js'
+import { TestGateway, testDocumentKey, type HttpResponse } from '../gateway.fixture.js'
 
 /** Outcome of one upload: the response, and the stored file. */
 export interface UploadOutcome {
@@ -29,15 +29,15 @@ interface UploadableFile {
 const sealing = new Sealing(testDocumentKey)
 
 /** A gateway that files are sent to. */
-interface UploadDoor {
-  fetch(path: string, init?: RequestInit): Promise<HttpAnswer>
+interface UploadEndpoint {
+  fetch(path: string, init?: RequestInit): Promise<HttpResponse>
   close(): Promise<void>
 }
 
 const manyUploads = { uploadsPerHour: 10_000 }
 
 /** Gateway with a separate bus, and the store as the referral service reads it. */
-export class UploadBench<Door extends UploadDoor = TestGateway> {
+export class UploadBench<Door extends UploadEndpoint = TestGateway> {
   private constructor(
     readonly bus: TestBus,
     readonly gateway: Door,
@@ -58,15 +58,15 @@ export class UploadBench<Door extends UploadDoor = TestGateway> {
   /**
    * Opens the gateway in a separate process, so that it does not share the event loop and memory of the test runner.
    */
-  static openApart(): Promise<UploadBench<GatewayProcess>> {
+  static openSeparately(): Promise<UploadBench<GatewayProcess>> {
     return UploadBench.openBefore((bus) => GatewayProcess.open(bus.urlOf('gateway'), manyUploads))
   }
 
-  private static async openBefore<Door extends UploadDoor>(
-    openDoor: (bus: TestBus) => Promise<Door>,
+  private static async openBefore<Door extends UploadEndpoint>(
+    openEndpoint: (bus: TestBus) => Promise<Door>,
   ): Promise<UploadBench<Door>> {
     const bus = await testBus()
-    const gateway = await openDoor(bus)
+    const gateway = await openEndpoint(bus)
     const referral = await connectBus({ name: 'referral', url: bus.urlOf('referral'), log: silentLogger })
     const operations = await connectBus({ name: 'quarantine', url: bus.urlOf('quarantine'), log: silentLogger })
     return new UploadBench(bus, gateway, referral, documentStore(referral, uploadsBucket), operations)
@@ -100,7 +100,7 @@ export class UploadBench<Door extends UploadDoor = TestGateway> {
 
   async uploadAll(files: readonly UploadableFile[]): Promise<readonly UploadOutcome[]> {
     const outcomes: UploadOutcome[] = []
-    for (const file of files) outcomes.push(await this.uploadAsTold(file))
+    for (const file of files) outcomes.push(await this.uploadAsConfigured(file))
     return outcomes
   }
 
@@ -108,7 +108,7 @@ export class UploadBench<Door extends UploadDoor = TestGateway> {
    * Uploads a file, and again on status 503, as its sender is asked to when other programs left too little processor
    * time.
    */
-  private async uploadAsTold(file: UploadableFile): Promise<UploadOutcome> {
+  private async uploadAsConfigured(file: UploadableFile): Promise<UploadOutcome> {
     const outcome = await this.upload(file)
     return outcome.status === 503 ? this.upload(file) : outcome
   }

@@ -5,7 +5,7 @@ import { uploadsBucket } from '@seneb/contracts/document-buckets'
 import { maxUploadBytes, uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 
 import { eventually } from '../../../tests/support/eventually.js'
-import { maxRemembered, timesInShare } from '../access/bounded-limiter.js'
+import { maxCached, timesInShare } from '../access/bounded-limiter.js'
 import { readGatewaySettings } from '../config.js'
 import { testDocumentKey } from '../gateway.fixture.js'
 import { aPhoto } from './sample-files.fixture.js'
@@ -26,14 +26,14 @@ afterEach(() => {
 })
 afterAll(() => bench.close())
 
-interface HeldUpload {
+interface StoredUpload {
   readonly client: string
   readonly token: string
   readonly announcedBytes?: number
 }
 
 /** Begins an upload, sends one byte of it and then nothing; gives what was answered so far. */
-function hold({ announcedBytes = 9 * megabyte, client, token }: HeldUpload): {
+function hold({ announcedBytes = 9 * megabyte, client, token }: StoredUpload): {
   answered: () => string
   socket: Socket
 } {
@@ -153,7 +153,7 @@ test('tokens beyond those that are remembered share the attempts of their networ
     const place = await admission.admit({ tokenId, client: network, network, announcedBytes: 1 })
     place.release(1)
   }
-  for (let i = 0; i < maxRemembered; i++) await attempt(`token ${i}`, 'one of many')
+  for (let i = 0; i < maxCached; i++) await attempt(`token ${i}`, 'one of many')
 
   for (let i = 0; i < 3 * timesInShare; i++) await attempt(`more ${i}`, 'one of many')
   await expect(attempt('one too many', 'one of many')).rejects.toMatchObject({ reason: 'token' })

@@ -1,10 +1,10 @@
 import { uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 
-import { waitInWords } from '../access/refusals.js'
+import { formatWait } from '../access/refusals.js'
 
-export type RefusalReason = keyof typeof uploadMessages
+export type RejectionReason = keyof typeof uploadMessages
 
-const statuses: Readonly<Record<RefusalReason, number>> = {
+const statuses: Readonly<Record<RejectionReason, number>> = {
   tooLarge: 413,
   empty: 422,
   name: 422,
@@ -26,22 +26,22 @@ const statuses: Readonly<Record<RefusalReason, number>> = {
 }
 
 /** Why a file is not taken, in the sentence its sender reads (S12). */
-export class UploadRefusal extends Error {
+export class UploadRejection extends Error {
   readonly status: number
 
   constructor(
-    readonly reason: RefusalReason,
+    readonly reason: RejectionReason,
     /** Seconds after which the same file may be sent again. */
     readonly retryAfterSeconds?: number,
   ) {
-    super(sentenceOf(reason, retryAfterSeconds))
+    super(messageOf(reason, retryAfterSeconds))
     this.status = statuses[reason]
   }
 }
 
 /** The only wait that may be long is stated precisely. */
-function sentenceOf(reason: RefusalReason, retryAfterSeconds?: number): string {
+function messageOf(reason: RejectionReason, retryAfterSeconds?: number): string {
   const sentence = uploadMessages[reason]
   if (reason !== 'tooMany' || retryAfterSeconds === undefined) return sentence
-  return sentence.replace(/later\.$/, `in ${waitInWords(retryAfterSeconds)}.`)
+  return sentence.replace(/later\.$/, `in ${formatWait(retryAfterSeconds)}.`)
 }

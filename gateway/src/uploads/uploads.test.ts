@@ -11,7 +11,7 @@ import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 import sharp from 'sharp'
 
 import { TestGateway, testDocumentKey } from '../gateway.fixture.js'
-import { activeParts } from './passive-file.fixture.js'
+import { activeContent } from './passive-file.fixture.js'
 import { aHeic, aPhoto, aPng, aScan } from './sample-files.fixture.js'
 import { UploadTokens } from './upload-token.js'
 
@@ -76,7 +76,7 @@ test('a PDF is stored drawn anew, sealed, and named in the answer [AMB-03, AMB-1
   const sealed = Buffer.from((await store.read(stored.id)) ?? [])
   expect(sealed.includes('passport') || sealed.includes('%PDF')).toBe(false)
   expect(file).toMatchObject({ name: 'My passport (1).pdf', type: 'application/pdf' })
-  expect(await activeParts(file.bytes, file.type)).toEqual([])
+  expect(await activeContent(file.bytes, file.type)).toEqual([])
 })
 
 test('a photo is drawn anew without where, when and by whom it was taken [S12]', async () => {
@@ -158,7 +158,7 @@ test('a file is what its bytes say, whatever it is called [AMB-23, S12]', async 
     const file = await storedFile(stored.id)
 
     expect([status, file.name]).toEqual([201, storedAs])
-    expect(await activeParts(file.bytes, file.type)).toEqual([])
+    expect(await activeContent(file.bytes, file.type)).toEqual([])
   }
 })
 

@@ -3,7 +3,7 @@ import { ListCountries } from '@seneb/contracts/messages/content/places.messages
 import { apiVersions, apiVersionPattern, latestApiVersion } from '@seneb/contracts/vocabulary/api-versions'
 
 import { byKey, TestKeys } from '../api-keys/test-keys.fixture.js'
-import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
+import { TestGateway, type HttpResponse } from '../gateway.fixture.js'
 import { hashOf } from '../persisted-queries/trusted-documents.js'
 
 const countries = '{ countries { source } }'
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const versionOf = ({ headers }: HttpAnswer) => headers.get('seneb-version')
-const refusalOf = ({ json, status }: HttpAnswer) => [status, json.errors?.[0]?.extensions?.code]
+const versionOf = ({ headers }: HttpResponse) => headers.get('seneb-version')
+const rejectionOf = ({ json, status }: HttpResponse) => [status, json.errors?.[0]?.extensions?.code]
 
 test('versions are named by months, each once and in their order, and new keys are for the last [F-A20]', () => {
   expect(apiVersions.filter((version) => !apiVersionPattern.test(version))).toEqual([])
@@ -62,7 +62,7 @@ test.each([
       await gateway.graphql(countries, {}, header),
       await gateway.fetch(byId, { headers: header }),
     ]) {
-      expect(refusalOf(answer)).toEqual([400, 'VERSION_UNKNOWN'])
+      expect(rejectionOf(answer)).toEqual([400, 'VERSION_UNKNOWN'])
       expect(answer.json.errors?.[0]?.message).toBe(
         'Unknown API version. Send a supported version in the Seneb-Version header, or omit the header. There are: 2027-01.',
       )
@@ -73,7 +73,7 @@ test.each([
 test('a key is answered by the version it was made for, unless the request names another; one that ended is said so [F-A20]', async () => {
   const ended = keys.make({ version: '2026-10' })
 
-  expect(refusalOf(await gateway.graphql(countries, {}, byKey(ended)))).toEqual([400, 'VERSION_UNKNOWN'])
+  expect(rejectionOf(await gateway.graphql(countries, {}, byKey(ended)))).toEqual([400, 'VERSION_UNKNOWN'])
   const named = await gateway.graphql(countries, {}, { ...byKey(ended), 'seneb-version': '2027-01' })
   expect([named.status, versionOf(named)]).toEqual([200, '2027-01'])
 })

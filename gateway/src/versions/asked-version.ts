@@ -5,7 +5,7 @@ import { apiVersions, latestApiVersion } from '@seneb/contracts/vocabulary/api-v
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { beforeSending } from '../http/before-sending.js'
-import { refuseAs } from '../http/failures.js'
+import { rejectAs } from '../http/failures.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +26,7 @@ export function namesVersion(headers: IncomingHttpHeaders): boolean {
  * States in every response of the graph the version that answered it; a request refused before its version is known
  * counts as the latest.
  */
-export function sayVersion(server: FastifyInstance): void {
+export function publishVersion(server: FastifyInstance): void {
   server.decorateRequest('apiVersion', latestApiVersion)
   beforeSending(server, (request, reply, payload) => {
     if (request.routeOptions.url === graphPath) reply.header(header, request.apiVersion)
@@ -42,17 +42,17 @@ export function chooseVersion(server: FastifyInstance): void {
   const versions: readonly string[] = apiVersions
   server.addHook('preHandler', (request, reply, done) => {
     if (request.routeOptions.url !== graphPath) return done()
-    const asked = askedVersion(request)
+    const asked = requestedVersion(request)
     if (versions.includes(asked)) {
       request.apiVersion = asked
       return done()
     }
     const message = `${errorCatalogue.VERSION_UNKNOWN.message} There are: ${versions.join(', ')}.`
-    refuseAs(reply, 400, { code: 'VERSION_UNKNOWN', message })
+    rejectAs(reply, 400, { code: 'VERSION_UNKNOWN', message })
   })
 }
 
-function askedVersion({ headers, partner }: FastifyRequest): string {
+function requestedVersion({ headers, partner }: FastifyRequest): string {
   const named = headers[header]
   return named === undefined ? (partner?.version ?? latestApiVersion) : String(named)
 }

@@ -14,7 +14,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 
-import { schemaParts, endingOf, type Ending, type Tagged } from './version-tags.js'
+import { schemaModules, endingOf, type Ending, type Tagged } from './version-tags.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,7 +30,7 @@ interface DeprecationInUse extends Ending {
 }
 
 /** Operation that is valid in the view of its version, with its variables coerced. */
-interface AskedOperation {
+interface RequestedOperation {
   readonly schema: GraphQLSchema
   readonly document: DocumentNode
   readonly operation: OperationDefinitionNode
@@ -51,12 +51,12 @@ export function deprecationsInUse({
   operation,
   schema,
   variables,
-}: AskedOperation): readonly DeprecationInUse[] {
+}: RequestedOperation): readonly DeprecationInUse[] {
   if (!hasEndings(schema)) return []
   const found = new Map(ofDocument(schema, document, operation))
   for (const { type, variable } of operation.variableDefinitions ?? []) {
     const declared = typeFromAST(schema, type as never) as GraphQLInputType | undefined
-    if (declared) lookInto(variables[variable.name.value], declared, found)
+    if (declared) inspect(variables[variable.name.value], declared, found)
   }
   return [...found.values()]
 }
@@ -64,7 +64,7 @@ export function deprecationsInUse({
 function hasEndings(schema: GraphQLSchema): boolean {
   const told = ending.get(schema)
   if (told !== undefined) return told
-  const has = schemaParts(schema).some(({ name, part }) => endingOf(part, name) !== undefined)
+  const has = schemaModules(schema).some(({ name, part }) => endingOf(part, name) !== undefined)
   ending.set(schema, has)
   return has
 }
@@ -77,7 +77,7 @@ function ofDocument(schema: GraphQLSchema, document: DocumentNode, operation: Op
   const found = new Map<string, DeprecationInUse>()
   const types = new TypeInfo(schema)
   // Other operations of the document are skipped; all its fragments are checked.
-  const asked = { ...document, definitions: document.definitions.filter((part) => isAskedBy(part, operation)) }
+  const asked = { ...document, definitions: document.definitions.filter((part) => isRequestedBy(part, operation)) }
   visit(
     asked,
     visitWithTypeInfo(types, {
@@ -100,15 +100,15 @@ function ofDocument(schema: GraphQLSchema, document: DocumentNode, operation: Op
   return found
 }
 
-const isAskedBy = (part: DocumentNode['definitions'][number], operation: OperationDefinitionNode) =>
+const isRequestedBy = (part: DocumentNode['definitions'][number], operation: OperationDefinitionNode) =>
   part.kind !== operation.kind || part === operation
 
 /** Collects the deprecated parts in a variable's coerced value. */
-function lookInto(value: unknown, type: GraphQLInputType, found: Map<string, DeprecationInUse>): void {
+function inspect(value: unknown, type: GraphQLInputType, found: Map<string, DeprecationInUse>): void {
   if (value === undefined || value === null) return
-  if (isNonNullType(type)) lookInto(value, type.ofType, found)
+  if (isNonNullType(type)) inspect(value, type.ofType, found)
   else if (isListType(type)) {
-    for (const item of Array.isArray(value) ? value : [value]) lookInto(item, type.ofType, found)
+    for (const item of Array.isArray(value) ? value : [value]) inspect(item, type.ofType, found)
   } else if (isEnumType(type)) {
     const chosen = type.getValues().find((known) => known.value === value)
     if (chosen) note(found, `${type.name}.${chosen.name}`, chosen)
@@ -117,7 +117,7 @@ function lookInto(value: unknown, type: GraphQLInputType, found: Map<string, Dep
       const given = (value as Readonly<Record<string, unknown>>)[field.name]
       if (given === undefined) continue
       note(found, `${type.name}.${field.name}`, field)
-      lookInto(given, field.type, found)
+      inspect(given, field.type, found)
     }
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import fastify from 'fastify'
 import { Kind, parse, validate, type OperationDefinitionNode } from 'graphql'
 
-import { tellCost } from '../prices/cost-on-answers.js'
+import { reportCost } from '../prices/cost-on-answers.js'
 import type { PartnerPoints } from '../prices/partner-points.js'
 import { deprecationHeaders, deprecationsInUse } from './deprecations-in-use.js'
 import { changingSchema, testVersions } from './versions.fixture.js'
@@ -70,7 +70,7 @@ test('an answer by a key has it beside its cost, in its body and in its head; on
   const used = usedBy('{ clinic { town } }')
   for (const deprecations of [used, []]) {
     const server = fastify()
-    tellCost(server, points)
+    reportCost(server, points)
     server.post('/graphql', (request, reply) => {
       Object.assign(request, { deprecations })
       return reply.type('application/json').send('{"data":{}}')

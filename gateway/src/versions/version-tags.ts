@@ -66,7 +66,7 @@ function textOf({ astNode }: Tagged, tag: string, argument: string): string | un
 }
 
 /** Something of a schema that versions may differ in, by its coordinate: `Query.airports(first:)`. */
-export interface SchemaPart {
+export interface SchemaModule {
   readonly name: string
   readonly part: Tagged
   /** Whether the caller must provide it. */
@@ -74,13 +74,13 @@ export interface SchemaPart {
 }
 
 /** Every field, argument, input field and enum value. */
-export function schemaParts(schema: GraphQLSchema): readonly SchemaPart[] {
+export function schemaModules(schema: GraphQLSchema): readonly SchemaModule[] {
   return Object.values(schema.getTypeMap())
     .filter((type) => !isIntrospectionType(type))
     .flatMap(partsOf)
 }
 
-function partsOf(type: GraphQLNamedType): readonly SchemaPart[] {
+function partsOf(type: GraphQLNamedType): readonly SchemaModule[] {
   const named = (name: string, part: Tagged, isRequired = false) => ({ name: `${type.name}.${name}`, part, isRequired })
   if (isEnumType(type)) return type.getValues().map((value) => named(value.name, value))
   if (isInputObjectType(type)) {

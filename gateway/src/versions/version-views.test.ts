@@ -3,10 +3,10 @@ import { expect, test } from '@jest/globals'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { isEnumType, isInputObjectType, isObjectType, parse, type GraphQLSchema } from 'graphql'
 
-import { AnsweredErrors } from '../graphql/answered-errors.js'
+import { ResponseErrors } from '../graphql/answered-errors.js'
 import { executor } from '../graphql/executor.js'
 import { Deadline, type RequestContext } from '../graphql/request-context.js'
-import { operationSteps, type GraphStepParts } from '../hooks.js'
+import { operationSteps, type GraphStepDeps } from '../hooks.js'
 import { priceOf } from '../prices/price-of.js'
 import { changingSchema, testVersions } from './versions.fixture.js'
 import { versionViews } from './version-views.js'
@@ -80,7 +80,7 @@ test.each([
 
 /** Runs a query in a version through Apollo and the executor of the gateway, as a compiled document. */
 async function asked(query: string, version: string, variables = {}) {
-  const errors = new AnsweredErrors(silentLogger)
+  const errors = new ResponseErrors(silentLogger)
   const charged: number[] = []
   const parts = {
     errors,
@@ -92,7 +92,7 @@ async function asked(query: string, version: string, variables = {}) {
     countMutation: () => Promise.resolve(),
     countQuery: () => Promise.resolve(),
     isTrusted: () => true,
-  } satisfies GraphStepParts
+  } satisfies GraphStepDeps
   const steps = operationSteps(parts, (name) => views.get(name)!)
   server ??= new ApolloServer<RequestContext>({ schema: whole, plugins: [executor(steps, errors)] })
   const req: Asked = { apiVersion: version, partner: {}, headers: new HeaderMap() }

@@ -1,7 +1,7 @@
 import { mapSchema, MapperKind } from '@graphql-tools/utils'
 import { GraphQLError, specifiedRules, validate, type DocumentNode, type GraphQLSchema } from 'graphql'
 
-import { schemaParts, endingOf, isIn, isTagged, versionOf } from './version-tags.js'
+import { schemaModules, endingOf, isIn, isTagged, versionOf } from './version-tags.js'
 
 /** The graph as one version has it. */
 export interface VersionView {
@@ -25,12 +25,12 @@ export function versionViews(whole: GraphQLSchema, versions: readonly string[]):
 }
 
 function viewOf(whole: GraphQLSchema, version: string): VersionView {
-  const isWhole = schemaParts(whole).every(({ part }) => isIn(version, part))
+  const isWhole = schemaModules(whole).every(({ part }) => isIn(version, part))
   if (isWhole) return { schema: whole, errorsOf: () => [] }
   const schema = prunedFor(whole, version)
   const known = new WeakMap<DocumentNode, readonly GraphQLError[]>()
   const errorsOf = (document: DocumentNode) => {
-    const errors = known.get(document) ?? faultsOf(schema, document)
+    const errors = known.get(document) ?? findErrors(schema, document)
     known.set(document, errors)
     return errors
   }
@@ -47,7 +47,7 @@ export function prunedFor(whole: GraphQLSchema, version: string): GraphQLSchema 
   })
 }
 
-function faultsOf(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
+function findErrors(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
   return validate(schema, document, specifiedRules, { maxErrors }).map(
     ({ message, nodes }) => new GraphQLError(message, { nodes, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }),
   )
@@ -58,7 +58,7 @@ function faultsOf(schema: GraphQLSchema, document: DocumentNode): readonly Graph
  * be required, because clients of other versions could not supply it.
  */
 function checkTags(whole: GraphQLSchema): void {
-  for (const { isRequired, name, part } of schemaParts(whole)) {
+  for (const { isRequired, name, part } of schemaModules(whole)) {
     endingOf(part, name)
     const [since, until] = [versionOf(part, 'since'), versionOf(part, 'until')]
     if (since !== undefined && until !== undefined && until <= since) throw new Error(`${name} ends before it begins`)

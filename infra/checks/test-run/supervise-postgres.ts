@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { wordsFor } from '../../process/plain-failure.mjs'
+import { textFor } from '../../process/plain-failure.mjs'
 import { freePort } from '../../process/ports.ts'
 import { createCluster, serverCommand, superuser, untilAccepting } from '../../postgres/postgres.ts'
-import { forgetDataOutside } from '../../postgres/postgres-binaries.ts'
+import { deleteDataOutside } from '../../postgres/postgres-binaries.ts'
 
 /**
  * Supervises the PostgreSQL of one test run: `node supervise-postgres.ts <folder> <pid of the run>`. It writes
@@ -24,7 +24,7 @@ let leaving = false
 try {
   await start()
 } catch (error) {
-  publish('failed.json', { reason: wordsFor(error) })
+  publish('failed.json', { reason: textFor(error) })
   leave()
 }
 
@@ -36,14 +36,14 @@ async function start(): Promise<void> {
   server = spawn(command, args, { ...options, stdio: 'ignore' })
   server.once('exit', () => leave())
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, () => server?.kill(stopSignal))
-  setInterval(() => stillWanted() || server?.kill(stopSignal), 1000)
+  setInterval(() => stillNeeded() || server?.kill(stopSignal), 1000)
 
   const adminUrl = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
-  await untilAccepting(adminUrl, { withinMs: 30_000, gaveUp: () => leaving })
+  await untilAccepting(adminUrl, { withinMs: 30_000, hasGivenUp: () => leaving })
   publish('server.json', { adminUrl, supervisor: process.pid })
 }
 
-function stillWanted(): boolean {
+function stillNeeded(): boolean {
   try {
     process.kill(Number(runPid), 0)
     return existsSync(folder)
@@ -61,7 +61,7 @@ function publish(name: string, content: object): void {
 
 function leave(): never {
   leaving = true
-  forgetDataOutside(join(folder, 'postgres'))
-  if (!stillWanted()) rmSync(folder, { recursive: true, force: true })
+  deleteDataOutside(join(folder, 'postgres'))
+  if (!stillNeeded()) rmSync(folder, { recursive: true, force: true })
   process.exit()
 }

@@ -31,7 +31,7 @@ export function renderPage({ main, title }: Page): string {
 }
 
 /** Returns the page shown when a page does not exist or was requested incorrectly. */
-export function renderRefusal(title: string, sentence: string): string {
+export function renderError(title: string, sentence: string): string {
   const back = h('p', null, h('a', { href: '/' }, 'All traces'))
   return renderPage({
     title,

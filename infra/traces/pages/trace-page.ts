@@ -72,7 +72,7 @@ function rowsOf(row: WaterfallRow, trace: TraceSummary, isSelected: boolean): Re
     cell(columns.name, name),
     cell(columns.offset, `+${spokenDuration(offsetUs)}`),
     cell(columns.duration, spokenDuration(span.durationUs)),
-    cell(columns.status, status(isError, isError ? errorWords(span) : 'no error')),
+    cell(columns.status, status(isError, isError ? errorText(span) : 'no error')),
     cell(columns.timeline, timelineBar(row, trace.durationUs)),
   )
   return isSelected ? [step, stepDetails(span, Object.values(columns).length)] : [step]
@@ -82,7 +82,7 @@ function rowsOf(row: WaterfallRow, trace: TraceSummary, isSelected: boolean): Re
  * Returns the error's code or else its class, such as `error UNAVAILABLE`. Anything longer is shown among the
  * attributes.
  */
-function errorWords({ attributes, statusMessage = '' }: Span): string {
+function errorText({ attributes, statusMessage = '' }: Span): string {
   const code = attributes.find(([key]) => key === 'error.type')?.[1] ?? statusMessage
   const isName = /^[\w.-]{1,40}$/.test(String(code))
   return isName ? `error ${String(code)}` : 'error'
@@ -116,8 +116,8 @@ const width = 1000
 const minWidth = 5
 
 /** Returns a drawing of when a step ran within its trace; the text beside it gives the same times. */
-export function timelineBar({ offsetUs, span }: WaterfallRow, wholeUs: number): ReactElement {
-  const scale = width / Math.max(wholeUs, 1)
+export function timelineBar({ offsetUs, span }: WaterfallRow, roundUs: number): ReactElement {
+  const scale = width / Math.max(roundUs, 1)
   const length = Math.max(minWidth, Math.min(span.durationUs * scale, width))
   const x = Math.min(offsetUs * scale, width - length)
   const className = span.status === 'error' ? 'bar error' : 'bar'

@@ -106,7 +106,7 @@ async function busWith({ cert, key }: TestCertificate): Promise<{ url: string }>
     files.forget()
     rmSync(dir, { recursive: true, force: true })
   })
-  await untilNatsReady(ports, { withinMs: 20_000, gaveUp: () => child.exitCode !== null })
+  await untilNatsReady(ports, { withinMs: 20_000, hasGivenUp: () => child.exitCode !== null })
   return { url: `tls://gateway:test-gateway@localhost:${ports.port}` }
 }
 

@@ -32,13 +32,13 @@ function validated<S extends ObjectSchema<AnyObject>>(schema: S, raw: Record<str
     return schema.validateSync(raw, { abortEarly: false })
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    const faults = [...new Set(error.inner.map(faultOf))]
+    const faults = [...new Set(error.inner.map(findError))]
     throw new InvalidSettingsError([`${faults.join(', ')}. See .env.template for every name and its meaning.`])
   }
 }
 
 /** Never with the value, which may be a secret. */
-function faultOf({ message, path = '', type }: ValidationError): string {
+function findError({ message, path = '', type }: ValidationError): string {
   if (type === 'optionality') return `${path} is missing`
   if (type === 'typeError') return `${path} has a wrong type`
   return message.startsWith(path) ? message : `${path} ${message}`

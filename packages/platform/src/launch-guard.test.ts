@@ -11,7 +11,7 @@ const password = randomBytes(16).toString('hex')
 const key = () => randomBytes(32).toString('base64')
 
 /** Returns the error message from reading one setting with that value; undefined when it is accepted. */
-function refusalOf(name: string, value: string, environment: Record<string, string> = { SENEB_ENV: 'production' }) {
+function rejectionOf(name: string, value: string, environment: Record<string, string> = { SENEB_ENV: 'production' }) {
   try {
     readSettings(object({ [name]: string() }), { ...environment, [name]: value })
     return undefined
@@ -72,7 +72,7 @@ describe('production refuses at start', () => {
       'cannot be read as a URL',
     ],
   ])('%s [S15, S7]', (_what, name, value, sentence) => {
-    const refusal = refusalOf(name, value)
+    const refusal = rejectionOf(name, value)
 
     expect(refusal).toContain(`SENEB_ENV=production: ${name} `)
     expect(refusal).toContain(sentence)
@@ -96,7 +96,7 @@ describe('production refuses at start', () => {
   })
 
   test('when nobody said where it was launched [S15]', () => {
-    expect(refusalOf('X_SMTP_URL', 'smtp://mail.internal:25', {})).toContain('may send mail in clear')
+    expect(rejectionOf('X_SMTP_URL', 'smtp://mail.internal:25', {})).toContain('may send mail in clear')
   })
 })
 
@@ -114,7 +114,7 @@ test.each([
   ['X_EMAIL', 'care@seneb.org'],
   ['X_KEYS', `${key()},${key()}`],
 ])('production reads %s as it should be [S15]', (name, value) => {
-  expect(refusalOf(name, value)).toBeUndefined()
+  expect(rejectionOf(name, value)).toBeUndefined()
 })
 
 test('an address inside our own network may be http [S7]', () => {
@@ -126,16 +126,16 @@ test('an address inside our own network may be http [S7]', () => {
 test('a trial demands real secrets, and nothing else [S15]', () => {
   const trial = { SENEB_ENV: 'trial' }
 
-  expect(refusalOf('X_NATS_URL', 'nats://gateway:password@nats:4222', trial)).toContain('is shorter than 16')
-  expect(refusalOf('X_KEY', Buffer.alloc(32).toString('base64'), trial)).toContain('very few bytes')
-  expect(refusalOf('X_NATS_URL', `nats://gateway:${password}@nats:4222`, trial)).toBeUndefined()
-  expect(refusalOf('X_DATABASE_URL', database(''), trial)).toBeUndefined()
-  expect(refusalOf('X_SMTP_URL', 'smtp://mailbox:1025', trial)).toBeUndefined()
-  expect(refusalOf('WEB_SITE_ORIGIN', 'http://localhost:4000', trial)).toBeUndefined()
+  expect(rejectionOf('X_NATS_URL', 'nats://gateway:password@nats:4222', trial)).toContain('is shorter than 16')
+  expect(rejectionOf('X_KEY', Buffer.alloc(32).toString('base64'), trial)).toContain('very few bytes')
+  expect(rejectionOf('X_NATS_URL', `nats://gateway:${password}@nats:4222`, trial)).toBeUndefined()
+  expect(rejectionOf('X_DATABASE_URL', database(''), trial)).toBeUndefined()
+  expect(rejectionOf('X_SMTP_URL', 'smtp://mailbox:1025', trial)).toBeUndefined()
+  expect(rejectionOf('WEB_SITE_ORIGIN', 'http://localhost:4000', trial)).toBeUndefined()
 })
 
 test('this machine alone may have all of it', () => {
-  expect(refusalOf('X_NATS_URL', 'nats://gateway:password@localhost:4222', { SENEB_ENV: 'local' })).toBeUndefined()
+  expect(rejectionOf('X_NATS_URL', 'nats://gateway:password@localhost:4222', { SENEB_ENV: 'local' })).toBeUndefined()
 })
 
 test('everything a service was told wrongly is listed at once, of all its groups [S15]', () => {

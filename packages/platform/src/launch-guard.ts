@@ -122,7 +122,7 @@ const noPlaceholders: Rule = ({ name, value, hint }) => {
   return isLeft ? violation(name, 'still has an address of the template, where nobody can be reached') : []
 }
 
-const nothingForbidden: Rule = ({ name, value, hint: { neverInProduction: never } }) =>
+const noneForbidden: Rule = ({ name, value, hint: { neverInProduction: never } }) =>
   never && value === never.value ? violation(name, `must not be ${String(never.value)}: ${never.reason}`) : []
 
 /** A URL that this guard cannot parse cannot be judged, and a library with other parsing rules would use it. */
@@ -135,7 +135,7 @@ const readable: Rule = ({ name, value }) => {
 }
 
 const rulesOf: Readonly<Record<LaunchEnvironment, readonly Rule[]>> = {
-  production: [readable, realSecrets, noPlainConnections, noPlaceholders, nothingForbidden],
+  production: [readable, realSecrets, noPlainConnections, noPlaceholders, noneForbidden],
   trial: [readable, realSecrets],
   local: [],
 }

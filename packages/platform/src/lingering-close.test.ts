@@ -29,7 +29,7 @@ afterAll(() => {
 })
 
 /** Sends a body of `megabytes` megabytes and begins to read only after the pause. */
-async function answerTo(megabytes: number, pauseMs: number): Promise<string> {
+async function responseTo(megabytes: number, pauseMs: number): Promise<string> {
   const socket: Socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   const failed = once(socket, 'error').then(([error]) => `failed: ${(error as Error).message}`)
   socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${megabytes * megabyte}\r\n\r\n`)
@@ -44,7 +44,7 @@ async function answerTo(megabytes: number, pauseMs: number): Promise<string> {
 test.each([1, 3, 12, 40])(
   'a client reads its answer after half a second, whatever else of %i MB it sends',
   async (size) => {
-    expect(await answerTo(size, 500)).toMatch(/^HTTP\/1.1 413 [\s\S]*too large$/)
+    expect(await responseTo(size, 500)).toMatch(/^HTTP\/1.1 413 [\s\S]*too large$/)
   },
 )
 

@@ -11,7 +11,7 @@ export type InvokeHandler = (input: unknown, ctx: Ctx) => Promise<unknown>
 
 /** Passes on what a method throws; Nest's own filter would mask an `AppError`. */
 @Catch()
-class PassOnErrors implements RpcExceptionFilter {
+class ForwardErrors implements RpcExceptionFilter {
   catch(error: unknown): Observable<never> {
     return throwError(() => error)
   }
@@ -20,7 +20,7 @@ class PassOnErrors implements RpcExceptionFilter {
 /** Registers a controller method with Nest under a pattern; the contract rides along for the bus server. */
 function bindHandler(pattern: string, contract: RequestContract | EventContract) {
   return (target: object, key: string, descriptor: TypedPropertyDescriptor<never>): void => {
-    UseFilters(PassOnErrors)(target, key, descriptor)
+    UseFilters(ForwardErrors)(target, key, descriptor)
     MessagePattern(pattern, { contract })(target, key, descriptor)
   }
 }

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 
-import { type Journey, askGraph, UnexpectedAnswer, reasonOf, marked } from './visited-site.js'
+import { type Journey, requestGraph, UnexpectedResponse, reasonOf, marked } from './visited-site.js'
 import { ownDocument } from './documents/own-document.js'
 
-const askAgainMs = 1000
+const retryAfterMs = 1000
 
 interface Submitted {
   readonly submitTripPlan: { readonly __typename: string; readonly id?: string }
@@ -17,11 +17,11 @@ export async function sendEnquiry({ email, keys, signal, site }: Journey): Promi
   const idempotencyKey = randomUUID()
   const question = {
     document: ownDocument('SubmitSyntheticTripPlan'),
-    variables: { input: tripPlanOfNobody(email), idempotencyKey },
+    variables: { input: tripPlanWithoutOwner(email), idempotencyKey },
     headers: marked(keys, idempotencyKey),
   }
-  const { submitTripPlan } = await askGraph<Submitted>(question, site, signal)
-  if (submitTripPlan.id === undefined) throw new UnexpectedAnswer(submitTripPlan.__typename)
+  const { submitTripPlan } = await requestGraph<Submitted>(question, site, signal)
+  if (submitTripPlan.id === undefined) throw new UnexpectedResponse(submitTripPlan.__typename)
   return submitTripPlan.id
 }
 
@@ -38,15 +38,15 @@ export async function untilMailed(tripPlanId: string, journey: Journey): Promise
   for (;;) {
     const reason = await whyNotMailed(tripPlanId, journey)
     if (reason === undefined) return
-    if (performance.now() >= deadline) throw new UnexpectedAnswer(reason)
-    await pause(askAgainMs, undefined, { signal: journey.signal })
+    if (performance.now() >= deadline) throw new UnexpectedResponse(reason)
+    await pause(retryAfterMs, undefined, { signal: journey.signal })
   }
 }
 
 /** Throws when data of a journey that ended long ago is still stored, because stored health data must expire too. */
-export async function assertForgotten(tripPlanId: string, journey: Journey): Promise<void> {
+export async function assertErased(tripPlanId: string, journey: Journey): Promise<void> {
   const { operatorEmailSent, receiptSent } = await readMails(tripPlanId, journey)
-  if (operatorEmailSent || receiptSent) throw new UnexpectedAnswer('an earlier journey is still stored')
+  if (operatorEmailSent || receiptSent) throw new UnexpectedResponse('an earlier journey is still stored')
 }
 
 async function whyNotMailed(tripPlanId: string, journey: Journey): Promise<string | undefined> {
@@ -60,7 +60,7 @@ async function whyNotMailed(tripPlanId: string, journey: Journey): Promise<strin
 
 async function readMails(tripPlanId: string, { signal, site }: Journey): Promise<Mailed['syntheticJourney']> {
   const question = { document: ownDocument('SyntheticJourney'), variables: { tripPlanId } }
-  return (await askGraph<Mailed>(question, site, signal)).syntheticJourney
+  return (await requestGraph<Mailed>(question, site, signal)).syntheticJourney
 }
 
 function missing({ operatorEmailSent, receiptSent }: Mailed['syntheticJourney']): string {
@@ -71,7 +71,7 @@ function missing({ operatorEmailSent, receiptSent }: Mailed['syntheticJourney'])
  * Returns the enquiry of a journey: valid, without a real person. Drafts are not allowed, so that none is paid for, and
  * there is no telephone number, because someone might call it.
  */
-export function tripPlanOfNobody(email: string): TripPlanForm {
+export function tripPlanWithoutOwner(email: string): TripPlanForm {
   return {
     fullName: 'Synthetic Patient',
     age: '40',

@@ -58,13 +58,13 @@ export class JourneyLoop {
     const { signal } = this.stopping
     while (!signal.aborted) {
       const began = performance.now()
-      await withSpan('synthetic journey', {}, () => this.makeOne(began))
-      const restMs = Math.max(0, this.options.intervalMs - (performance.now() - began))
-      await pause(restMs, undefined, { signal }).catch(() => undefined)
+      await withSpan('synthetic journey', {}, () => this.createOne(began))
+      const pauseMs = Math.max(0, this.options.intervalMs - (performance.now() - began))
+      await pause(pauseMs, undefined, { signal }).catch(() => undefined)
     }
   }
 
-  private async makeOne(began: number): Promise<void> {
+  private async createOne(began: number): Promise<void> {
     const { signal } = this.stopping
     const journey = { ...this.options, signal, endedTripPlanId: this.endedTripPlanId(began) }
     const failure = await makeJourney(journey).then((tripPlanId) => this.passed(tripPlanId, began), asFailure)

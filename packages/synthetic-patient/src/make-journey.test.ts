@@ -35,7 +35,7 @@ async function endAt(answer: RequestListener, endedTripPlanId?: string): Promise
 const mails = (receiptSent: boolean, operatorEmailSent: boolean) => ({ receiptSent, operatorEmailSent })
 
 /** Responses of the graph to each operation of a journey that passes. */
-const wellAnswered = {
+const isValidResponse = {
   processReferral: { __typename: 'ReferralProcessed', isTest: true },
   recordCookieChoice: { __typename: 'CookieChoiceRecorded', receiptId: 'a-receipt' },
   savingsPrices: {
@@ -48,7 +48,7 @@ const wellAnswered = {
   submitTripPlan: { __typename: 'TripPlanReceived', id: 'an-id' },
   syntheticJourney: mails(true, true),
 }
-type Field = keyof typeof wellAnswered
+type Field = keyof typeof isValidResponse
 
 interface Question {
   readonly query: string
@@ -69,11 +69,11 @@ const withGraph =
       if (request.url !== '/graphql') return response.end(page)
       const question = JSON.parse(body) as Question
       heard.push(question)
-      const field = (Object.keys(wellAnswered) as Field[]).find((name) =>
+      const field = (Object.keys(isValidResponse) as Field[]).find((name) =>
         new RegExp(`\\{ ${name}\\b`).test(question.query),
       )
       if (field === undefined) return response.writeHead(400).end()
-      const answer = otherwise(question.variables)[field] ?? wellAnswered[field]
+      const answer = otherwise(question.variables)[field] ?? isValidResponse[field]
       return response.end(JSON.stringify(answer instanceof Refused ? answer : { data: { [field]: answer } }))
     })
   }

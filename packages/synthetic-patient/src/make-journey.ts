@@ -1,8 +1,8 @@
 import { withSpan } from '@seneb/platform/telemetry'
 
-import { assertForgotten, sendEnquiry, untilMailed } from './enquire.js'
+import { assertErased, sendEnquiry, untilMailed } from './enquire.js'
 import { type Journey, reasonOf } from './visited-site.js'
-import { comeByLink, readPages, reckonSavings, refuseCookies } from './visit.js'
+import { arriveByLink, readPages, calculateSavings, rejectCookies } from './visit.js'
 
 /** Steps of a journey, in order; a failed journey names the step. */
 export const journeySteps = ['site', 'referral', 'cookies', 'calculator', 'enquiry', 'mail', 'forgetting'] as const
@@ -32,13 +32,13 @@ export const mutationsOfJourney = 3
  */
 export async function makeJourney(journey: Journey): Promise<string> {
   await inStep('site', () => readPages(journey))
-  await inStep('referral', () => comeByLink(journey))
-  await inStep('cookies', () => refuseCookies(journey))
-  await inStep('calculator', () => reckonSavings(journey))
+  await inStep('referral', () => arriveByLink(journey))
+  await inStep('cookies', () => rejectCookies(journey))
+  await inStep('calculator', () => calculateSavings(journey))
   const tripPlanId = await inStep('enquiry', () => sendEnquiry(journey))
   await inStep('mail', () => untilMailed(tripPlanId, journey))
   const { endedTripPlanId } = journey
-  if (endedTripPlanId !== undefined) await inStep('forgetting', () => assertForgotten(endedTripPlanId, journey))
+  if (endedTripPlanId !== undefined) await inStep('forgetting', () => assertErased(endedTripPlanId, journey))
   return tripPlanId
 }
 

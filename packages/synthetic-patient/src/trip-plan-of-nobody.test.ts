@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals'
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 
-import { tripPlanOfNobody } from './enquire.js'
+import { tripPlanWithoutOwner } from './enquire.js'
 
 test('what a journey sends in is an enquiry that the form takes, without a draft and without a telephone number', () => {
-  const { problems, value } = readForm(tripPlanForm, tripPlanOfNobody('journeys@example.com'), { now: new Date() })
+  const { problems, value } = readForm(tripPlanForm, tripPlanWithoutOwner('journeys@example.com'), { now: new Date() })
 
   expect(problems).toBeUndefined()
   expect(value).toMatchObject({ email: 'journeys@example.com', planDraftConsentGiven: false })

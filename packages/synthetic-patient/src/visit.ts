@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { cookiePolicyVersion, necessaryOnly } from '@seneb/contracts/vocabulary/cookie-purposes'
 
-import { type Journey, askGraph, readPage, UnexpectedAnswer, marked } from './visited-site.js'
+import { type Journey, requestGraph, readPage, UnexpectedResponse, marked } from './visited-site.js'
 import { ownDocument } from './documents/own-document.js'
 
 const pages = ['/', '/budget-estimator', '/trip-planner'] as const
@@ -11,8 +11,8 @@ const pages = ['/', '/budget-estimator', '/trip-planner'] as const
 export async function readPages({ signal, site }: Journey): Promise<void> {
   for (const path of pages) {
     const { status, text } = await readPage(path, site, signal)
-    if (status !== 200) throw new UnexpectedAnswer(`${path} answered ${status}`)
-    if (!text.includes('</html>')) throw new UnexpectedAnswer(`${path} came without its end`)
+    if (status !== 200) throw new UnexpectedResponse(`${path} answered ${status}`)
+    if (!text.includes('</html>')) throw new UnexpectedResponse(`${path} came without its end`)
   }
 }
 
@@ -21,10 +21,10 @@ interface Referred {
 }
 
 /** Follows the referral link without a code; it is processed like any other and credited to no one (ROUTE-05, D-10). */
-export async function comeByLink({ signal, site }: Journey): Promise<void> {
+export async function arriveByLink({ signal, site }: Journey): Promise<void> {
   const question = { document: ownDocument('ComeBySyntheticLink'), variables: { input: { path: '/refer' } } }
-  const { processReferral: outcome } = await askGraph<Referred>(question, site, signal)
-  if (outcome.isTest !== true) throw new UnexpectedAnswer(outcome.__typename)
+  const { processReferral: outcome } = await requestGraph<Referred>(question, site, signal)
+  if (outcome.isTest !== true) throw new UnexpectedResponse(outcome.__typename)
 }
 
 interface Chosen {
@@ -32,15 +32,15 @@ interface Chosen {
 }
 
 /** Refuses everything optional, and is given a receipt as a person is. */
-export async function refuseCookies({ keys, signal, site }: Journey): Promise<void> {
+export async function rejectCookies({ keys, signal, site }: Journey): Promise<void> {
   const idempotencyKey = randomUUID()
   const question = {
     document: ownDocument('RefuseSyntheticCookies'),
     variables: { input: { policyVersion: cookiePolicyVersion, ...necessaryOnly }, idempotencyKey },
     headers: marked(keys, idempotencyKey),
   }
-  const { recordCookieChoice: outcome } = await askGraph<Chosen>(question, site, signal)
-  if (outcome.receiptId === undefined) throw new UnexpectedAnswer(outcome.__typename)
+  const { recordCookieChoice: outcome } = await requestGraph<Chosen>(question, site, signal)
+  if (outcome.receiptId === undefined) throw new UnexpectedResponse(outcome.__typename)
 }
 
 interface Prices {
@@ -57,19 +57,19 @@ interface Estimated {
 }
 
 /** Reads the calculator's options, and calculates the savings of the first one. */
-export async function reckonSavings({ signal, site }: Journey): Promise<void> {
-  const { savingsPrices } = await askGraph<Prices>(
+export async function calculateSavings({ signal, site }: Journey): Promise<void> {
+  const { savingsPrices } = await requestGraph<Prices>(
     { document: ownDocument('ListSyntheticSavings'), variables: {} },
     site,
     signal,
   )
   const offered = savingsPrices.procedures.find(({ homes }) => homes.length > 0)
   const country = offered?.homes[0]?.country
-  if (country === undefined) throw new UnexpectedAnswer('nothing to reckon')
+  if (country === undefined) throw new UnexpectedResponse('nothing to reckon')
   const question = {
     document: ownDocument('ReckonSyntheticSavings'),
     variables: { country, procedure: offered?.procedure },
   }
-  const { savingsEstimate } = await askGraph<Estimated>(question, site, signal)
-  if (savingsEstimate.savings === null) throw new UnexpectedAnswer(savingsEstimate.reason ?? 'no savings')
+  const { savingsEstimate } = await requestGraph<Estimated>(question, site, signal)
+  if (savingsEstimate.savings === null) throw new UnexpectedResponse(savingsEstimate.reason ?? 'no savings')
 }

@@ -15,9 +15,9 @@ interface Site {
 }
 
 /** Response that a patient would not accept as one; its message is our text or a code. */
-export class UnexpectedAnswer extends Error {}
+export class UnexpectedResponse extends Error {}
 
-interface SiteAnswer {
+interface SiteResponse {
   readonly status: number
   readonly text: string
 }
@@ -29,7 +29,7 @@ interface Sent {
 }
 
 /** Reads a page of the site, as a visitor does who has just come. */
-export function readPage(path: string, site: Site, signal: AbortSignal): Promise<SiteAnswer> {
+export function readPage(path: string, site: Site, signal: AbortSignal): Promise<SiteResponse> {
   return send({ path }, site, signal)
 }
 
@@ -37,7 +37,7 @@ export function readPage(path: string, site: Site, signal: AbortSignal): Promise
  * Sends a GraphQL request to the site's address, as the scripts of its pages do; rejects when the response is no valid
  * result.
  */
-export async function askGraph<Data>(
+export async function requestGraph<Data>(
   question: { readonly document: string; readonly variables: object; readonly headers?: IncomingHttpHeaders },
   site: Site,
   signal: AbortSignal,
@@ -46,9 +46,9 @@ export async function askGraph<Data>(
   const body = JSON.stringify({ query, variables })
   const json = { ...headers, 'content-type': 'application/json' }
   const { status, text } = await send({ path: '/graphql', body, headers: json }, site, signal)
-  if (status !== 200) throw new UnexpectedAnswer(`status ${status}`)
+  if (status !== 200) throw new UnexpectedResponse(`status ${status}`)
   const { data, errors } = JSON.parse(text) as { data?: Data; errors?: { extensions?: { code?: string } }[] }
-  if (errors?.[0] || !data) throw new UnexpectedAnswer(errors?.[0]?.extensions?.code ?? 'no data')
+  if (errors?.[0] || !data) throw new UnexpectedResponse(errors?.[0]?.extensions?.code ?? 'no data')
   return data
 }
 
@@ -56,7 +56,7 @@ export async function askGraph<Data>(
  * Sends a request with the host name that visitors use, because the web server redirects other names to the site's
  * address. `fetch` would send the name in the URL instead.
  */
-function send({ body, headers, path }: Sent, { siteUrl, webUrl }: Site, signal: AbortSignal): Promise<SiteAnswer> {
+function send({ body, headers, path }: Sent, { siteUrl, webUrl }: Site, signal: AbortSignal): Promise<SiteResponse> {
   const url = new URL(path, webUrl)
   const request = url.protocol === 'https:' ? requestByHttps : requestByHttp
   const traceparent = currentTraceparent()
@@ -93,7 +93,7 @@ export interface Journey {
 export function reasonOf(error: unknown): string {
   const { code, message, name } = error as { code?: unknown; message?: string; name?: string }
   if (typeof code === 'string') return code
-  return error instanceof UnexpectedAnswer ? String(message) : String(name)
+  return error instanceof UnexpectedResponse ? String(message) : String(name)
 }
 
 /** The header that marks the request with this idempotency key as a journey of our operators, now. */

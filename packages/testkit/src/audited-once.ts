@@ -23,29 +23,29 @@ export function staffCtx<C extends Ctx>(
   staff: StaffActor,
   unauditedTables: readonly string[] = [],
 ): C {
-  return withStaffActor({ ...ctx, db: actingOnce(ctx.db, service, unauditedTables) }, service, staff)
+  return withStaffActor({ ...ctx, db: withOneAuditEntry(ctx.db, service, unauditedTables) }, service, staff)
 }
 
 /**
  * Returns a database that requires each staff change to be audited once (S10): a transaction with changes must record
  * one action, and one without changes none.
  */
-export function actingOnce(db: Db, service: ServiceName, unauditedTables: readonly string[] = []): Db {
-  const actKey = eventKey(staffActionCompletedBy(service))
+export function withOneAuditEntry(db: Db, service: ServiceName, unauditedTables: readonly string[] = []): Db {
+  const idempotencyKey = eventKey(staffActionCompletedBy(service))
   return {
     read: (fn) => db.read(fn),
     write: (fn) =>
       db.write(async (tx) => {
         const effects = nothing()
-        const result = await fn(countedTx(tx, { effects, actKey, unauditedTables }))
-        assertActedOnce(effects)
+        const result = await fn(countedTx(tx, { effects, idempotencyKey, unauditedTables }))
+        assertAuditedOnce(effects)
         return result
       }),
     run: async <Row extends object>(sql: string, params?: readonly unknown[]) => {
       const rows = await db.run<Row>(sql, params)
       const effects = nothing()
       countStatement({ sql, rows }, { effects, unauditedTables })
-      assertActedOnce(effects)
+      assertAuditedOnce(effects)
       return rows
     },
   }
@@ -53,10 +53,10 @@ export function actingOnce(db: Db, service: ServiceName, unauditedTables: readon
 
 const nothing = (): Effects => ({ changes: 0, unauditedChanges: 0, acts: 0 })
 
-function assertActedOnce({ acts: auditActions, changes, unauditedChanges }: Effects): void {
+function assertAuditedOnce({ acts: auditActions, changes, unauditedChanges }: Effects): void {
   const owed = changes > 0 ? 1 : 0
-  const mayAct = changes === 0 && unauditedChanges > 0 && auditActions === 1
-  if (auditActions === owed || mayAct) return
+  const canMutate = changes === 0 && unauditedChanges > 0 && auditActions === 1
+  if (auditActions === owed || canMutate) return
   throw new Error(`what staff changed ${changes} times was said as ${auditActions} acts instead of ${owed}`)
 }
 
@@ -85,8 +85,8 @@ function countRows(entity: unknown, count: number, { unauditedTables, effects }:
   else effects.changes += count
 }
 
-function countedTx(tx: WriteTx, counting: Counting & { readonly actKey: string }): WriteTx {
-  const { actKey, effects } = counting
+function countedTx(tx: WriteTx, counting: Counting & { readonly idempotencyKey: string }): WriteTx {
+  const { idempotencyKey, effects } = counting
   return {
     find: (entity, options) => tx.find(entity, options),
     findOne: (entity, where) => tx.findOne(entity, where),
@@ -100,7 +100,7 @@ function countedTx(tx: WriteTx, counting: Counting & { readonly actKey: string }
       return tx.save(row)
     },
     publish: (event, payload) => {
-      if (eventKey(event) === actKey) effects.acts++
+      if (eventKey(event) === idempotencyKey) effects.acts++
       else effects.changes++
       return tx.publish(event, payload)
     },

@@ -6,14 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises'
  * Ways for a client to abandon a request: amid its body, by closing its side of the connection before the response
  * (FIN), or by resetting the connection (RST).
  */
-export const waysToLeave = ['amid-body', 'close', 'reset'] as const
-export type WayToLeave = (typeof waysToLeave)[number]
+export const disconnects = ['amid-body', 'close', 'reset'] as const
+export type Disconnect = (typeof disconnects)[number]
 
-export interface LeftRequest {
+export interface AbandonedRequest {
   /** URL the request is sent to; an http address. */
   readonly url: string
   readonly body: string
-  readonly way: WayToLeave
+  readonly way: Disconnect
   /** Time for which the client stays connected after sending, in milliseconds. */
   readonly staysMs?: number
   /** Event that the client waits for before it disconnects, in place of a time. */
@@ -26,7 +26,14 @@ export interface LeftRequest {
 }
 
 /** Sends a request, or its beginning, and goes away; resolves when the connection is gone, never with an answer. */
-export async function sendAndLeave({ url, body, way, staysMs = 2, staysUntil, times = 1 }: LeftRequest): Promise<void> {
+export async function sendAndDisconnect({
+  url,
+  body,
+  way,
+  staysMs = 2,
+  staysUntil,
+  times = 1,
+}: AbandonedRequest): Promise<void> {
   const { host, hostname, pathname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   // Errors are ignored: a client that leaves does not care about the server's reaction.

@@ -54,7 +54,7 @@ export class FakeOpenAi {
     const body = JSON.parse(await readAll(request)) as CompletionRequest
     const { authorization } = request.headers
     this.requests.push({ at: new Date(), path: request.url ?? '', authorization, body })
-    answerIn(this.upcoming.shift() ?? this.mode, { request: body, response, writer: this.writer })
+    respondIn(this.upcoming.shift() ?? this.mode, { request: body, response, writer: this.writer })
   }
 }
 
@@ -109,7 +109,7 @@ export type FakeOpenAiMode = keyof typeof modes
 export const fakeOpenAiModes = Object.keys(modes) as readonly FakeOpenAiMode[]
 
 /** Answers one request in the given mode. */
-function answerIn(mode: FakeOpenAiMode, asked: Asked): void {
+function respondIn(mode: FakeOpenAiMode, asked: Asked): void {
   modes[mode](asked)
 }
 

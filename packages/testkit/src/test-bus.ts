@@ -95,7 +95,7 @@ export class TestBus {
     this.process = child
     child.unref()
     orphanGuard(child, 'SIGKILL')
-    await untilNatsReady(this.ports, { withinMs: timeoutMs, gaveUp: () => child.exitCode !== null })
+    await untilNatsReady(this.ports, { withinMs: timeoutMs, hasGivenUp: () => child.exitCode !== null })
   }
 
   /** Ends the server as a power cut would. */

@@ -23,7 +23,7 @@ const tokenLifetimeSeconds = 60
 const secret = testKey('identity-token')
 
 /** Keys with which services in tests verify identity tokens. */
-export const testPassKeys = publicTokenKey(secret)
+export const testTokenKeys = publicTokenKey(secret)
 
 /** Returns an identity token of a staff member as identity signs it, or a forged one. */
 export function testIdentityToken(wanted: TestToken): string {

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from 'react-router-dom'
 
-import { buttonClass, type ButtonLook } from './button.js'
+import { buttonClass, type ButtonAppearance } from './button.js'
 
 /** A link to another page that looks like a button. */
-export function ButtonLink({ variant, isSmall, className, ...rest }: LinkProps & ButtonLook) {
+export function ButtonLink({ variant, isSmall, className, ...rest }: LinkProps & ButtonAppearance) {
   return <Link className={buttonClass({ variant, isSmall, className })} {...rest} />
 }

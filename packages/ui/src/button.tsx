@@ -8,18 +8,18 @@ import { classNames } from './class-names.js'
  */
 export type ButtonVariant = 'gold' | 'brand' | 'outline' | 'quiet' | 'danger' | 'deep' | 'header'
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   readonly variant?: ButtonVariant
   readonly isSmall?: boolean
   readonly className?: string
 }
 
 /** The classes of what looks like a button. */
-export function buttonClass({ variant = 'outline', isSmall, className }: ButtonLook): string {
+export function buttonClass({ variant = 'outline', isSmall, className }: ButtonAppearance): string {
   return classNames('button', `button-${variant}`, isSmall && 'button-small', className)
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<ButtonLook, 'className'> {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<ButtonAppearance, 'className'> {
   /** Whether an action is in progress: it cannot be started again, but the button stays focusable. */
   readonly isBusy?: boolean
 }

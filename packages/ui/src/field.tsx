@@ -13,14 +13,14 @@ export interface ControlProps {
   readonly className: string
 }
 
-export interface FieldWords {
+export interface FieldCopy {
   readonly label: string
   readonly hint?: ReactNode
   /** Text after the label, such as 'optional' (marked in words, never by a star). */
   readonly mark?: string
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldCopy {
   readonly name?: string | undefined
   /** Derived from the name by default, so that an error summary can link to it. */
   readonly id?: string

@@ -3,13 +3,13 @@ import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 
-import { lazyPart } from './lazy-part.js'
+import { lazyComponent } from './lazy-part.js'
 
 afterEach(cleanup)
 
 test('a part that cannot be had leaves its place empty and the page whole [ERR-02]', async () => {
-  const Lost = lazyPart(() => Promise.reject(new Error('no network')))
-  const Had = lazyPart(() => Promise.resolve(() => <p>a picture</p>))
+  const Lost = lazyComponent(() => Promise.reject(new Error('no network')))
+  const Had = lazyComponent(() => Promise.resolve(() => <p>a picture</p>))
   render(
     <Suspense fallback="waiting">
       <Lost />

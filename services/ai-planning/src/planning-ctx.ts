@@ -78,6 +78,6 @@ const stop = new AbortController()
 export const stopping: AbortSignal = stop.signal
 
 /** Ends provider calls that are under way: they may take longer than a process has to stop, and are made again. */
-export function beginStopping(): void {
+export function startStopping(): void {
   stop.abort()
 }

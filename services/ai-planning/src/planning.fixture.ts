@@ -94,9 +94,9 @@ export async function submitTrip(
 
 /** Runs the workers until every plan is announced. */
 export async function runUntilAnnounced(ctx: PlanningCtx): Promise<void> {
-  const giveUpAt = Date.now() + 20_000
+  const abandonAt = Date.now() + 20_000
   while ((await openPlans(ctx)) > 0) {
-    if (Date.now() > giveUpAt) throw new Error('a plan is still not announced')
+    if (Date.now() > abandonAt) throw new Error('a plan is still not announced')
     await generateAiPlans(ctx)
     await announceAiPlans(ctx)
     await pause(5)
@@ -125,10 +125,10 @@ interface Said {
 }
 
 /** Returns the events published about one trip plan, in order and as a consumer reads them. */
-export async function saidAbout(db: Db, id: string): Promise<Said[]> {
+export async function statedAbout(db: Db, id: string): Promise<Said[]> {
   const rows = await db.read((tx) =>
     tx.query<Said & { id: string }>(
-      '/* saidAbout */ select id, subject, payload, traceparent from outbox where subject like $1 order by seq',
+      '/* statedAbout */ select id, subject, payload, traceparent from outbox where subject like $1 order by seq',
       [`ai-planning.ai-plan.%.${id}`],
     ),
   )
@@ -143,11 +143,11 @@ export async function saidAbout(db: Db, id: string): Promise<Said[]> {
 export async function planOf(ctx: PlanningCtx, trip: object = {}) {
   const id = await submitTrip(ctx, { trip })
   await runUntilAnnounced(ctx)
-  return { row: await storedPlan(ctx.db, id), said: await saidAbout(ctx.db, id) }
+  return { row: await storedPlan(ctx.db, id), said: await statedAbout(ctx.db, id) }
 }
 
 /** Forgets every plan and what was spent on it. */
-export async function forgetPlans(db: Db): Promise<void> {
+export async function evictPlans(db: Db): Promise<void> {
   await db.write(async (tx) => {
     await tx.query('/* forgetPlans */ delete from ai_trip_plans')
     await tx.query('/* forgetBudget */ delete from ai_budget_days')
@@ -155,7 +155,7 @@ export async function forgetPlans(db: Db): Promise<void> {
 }
 
 /** Returns a model's response that holds a small valid plan, with the test's changes. */
-export const aModelAnswer = (changes: object = {}): string =>
+export const aModelReply = (changes: object = {}): string =>
   JSON.stringify({
     summary: 'A week.',
     days: [{ day: 1, date: null, title: 'Arrival', details: [] }],

@@ -56,11 +56,11 @@ test('what is forgotten is loaded anew at once, and a load that began before is 
 
   const asked = list.read(ctx, {})
   list.forget()
-  const askedLater = list.read(ctx, {})
+  const requestedLater = list.read(ctx, {})
   answers[1]?.('the new list')
   answers[0]?.('the old list')
 
-  expect(await Promise.all([asked, askedLater, list.read(ctx, {})])).toEqual([
+  expect(await Promise.all([asked, requestedLater, list.read(ctx, {})])).toEqual([
     'the old list',
     'the new list',
     'the new list',
@@ -87,11 +87,11 @@ test('a failed load is logged, forgets the old list and is tried again after a p
 
 test('nobody waits long for a database that does not answer, and its late answer is cached [AIR-15]', async () => {
   const { ctx } = aWorld()
-  let answerLate: (list: string) => void = () => undefined
-  const { list, count } = aList(() => new Promise((resolve) => (answerLate = resolve)))
+  let respondLate: (list: string) => void = () => undefined
+  const { list, count } = aList(() => new Promise((resolve) => (respondLate = resolve)))
 
   const atFirst = await list.read(ctx, {})
-  answerLate('late')
+  respondLate('late')
   const then = await list.read(ctx, {})
 
   expect([atFirst, then]).toEqual([undefined, 'late'])

@@ -12,7 +12,7 @@ import { cachedCountries, type CachedCountries } from './countries/cached-countr
 import { priceTable, type PriceTable } from './price-table/price-table.js'
 import { openSearchConsole } from './search-console/google-search-console.js'
 import type { SearchConsole } from './search-console/search-console.js'
-import { WordReadings } from './search/word-readings.js'
+import { TermReadings } from './search/word-readings.js'
 
 /** Context of content's use cases: the kit's ctx, and the lists that this process caches (AIR-11). */
 export interface ContentCtx extends Ctx {
@@ -21,7 +21,7 @@ export interface ContentCtx extends Ctx {
   readonly cachedCountries: CachedCountries
   readonly cachedAirports: CachedAirports
   readonly priceTable: CachedList<PriceTable>
-  readonly wordReadings: WordReadings
+  readonly termReadings: TermReadings
   /** Google's Search Console; undefined where no account for it is configured. */
   readonly searchConsole?: SearchConsole
 }
@@ -33,15 +33,15 @@ export interface ContentCtx extends Ctx {
 export function contentCtx(base: Ctx, settings: InferType<typeof contentSettings>, bus?: Bus): ContentCtx {
   const samples = settings.CONTENT_SAMPLES === 'on'
   const lists = { cachedCountries: cachedCountries(), cachedAirports: cachedAirports(), priceTable: priceTable() }
-  if (bus) forgetLists(bus, Object.values(lists))
-  return { ...base, samples, ...lists, wordReadings: new WordReadings(), searchConsole: openSearchConsole(settings) }
+  if (bus) evictLists(bus, Object.values(lists))
+  return { ...base, samples, ...lists, termReadings: new TermReadings(), searchConsole: openSearchConsole(settings) }
 }
 
 /**
  * Forgets the lists of this process when any replica reports that published content changed. Also forgets them after
  * every reconnect, because a report may have been missed. Otherwise replicas would give different replies for an hour.
  */
-function forgetLists(bus: Pick<Bus, 'connection'>, lists: readonly Pick<CachedList<unknown>, 'forget'>[]): void {
+function evictLists(bus: Pick<Bus, 'connection'>, lists: readonly Pick<CachedList<unknown>, 'forget'>[]): void {
   const forget = (): void => {
     for (const list of lists) list.forget()
   }

@@ -9,7 +9,7 @@ import type { EnquiryCtx } from './enquiry-ctx.js'
  * another's, stored where no person looks. A wrong mark is refused with a message, not ignored: it is set on purpose,
  * and our own synthetic journey must fail when its key is wrong.
  */
-export function assertOurMark(
+export function assertOurSignature(
   mark: string,
   { idempotencyKey, now, syntheticKeys }: Pick<EnquiryCtx, 'idempotencyKey' | 'now' | 'syntheticKeys'>,
 ): void {

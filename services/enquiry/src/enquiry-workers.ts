@@ -11,7 +11,7 @@ import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 import { handingOverWorker, queueReplies } from './replies/queue-replies.js'
 import { releaseLapsedClaims } from './care-enquiries/claim-care-enquiry.js'
 import { wakeCareEnquiries } from './care-enquiries/move-care-enquiry.js'
-import { forgetPartnerEnquiriesSql, forgetTestEnquiriesSql } from './partner-enquiries/partner-enquiry.entity.js'
+import { deletePartnerEnquiriesSql, deleteTestEnquiriesSql } from './partner-enquiries/partner-enquiry.entity.js'
 import { publishPromiseThresholds } from './promise-thresholds/publish-promise-thresholds.js'
 import { endOldEnquiries } from './erasures/erase-enquiries.js'
 import { eraseWithdrawn } from './withdrawals/erase-withdrawn.js'
@@ -43,13 +43,13 @@ export const enquiryWorkers: readonly Worker[] = [
   createSweeper({
     name: 'forget-test-enquiries',
     intervalMs: hourMs,
-    sql: forgetTestEnquiriesSql,
+    sql: deleteTestEnquiriesSql,
     params: (ctx) => [ctx.now(), testEnquiryPeriod],
   }),
   createSweeper({
     name: 'forget-partner-enquiries',
     intervalMs: hourMs,
-    sql: forgetPartnerEnquiriesSql,
+    sql: deletePartnerEnquiriesSql,
     params: after(retentionPeriods.enquiry),
   }),
   createSweeper({

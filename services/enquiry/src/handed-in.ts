@@ -3,7 +3,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import type { PartnerAgreement } from './consents/consent.rules.js'
 
 /** Partner that submits an enquiry for a person, and the record saved with it in the same transaction. */
-export interface HandedIn {
+export interface SubmittedOnBehalf {
   /** Name of the partner, as shown to the person in the receipt. */
   readonly by: string
   /** Consent the person gave to the partner; they were shown none of our texts. */

@@ -178,12 +178,12 @@ test('who is refused for want of a permission is told to the security events, an
   const before = (await outboxPayloads(postgres.db, StaffActionDenied)).length
   const stale = new Date(ctx.now().getTime() - 11 * 60_000)
   const { acts: auditActions, outcome, viewer } = await asked([], () => Promise.reject(new Error('not reached')))
-  const { outcome: toProveAnew } = await asked(['ops'], () => Promise.reject(new Error('not reached')), stale)
+  const { outcome: toReauthenticate } = await asked(['ops'], () => Promise.reject(new Error('not reached')), stale)
 
-  expect({ outcome, acts: auditActions, toProveAnew }).toEqual({
+  expect({ outcome, acts: auditActions, toProveAnew: toReauthenticate }).toEqual({
     outcome: 'NOT_ALLOWED',
     acts: [],
-    toProveAnew: 'REAUTHENTICATION_REQUIRED',
+    toReauthenticate: 'REAUTHENTICATION_REQUIRED',
   })
   expect((await outboxPayloads(postgres.db, StaffActionDenied)).slice(before)).toMatchObject([
     { staffId: viewer.staffId, subject: 'identity.second-factor.renew-recovery-codes' },

@@ -15,10 +15,10 @@ import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-k
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
-import { exportAuditPart } from './audit/export-audit.js'
+import { exportAuditChunk } from './audit/export-audit.js'
 import { listAuditEntries } from './audit/list-audit-entries.js'
 import { onStaffActionCompleted } from './audit/append-audit-entry.js'
-import { verifyAuditPart } from './audit/verify-and-seal-audit.js'
+import { verifyAuditChunk } from './audit/verify-and-seal-audit.js'
 import type { IdentityCtx } from './identity-ctx.js'
 import { onStaffActionDenied, listSecurityEvents } from './security-events/security-events.js'
 
@@ -30,13 +30,13 @@ export class AuditController {
   }
 
   @HandleRequest(VerifyAudit)
-  verifyAuditPart(@Payload() asked: Input<typeof VerifyAudit>, @Ctx() ctx: IdentityCtx) {
-    return verifyAuditPart(asked, ctx)
+  verifyAuditChunk(@Payload() asked: Input<typeof VerifyAudit>, @Ctx() ctx: IdentityCtx) {
+    return verifyAuditChunk(asked, ctx)
   }
 
   @HandleRequest(ExportAudit)
-  exportAuditPart(@Payload() asked: Input<typeof ExportAudit>, @Ctx() ctx: IdentityCtx) {
-    return exportAuditPart(asked, ctx)
+  exportAuditChunk(@Payload() asked: Input<typeof ExportAudit>, @Ctx() ctx: IdentityCtx) {
+    return exportAuditChunk(asked, ctx)
   }
 
   @HandleEvent(aiPlanning.StaffActionCompleted)

@@ -43,8 +43,8 @@ export function readOffer<Contents>(offerToken: string, purpose: string, ctx: Ct
 }
 
 /** Takes the one answer to an offer within the transaction that it allows; false when it was taken before. */
-export async function takeOffer({ expiresAtMs, id }: Offer<unknown>, tx: WriteTx): Promise<boolean> {
-  return (await tx.query(takeOfferSql, [id, new Date(expiresAtMs)])).length === 1
+export async function claimOffer({ expiresAtMs, id }: Offer<unknown>, tx: WriteTx): Promise<boolean> {
+  return (await tx.query(claimOfferSql, [id, new Date(expiresAtMs)])).length === 1
 }
 
 function sealedFor(purpose: string): string {
@@ -52,5 +52,5 @@ function sealedFor(purpose: string): string {
 }
 
 /** Marks the offer as used; the first caller succeeds. $1 offer, $2 its expiry */
-const takeOfferSql = `/* takeOffer */
+const claimOfferSql = `/* claimOffer */
   insert into used_offers (id, expires_at) values ($1, $2) on conflict do nothing returning id`

@@ -220,7 +220,7 @@ test('a key is made, replaced and ended by an admin over the bus, each with one 
 
 test('what is for partners is answered to the pass of a key alone, and a scope to a key that has it [S6, S11]', async () => {
   const another = new TokenSigner(testKey('another'))
-  const passOfKey = async (scopes: readonly PartnerScope[], by = ctx.tokenSigner, ageS = 0) => {
+  const tokenOfKey = async (scopes: readonly PartnerScope[], by = ctx.tokenSigner, ageS = 0) => {
     const [at, until] = [new Date(ctx.now().getTime() - ageS * 1000), new Date(ctx.now().getTime() + 60_000)]
     const key = {
       partnerId: crypto.randomUUID(),
@@ -232,13 +232,13 @@ test('what is for partners is answered to the pass of a key alone, and a scope t
     } as const
     return (await by.signPartner(key, at)).token
   }
-  const [bare, reading] = [await passOfKey([]), await passOfKey(['usage:read'])]
+  const [bare, reading] = [await tokenOfKey([]), await tokenOfKey(['usage:read'])]
   const refused = [
     undefined,
     'invented',
     await tokenFor(['admin']),
-    await passOfKey([], another),
-    await passOfKey([], ctx.tokenSigner, 70),
+    await tokenOfKey([], another),
+    await tokenOfKey([], ctx.tokenSigner, 70),
   ]
   const codesOf = (identityToken?: string) =>
     Promise.all(forPartners.map(async (question) => [question.subject, await codeOf(question, identityToken)]))

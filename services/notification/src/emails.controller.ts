@@ -31,7 +31,7 @@ import {
   onAmbassadorApplicationApproved,
   onAmbassadorApplicationRejected,
   onAmbassadorApplicationSubmitted,
-  onDocumentsAsked,
+  onDocumentsRequested,
 } from './ambassador-applications/ambassador-application-mails.js'
 import { onPromiseThresholdPassed } from './reply-promises/on-promise-threshold-passed.js'
 import { onReplyQueued, onReplyNotDelivered, onReplyWithdrawn, retryReply } from './replies/reply-mails.js'
@@ -115,8 +115,8 @@ export class EmailsController {
   }
 
   @HandleEvent(DocumentsRequested)
-  onDocumentsAsked(@Payload() event: ReceivedEvent<typeof DocumentsRequested>, @Ctx() ctx: NotificationCtx) {
-    return onDocumentsAsked(event, ctx)
+  onDocumentsRequested(@Payload() event: ReceivedEvent<typeof DocumentsRequested>, @Ctx() ctx: NotificationCtx) {
+    return onDocumentsRequested(event, ctx)
   }
 
   @HandleEvent(PromiseThresholdPassed)

@@ -16,7 +16,7 @@ import {
   onAmbassadorApplicationApproved,
   onAmbassadorApplicationRejected,
   onAmbassadorApplicationSubmitted,
-  onDocumentsAsked,
+  onDocumentsRequested,
 } from './ambassador-applications/ambassador-application-mails.js'
 import { onConsultationRequested } from './consultations/on-consultation-requested.js'
 import { heard, notificationDb, operatorAddress, testService, until, type TestService } from './notification.fixture.js'
@@ -180,7 +180,7 @@ test('an approved applicant gets the code and the link, a rejected one the reaso
   expect(texts).toContain('The licence has expired.')
 })
 
-function askedAgain(): Payload<typeof DocumentsRequested> {
+function requestedAgain(): Payload<typeof DocumentsRequested> {
   const asked = { kinds: ['identity-document' as const], reason: 'The photo is too dark.', token: 'a-secret' }
   const personal = { fullName: 'Amal Haddad', email: 'amal@example.com' }
   return {
@@ -193,10 +193,10 @@ function askedAgain(): Payload<typeof DocumentsRequested> {
 }
 
 test('an applicant is asked for a document again with the reason and a link, each time [D-43, AMB-13]', async () => {
-  const asked = askedAgain()
+  const asked = requestedAgain()
   const mails = await mailsOf(2, async () => {
-    await onDocumentsAsked(heard(DocumentsRequested, asked), service.ctx)
-    await onDocumentsAsked(heard(DocumentsRequested, { ...asked, token: 'another' }), service.ctx)
+    await onDocumentsRequested(heard(DocumentsRequested, asked), service.ctx)
+    await onDocumentsRequested(heard(DocumentsRequested, { ...asked, token: 'another' }), service.ctx)
   })
 
   const texts = mails.map(({ mail }) => plain(mail.text)).join('\n')
@@ -250,8 +250,8 @@ test.each(attacks)('%j in every field of both forms reaches nobody else and runs
     await onAmbassadorApplicationApproved(heard(AmbassadorApplicationApproved, approved), service.ctx)
     const rejected = { ...decided, applicationId: randomUUID(), reason: attack, personal: to }
     await onAmbassadorApplicationRejected(heard(AmbassadorApplicationRejected, rejected), service.ctx)
-    const asked = { ...askedAgain(), reference: attack, reason: attack, personal: to }
-    await onDocumentsAsked(heard(DocumentsRequested, asked), service.ctx)
+    const asked = { ...requestedAgain(), reference: attack, reason: attack, personal: to }
+    await onDocumentsRequested(heard(DocumentsRequested, asked), service.ctx)
   })
 
   expect(new Set(recipients(mails))).toEqual(new Set(['amal@example.com', operatorAddress]))

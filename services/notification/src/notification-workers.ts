@@ -7,10 +7,10 @@ import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 import { rescheduleEmails } from './email-deliveries/retry-email.js'
 import { deliverDueEmails, deliveryWorker } from './email-deliveries/deliver-due-emails.js'
 import { rescheduleIntervalMs } from './email-deliveries/delivery.rules.js'
-import { forgetUnsentSql } from './email-deliveries/email-delivery.entity.js'
-import { forgetSyntheticMailsSql } from './email-deliveries/read-synthetic-journey.js'
+import { deleteUnsentSql } from './email-deliveries/email-delivery.entity.js'
+import { deleteSyntheticMailsSql } from './email-deliveries/read-synthetic-journey.js'
 import type { NotificationCtx } from './notification-ctx.js'
-import { forgetLoneAiPlanResultsSql } from './operator-emails/operator-email.entity.js'
+import { deleteLoneAiPlanResultsSql } from './operator-emails/operator-email.entity.js'
 import {
   composeOperatorEmails,
   composingWorker,
@@ -36,18 +36,18 @@ export const notificationWorkers: readonly Worker<NotificationCtx>[] = [
   { name: composingWorker, intervalMs: 5000, run: gathering(composeOperatorEmails) },
   { name: 'reschedule-emails', intervalMs: rescheduleIntervalMs, run: rescheduleEmails },
   { name: 'enqueue-overdue-operator-emails', intervalMs: 60_000, run: enqueueOverdueOperatorEmails },
-  createSweeper({ name: 'forget-lone-outcomes', intervalMs: hourMs, sql: forgetLoneAiPlanResultsSql }),
+  createSweeper({ name: 'forget-lone-outcomes', intervalMs: hourMs, sql: deleteLoneAiPlanResultsSql }),
   createSweeper({
     name: 'forget-unsent-emails',
     intervalMs: hourMs,
-    sql: forgetUnsentSql,
+    sql: deleteUnsentSql,
     params: (ctx) => [ctx.delivery.unsentRetentionDays],
     onSwept: ({ length: count }, ctx) => ctx.log.warn({ count }, 'emails that were never sent were deleted'),
   }),
   createSweeper({
     name: 'forget-synthetic-emails',
     intervalMs: 5 * 60_000,
-    sql: forgetSyntheticMailsSql,
+    sql: deleteSyntheticMailsSql,
     params: () => [syntheticJourneyPeriod],
   }),
   createSweeper({

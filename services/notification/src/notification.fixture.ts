@@ -18,7 +18,7 @@ import { enqueueEmail, type EmailToSend } from './email-deliveries/enqueue-email
 import { outcomes } from './email-deliveries/delivery.rules.js'
 import { MailFailure, type FailureKind } from './email-deliveries/delivery-failure.rules.js'
 import type { Mailer, OutgoingMail } from './email-deliveries/mailer.js'
-import { wordsOf, type MailWords, type StoredWords } from './email-deliveries/sealed-text.js'
+import { textOf, type MailText, type StoredText } from './email-deliveries/sealed-text.js'
 import { closeNotificationCtx, createNotificationCtx, type NotificationCtx } from './notification-ctx.js'
 import { migrations } from './migrations/index.js'
 import { notificationEntities } from './notification.module.js'
@@ -105,14 +105,14 @@ export async function queueMail(ctx: NotificationCtx, changes: Partial<EmailToSe
 
 /** A delivery with its words opened, for as long as it has any. */
 export interface OpenedDelivery extends EmailDelivery {
-  readonly words?: MailWords
+  readonly words?: MailText
 }
 
 const [siteUrl, messageIdDomain] = ['https://seneb.example', 'seneb.example']
 const emailIdentity = { operator: { address: operatorAddress }, siteUrl, messageIdDomain }
 const identity = { atRest: testAtRest, emailIdentity }
 
-type StoredDelivery = EmailDelivery & Pick<StoredWords, 'submitted' | 'aiPlan'>
+type StoredDelivery = EmailDelivery & Pick<StoredText, 'submitted' | 'aiPlan'>
 
 /** In one statement, because the halves of a mail go with the words of its row. */
 const deliveriesSql = `/* deliveriesOf */
@@ -124,9 +124,12 @@ const deliveriesSql = `/* deliveriesOf */
 export async function deliveriesOf(db: Db, causeId?: string): Promise<OpenedDelivery[]> {
   const rows = await db.read((tx) => tx.query<StoredDelivery>(deliveriesSql, [causeId ?? null]))
   return rows.map(({ submitted, aiPlan, ...row }) => {
-    const { id, cause_id, sealed_body: sealedWords, template = null } = row
-    if (!sealedWords) return { ...row, words: undefined }
-    return { ...row, words: wordsOf({ id, causeId: cause_id, sealedWords, template, submitted, aiPlan }, identity) }
+    const { id, cause_id, sealed_body: sealedText, template = null } = row
+    if (!sealedText) return { ...row, words: undefined }
+    return {
+      ...row,
+      words: textOf({ id, causeId: cause_id, sealedWords: sealedText, template, submitted, aiPlan }, identity),
+    }
   })
 }
 
@@ -146,7 +149,7 @@ export function heard<E extends EventContract>(_event: E, data: Payload<E>): Rec
  * A mail server that gives one of the given results per attempt, repeats the last one, and records the time of each
  * attempt.
  */
-export function answeringMailer(...answers: ReadonlyArray<'ok' | FailureKind>) {
+export function respondingMailer(...answers: ReadonlyArray<'ok' | FailureKind>) {
   const sent: OutgoingMail[] = []
   const attemptsAt: number[] = []
   const mailer: Mailer = {

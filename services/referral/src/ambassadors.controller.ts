@@ -30,7 +30,7 @@ import {
   listAmbassadorApplications,
   reviewAmbassadorApplication,
 } from './ambassador-applications/review-ambassador-application.js'
-import { openApplicationDocument, readDocumentPart } from './ambassador-applications/open-application-document.js'
+import { openApplicationDocument, readDocumentChunk } from './ambassador-applications/open-application-document.js'
 import { submitAmbassadorApplication } from './ambassador-applications/submit-ambassador-application.js'
 import type { ReferralCtx } from './referral-ctx.js'
 
@@ -67,8 +67,8 @@ export class AmbassadorsController {
   }
 
   @HandleRequest(ReadDocumentChunk)
-  readDocumentPart(@Payload() asked: Input<typeof ReadDocumentChunk>, @Ctx() ctx: ReferralCtx) {
-    return readDocumentPart(asked, ctx)
+  readDocumentChunk(@Payload() asked: Input<typeof ReadDocumentChunk>, @Ctx() ctx: ReferralCtx) {
+    return readDocumentChunk(asked, ctx)
   }
 
   @HandleRequest(RequestDocuments)

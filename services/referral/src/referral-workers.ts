@@ -4,7 +4,7 @@ import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
 import { endUndecidedSql } from './ambassador-applications/ambassador-application.entity.js'
 import {
-  forgetDocuments,
+  deleteDocuments,
   moveFormerDocuments,
   storeDocuments,
   storeDocumentsWorker,
@@ -20,7 +20,7 @@ export const referralWorkers: readonly Worker<ReferralCtx>[] = [
   { name: 'roll-up-hits', intervalMs: 2000, run: rollUpHits },
   { name: storeDocumentsWorker, intervalMs: 10_000, run: storeDocuments },
   { name: 'move-former-documents', intervalMs: hourMs, run: moveFormerDocuments },
-  { name: 'forget-documents', intervalMs: hourMs, run: forgetDocuments },
+  { name: 'forget-documents', intervalMs: hourMs, run: deleteDocuments },
   createSweeper({
     name: 'end-undecided-applications',
     intervalMs: hourMs,

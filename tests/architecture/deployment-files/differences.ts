@@ -78,7 +78,7 @@ function undeclared({ described }: Deployment, settings: ReadonlyMap<string, rea
     if (!declared) return []
     const names = new Set([...declared.map((setting) => setting.name), ...everyProcess])
     const told = [...facts].filter(([key]) => /^(?:setting|secret) /.test(key))
-    const toldNames = new Set(told.map(([key]) => nameIn(key)))
+    const configuredNames = new Set(told.map(([key]) => nameIn(key)))
     return [
       ...told
         .filter(([key]) => !names.has(nameIn(key)) && !names.has(nameIn(key).replace(/_FILE$/, '')))
@@ -86,7 +86,7 @@ function undeclared({ described }: Deployment, settings: ReadonlyMap<string, rea
           ([key, said]) => `${said.file}: ${name}: ${nameIn(key)} is told, and no schema of its settings declares it.`,
         ),
       ...declared
-        .filter((setting) => setting.isRequired && !toldNames.has(setting.name))
+        .filter((setting) => setting.isRequired && !configuredNames.has(setting.name))
         .map((setting) => `${file}: ${name}: ${setting.name} is not told, and its schema requires it.`),
     ]
   })
@@ -112,13 +112,13 @@ function unequal(compose: Deployment, kubernetes: Deployment): string[] {
   })
 }
 
-const isPart = (name: string) => ['postgres', 'nats', 'mailbox'].includes(name)
+const isSection = (name: string) => ['postgres', 'nats', 'mailbox'].includes(name)
 
 function isComparable(name: string, key: string): boolean {
   if (byNature.some(([pattern]) => pattern.test(key)) || (steps.includes(name) && isTelemetry(key))) return false
   // Third-party images are the same in both, but parts have different files and memory. The operator names our image,
   // so it is not compared.
-  return isPart(name) ? key === 'image' : /^(?:setting|secret) |^memory$/.test(key)
+  return isSection(name) ? key === 'image' : /^(?:setting|secret) |^memory$/.test(key)
 }
 
 function differing(name: string, key: string, [own, other]: readonly [Facts, Facts]): string[] {

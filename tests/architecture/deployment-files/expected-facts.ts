@@ -3,7 +3,7 @@ import { busUsers, permissionsFor } from '@seneb/contracts/nats-permissions'
 import { environmentPrefix } from '@seneb/platform/config'
 
 import { archivingSettings } from '../../support/archiving.ts'
-import { composeParts, toldBy, trialUrls } from '../../../infra/compose/compose-parts.ts'
+import { composeSections, configuredBy, trialUrls } from '../../../infra/compose/compose-parts.ts'
 import {
   deployableNames,
   deployables,
@@ -23,7 +23,7 @@ export type Expected = ReadonlyMap<string, { readonly by: string; readonly facts
 
 type Entry = readonly [key: string, value: string]
 
-const told = toldBy(composeParts({ secrets: knownSecrets(), tls: false, smtpUrl: 'smtp://mailbox:1025' }))
+const told = configuredBy(composeSections({ secrets: knownSecrets(), tls: false, smtpUrl: 'smtp://mailbox:1025' }))
 
 interface Whereabouts extends Pick<Deployment, 'launch' | 'way'> {
   /** Public URL of the site. */
@@ -55,7 +55,7 @@ export function expectedOf(where: Whereabouts): Expected {
 function processFacts(name: DeployableName, where: Whereabouts): Entry[] {
   const { folder, healthPaths, ports, program } = deployables[name]
   const prefix = environmentPrefix(name)
-  const isHeard = ports.http !== undefined
+  const isConsumed = ports.http !== undefined
   const { port } = new URL(name === 'web' ? trialUrls.site : trialUrls.gateway)
   return [
     ['folder', `/app/${folder}`],
@@ -63,7 +63,7 @@ function processFacts(name: DeployableName, where: Whereabouts): Entry[] {
     ...settingsOf(name, where),
     [`setting ${prefix}_HEALTH_HOST`, '0.0.0.0'],
     [`setting ${prefix}_HEALTH_PORT`, String(healthPort)],
-    ...(isHeard ? [[`setting ${prefix}_HOST`, '0.0.0.0'] as const, ['port', port] as const] : []),
+    ...(isConsumed ? [[`setting ${prefix}_HOST`, '0.0.0.0'] as const, ['port', port] as const] : []),
     ['asked whether it is ready at', `${healthPort}${healthPaths.ready}`],
     ...(where.way === 'compose' ? composeFacts(name, port) : kubernetesFacts(name, port, where)),
   ]
@@ -88,8 +88,8 @@ function composeFacts(name: DeployableName, port: string): Entry[] {
 
 /** Under autoscaling, a replica count in the deployment would override the scaler's decision. */
 function kubernetesFacts(name: DeployableName, port: string, { launch }: Whereabouts): Entry[] {
-  const { answersRequests, healthPaths, ports } = deployables[name]
-  const number = answersRequests && launch === 'production' ? '2' : '1'
+  const { handlesRequests, healthPaths, ports } = deployables[name]
+  const number = handlesRequests && launch === 'production' ? '2' : '1'
   return [
     ['asked whether it lives at', `${healthPort}${healthPaths.live}`],
     ['asked whether it has started at', `${healthPort}${healthPaths.live}`],
@@ -118,14 +118,14 @@ function settingsOf(name: string, { launch, permitted = permissionsFor, siteUrl,
   const secrets = Object.keys({ ...secret, ...setUp })
   const user = busUsers.find((known) => known === name)
   const authority = launch === 'production' ? '/run/seneb/ca.pem' : ''
-  const isToldOfIt = isOnBus(name) && (way === 'kubernetes' || launch === 'production')
+  const isNotifiedOfIt = isOnBus(name) && (way === 'kubernetes' || launch === 'production')
   return [
     ['setting SENEB_ENV', launch],
     ...Object.entries(plain).map(
       ([key, value]) => [`setting ${key}`, value === trialUrls.site ? siteUrl : value] as const,
     ),
     ...secrets.map((key) => [`secret ${key}`, `/run/seneb/${key}`] as const),
-    ...(isToldOfIt ? [[`setting ${environmentPrefix(name)}_NATS_CA_FILE`, authority] as const] : []),
+    ...(isNotifiedOfIt ? [[`setting ${environmentPrefix(name)}_NATS_CA_FILE`, authority] as const] : []),
     ['secrets handed over', secrets.length === 0 ? '' : 'its own'],
     ...(user === undefined ? [] : [['permissions on the bus', JSON.stringify(permitted(user))] as const]),
   ]

@@ -30,7 +30,7 @@ export function kubernetesDeployment(launch: Deployment['launch'], { read, setti
       const facts = factsOf(workload, { config, file })
       const permitted = permissions.get(workload.name)
       if (permitted !== undefined) facts.set('permissions on the bus', { value: permitted, file })
-      for (const [key, fact] of factsBeside(workload, placed)) facts.set(key, fact)
+      for (const [key, fact] of factsNextTo(workload, placed)) facts.set(key, fact)
       const count = replicas.find(({ name }) => name === workload.name)?.count
       if (count !== undefined) facts.set('replicas', { value: String(count), file: `k8s/${folder}/kustomization.yaml` })
       return [workload.name, { file, facts }]
@@ -61,7 +61,7 @@ interface Placed {
 }
 
 /** Returns the facts that other objects of the same name state about a deployment or the database. */
-function factsBeside({ kind, name }: Workload, placed: readonly Placed[]): [string, Fact][] {
+function factsNextTo({ kind, name }: Workload, placed: readonly Placed[]): [string, Fact][] {
   const own = placed.filter(({ object }) => object.metadata.name === name)
   return own.flatMap(({ file, object }) => {
     const fact = (key: string, value: string): [string, Fact] => [key, { value, file }]

@@ -1,5 +1,5 @@
 import { shippedTexts } from '../../../services/content/src/content-files/shipped-texts.fixture.js'
-import { sentencesOf } from '../../support/claims.js'
+import { messagesOf } from '../../support/claims.js'
 import { textsIn } from '../claims.js'
 import { contentFiles, contentPath, textsOfContent } from '../content-texts.js'
 import { textOf, trackedFiles } from '../tracked-text.js'
@@ -62,7 +62,7 @@ export function everySentence(): readonly Sentence[] {
     ...sources.map((file) => [file, textsIn(file, textOf(file))] as const),
     ...contentFiles.filter((file) => !isLegal.test(file)).map((file) => [file, textsOfContent(file)] as const),
   ]
-  const written = files.flatMap(([place, texts]) => texts.flatMap(sentencesOf).map((words) => ({ place, words })))
+  const written = files.flatMap(([place, texts]) => texts.flatMap(messagesOf).map((words) => ({ place, words })))
   const legal = shippedTexts.legalDocuments.flatMap(({ slug, summary, meta, versions }) => {
     const { intro, sections } = versions.at(-1) ?? versions[0]
     const texts = [summary, meta.description, intro, ...sections.map(({ content }) => content)]
@@ -75,5 +75,5 @@ export function everySentence(): readonly Sentence[] {
 function withRows(text: string): readonly string[] {
   const rows = text.split('\n').filter((line) => line.startsWith('|') && !line.includes('---'))
   const rest = text.split('\n').filter((line) => !line.startsWith('|'))
-  return [...rows.map((row) => row.slice(1, -1).replaceAll(/\s+/g, ' ').trim()), ...sentencesOf(rest.join('\n'))]
+  return [...rows.map((row) => row.slice(1, -1).replaceAll(/\s+/g, ' ').trim()), ...messagesOf(rest.join('\n'))]
 }

@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals'
 
-import { deskFaults, deskReport, type DeskRun } from './desk-account.js'
-import type { ActFact, DeskFacts } from './desk-facts.js'
-import type { Agent, DeskActKind } from './desk-work.js'
-import type { DeskActOutcome } from './send-desk-act.js'
+import { deskErrors, deskReport, type DeskRun } from './desk-account.js'
+import type { MutationFact, DeskFacts } from './desk-facts.js'
+import type { Agent, DeskMutationKind } from './desk-work.js'
+import type { DeskMutationOutcome } from './send-desk-act.js'
 
-type End = DeskActOutcome['end']
+type End = DeskMutationOutcome['end']
 
-const outcome = (kind: DeskActKind, by: Agent, change: { end?: End; answerId?: string; of?: string } = {}) => {
+const outcome = (kind: DeskMutationKind, by: Agent, change: { end?: End; answerId?: string; of?: string } = {}) => {
   const { answerId, end = 'done', of: enquiryId = 'a' } = change
   const act = { enquiryId, kind, by, ...(kind === 'answer-taken-back' ? { answerId } : {}) }
   return { act, end, answerId, tookMs: 12, retries: 0, surprises: [] as string[] }
 }
-const fact = (enquiryId: string, kind: string, by: string): ActFact => ({ enquiryId, kind, by })
+const fact = (enquiryId: string, kind: string, by: string): MutationFact => ({ enquiryId, kind, by })
 
 /** Two enquiries: one is answered in a race, the other's answer is taken back. */
 const outcomes = [
@@ -60,12 +60,12 @@ const run = (facts: Partial<DeskFacts> = {}, more: Partial<DeskRun> = {}): DeskR
   drainedMs: 0,
   ...more,
 })
-const withActs = (...auditActions: DeskActOutcome[]) => ({
+const withMutations = (...auditActions: DeskMutationOutcome[]) => ({
   outcomes: [...outcomes, { enquiryId: 'c', acts: auditActions }],
 })
 
 test('acts that are all lines and entries, and answers that are all mailed, are a good run [S10, GEN-07]', () => {
-  expect(deskFaults(run())).toEqual([])
+  expect(deskErrors(run())).toEqual([])
   expect(deskReport(run()).at(-1)).toBe(
     'acts=4 entries=4 lost=0 doubled=0 doubledAnswers=0 refused=1 chain=ok 1..4 kills=1 p99=12ms',
   )
@@ -105,11 +105,15 @@ test.each<[string, DeskRun, string]>([
     '1 answers are doubled',
   ],
   ['a mail that came twice', run({}, { mails: ['<a>', '<a>'] }), '1 mails arrived twice; 0 may'],
-  ['an act that nobody answered', run({}, withActs(outcome('claimed', 'care-lead', { end: 'unanswered' }))), 'answer'],
+  [
+    'an act that nobody answered',
+    run({}, withMutations(outcome('claimed', 'care-lead', { end: 'unanswered' }))),
+    'answer',
+  ],
   ['an enquiry that nobody took', run({}, { outcomes: [...outcomes, { acts: [] }] }), 'never got an answer'],
   ['a broken trail', run({}, { chain: 'entry 2 of 4: its hash is wrong' }), 'entry 2'],
   ['no race', run({}, { outcomes: [{ enquiryId: 'a', acts: [outcome('claimed', 'care-agent')] }] }), 'raced'],
   ['no act at all', run({}, { outcomes: [] }), 'nothing was done'],
 ])('%s is a fault [S10, GEN-07]', (_name, bad, word) => {
-  expect(deskFaults(bad).join('\n')).toContain(word)
+  expect(deskErrors(bad).join('\n')).toContain(word)
 })

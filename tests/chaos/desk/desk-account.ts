@@ -1,7 +1,7 @@
 import { percentile, tally } from '../../support/figures.js'
 import { reached, reachedOnce, stageTable, surplus, type Stage } from '../stage.js'
-import type { ActFact, DeskFacts } from './desk-facts.js'
-import type { DeskActOutcome } from './send-desk-act.js'
+import type { MutationFact, DeskFacts } from './desk-facts.js'
+import type { DeskMutationOutcome } from './send-desk-act.js'
 import type { WorkOutcome } from './work-enquiry.js'
 
 /** Results of a run on the desk. */
@@ -32,20 +32,20 @@ export interface DeskAccount {
 
 /** Follows every act from its answer to timeline and audit trail, and every answer to its mail. */
 export function deskAccount({ facts, mails, outcomes }: Pick<DeskRun, 'facts' | 'mails' | 'outcomes'>): DeskAccount {
-  const auditActions = endedBy(outcomes, 'done')
-  const answerStages = stagesOfAnswers(auditActions, facts, mails)
-  const stages = [...stagesOfActs(auditActions, facts), ...answerStages]
-  const ofAnswers = new Set(facts.deliveries.map(({ messageId }) => messageId))
+  const auditActions = stoppedBy(outcomes, 'done')
+  const replyStages = stagesOfReplies(auditActions, facts, mails)
+  const stages = [...stagesOfMutations(auditActions, facts), ...replyStages]
+  const ofReplies = new Set(facts.deliveries.map(({ messageId }) => messageId))
   return {
     stages,
     lost: new Set(stages.flatMap(({ missing }) => missing)).size,
     doubled: doubledOf(stages),
-    doubledAnswers: doubledOf(answerStages),
-    dupMails: surplus(mails.filter((messageId) => ofAnswers.has(messageId))),
+    doubledAnswers: doubledOf(replyStages),
+    dupMails: surplus(mails.filter((messageId) => ofReplies.has(messageId))),
   }
 }
 
-function stagesOfActs(auditActions: readonly DeskActOutcome[], facts: DeskFacts): readonly Stage[] {
+function stagesOfMutations(auditActions: readonly DeskMutationOutcome[], facts: DeskFacts): readonly Stage[] {
   const owed = auditActions.map(({ act }) => nameOf(act))
   const [lines, said, entries] = [facts.lines, facts.said, facts.entries].map(namesOf) as [string[], string[], string[]]
   const known = new Set(owed)
@@ -60,15 +60,15 @@ function stagesOfActs(auditActions: readonly DeskActOutcome[], facts: DeskFacts)
   ]
 }
 
-function stagesOfAnswers(
-  auditActions: readonly DeskActOutcome[],
+function stagesOfReplies(
+  auditActions: readonly DeskMutationOutcome[],
   { answers, deliveries }: DeskFacts,
   mails: readonly string[],
 ): readonly Stage[] {
   const arrived = new Set(mails)
   const answered = auditActions.filter(({ act }) => act.kind === 'answered')
-  const takenBack = new Set(auditActions.flatMap(({ act }) => (act.kind === 'answer-taken-back' ? [act.answerId] : [])))
-  const owed = answered.flatMap(({ answerId }) => (answerId && !takenBack.has(answerId) ? [answerId] : []))
+  const recalled = new Set(auditActions.flatMap(({ act }) => (act.kind === 'answer-taken-back' ? [act.answerId] : [])))
+  const owed = answered.flatMap(({ answerId }) => (answerId && !recalled.has(answerId) ? [answerId] : []))
   const mailed = deliveries.filter(({ messageId }) => arrived.has(messageId)).map(({ answerId }) => answerId)
   const strange = mailed.filter((answerId) => !owed.includes(answerId)).length
   const enquiryIds = (rows: readonly { readonly enquiryId: string }[]) => rows.map(({ enquiryId }) => enquiryId)
@@ -77,7 +77,7 @@ function stagesOfAnswers(
     reachedOnce(
       '8 mails of answers queued',
       owed,
-      deliveries.map(({ answerId }) => answerId).filter((id) => !takenBack.has(id)),
+      deliveries.map(({ answerId }) => answerId).filter((id) => !recalled.has(id)),
     ),
     reachedOnce('9 unique mails of answers', owed, mailed),
     { name: '9 mails of no such answer', found: strange, missing: [], doubled: strange },
@@ -85,11 +85,11 @@ function stagesOfAnswers(
 }
 
 /** Returns the violations found; empty when the run is good. */
-export function deskFaults(run: DeskRun): string[] {
+export function deskErrors(run: DeskRun): string[] {
   const { chain, dupMailBound, facts, outcomes } = run
   const { doubled, doubledAnswers, dupMails, lost } = deskAccount(run)
-  const auditActions = endedBy(outcomes, 'done').length
-  const unanswered = endedBy(outcomes, 'unanswered').length + outcomes.filter(({ enquiryId }) => !enquiryId).length
+  const auditActions = stoppedBy(outcomes, 'done').length
+  const unanswered = stoppedBy(outcomes, 'unanswered').length + outcomes.filter(({ enquiryId }) => !enquiryId).length
   const surprises = tally(outcomes.flatMap((outcome) => outcome.acts.flatMap((act) => act.surprises)))
   const faults: [boolean, string][] = [
     [auditActions === 0, 'nothing was done, so nothing was proven'],
@@ -111,7 +111,7 @@ export function deskReport(run: DeskRun): string[] {
   const { chain, drainedMs, dupMailBound, facts, kills, outcomes, ownEnds } = run
   const { doubled, doubledAnswers, dupMails, lost, stages } = deskAccount(run)
   const all = outcomes.flatMap(({ acts: auditActions }) => auditActions)
-  const took = endedBy(outcomes, 'done').map(({ tookMs }) => tookMs)
+  const took = stoppedBy(outcomes, 'done').map(({ tookMs }) => tookMs)
   const times = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, n]) => `${name} ${n}`).join(', ')
   return [
     ...stageTable(stages),
@@ -123,11 +123,11 @@ export function deskReport(run: DeskRun): string[] {
     `sent again    ${all.reduce((sum, { retries }) => sum + retries, 0)} times`,
     `drained       ${(drainedMs / 1000).toFixed(1)} s after the last answer`,
     `mails         ${dupMails} of answers arrived twice (at most ${dupMailBound}: kills of notification x sends at once)`,
-    ...deskFaults(run).map((fault) => `FAULT: ${fault}`),
+    ...deskErrors(run).map((fault) => `FAULT: ${fault}`),
     '',
     [
       `acts=${took.length} entries=${facts.entries.length} lost=${lost} doubled=${doubled}`,
-      `doubledAnswers=${doubledAnswers} refused=${endedBy(outcomes, 'refused').length}`,
+      `doubledAnswers=${doubledAnswers} refused=${stoppedBy(outcomes, 'refused').length}`,
       `chain=${chain} kills=${kills.length} p99=${Math.round(percentile(took, 0.99))}ms`,
     ].join(' '),
   ]
@@ -137,10 +137,10 @@ export function deskReport(run: DeskRun): string[] {
  * Returns the number of races: two agents answered the same version, and one of them was refused because of the other.
  */
 function racesOf(outcomes: readonly WorkOutcome[]): number {
-  return endedBy(outcomes, 'refused').filter(({ act }) => act.kind === 'answered').length
+  return stoppedBy(outcomes, 'refused').filter(({ act }) => act.kind === 'answered').length
 }
 
-function endedBy(outcomes: readonly WorkOutcome[], end: DeskActOutcome['end']): readonly DeskActOutcome[] {
+function stoppedBy(outcomes: readonly WorkOutcome[], end: DeskMutationOutcome['end']): readonly DeskMutationOutcome[] {
   return outcomes.flatMap(({ acts: auditActions }) => auditActions.filter((outcome) => outcome.end === end))
 }
 
@@ -149,10 +149,10 @@ function doubledOf(stages: readonly Stage[]): number {
 }
 
 /** Returns a name that distinguishes one action of a run from all others. */
-function nameOf({ by, enquiryId, kind }: ActFact): string {
+function nameOf({ by, enquiryId, kind }: MutationFact): string {
   return `${enquiryId} ${kind} ${by}`
 }
 
-function namesOf(facts: readonly ActFact[]): string[] {
+function namesOf(facts: readonly MutationFact[]): string[] {
   return facts.map(nameOf)
 }

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-import { agents, deskActKinds, type DeskActKind } from './desk-work.js'
+import { agents, deskMutationKinds, type DeskMutationKind } from './desk-work.js'
 
 /** An act as a table knows it. */
-export interface ActFact {
+export interface MutationFact {
   readonly enquiryId: string
   readonly kind: string
   readonly by: string
@@ -12,19 +12,19 @@ export interface ActFact {
 /** Records about the desk in the tables. */
 export interface DeskFacts {
   /** Lines that agents left in timelines. */
-  readonly lines: readonly ActFact[]
+  readonly lines: readonly MutationFact[]
   /** Acts whose events are in the outbox, and those whose events are published. */
-  readonly said: readonly ActFact[]
-  readonly published: readonly ActFact[]
+  readonly said: readonly MutationFact[]
+  readonly published: readonly MutationFact[]
   /** Entries of the audit trail about enquiries. */
-  readonly entries: readonly ActFact[]
+  readonly entries: readonly MutationFact[]
   readonly answers: readonly { readonly id: string; readonly enquiryId: string }[]
   /** Mails of answers that were queued, each with its answer. */
   readonly deliveries: readonly { readonly answerId: string; readonly messageId: string }[]
 }
 
 /** Kinds of actions by their names in the audit trail; an action with another name was not done by this run. */
-const kinds: Readonly<Record<string, DeskActKind>> = {
+const kinds: Readonly<Record<string, DeskMutationKind>> = {
   'claim-enquiry': 'claimed',
   'take-over-enquiry': 'taken-over',
   'add-note': 'noted',
@@ -40,7 +40,7 @@ const linesSql = `
   select e.enquiry_id as "enquiryId", e.kind, s.name as by
   from enquiry.care_events e join identity.staff s on s.id = e.actor_id where e.kind = any($1) and s.name = any($2)`
 
-const saidSql = `
+const publishedSql = `
   select payload->'object'->>'id' as "enquiryId", payload->>'action' as kind, payload->'actor'->>'name' as by,
     id not in (select id from enquiry.outbox_unpublished) as "isPublished"
   from enquiry.outbox where subject like 'enquiry.staff-action.completed.v1.%'`
@@ -56,12 +56,12 @@ export async function readDeskFacts(adminUrl: string): Promise<DeskFacts> {
   const rowsOf = async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
     (await client.query<Row>(sql, [...params])).rows
   try {
-    const said = (await rowsOf<ActFact & { isPublished: boolean }>(saidSql)).map(named)
+    const said = (await rowsOf<MutationFact & { isPublished: boolean }>(publishedSql)).map(named)
     return {
-      lines: await rowsOf<ActFact>(linesSql, [deskActKinds, agents]),
+      lines: await rowsOf<MutationFact>(linesSql, [deskMutationKinds, agents]),
       said,
       published: said.filter(({ isPublished }) => isPublished),
-      entries: (await rowsOf<ActFact>(entriesSql)).map(named),
+      entries: (await rowsOf<MutationFact>(entriesSql)).map(named),
       answers: await rowsOf(`select id, enquiry_id as "enquiryId" from enquiry.replies`),
       deliveries: await rowsOf(
         `select occasion as "answerId", message_id as "messageId" from notification.email_deliveries
@@ -73,6 +73,6 @@ export async function readDeskFacts(adminUrl: string): Promise<DeskFacts> {
   }
 }
 
-function named<Row extends ActFact>(row: Row): Row {
+function named<Row extends MutationFact>(row: Row): Row {
   return { ...row, kind: kinds[row.kind] ?? row.kind }
 }

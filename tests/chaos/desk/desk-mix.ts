@@ -1,7 +1,7 @@
 import { serviceNames } from '@seneb/contracts/define'
 import type { Mailbox } from '@seneb/testkit/mailbox'
 
-import { signInEverybody } from '../../security/access/callers.js'
+import { signInAll } from '../../security/access/callers.js'
 import type { Stack } from '../../support/stack.js'
 import { auditChainOf, failuresIn } from '../audit-chain.js'
 import type { ChaosOptions } from '../chaos-options.js'
@@ -10,7 +10,7 @@ import { SeededRandom } from '../seeded-random.js'
 import { shortWaits, sendsAtOnce } from '../trip-plan-mix.js'
 import { ownEndsOf, sendSteadily, underKills } from '../under-kills.js'
 import { untilNothingLost } from '../until-nothing-lost.js'
-import { deskAccount, deskFaults, deskReport, type DeskRun } from './desk-account.js'
+import { deskAccount, deskErrors, deskReport, type DeskRun } from './desk-account.js'
 import { readDeskFacts } from './desk-facts.js'
 import { mixedWork } from './desk-work.js'
 import { workEnquiry } from './work-enquiry.js'
@@ -35,7 +35,7 @@ export const deskMix: Mix = {
 
 async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promise<MixResult> {
   const { adminUrl, graphqlUrl, siteUrl } = stack
-  const callers = await signInEverybody(adminUrl)
+  const callers = await signInAll(adminUrl)
   const tokenOf = (name: string) => callers.get(name)?.token ?? ''
   const tokens = { 'care-agent': tokenOf('care-agent'), 'care-lead': tokenOf('care-lead') }
   const random = new SeededRandom(options.seed + 1)
@@ -62,6 +62,6 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
     ownEnds: ownEndsOf(stack),
     dupMailBound: deaths * sendsAtOnce,
   }
-  const isGood = deskFaults(result).length === 0
+  const isGood = deskErrors(result).length === 0
   return { lines: [...(isGood ? [] : failuresIn(stack)), ...deskReport(result)], isGood }
 }

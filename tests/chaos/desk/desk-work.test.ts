@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 
 import { SeededRandom } from '../seeded-random.js'
-import { deskActKinds, mixedWork } from './desk-work.js'
+import { deskMutationKinds, mixedWork } from './desk-work.js'
 
 const works = (seed: number) => {
   const random = new SeededRandom(seed)
@@ -12,7 +12,7 @@ test('a seed decides what is done, and every act comes up, alone and raced for',
   const made = works(5)
   expect(works(5)).toEqual(made)
   const kinds = made.flatMap(({ after, before }) => [...before.map(({ kind }) => kind), ...after])
-  expect(new Set([...kinds, 'answered'])).toEqual(new Set(deskActKinds))
+  expect(new Set([...kinds, 'answered'])).toEqual(new Set(deskMutationKinds))
   expect(new Set(made.map(({ answering }) => answering.length))).toEqual(new Set([1, 2]))
 })
 

@@ -9,7 +9,7 @@ export type Agent = (typeof agents)[number]
  * Traces of actions in the timeline; each distinguishes an action from every other one of its agent on the same
  * enquiry.
  */
-export const deskActKinds = [
+export const deskMutationKinds = [
   'claimed',
   'taken-over',
   'noted',
@@ -19,21 +19,21 @@ export const deskActKinds = [
   'waiting',
   'closed',
 ] as const
-export type DeskActKind = (typeof deskActKinds)[number]
+export type DeskMutationKind = (typeof deskMutationKinds)[number]
 
 /**
  * Actions after the reply; the agent who replied performs them, because the enquiry is assigned to that agent from then
  * on.
  */
-export type AfterAnswer = Extract<DeskActKind, 'answer-taken-back' | 'waiting' | 'closed'>
+export type AfterReply = Extract<DeskMutationKind, 'answer-taken-back' | 'waiting' | 'closed'>
 
 /** Actions on one enquiry, from its arrival. No agent performs two of one kind. */
 export interface DeskWork {
   readonly submission: Submission
-  readonly before: readonly { readonly kind: DeskActKind; readonly by: Agent }[]
+  readonly before: readonly { readonly kind: DeskMutationKind; readonly by: Agent }[]
   /** One who answers, or two who saw the same version. */
   readonly answering: readonly Agent[]
-  readonly after: readonly AfterAnswer[]
+  readonly after: readonly AfterReply[]
 }
 
 /** The work on the next enquiry of a run, decided by the seed. */

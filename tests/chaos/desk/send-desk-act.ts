@@ -1,6 +1,6 @@
 import { sendGraphql, staffHeaders } from '../../support/gateway-client.js'
 import { answerless, untilSettled, type Attempt } from '../until-settled.js'
-import type { Agent, DeskActKind } from './desk-work.js'
+import type { Agent, DeskMutationKind } from './desk-work.js'
 
 /** Addresses at which agents work, and their session tokens. */
 export interface Desk {
@@ -9,9 +9,9 @@ export interface Desk {
   readonly tokens: Readonly<Record<Agent, string>>
 }
 
-export interface DeskAct {
+export interface DeskMutation {
   readonly enquiryId: string
-  readonly kind: DeskActKind
+  readonly kind: DeskMutationKind
   readonly by: Agent
   /** The answer that is taken back. */
   readonly answerId?: string
@@ -20,8 +20,8 @@ export interface DeskAct {
 }
 
 /** Outcome of one action. */
-export interface DeskActOutcome {
-  readonly act: DeskAct
+export interface DeskMutationOutcome {
+  readonly act: DeskMutation
   /** `refused` because another answered the version that was seen, or because it was too late to take an answer back. */
   readonly end: 'done' | 'refused' | 'unanswered'
   /** Of an answer, its id. */
@@ -31,13 +31,13 @@ export interface DeskActOutcome {
   readonly surprises: readonly string[]
 }
 
-type Settled = Pick<DeskActOutcome, 'answerId'> & { readonly end: 'done' | 'refused' }
+type Settled = Pick<DeskMutationOutcome, 'answerId'> & { readonly end: 'done' | 'refused' }
 
 /**
  * Performs an act as a careful agent does, retrying until it is answered. After a lost response or an intervening
  * change, it reads the timeline first, which alone shows whether the act is done.
  */
-export async function sendDeskAct(desk: Desk, act: DeskAct): Promise<DeskActOutcome> {
+export async function sendDeskMutation(desk: Desk, act: DeskMutation): Promise<DeskMutationOutcome> {
   const startedAt = performance.now()
   let [version, isDoubtful] = [act.version, false]
   const { settled, surprises, tries } = await untilSettled(async (): Promise<Attempt<Settled>> => {
@@ -57,13 +57,13 @@ export async function sendDeskAct(desk: Desk, act: DeskAct): Promise<DeskActOutc
 }
 
 /** An enquiry as its page shows it. */
-export interface SeenEnquiry {
+export interface ObservedEnquiry {
   readonly version: number
   readonly lines: readonly { readonly kind: string; readonly by?: string; readonly answerId?: string }[]
 }
 
 /** Opens the page of an enquiry. */
-export async function look(desk: Desk, { by, enquiryId }: DeskAct): Promise<Attempt<SeenEnquiry>> {
+export async function look(desk: Desk, { by, enquiryId }: DeskMutation): Promise<Attempt<ObservedEnquiry>> {
   try {
     const answer = await sendGraphql<{ careEnquiry: PageOfEnquiry }>(
       desk.graphqlUrl,
@@ -86,7 +86,7 @@ export async function look(desk: Desk, { by, enquiryId }: DeskAct): Promise<Atte
 /**
  * Returns the result of an earlier attempt according to the timeline; undefined while the action is still to be done.
  */
-function told({ lines }: SeenEnquiry, { by, kind }: DeskAct, isDoubtful: boolean): Settled | undefined {
+function told({ lines }: ObservedEnquiry, { by, kind }: DeskMutation, isDoubtful: boolean): Settled | undefined {
   if (!isDoubtful) return undefined
   const own = lines.find((line) => line.kind === kind && line.by === by)
   if (own) return { end: 'done', answerId: own.answerId }
@@ -115,7 +115,7 @@ interface Answered {
   readonly act: { readonly __typename: string; readonly answerId?: string }
 }
 
-async function sendOnce(desk: Desk, act: DeskAct, version: number): Promise<Attempt<Settled>> {
+async function sendOnce(desk: Desk, act: DeskMutation, version: number): Promise<Attempt<Settled>> {
   const { query, variables } = callOf(act, version)
   try {
     const headers = staffHeaders(desk.siteUrl, desk.tokens[act.by])
@@ -132,7 +132,7 @@ async function sendOnce(desk: Desk, act: DeskAct, version: number): Promise<Atte
   }
 }
 
-async function tooLate(desk: Desk, act: DeskAct): Promise<Attempt<Settled>> {
+async function tooLate(desk: Desk, act: DeskMutation): Promise<Attempt<Settled>> {
   const looked = await look(desk, act)
   return 'settled' in looked ? { settled: told(looked.settled, act, true) ?? { end: 'refused' } } : looked
 }
@@ -142,7 +142,7 @@ interface Call {
   readonly variables: object
 }
 
-function callOf({ answerId, by, enquiryId: id, kind }: DeskAct, version: number): Call {
+function callOf({ answerId, by, enquiryId: id, kind }: DeskMutation, version: number): Call {
   const key = `${id}-${by}-${version}`
   switch (kind) {
     case 'claimed':

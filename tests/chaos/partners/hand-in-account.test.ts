@@ -1,13 +1,17 @@
 import { expect, test } from '@jest/globals'
 
-import { handInAccount, type ArrivedMail, type HandInFacts } from './hand-in-account.js'
-import { handInFaults, handInReport, type HandInRun } from './hand-in-report.js'
-import type { HandInOutcome } from './hand-in.js'
-import type { HandInManner } from './hand-ins.js'
+import { submissionAccount, type ArrivedMail, type SubmissionFacts } from './hand-in-account.js'
+import { submissionErrors, submissionReport, type SubmissionRun } from './hand-in-report.js'
+import type { SubmissionOutcome } from './hand-in.js'
+import type { SubmissionManner } from './hand-ins.js'
 import type { Note } from './read-notes.js'
 
-const outcome = (id: string, manner: HandInManner = 'once', change: Partial<HandInOutcome> = {}): HandInOutcome => ({
-  handIn: {
+const outcome = (
+  id: string,
+  manner: SubmissionManner = 'once',
+  change: Partial<SubmissionOutcome> = {},
+): SubmissionOutcome => ({
+  submitOnBehalf: {
     partner: 'Nile Travel',
     partnerReference: `trip-${id}`,
     manner,
@@ -50,9 +54,12 @@ const tried = outcome('t', 'tried-out')
 const invalid = outcome('x', 'invalid', { receipts: [], isRefused: true })
 
 /** Two enquiries that went all the way, one that was tried out and one that would not do; `change` breaks something. */
-const run = ({ stored, ...change }: Partial<HandInFacts> = {}, more: Partial<HandInRun> = {}): HandInRun => {
+const run = (
+  { stored, ...change }: Partial<SubmissionFacts> = {},
+  more: Partial<SubmissionRun> = {},
+): SubmissionRun => {
   const outcomes = change.outcomes ?? [outcome('a'), outcome('b'), tried, invalid]
-  const account = handInAccount({
+  const account = submissionAccount({
     stored: {
       tripPlans,
       submitted: said('enquiry'),
@@ -80,14 +87,14 @@ const run = ({ stored, ...change }: Partial<HandInFacts> = {}, more: Partial<Han
     ...more,
   }
 }
-const stored = (change: Partial<HandInFacts['stored']>) => ({ stored: change as HandInFacts['stored'] })
+const stored = (change: Partial<SubmissionFacts['stored']>) => ({ stored: change as SubmissionFacts['stored'] })
 
 test('what was handed in once and went all the way is a good run, and one line says so [S11, D-71]', () => {
-  expect(handInFaults(run())).toEqual([])
-  expect(handInReport(run()).at(-1)).toBe('acknowledged=3 lost=0 doubled=0 dupMails=0/4 kills=1 p99=12ms')
+  expect(submissionErrors(run())).toEqual([])
+  expect(submissionReport(run()).at(-1)).toBe('acknowledged=3 lost=0 doubled=0 dupMails=0/4 kills=1 p99=12ms')
 })
 
-test.each<[string, HandInRun, string]>([
+test.each<[string, SubmissionRun, string]>([
   ['an enquiry without a note', run({ notes: [note('a'), note('t', { mode: 'test' })] }), 'lost'],
   ['a note without its enquiry', run(stored({ tripPlans: tripPlans.slice(1) })), 'lost'],
   ['a receipt that names nobody', run({ mails: mails.map((mail) => ({ ...mail, text: 'Hello' })) }), 'lost'],
@@ -113,11 +120,11 @@ test.each<[string, HandInRun, string]>([
   ['an invalid one that was taken', run({ outcomes: [outcome('a'), outcome('b', 'invalid')] }), 'accepted'],
   [
     'other words that were taken',
-    run({ outcomes: [outcome('a', 'changed', { isChangeRefused: false }), outcome('b')] }),
+    run({ outcomes: [outcome('a', 'changed', { isChangeRejected: false }), outcome('b')] }),
     'other words',
   ],
   ['an unforeseen answer', run({ outcomes: [outcome('a', 'once', { surprises: ['THROTTLED'] })] }), 'THROTTLED'],
   ['nothing at all', run({ outcomes: [] }), 'nothing'],
 ])('%s is a fault [S11, D-71]', (_name, bad, word) => {
-  expect(handInFaults(bad).join('\n')).toContain(word)
+  expect(submissionErrors(bad).join('\n')).toContain(word)
 })

@@ -1,7 +1,7 @@
 import { accountFor } from '../account.js'
 import type { StoredFacts } from '../read-facts.js'
 import { reached, reachedOnce, surplus, type Stage } from '../stage.js'
-import type { HandInOutcome } from './hand-in.js'
+import type { SubmissionOutcome } from './hand-in.js'
 import type { Note } from './read-notes.js'
 
 /** A mail that arrived, as far as it has to be known. */
@@ -12,14 +12,14 @@ export interface ArrivedMail {
 }
 
 /** Facts found about all submitted enquiries. */
-export interface HandInFacts {
-  readonly outcomes: readonly HandInOutcome[]
+export interface SubmissionFacts {
+  readonly outcomes: readonly SubmissionOutcome[]
   readonly stored: StoredFacts
   readonly notes: readonly Note[]
   readonly mails: readonly ArrivedMail[]
 }
 
-export interface HandInAccount {
+export interface SubmissionAccount {
   readonly stages: readonly Stage[]
   /** Acknowledged ones that are missing at any stage. */
   readonly lost: number
@@ -29,9 +29,11 @@ export interface HandInAccount {
 }
 
 /** Follows partners' enquiries through the same stages as all others, and checks the partners' references as well. */
-export function handInAccount(facts: HandInFacts): HandInAccount {
+export function submissionAccount(facts: SubmissionFacts): SubmissionAccount {
   const { mails, outcomes, stored } = facts
-  const live = outcomes.filter(({ handIn, receipts }) => handIn.manner !== 'tried-out' && receipts.length > 0)
+  const live = outcomes.filter(
+    ({ submitOnBehalf, receipts }) => submitOnBehalf.manner !== 'tried-out' && receipts.length > 0,
+  )
   const receipts = live.map((outcome) => outcome.receipts)
   const account = accountFor({ ...stored, receipts, storedForLeft: [], mails: mails.map(({ messageId }) => messageId) })
   const stages = [...account.stages, ...stagesOfNotes(live, facts), receiptsNaming(live, facts), triedOut(facts)]
@@ -43,10 +45,10 @@ export function handInAccount(facts: HandInFacts): HandInAccount {
   }
 }
 
-function stagesOfNotes(live: readonly HandInOutcome[], { notes }: HandInFacts): Stage[] {
+function stagesOfNotes(live: readonly SubmissionOutcome[], { notes }: SubmissionFacts): Stage[] {
   const own = notes.filter(({ mode }) => mode === 'live')
   const names = own.map(nameOf)
-  const owedNames = live.map(({ handIn }) => nameOf(handIn))
+  const owedNames = live.map(({ submitOnBehalf }) => nameOf(submitOnBehalf))
   return [
     reachedOnce('8 notes of partners', idsOf(live), idsIn(own)),
     // By the names alone: whatever ids were given, each name has one enquiry.
@@ -55,17 +57,17 @@ function stagesOfNotes(live: readonly HandInOutcome[], { notes }: HandInFacts): 
 }
 
 /** Checks that every person's receipt names the partner who submitted their enquiry. */
-function receiptsNaming(live: readonly HandInOutcome[], { mails }: HandInFacts): Stage {
-  const told = live.filter(({ handIn: { email, partner } }) =>
+function receiptsNaming(live: readonly SubmissionOutcome[], { mails }: SubmissionFacts): Stage {
+  const told = live.filter(({ submitOnBehalf: { email, partner } }) =>
     mails.some(({ text, to }) => to.includes(email) && text.includes(partner)),
   )
   return reached('9 receipts naming the partner', idsOf(live), idsOf(told))
 }
 
 /** A key for trying out leaves one note, and neither an enquiry nor a mail. */
-function triedOut({ mails, notes, outcomes, stored }: HandInFacts): Stage {
-  const tried = outcomes.filter(({ handIn }) => handIn.manner === 'tried-out')
-  const emails = new Set(tried.map(({ handIn }) => handIn.email))
+function triedOut({ mails, notes, outcomes, stored }: SubmissionFacts): Stage {
+  const tried = outcomes.filter(({ submitOnBehalf }) => submitOnBehalf.manner === 'tried-out')
+  const emails = new Set(tried.map(({ submitOnBehalf }) => submitOnBehalf.email))
   const found = idsIn(notes.filter(({ mode }) => mode === 'test'))
   const traces =
     stored.tripPlans.filter(({ email }) => emails.has(email)).length +
@@ -84,7 +86,7 @@ function nameOf({
   return `${partner} ${partnerReference}`
 }
 
-function idsOf(outcomes: readonly HandInOutcome[]): string[] {
+function idsOf(outcomes: readonly SubmissionOutcome[]): string[] {
   return [...new Set(outcomes.flatMap(({ receipts }) => receipts))]
 }
 

@@ -1,12 +1,12 @@
 import { percentile, tally } from '../../support/figures.js'
 import { stageTable } from '../stage.js'
-import type { HandInAccount } from './hand-in-account.js'
-import type { HandInOutcome } from './hand-in.js'
+import type { SubmissionAccount } from './hand-in-account.js'
+import type { SubmissionOutcome } from './hand-in.js'
 
 /** Results of a run of partners. */
-export interface HandInRun {
-  readonly account: HandInAccount
-  readonly outcomes: readonly HandInOutcome[]
+export interface SubmissionRun {
+  readonly account: SubmissionAccount
+  readonly outcomes: readonly SubmissionOutcome[]
   readonly mails: number
   /** Most mails that may arrive twice: each kill of notification while it sends. */
   readonly dupMailBound: number
@@ -17,11 +17,13 @@ export interface HandInRun {
 }
 
 /** Returns the violations found; empty when the run is good. */
-export function handInFaults({ account, dupMailBound, outcomes }: HandInRun): string[] {
+export function submissionErrors({ account, dupMailBound, outcomes }: SubmissionRun): string[] {
   const { doubled, dupMails, lost } = account
   const answered = outcomes.filter(({ isRefused, receipts }) => isRefused || receipts.length > 0)
-  const misjudged = answered.filter(({ handIn, isRefused }) => isRefused !== (handIn.manner === 'invalid')).length
-  const changed = outcomes.filter(({ isChangeRefused }) => isChangeRefused === false).length
+  const misjudged = answered.filter(
+    ({ submitOnBehalf, isRefused }) => isRefused !== (submitOnBehalf.manner === 'invalid'),
+  ).length
+  const changed = outcomes.filter(({ isChangeRejected }) => isChangeRejected === false).length
   const unanswered = outcomes.length - answered.length
   const surprises = tally(outcomes.flatMap((outcome) => outcome.surprises))
   const faults: [boolean, string][] = [
@@ -41,7 +43,7 @@ export function handInFaults({ account, dupMailBound, outcomes }: HandInRun): st
 }
 
 /** Returns the account as a table, other figures of interest, and a summary line at the end. */
-export function handInReport(run: HandInRun): string[] {
+export function submissionReport(run: SubmissionRun): string[] {
   const { account, drainedMs, dupMailBound, kills, mails, outcomes, ownEnds, wipes } = run
   const took = acknowledged(outcomes).map(({ tookMs }) => tookMs)
   const times = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, n]) => `${name} ${n}`).join(', ')
@@ -49,19 +51,19 @@ export function handInReport(run: HandInRun): string[] {
   return [
     ...stageTable(account.stages),
     '',
-    `handed in     ${outcomes.length}: ${times(tally(outcomes.map(({ handIn }) => handIn.manner)))}`,
-    `keys          ${times(tally(outcomes.map(({ handIn }) => handIn.keyHabit)))}; whoever has no key of their own is known by their reference`,
+    `handed in     ${outcomes.length}: ${times(tally(outcomes.map(({ submitOnBehalf }) => submitOnBehalf.manner)))}`,
+    `keys          ${times(tally(outcomes.map(({ submitOnBehalf }) => submitOnBehalf.keyHabit)))}; whoever has no key of their own is known by their reference`,
     `killed        ${times(tally(kills)) || 'nothing'}${wipes > 0 ? `; NATS lost its store ${wipes} times` : ''}`,
     `own ends      ${times(ownEnds) || 'none'} (started again, as an orchestrator would)`,
     `sent again    ${outcomes.reduce((sum, { retries }) => sum + retries, 0)} times`,
     `drained       ${(drainedMs / 1000).toFixed(1)} s after the last answer`,
     `mails         ${mails}, ${account.dupMails} of them twice (at most ${dupMailBound}: kills of notification x sends at once)`,
-    ...handInFaults(run).map((fault) => `FAULT: ${fault}`),
+    ...submissionErrors(run).map((fault) => `FAULT: ${fault}`),
     '',
     `acknowledged=${took.length} lost=${account.lost} doubled=${account.doubled} dupMails=${account.dupMails}/${mails} kills=${kills.length} p99=${p99}ms`,
   ]
 }
 
-function acknowledged(outcomes: readonly HandInOutcome[]): readonly HandInOutcome[] {
+function acknowledged(outcomes: readonly SubmissionOutcome[]): readonly SubmissionOutcome[] {
   return outcomes.filter(({ receipts }) => receipts.length > 0)
 }

@@ -2,16 +2,16 @@ import { asTripPlanEnquiry } from '@seneb/testkit/a-partner-enquiry'
 
 import { byKey, sendGraphql } from '../../support/gateway-client.js'
 import { answerless, untilSettled, type Attempt, type Settling } from '../until-settled.js'
-import type { HandIn } from './hand-ins.js'
+import type { Submission } from './hand-ins.js'
 
 /** Outcome of one submitted enquiry. */
-export interface HandInOutcome {
-  readonly handIn: HandIn
+export interface SubmissionOutcome {
+  readonly submitOnBehalf: Submission
   /** Ids of the receipts given; two when it was sent twice. */
   readonly receipts: readonly string[]
   readonly isRefused: boolean
   /** Whether other words under the same reference were refused for that; undefined where none were sent. */
-  readonly isChangeRefused?: boolean
+  readonly isChangeRejected?: boolean
   readonly tookMs: number
   readonly retries: number
   readonly surprises: readonly string[]
@@ -43,13 +43,13 @@ export interface Desk {
 }
 
 /** Submits an enquiry as a careful partner does, retrying until there is a response. */
-export async function handIn(desk: Desk, what: HandIn): Promise<HandInOutcome> {
+export async function submitOnBehalf(desk: Desk, what: Submission): Promise<SubmissionOutcome> {
   const startedAt = performance.now()
   const senders = what.manner === 'twice-at-once' ? ['a', 'b'] : ['a']
   const ends = await Promise.all(senders.map((sender) => sent(desk, what, sender)))
   const receipts = ends.flatMap(({ settled }) => (settled && 'receipt' in settled ? [settled.receipt] : []))
   const outcome = {
-    handIn: what,
+    submitOnBehalf: what,
     receipts,
     isRefused: ends.every(({ settled }) => settled && 'refusedFor' in settled),
     tookMs: performance.now() - startedAt,
@@ -60,13 +60,13 @@ export async function handIn(desk: Desk, what: HandIn): Promise<HandInOutcome> {
 }
 
 /** Sends other words under the same reference, which must neither replace the first nor be stored beside them. */
-async function changed(desk: Desk, outcome: HandInOutcome): Promise<HandInOutcome> {
-  const { handIn: what, retries, surprises } = outcome
+async function changed(desk: Desk, outcome: SubmissionOutcome): Promise<SubmissionOutcome> {
+  const { submitOnBehalf: what, retries, surprises } = outcome
   const end = await sent(desk, { ...what, input: { ...what.input, fullName: 'Somebody Else' } }, 'changed')
   const { settled } = end
   return {
     ...outcome,
-    isChangeRefused: settled !== undefined && 'refusedFor' in settled && isTaken(settled.refusedFor),
+    isChangeRejected: settled !== undefined && 'refusedFor' in settled && isTaken(settled.refusedFor),
     retries: retries + retriesOf([end]),
     surprises: [...surprises, ...end.surprises],
   }
@@ -81,7 +81,7 @@ function retriesOf(ends: readonly Settling<unknown>[]): number {
 }
 
 /** A sender that gives another idempotency key each time is recognized only by the partner's reference. */
-function sent(desk: Desk, what: HandIn, sender: string): Promise<Settling<Settled>> {
+function sent(desk: Desk, what: Submission, sender: string): Promise<Settling<Settled>> {
   const { keyHabit, partnerReference } = what
   // Two partners give the same key, each for what is theirs.
   const same = `${partnerReference}${sender === 'changed' ? '-changed' : ''}`
@@ -93,7 +93,7 @@ function sent(desk: Desk, what: HandIn, sender: string): Promise<Settling<Settle
   })
 }
 
-async function sendOnce({ graphqlUrl, key: apiKey }: Desk, what: HandIn, key?: string): Promise<Attempt<Settled>> {
+async function sendOnce({ graphqlUrl, key: apiKey }: Desk, what: Submission, key?: string): Promise<Attempt<Settled>> {
   const { agreedAt, input, partnerReference } = what
   const onBehalf = { partnerReference, agreement: { textVersion: '3', agreedAt, method: 'PAPER' } }
   try {

@@ -6,20 +6,20 @@ import { SeededRandom } from '../seeded-random.js'
 import { livePartners, mixedHandIn, tryingPartner } from './hand-ins.js'
 
 const agreedAt = '2027-01-05T09:30:00Z'
-const handIns = (seed: number) => {
+const submissions = (seed: number) => {
   const random = new SeededRandom(seed)
   return Array.from({ length: 400 }, (_, number) => mixedHandIn(random, { name: `run-${seed}`, number, agreedAt }))
 }
 
 test('a seed decides what is handed in, and no partner calls two by one reference', () => {
-  const made = handIns(5)
-  expect(handIns(5)).toEqual(made)
+  const made = submissions(5)
+  expect(submissions(5)).toEqual(made)
   expect(new Set(made.map(({ partner, partnerReference }) => `${partner} ${partnerReference}`)).size).toBe(400)
   expect(new Set(made.map(({ email }) => email)).size).toBe(400)
 })
 
 test('partners share references, and every manner comes up with every habit of keys', () => {
-  const made = handIns(6)
+  const made = submissions(6)
   const ofPartner = (name: string) =>
     new Set(made.filter(({ partner }) => partner === name).map(({ partnerReference }) => partnerReference))
   const [first, second] = livePartners.map(ofPartner)
@@ -29,7 +29,7 @@ test('partners share references, and every manner comes up with every habit of k
 })
 
 test('what is said of the agreement is what the form takes [S11]', () => {
-  for (const { agreedAt: at, partnerReference } of handIns(7)) {
+  for (const { agreedAt: at, partnerReference } of submissions(7)) {
     const onBehalf = { partnerReference, agreement: { textVersion: '3', agreedAt: at, method: 'paper' } }
     expect(readForm(onBehalfForm, onBehalf, { now: new Date(agreedAt) }).problems).toBeUndefined()
   }

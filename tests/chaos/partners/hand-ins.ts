@@ -5,17 +5,17 @@ import type { SeededRandom } from '../seeded-random.js'
  * Way to submit an enquiry: as it is, twice at the same time, with an invalid field, again with changed content, or
  * with a test key.
  */
-export type HandInManner = 'once' | 'twice-at-once' | 'invalid' | 'changed' | 'tried-out'
+export type SubmissionManner = 'once' | 'twice-at-once' | 'invalid' | 'changed' | 'tried-out'
 
 /** Idempotency key of a sender that sends again: the same, another each time, or none. */
 export type KeyHabit = 'same' | 'another' | 'none'
 
-export interface HandIn {
+export interface Submission {
   /** Partner that submits it; each partner has a separate key. */
   readonly partner: string
   /** Reference given by the partner; each partner uses the same one for one of its enquiries. */
   readonly partnerReference: string
-  readonly manner: HandInManner
+  readonly manner: SubmissionManner
   readonly keyHabit: KeyHabit
   /** Unique to this person, so that rows and mails can be matched to the enquiry. */
   readonly email: string
@@ -39,7 +39,7 @@ interface Place {
  * Returns the next enquiry that a partner submits, decided by the seed. Two partners count alike, so each reference is
  * used twice.
  */
-export function mixedHandIn(random: SeededRandom, { agreedAt, name, number }: Place): HandIn {
+export function mixedHandIn(random: SeededRandom, { agreedAt, name, number }: Place): Submission {
   const manner = mannerOf(random.next())
   const keyHabit = random.pick(keyHabits)
   const isTriedOut = manner === 'tried-out'
@@ -50,7 +50,7 @@ export function mixedHandIn(random: SeededRandom, { agreedAt, name, number }: Pl
   return { partner, partnerReference, manner, keyHabit, email, input, agreedAt }
 }
 
-function mannerOf(draw: number): HandInManner {
+function mannerOf(draw: number): SubmissionManner {
   if (draw < 0.05) return 'invalid'
   if (draw < 0.15) return 'changed'
   if (draw < 0.25) return 'tried-out'

@@ -1,7 +1,7 @@
 import { serviceNames } from '@seneb/contracts/define'
 import type { Mailbox } from '@seneb/testkit/mailbox'
 
-import { giveKeys, type WantedKey } from '../../security/access/keys.js'
+import { issueKeys, type RequestedKey } from '../../security/access/keys.js'
 import type { Stack } from '../../support/stack.js'
 import type { ChaosOptions } from '../chaos-options.js'
 import type { Mix, MixResult } from '../mix.js'
@@ -10,9 +10,9 @@ import { SeededRandom } from '../seeded-random.js'
 import { shortWaits, sendsAtOnce } from '../trip-plan-mix.js'
 import { ownEndsOf, sendSteadily, underKills } from '../under-kills.js'
 import { untilNothingLost } from '../until-nothing-lost.js'
-import { handInAccount } from './hand-in-account.js'
-import { handInFaults, handInReport, type HandInRun } from './hand-in-report.js'
-import { handIn, type HandInOutcome } from './hand-in.js'
+import { submissionAccount } from './hand-in-account.js'
+import { submissionErrors, submissionReport, type SubmissionRun } from './hand-in-report.js'
+import { submitOnBehalf, type SubmissionOutcome } from './hand-in.js'
 import { livePartners, mixedHandIn, tryingPartner } from './hand-ins.js'
 import { readNotes } from './read-notes.js'
 
@@ -39,7 +39,7 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
   const agreedAt = new Date(Date.now() - hourMs).toISOString()
   const send = (number: number) => {
     const what = mixedHandIn(random, { name: `handed-in-${seed}`, number, agreedAt })
-    return handIn({ graphqlUrl: stack.graphqlUrl, key: keys.get(what.partner) ?? '' }, what)
+    return submitOnBehalf({ graphqlUrl: stack.graphqlUrl, key: keys.get(what.partner) ?? '' }, what)
   }
   const { nemesis, outcomes } = await underKills(stack, options, () => sendSteadily(options, send))
   const { drainedMs, found: account } = await untilNothingLost(
@@ -47,7 +47,7 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
     ({ lost }) => lost,
   )
   const deaths = nemesis.kills.filter((name) => name === 'notification').length
-  const result: HandInRun = {
+  const result: SubmissionRun = {
     account,
     outcomes,
     drainedMs,
@@ -57,22 +57,22 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
     ownEnds: ownEndsOf(stack),
     dupMailBound: deaths * sendsAtOnce,
   }
-  return { lines: handInReport(result), isGood: handInFaults(result).length === 0 }
+  return { lines: submissionReport(result), isGood: submissionErrors(result).length === 0 }
 }
 
 function partnersKeys(stack: Stack): Promise<ReadonlyMap<string, string>> {
   const scopes = ['enquiries:submit'] as const
-  const wanted = new Map<string, WantedKey>(livePartners.map((name) => [name, { scopes, mode: 'live' }]))
+  const wanted = new Map<string, RequestedKey>(livePartners.map((name) => [name, { scopes, mode: 'live' }]))
   wanted.set(tryingPartner, { scopes, mode: 'test' })
-  return giveKeys(stack.adminUrl, Object.fromEntries(wanted))
+  return issueKeys(stack.adminUrl, Object.fromEntries(wanted))
 }
 
-async function accountNow(stack: Stack, mailbox: Mailbox, outcomes: readonly HandInOutcome[]) {
+async function accountNow(stack: Stack, mailbox: Mailbox, outcomes: readonly SubmissionOutcome[]) {
   const [stored, notes] = [await readFacts(stack.adminUrl), await readNotes(stack.adminUrl)]
   const mails = mailbox.mails.map(({ envelope: { to }, mail }) => ({
     messageId: mail.messageId ?? 'none',
     to,
     text: mail.text ?? '',
   }))
-  return handInAccount({ outcomes, stored, notes, mails })
+  return submissionAccount({ outcomes, stored, notes, mails })
 }

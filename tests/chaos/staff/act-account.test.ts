@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 
-import type { ActFacts } from './act-facts.js'
-import { actFaults, actReport, type ActRun } from './act-account.js'
-import type { ActOutcome } from './send-act.js'
+import type { MutationFacts } from './act-facts.js'
+import { mutationErrors, mutationReport, type MutationRun } from './act-account.js'
+import type { MutationOutcome } from './send-act.js'
 
-const outcome = (recordId: string, end: ActOutcome['end'] = 'done', isForbidden = false): ActOutcome => ({
+const outcome = (recordId: string, end: MutationOutcome['end'] = 'done', isForbidden = false): MutationOutcome => ({
   act: { kind: 'change-roles', service: 'identity', recordId, isTwice: false, isForbidden },
   end,
   tookMs: 12,
@@ -12,8 +12,8 @@ const outcome = (recordId: string, end: ActOutcome['end'] = 'done', isForbidden 
   surprises: [],
 })
 const all = ['a', 'b']
-const good: ActFacts = { changed: all, said: all, published: all, entries: all }
-const run = (facts: Partial<ActFacts> = {}, more: Partial<ActRun> = {}): ActRun => ({
+const good: MutationFacts = { changed: all, said: all, published: all, entries: all }
+const run = (facts: Partial<MutationFacts> = {}, more: Partial<MutationRun> = {}): MutationRun => ({
   outcomes: [outcome('a'), outcome('b'), outcome('c', 'refused', true)],
   facts: { ...good, ...facts },
   chain: 'ok 1..2',
@@ -24,8 +24,8 @@ const run = (facts: Partial<ActFacts> = {}, more: Partial<ActRun> = {}): ActRun 
 })
 
 test('acts that are all changes and entries are a good run, and one line says so [S10]', () => {
-  expect(actFaults(run())).toEqual([])
-  expect(actReport(run()).at(-1)).toBe(
+  expect(mutationErrors(run())).toEqual([])
+  expect(mutationReport(run()).at(-1)).toBe(
     'acts=2 changes=2 entries=2 lost=0 doubled=0 refused=1 chain=ok 1..2 kills=1 p99=12ms',
   )
 })
@@ -41,5 +41,5 @@ test.each([
   ['a forbidden act that was done', run({}, { outcomes: [outcome('a'), outcome('b', 'done', true)] }), 'forbidden'],
   ['no act at all', run({ ...good, changed: [], entries: [] }, { outcomes: [], chain: 'ok 1..0' }), 'nothing'],
 ])('%s is a fault [S10]', (_name, bad, word) => {
-  expect(actFaults(bad).join('\n')).toContain(word)
+  expect(mutationErrors(bad).join('\n')).toContain(word)
 })

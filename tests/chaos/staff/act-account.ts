@@ -1,12 +1,12 @@
 import { percentile, tally } from '../../support/figures.js'
 import { reached, reachedOnce, stageTable, type Stage } from '../stage.js'
-import type { ActFacts } from './act-facts.js'
-import type { ActOutcome } from './send-act.js'
+import type { MutationFacts } from './act-facts.js'
+import type { MutationOutcome } from './send-act.js'
 
 /** Results of a run of staff actions. */
-export interface ActRun {
-  readonly outcomes: readonly ActOutcome[]
-  readonly facts: ActFacts
+export interface MutationRun {
+  readonly outcomes: readonly MutationOutcome[]
+  readonly facts: MutationFacts
   /** Result of verifying the audit trail: `ok 1..N`, or the broken entry. */
   readonly chain: string
   readonly kills: readonly string[]
@@ -15,7 +15,7 @@ export interface ActRun {
 }
 
 /** Follows every act from its answer to the audit trail; an act that was refused is in none of these places. */
-export function actStages({ facts, outcomes }: Pick<ActRun, 'facts' | 'outcomes'>): readonly Stage[] {
+export function mutationStages({ facts, outcomes }: Pick<MutationRun, 'facts' | 'outcomes'>): readonly Stage[] {
   const { changed, entries, published, said } = facts
   const owed = idsOf(outcomes, 'done')
   const strangers = entries.filter((id) => !owed.includes(id)).length
@@ -37,9 +37,9 @@ export function lostOf(stages: readonly Stage[]): number {
 }
 
 /** Returns the violations found; empty when the run is good. */
-export function actFaults(run: ActRun): string[] {
+export function mutationErrors(run: MutationRun): string[] {
   const { chain, facts, outcomes } = run
-  const stages = actStages(run)
+  const stages = mutationStages(run)
   const [lost, doubled] = [lostOf(stages), doubledOf(stages)]
   const [auditActions, refused] = [idsOf(outcomes, 'done').length, idsOf(outcomes, 'refused').length]
   const forbidden = outcomes.filter(({ act }) => act.isForbidden).length
@@ -62,9 +62,9 @@ export function actFaults(run: ActRun): string[] {
 }
 
 /** Returns the account as a table, the violations, and a summary line at the end. */
-export function actReport(run: ActRun): string[] {
+export function mutationReport(run: MutationRun): string[] {
   const { chain, drainedMs, facts, kills, outcomes, ownEnds } = run
-  const stages = actStages(run)
+  const stages = mutationStages(run)
   const took = outcomes.filter(({ end }) => end === 'done').map(({ tookMs }) => tookMs)
   const times = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, n]) => `${name} ${n}`).join(', ')
   return [
@@ -74,7 +74,7 @@ export function actReport(run: ActRun): string[] {
     `own ends      ${times(ownEnds) || 'none'} (started again, as an orchestrator would)`,
     `sent again    ${outcomes.reduce((sum, { retries }) => sum + retries, 0)} times`,
     `drained       ${(drainedMs / 1000).toFixed(1)} s after the last answer`,
-    ...actFaults(run).map((fault) => `FAULT: ${fault}`),
+    ...mutationErrors(run).map((fault) => `FAULT: ${fault}`),
     '',
     [
       `acts=${took.length} changes=${facts.changed.length} entries=${facts.entries.length}`,
@@ -88,6 +88,6 @@ function doubledOf(stages: readonly Stage[]): number {
   return stages.reduce((sum, { doubled }) => sum + doubled, 0)
 }
 
-function idsOf(outcomes: readonly ActOutcome[], end: ActOutcome['end']): string[] {
+function idsOf(outcomes: readonly MutationOutcome[], end: MutationOutcome['end']): string[] {
   return outcomes.filter((outcome) => outcome.end === end).map(({ act }) => act.recordId)
 }

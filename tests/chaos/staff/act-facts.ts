@@ -4,7 +4,7 @@ import pg from 'pg'
 import { roleAfter, schemaOf } from './staff-acts.js'
 
 /** Records of actions in the tables, each by the id of its record. */
-export interface ActFacts {
+export interface MutationFacts {
   /** Records that are changed. */
   readonly changed: readonly string[]
   /** Acts whose events are in a service's outbox, and those whose events are published. */
@@ -20,7 +20,7 @@ const changedSql = [
   ...serviceNames.map((name) => `select id from ${schemaOf(name)}.dead_letters where state = 'discarded'`),
 ].join(' union all ')
 
-const saidSql = serviceNames
+const publishedSql = serviceNames
   .map(
     (name) => `select payload->'object'->>'id' as id,
         id not in (select id from ${schemaOf(name)}.outbox_unpublished) as "isPublished"
@@ -29,13 +29,13 @@ const saidSql = serviceNames
   .join(' union all ')
 
 /** Reads every schema as the superuser, who sees what no service may see. */
-export async function readActFacts(adminUrl: string): Promise<ActFacts> {
+export async function readMutationFacts(adminUrl: string): Promise<MutationFacts> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()
   const rowsOf = async <Row extends object>(sql: string) => (await client.query<Row & { id: string }>(sql)).rows
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
   try {
-    const said = await rowsOf<{ isPublished: boolean }>(saidSql)
+    const said = await rowsOf<{ isPublished: boolean }>(publishedSql)
     return {
       changed: idsOf(await rowsOf(changedSql)),
       said: idsOf(said),

@@ -1,6 +1,6 @@
 import { sendGraphql, staffHeaders } from '../../support/gateway-client.js'
 import { answerless, untilSettled, type Attempt } from '../until-settled.js'
-import { roleAfter, type StaffAct } from './staff-acts.js'
+import { roleAfter, type StaffMutation } from './staff-acts.js'
 
 /** URL to which actions are sent, and the session tokens to send them with. */
 export interface Sender {
@@ -12,8 +12,8 @@ export interface Sender {
 }
 
 /** Outcome of one action. */
-export interface ActOutcome {
-  readonly act: StaffAct
+export interface MutationOutcome {
+  readonly act: StaffMutation
   /** `refused` as it should be, for want of a role. */
   readonly end: 'done' | 'refused' | 'unanswered'
   readonly tookMs: number
@@ -22,7 +22,7 @@ export interface ActOutcome {
 }
 
 /** Sends an act as a careful page does: again and again until it is answered. */
-export async function sendAct(sender: Sender, act: StaffAct): Promise<ActOutcome> {
+export async function sendMutation(sender: Sender, act: StaffMutation): Promise<MutationOutcome> {
   const startedAt = performance.now()
   const senders = act.isTwice ? [0, 1] : [0]
   const ends = await Promise.all(senders.map(() => untilSettled(() => sendOnce(sender, act))))
@@ -42,7 +42,7 @@ export async function sendAct(sender: Sender, act: StaffAct): Promise<ActOutcome
  */
 const done = new Set(['StaffRolesChanged', 'StaffAccessChanged', 'DeadLettersDiscarded', 'DeadLettersSettled'])
 
-async function sendOnce(sender: Sender, act: StaffAct): Promise<Attempt<'done' | 'refused'>> {
+async function sendOnce(sender: Sender, act: StaffMutation): Promise<Attempt<'done' | 'refused'>> {
   const headers = staffHeaders(sender.siteUrl, act.isForbidden ? sender.forbidden : sender.allowed)
   try {
     const answer = await sendGraphql<{ act: { __typename: string } }>(
@@ -60,7 +60,7 @@ async function sendOnce(sender: Sender, act: StaffAct): Promise<Attempt<'done' |
   }
 }
 
-function callOf({ kind, recordId, service }: StaffAct): string {
+function callOf({ kind, recordId, service }: StaffMutation): string {
   if (kind === 'change-roles') return `changeStaffRoles(staffId: "${recordId}", roles: [${roleAfter.toUpperCase()}])`
   if (kind === 'change-access') return `changeStaffAccess(staffId: "${recordId}", isActive: false)`
   const spelled = service.toUpperCase().replaceAll('-', '_')

@@ -1,7 +1,7 @@
 import { serviceNames } from '@seneb/contracts/define'
 import type { Mailbox } from '@seneb/testkit/mailbox'
 
-import { signInEverybody } from '../../security/access/callers.js'
+import { signInAll } from '../../security/access/callers.js'
 import type { Stack } from '../../support/stack.js'
 import { auditChainOf, failuresIn } from '../audit-chain.js'
 import type { ChaosOptions } from '../chaos-options.js'
@@ -9,10 +9,10 @@ import type { Mix, MixResult } from '../mix.js'
 import { SeededRandom } from '../seeded-random.js'
 import { ownEndsOf, sendSteadily, underKills } from '../under-kills.js'
 import { untilNothingLost } from '../until-nothing-lost.js'
-import { actFaults, actReport, actStages, lostOf, type ActRun } from './act-account.js'
-import { readActFacts } from './act-facts.js'
-import { sendAct } from './send-act.js'
-import { mixedAct, prepareRecords } from './staff-acts.js'
+import { mutationErrors, mutationReport, mutationStages, lostOf, type MutationRun } from './act-account.js'
+import { readMutationFacts } from './act-facts.js'
+import { sendMutation } from './send-act.js'
+import { mixedMutation, prepareRecords } from './staff-acts.js'
 
 /** Our staff change things in every service, and each change has to be on the audit trail once (ADM-09, S10). */
 export const staffMix: Mix = {
@@ -24,9 +24,9 @@ export const staffMix: Mix = {
 
 async function run(stack: Stack, _mailbox: Mailbox, options: ChaosOptions): Promise<MixResult> {
   const random = new SeededRandom(options.seed + 1)
-  const auditActions = Array.from({ length: options.count }, () => mixedAct(random))
+  const auditActions = Array.from({ length: options.count }, () => mixedMutation(random))
   await prepareRecords(stack.adminUrl, auditActions)
-  const callers = await signInEverybody(stack.adminUrl)
+  const callers = await signInAll(stack.adminUrl)
   const tokenOf = (name: string) => callers.get(name)?.token ?? ''
   const { graphqlUrl, siteUrl } = stack
   const sent = await underKills(stack, options, () =>
@@ -34,16 +34,16 @@ async function run(stack: Stack, _mailbox: Mailbox, options: ChaosOptions): Prom
       const act = auditActions[number]
       if (!act) throw new Error(`there is no act ${number}`)
       const allowed = tokenOf(act.kind === 'discard' ? 'ops' : 'admin')
-      return sendAct({ graphqlUrl, siteUrl, allowed, forbidden: tokenOf('auditor') }, act)
+      return sendMutation({ graphqlUrl, siteUrl, allowed, forbidden: tokenOf('auditor') }, act)
     }),
   )
   const { drainedMs, found: facts } = await untilNothingLost(
-    () => readActFacts(stack.adminUrl),
-    (read) => lostOf(actStages({ facts: read, outcomes: sent.outcomes })),
+    () => readMutationFacts(stack.adminUrl),
+    (read) => lostOf(mutationStages({ facts: read, outcomes: sent.outcomes })),
   )
   const chain = await auditChainOf(stack)
   const { nemesis, outcomes } = sent
-  const result: ActRun = { outcomes, facts, chain, kills: nemesis.kills, ownEnds: ownEndsOf(stack), drainedMs }
-  const isGood = actFaults(result).length === 0
-  return { lines: [...(isGood ? [] : failuresIn(stack)), ...actReport(result)], isGood }
+  const result: MutationRun = { outcomes, facts, chain, kills: nemesis.kills, ownEnds: ownEndsOf(stack), drainedMs }
+  const isGood = mutationErrors(result).length === 0
+  return { lines: [...(isGood ? [] : failuresIn(stack)), ...mutationReport(result)], isGood }
 }

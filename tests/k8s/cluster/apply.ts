@@ -19,7 +19,7 @@ export async function apply(cluster: Cluster, objects: readonly KubernetesObject
   for (const object of [...namespaces, ...rest]) await give(cluster, object.kind, older(object))
   for (const secret of await secretsOf(cluster)) await give(cluster, 'Secret', secret)
   for (const volume of volumesFor(cluster, objects)) await give(cluster, 'PersistentVolume', volume)
-  cluster.answerNames(await namesOfServices(cluster))
+  cluster.resolveNames(await namesOfServices(cluster))
   for (const object of objects.filter(({ kind }) => workloads.has(kind))) await give(cluster, object.kind, object)
 }
 

@@ -15,7 +15,7 @@ import { adapted, neededHere } from './adaptations.ts'
 import { addressOf, apply } from './apply.ts'
 import { Cluster } from './cluster.ts'
 import { makeImages } from './node-engine.ts'
-import { completeJobs, readyDeployments, restarts, restart, untilOldPodsEnded } from './states.ts'
+import { completeJobs, readyDeployments, restarts, restart, untilOldPodsStopped } from './states.ts'
 import type { ApiServer } from '../api-server.ts'
 import { Load } from './load.ts'
 
@@ -51,7 +51,7 @@ export async function checkCluster(objects: readonly KubernetesObject[], outcome
     await step('removed', () => cluster.end())
     process.off('SIGINT', endOnSignal).off('SIGTERM', endOnSignal)
   }
-  tellUntried(outcomes)
+  reportUntried(outcomes)
 }
 
 async function checkStart(cluster: Cluster, objects: readonly KubernetesObject[], outcomes: Outcomes): Promise<void> {
@@ -87,7 +87,7 @@ async function enter(cluster: Cluster, forwards: Forward[]): Promise<Entrances> 
 }
 
 /** Reports the checks that a cluster on this machine cannot perform. */
-function tellUntried(outcomes: Outcomes): void {
+function reportUntried(outcomes: Outcomes): void {
   outcomes.skip('that policies are enforced', 'the network of this cluster knows none; the graph of them is held above')
   outcomes.skip('autoscaling', 'nothing measures pods here, and the trial has one of each')
   outcomes.skip('the overlay of production', 'it needs operators, certificates and more machines than one')
@@ -127,7 +127,7 @@ async function checkRestart(api: ApiServer, entrances: Entrances, outcomes: Outc
     await Promise.all(restarted.map((name) => restart(api, name)))
     const seconds = ((performance.now() - before) / 1000).toFixed(0)
     console.log(`       (${restarted.join(', ')} replaced: ${seconds} s)`)
-    await untilOldPodsEnded(api)
+    await untilOldPodsStopped(api)
     while (load.sent < minRequests) await pause(100)
   } finally {
     load.end()

@@ -6,8 +6,8 @@ import { aptInstall } from '../../../infra/programs/programs.ts'
 import { runQuietly } from '../../../infra/process/run-quietly.ts'
 import type { Engine } from '../../compose/engine.ts'
 import { eventually } from '../../support/eventually.js'
-import type { ProcessPart } from '../../support/process-part.js'
-import { ApiServer, partAt, type Place } from '../api-server.ts'
+import type { StackProcess } from '../../support/process-part.js'
+import { ApiServer, sectionAt, type Place } from '../api-server.ts'
 import { buildPrograms, clusterPrograms, programOf } from '../kubernetes-programs.ts'
 import { pauseImage, startNodeEngine } from './node-engine.ts'
 import { addresses, ownNetwork } from './own-network.ts'
@@ -38,7 +38,7 @@ export class Cluster {
     this.#undo.push(() => rmSync(this.home, { recursive: true, force: true }))
     await ownNetwork.make()
     this.#undo.push(() => ownNetwork.remove())
-    this.#undo.push(rememberKernelSettings())
+    this.#undo.push(saveKernelSettings())
     this.#undo.push(() => this.#unmount())
     const engine = await startNodeEngine(this.home)
     this.#engine = engine
@@ -53,10 +53,10 @@ export class Cluster {
     await eventually('the node is ready', () => this.#nodeIsReady(), 90_000)
   }
 
-  #programs(api: ApiServer): ProcessPart[] {
+  #programs(api: ApiServer): StackProcess[] {
     const reach = `--kubeconfig=${api.kubeconfig()}`
     const part = (name: (typeof clusterPrograms)[number], ...args: readonly string[]) =>
-      partAt(place, [programOf(name), reach, ...args], join(this.home, `${name}.log`), isUp)
+      sectionAt(place, [programOf(name), reach, ...args], join(this.home, `${name}.log`), isUp)
     return [
       part('kube-controller-manager', '--leader-elect=false', `--service-account-private-key-file=${api.accountKey}`),
       part('kube-scheduler', '--leader-elect=false'),
@@ -83,7 +83,7 @@ export class Cluster {
     ]
   }
 
-  #run(part: ProcessPart): void {
+  #run(part: StackProcess): void {
     part.start()
     this.#undo.push(() => part.kill())
   }
@@ -104,7 +104,7 @@ export class Cluster {
   }
 
   /** Answers pods who ask for these names. */
-  answerNames(names: Readonly<Record<string, string>>): void {
+  resolveNames(names: Readonly<Record<string, string>>): void {
     const records = Object.entries(names).map(([name, address]) => `--host-record=${name},${address}`)
     const args = [
       '--keep-in-foreground',
@@ -120,7 +120,7 @@ export class Cluster {
       `--pid-file=${join(this.home, 'dnsmasq.pid')}`,
     ]
     this.#run(
-      partAt(place, [packages['dnsmasq-base'], ...args, ...own, ...records], join(this.home, 'dnsmasq.log'), isUp),
+      sectionAt(place, [packages['dnsmasq-base'], ...args, ...own, ...records], join(this.home, 'dnsmasq.log'), isUp),
     )
   }
 
@@ -202,7 +202,7 @@ const names = [
 ]
 
 /** Remembers them; what it gives puts them back. */
-function rememberKernelSettings(): () => void {
+function saveKernelSettings(): () => void {
   const files = names.map((name) => `/proc/sys/${name}`).filter((file) => existsSync(file))
   const before = files.map((file) => readFileSync(file, 'utf8'))
   return () => {

@@ -58,7 +58,7 @@ export class Load {
     let failure = await failureOf(asked, { agent, client })
     // A server may close an idle connection just as it is reused. Browsers and proxies then retry; an idempotency key
     // makes repeated sends a single enquiry.
-    if (failure === endedIdle) {
+    if (failure === closedIdle) {
       this.sentAgain += 1
       failure = await failureOf(asked, { client })
     }
@@ -85,7 +85,7 @@ function clientOf(number: number): string {
 }
 
 /** Failure of a request whose reused connection closed without a reply. */
-const endedIdle = 'the connection ended before it was used again'
+const closedIdle = 'the connection ended before it was used again'
 
 /** Why a request did not get a good answer; undefined when it did. */
 function failureOf(
@@ -100,7 +100,7 @@ function failureOf(
     const asked = request(url, { method: body ? 'POST' : 'GET', agent: agent ?? false, headers, timeout: 15_000 })
     asked.once('timeout', () => asked.destroy(new Error('no answer within 15 s')))
     asked.once('error', (error) => {
-      resolve(asked.reusedSocket && codeOf(error) === 'ECONNRESET' ? endedIdle : error.message)
+      resolve(asked.reusedSocket && codeOf(error) === 'ECONNRESET' ? closedIdle : error.message)
     })
     asked.once('response', (response) => {
       let text = ''

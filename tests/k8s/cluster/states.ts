@@ -58,7 +58,7 @@ export async function restart(api: ApiServer, name: string): Promise<void> {
 }
 
 /** Resolves when every pod that is being deleted has ended. */
-export async function untilOldPodsEnded(api: ApiServer): Promise<void> {
+export async function untilOldPodsStopped(api: ApiServer): Promise<void> {
   await eventually(
     'the replaced pods have ended',
     async () => (await listOf<Pod>(api, podsPath)).every(({ metadata }) => metadata.deletionTimestamp === undefined),

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { allowedPoints, countsLine, overspendOf, seenLine } from './blast-figures.js'
+import { allowedPoints, countsLine, overspendOf, observedLine } from './blast-figures.js'
 import { noCounts } from './flood-counts.js'
 
 const bucket = { available: 2000, capacity: 2000, restorePerSecond: 100 }
@@ -19,7 +19,7 @@ test('one line says all that was counted, and another what somebody saw', () => 
   expect(countsLine({ ...counts, others: { 503: 2 }, seconds: 60.04 }, 0.0123)).toBe(
     'sent=9 in 60.0 s served=4 charged=80 withoutPoints=2 withoutPlace=1 other=2 overspend=1.2 %',
   )
-  expect(seenLine('alone', { tookMs: [1, 2, 3, 40], refusals: [] })).toMatch(
+  expect(observedLine('alone', { tookMs: [1, 2, 3, 40], refusals: [] })).toMatch(
     /^ {2}alone +4 requests, p50 2\.0 ms, p99 40\.0 ms$/,
   )
 })

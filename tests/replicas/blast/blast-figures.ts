@@ -29,7 +29,7 @@ export function countsLine(counts: FloodCounts, overspend: number): string {
   return `sent=${sent} in ${seconds.toFixed(1)} s served=${served} charged=${charged} withoutPoints=${withoutPoints} withoutPlace=${withoutPlace} other=${other} overspend=${percent(overspend)}`
 }
 
-export function seenLine(name: string, seen: Seen): string {
+export function observedLine(name: string, seen: Seen): string {
   const ms = (part: number) => `${percentile(seen.tookMs, part).toFixed(1)} ms`
   return `  ${name.padEnd(44)} ${String(seen.tookMs.length).padStart(5)} requests, p50 ${ms(0.5)}, p99 ${ms(0.99)}`
 }

@@ -4,23 +4,23 @@ import { metricsAt } from '@seneb/testkit/metrics'
 
 import { ownEndsOf } from '../../chaos/under-kills.js'
 import type { Outcomes } from '../../compose/outcomes.ts'
-import { giveKeys } from '../../security/access/keys.js'
+import { issueKeys } from '../../security/access/keys.js'
 import { byKey } from '../../support/gateway-client.js'
 import type { Stack } from '../../support/stack.js'
 import type { Budget } from '../budget.js'
 import { onStack } from '../on-stack.js'
 import type { ReplicasOptions } from '../replicas-options.js'
-import { allowedPoints, countsLine, overspendOf, percent, seenLine, type Bucket } from './blast-figures.js'
+import { allowedPoints, countsLine, overspendOf, percent, observedLine, type Bucket } from './blast-figures.js'
 import { Flood, type FloodOrder } from './flood.js'
-import { Neighbour, seenTogether, type Seen } from './neighbour.js'
+import { Neighbour, observedTogether, type Seen } from './neighbour.js'
 import { bodyOf, post } from './post.js'
-import { revokeEach, revokeUntold } from './revoked-keys.js'
+import { revokeEach, revokeUnreported } from './revoked-keys.js'
 import { replicaName } from '../../support/deployables.js'
 import { percentile } from '../../support/figures.js'
 
 const maxOverspend = 0.1
 const maxRevokedMs = 1000
-const maxUntoldMs = 60_000
+const maxUnreportedMs = 60_000
 /** At each gateway, more than a partner may have under way at all gateways together. */
 const sendersEach = 20
 /** Twenty points. */
@@ -29,11 +29,11 @@ const revoked = Array.from({ length: 5 }, (_, number) => `revoked-${number + 1}`
 const names = ['blast', 'neighbour', 'untold', ...revoked]
 
 /** Lets one partner send at the maximum rate for the given seconds, while keys are revoked (A4, A5). */
-export async function checkBlast(options: ReplicasOptions, budget: Budget, outcomes: Outcomes): Promise<void> {
-  const { blastSeconds = 0, replicas } = options
+export async function checkLoad(options: ReplicasOptions, budget: Budget, outcomes: Outcomes): Promise<void> {
+  const { loadSeconds = 0, replicas } = options
   const deployables = ['gateway', 'content', 'identity'] as const
   await onStack({ replicas, deployables, postgresFlags: budget.flags }, async (stack) => {
-    const keys = await giveKeys(stack.adminUrl, Object.fromEntries(names.map((name) => [name, { scopes: [] }])))
+    const keys = await issueKeys(stack.adminUrl, Object.fromEntries(names.map((name) => [name, { scopes: [] }])))
     const keyOf = (name: string) => keys.get(name) ?? ''
     const flood = Flood.start()
     try {
@@ -43,7 +43,7 @@ export async function checkBlast(options: ReplicasOptions, budget: Budget, outco
         sendersEach,
         body,
         headers: byKey(keyOf('blast')),
-        seconds: blastSeconds,
+        seconds: loadSeconds,
       }
       await checkFlood({ stack, flood, neighbour, order, keyOf }, outcomes)
       await checkNeighbour(neighbour, order, outcomes)
@@ -66,7 +66,7 @@ interface Blast {
 async function checkFlood({ flood, keyOf, neighbour, order, stack }: Blast, outcomes: Outcomes): Promise<void> {
   const bucket = await bucketAt(stack.graphqlUrl, keyOf('blast'))
   const before = await refusedAt(stack)
-  const untold = revokeUntold(stack, keyOf('untold'))
+  const untold = revokeUnreported(stack, keyOf('untold'))
   const [counts, seen, lasted] = await Promise.all([
     flood.run(order),
     neighbour.request(order.seconds),
@@ -75,7 +75,7 @@ async function checkFlood({ flood, keyOf, neighbour, order, stack }: Blast, outc
   const allowed = allowedPoints(bucket, counts.seconds)
   const overspend = overspendOf(counts.charged, allowed)
   console.log(countsLine(counts, overspend))
-  console.log(seenLine('another partner, all the while', seen))
+  console.log(observedLine('another partner, all the while', seen))
   const given = `${counts.charged} of ${Math.round(allowed)} points`
   outcomes.check(
     `overspend: ${given}, ${percent(overspend)} of at most ${percent(maxOverspend)}`,
@@ -96,10 +96,10 @@ async function checkFlood({ flood, keyOf, neighbour, order, stack }: Blast, outc
     `${lasted.length} revoked keys are refused at every gateway, the slowest after ${Math.round(slowest)} ms of at most ${maxRevokedMs}`,
     slowest <= maxRevokedMs,
   )
-  const untoldMs = await untold
+  const unreportedMs = await untold
   outcomes.check(
-    `with the event cut a revoked key is refused after ${(untoldMs / 1000).toFixed(1)} s of at most ${maxUntoldMs / 1000}`,
-    untoldMs <= maxUntoldMs,
+    `with the event cut a revoked key is refused after ${(unreportedMs / 1000).toFixed(1)} s of at most ${maxUnreportedMs / 1000}`,
+    unreportedMs <= maxUnreportedMs,
   )
 }
 
@@ -177,11 +177,11 @@ async function checkNeighbour(neighbour: Neighbour, order: FloodOrder, outcomes:
   } finally {
     await flood.stop()
   }
-  judge(new Map([...seen].map(([name, times]) => [name, seenTogether(times)])), outcomes)
+  judge(new Map([...seen].map(([name, times]) => [name, observedTogether(times)])), outcomes)
 }
 
 function judge(seen: ReadonlyMap<string, Seen>, outcomes: Outcomes): void {
-  for (const [name, one] of seen) console.log(seenLine(name, one))
+  for (const [name, one] of seen) console.log(observedLine(name, one))
   const refusals = [...seen.values()].flatMap((one) => one.refusals)
   outcomes.check('another partner is answered each time, alone and beside it', refusals.length === 0, refusals.join())
   const took = (...names: readonly string[]) => names.flatMap((name) => seen.get(name)?.tookMs ?? [])

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 
-import { countAnswer, noCounts } from './flood-counts.js'
+import { countResponse, noCounts } from './flood-counts.js'
 
 const throttled = [{ extensions: { code: 'THROTTLED' } }]
 const countsOf = (status: number, body: object) => {
   const counts = noCounts()
-  countAnswer(counts, { status, text: JSON.stringify(body) })
+  countResponse(counts, { status, text: JSON.stringify(body) })
   return counts
 }
 
@@ -35,7 +35,7 @@ test.each([
 
 test('no answer, and one that is not ours, are answers that must not come', () => {
   const counts = noCounts()
-  countAnswer(counts, undefined)
-  countAnswer(counts, { status: 502, text: '<html>' })
+  countResponse(counts, undefined)
+  countResponse(counts, { status: 502, text: '<html>' })
   expect(counts).toEqual({ ...noCounts(), sent: 2, others: { 'no answer': 1, 502: 1 } })
 })

@@ -1,4 +1,4 @@
-import type { PostAnswer } from './post.js'
+import type { PostResponse } from './post.js'
 
 /** Results of a flood's requests, each counted once. */
 export interface FloodCounts {
@@ -27,7 +27,7 @@ export function noCounts(): FloodCounts {
 }
 
 /** Counts one answer; undefined where none came. */
-export function countAnswer(counts: FloodCounts, answer: PostAnswer | undefined): void {
+export function countResponse(counts: FloodCounts, answer: PostResponse | undefined): void {
   counts.sent += 1
   const { data, errors, extensions } = bodyOf(answer?.text)
   const { charged = 0, points = 0 } = extensions?.cost ?? {}

@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { constants, setPriority } from 'node:os'
 
 import { sendSteadily } from '../../chaos/under-kills.js'
-import { countAnswer, noCounts, type FloodCounts } from './flood-counts.js'
+import { countResponse, noCounts, type FloodCounts } from './flood-counts.js'
 import type { FloodOrder } from './flood.js'
 import { post } from './post.js'
 
@@ -13,8 +13,8 @@ process.on('message', (order: FloodOrder) => void flood(order).then((counts) => 
 async function flood(order: FloodOrder): Promise<FloodCounts> {
   const counts = noCounts()
   const startedAt = performance.now()
-  const send = async (url: string) => countAnswer(counts, await post(url, { ...order, agent }).catch(() => undefined))
-  await (order.perSecond === undefined ? asFastAsItGoes(order, send) : steadily(order, order.perSecond, send))
+  const send = async (url: string) => countResponse(counts, await post(url, { ...order, agent }).catch(() => undefined))
+  await (order.perSecond === undefined ? withoutPause(order, send) : steadily(order, order.perSecond, send))
   counts.seconds = (performance.now() - startedAt) / 1000
   return counts
 }
@@ -22,7 +22,7 @@ async function flood(order: FloodOrder): Promise<FloodCounts> {
 type Send = (url: string) => Promise<void>
 
 /** It simulates another machine, so it leaves the cores to all other processes. */
-async function asFastAsItGoes({ seconds, sendersEach, urls }: FloodOrder, send: Send): Promise<void> {
+async function withoutPause({ seconds, sendersEach, urls }: FloodOrder, send: Send): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW)
   const until = performance.now() + seconds * 1000
   const sender = async (url: string) => {

@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 
 import { sendSteadily } from '../../chaos/under-kills.js'
 import { byKey } from '../../support/gateway-client.js'
-import { countAnswer, noCounts } from './flood-counts.js'
+import { countResponse, noCounts } from './flood-counts.js'
 import { bodyOf, post } from './post.js'
 
 /** Results of a partner who keeps to their limits. */
@@ -32,7 +32,7 @@ export class Neighbour {
       const sentAt = performance.now()
       const answer = await post(url, { agent: this.agent, body, headers: byKey(this.key) }).catch(() => undefined)
       tookMs.push(performance.now() - sentAt)
-      countAnswer(counts, answer)
+      countResponse(counts, answer)
     }
     const toNext = (number: number) => request(this.urls[number % this.urls.length] ?? '')
     await Promise.all(await sendSteadily({ count: seconds * perSecond, perSecond }, toNext))
@@ -46,7 +46,7 @@ export class Neighbour {
 }
 
 /** Several times together. */
-export function seenTogether(times: readonly Seen[]): Seen {
+export function observedTogether(times: readonly Seen[]): Seen {
   return {
     tookMs: times.flatMap(({ tookMs }) => tookMs),
     refusals: [...new Set(times.flatMap(({ refusals }) => refusals))],

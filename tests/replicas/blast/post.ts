@@ -6,13 +6,13 @@ export interface Post {
   readonly headers: Readonly<Record<string, string>>
 }
 
-export interface PostAnswer {
+export interface PostResponse {
   readonly status: number
   readonly text: string
 }
 
 /** Posts one body and reads the answer whole; costs the sender less than `fetch`. Rejects when no answer comes. */
-export function post(url: string, { agent, body, headers }: Post): Promise<PostAnswer> {
+export function post(url: string, { agent, body, headers }: Post): Promise<PostResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(
       url,

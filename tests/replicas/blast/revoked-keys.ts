@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { parseApiKey } from '@seneb/platform/api-keys'
 
-import { signInEverybody } from '../../security/access/callers.js'
+import { signInAll } from '../../security/access/callers.js'
 import { byKey, sendGraphql, staffHeaders } from '../../support/gateway-client.js'
 import type { Stack } from '../../support/stack.js'
 import { bodyOf, post } from './post.js'
@@ -23,7 +23,7 @@ const giveUpAfterMs = 90_000
  * gateway's first refusal.
  */
 export async function revokeEach(stack: Stack, keys: readonly string[]): Promise<readonly number[]> {
-  const token = (await signInEverybody(stack.adminUrl)).get('admin')?.token ?? ''
+  const token = (await signInAll(stack.adminUrl)).get('admin')?.token ?? ''
   const headers = staffHeaders(stack.siteUrl, token)
   const lasted: number[] = []
   for (const [number, key] of keys.entries()) {
@@ -33,19 +33,19 @@ export async function revokeEach(stack: Stack, keys: readonly string[]): Promise
       const answer = await sendGraphql<{ revokeApiKey: object }>(url, { query }, { headers })
       if (!JSON.stringify(answer).includes('ApiKeyRevoked')) throw new Error(`not revoked: ${JSON.stringify(answer)}`)
     }
-    lasted.push(await untilRefused(stack, key, revoke))
+    lasted.push(await untilRejected(stack, key, revoke))
     await pause(betweenMs)
   }
   return lasted
 }
 
 /** Does the same for a key whose revocation is not published, as if the event were lost. */
-export function revokeUntold(stack: Stack, key: string): Promise<number> {
+export function revokeUnreported(stack: Stack, key: string): Promise<number> {
   const ended = `update identity.api_keys set revoked_at = now(), revoked_by = 'test' where id = '${idOf(key)}'`
-  return untilRefused(stack, key, () => stack.query(ended), seldomMs)
+  return untilRejected(stack, key, () => stack.query(ended), seldomMs)
 }
 
-async function untilRefused(
+async function untilRejected(
   { graphqlUrls }: Stack,
   key: string,
   revoke: () => Promise<void>,

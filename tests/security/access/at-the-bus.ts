@@ -26,7 +26,7 @@ export async function compareAtBus(
   const bus = await connectBus({ name: 'gateway', url: natsUrl, log: silentLogger })
   try {
     const client = createRequestClient(bus)
-    const tokens = new Map([...madeTokens(), ['disabled', await passOfDisabled(client, callers)] as const])
+    const tokens = new Map([...createTokens(), ['disabled', await tokenOfDisabled(client, callers)] as const])
     const questions = new Map(allRequests.map((question) => [question.subject, question]))
     return await compare(table, [...questions.keys()], (subject, caller) =>
       request(client, questions.get(subject), tokens.get(caller)),
@@ -38,7 +38,7 @@ export async function compareAtBus(
 
 const signedBy = testKey(identityTokenKeyName)
 
-function madeTokens(): (readonly [string, string | undefined])[] {
+function createTokens(): (readonly [string, string | undefined])[] {
   const all = { roles: staffRoles, signedBy }
   return [
     ['nobody', undefined],
@@ -57,7 +57,7 @@ function madeTokens(): (readonly [string, string | undefined])[] {
 }
 
 /** Returns the identity token of a disabled staff member, which identity must not issue. */
-async function passOfDisabled(
+async function tokenOfDisabled(
   client: RequestClient,
   callers: ReadonlyMap<string, Caller>,
 ): Promise<string | undefined> {

@@ -23,7 +23,7 @@ const wanted: Readonly<Record<string, Wanted>> = {
 }
 
 /** Stores all callers and their sessions in identity's tables, as if they had signed in. */
-export async function signInEverybody(adminUrl: string): Promise<ReadonlyMap<string, Caller>> {
+export async function signInAll(adminUrl: string): Promise<ReadonlyMap<string, Caller>> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {

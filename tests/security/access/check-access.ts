@@ -4,9 +4,9 @@ import { startMailbox } from '@seneb/testkit/mailbox'
 import { Stack } from '../../support/stack.js'
 import { compareAtBus } from './at-the-bus.js'
 import { compareAtGateway } from './at-the-gateway.js'
-import { signInEverybody } from './callers.js'
+import { signInAll } from './callers.js'
 import { areTimedAlike, timeStrangers, timingLines, type StrangerTimes } from './foreign-ids.js'
-import { giveKeys } from './keys.js'
+import { issueKeys } from './keys.js'
 import { readMatrix, type Verdict } from './matrix.js'
 
 export interface AccessVerdict {
@@ -35,8 +35,8 @@ export async function checkAccess({ isTimed = false } = {}): Promise<AccessVerdi
   const stack = await Stack.start({ smtpUrl: mailbox.url, environment, deployables: ['gateway', ...serviceNames] })
   try {
     const matrix = readMatrix()
-    const callers = await signInEverybody(stack.adminUrl)
-    const keys = await giveKeys(stack.adminUrl)
+    const callers = await signInAll(stack.adminUrl)
+    const keys = await issueKeys(stack.adminUrl)
     const gateway = await compareAtGateway(matrix.fields, stack, { callers, keys })
     const bus = await compareAtBus(matrix.questions, stack.natsUrlOf('gateway'), callers)
     return { gateway, bus, times: isTimed ? await timeStrangers(stack) : undefined }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
 import { median } from '../../support/figures.js'
-import { byKey, handInByKey, sendGraphql } from '../../support/gateway-client.js'
+import { byKey, submitByKey, sendGraphql } from '../../support/gateway-client.js'
 import type { Stack } from '../../support/stack.js'
-import { giveKeys } from './keys.js'
+import { issueKeys } from './keys.js'
 
 /**
  * Kinds of ids that the caller does not own: another partner's, the caller's own through a test key, or a missing one.
@@ -31,14 +31,14 @@ const questions = {
  */
 export async function timeStrangers(stack: Stack): Promise<StrangerTimes> {
   const may = ['enquiries:read', 'enquiries:submit'] as const
-  const keys = await giveKeys(stack.adminUrl, {
+  const keys = await issueKeys(stack.adminUrl, {
     asking: { scopes: may },
     trying: { scopes: may, mode: 'test', of: 'asking' },
     another: { scopes: may },
   })
   const ids: Readonly<Record<StrangerKind, () => string>> = {
-    foreign: alike(await handInByKey(stack, keys.get('another') ?? '')),
-    'other-mode': alike(await handInByKey(stack, keys.get('trying') ?? '')),
+    foreign: alike(await submitByKey(stack, keys.get('another') ?? '')),
+    'other-mode': alike(await submitByKey(stack, keys.get('trying') ?? '')),
     missing: () => randomUUID(),
   }
   const times = new Map<string, Readonly<Record<StrangerKind, readonly number[]>>>()

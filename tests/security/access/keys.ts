@@ -5,7 +5,7 @@ import { newApiKey } from '@seneb/platform/api-keys'
 import pg from 'pg'
 
 /** API key of a separate partner, unless `of` names another key with the same partner. */
-export interface WantedKey {
+export interface RequestedKey {
   readonly of?: string
   readonly scopes: readonly PartnerScope[]
   readonly mode?: KeyMode
@@ -13,7 +13,7 @@ export interface WantedKey {
 }
 
 /** Callers of the gateway that have a key; `in-browser` sends a valid one from a page of ours. */
-const everyKey: Readonly<Record<string, WantedKey>> = {
+const everyKey: Readonly<Record<string, RequestedKey>> = {
   partner: { scopes: [] },
   'partner-usage': { scopes: ['usage:read'] },
   'partner-submit': { scopes: ['enquiries:submit'] },
@@ -26,9 +26,9 @@ const everyKey: Readonly<Record<string, WantedKey>> = {
 /**
  * Inserts partners and their keys into identity's tables, as if an admin had created them. Returns the keys by caller.
  */
-export async function giveKeys(
+export async function issueKeys(
   adminUrl: string,
-  wanted: Readonly<Record<string, WantedKey>> = everyKey,
+  wanted: Readonly<Record<string, RequestedKey>> = everyKey,
 ): Promise<ReadonlyMap<string, string>> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -37,9 +37,9 @@ export async function giveKeys(
     const keys = new Map<string, string>()
     const partners = new Map<string, string>()
     for (const [name, want] of Object.entries(wanted)) {
-      const partnerId = partners.get(want.of ?? '') ?? (await givePartner(client, name))
+      const partnerId = partners.get(want.of ?? '') ?? (await createPartner(client, name))
       partners.set(name, partnerId)
-      keys.set(name, await giveKey(client, partnerId, want))
+      keys.set(name, await issueKey(client, partnerId, want))
     }
     return keys
   } finally {
@@ -47,7 +47,7 @@ export async function giveKeys(
   }
 }
 
-async function givePartner(client: pg.Client, name: string): Promise<string> {
+async function createPartner(client: pg.Client, name: string): Promise<string> {
   const partnerId = randomUUID()
   await client.query(
     `insert into partners (id, name, created_at, created_by) values ($1, $2, now() - interval '2 days', 'test')`,
@@ -56,10 +56,10 @@ async function givePartner(client: pg.Client, name: string): Promise<string> {
   return partnerId
 }
 
-async function giveKey(
+async function issueKey(
   client: pg.Client,
   partnerId: string,
-  { is, mode = 'live', scopes }: WantedKey,
+  { is, mode = 'live', scopes }: RequestedKey,
 ): Promise<string> {
   const { digest, keyId, text } = newApiKey(mode, randomBytes)
   await client.query(

@@ -15,7 +15,7 @@ import { HonestVisitors, sendEnquiry } from './honest-visitors.js'
 import { brokenLines, closingLine, exitCodeOf, tableHead } from './report.js'
 import { runAttacks, type CaseResult, ProductIsDown, type Watch } from './run-attacks.js'
 import { operatorAddress } from '../../support/deployables.js'
-import { Stack, type PartName } from '../../support/stack.js'
+import { Stack, type ProcessName } from '../../support/stack.js'
 import { closeConnections } from './exchange.js'
 import { type Scene, Target } from './target.js'
 
@@ -36,7 +36,7 @@ function upkeepOf(scene: Scene, visitors: HonestVisitors): Watch {
       const fallen = newlyEnded(scene.stack, ends)
       const why = await untilServing(scene)
       if (why === undefined) return fallen && `${fallen} ended and had to be started again`
-      await startAnew(scene.stack)
+      await startAgain(scene.stack)
       const still = await untilServing(scene)
       if (still !== undefined)
         throw new ProductIsDown(`the run ends here, because it serves no more, not even started anew: ${still}`)
@@ -65,8 +65,8 @@ async function untilServing(scene: Scene): Promise<string | undefined> {
   }
 }
 
-async function startAnew(stack: Stack): Promise<void> {
-  const infrastructure: readonly PartName[] = ['postgres', 'nats']
+async function startAgain(stack: Stack): Promise<void> {
+  const infrastructure: readonly ProcessName[] = ['postgres', 'nats']
   const parts = [...stack.parts].filter(([name]) => !infrastructure.includes(name)).map(([, part]) => part)
   await Promise.all(parts.map((part) => part.kill()))
   for (const part of parts) part.start()

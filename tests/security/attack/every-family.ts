@@ -18,7 +18,7 @@ import { newsletter } from './families/newsletter.js'
 import { ownPorts } from './families/own-ports.js'
 import { pages } from './families/pages.js'
 import { referrals } from './families/referrals.js'
-import { refusalTimes } from './families/refusal-times.js'
+import { rejectionTimes } from './families/refusal-times.js'
 import { requests } from './families/requests.js'
 import { search } from './families/search.js'
 import { siteAddresses } from './families/site-addresses.js'
@@ -26,14 +26,14 @@ import { siteForms } from './families/site-forms.js'
 import { slowClients } from './families/slow-clients.js'
 import { smuggling } from './families/smuggling.js'
 import { takenOver } from './families/taken-over.js'
-import { uploadDoor } from './families/upload-door.js'
+import { uploadEndpoint } from './families/upload-door.js'
 
 /**
  * Everything that is tried, in this order: what waits for mails before what fills the queue of mails, and what hurts most
  * last.
  */
 export const everyFamily: readonly Family[] = [
-  refusalTimes,
+  rejectionTimes,
   documents,
   bodies,
   requests,
@@ -57,7 +57,7 @@ export const everyFamily: readonly Family[] = [
   neighbours,
   limits,
   files,
-  uploadDoor,
+  uploadEndpoint,
   amplification,
   slowClients,
   aborted,

@@ -23,7 +23,7 @@ export interface Answer {
   readonly end: 'answered' | 'cut' | 'late'
 }
 
-const answerTimeoutMs = 20_000
+const responseTimeoutMs = 20_000
 const staleWithinMs = 100
 /** A connection on which a larger body was refused may end long after its answer, so the next request has its own. */
 const largeBytes = 64 * 1024
@@ -31,7 +31,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 30_000 })
 
 /** Sends one request to a port of this machine; never rejects. */
 export function exchange(port: number, sent: Sent): Promise<Answer> {
-  const { method = 'GET', path, headers = {}, body, from, deadlineMs = answerTimeoutMs } = sent
+  const { method = 'GET', path, headers = {}, body, from, deadlineMs = responseTimeoutMs } = sent
   const startedAt = performance.now()
   return new Promise((resolve) => {
     const parts: Buffer[] = []

@@ -8,7 +8,7 @@ import type { Answer, Sent } from './exchange.js'
 import type { Target } from './target.js'
 
 /** A member of a mutation's result. */
-export interface FormAnswer {
+export interface FormResult {
   readonly answer: Answer
   readonly type: string
   readonly id?: string
@@ -16,7 +16,7 @@ export interface FormAnswer {
   readonly fields?: readonly { readonly path: string; readonly message: string }[]
 }
 
-interface FormDoor {
+interface FormEndpoint {
   readonly field: string
   readonly input: string
   readonly success: string
@@ -24,7 +24,7 @@ interface FormDoor {
 }
 
 /** The three forms that strangers fill in. */
-export const formDoors = {
+export const formEndpoints = {
   'trip plan': {
     field: 'submitTripPlan',
     input: 'TripPlanInput',
@@ -43,13 +43,13 @@ export const formDoors = {
     success: 'AmbassadorApplicationReceived',
     inputWith: (changes: object) => anAmbassadorApplication(changes),
   },
-} as const satisfies Record<string, FormDoor>
+} as const satisfies Record<string, FormEndpoint>
 
-export type FormName = keyof typeof formDoors
+export type FormName = keyof typeof formEndpoints
 
 /** The document that sends a form. */
 export function formDocument(name: FormName): string {
-  const { field, input, success } = formDoors[name]
+  const { field, input, success } = formEndpoints[name]
   return `mutation ($input: ${input}!, $key: ID) { result: ${field}(input: $input, idempotencyKey: $key) {
     __typename ... on ${success} { id reference } ... on InvalidInput { fields { path message } } } }`
 }
@@ -65,14 +65,14 @@ export async function sendForm(
   name: FormName,
   changes: object = {},
   { key = randomUUID(), headers = {} }: SendingOptions = {},
-): Promise<FormAnswer> {
-  const input = formDoors[name].inputWith({ email: target.newAddress(), ...changes })
-  return readFormAnswer(await target.request(formDocument(name), { input, key }, headers))
+): Promise<FormResult> {
+  const input = formEndpoints[name].inputWith({ email: target.newAddress(), ...changes })
+  return readFormResponse(await target.request(formDocument(name), { input, key }, headers))
 }
 
 /** Returns the outcome of a mutation named `result`; the type is `nothing` when it was not reached. */
-export function readFormAnswer(answer: Answer): FormAnswer {
-  const result = dataOf<{ result?: Omit<FormAnswer, 'answer' | 'type'> & { __typename: string } }>(answer)?.result
+export function readFormResponse(answer: Answer): FormResult {
+  const result = dataOf<{ result?: Omit<FormResult, 'answer' | 'type'> & { __typename: string } }>(answer)?.result
   return { answer, ...result, type: result?.__typename ?? 'nothing' }
 }
 

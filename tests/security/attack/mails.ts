@@ -25,8 +25,8 @@ export function activeMarkupIn({ mail }: ReceivedMail): string[] {
 
 function isActive({ name, value }: Attr): boolean {
   if (/^on/i.test(name)) return true
-  const leadsAway = ['href', 'src', 'action', 'background', 'srcset'].includes(name)
-  return leadsAway && (/^\s*(?:javascript|data|vbscript):/i.test(value) || value.includes(hostileHost))
+  const leadsElsewhere = ['href', 'src', 'action', 'background', 'srcset'].includes(name)
+  return leadsElsewhere && (/^\s*(?:javascript|data|vbscript):/i.test(value) || value.includes(hostileHost))
 }
 
 /**

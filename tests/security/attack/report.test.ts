@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals'
 import { brokenLines, closingLine, exitCodeOf } from './report.js'
 import type { CaseResult } from './run-attacks.js'
 
-const held: CaseResult = { family: 'documents', name: 'a bomb', verdict: true, refusedInMs: 12.4 }
-const slow: CaseResult = { family: 'bodies', name: 'a batch', verdict: true, refusedInMs: 80.6 }
+const held: CaseResult = { family: 'documents', name: 'a bomb', verdict: true, rejectedInMs: 12.4 }
+const slow: CaseResult = { family: 'bodies', name: 'a batch', verdict: true, rejectedInMs: 80.6 }
 const broke: CaseResult = { family: 'files', name: 'a script', verdict: 'it was kept' }
 
 test('the closing line counts what was tried and names the slowest refusal', () => {

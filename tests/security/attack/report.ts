@@ -12,9 +12,9 @@ export function brokenLines(results: readonly CaseResult[]): string[] {
 /** Returns the summary line of a run. */
 export function closingLine(results: readonly CaseResult[]): string {
   const held = results.filter(({ verdict }) => verdict === true).length
-  const refusals = results.filter(({ refusedInMs }) => refusedInMs !== undefined)
-  const slowest = refusals.toSorted((a, b) => (b.refusedInMs ?? 0) - (a.refusedInMs ?? 0))[0]
-  const refusal = slowest ? `${Math.round(slowest.refusedInMs ?? 0)} ms (${slowest.family}: ${slowest.name})` : 'none'
+  const refusals = results.filter(({ rejectedInMs }) => rejectedInMs !== undefined)
+  const slowest = refusals.toSorted((a, b) => (b.rejectedInMs ?? 0) - (a.rejectedInMs ?? 0))[0]
+  const refusal = slowest ? `${Math.round(slowest.rejectedInMs ?? 0)} ms (${slowest.family}: ${slowest.name})` : 'none'
   return `tried=${results.length} held=${held} broke=${results.length - held} slowest refusal=${refusal}`
 }
 

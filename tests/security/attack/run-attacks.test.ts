@@ -7,7 +7,7 @@ import type { AttackCase, Family } from './attack-case.js'
 import { closeConnections, type Answer } from './exchange.js'
 import { play, ProductIsDown, runAttacks } from './run-attacks.js'
 import type { Scene } from './target.js'
-import { answeredSoundly, refused } from './verdicts.js'
+import { respondedCorrectly, refused } from './verdicts.js'
 
 /** A product whose paths are the ways to break. */
 const broken: Readonly<Record<string, readonly [status: number, text: string]>> = {
@@ -52,7 +52,7 @@ test.each<[string, AttackCase<Answer>, true | RegExp]>([
   ['something taken that must be refused breaks', get('/takes'), /answered 200 .* instead of 400/],
   ['a failure of ours breaks, whatever the case minds', get('/fails', everything), /answered 500/],
   ['an answer that speaks of our insides breaks', get('/tells', everything), /speaks of our insides/],
-  ['no answer breaks', get('/cuts', answeredSoundly), /no answer \(cut\)/],
+  ['no answer breaks', get('/cuts', respondedCorrectly), /no answer \(cut\)/],
   ['what does not come within the deadline breaks', get('/hangs'), /not over after 0\.3 s/],
 ])('%s', async (_title, attack, verdict) => {
   const result = await play('family', attack, scene)

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AttackCase, Family, Size, Verdict } from './attack-case.js'
 import type { Answer } from './exchange.js'
 import { Target, type Scene } from './target.js'
-import { faultOfAny } from './verdicts.js'
+import { firstError } from './verdicts.js'
 
 /** Result of one case. */
 export interface CaseResult {
@@ -11,7 +11,7 @@ export interface CaseResult {
   readonly name: string
   readonly verdict: Verdict
   /** Time until the only request was refused, in milliseconds; undefined when a case has more than one request. */
-  readonly refusedInMs?: number
+  readonly rejectedInMs?: number
 }
 
 /** Hooks around each family, mainly to verify that the product still serves requests. */
@@ -44,9 +44,8 @@ export async function runAttacks(families: readonly Family[], playing: Playing):
     if (cases.length === 0) continue
     playing.watch.beforeFamily(family.name)
     const played = await playAll(family, cases, playing.scene)
-    const after = await playing.watch.afterFamily(family.name).catch(asFault)
-    if (after !== undefined)
-      played.push({ family: family.name, name: 'the product serves on', verdict: wordsOf(after) })
+    const after = await playing.watch.afterFamily(family.name).catch(asError)
+    if (after !== undefined) played.push({ family: family.name, name: 'the product serves on', verdict: textOf(after) })
     results.push(...played)
     playing.report(familyLine(family.name, played, performance.now() - startedAt))
     if (after instanceof ProductIsDown) return results
@@ -54,7 +53,7 @@ export async function runAttacks(families: readonly Family[], playing: Playing):
   return results
 }
 
-function wordsOf(after: string | ProductIsDown): string {
+function textOf(after: string | ProductIsDown): string {
   return typeof after === 'string' ? after : after.message
 }
 
@@ -62,9 +61,9 @@ function wordsOf(after: string | ProductIsDown): string {
  * Converts an error into ProductIsDown: a product that cannot be restored ends the run, which reports all results until
  * then.
  */
-function asFault(error: unknown): ProductIsDown {
+function asError(error: unknown): ProductIsDown {
   if (error instanceof ProductIsDown) return error
-  return new ProductIsDown(sentenceOf(error))
+  return new ProductIsDown(messageOf(error))
 }
 
 async function playAll(family: Family, cases: readonly AttackCase[], scene: Scene): Promise<CaseResult[]> {
@@ -83,17 +82,17 @@ export async function play(family: string, attack: AttackCase, scene: Scene): Pr
   const deadlineMs = attack.deadlineMs ?? caseTimeoutMs
   const judged = async (): Promise<Verdict> => attack.holds(await attack.send(target), target)
   const tooLong = pause(deadlineMs, `it was not over after ${deadlineMs / 1000} s`, { ref: false })
-  const verdict = await Promise.race([judged().catch(sentenceOf), tooLong])
-  const fault = target.answers.map(faultOfAny).find((found) => found !== undefined)
-  return { family, name: attack.name, verdict: fault ?? verdict, refusedInMs: refusalTime(target.answers) }
+  const verdict = await Promise.race([judged().catch(messageOf), tooLong])
+  const fault = target.answers.map(firstError).find((found) => found !== undefined)
+  return { family, name: attack.name, verdict: fault ?? verdict, rejectedInMs: rejectionTime(target.answers) }
 }
 
-function refusalTime(answers: readonly Answer[]): number | undefined {
+function rejectionTime(answers: readonly Answer[]): number | undefined {
   const [only, ...others] = answers
   return only && others.length === 0 && only.status >= 400 ? only.tookMs : undefined
 }
 
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return `could not be judged: ${error instanceof Error ? error.message : String(error)}`
 }
 

@@ -2,15 +2,15 @@ import type { Verdict } from './attack-case.js'
 import type { Answer } from './exchange.js'
 
 /** Words of our insides that no answer may carry. */
-const insideWords =
+const internalTerms =
   /node_modules|\/dist\/|\.[cm]?[jt]s:\d|\bat \w+[\w.]* \(|QueryFailed|typeorm|relation "|ECONNREFUSED|nats:\/\/|postgres:\/\/|Cannot read prop/i
 
 /**
  * Returns the fault of a response that is never acceptable: an internal failure, or one that reveals internal details.
  */
-export function faultOfAny(answer: Answer): string | undefined {
+export function firstError(answer: Answer): string | undefined {
   if (answer.status >= 500 && answer.status !== 503) return `answered ${answer.status}: ${shown(answer)}`
-  const word = insideWords.exec(answer.text)?.[0]
+  const word = internalTerms.exec(answer.text)?.[0]
   return word === undefined ? undefined : `the answer speaks of our insides ('${word}')`
 }
 
@@ -23,7 +23,7 @@ export function refused(...statuses: readonly number[]): (answer: Answer) => Ver
 }
 
 /** Any answer will do that is none of a failure: a page, a refusal, a redirection on the site. */
-export function answeredSoundly(answer: Answer): Verdict {
+export function respondedCorrectly(answer: Answer): Verdict {
   if (answer.status === 0) return `no answer (${answer.end})`
   return answer.status < 500 || `answered ${told(answer)}`
 }

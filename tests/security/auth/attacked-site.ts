@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright-core'
 
 import { chromiumProgram } from '../../../infra/programs/programs.ts'
 import { Stack } from '../../support/stack.js'
-import { signInEverybody } from '../access/callers.js'
+import { signInAll } from '../access/callers.js'
 
 /** Site with its desk, a person who is signed in there, and an attacker who tries to act as that person. */
 export interface AttackedSite {
@@ -25,7 +25,7 @@ export async function startAttackedSite(): Promise<AttackedSite> {
   const executablePath = await chromiumProgram((doing) => process.stderr.write(`${doing}\n`))
   const stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:9', deployables: ['gateway', 'web', 'identity'] })
   try {
-    const callers = await signInEverybody(stack.adminUrl)
+    const callers = await signInAll(stack.adminUrl)
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
     const { graphqlUrl, siteUrl } = stack
     const [victim = '', attacker = ''] = [victimName, attackerName].map((name) => callers.get(name)?.token)

@@ -34,7 +34,7 @@ export async function outcomeOf(asking: Promise<unknown>): Promise<string> {
 }
 
 /** Returns the number of accepted requests. */
-export async function takenOf(asking: readonly Promise<unknown>[]): Promise<number> {
+export async function acceptedOf(asking: readonly Promise<unknown>[]): Promise<number> {
   const outcomes = await Promise.all(asking.map(outcomeOf))
   return outcomes.filter((outcome) => outcome === 'taken').length
 }

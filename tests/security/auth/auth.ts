@@ -8,7 +8,7 @@ import { startAttackedSite } from './attacked-site.js'
 import type { AuthAttack } from './auth-attack.js'
 import { everyAuthAttack } from './every-auth-attack.js'
 import { siteAttacks } from './site-attacks.js'
-import { askedWithAddress, measureTiming } from './timing.js'
+import { requestedWithAddress, measureTiming } from './timing.js'
 
 /**
  * `npm run security:auth`: replays known attacks on sign-ins (S9, G11), each against a separate database, or against
@@ -37,7 +37,7 @@ try {
   const count = everyAuthAttack.length + siteAttacks.length
   console.log(`\n${succeeded}/${count} attacks`)
   let uneven = 0
-  for (const { request, maxMs, name } of askedWithAddress) {
+  for (const { request, maxMs, name } of requestedWithAddress) {
     const { differenceMs, knownMs, unknownMs } = await inOwnDatabase((ctx) => measureTiming(request, ctx))
     const times = `known ${knownMs.toFixed(1)} ms, unknown ${unknownMs.toFixed(1)} ms, median`
     console.log(`${name}: difference ${differenceMs.toFixed(1)} ms (${times})`)

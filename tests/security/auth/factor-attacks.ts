@@ -25,7 +25,7 @@ import { verifySignInByPasskey } from '../../../services/identity/src/sign-in/ve
 import { verifySignIn } from '../../../services/identity/src/sign-in/verify-sign-in.js'
 import { PasswordResetRequested } from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
-import { anyOf, outcomeOf, takenOf, type AuthAttack } from './auth-attack.js'
+import { anyOf, outcomeOf, acceptedOf, type AuthAttack } from './auth-attack.js'
 
 type Person = Awaited<ReturnType<typeof aPerson>>
 
@@ -39,7 +39,7 @@ async function codeTwice(ctx: IdentityTestCtx): Promise<boolean> {
   const person = await aPerson(ctx)
   const replica = { ...identityTestCtx({ db: ctx.db }), now: () => ctx.now(), clock: ctx.clock }
   const code = nextCode(person.totpSecret, ctx)
-  const atOnce = await takenOf([enter(person, code, ctx), enter(person, code, replica)])
+  const atOnce = await acceptedOf([enter(person, code, ctx), enter(person, code, replica)])
   return atOnce !== 1 || (await outcomeOf(enter(person, code, replica))) === 'taken'
 }
 
@@ -48,14 +48,14 @@ async function codesOutOfTime(ctx: IdentityTestCtx): Promise<boolean> {
   const person = await aPerson(ctx)
   ctx.clock.advance(10 * 60_000)
   const at = (ms: number) => codeAt(person.totpSecret, new Date(ctx.now().getTime() + ms))
-  return (await takenOf([enter(person, at(-60_000), ctx), enter(person, at(60_000), ctx)])) > 0
+  return (await acceptedOf([enter(person, at(-60_000), ctx), enter(person, at(60_000), ctx)])) > 0
 }
 
 /** A recovery code is used twice, at the same time and later. */
 async function recoveryCodeTwice(ctx: IdentityTestCtx): Promise<boolean> {
   const person = await aPerson(ctx)
   const [code = ''] = person.recoveryCodes
-  const atOnce = await takenOf([enter(person, code, ctx), enter(person, code, ctx)])
+  const atOnce = await acceptedOf([enter(person, code, ctx), enter(person, code, ctx)])
   return atOnce !== 1 || (await outcomeOf(enter(person, code, ctx))) === 'taken'
 }
 
@@ -77,7 +77,7 @@ async function answerOf(device: TestAuthenticator, ctx: IdentityTestCtx, flaws?:
 /** Sends a signed passkey response again. */
 async function challengeTwice(ctx: IdentityTestCtx): Promise<boolean> {
   const answer = await answerOf(await withPasskey(ctx), ctx)
-  const atOnce = await takenOf([1, 2, 3].map(() => verifySignInByPasskey(answer, ctx)))
+  const atOnce = await acceptedOf([1, 2, 3].map(() => verifySignInByPasskey(answer, ctx)))
   return atOnce !== 1 || (await outcomeOf(verifySignInByPasskey(answer, ctx))) === 'taken'
 }
 
@@ -86,7 +86,7 @@ async function otherOrigin(ctx: IdentityTestCtx): Promise<boolean> {
   const device = await withPasskey(ctx)
   const flaws: readonly Flaws[] = [{ origin: 'https://seneb.example.evil.test' }, { rpId: 'evil.test' }]
   const asked = flaws.map(async (flaw) => verifySignInByPasskey(await answerOf(device, ctx, flaw), ctx))
-  return (await takenOf(asked)) > 0
+  return (await acceptedOf(asked)) > 0
 }
 
 /** A copied device, whose counter is behind, and one that did not ask its owner. */
@@ -95,7 +95,7 @@ async function copiedDevice(ctx: IdentityTestCtx): Promise<boolean> {
   await verifySignInByPasskey(await answerOf(device, ctx, { counter: 9 }), ctx)
   const flaws: readonly Flaws[] = [{ counter: 9 }, { counter: 3 }, { counter: 11, isUnverified: true }]
   const asked = flaws.map(async (flaw) => verifySignInByPasskey(await answerOf(device, ctx, flaw), ctx))
-  return (await takenOf(asked)) > 0
+  return (await acceptedOf(asked)) > 0
 }
 
 /** A link of an invitation is used twice, at the same time and later. */
@@ -106,7 +106,7 @@ async function invitationTwice(ctx: IdentityTestCtx): Promise<boolean> {
     const code = codeAt(totpSecret, ctx.now())
     return acceptInvitation({ token, name: 'Eve', password: goodPassword, offerToken, code, client: office }, ctx)
   }
-  const atOnce = await takenOf([accept(), accept(), accept()])
+  const atOnce = await acceptedOf([accept(), accept(), accept()])
   return atOnce !== 1 || (await outcomeOf(accept())) === 'taken'
 }
 
@@ -129,7 +129,7 @@ async function resetWithoutFactor(ctx: IdentityTestCtx): Promise<boolean> {
   const reset = (code?: string) =>
     resetPassword({ token: personal?.token ?? '', password: goodPassword, code, client: office }, ctx)
   const codes = [undefined, '', '000000', codeAt(other.totpSecret, ctx.now()), other.recoveryCodes[0]]
-  return (await takenOf(codes.map(reset))) > 0
+  return (await acceptedOf(codes.map(reset))) > 0
 }
 
 export const factorAttacks: readonly AuthAttack[] = [

@@ -8,8 +8,8 @@ import { outcomeOf, type AuthAttack } from './auth-attack.js'
 
 let network = 0
 /** Client on a network from which no sign-in has been tried yet. */
-const anotherPlace = () => ({ text: 'curl', network: `198.18.${++network}.0/24` })
-const guess = (email: string, password: string, ctx: IdentityTestCtx, client = anotherPlace()) =>
+const anotherLocation = () => ({ text: 'curl', network: `198.18.${++network}.0/24` })
+const guess = (email: string, password: string, ctx: IdentityTestCtx, client = anotherLocation()) =>
   startSignIn({ email, password, client }, ctx)
 
 /** Addresses are distinguished by the responses; response times are measured separately (timing.ts). */
@@ -17,7 +17,7 @@ async function enumeration(ctx: IdentityTestCtx): Promise<boolean> {
   const { email } = await aPerson(ctx)
   const answersTo = async (address: string) => {
     const refusal = await guess(address, 'not their password', ctx).catch((error: unknown) => JSON.stringify(error))
-    return JSON.stringify([refusal, await requestPasswordReset({ email: address, client: anotherPlace() }, ctx)])
+    return JSON.stringify([refusal, await requestPasswordReset({ email: address, client: anotherLocation() }, ctx)])
   }
   return (await answersTo(email)) !== (await answersTo('nobody-at-all@seneb.example'))
 }

@@ -11,10 +11,10 @@ type Headers = Readonly<Record<string, string>>
 
 const cookieOf = (token: string) => ({ cookie: `seneb-staff=${token}` })
 const fromOurPage = (siteUrl: string): Headers => ({ origin: siteUrl, 'sec-fetch-site': 'same-origin' })
-const asksWho = '{ viewer { name isLocked } }'
+const isIdentityRequest = '{ viewer { name isLocked } }'
 
 /** Returns the viewer that the graph recognizes; undefined when it recognizes none, in whatever form it replies. */
-async function whoIs(url: string, headers: Headers, query = asksWho, type = 'application/json') {
+async function identify(url: string, headers: Headers, query = isIdentityRequest, type = 'application/json') {
   const body = JSON.stringify({ query })
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': type, ...headers }, body })
   return viewerIn(await answer.text())
@@ -28,7 +28,7 @@ function viewerIn(text: string): { readonly name: string; readonly isLocked: boo
 
 /** The victim works on as before: signed in, and not locked. Where they were not to begin with, an attack shows nothing. */
 async function isVictimIn({ doors, siteUrl, victim }: AttackedSite): Promise<boolean> {
-  const seen = await Promise.all(doors.map((url) => whoIs(url, { ...fromOurPage(siteUrl), ...cookieOf(victim) })))
+  const seen = await Promise.all(doors.map((url) => identify(url, { ...fromOurPage(siteUrl), ...cookieOf(victim) })))
   return seen.every((viewer) => viewer?.name === victimName && !viewer.isLocked)
 }
 
@@ -40,9 +40,9 @@ async function withoutOrigin({ doors, siteUrl, victim }: AttackedSite): Promise<
     { 'sec-fetch-site': 'none' },
     { 'sec-fetch-site': 'cross-site', referer: `${siteUrl}/admin` },
   ]
-  const posted = doors.flatMap((url) => ways.map((way) => whoIs(url, { ...way, ...cookieOf(victim) })))
+  const posted = doors.flatMap((url) => ways.map((way) => identify(url, { ...way, ...cookieOf(victim) })))
   const read = doors.map(async (url) => {
-    const answer = await fetch(`${url}?query=${encodeURIComponent(asksWho)}`, { headers: cookieOf(victim) })
+    const answer = await fetch(`${url}?query=${encodeURIComponent(isIdentityRequest)}`, { headers: cookieOf(victim) })
     return viewerIn(await answer.text())
   })
   return (await Promise.all([...posted, ...read])).some((viewer) => viewer !== undefined)
@@ -72,13 +72,17 @@ async function crossSitePost(site: AttackedSite): Promise<boolean> {
     { origin: siteUrl, 'sec-fetch-site': 'cross-site' },
     { origin: siteUrl, 'sec-fetch-site': 'same-site' },
   ]
-  const auditActions = ['mutation { lockSession { __typename } }', 'mutation { signOut { __typename } }', asksWho]
+  const auditActions = [
+    'mutation { lockSession { __typename } }',
+    'mutation { signOut { __typename } }',
+    isIdentityRequest,
+  ]
   const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded']
   const tries = doors.flatMap((url) =>
     ways.flatMap((way) => types.flatMap((type) => auditActions.map((act) => ({ url, way, type, act })))),
   )
   const seen = await Promise.all(
-    tries.map(({ act, type, url, way }) => whoIs(url, { ...way, ...cookieOf(victim) }, act, type)),
+    tries.map(({ act, type, url, way }) => identify(url, { ...way, ...cookieOf(victim) }, act, type)),
   )
   return seen.some((viewer) => viewer !== undefined) || !(await isVictimIn(site))
 }
@@ -88,7 +92,7 @@ async function tossedCookie({ attacker, doors, siteUrl, victim }: AttackedSite):
   const [theirs, planted] = [`seneb-staff=${victim}`, `seneb-staff=${attacker}`]
   const cookies = [`${theirs}; ${planted}`, `${planted}; ${theirs}`, `${theirs};${planted};${theirs}`]
   const seen = await Promise.all(
-    doors.flatMap((url) => cookies.map((cookie) => whoIs(url, { ...fromOurPage(siteUrl), cookie }))),
+    doors.flatMap((url) => cookies.map((cookie) => identify(url, { ...fromOurPage(siteUrl), cookie }))),
   )
   return seen.some((viewer) => viewer?.name === attackerName)
 }

@@ -5,7 +5,10 @@ import {
   veneersBasis,
 } from '../../../services/ai-planning/src/ai-plans/number-gate/judged-lines.fixture.js'
 import { hostileLines } from '../../../services/ai-planning/src/ai-plans/number-gate/hostile-lines.fixture.js'
-import { maxLineLength, refusalsIn } from '../../../services/ai-planning/src/ai-plans/number-gate/number-gate.rules.js'
+import {
+  maxLineLength,
+  rejectionsIn,
+} from '../../../services/ai-planning/src/ai-plans/number-gate/number-gate.rules.js'
 import { ownMsOf } from '../../support/own-time.js'
 
 const maxFalseAlarmShare = 0.02
@@ -33,7 +36,7 @@ const basis = veneersBasis()
 const text = hostileLines.join(' ').replace(/[«»]/g, '')
 const plan = text.repeat(Math.ceil(maxLineLength / text.length)).slice(0, maxLineLength)
 const times: number[] = []
-for (let run = 0; run < 9; run++) times.push(await ownMsOf(() => refusalsIn(plan, basis)))
+for (let run = 0; run < 9; run++) times.push(await ownMsOf(() => rejectionsIn(plan, basis)))
 times.sort((a, b) => a - b)
 const [best = Infinity, median = Infinity] = [times[0], times[4]]
 

@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 import { sendGraphql, staffHeaders } from '../../support/gateway-client.js'
 import { identityCommandsAt } from '../../support/identity-commands.js'
 import type { Stack } from '../../support/stack.js'
-import { signInEverybody } from '../access/callers.js'
+import { signInAll } from '../access/callers.js'
 
 /** The commands' own program, and its words for `npm run partner`. */
 const program = new URL('../../../services/identity/dist/commands/identity-command.js', import.meta.url).pathname
 const partners = 8
 const keysEach = 3
 
-interface MadeKey {
+interface CreatedKey {
   readonly keyId: string
   readonly key: string
 }
@@ -21,7 +21,7 @@ interface MadeKey {
  * their place; some are revoked.
  */
 export async function makeKeys(stack: Stack): Promise<readonly string[]> {
-  const token = (await signInEverybody(stack.adminUrl)).get('admin')?.token ?? ''
+  const token = (await signInAll(stack.adminUrl)).get('admin')?.token ?? ''
   const keys: string[] = []
   for (let number = 1; number <= partners; number++)
     keys.push(...(await keysOfPartner(`Partner ${number}`, stack, token)))
@@ -36,9 +36,9 @@ async function keysOfPartner(name: string, stack: Stack, token: string): Promise
   const keys: string[] = []
   for (let number = 1; number <= keysEach; number++) {
     const input = `{ partnerId: "${partnerId}", name: "Key ${number}", mode: LIVE, scopes: [USAGE_READ, ENQUIRIES_SUBMIT] }`
-    const made = await request<MadeKey>(`createApiKey(input: ${input}) { ... on ApiKeyCreated { keyId key } }`)
+    const made = await request<CreatedKey>(`createApiKey(input: ${input}) { ... on ApiKeyCreated { keyId key } }`)
     const taking = `keyId: "${made.keyId}", graceHours: ${number - 1}`
-    const rolled = await request<MadeKey>(`rollApiKey(${taking}) { ... on ApiKeyRolled { keyId key } }`)
+    const rolled = await request<CreatedKey>(`rollApiKey(${taking}) { ... on ApiKeyRolled { keyId key } }`)
     keys.push(made.key, rolled.key)
     if (number === keysEach) await request(`revokeApiKey(keyId: "${rolled.keyId}") { ... on ApiKeyRevoked { keyId } }`)
   }

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { eventually } from '../../support/eventually.js'
-import { handInByKey } from '../../support/gateway-client.js'
+import { submitByKey } from '../../support/gateway-client.js'
 import { startObservedStack, type ObservedStack } from '../../support/observed-stack.js'
-import { everyColumn, everyLog, everyMessage, everyStoreFile, holdsWord } from '../../support/stored-text.js'
+import { everyColumn, everyLog, everyMessage, everyStoreFile, containsWord } from '../../support/stored-text.js'
 import { idOf, makeKeys } from './make-keys.js'
 import type { Stack } from '../../support/stack.js'
 
 /** Findings in one searched place. */
-export interface SearchedPlace {
+export interface SearchedLocation {
   readonly name: string
   readonly characters: number
   /** Keys that are named by their public ids, which shows that the search is not blind. */
@@ -22,7 +22,7 @@ export interface SecretSearch {
   readonly keys: number
   /** Keys that were answered. */
   readonly answered: number
-  readonly places: readonly SearchedPlace[]
+  readonly places: readonly SearchedLocation[]
 }
 
 /** The 256 random bits of a key as they are written; what follows them is a checksum. */
@@ -45,7 +45,7 @@ export async function searchSecrets(): Promise<SecretSearch> {
     const keys = await makeKeys(observed.stack)
     const answered: string[] = []
     for (const key of keys) if (await useKey(key, observed.stack)) answered.push(key)
-    await handIn(answered[0], observed)
+    await submitOnBehalf(answered[0], observed)
     await settled(observed)
     const texts = Object.entries(await everything(observed))
     return {
@@ -59,9 +59,9 @@ export async function searchSecrets(): Promise<SecretSearch> {
 }
 
 /** Submits an enquiry with a key, and waits for the mails about it to the person and to the team. */
-async function handIn(key: string | undefined, { mailbox, stack }: ObservedStack): Promise<void> {
+async function submitOnBehalf(key: string | undefined, { mailbox, stack }: ObservedStack): Promise<void> {
   if (key === undefined) return
-  await handInByKey(stack, key)
+  await submitByKey(stack, key)
   await eventually('the mails of an enquiry', () => Promise.resolve(mailbox.mails.length >= 2), 30_000)
 }
 
@@ -95,12 +95,12 @@ function filesOf(folder: string): string {
   return files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')).join('\n')
 }
 
-function searched(name: string, text: string, keys: readonly string[]): SearchedPlace {
+function searched(name: string, text: string, keys: readonly string[]): SearchedLocation {
   return {
     name,
     characters: text.length,
     named: keys.filter((key) => text.includes(idOf(key))).length,
-    hits: keys.filter((key) => holdsWord(text, secretOf(key))).map(idOf),
+    hits: keys.filter((key) => containsWord(text, secretOf(key))).map(idOf),
   }
 }
 
@@ -108,7 +108,7 @@ function searched(name: string, text: string, keys: readonly string[]): Searched
 const naming = ['database, as dumped', 'database, its files and write-ahead log', 'messages of NATS']
 
 /** Returns the faults of a search as sentences: secrets that were found, and places that were not searched. */
-export function faultsOf({ answered, keys, places }: SecretSearch): readonly string[] {
+export function findErrors({ answered, keys, places }: SecretSearch): readonly string[] {
   const blind = places.filter(
     ({ characters, name, named }) => (naming.includes(name) && named === 0) || characters < 1000,
   )

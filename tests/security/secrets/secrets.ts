@@ -1,6 +1,6 @@
 import { noArguments, readCommandLine } from '../../../infra/process/command-line.ts'
 import { endOnSignals } from '../../support/end-on-signals.js'
-import { faultsOf, reportOf, searchSecrets } from './search-secrets.js'
+import { findErrors, reportOf, searchSecrets } from './search-secrets.js'
 
 /** `npm run security:secrets`: whether a key of a partner is anywhere but with its partner; ends with 1 when it is. */
 readCommandLine(
@@ -13,6 +13,6 @@ readCommandLine(
 )
 endOnSignals()
 const search = await searchSecrets()
-const faults = faultsOf(search)
+const faults = findErrors(search)
 console.log([...faults, ...reportOf(search)].join('\n'))
 process.exitCode = faults.length > 0 ? 1 : 0

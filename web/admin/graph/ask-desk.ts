@@ -3,32 +3,32 @@ import { useApolloClient } from '@apollo/client/react'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useCallback } from 'react'
 
-import { refusalOf } from './desk-client.js'
-import type { GraphAnswer } from './refusal.js'
+import { rejectionOf } from './desk-client.js'
+import type { GraphResult } from './refusal.js'
 
 /** Returns the result of an operation; never rejects, because every failure becomes a refusal with a message. */
 export function answerOf<Result>(
   asking: Promise<{ readonly data?: Result | undefined }>,
-): Promise<GraphAnswer<Result>> {
+): Promise<GraphResult<Result>> {
   return asking.then(
-    ({ data }) => (data ? { data } : { refusal: refusalOf(undefined) }),
-    (error: unknown) => ({ refusal: refusalOf(error) }),
+    ({ data }) => (data ? { data } : { refusal: rejectionOf(undefined) }),
+    (error: unknown) => ({ refusal: rejectionOf(error) }),
   )
 }
 
-interface AskOptions {
+interface RequestOptions {
   readonly context?: ApolloClient.QueryOptions['context']
 }
 
 /** Returns a function that runs a query once, bypassing the cache: the result belongs to the caller. */
-export function useAskDesk() {
+export function useRequestDesk() {
   const client = useApolloClient()
   return useCallback(
     <Result, Variables extends OperationVariables>(
       query: TypedDocumentNode<Result, Variables>,
       variables: Variables,
-      { context }: AskOptions = {},
-    ): Promise<GraphAnswer<Result>> => {
+      { context }: RequestOptions = {},
+    ): Promise<GraphResult<Result>> => {
       const asked = { query: query as TypedDocumentNode<Result>, variables, fetchPolicy: 'no-cache' } as const
       return answerOf<Result>(client.query(context ? { ...asked, context } : asked))
     },

@@ -4,12 +4,12 @@ const listeners = new Set<Listener>()
 let isLost = false
 
 /** A request had no answer. */
-export function tellUnreachable(): void {
+export function reportUnreachable(): void {
   isLost = true
 }
 
 /** Records that the server was reached; after a loss of connection, listeners are notified once. */
-export function tellReached(): void {
+export function reportReached(): void {
   if (!isLost) return
   isLost = false
   for (const listener of [...listeners]) listener()

@@ -4,9 +4,9 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
 import { OperationTypeNode } from 'graphql'
 import { catchError, concatMap, from, of, tap, throwError } from 'rxjs'
 
-import { tellReached, tellUnreachable } from './connection.js'
+import { reportReached, reportUnreachable } from './connection.js'
 import { documentHash } from './document-hash.js'
-import { refusalOfError, unreachable, type Refusal } from './refusal.js'
+import { rejectionOfError, unreachable, type Refusal } from './refusal.js'
 import { retryWhenBusy } from './retry-when-busy.js'
 
 const timeoutMs = 20_000
@@ -25,7 +25,7 @@ export function createDeskClient(prove: Prove): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
       proveAndGoOn(prove),
-      tellConnection(),
+      reportConnection(),
       retryWhenBusy(),
       new PersistedQueryLink({ generateHash: (document) => documentHash(document) ?? '' }),
       new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: fetchInTime }),
@@ -69,14 +69,14 @@ function codeOf({ data, errors }: ApolloLink.Result): unknown {
 }
 
 /** Reports whether the server was reached; a refusal counts as reached. */
-function tellConnection(): ApolloLink {
+function reportConnection(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       catchError((error: unknown) => {
         if (!CombinedGraphQLErrors.is(error)) return throwError(() => error)
         return of<ApolloLink.Result>({ data: error.data, errors: error.errors })
       }),
-      tap({ next: tellReached, error: tellUnreachable }),
+      tap({ next: reportReached, error: reportUnreachable }),
     ),
   )
 }
@@ -85,7 +85,7 @@ function tellConnection(): ApolloLink {
 const fetchInTime: typeof fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
 
 /** Why the graph did not respond, in words for people. */
-export function refusalOf(error: unknown): Refusal {
+export function rejectionOf(error: unknown): Refusal {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : []
-  return first ? refusalOfError(first) : unreachable
+  return first ? rejectionOfError(first) : unreachable
 }

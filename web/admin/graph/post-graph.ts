@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 
-import { tellReached, tellUnreachable } from './connection.js'
+import { reportReached, reportUnreachable } from './connection.js'
 import { documentHash } from './document-hash.js'
-import { refusalOfError, unreachable, type GraphAnswer, type GraphError } from './refusal.js'
+import { rejectionOfError, unreachable, type GraphResult, type GraphError } from './refusal.js'
 
 interface PostOptions {
   /** True for requests that the desk makes automatically: they do not keep a session open. */
@@ -25,7 +25,7 @@ export async function postGraph<Result, Variables>(
   document: TypedDocumentNode<Result, Variables>,
   variables: Variables,
   { isBackground = false }: PostOptions = {},
-): Promise<GraphAnswer<Result>> {
+): Promise<GraphResult<Result>> {
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
@@ -39,16 +39,16 @@ export async function postGraph<Result, Variables>(
       signal: AbortSignal.timeout(timeoutMs),
     })
     const answered = (await response.json()) as GraphResponse
-    tellReached()
+    reportReached()
     return answerOf<Result>(answered)
   } catch {
-    tellUnreachable()
+    reportUnreachable()
     return { refusal: unreachable }
   }
 }
 
-function answerOf<Result>({ data, errors }: GraphResponse): GraphAnswer<Result> {
+function answerOf<Result>({ data, errors }: GraphResponse): GraphResult<Result> {
   const [error] = errors ?? []
-  if (error) return { refusal: refusalOfError(error) }
+  if (error) return { refusal: rejectionOfError(error) }
   return data === undefined || data === null ? { refusal: unreachable } : { data: data as Result }
 }

@@ -15,7 +15,7 @@ export interface Refusal {
 }
 
 /** Result of a GraphQL operation: its data, or the refusal. */
-export type GraphAnswer<Result> = { readonly data: Result } | { readonly refusal: Refusal }
+export type GraphResult<Result> = { readonly data: Result } | { readonly refusal: Refusal }
 
 export interface GraphError {
   readonly message: string
@@ -29,23 +29,23 @@ export const unreachable: Refusal = {
 }
 
 /** Returns the refusal in a GraphQL error. */
-export function refusalOfError({ extensions = {}, message }: GraphError): Refusal {
+export function rejectionOfError({ extensions = {}, message }: GraphError): Refusal {
   const { code } = extensions
   return { ...extensions, code: typeof code === 'string' ? code : 'INTERNAL', message }
 }
 
 /** The refusal in what a mutation gave, or nothing when it was done. */
-export function refusalIn(result: object): Refusal | undefined {
+export function errorIn(result: object): Refusal | undefined {
   return 'code' in result && 'message' in result ? (result as Refusal) : undefined
 }
 
 /** The sentence at one field of a form. */
-export function sentenceAt(refusal: Refusal | undefined, path: string): string | undefined {
+export function messageAt(refusal: Refusal | undefined, path: string): string | undefined {
   return refusal?.fields?.find((field) => field.path === path)?.message
 }
 
 /** A refusal without a field that is shown, as one sentence. */
-export function wholeSentence(refusal: Refusal | undefined, shown: readonly string[] = []): string | undefined {
+export function formError(refusal: Refusal | undefined, shown: readonly string[] = []): string | undefined {
   if (!refusal) return undefined
   const elsewhere = refusal.fields?.find(({ path }) => !shown.includes(path))
   if (elsewhere) return elsewhere.message

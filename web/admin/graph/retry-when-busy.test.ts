@@ -10,12 +10,12 @@ import { createLogger } from '@seneb/platform/logger'
 import { parse } from 'graphql'
 import { tap } from 'rxjs'
 
-import { openGatewayDoor } from '../../server/gateway-door.fixture.js'
+import { openGatewayEndpoint } from '../../server/gateway-door.fixture.js'
 import { isBusy, retryWhenBusy } from './retry-when-busy.js'
 
 const desks = 50
 const readsOfADesk = 4
-const placesOfAnAddress = 40
+const lookupsOfAddress = 40
 const waitMs = 200
 const tries = 4
 const office = '203.0.113.7'
@@ -37,7 +37,7 @@ async function listening(listener: RequestListener): Promise<string> {
  * Starts the web server's route to a gateway that holds all replies until it is released, and from then on replies at
  * once.
  */
-async function siteOfHeldGateway() {
+async function siteOfPausedGateway() {
   const seen = { inFlight: 0, most: 0 }
   const held: (() => void)[] = []
   let isHolding = true
@@ -55,7 +55,7 @@ async function siteOfHeldGateway() {
     for (const answer of held.splice(0)) answer()
   }
   const log = createLogger('web', 'silent')
-  const door = await openGatewayDoor({ gatewayUrl, log, trust: createTrust(['127.0.0.1']) })
+  const door = await openGatewayEndpoint({ gatewayUrl, log, trust: createTrust(['127.0.0.1']) })
   open.push(door)
   return { seen, letGo, url: door.url }
 }
@@ -91,24 +91,24 @@ const statusOf = async (url: string, from: string) => {
 const all = <T>(count: number, read: () => Promise<T>) => Promise.all(Array.from({ length: count }, read))
 
 test('fifty desks of one office that read at once are all served, and never have more than the places of an address [R14, P14]', async () => {
-  const { seen, letGo, url } = await siteOfHeldGateway()
+  const { seen, letGo, url } = await siteOfPausedGateway()
   const reads = desks * readsOfADesk
   let refused = 0
   // The gateway holds every place until all other requests were refused, however slow the machine is.
   const onTry = (wasBusy: boolean) => {
-    if (wasBusy && (refused += 1) === reads - placesOfAnAddress) letGo()
+    if (wasBusy && (refused += 1) === reads - lookupsOfAddress) letGo()
   }
 
   const served = await all(reads, () => read({ url, onTry }))
 
   expect(served.filter((end) => end !== 'served')).toEqual([])
-  expect(seen.most).toBe(placesOfAnAddress)
+  expect(seen.most).toBe(lookupsOfAddress)
 })
 
 test('while a stranger behind the same address holds every place a desk asks four times and no more, and others are served [R14]', async () => {
-  const { seen, url } = await siteOfHeldGateway()
-  void all(placesOfAnAddress, () => statusOf(url, office))
-  while (seen.inFlight < placesOfAnAddress) await new Promise((resolve) => setTimeout(resolve, 5))
+  const { seen, url } = await siteOfPausedGateway()
+  void all(lookupsOfAddress, () => statusOf(url, office))
+  while (seen.inFlight < lookupsOfAddress) await new Promise((resolve) => setTimeout(resolve, 5))
   let asked = 0
 
   const answers = await all(desks, () => read({ url, onTry: () => (asked += 1) }))
@@ -116,8 +116,8 @@ test('while a stranger behind the same address holds every place a desk asks fou
   expect(asked).toBe(desks * tries)
 
   void statusOf(url, '203.0.113.8')
-  while (seen.inFlight === placesOfAnAddress) await new Promise((resolve) => setTimeout(resolve, 5))
-  expect(seen.inFlight).toBe(placesOfAnAddress + 1)
+  while (seen.inFlight === lookupsOfAddress) await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(seen.inFlight).toBe(lookupsOfAddress + 1)
 })
 
 test('what nobody wants to know any more is not asked again', async () => {

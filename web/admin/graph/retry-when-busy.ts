@@ -27,7 +27,7 @@ export function retryWhenBusy(waitMs = firstWaitMs): ApolloLink {
       return count < maxTries && isBusy(error) && isWanted?.() === true
     },
   })
-  return retry.concat(refusalsAsErrors)
+  return retry.concat(rejectionsAsErrors)
 }
 
 export function isBusy(error: unknown): boolean {
@@ -35,17 +35,17 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** Refusals of the graph, and those in its place, which come in its form but not with its content type. */
-const refusalsAsErrors = new ApolloLink((operation, forward) =>
+const rejectionsAsErrors = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((result) => {
       if (result.errors) throw new CombinedGraphQLErrors(result)
       return result
     }),
-    catchError((error: unknown) => throwError(() => refusalIn(error) ?? error)),
+    catchError((error: unknown) => throwError(() => errorIn(error) ?? error)),
   ),
 )
 
-function refusalIn(error: unknown): CombinedGraphQLErrors | undefined {
+function errorIn(error: unknown): CombinedGraphQLErrors | undefined {
   if (!ServerError.is(error)) return undefined
   try {
     const { errors } = JSON.parse(error.bodyText) as { readonly errors?: CombinedGraphQLErrors['errors'] }

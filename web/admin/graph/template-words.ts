@@ -3,18 +3,18 @@ import type { ReplyFieldType as FieldType, ReplyTemplate } from '@seneb/contract
 import type { ReplyFieldType } from './generated/templates/graphql.js'
 
 /** The words of a template as the graph spells them. */
-export interface SpelledTemplate {
+export interface FormattedTemplate {
   readonly subject: string
   readonly body: string
   readonly fields: readonly { readonly name: string; readonly label: string; readonly type: ReplyFieldType }[]
 }
 
 /** The same as `replyText` takes them. */
-export function templateWords({
+export function templateText({
   body,
   fields,
   subject,
-}: SpelledTemplate): Pick<ReplyTemplate, 'body' | 'fields' | 'subject'> {
+}: FormattedTemplate): Pick<ReplyTemplate, 'body' | 'fields' | 'subject'> {
   const spelled = fields.map(({ label, name, type }) => ({ name, label, type: type.toLowerCase() as FieldType }))
   return { subject, body, fields: spelled }
 }

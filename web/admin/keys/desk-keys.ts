@@ -23,11 +23,11 @@ let first: { readonly key: string; readonly at: number } | undefined
  * does nothing else. Shortcuts without Ctrl are off in fields, and for people who switched them off (WCAG 2.1.4).
  */
 export function useDeskKeys(keys: readonly DeskKey[]): void {
-  useLayoutEffect(() => hearKeys(keys))
+  useLayoutEffect(() => listenForKeys(keys))
 }
 
 /** Activates shortcuts; returns the function that ends this. */
-export function hearKeys(keys: readonly DeskKey[]): () => void {
+export function listenForKeys(keys: readonly DeskKey[]): () => void {
   if (heard.size === 0) window.addEventListener('keydown', onKeyDown)
   heard.add(keys)
   return () => {

@@ -1,5 +1,5 @@
-import { tellReached } from '../graph/connection.js'
-import { hearPresence } from './presence.js'
+import { reportReached } from '../graph/connection.js'
+import { subscribeToPresence } from './presence.js'
 
 /** Whether hints of changes arrive: `lost` is also the time until the first stream is open. */
 export type LiveState = 'live' | 'lost'
@@ -13,7 +13,7 @@ const onState = new Set<Listener>()
 let state: LiveState = 'lost'
 let source: EventSource | undefined
 /** Clears the presence of other people when the stream no longer reports it. */
-let forgetPeople: (() => void) | undefined
+let clearPeople: (() => void) | undefined
 let again: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -42,17 +42,17 @@ export function liveState(): LiveState {
 function open(): void {
   const opened = new EventSource('/staff/live')
   source = opened
-  forgetPeople = hearPresence(opened)
+  clearPeople = subscribeToPresence(opened)
   // Changes during a lost connection are loaded as if a hint had arrived.
   opened.addEventListener('open', () => {
     become('live')
-    tellReached()
+    reportReached()
     tell(onHint)
   })
   opened.addEventListener('message', () => tell(onHint))
   opened.addEventListener('error', () => {
     become('lost')
-    forgetPeople?.()
+    clearPeople?.()
     if (opened.readyState !== EventSource.CLOSED) return
     clearTimeout(again)
     again = setTimeout(open, againAfterMs)
@@ -62,7 +62,7 @@ function open(): void {
 function close(): void {
   clearTimeout(again)
   source?.close()
-  forgetPeople?.()
+  clearPeople?.()
   become('lost')
 }
 

@@ -18,7 +18,7 @@ const listeners = new Set<() => void>()
  * Tracks from the stream of hints the people at each enquiry; returns the function that clears them when the stream is
  * lost.
  */
-export function hearPresence(source: EventSource): () => void {
+export function subscribeToPresence(source: EventSource): () => void {
   source.addEventListener('everybody', ({ data }: MessageEvent<string>) => {
     const all = JSON.parse(data) as readonly Place[]
     become(new Map(all.map(({ enquiryId, people }) => [enquiryId, people])))

@@ -18,26 +18,26 @@ let timer: ReturnType<typeof setInterval> | undefined
  * Reports to the team that this page shows an enquiry while the page is visible; reports at once that it has left or is
  * hidden.
  */
-export function useTellViewing(enquiryId: string | undefined): void {
+export function usePublishViewing(enquiryId: string | undefined): void {
   useEffect(() => {
     at = enquiryId
-    tellSoon()
+    reportSoon()
     return () => {
       at = undefined
-      tellSoon()
+      reportSoon()
     }
   }, [enquiryId])
 }
 
 /** Reports to the team that text is being written at the enquiry that this page shows. */
-export function useTellWriting(isWriting: boolean): void {
+export function usePublishWriting(isWriting: boolean): void {
   useEffect(() => {
     if (!isWriting) return undefined
     writers += 1
-    tellSoon()
+    reportSoon()
     return () => {
       writers -= 1
-      tellSoon()
+      reportSoon()
     }
   }, [isWriting])
 }
@@ -46,7 +46,7 @@ document.addEventListener('visibilitychange', () => tell())
 window.addEventListener('pagehide', () => tell({ isLeaving: true }))
 
 /** Once for all that one change of the page does: from one enquiry to the next it is not nowhere in between. */
-function tellSoon(): void {
+function reportSoon(): void {
   queueMicrotask(() => tell())
 }
 

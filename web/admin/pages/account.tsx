@@ -1,10 +1,10 @@
-import { OwnMeans } from '../features/account/own-means.js'
+import { OwnSignInMethods } from '../features/account/own-means.js'
 import { OwnRights } from '../features/account/own-rights.js'
 import { OwnSessions } from '../features/account/own-sessions.js'
 import { OwnPasskeys } from '../features/passkeys/own-passkeys.js'
 import { DeskOwnMeansDocument } from '../graph/generated/account/graphql.js'
-import { RefusalView } from '../session/refusal-view.js'
-import { useAnswer } from '../session/use-answer.js'
+import { ErrorView } from '../session/refusal-view.js'
+import { useResult } from '../session/use-answer.js'
 import { KeySwitch } from '../shell/key-switch.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
@@ -14,18 +14,18 @@ const copy = accountCopy.accountPage
 
 /** My own account: ways to sign in, open sessions, keys, and what my roles let me do. */
 export function AccountPage() {
-  const { data, refusal, refetch } = useAnswer(DeskOwnMeansDocument, {})
+  const { data, refusal, refetch } = useResult(DeskOwnMeansDocument, {})
   const means = data?.signInMethods
   const again = () => void refetch()
   return (
     <>
       <PageHead title={copy.title} note={means && <span className="desk-small">{means.email}</span>} />
-      {refusal && <RefusalView refusal={refusal} onRetry={again} />}
+      {refusal && <ErrorView refusal={refusal} onRetry={again} />}
       <div className="desk-split">
         <div className="grid gap-4">
           {!means && !refusal && <SkeletonRows />}
           {means && <OwnPasskeys passkeys={means.passkeys} onChanged={again} />}
-          {means && <OwnMeans means={means} onChanged={again} />}
+          {means && <OwnSignInMethods means={means} onChanged={again} />}
           <OwnSessions />
         </div>
         <div className="grid gap-4">

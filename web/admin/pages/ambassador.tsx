@@ -7,9 +7,9 @@ import { ApplicationFacts } from '../features/ambassadors/application-facts.js'
 import type { Review } from '../features/ambassadors/application-words.js'
 import { Decision } from '../features/ambassadors/decision.js'
 import { DeskApplicationReviewDocument } from '../graph/generated/ambassadors/graphql.js'
-import { RefusalView } from '../session/refusal-view.js'
+import { ErrorView } from '../session/refusal-view.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
-import { useAnswer } from '../session/use-answer.js'
+import { useResult } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { When } from '../ui/when.js'
@@ -21,7 +21,7 @@ const copy = ambassadorsCopy.ambassadorPage
 export function AmbassadorPage() {
   const { id = '' } = useParams()
   const { viewer } = useStaffSession()
-  const { data, refetch, refusal } = useAnswer(DeskApplicationReviewDocument, { id }, { isLive: true })
+  const { data, refetch, refusal } = useResult(DeskApplicationReviewDocument, { id }, { isLive: true })
   const review = data?.ambassadorApplication
   const isOpen = review?.application.status === 'PENDING'
   return (
@@ -34,7 +34,7 @@ export function AmbassadorPage() {
           {copy.allApplications}
         </ButtonLink>
       </PageHead>
-      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
       {!review && !refusal && <SkeletonRows />}
       {review && (
         <div className="desk-split">

@@ -2,15 +2,15 @@ import { Button } from '@seneb/ui/button'
 import { useSearchParams } from 'react-router'
 
 import { ApplicationRows } from '../features/ambassadors/application-rows.js'
-import { statusWords, type Application } from '../features/ambassadors/application-words.js'
+import { statusLabels, type Application } from '../features/ambassadors/application-words.js'
 import {
   DeskApplicationsDocument,
   type ApplicationStatus,
   type DeskApplicationsQuery,
 } from '../graph/generated/ambassadors/graphql.js'
-import { useAskDesk } from '../graph/ask-desk.js'
-import { RefusalView } from '../session/refusal-view.js'
-import { useAnswer } from '../session/use-answer.js'
+import { useRequestDesk } from '../graph/ask-desk.js'
+import { ErrorView } from '../session/refusal-view.js'
+import { useResult } from '../session/use-answer.js'
 import { useLaterPages, type ListPage } from '../session/use-later-pages.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
@@ -19,7 +19,7 @@ import { ambassadorsCopy } from '../features/ambassadors/ambassadors.copy.js'
 
 const copy = ambassadorsCopy.ambassadorsPage
 
-const statuses = Object.entries(statusWords) as readonly (readonly [ApplicationStatus, string])[]
+const statuses = Object.entries(statusLabels) as readonly (readonly [ApplicationStatus, string])[]
 
 /** Applications to become an ambassador: who waits the longest for a decision first, and what was decided (D-43). */
 export function AmbassadorsPage() {
@@ -33,7 +33,7 @@ export function AmbassadorsPage() {
       <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label={copy.filters}>
         <SelectField label={copy.show} value={status} options={statuses} onValue={show} />
       </div>
-      {refusal && <RefusalView refusal={refusal} onRetry={reload} />}
+      {refusal && <ErrorView refusal={refusal} onRetry={reload} />}
       {!applications && !refusal && <SkeletonRows />}
       {applications && (
         <section className="desk-panel" aria-label={copy.listOfApplications} aria-busy={isLoading}>
@@ -53,8 +53,8 @@ export function AmbassadorsPage() {
 }
 
 function useApplicationPages(status: ApplicationStatus) {
-  const ask = useAskDesk()
-  const answer = useAnswer(DeskApplicationsDocument, { status }, { isLive: true })
+  const ask = useRequestDesk()
+  const answer = useResult(DeskApplicationsDocument, { status }, { isLive: true })
   const first = answer.data?.ambassadorApplications
   const pages = useLaterPages({
     of: status,

@@ -8,7 +8,7 @@ import { ChainState } from '../features/audit/chain-state.js'
 import { EntryPanel } from '../features/audit/entry-panel.js'
 import { ExportButton } from '../features/audit/export-button.js'
 import { useAuditPages } from '../features/audit/use-audit-pages.js'
-import { RefusalView } from '../session/refusal-view.js'
+import { ErrorView } from '../session/refusal-view.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { auditCopy } from '../features/audit/audit.copy.js'
@@ -42,7 +42,7 @@ function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
   return (
     <>
       {refusal?.code !== 'NOT_ALLOWED' && <AuditFilters choices={choices} filter={filter} onFilter={onFilter} />}
-      {refusal && <RefusalView refusal={refusal} onRetry={reload} />}
+      {refusal && <ErrorView refusal={refusal} onRetry={reload} />}
       {!entries && !refusal && <SkeletonRows />}
       {entries && (
         <div className="desk-split">

@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useParams, type Location } from 'react-router'
 
-import { AnswerComing } from '../features/enquiries/answer-coming.js'
+import { ReplyPending } from '../features/enquiries/answer-coming.js'
 import { EnquiryActions } from '../features/enquiries/enquiry-actions.js'
 import { EnquiryMessage } from '../features/enquiries/enquiry-message.js'
 import { EnquiryPerson } from '../features/enquiries/enquiry-person.js'
@@ -17,25 +17,25 @@ import { StateChip } from '../features/enquiries/state-chip.js'
 import { focusRow } from '../features/enquiries/use-row-keys.js'
 import { OthersHere } from '../presence/others-here.js'
 import { DeskEnquiryDetailsDocument, type DeskEnquiryDetailsQuery } from '../graph/generated/enquiries/graphql.js'
-import { useAskDesk } from '../graph/ask-desk.js'
+import { useRequestDesk } from '../graph/ask-desk.js'
 import { useDeskKeys } from '../keys/desk-keys.js'
-import { useTellViewing } from '../live/tell-presence.js'
-import { RefusalView } from '../session/refusal-view.js'
+import { usePublishViewing } from '../live/tell-presence.js'
+import { ErrorView } from '../session/refusal-view.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
-import { useAnswer } from '../session/use-answer.js'
+import { useResult } from '../session/use-answer.js'
 import { useLaterPages } from '../session/use-later-pages.js'
 import { PageHead, PaneHead } from '../ui/page-head.js'
-import { BesideList, PartTitle } from '../ui/part-title.js'
+import { DetailPane, SectionTitle } from '../ui/part-title.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { useWide } from '../ui/use-wide.js'
-import { LazyPart } from '../ui/lazy-part.js'
+import { LazyComponent } from '../ui/lazy-part.js'
 import { enquiriesCopy } from '../features/enquiries/enquiries.copy.js'
 
 const copy = enquiriesCopy.enquiryPage
 
 /** Loaded only for people who may reply. */
-const AnswerSection = lazy(async () => ({
-  default: (await import('../features/enquiries/answer-section.js')).AnswerSection,
+const ReplySection = lazy(async () => ({
+  default: (await import('../features/enquiries/answer-section.js')).ReplySection,
 }))
 
 /** Content at the end of the page may load after the rest. */
@@ -62,32 +62,32 @@ const ErasedEnquiry = lazy(async () => ({
 export function EnquiryPage() {
   const { id = '' } = useParams()
   const { viewer } = useStaffSession()
-  const { data, refusal, refetch } = useAnswer(DeskEnquiryDetailsDocument, { id }, { isLive: true })
-  const isBeside = useWide()
+  const { data, refusal, refetch } = useResult(DeskEnquiryDetailsDocument, { id }, { isLive: true })
+  const isNextTo = useWide()
   const isGone = refusal?.code === 'ENQUIRY_UNKNOWN'
   const details = isGone ? undefined : data?.careEnquiry
   return (
-    <BesideList value={isBeside ? 3 : 2}>
-      <Head id={id} enquiry={details?.enquiry} isBeside={isBeside} />
-      {refusal && !isGone && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+    <DetailPane value={isNextTo ? 3 : 2}>
+      <Head id={id} enquiry={details?.enquiry} isNextTo={isNextTo} />
+      {refusal && !isGone && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
       {refusal && isGone && (
-        <LazyPart fallback={<SkeletonRows />}>
+        <LazyComponent fallback={<SkeletonRows />}>
           <ErasedEnquiry id={id} refusal={refusal} onRetry={() => void refetch()} />
-        </LazyPart>
+        </LazyComponent>
       )}
       {!details && !refusal && <SkeletonRows />}
       {viewer && details && <EnquiryView key={id} details={details} viewer={viewer} onChanged={refetch} />}
-    </BesideList>
+    </DetailPane>
   )
 }
 
 interface HeadProps {
   readonly id: string
   readonly enquiry: DeskEnquiryDetailsQuery['careEnquiry']['enquiry'] | undefined
-  readonly isBeside: boolean
+  readonly isNextTo: boolean
 }
 
-function Head({ enquiry, id, isBeside }: HeadProps) {
+function Head({ enquiry, id, isNextTo }: HeadProps) {
   const { search, state } = useLocation() as Location<{ readonly reference?: string } | null>
   const heading = useFocusOfOpened(id)
   // The list row that led here passes the reference, so the title is known before the enquiry has loaded.
@@ -97,8 +97,8 @@ function Head({ enquiry, id, isBeside }: HeadProps) {
   const titles = { title, documentTitle, titleNote: enquiry?.fullName ? reference : undefined }
   const note = enquiry && <StateChip enquiry={enquiry} />
   const list = { pathname: '/enquiries', search }
-  useDeskKeys(isBeside ? [{ key: 'escape', words: copy.backToTheList, run: () => void focusRow(id) }] : [])
-  if (!isBeside) {
+  useDeskKeys(isNextTo ? [{ key: 'escape', words: copy.backToTheList, run: () => void focusRow(id) }] : [])
+  if (!isNextTo) {
     return (
       <PageHead {...titles} note={note}>
         <ButtonLink to={list} variant="quiet">
@@ -139,36 +139,38 @@ interface EnquiryViewProps {
 
 function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
   const { enquiry } = details
-  const [isAnswerAsked, setAnswerAsked] = useState(false)
-  useTellViewing(viewer.isLocked ? undefined : enquiry.id)
-  const [mayWork, mayAnswer] = [holds(viewer, 'ENQUIRY_WORK'), holds(viewer, 'ENQUIRY_ANSWER')]
+  const [isReplyRequested, setReplyRequested] = useState(false)
+  usePublishViewing(viewer.isLocked ? undefined : enquiry.id)
+  const [mayWork, canReply] = [holds(viewer, 'ENQUIRY_WORK'), holds(viewer, 'ENQUIRY_ANSWER')]
   return (
     <div className="grid min-w-0 gap-4">
       <EnquiryMessage details={details} />
       <EnquiryPerson details={details} />
       <PromiseAndActions details={details} viewer={viewer} onChanged={onChanged} />
-      {mayAnswer && (
-        <LazyPart fallback={<AnswerComing onAsked={() => setAnswerAsked(true)} />}>
-          <AnswerSection details={details} viewer={viewer} isAsked={isAnswerAsked} onChanged={onChanged} />
-        </LazyPart>
+      {canReply && (
+        <LazyComponent fallback={<ReplyPending onRequested={() => setReplyRequested(true)} />}>
+          <ReplySection details={details} viewer={viewer} isAsked={isReplyRequested} onChanged={onChanged} />
+        </LazyComponent>
       )}
-      <LazyPart>
+      <LazyComponent>
         <EnquiryPlan details={details} viewer={viewer} />
-      </LazyPart>
+      </LazyComponent>
       <section className="desk-panel" aria-label={copy.timeline}>
         <div className="desk-panel-head">
-          <PartTitle>{copy.timeline}</PartTitle>
+          <SectionTitle>{copy.timeline}</SectionTitle>
         </div>
         {mayWork && (
           <div className="border-b border-line p-4">
-            <LazyPart fallback={<Skeleton className="h-40" />}>
+            <LazyComponent fallback={<Skeleton className="h-40" />}>
               <NoteForm enquiry={enquiry} onChanged={onChanged} />
-            </LazyPart>
+            </LazyComponent>
           </div>
         )}
-        <Timeline details={details} mayAnswer={mayAnswer} onChanged={onChanged} />
+        <Timeline details={details} canReply={canReply} onChanged={onChanged} />
       </section>
-      <LazyPart>{holds(viewer, 'ENQUIRY_ERASE') && <DataRights enquiry={enquiry} onChanged={onChanged} />}</LazyPart>
+      <LazyComponent>
+        {holds(viewer, 'ENQUIRY_ERASE') && <DataRights enquiry={enquiry} onChanged={onChanged} />}
+      </LazyComponent>
     </div>
   )
 }
@@ -183,9 +185,9 @@ function PromiseAndActions({ details: { enquiry, personal }, onChanged, viewer }
         )}
       </div>
       {enquiry.scheduledErasureAt && (
-        <LazyPart>
+        <LazyComponent>
           <ErasedSoonNote enquiry={enquiry} />
-        </LazyPart>
+        </LazyComponent>
       )}
       <OthersHere enquiryId={enquiry.id} />
       {holds(viewer, 'ENQUIRY_WORK') && <EnquiryActions enquiry={enquiry} viewer={viewer} onChanged={onChanged} />}
@@ -194,15 +196,15 @@ function PromiseAndActions({ details: { enquiry, personal }, onChanged, viewer }
 }
 
 interface TimelineProps extends Pick<EnquiryViewProps, 'details' | 'onChanged'> {
-  readonly mayAnswer: boolean
+  readonly canReply: boolean
 }
 
 function eventsPage({ nodes, pageInfo }: DeskEnquiryDetailsQuery['careEnquiry']['events']) {
   return { items: nodes, next: pageInfo.endCursor ?? undefined }
 }
 
-function Timeline({ details: { enquiry, events }, mayAnswer, onChanged }: TimelineProps) {
-  const ask = useAskDesk()
+function Timeline({ details: { enquiry, events }, canReply, onChanged }: TimelineProps) {
+  const ask = useRequestDesk()
   const pages = useLaterPages({
     of: enquiry.id,
     first: eventsPage(events),
@@ -215,7 +217,7 @@ function Timeline({ details: { enquiry, events }, mayAnswer, onChanged }: Timeli
   })
   return (
     <>
-      <EnquiryTimeline enquiryId={enquiry.id} events={pages.items ?? []} mayAnswer={mayAnswer} onChanged={onChanged} />
+      <EnquiryTimeline enquiryId={enquiry.id} events={pages.items ?? []} canReply={canReply} onChanged={onChanged} />
       {pages.hasMore && (
         <Button className="m-4" isBusy={pages.isReading} onClick={pages.readMore}>
           {copy.showOlder}

@@ -8,8 +8,8 @@ import { PeopleTable } from '../features/people/people-table.js'
 import type { Person } from '../features/people/person.js'
 import { PersonPanel } from '../features/people/person-panel.js'
 import { DeskPeopleDocument } from '../graph/generated/people/graphql.js'
-import { RefusalView } from '../session/refusal-view.js'
-import { useAnswer } from '../session/use-answer.js'
+import { ErrorView } from '../session/refusal-view.js'
+import { useResult } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { peopleCopy } from '../features/people/people.copy.js'
@@ -20,7 +20,7 @@ const inviting = 'invite'
 
 /** Team members, their permissions and open invitations (ADM-09). The address names the person open beside the list. */
 export function PeoplePage() {
-  const { data, refusal, refetch } = useAnswer(DeskPeopleDocument, {}, { isLive: true })
+  const { data, refusal, refetch } = useResult(DeskPeopleDocument, {}, { isLive: true })
   const [search, setSearch] = useSearchParams()
   const open = search.get('open') ?? undefined
   const show = (what?: string) => setSearch(what === undefined ? {} : { open: what }, { replace: true })
@@ -34,7 +34,7 @@ export function PeoplePage() {
           </Button>
         )}
       </PageHead>
-      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
       {!data && !refusal && <SkeletonRows />}
       {data && (
         <div className="desk-split mt-4">
@@ -49,14 +49,14 @@ export function PeoplePage() {
   )
 }
 
-interface BesideProps {
+interface DetailPaneProps {
   readonly people: readonly Person[]
   readonly open: string | undefined
   readonly onChanged: () => Promise<void>
   readonly onClose: () => void
 }
 
-function Beside({ people, open, onChanged, onClose }: BesideProps) {
+function Beside({ people, open, onChanged, onClose }: DetailPaneProps) {
   if (open === inviting) return <InvitePanel onInvited={() => void onChanged()} onClose={onClose} />
   const person = people.find(({ id }) => id === open)
   if (!person) return null

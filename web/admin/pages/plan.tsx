@@ -3,12 +3,12 @@ import { useLocation, useParams } from 'react-router'
 
 import { PlanEditor } from '../features/plans/plan-editor.js'
 import { PlanSide } from '../features/plans/plan-side.js'
-import { stateTones, stateWords, wishOf, type PlanDetails } from '../features/plans/plan-words.js'
-import { showsWords } from '../features/plans/shows-words.js'
+import { stateTones, stateLabels, preferenceOf, type PlanDetails } from '../features/plans/plan-words.js'
+import { rendersText } from '../features/plans/shows-words.js'
 import { DeskPlanDetailsDocument } from '../graph/generated/plans/graphql.js'
-import { RefusalView } from '../session/refusal-view.js'
+import { ErrorView } from '../session/refusal-view.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
-import { useAnswer } from '../session/use-answer.js'
+import { useResult } from '../session/use-answer.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
@@ -24,18 +24,18 @@ const untilThere = (data: object | undefined) => (data ? 60_000 : 1000)
 export function PlanPage() {
   const { id = '' } = useParams()
   const { viewer } = useStaffSession()
-  const isBegun = (useLocation().state as { isBegun?: boolean } | null)?.isBegun === true
-  const everyMs = isBegun ? untilThere : undefined
-  const { data, refetch, refusal } = useAnswer(DeskPlanDetailsDocument, { id }, { isLive: true, everyMs })
+  const isStarted = (useLocation().state as { isStarted?: boolean } | null)?.isStarted === true
+  const everyMs = isStarted ? untilThere : undefined
+  const { data, refetch, refusal } = useResult(DeskPlanDetailsDocument, { id }, { isLive: true, everyMs })
   const details = data?.carePlan
   // A plan created a moment ago may not be readable yet.
-  const isComing = isBegun && !details && refusal?.code === 'PLAN_UNKNOWN'
+  const isComing = isStarted && !details && refusal?.code === 'PLAN_UNKNOWN'
   return (
     <>
       <PageHead
         title={copy.plan(details?.plan.enquiry?.reference ?? '').trim()}
         note={
-          details && <StatusChip tone={stateTones[details.plan.state]}>{stateWords[details.plan.state]}</StatusChip>
+          details && <StatusChip tone={stateTones[details.plan.state]}>{stateLabels[details.plan.state]}</StatusChip>
         }
       >
         {viewer && holds(viewer, 'ENQUIRY_READ') && (
@@ -47,7 +47,7 @@ export function PlanPage() {
           {copy.allPlans}
         </ButtonLink>
       </PageHead>
-      {refusal && !isComing && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {refusal && !isComing && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
       {!details && (!refusal || isComing) && <SkeletonRows />}
       {viewer && details && <PlanView key={id} details={details} viewer={viewer} onChanged={refetch} />}
     </>
@@ -66,8 +66,8 @@ function PlanView({ details, onChanged, viewer }: PlanViewProps) {
   return (
     <div className="desk-split">
       <div className="grid min-w-0 gap-4">
-        <p className="desk-small">{wishOf(plan)}</p>
-        {!showsWords(viewer) && <NoteBar>{copy.note}</NoteBar>}
+        <p className="desk-small">{preferenceOf(plan)}</p>
+        {!rendersText(viewer) && <NoteBar>{copy.note}</NoteBar>}
         {plan.isDraftMissing && plan.state !== 'SENT' && <Undrafted failure={failure} />}
         <PlanEditor details={details} mayEdit={isOpen && holds(viewer, 'PLAN_EDIT')} onChanged={onChanged} />
       </div>

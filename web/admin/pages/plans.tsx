@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 
 import { PlanRows } from '../features/plans/plan-rows.js'
 import { DeskPlansDocument, type CarePlanView, type DeskPlansQuery } from '../graph/generated/plans/graphql.js'
-import { useAskDesk } from '../graph/ask-desk.js'
-import { RefusalView } from '../session/refusal-view.js'
-import { useAnswer } from '../session/use-answer.js'
+import { useRequestDesk } from '../graph/ask-desk.js'
+import { ErrorView } from '../session/refusal-view.js'
+import { useResult } from '../session/use-answer.js'
 import { useLaterPages } from '../session/use-later-pages.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
@@ -20,10 +20,10 @@ type Listed = DeskPlansQuery['carePlans']
 
 /** The plans of patients: those that wait for a person, longest first (D-49). */
 export function PlansPage() {
-  const ask = useAskDesk()
+  const ask = useRequestDesk()
   const [params, setParams] = useSearchParams()
   const show: CarePlanView = views.find(([one]) => one === params.get('show'))?.[0] ?? 'OPEN'
-  const { data, isLoading, refetch, refusal } = useAnswer(DeskPlansDocument, { show }, { isLive: true })
+  const { data, isLoading, refetch, refusal } = useResult(DeskPlansDocument, { show }, { isLive: true })
   const list = data?.carePlans
   const pages = useLaterPages({
     of: show,
@@ -37,16 +37,16 @@ export function PlansPage() {
   const refused = refusal ?? pages.refusal
   return (
     <>
-      <PageHead title={copy.title} note={list && <span className="desk-small">{openWords(list.open)}</span>} />
+      <PageHead title={copy.title} note={list && <span className="desk-small">{openText(list.open)}</span>} />
       <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label={copy.filters}>
         <SelectField label={copy.show} value={show} options={views} onValue={(value) => setParams({ show: value })} />
       </div>
-      {refused && <RefusalView refusal={refused} onRetry={() => void refetch()} />}
+      {refused && <ErrorView refusal={refused} onRetry={() => void refetch()} />}
       {!pages.items && !refused && <SkeletonRows />}
       {pages.items && (
         <section className="desk-panel" aria-label={copy.listOfPlans} aria-busy={isLoading}>
           <PlanRows plans={pages.items} />
-          {pages.items.length === 0 && <p className="desk-empty">{nothingWords[show]}</p>}
+          {pages.items.length === 0 && <p className="desk-empty">{emptyText[show]}</p>}
         </section>
       )}
       {pages.hasMore && (
@@ -62,9 +62,9 @@ function pageOf({ nodes, pageInfo }: Listed) {
   return { items: nodes, next: pageInfo.endCursor ?? undefined }
 }
 
-function openWords(open: number): string {
+function openText(open: number): string {
   if (open === 0) return copy.noPlanWaits
   return open === 1 ? copy.onePlanWaits : copy.plansWait(open >= 100 ? copy.orMore : open)
 }
 
-const nothingWords: Readonly<Record<CarePlanView, string>> = copy.nothing
+const emptyText: Readonly<Record<CarePlanView, string>> = copy.nothing

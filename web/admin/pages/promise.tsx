@@ -1,13 +1,13 @@
 import { ButtonLink } from '@seneb/ui/button-link'
 
 import { DueNext } from '../features/enquiries/due-next.js'
-import { weekWords } from '../features/promises/figure-words.js'
+import { weekLabel } from '../features/promises/figure-words.js'
 import { PromiseTable } from '../features/promises/promise-table.js'
 import { PromiseTotal } from '../features/promises/promise-total.js'
 import { DeskPromiseReportDocument, type DeskPromiseReportQuery } from '../graph/generated/promises/graphql.js'
 import type { EnquiryKind } from '../graph/generated/session/graphql.js'
-import { RefusalView } from '../session/refusal-view.js'
-import { useAnswer } from '../session/use-answer.js'
+import { ErrorView } from '../session/refusal-view.js'
+import { useResult } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { promisesCopy } from '../features/promises/promises.copy.js'
@@ -16,7 +16,7 @@ const copy = promisesCopy.promisePage
 
 /** Results of the promise to reply within 24 hours, and the enquiries with the least time left (GEN-07). */
 export function PromisePage() {
-  const { data, refusal, refetch } = useAnswer(DeskPromiseReportDocument, {}, { isLive: true })
+  const { data, refusal, refetch } = useResult(DeskPromiseReportDocument, {}, { isLive: true })
   return (
     <>
       <PageHead title={copy.responseTimes}>
@@ -24,14 +24,14 @@ export function PromisePage() {
           {copy.allEnquiries}
         </ButtonLink>
       </PageHead>
-      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
       {!data && !refusal && <SkeletonRows />}
       {data && <Report report={data.promiseReport} />}
     </>
   )
 }
 
-const kindWords: Readonly<Record<EnquiryKind, string>> = copy.kinds
+const kindLabels: Readonly<Record<EnquiryKind, string>> = copy.kinds
 
 function Report({
   report: { byKind, byWeek, days, total },
@@ -53,12 +53,12 @@ function Report({
       <PromiseTable
         title={copy.byWeek}
         of={copy.week}
-        rows={byWeek.map(({ figures, monday }) => ({ name: weekWords(monday), figures }))}
+        rows={byWeek.map(({ figures, monday }) => ({ name: weekLabel(monday), figures }))}
       />
       <PromiseTable
         title={copy.byKind}
         of={copy.kind}
-        rows={byKind.map(({ figures, kind }) => ({ name: kindWords[kind], figures }))}
+        rows={byKind.map(({ figures, kind }) => ({ name: kindLabels[kind], figures }))}
       />
     </div>
   )

@@ -1,15 +1,15 @@
 import { ButtonLink } from '@seneb/ui/button-link'
 
-import { partWords, reasonWords } from '../features/plans/plan-words.js'
-import { weekWords } from '../features/promises/figure-words.js'
-import { ChangedPlans, PartShares, ReasonCounts } from '../features/quality/quality-lists.js'
+import { sectionLabels, reasonLabels } from '../features/plans/plan-words.js'
+import { weekLabel } from '../features/promises/figure-words.js'
+import { ChangedPlans, SectionShares, ReasonCounts } from '../features/quality/quality-lists.js'
 import { QualityTable } from '../features/quality/quality-table.js'
 import { QualityTotal } from '../features/quality/quality-total.js'
 import { QualityTrend } from '../features/quality/quality-trend.js'
-import { specialtyWords, writerWords, type Quality } from '../features/quality/quality-words.js'
+import { specialtyLabel, writerLabel, type Quality } from '../features/quality/quality-words.js'
 import { DeskPlanQualityDocument } from '../graph/generated/quality/graphql.js'
-import { RefusalView } from '../session/refusal-view.js'
-import { useAnswer } from '../session/use-answer.js'
+import { ErrorView } from '../session/refusal-view.js'
+import { useResult } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { qualityCopy } from '../features/quality/quality.copy.js'
@@ -18,7 +18,7 @@ const copy = qualityCopy.qualityPage
 
 /** Share of drafted text that people change; it measures the writer of drafts, not team members (D-49). */
 export function QualityPage() {
-  const { data, refusal, refetch } = useAnswer(DeskPlanQualityDocument, {})
+  const { data, refusal, refetch } = useResult(DeskPlanQualityDocument, {})
   return (
     <>
       <PageHead title={copy.aiQuality}>
@@ -26,7 +26,7 @@ export function QualityPage() {
           {copy.allPlans}
         </ButtonLink>
       </PageHead>
-      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
       {!data && !refusal && <SkeletonRows />}
       {data && <Report quality={data.planQuality} />}
     </>
@@ -47,24 +47,24 @@ function Report({ quality }: { readonly quality: Quality }) {
           <p className="desk-small px-4 pb-4">{copy.text}</p>
         </section>
         <div className="grid gap-4">
-          <ReasonCounts reasons={reasons} words={reasonWords} />
-          <PartShares parts={byPart} words={partWords} />
+          <ReasonCounts reasons={reasons} words={reasonLabels} />
+          <SectionShares parts={byPart} words={sectionLabels} />
         </div>
       </div>
       <QualityTable
         title={copy.byWeek}
         of={copy.week}
-        rows={byWeek.map(({ figures, monday }) => ({ name: weekWords(monday), figures }))}
+        rows={byWeek.map(({ figures, monday }) => ({ name: weekLabel(monday), figures }))}
       />
       <QualityTable
         title={copy.byTreatment}
         of={copy.treatment}
-        rows={bySpecialty.map(({ figures, specialty }) => ({ name: specialtyWords(specialty), figures }))}
+        rows={bySpecialty.map(({ figures, specialty }) => ({ name: specialtyLabel(specialty), figures }))}
       />
       <QualityTable
         title={copy.byWriter}
         of={copy.writer}
-        rows={byWriter.map(({ figures, ...writer }) => ({ name: writerWords(writer), figures }))}
+        rows={byWriter.map(({ figures, ...writer }) => ({ name: writerLabel(writer), figures }))}
       />
       <ChangedPlans plans={changedPlans} />
     </div>

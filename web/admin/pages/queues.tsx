@@ -5,9 +5,9 @@ import { Mails } from '../features/queues/mails.js'
 import { ServiceTable } from '../features/queues/service-table.js'
 import { isIdle, type ServiceQueues } from '../features/queues/service-words.js'
 import { DeskQueuesDocument } from '../graph/generated/queues/graphql.js'
-import { RefusalView } from '../session/refusal-view.js'
+import { ErrorView } from '../session/refusal-view.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
-import { useAnswer } from '../session/use-answer.js'
+import { useResult } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { When } from '../ui/when.js'
@@ -20,7 +20,7 @@ const everyMs = 15_000
 /** Pending and failed work of every service, and unsent mails (R11, D-51). */
 export function QueuesPage() {
   const { viewer } = useStaffSession()
-  const { data, refusal, readAt, refetch } = useAnswer(DeskQueuesDocument, {}, { everyMs, isLive: true })
+  const { data, refusal, readAt, refetch } = useResult(DeskQueuesDocument, {}, { everyMs, isLive: true })
   const [search, setSearch] = useSearchParams()
   const queues = data?.queues ?? []
   const chosen = queues.find(({ service }) => service === search.get('service')) ?? neediest(queues)
@@ -33,7 +33,7 @@ export function QueuesPage() {
           </span>
         )}
       </PageHead>
-      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
       {!data && !refusal && <SkeletonRows />}
       {viewer && chosen && (
         <>
@@ -46,7 +46,7 @@ export function QueuesPage() {
             <DeadLetters
               key={chosen.service}
               service={chosen.service}
-              mayAct={holds(viewer, 'QUEUE_REPLAY')}
+              canMutate={holds(viewer, 'QUEUE_REPLAY')}
               onChanged={() => void refetch()}
             />
             {holds(viewer, 'MAIL_READ') && <Mails mayRetry={holds(viewer, 'MAIL_RETRY')} />}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { AskResetForm } from '../features/resets/ask-reset-form.js'
+import { RequestResetForm } from '../features/resets/ask-reset-form.js'
 import { ResetForm } from '../features/resets/reset-form.js'
 import { useHash } from '../paths/use-hash.js'
 import { NileGround } from '../ui/nile-ground.js'
@@ -26,7 +26,7 @@ export function ResetPage() {
       ) : token ? (
         <ResetForm key={token} token={token} onReset={() => setReset(true)} />
       ) : (
-        <AskResetForm />
+        <RequestResetForm />
       )}
     </NileGround>
   )

@@ -18,11 +18,11 @@ export function SignInPage() {
   useEffect(() => {
     document.title = copy.signInSenebStaff
   }, [])
-  const isSomebody = Boolean(viewer)
+  const isAssigned = Boolean(viewer)
   useEffect(() => {
-    if (isSomebody) enterDesk(pathAfter(window.location.search))
-  }, [isSomebody])
-  return <NileGround title={copy.title}>{isSomebody ? <SkeletonRows /> : <Steps />}</NileGround>
+    if (isAssigned) enterDesk(pathAfter(window.location.search))
+  }, [isAssigned])
+  return <NileGround title={copy.title}>{isAssigned ? <SkeletonRows /> : <Steps />}</NileGround>
 }
 
 /** A passkey, or address, password and code one after the other. */

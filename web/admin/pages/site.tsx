@@ -20,7 +20,7 @@ export function SitePage() {
     <>
       <PageHead title={copy.title} note={<span className="desk-small">{window.location.host}</span>} />
       <SiteTabs tab={tab} onTab={(one) => setSearch({ tab: one }, { replace: true })}>
-        {tab === 'sitemap' && <SiteMapTab mayAct={holds(viewer, 'SITE_INDEX')} />}
+        {tab === 'sitemap' && <SiteMapTab canMutate={holds(viewer, 'SITE_INDEX')} />}
         {tab === 'indexing' && <IndexingTab />}
         {tab === 'performance' && <PerformanceTab />}
       </SiteTabs>

@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react'
 
 import { TemplateLists } from '../features/templates/template-table.js'
 import { DeskTemplatesDocument } from '../graph/generated/templates/graphql.js'
-import { RefusalView } from '../session/refusal-view.js'
+import { ErrorView } from '../session/refusal-view.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
-import { useAnswer } from '../session/use-answer.js'
+import { useResult } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { templatesCopy } from '../features/templates/templates.copy.js'
@@ -16,7 +16,7 @@ const copy = templatesCopy.templatesPage
 export function TemplatesPage() {
   const { viewer } = useStaffSession()
   const mayEdit = viewer ? holds(viewer, 'TEMPLATE_EDIT') : false
-  const { data, refetch, refusal } = useAnswer(DeskTemplatesDocument, {}, { isLive: true })
+  const { data, refetch, refusal } = useResult(DeskTemplatesDocument, {}, { isLive: true })
   return (
     <>
       <PageHead title={copy.title}>
@@ -26,7 +26,7 @@ export function TemplatesPage() {
           </ButtonLink>
         )}
       </PageHead>
-      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
       {!data && !refusal && <SkeletonRows />}
       {data && <TemplateLists templates={data.replyTemplates} mayEdit={mayEdit} />}
     </>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { MyDay } from '../features/enquiries/my-day.js'
 import { QueueTasks } from '../features/queues/queue-tasks.js'
-import { ownWords, roleWords } from '../session/role-words.js'
+import { ownText, roleLabels } from '../session/role-words.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
 import { entriesFor } from '../shell/desk-entries.js'
 import { PageHead } from '../ui/page-head.js'
@@ -55,12 +55,12 @@ function Rights({ viewer }: { readonly viewer: Viewer }) {
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
         <h2>{copy.label}</h2>
-        <span className="desk-small">{viewer.roles.map(roleWords).join(', ')}</span>
+        <span className="desk-small">{viewer.roles.map(roleLabels).join(', ')}</span>
       </div>
       <ul className="grid gap-2 p-4">
         {viewer.rights.map(({ permission, description, requiresReauthentication }) => (
           <li key={permission}>
-            {ownWords(description)}
+            {ownText(description)}
             {requiresReauthentication && <span className="desk-small">{copy.afterSigningInAgain}</span>}
           </li>
         ))}

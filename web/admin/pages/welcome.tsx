@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { AcceptForm, type OpenInvitation } from '../features/invitations/accept-form.js'
 import { DeskReadInvitationDocument } from '../graph/generated/invitations/graphql.js'
-import { wholeSentence } from '../graph/refusal.js'
+import { formError } from '../graph/refusal.js'
 import { useSending } from '../session/use-sending.js'
 import { enterDesk } from '../paths/desk-path.js'
 import { useHash } from '../paths/use-hash.js'
@@ -33,7 +33,7 @@ function Welcome({ token }: { readonly token: string }) {
     void send({ token }).then(setInvitation)
   }, [send, token])
 
-  const whole = wholeSentence(refusal)
+  const whole = formError(refusal)
   return (
     <NileGround isWide title={codes ? copy.yourRecoveryCodes : copy.welcomeToTheTeam}>
       {whole && (

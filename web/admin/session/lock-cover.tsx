@@ -3,10 +3,10 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 
 import { DeskUnlockDocument } from '../graph/generated/session/graphql.js'
-import { sentenceAt, wholeSentence } from '../graph/refusal.js'
+import { messageAt, formError } from '../graph/refusal.js'
 import { DeskForm } from '../ui/desk-form.js'
 import { NoteBar } from '../ui/note-bar.js'
-import { PasskeyWay } from './passkey-way.js'
+import { PasskeyMethod } from './passkey-way.js'
 import { proofCopy } from './proof.copy.js'
 import { useStaffSession } from './staff-session.js'
 import { useProving } from './use-proving.js'
@@ -25,13 +25,13 @@ export function LockCover({ name }: { readonly name: string }) {
     setPassword('')
     if (isOpen) await refresh()
   }
-  const whole = wholeSentence(refusal, ['password'])
+  const whole = formError(refusal, ['password'])
   return (
     <main className="desk-cover">
       <DeskForm className="desk-card" onSubmit={() => unlock(false)}>
-        <LockWords name={name} />
+        <LockText name={name} />
         {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-        <PasskeyWay label={copy.unlockWithAPasskey} isBusy={isBusy} onAsk={() => void unlock(true)} />
+        <PasskeyMethod label={copy.unlockWithAPasskey} isBusy={isBusy} onRequest={() => void unlock(true)} />
         <TextField
           label={copy.password}
           type="password"
@@ -39,7 +39,7 @@ export function LockCover({ name }: { readonly name: string }) {
           autoFocus
           value={password}
           onValue={setPassword}
-          error={sentenceAt(refusal, 'password')}
+          error={messageAt(refusal, 'password')}
         />
         <Button variant="outline" type="submit" isBusy={isBusy}>
           {copy.unlock}
@@ -52,7 +52,7 @@ export function LockCover({ name }: { readonly name: string }) {
   )
 }
 
-function LockWords({ name }: { readonly name: string }) {
+function LockText({ name }: { readonly name: string }) {
   return (
     <>
       <h1 className="desk-title flex items-center gap-3">

@@ -11,7 +11,7 @@ import {
 
 import { DeskOfferPasskeyDocument, type PasskeyCredentialInput } from '../graph/generated/session/graphql.js'
 import { postGraph } from '../graph/post-graph.js'
-import { refusalIn, type Refusal } from '../graph/refusal.js'
+import { errorIn, type Refusal } from '../graph/refusal.js'
 import { sessionCopy } from './session.copy.js'
 
 const copy = sessionCopy.passkeyPrompt
@@ -23,7 +23,7 @@ export interface PasskeyOffer {
 }
 
 /** Response of the browser to an offer, or the reason for its absence. */
-export type PasskeyMade = { readonly passkey: PasskeyCredentialInput } | { readonly refusal: Refusal }
+export type PasskeyCreated = { readonly passkey: PasskeyCredentialInput } | { readonly refusal: Refusal }
 
 /** An offer from the graph, or why there is none. */
 export type PasskeyChallenge = PasskeyOffer & { readonly expiresAt: string }
@@ -44,27 +44,27 @@ function isBareAddress(hostname: string): boolean {
 }
 
 /** Prompts for any passkey of this site and returns the signed challenge or a refusal. */
-export async function askPasskey(): Promise<PasskeyMade> {
+export async function promptForPasskey(): Promise<PasskeyCreated> {
   const offered = await createPasskeyChallenge()
-  return 'refusal' in offered ? offered : answerOffer(offered)
+  return 'refusal' in offered ? offered : offerReply(offered)
 }
 
 /** Returns the challenge for a passkey to sign. */
 export async function createPasskeyChallenge(): Promise<PasskeyChallenge | { readonly refusal: Refusal }> {
   const answer = await postGraph(DeskOfferPasskeyDocument, {})
   if ('refusal' in answer) return answer
-  const refusal = refusalIn(answer.data.createPasskeyChallenge)
+  const refusal = errorIn(answer.data.createPasskeyChallenge)
   return refusal ? { refusal } : (answer.data.createPasskeyChallenge as PasskeyChallenge)
 }
 
 /** Has a passkey answer an offer: in a dialog of the browser, or among what it fills into the field of the address. */
-export function answerOffer(offer: PasskeyOffer, isAutofill = false): Promise<PasskeyMade> {
+export function offerReply(offer: PasskeyOffer, isAutofill = false): Promise<PasskeyCreated> {
   const optionsJSON = JSON.parse(offer.optionsJson) as PublicKeyCredentialRequestOptionsJSON
   return made(offer, () => startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }))
 }
 
 /** Has the browser make a passkey for the person of the offer. */
-export function makePasskey(offer: PasskeyOffer): Promise<PasskeyMade> {
+export function makePasskey(offer: PasskeyOffer): Promise<PasskeyCreated> {
   const optionsJSON = JSON.parse(offer.optionsJson) as PublicKeyCredentialCreationOptionsJSON
   return made(offer, () => startRegistration({ optionsJSON }))
 }
@@ -75,15 +75,15 @@ export async function canFillPasskeys(): Promise<boolean> {
 }
 
 /** Cancels the browser's pending passkey prompt when the page no longer needs it. */
-export function stopAsking(): void {
+export function stopRequesting(): void {
   WebAuthnAbortService.cancelCeremony()
 }
 
-async function made({ challengeToken }: PasskeyOffer, make: () => Promise<object>): Promise<PasskeyMade> {
+async function made({ challengeToken }: PasskeyOffer, make: () => Promise<object>): Promise<PasskeyCreated> {
   try {
     return { passkey: { challengeToken, credentialJson: JSON.stringify(await make()) } }
   } catch (error) {
-    return { refusal: { code: 'NO_PASSKEY', message: sentenceOf(error) } }
+    return { refusal: { code: 'NO_PASSKEY', message: messageOf(error) } }
   }
 }
 
@@ -94,7 +94,7 @@ const hasOneAlready = copy.thisDevice
  * Browsers report the same error for a person who declined and for one without a passkey, so that pages cannot tell
  * them apart.
  */
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return hasOneAlready
   if (error instanceof Error && error.name === 'NotAllowedError') return cancelled
   return copy.thisBrowserOrDevice

@@ -5,22 +5,22 @@ import { OrLine } from '../ui/or-line.js'
 import { canUsePasskeys } from './passkey-prompt.js'
 import { PasskeysElsewhere } from './passkeys-elsewhere.js'
 
-interface PasskeyWayProps {
+interface PasskeyMethodProps {
   readonly label: string
   readonly variant?: 'gold' | 'brand' | 'outline'
   readonly isBusy: boolean
-  readonly onAsk: () => void
+  readonly onRequest: () => void
 }
 
 /**
  * Sign-in by passkey, shown before the typed methods. At an address without passkeys, it links to one that has them; in
  * a browser without passkeys, it shows nothing.
  */
-export function PasskeyWay({ label, variant = 'gold', isBusy, onAsk }: PasskeyWayProps) {
+export function PasskeyMethod({ label, variant = 'gold', isBusy, onRequest }: PasskeyMethodProps) {
   if (!canUsePasskeys()) return <PasskeysElsewhere />
   return (
     <>
-      <Button variant={variant} isBusy={isBusy} onClick={onAsk}>
+      <Button variant={variant} isBusy={isBusy} onClick={onRequest}>
         <Fingerprint aria-hidden size={18} /> {label}
       </Button>
       <OrLine />

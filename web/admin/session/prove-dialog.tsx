@@ -2,11 +2,11 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskFreshenDocument } from '../graph/generated/session/graphql.js'
-import { sentenceAt, wholeSentence, type Refusal } from '../graph/refusal.js'
+import { messageAt, formError, type Refusal } from '../graph/refusal.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
 import { DeskForm } from '../ui/desk-form.js'
 import { NoteBar } from '../ui/note-bar.js'
-import { PasskeyWay } from './passkey-way.js'
+import { PasskeyMethod } from './passkey-way.js'
 import { proofCopy } from './proof.copy.js'
 import { useProving } from './use-proving.js'
 import { TextField } from '../ui/fields.js'
@@ -33,14 +33,14 @@ export function ProveDialog({ means: { hasPasskey, hasPassword }, onEnd }: Prove
   const prove = async (isByPasskey: boolean) => {
     if (await (isByPasskey ? sendPasskey({}) : send(typed))) onEnd(true)
   }
-  const whole = wholeSentence(refusal, Object.keys(nothing))
+  const whole = formError(refusal, Object.keys(nothing))
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
       <DeskForm onSubmit={() => prove(false)}>
         <p>{copy.text}</p>
         {whole && <NoteBar tone="bad">{whole}</NoteBar>}
         {hasPasskey && (
-          <PasskeyWay variant="brand" label={copy.useAPasskey} isBusy={isBusy} onAsk={() => void prove(true)} />
+          <PasskeyMethod variant="brand" label={copy.useAPasskey} isBusy={isBusy} onRequest={() => void prove(true)} />
         )}
         {hasPassword && <BothFactors typed={typed} onTyped={setTyped} refusal={refusal} />}
         <Choice hasPassword={hasPassword} isBusy={isBusy} onEnd={onEnd} />
@@ -64,7 +64,7 @@ function BothFactors({ typed, onTyped, refusal }: BothFactorsProps) {
         autoComplete="current-password"
         value={typed.password}
         onValue={(password) => onTyped({ ...typed, password })}
-        error={sentenceAt(refusal, 'password')}
+        error={messageAt(refusal, 'password')}
       />
       <TextField
         label={copy.code}
@@ -72,7 +72,7 @@ function BothFactors({ typed, onTyped, refusal }: BothFactorsProps) {
         autoComplete="one-time-code"
         value={typed.code}
         onValue={(code) => onTyped({ ...typed, code })}
-        error={sentenceAt(refusal, 'code')}
+        error={messageAt(refusal, 'code')}
       />
     </>
   )

@@ -3,19 +3,19 @@ import { ShieldX } from 'lucide-react'
 
 import type { Refusal } from '../graph/refusal.js'
 import { NoteBar } from '../ui/note-bar.js'
-import { anyRoleWords } from './role-words.js'
+import { anyRoleLabel } from './role-words.js'
 import { sessionCopy } from './session.copy.js'
 import { useStaffSession } from './staff-session.js'
 
 const copy = sessionCopy.refusalView
 
-interface RefusalViewProps {
+interface ErrorViewProps {
   readonly refusal: Refusal
   readonly onRetry: () => void
 }
 
 /** Reason why a page cannot show its content, and the possible remedies. */
-export function RefusalView({ refusal, onRetry }: RefusalViewProps) {
+export function ErrorView({ refusal, onRetry }: ErrorViewProps) {
   const { prove } = useStaffSession()
   if (refusal.code === 'NOT_ALLOWED') return <NotAllowedView roles={refusal.roles ?? []} />
   if (refusal.code === 'REAUTHENTICATION_REQUIRED') {
@@ -49,7 +49,7 @@ export function NotAllowedView({ roles }: { readonly roles: readonly string[] })
     <div className="desk-panel desk-empty">
       <ShieldX aria-hidden size={32} className="mx-auto mb-3" />
       <p className="font-semibold text-ink">{copy.text}</p>
-      {roles.length > 0 && <p>{copy.itTakesTheRole(anyRoleWords(roles))}</p>}
+      {roles.length > 0 && <p>{copy.itTakesTheRole(anyRoleLabel(roles))}</p>}
       <p>{copy.askAnAdminIfYouNeed}</p>
     </div>
   )

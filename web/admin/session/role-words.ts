@@ -1,18 +1,18 @@
 import type { StaffRole } from '../graph/generated/session/graphql.js'
 import { sessionCopy } from './session.copy.js'
 
-const copy = sessionCopy.roleWords
+const copy = sessionCopy.roleLabels
 
 /** Roles as people call them, by the schema's names. */
 const words: Readonly<Record<string, string>> = copy.words
 
-export function roleWords(role: string): string {
+export function roleLabels(role: string): string {
   return words[role] ?? role
 }
 
 /** `Admin`, `Admin or Auditor`, `Admin, Auditor or Editor`. */
-export function anyRoleWords(roles: readonly string[]): string {
-  const all = roles.map(roleWords)
+export function anyRoleLabel(roles: readonly string[]): string {
+  const all = roles.map(roleLabels)
   const last = all.pop() ?? ''
   return all.length > 0 ? copy.or(all.join(', '), last) : last
 }
@@ -23,7 +23,7 @@ export function roleEnum(role: string): StaffRole {
 }
 
 /** Returns the description of a permission, addressed to its holder: `See and end your own sessions`. */
-export function ownWords(words: string): string {
+export function ownText(words: string): string {
   const mine = words.replace(/\btheir own\b/g, 'your own')
   return mine.charAt(0).toUpperCase() + mine.slice(1)
 }

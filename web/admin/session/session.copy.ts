@@ -20,7 +20,7 @@ export const sessionCopy = {
     itTakesTheRole: (roles: string) => `It requires the role ${roles}.`,
     askAnAdminIfYouNeed: 'Ask an admin if you need it for your work.',
   },
-  roleWords: {
+  roleLabels: {
     words: {
       CARE_AGENT: 'Care agent',
       CARE_LEAD: 'Care lead',
@@ -33,7 +33,7 @@ export const sessionCopy = {
     },
     or: (all: string, last: string) => `${all} or ${last}`,
   },
-  useRefusal: {
+  useError: {
     theServerDidNot:
       'The server did not respond, so this may not have been saved. You are online again: please try again.',
   },

@@ -5,7 +5,7 @@ import { DeskWhoAmIDocument } from '../graph/generated/session/graphql.js'
 import { postGraph } from '../graph/post-graph.js'
 import type { Refusal } from '../graph/refusal.js'
 import { listenToState, liveState } from '../live/live-hints.js'
-import { LazyPart } from '../ui/lazy-part.js'
+import { LazyComponent } from '../ui/lazy-part.js'
 import type { Means } from './prove-dialog.js'
 import { StaffSessionContext, type StaffSession, type Viewer } from './staff-session.js'
 import { isSigningOut, useExits } from './use-exits.js'
@@ -25,16 +25,16 @@ export function StaffSessionProvider({ children }: { readonly children: ReactNod
   const { viewer, refusal, refresh, look } = useViewer()
   const { prove, dialog } = useProof(refresh)
   const exits = useExits(refresh)
-  const isSomebody = Boolean(viewer)
+  const isAssigned = Boolean(viewer)
 
-  const isWatched = useSyncExternalStore(isSomebody ? listenToState : listenToNothing, liveState) === 'live'
+  const isWatched = useSyncExternalStore(isAssigned ? listenToState : listenToNothing, liveState) === 'live'
 
   useEffect(() => {
-    if (!isSomebody || isWatched) return undefined
+    if (!isAssigned || isWatched) return undefined
     const timer = setInterval(() => void look(true), pollIntervalMs)
     return () => clearInterval(timer)
-  }, [isSomebody, isWatched, look])
-  useLookWhenLost(isSomebody && !isWatched, look)
+  }, [isAssigned, isWatched, look])
+  useRefocusWhenLost(isAssigned && !isWatched, look)
 
   const session: StaffSession = { viewer, refusal, refresh, prove, ...exits }
   return (
@@ -51,7 +51,7 @@ function listenToNothing(): () => void {
 }
 
 /** A stream that ends may have done so with its session. */
-function useLookWhenLost(isLost: boolean, look: (isBackground: boolean) => Promise<void>): void {
+function useRefocusWhenLost(isLost: boolean, look: (isBackground: boolean) => Promise<void>): void {
   const wasLost = useRef(true)
   useEffect(() => {
     if (isLost && !wasLost.current) void look(true)
@@ -61,14 +61,14 @@ function useLookWhenLost(isLost: boolean, look: (isBackground: boolean) => Promi
 
 function useViewer() {
   const [viewer, setViewer] = useState<Viewer | null>()
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setError] = useState<Refusal>()
   const look = useCallback(async (isBackground: boolean) => {
     const answer = await postGraph(DeskWhoAmIDocument, {}, { isBackground })
     if (isSigningOut()) return
     if ('data' in answer) {
       setViewer(answer.data.viewer ?? null)
-      setRefusal(undefined)
-    } else if (!isBackground) setRefusal(answer.refusal)
+      setError(undefined)
+    } else if (!isBackground) setError(answer.refusal)
   }, [])
   const refresh = useCallback(() => look(false), [look])
   useEffect(() => void refresh(), [refresh])
@@ -77,31 +77,31 @@ function useViewer() {
 
 /** Shares one dialog among all callers; calls while it is open wait for the same result. */
 function useProof(refresh: () => Promise<void>) {
-  const [means, setMeans] = useState<Means>()
+  const [means, setSignInMethods] = useState<Means>()
   const waiting = useRef<((isProven: boolean) => void)[]>([])
   const prove = useCallback(
     () =>
       new Promise<boolean>((resolve) => {
         waiting.current.push(resolve)
-        if (waiting.current.length === 1) void readMeans().then(setMeans)
+        if (waiting.current.length === 1) void readSignInMethods().then(setSignInMethods)
       }),
     [],
   )
   const close = async (isProven: boolean) => {
-    setMeans(undefined)
+    setSignInMethods(undefined)
     if (isProven) await refresh()
     for (const resolve of waiting.current.splice(0)) resolve(isProven)
   }
   const dialog = means && (
-    <LazyPart>
+    <LazyComponent>
       <ProveDialog means={means} onEnd={(isProven) => void close(isProven)} />
-    </LazyPart>
+    </LazyComponent>
   )
   return { prove, dialog }
 }
 
 /** Returns the methods by which the person can prove their identity; all of them when they cannot be read. */
-async function readMeans(): Promise<Means> {
+async function readSignInMethods(): Promise<Means> {
   const answer = await postGraph(DeskOwnProofsDocument, {})
   if ('refusal' in answer) return { hasPasskey: true, hasPassword: true }
   const { hasPassword, passkeys } = answer.data.signInMethods

@@ -26,7 +26,7 @@ export interface StaffSession {
   readonly signOut: () => Promise<void>
   /** The lock or sign-out that failed, until the person has read it. */
   readonly failedExit: FailedExit | undefined
-  readonly forgetFailedExit: () => void
+  readonly clearFailedExit: () => void
 }
 
 export const StaffSessionContext = createContext<StaffSession | undefined>(undefined)

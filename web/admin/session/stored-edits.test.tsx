@@ -11,7 +11,7 @@ import { usePlanEdits } from '../features/plans/use-plan-edits.js'
 import { useTemplateEdits } from '../features/templates/use-template-edits.js'
 import { discardUnsaved, useUnsaved } from '../unsaved/unsaved.js'
 import { StaffSessionContext, type StaffSession, type Viewer } from './staff-session.js'
-import { forgetStoredWords } from './stored-words.js'
+import { clearStoredText } from './stored-words.js'
 
 Object.assign(globalThis, { TextEncoder })
 
@@ -60,7 +60,7 @@ test('changes of a plan are there again when the same person signs in again, and
   again.unmount()
   expect(openPlan('omar').result.current.isChanged).toBe(false)
   cleanup()
-  forgetStoredWords('omar')
+  clearStoredText('omar')
   expect(openPlan('salma').result.current.isChanged).toBe(false)
 })
 

@@ -8,19 +8,19 @@ const prefix = 'desk-words.'
  * Stores text written at a place until it is saved, so that it survives navigation and reloads. It stays in this tab,
  * for this person only, and is deleted at sign-out, since it may name a patient.
  */
-export function useStoredWords(place: string): readonly [string, (words: string) => void] {
+export function useStoredText(place: string): readonly [string, (words: string) => void] {
   const { viewer } = useStaffSession()
   const name = `${prefix}${viewer?.id ?? ''}.${place}`
-  const [words, setWords] = useState(() => read(name))
+  const [words, setText] = useState(() => read(name))
   const write = (written: string) => {
-    setWords(written)
+    setText(written)
     store(name, written)
   }
   return [words, write]
 }
 
 /** Whether this tab stores unsaved text. */
-export function hasStoredWords(): boolean {
+export function hasStoredText(): boolean {
   try {
     return Object.keys(sessionStorage).some((name) => name.startsWith(prefix))
   } catch {
@@ -29,7 +29,7 @@ export function hasStoredWords(): boolean {
 }
 
 /** Deletes text stored in this tab by anyone except the given person, or by all people when none is given. */
-export function forgetStoredWords(exceptOf?: string): void {
+export function clearStoredText(exceptOf?: string): void {
   try {
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith(prefix))
     for (const name of names) {

@@ -4,7 +4,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useEffect, useRef } from 'react'
 
 import { listenToReached } from '../graph/connection.js'
-import { inBackground, refusalOf } from '../graph/desk-client.js'
+import { inBackground, rejectionOf } from '../graph/desk-client.js'
 import { unreachable, type Refusal } from '../graph/refusal.js'
 import { useHints, useLiveState } from '../live/use-live.js'
 import { useStaffSession } from './staff-session.js'
@@ -19,7 +19,7 @@ export interface Answer<Result> {
   readonly refetch: () => Promise<void>
 }
 
-interface AnswerOptions<Result> {
+interface ReplyOptions<Result> {
   /**
    * Interval in milliseconds at which data is loaded again while the page is visible; may depend on the last result.
    */
@@ -32,10 +32,10 @@ interface AnswerOptions<Result> {
 const lostIntervalMs = 15_000
 
 /** Returns GraphQL data for a page, always loaded again when the page opens. */
-export function useAnswer<Result, Variables extends OperationVariables>(
+export function useResult<Result, Variables extends OperationVariables>(
   document: TypedDocumentNode<Result, Variables>,
   variables: Variables,
-  { everyMs, isLive = false }: AnswerOptions<Result> = {},
+  { everyMs, isLive = false }: ReplyOptions<Result> = {},
 ): Answer<Result> {
   const { refresh } = useStaffSession()
   const query = document as TypedDocumentNode<Result>
@@ -44,7 +44,7 @@ export function useAnswer<Result, Variables extends OperationVariables>(
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   })
-  const refusal = error && refusalOf(error)
+  const refusal = error && rejectionOf(error)
   const again = async () => {
     await refetch().catch(() => undefined)
   }
@@ -91,7 +91,7 @@ function useReadingQuietly<Result, Variables extends OperationVariables>(
     reading.current += 1
     const own = reading.current
     const query = document as TypedDocumentNode<Result>
-    const context = { ...inBackground, isWanted: () => reading.current === own }
+    const context = { ...inBackground, isExpected: () => reading.current === own }
     // The cache notifies components that show the data; a failure changes nothing.
     await client.query({ query, variables, fetchPolicy: 'network-only', context }).catch(() => undefined)
   }

@@ -3,9 +3,9 @@ import { useMutation } from '@apollo/client/react'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 
 import { answerOf } from '../graph/ask-desk.js'
-import { refusalIn } from '../graph/refusal.js'
+import { errorIn } from '../graph/refusal.js'
 import { useStaffSession } from './staff-session.js'
-import { useRefusal } from './use-refusal.js'
+import { useError } from './use-refusal.js'
 
 /**
  * Does something as the person who is signed in, and holds why the last time it was not done; twice at once is once.
@@ -17,15 +17,15 @@ export function useDeskMutation<Result, Variables extends OperationVariables, Un
 ) {
   const { refresh } = useStaffSession()
   const [mutate, { loading: isBusy }] = useMutation(document as TypedDocumentNode<Result>)
-  const [refusal, setRefusal] = useRefusal()
+  const [refusal, setError] = useError()
   const act = async (variables: Variables) => {
     if (isBusy) return undefined
     const answer = await answerOf<Result>(mutate({ variables }))
     const result = 'data' in answer ? resultOf(answer.data) : undefined
-    const refused = 'refusal' in answer ? answer.refusal : result && refusalIn(result)
+    const refused = 'refusal' in answer ? answer.refusal : result && errorIn(result)
     if (refused?.code === 'SIGN_IN_REQUIRED') await refresh()
-    setRefusal(refused)
+    setError(refused)
     return refused ? undefined : (result as Exclude<Union, { readonly code: string }>)
   }
-  return { isBusy, refusal, act, clear: () => setRefusal(undefined) }
+  return { isBusy, refusal, act, clear: () => setError(undefined) }
 }

@@ -7,11 +7,11 @@ import {
   type DeskViewerFragment as Viewer,
 } from '../graph/generated/session/graphql.js'
 import { postGraph } from '../graph/post-graph.js'
-import { refusalIn, type GraphAnswer, type Refusal } from '../graph/refusal.js'
+import { errorIn, type GraphResult, type Refusal } from '../graph/refusal.js'
 import { enterDesk } from '../paths/desk-path.js'
-import { forgetUnsaved, hasUnsaved, mayDiscard } from '../unsaved/unsaved.js'
+import { clearUnsaved, hasUnsaved, mayDiscard } from '../unsaved/unsaved.js'
 import type { FailedExit } from './staff-session.js'
-import { forgetStoredWords, hasStoredWords } from './stored-words.js'
+import { clearStoredText, hasStoredText } from './stored-words.js'
 
 let isLeaving = false
 
@@ -23,22 +23,22 @@ export function isSigningOut(): boolean {
 /** The two ways to close the session, and the last one that failed. */
 export function useExits(refresh: () => Promise<void>) {
   const [failedExit, setFailedExit] = useState<FailedExit>()
-  const forgetFailedExit = () => setFailedExit(undefined)
+  const clearFailedExit = () => setFailedExit(undefined)
 
   const lock = async () => {
-    forgetFailedExit()
-    const refusal = refusalOf(await postGraph(DeskLockDocument, {}), ({ lockSession }) => lockSession)
+    clearFailedExit()
+    const refusal = rejectionOf(await postGraph(DeskLockDocument, {}), ({ lockSession }) => lockSession)
     if (refusal && (await isStill((viewer) => !viewer.isLocked))) setFailedExit({ exit: 'lock', refusal })
     await refresh()
   }
 
   const signOut = async () => {
-    if (!(await mayDiscard(hasUnsaved() || hasStoredWords()))) return
-    forgetFailedExit()
-    forgetUnsaved()
-    forgetStoredWords()
+    if (!(await mayDiscard(hasUnsaved() || hasStoredText()))) return
+    clearFailedExit()
+    clearUnsaved()
+    clearStoredText()
     isLeaving = true
-    const refusal = refusalOf(await postGraph(DeskSignOutDocument, {}), ({ signOut: result }) => result)
+    const refusal = rejectionOf(await postGraph(DeskSignOutDocument, {}), ({ signOut: result }) => result)
     if (refusal && (await isStill(() => true))) {
       isLeaving = false
       setFailedExit({ exit: 'sign-out', refusal })
@@ -48,11 +48,11 @@ export function useExits(refresh: () => Promise<void>) {
     enterDesk('/sign-in')
   }
 
-  return { failedExit, forgetFailedExit, lock, signOut }
+  return { failedExit, clearFailedExit, lock, signOut }
 }
 
-function refusalOf<Result>(answer: GraphAnswer<Result>, resultOf: (data: Result) => object): Refusal | undefined {
-  return 'refusal' in answer ? answer.refusal : refusalIn(resultOf(answer.data))
+function rejectionOf<Result>(answer: GraphResult<Result>, resultOf: (data: Result) => object): Refusal | undefined {
+  return 'refusal' in answer ? answer.refusal : errorIn(resultOf(answer.data))
 }
 
 /** A reply can be lost after the session was closed, so the session is read again; unreadable, it counts as open. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { PasskeyCredentialInput } from '../graph/generated/session/graphql.js'
 import type { Refusal } from '../graph/refusal.js'
-import { askPasskey, type PasskeyMade } from './passkey-prompt.js'
+import { promptForPasskey, type PasskeyCreated } from './passkey-prompt.js'
 import { useSending } from './use-sending.js'
 
 interface WithPasskey {
@@ -19,21 +19,24 @@ export function useProving<Result, Variables extends WithPasskey, Union extends 
   resultOf: (data: Result) => Union,
 ) {
   const sending = useSending(document, resultOf)
-  const [isAsking, setAsking] = useState(false)
-  const [browserRefusal, setBrowserRefusal] = useState<Refusal>()
+  const [isRequesting, setRequesting] = useState(false)
+  const [browserError, setBrowserError] = useState<Refusal>()
 
   const send = (variables: Variables) => {
-    setBrowserRefusal(undefined)
+    setBrowserError(undefined)
     return sending.send(variables)
   }
-  const sendPasskey = async (others: Omit<Variables, 'passkey'>, ask: () => Promise<PasskeyMade> = askPasskey) => {
-    if (isAsking || sending.isBusy) return undefined
-    setAsking(true)
+  const sendPasskey = async (
+    others: Omit<Variables, 'passkey'>,
+    ask: () => Promise<PasskeyCreated> = promptForPasskey,
+  ) => {
+    if (isRequesting || sending.isBusy) return undefined
+    setRequesting(true)
     const made = await ask()
-    setAsking(false)
+    setRequesting(false)
     if ('passkey' in made) return send({ ...others, passkey: made.passkey } as Variables)
-    setBrowserRefusal(made.refusal)
+    setBrowserError(made.refusal)
     return undefined
   }
-  return { isBusy: isAsking || sending.isBusy, refusal: browserRefusal ?? sending.refusal, send, sendPasskey }
+  return { isBusy: isRequesting || sending.isBusy, refusal: browserError ?? sending.refusal, send, sendPasskey }
 }

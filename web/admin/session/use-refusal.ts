@@ -4,7 +4,7 @@ import { listenToReached } from '../graph/connection.js'
 import { unreachable, type Refusal } from '../graph/refusal.js'
 import { sessionCopy } from './session.copy.js'
 
-const copy = sessionCopy.useRefusal
+const copy = sessionCopy.useError
 
 /** Refusal shown when the connection is back but the outcome of the action is unknown. */
 const reachedAgain: Refusal = {
@@ -16,9 +16,9 @@ const reachedAgain: Refusal = {
  * Reason for which the last action failed. The message that the server is unreachable is removed once it is reachable
  * again.
  */
-export function useRefusal() {
-  const [refusal, setRefusal] = useState<Refusal>()
+export function useError() {
+  const [refusal, setError] = useState<Refusal>()
   const isUnreachable = refusal?.code === unreachable.code
-  useEffect(() => (isUnreachable ? listenToReached(() => setRefusal(reachedAgain)) : undefined), [isUnreachable])
-  return [refusal, setRefusal] as const
+  useEffect(() => (isUnreachable ? listenToReached(() => setError(reachedAgain)) : undefined), [isUnreachable])
+  return [refusal, setError] as const
 }

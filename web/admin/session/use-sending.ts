@@ -2,8 +2,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useState } from 'react'
 
 import { postGraph } from '../graph/post-graph.js'
-import { refusalIn, type Refusal } from '../graph/refusal.js'
-import { useRefusal } from './use-refusal.js'
+import { errorIn, type Refusal } from '../graph/refusal.js'
+import { useError } from './use-refusal.js'
 
 interface Sending<Variables, Done> {
   readonly isBusy: boolean
@@ -19,14 +19,14 @@ export function useSending<Result, Variables, Union extends object>(
   resultOf: (data: Result) => Union,
 ): Sending<Variables, Exclude<Union, { readonly code: string }>> {
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useRefusal()
+  const [refusal, setError] = useError()
   const send = async (variables: Variables) => {
     if (isBusy) return undefined
     setBusy(true)
     const answer = await postGraph(document, variables)
     const result = 'data' in answer ? resultOf(answer.data) : undefined
-    const refused = 'refusal' in answer ? answer.refusal : result && refusalIn(result)
-    setRefusal(refused)
+    const refused = 'refusal' in answer ? answer.refusal : result && errorIn(result)
+    setError(refused)
     setBusy(false)
     return refused ? undefined : (result as Exclude<Union, { readonly code: string }>)
   }

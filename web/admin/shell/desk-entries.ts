@@ -62,7 +62,7 @@ export function entriesFor(viewer: Viewer): readonly DeskEntry[] {
 }
 
 /** The page at a path, where it takes a right that this person does not have. */
-export function refusedEntry(
+export function rejectedEntry(
   viewer: Viewer,
   path: string,
 ): (DeskEntry & { readonly permission: PermissionName }) | undefined {

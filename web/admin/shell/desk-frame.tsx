@@ -5,11 +5,11 @@ import { Outlet, useLocation } from 'react-router'
 
 import { createDeskClient } from '../graph/desk-client.js'
 import { useStaffSession, type Viewer } from '../session/staff-session.js'
-import { forgetStoredWords } from '../session/stored-words.js'
+import { clearStoredText } from '../session/stored-words.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { enterDesk } from '../paths/desk-path.js'
-import { DiscardQuestion } from './discard-question.js'
+import { DiscardConfirmation } from './discard-question.js'
 import { FailedExitDialog } from './failed-exit.js'
 import { PageGate } from './page-gate.js'
 import { Rail } from './rail.js'
@@ -18,7 +18,7 @@ import { TopLine } from './top-line.js'
 import { useRestoredFocus } from './use-restored-focus.js'
 import { useFrameKeys } from './use-frame-keys.js'
 import { useWaitingCount } from './use-waiting-count.js'
-import { LazyPart } from '../ui/lazy-part.js'
+import { LazyComponent } from '../ui/lazy-part.js'
 
 const copy = shellCopy.deskFrame
 
@@ -32,11 +32,11 @@ export function DeskFrame() {
   const { viewer, prove, refusal, refresh } = useStaffSession()
   const [client] = useState(() => createDeskClient(prove))
   const { pathname, search } = useLocation()
-  const isNobody = viewer === null
+  const isUnassigned = viewer === null
   useEffect(() => {
     const to = pathname === '/' ? '' : `?to=${encodeURIComponent(`${pathname}${search}`)}`
-    if (isNobody) enterDesk(`/sign-in${to}`)
-  }, [isNobody, pathname, search])
+    if (isUnassigned) enterDesk(`/sign-in${to}`)
+  }, [isUnassigned, pathname, search])
   if (viewer) {
     return (
       <ApolloProvider client={client}>
@@ -66,7 +66,7 @@ function SignedIn({ viewer }: { readonly viewer: Viewer }) {
   useFrameKeys(viewer, { onSearch, onHelp })
   useRestoredFocus()
   useWaitingCount(viewer)
-  useEffect(() => forgetStoredWords(viewer.id), [viewer.id])
+  useEffect(() => clearStoredText(viewer.id), [viewer.id])
   usePaletteAtHand()
   return (
     <>
@@ -78,26 +78,26 @@ function SignedIn({ viewer }: { readonly viewer: Viewer }) {
         <div>
           <TopLine viewer={viewer} onSearch={onSearch} />
           <main id="main" ref={main} tabIndex={-1} className="desk-main" hidden={viewer.isLocked}>
-            <LazyPart fallback={<SkeletonRows />}>
+            <LazyComponent fallback={<SkeletonRows />}>
               <PageGate viewer={viewer}>
                 <Outlet />
               </PageGate>
-            </LazyPart>
+            </LazyComponent>
           </main>
         </div>
       </div>
       {opened && !viewer.isLocked && (
-        <LazyPart>
+        <LazyComponent>
           {opened === 'search' && <Palette viewer={viewer} onHelp={onHelp} onClose={onClose} />}
           {opened === 'help' && <KeyHelp onClose={onClose} />}
-        </LazyPart>
+        </LazyComponent>
       )}
-      <DiscardQuestion />
+      <DiscardConfirmation />
       <FailedExitDialog />
       {viewer.isLocked && (
-        <LazyPart fallback={<div className="desk-cover" />}>
+        <LazyComponent fallback={<div className="desk-cover" />}>
           <LockCover name={viewer.name} />
-        </LazyPart>
+        </LazyComponent>
       )}
     </>
   )

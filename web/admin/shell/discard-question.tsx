@@ -4,12 +4,12 @@ import { useBlocker } from 'react-router'
 
 import { DeskDialog } from '../ui/desk-dialog.js'
 import {
-  answerDiscard,
+  confirmDiscard,
   discardUnsaved,
   hasUnsaved,
   isAfterSaving,
-  isDiscardAsked,
-  listenToQuestion,
+  isDiscardRequested,
+  listenForConfirmation,
   mayDiscard,
 } from '../unsaved/unsaved.js'
 import { shellCopy } from './shell.copy.js'
@@ -17,19 +17,19 @@ import { shellCopy } from './shell.copy.js'
 const copy = shellCopy.discardQuestion
 
 /** Dialog that asks for confirmation before unsaved text is lost. Rendered once for the whole desk. */
-export function DiscardQuestion() {
-  useAskingBeforeLeaving()
-  const isAsked = useSyncExternalStore(listenToQuestion, isDiscardAsked)
+export function DiscardConfirmation() {
+  useConfirmBeforeLeaving()
+  const isAsked = useSyncExternalStore(listenForConfirmation, isDiscardRequested)
   if (!isAsked) return null
-  const [title, why, stay, leave] = document.querySelector('[data-shown-once]') ? ofSecret : ofWords
+  const [title, why, stay, leave] = document.querySelector('[data-shown-once]') ? ofSecret : ofText
   return (
-    <DeskDialog title={title} onClose={() => answerDiscard(false)}>
+    <DeskDialog title={title} onClose={() => confirmDiscard(false)}>
       <p>{why}</p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button variant="brand" onClick={() => answerDiscard(false)}>
+        <Button variant="brand" onClick={() => confirmDiscard(false)}>
           {stay}
         </Button>
-        <Button variant="danger" onClick={() => answerDiscard(true)}>
+        <Button variant="danger" onClick={() => confirmDiscard(true)}>
           {leave}
         </Button>
       </div>
@@ -37,10 +37,10 @@ export function DiscardQuestion() {
   )
 }
 
-const ofWords = copy.of
+const ofText = copy.of
 const ofSecret = copy.ofSecret
 
-function useAskingBeforeLeaving(): void {
+function useConfirmBeforeLeaving(): void {
   const { proceed, reset, state } = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     const isElsewhere = `${from.pathname}${from.search}` !== `${to.pathname}${to.search}`
     return isElsewhere && !isAfterSaving(to.state) && hasUnsaved()

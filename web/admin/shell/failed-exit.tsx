@@ -10,15 +10,15 @@ const titles: { readonly [exit in FailedExit['exit']]: string } = copy.titles
 
 /** Tells that a lock or a sign-out failed, also over the cover of a locked desk. */
 export function FailedExitDialog() {
-  const { failedExit, forgetFailedExit, lock, signOut } = useStaffSession()
+  const { failedExit, clearFailedExit, lock, signOut } = useStaffSession()
   if (!failedExit) return null
   const { exit, refusal } = failedExit
   const retry = exit === 'lock' ? lock : signOut
   return (
-    <DeskDialog title={titles[exit]} onClose={forgetFailedExit}>
+    <DeskDialog title={titles[exit]} onClose={clearFailedExit}>
       <p>{refusal.message}</p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={forgetFailedExit}>
+        <Button variant="outline" onClick={clearFailedExit}>
           {copy.close}
         </Button>
         <Button variant="brand" onClick={() => void retry()}>

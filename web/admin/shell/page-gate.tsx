@@ -2,9 +2,9 @@ import { lazy, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Viewer } from '../session/staff-session.js'
-import { refusedEntry } from './desk-entries.js'
+import { rejectedEntry } from './desk-entries.js'
 
-const RefusedPage = lazy(async () => ({ default: (await import('./refused-page.js')).RefusedPage }))
+const AccessDeniedPage = lazy(async () => ({ default: (await import('./refused-page.js')).AccessDeniedPage }))
 
 interface PageGateProps {
   readonly viewer: Viewer
@@ -13,6 +13,6 @@ interface PageGateProps {
 
 /** Names the role required for a page that this person may not open; the page itself is neither rendered nor loaded. */
 export function PageGate({ children, viewer }: PageGateProps) {
-  const entry = refusedEntry(viewer, useLocation().pathname)
-  return entry ? <RefusedPage label={entry.label} permission={entry.permission} /> : children
+  const entry = rejectedEntry(viewer, useLocation().pathname)
+  return entry ? <AccessDeniedPage label={entry.label} permission={entry.permission} /> : children
 }

@@ -4,7 +4,7 @@ import { Inbox, Keyboard, Lock, LogOut, SunMoon, type LucideIcon } from 'lucide-
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { titleOf, wishOf } from '../features/enquiries/enquiry-words.js'
+import { titleOf, preferenceOf } from '../features/enquiries/enquiry-words.js'
 import { Kbd } from '../keys/kbd.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
@@ -33,17 +33,17 @@ interface Entry {
 export function Palette({ onClose, onHelp, viewer }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const maySearch = holds(viewer, 'ENQUIRY_READ')
-  const { enquiries, isLooking, refusal } = useFoundEnquiries(typed, maySearch)
+  const { enquiries, isViewing, refusal } = useFoundEnquiries(typed, maySearch)
   const navigate = useNavigate()
   const commands = useCommands(viewer, onHelp).filter(({ label }) => includes(label, typed))
   const found = enquiries.map((enquiry): Entry => ({
     key: enquiry.id,
     label: titleOf(enquiry),
     icon: Inbox,
-    note: [enquiry.fullName ? enquiry.reference : '', wishOf(enquiry)].filter(Boolean).join(' · '),
+    note: [enquiry.fullName ? enquiry.reference : '', preferenceOf(enquiry)].filter(Boolean).join(' · '),
     run: () => void navigate(`/enquiries/${enquiry.id}`, { state: { reference: enquiry.reference } }),
   }))
-  const isNothing = commands.length + found.length === 0 && !isLooking
+  const isEmpty = commands.length + found.length === 0 && !isViewing
   return (
     <DeskDialog title={copy.title} onClose={onClose}>
       <Command label={copy.label} shouldFilter={false} loop>
@@ -60,8 +60,8 @@ export function Palette({ onClose, onHelp, viewer }: PaletteProps) {
           ))}
         </Command.List>
       </Command>
-      <p role="status" className={isNothing ? 'desk-empty' : 'desk-small'}>
-        {refusal?.message ?? (isLooking ? copy.searching : isNothing ? copy.noMatches : '')}
+      <p role="status" className={isEmpty ? 'desk-empty' : 'desk-small'}>
+        {refusal?.message ?? (isViewing ? copy.searching : isEmpty ? copy.noMatches : '')}
       </p>
     </DeskDialog>
   )

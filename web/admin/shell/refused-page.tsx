@@ -5,13 +5,13 @@ import { roleEnum } from '../session/role-words.js'
 import type { PermissionName } from '../session/staff-session.js'
 import { PageHead } from '../ui/page-head.js'
 
-interface RefusedPageProps {
+interface AccessDeniedPageProps {
   readonly label: string
   readonly permission: PermissionName
 }
 
 /** A page that takes another role. */
-export function RefusedPage({ label, permission }: RefusedPageProps) {
+export function AccessDeniedPage({ label, permission }: AccessDeniedPageProps) {
   return (
     <>
       <PageHead title={label} />

@@ -2,7 +2,7 @@ import { toggleTheme } from '@seneb/ui/theme'
 import { Lock, LogOut, Moon, Search, Sun } from 'lucide-react'
 
 import { LiveDot } from '../live/live-dot.js'
-import { roleWords } from '../session/role-words.js'
+import { roleLabels } from '../session/role-words.js'
 import { useStaffSession, type Viewer } from '../session/staff-session.js'
 import { Avatar } from '../ui/avatar.js'
 import { shellCopy } from './shell.copy.js'
@@ -55,7 +55,7 @@ function Me({ viewer }: { readonly viewer: Viewer }) {
       <Avatar name={viewer.name} />
       <span className="leading-4">
         <span className="block font-semibold">{viewer.name}</span>
-        <span className="desk-small block">{viewer.title || viewer.roles.map(roleWords).join(', ')}</span>
+        <span className="desk-small block">{viewer.title || viewer.roles.map(roleLabels).join(', ')}</span>
       </span>
     </span>
   )

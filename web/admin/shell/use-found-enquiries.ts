@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { DeskFindEnquiriesDocument, type DeskFindEnquiriesQuery } from '../graph/generated/palette/graphql.js'
-import { useAskDesk } from '../graph/ask-desk.js'
+import { useRequestDesk } from '../graph/ask-desk.js'
 import type { Refusal } from '../graph/refusal.js'
 
 type FoundEnquiry = DeskFindEnquiriesQuery['careEnquiries']['nodes'][number]
@@ -15,12 +15,12 @@ interface Found {
 /** So long after the last key it is looked for. */
 const pauseMs = 200
 /** Shorter searches would match almost every person. */
-const minLetters = 2
+const minLength = 2
 
 /** Returns the enquiries that match the typed person, among all enquiries. */
 export function useFoundEnquiries(typed: string, maySearch: boolean) {
-  const ask = useAskDesk()
-  const search = maySearch && typed.trim().length >= minLetters ? typed.trim() : ''
+  const ask = useRequestDesk()
+  const search = maySearch && typed.trim().length >= minLength ? typed.trim() : ''
   const [found, setFound] = useState<Found>({ search: '', enquiries: [] })
   useEffect(() => {
     if (search === '') return undefined
@@ -45,6 +45,6 @@ export function useFoundEnquiries(typed: string, maySearch: boolean) {
   return {
     enquiries: isCurrent ? found.enquiries : [],
     refusal: isCurrent ? found.refusal : undefined,
-    isLooking: search !== '' && !isCurrent,
+    isViewing: search !== '' && !isCurrent,
   }
 }

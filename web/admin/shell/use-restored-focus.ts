@@ -12,7 +12,7 @@ export function useRestoredFocus(): void {
     let around: readonly HTMLElement[] = []
     let frame = 0
     const remember = ({ target }: FocusEvent) => {
-      around = target instanceof HTMLElement ? partsAround(target) : []
+      around = target instanceof HTMLElement ? sectionsAround(target) : []
     }
     // A press beside everything takes the focus away on purpose.
     const forget = ({ target }: FocusEvent) => {
@@ -44,7 +44,7 @@ function isNowhere(): boolean {
   return document.activeElement === document.body || document.activeElement === null
 }
 
-function partsAround(element: HTMLElement): readonly HTMLElement[] {
+function sectionsAround(element: HTMLElement): readonly HTMLElement[] {
   const parts: HTMLElement[] = []
   for (let part = element.parentElement; part; part = part.parentElement) {
     if (part.matches(holders)) parts.push(part)

@@ -5,13 +5,13 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
-import { answerDiscard, isDiscardAsked } from '../unsaved/unsaved.js'
+import { confirmDiscard, isDiscardRequested } from '../unsaved/unsaved.js'
 
 Object.assign(globalThis, { TextEncoder })
 const { createMemoryRouter, RouterProvider } = await import('react-router')
 const { DeskDialog } = await import('./desk-dialog.js')
-const { DiscardQuestion } = await import('../shell/discard-question.js')
-const { KeyShown } = await import('../features/partners/key-shown.js')
+const { DiscardConfirmation: DiscardQuestion } = await import('../shell/discard-question.js')
+const { NewKey: KeyShown } = await import('../features/partners/key-shown.js')
 const { RecoveryCodes } = await import('./recovery-codes.js')
 
 // jsdom has dialogs that are never shown.
@@ -23,7 +23,7 @@ HTMLDialogElement.prototype.close = function close() {
 }
 
 afterEach(() => {
-  if (isDiscardAsked()) act(() => answerDiscard(false))
+  if (isDiscardRequested()) act(() => confirmDiscard(false))
   cleanup()
 })
 
@@ -83,7 +83,7 @@ test('what is changed in a dialog without writing in a field is asked about, and
   expect(onClose).not.toHaveBeenCalled()
   expect(screen.getByRole('dialog', { name: 'Discard what you wrote?' })).toBeTruthy()
   cleanup()
-  act(() => answerDiscard(false))
+  act(() => confirmDiscard(false))
 
   const onCloseOfOther = open(<p>Nothing</p>)
   escape()

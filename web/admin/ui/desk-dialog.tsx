@@ -23,7 +23,7 @@ export function useDialogClose(): () => void {
 export function DeskDialog({ title, children, onClose }: DeskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const typed = useTypedWords(dialog)
+  const typed = useTypedText(dialog)
   const close = async () => {
     if (await mayDiscard(typed.areThere())) onClose()
   }
@@ -42,7 +42,7 @@ const passing =
   '[type=checkbox], [type=radio], [type=password], [type=search], [autocomplete=one-time-code], [role=combobox]'
 
 /** Tracks the fields with typed text, so that closing asks for confirmation only when something would be lost. */
-function useTypedWords(dialog: RefObject<HTMLDialogElement | null>) {
+function useTypedText(dialog: RefObject<HTMLDialogElement | null>) {
   const fields = useRef(new Set<HTMLInputElement | HTMLTextAreaElement>())
   const areThere = useCallback(
     () =>

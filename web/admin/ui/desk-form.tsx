@@ -3,17 +3,17 @@ import type { KeyboardEvent, ReactNode } from 'react'
 interface DeskFormProps {
   readonly onSubmit: () => Promise<void>
   /** The focus leaves one of its fields. */
-  readonly onLeave?: () => void
+  readonly onExit?: () => void
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** A form that is sent by a script: by its button, by Enter in a line, or by Ctrl or Cmd with Enter anywhere in it. */
-export function DeskForm({ onSubmit, onLeave, className = '', children }: DeskFormProps) {
+export function DeskForm({ onSubmit, onExit, className = '', children }: DeskFormProps) {
   return (
     <form
       noValidate
-      onBlur={onLeave}
+      onBlur={onExit}
       className={`desk-form ${className}`}
       onKeyDown={onSendKey((event) =>
         event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.click(),

@@ -9,7 +9,7 @@ const steps = [
 ]
 
 /** Returns a duration in one or two parts: `0.4 s`, `1 min 50 s`, `3 h 7 min`, `2 d`. */
-export function durationWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds < 10) return copy.s(Math.round(seconds * 10) / 10)
   if (seconds < 60) return copy.s(Math.round(seconds))
   const at = steps.findIndex((step) => seconds >= step.seconds)
@@ -21,20 +21,20 @@ export function durationWords(seconds: number): string {
 }
 
 /** Returns the time elapsed since `at`. */
-export function ageWords(at: string): string {
-  return durationWords(Math.max(0, (Date.now() - Date.parse(at)) / 1000))
+export function formatAge(at: string): string {
+  return formatDuration(Math.max(0, (Date.now() - Date.parse(at)) / 1000))
 }
 
 /** Returns the time elapsed since `at` in its largest unit alone: `40 s`, `5 h`, `3 d`. */
-export function shortAgeWords(at: string, now: number): string {
+export function formatShortAge(at: string, now: number): string {
   const seconds = Math.max(0, (now - Date.parse(at)) / 1000)
   const { unit = 's', seconds: size = 1 } = steps.find((step) => seconds >= step.seconds) ?? {}
   return `${Math.floor(seconds / size)} ${unit}`
 }
 
 /** Returns a duration with hours as the largest unit: a day is 24 h, as in the promise. */
-export function hoursWords(seconds: number): string {
-  if (seconds < 3600 || seconds > 72 * 3600) return durationWords(seconds)
+export function formatHours(seconds: number): string {
+  if (seconds < 3600 || seconds > 72 * 3600) return formatDuration(seconds)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
   return minutes > 0 ? copy.hMin(hours, minutes) : copy.h(hours)
 }

@@ -3,7 +3,7 @@ export interface FigureColumn<Figures> {
   readonly head: string
   readonly words: (figures: Figures) => string
   /** Words begin where the head begins; figures end in one line below each other. */
-  readonly isWords?: boolean
+  readonly isText?: boolean
 }
 
 interface FiguresTableProps<Figures> {
@@ -29,7 +29,7 @@ export function FiguresTable<Figures>({ columns, empty, of, rows, title }: Figur
         <table className="desk-table desk-table-dense">
           <TableHead
             columns={[of, ...columns.map(({ head }) => head)]}
-            numbers={columns.filter(({ isWords }) => !isWords).map(({ head }) => head)}
+            numbers={columns.filter(({ isText }) => !isText).map(({ head }) => head)}
           />
           <tbody>
             {rows.map(({ figures, name }) => (
@@ -37,8 +37,8 @@ export function FiguresTable<Figures>({ columns, empty, of, rows, title }: Figur
                 <th scope="row" data-head={of} className="text-start font-semibold">
                   {name}
                 </th>
-                {columns.map(({ head, isWords, words }) => (
-                  <td key={head} data-head={head} className={isWords ? undefined : 'desk-number'}>
+                {columns.map(({ head, isText, words }) => (
+                  <td key={head} data-head={head} className={isText ? undefined : 'desk-number'}>
                     {words(figures)}
                   </td>
                 ))}

@@ -4,9 +4,9 @@ import { Component, Suspense, type ReactNode } from 'react'
 import { NoteBar } from './note-bar.js'
 import { uiCopy } from './ui.copy.js'
 
-const copy = uiCopy.lazyPart
+const copy = uiCopy.lazyComponent
 
-interface LazyPartProps {
+interface LazyComponentProps {
   readonly fallback?: ReactNode
   readonly children: ReactNode
 }
@@ -15,24 +15,24 @@ interface LazyPartProps {
  * Part whose script is loaded when it is needed. When loading fails, the part shows an error and the rest of the page
  * stays.
  */
-export function LazyPart({ children, fallback = null }: LazyPartProps) {
+export function LazyComponent({ children, fallback = null }: LazyComponentProps) {
   return (
-    <PartBoundary>
+    <SectionErrorBoundary>
       <Suspense fallback={fallback}>{children}</Suspense>
-    </PartBoundary>
+    </SectionErrorBoundary>
   )
 }
 
-interface PartBoundaryState {
+interface SectionErrorBoundaryState {
   readonly isBroken: boolean
 }
 
-class PartBoundary extends Component<{ readonly children: ReactNode }, PartBoundaryState> {
-  static getDerivedStateFromError(): PartBoundaryState {
+class SectionErrorBoundary extends Component<{ readonly children: ReactNode }, SectionErrorBoundaryState> {
+  static getDerivedStateFromError(): SectionErrorBoundaryState {
     return { isBroken: true }
   }
 
-  override state: PartBoundaryState = { isBroken: false }
+  override state: SectionErrorBoundaryState = { isBroken: false }
 
   override render() {
     return this.state.isBroken ? <LoadFailure title={copy.thisPartCouldNot} /> : this.props.children

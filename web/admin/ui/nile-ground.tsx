@@ -1,9 +1,9 @@
 import SenebMark from '@seneb/ui/art/seneb-mark.svg?react'
-import { lazyPart } from '@seneb/ui/lazy-part'
+import { lazyComponent } from '@seneb/ui/lazy-part'
 import { Suspense, type ReactNode } from 'react'
 
 /** Decoration, loaded after the working content; when it fails to load, the card has a plain background. */
-const HeroNile = lazyPart(async () => (await import('@seneb/ui/art/hero-nile.svg?react')).default)
+const HeroNile = lazyComponent(async () => (await import('@seneb/ui/art/hero-nile.svg?react')).default)
 
 interface NileGroundProps {
   readonly title: string

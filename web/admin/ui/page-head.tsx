@@ -13,7 +13,7 @@ interface PageHeadProps {
 }
 
 /** A title, and a smaller word that belongs to it, such as a reference behind a name. */
-function TitleWords({ note, title }: { readonly title: string; readonly note?: string | undefined }) {
+function TitleText({ note, title }: { readonly title: string; readonly note?: string | undefined }) {
   if (!note) return title
   return (
     <>
@@ -29,7 +29,7 @@ export function PageHead({ title, titleNote, documentTitle = title, note, childr
     <div className="desk-head">
       <div className="me-auto flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="desk-title">
-          <TitleWords title={title} note={titleNote} />
+          <TitleText title={title} note={titleNote} />
         </h1>
         {note}
       </div>
@@ -59,7 +59,7 @@ export function PaneHead({ children, documentTitle, heading, note, title, titleN
     <div className="desk-head">
       <div className="me-auto flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 ref={heading} tabIndex={-1} data-own-focus className="desk-title">
-          <TitleWords title={title} note={titleNote} />
+          <TitleText title={title} note={titleNote} />
         </h2>
         {note}
       </div>

@@ -1,19 +1,19 @@
 import { createContext, use, type ComponentProps } from 'react'
 
 /** Heading level of a page's parts: one below the page's title, which may itself be below another. */
-const PartLevel = createContext<2 | 3>(2)
+const SectionLevel = createContext<2 | 3>(2)
 
 /** Content beside a list is below the list page's heading, so its parts are one heading level deeper. */
-export const BesideList = PartLevel.Provider
+export const DetailPane = SectionLevel.Provider
 
-interface PartTitleProps extends ComponentProps<'h2'> {
+interface SectionTitleProps extends ComponentProps<'h2'> {
   /** True for the title of something within a part. */
   readonly isWithin?: boolean
 }
 
 /** The title of a part of a page, of the level that the page's place makes it (WCAG 1.3.1). */
-export function PartTitle({ isWithin = false, ...props }: PartTitleProps) {
-  const level = use(PartLevel)
+export function SectionTitle({ isWithin = false, ...props }: SectionTitleProps) {
+  const level = use(SectionLevel)
   const Title = `h${isWithin ? level + 1 : level}` as 'h2'
   return <Title {...props} />
 }

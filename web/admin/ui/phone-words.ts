@@ -2,7 +2,7 @@
 const shortCodes = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
 /** A phone number with spaces where people pause: `+44 207 946 0958`. Anything else is given back as it is. */
-export function phoneWords(number: string): string {
+export function phoneText(number: string): string {
   const digits = /^[+](\d{7,15})$/.exec(number)?.[1]
   if (digits === undefined) return number
   const code = shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3)

@@ -17,7 +17,7 @@ interface RecoveryCodesProps {
 /** Recovery codes, shown this once: to write down, copy, print or download before going on. */
 export function RecoveryCodes({ codes, next, onStored }: RecoveryCodesProps) {
   const [isStored, setStored] = useState(false)
-  useAskingUntil(isStored)
+  usePolling(isStored)
   return (
     <div className="desk-form" data-shown-once={isStored ? undefined : ''}>
       <p>{texts.text}</p>
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, next, onStored }: RecoveryCodesProps) {
 }
 
 /** Makes the browser ask for confirmation before leaving a page whose recovery codes are not confirmed as stored. */
-function useAskingUntil(isStored: boolean): void {
+function usePolling(isStored: boolean): void {
   useEffect(() => {
     if (isStored) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -14,7 +14,7 @@ export const uiCopy = {
     sixDigits: 'The six digits that your app shows now.',
     atLeastCharacters: 'At least 15 characters; a sentence that only you would say works well.',
   },
-  lazyPart: {
+  lazyComponent: {
     thisPartCouldNot: 'This part could not be opened',
     reload: 'Reload',
     note: 'The desk may have been updated, or the connection failed. Reload the page to go on.',
@@ -30,6 +30,6 @@ export const uiCopy = {
   },
   wordDiff: {
     added: ' [added: ',
-    takenOut: ' [removed: ',
+    removed: ' [removed: ',
   },
 } as const

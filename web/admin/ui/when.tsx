@@ -2,7 +2,7 @@ const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** Returns the exact time. */
-export function exactWords(at: string): string {
+export function exactText(at: string): string {
   return exact.format(new Date(at))
 }
 

@@ -18,24 +18,24 @@ const words = new Intl.Segmenter('en', { granularity: 'word' })
  * pieces the later one.
  */
 export function wordDiff(before: string, after: string): DiffPiece[] {
-  return diffArrays(wordsOf(before), wordsOf(after)).map(({ added, removed, value }) => ({
+  return diffArrays(textOf(before), textOf(after)).map(({ added, removed, value }) => ({
     kind: added ? 'in' : removed ? 'out' : 'same',
     text: value.join(''),
   }))
 }
 
-function wordsOf(text: string): string[] {
+function textOf(text: string): string[] {
   return [...words.segment(text)].map(({ segment }) => segment)
 }
 
 /** Changes between two texts, marked visually and for screen readers. */
-export function DiffWords({ pieces }: { readonly pieces: readonly DiffPiece[] }) {
+export function DiffText({ pieces }: { readonly pieces: readonly DiffPiece[] }) {
   return pieces.map(({ kind, text }, at) => {
     if (kind === 'same') return text
     const Piece = kind === 'in' ? 'ins' : 'del'
     return (
       <Piece key={at}>
-        <VisuallyHidden>{kind === 'in' ? copy.added : copy.takenOut}</VisuallyHidden>
+        <VisuallyHidden>{kind === 'in' ? copy.added : copy.removed}</VisuallyHidden>
         {text}
         <VisuallyHidden>] </VisuallyHidden>
       </Piece>

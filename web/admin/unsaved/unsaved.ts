@@ -9,7 +9,7 @@ export function hasUnsaved(): boolean {
 }
 
 /** Stops all confirmation prompts, after the person agreed to lose the unsaved text. */
-export function forgetUnsaved(): void {
+export function clearUnsaved(): void {
   watched.clear()
 }
 
@@ -53,18 +53,18 @@ export function mayDiscard(isUnsaved: boolean): Promise<boolean> {
  * Resolves the pending confirmation. Its dialog has left the page by then, so that a dialog below it can take the focus
  * back.
  */
-export function answerDiscard(isDiscarded: boolean): void {
+export function confirmDiscard(isDiscarded: boolean): void {
   const answer = question
   question = undefined
   tell()
   setTimeout(() => answer?.(isDiscarded))
 }
 
-export function isDiscardAsked(): boolean {
+export function isDiscardRequested(): boolean {
   return question !== undefined
 }
 
-export function listenToQuestion(listener: () => void): () => void {
+export function listenForConfirmation(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

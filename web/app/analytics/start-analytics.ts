@@ -119,7 +119,7 @@ function watchScroll(reached: (milestone: (typeof scrollMilestones)[number]) => 
     const { scrollHeight, clientHeight } = document.documentElement
     const way = scrollHeight - clientHeight
     // A pixel may be lost to rounding at some zoom levels.
-    if (way > 0) takeReached(left, ((window.scrollY + 1) / way) * 100, reached)
+    if (way > 0) updateReached(left, ((window.scrollY + 1) / way) * 100, reached)
   }
   window.addEventListener('scroll', check, { passive: true })
   return () => window.removeEventListener('scroll', check)
@@ -128,12 +128,12 @@ function watchScroll(reached: (milestone: (typeof scrollMilestones)[number]) => 
 function watchTime(reached: (milestone: (typeof timeMilestones)[number]) => void): () => void {
   const left = [...timeMilestones]
   let inViewMs = 0
-  let seenSince = inSight() ? performance.now() : undefined
+  let observedSince = inSight() ? performance.now() : undefined
   const check = (): void => {
     const now = performance.now()
-    if (seenSince !== undefined) inViewMs += now - seenSince
-    seenSince = inSight() ? now : undefined
-    takeReached(left, inViewMs / 1000, reached)
+    if (observedSince !== undefined) inViewMs += now - observedSince
+    observedSince = inSight() ? now : undefined
+    updateReached(left, inViewMs / 1000, reached)
   }
   const timer = setInterval(check, tickMs)
   document.addEventListener('visibilitychange', check)
@@ -148,7 +148,7 @@ function inSight(): boolean {
 }
 
 /** Takes every milestone up to `value` from the front of those that are left. */
-function takeReached<M extends number>(left: M[], value: number, reached: (milestone: M) => void): void {
+function updateReached<M extends number>(left: M[], value: number, reached: (milestone: M) => void): void {
   for (let next = left[0]; next !== undefined && next <= value; next = left[0]) {
     left.shift()
     reached(next)

@@ -10,7 +10,7 @@ import { hydratedEvent } from './page-events.js'
 export function tolerateExternalDomChanges(page: Document): void {
   tolerateTranslatedNodes(Node.prototype)
   restoreRootAttributes(page)
-  rememberFormsUntilHydrated(page)
+  storeFormsUntilHydrated(page)
 }
 
 /**
@@ -38,7 +38,7 @@ export function restoreRootAttributes(page: Document): void {
 let formsBefore: readonly HTMLFormElement[] = []
 
 /** Remembers the forms of the document, with what is typed into them, until hydration. */
-function rememberFormsUntilHydrated(page: Document): void {
+function storeFormsUntilHydrated(page: Document): void {
   formsBefore = [...page.forms]
   addEventListener(hydratedEvent, () => (formsBefore = []), { once: true })
 }

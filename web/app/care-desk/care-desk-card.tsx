@@ -12,11 +12,11 @@ const link =
 interface CareDeskCardProps {
   readonly className?: string
   /** False on the contact page, where the visitor can already ask. */
-  readonly withQuestion?: boolean
+  readonly withConfirmation?: boolean
 }
 
 /** Shows who replies, when and in which languages, from the settings (D-77); used wherever no portrait is available. */
-export function CareDeskCard({ className = '', withQuestion = true }: CareDeskCardProps) {
+export function CareDeskCard({ className = '', withConfirmation = true }: CareDeskCardProps) {
   const desk = useCareDesk()
   return (
     <section
@@ -46,7 +46,7 @@ export function CareDeskCard({ className = '', withQuestion = true }: CareDeskCa
           </Row>
         )}
       </ul>
-      {withQuestion && (
+      {withConfirmation && (
         <Link to="/contact-us" className={`${link} mt-2`}>
           {copy.contact}
         </Link>

@@ -2,7 +2,7 @@ import type { CookieChoice } from '@seneb/contracts/vocabulary/cookie-purposes'
 
 import type { Analytics } from '../analytics/start-analytics.js'
 import type { CookieChoiceCause } from './cookie-choice.js'
-import { forgetReferrerHost, storeReferrerHost } from './partner-thanks.js'
+import { clearReferrerHost, storeReferrerHost } from './partner-thanks.js'
 import { documentHash } from '../graph/document-hash.js'
 import { RecordCookieChoiceDocument, type RecordCookieChoiceMutation } from '../graph/generated/hashes/graphql.js'
 import type { StoredCookieChoice } from './stored-cookie-choice.js'
@@ -15,7 +15,7 @@ let analyticsRunning: Promise<Analytics> | undefined
  */
 export function applyCookieChoice({ analytics, personalization }: CookieChoice, cause: CookieChoiceCause): void {
   if (personalization) storeReferrerHost()
-  else forgetReferrerHost()
+  else clearReferrerHost()
 
   if (analytics && cause !== 'consent-necessary') {
     if (analyticsRunning) void analyticsRunning.then(({ chosenAgain }) => chosenAgain(cause))

@@ -6,13 +6,13 @@ import { careDeskNow } from '../care-desk/opening-hours.js'
  * a script only the hours are shown, which is also correct.
  */
 export function runCareDeskClock(): void {
-  const tell = (): void => tellCareDeskClock(document, new Date())
+  const tell = (): void => publishCareDeskClock(document, new Date())
   tell()
   // React may have re-rendered the page, and another page may have different hours.
   for (const event of [hydratedEvent, pageChangeEvent]) addEventListener(event, tell)
 }
 
-export function tellCareDeskClock(page: Document, now: Date): void {
+export function publishCareDeskClock(page: Document, now: Date): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-care-desk-now]')) {
     const [days = '', opensAt = '', closesAt = ''] = place.dataset['careDeskNow']?.split(' ') ?? []
     place.textContent = careDeskNow({ days: days.split(',').map(Number), opensAt, closesAt }, now)

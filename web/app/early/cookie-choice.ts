@@ -37,7 +37,7 @@ export function runCookieChoice(ports: CookieChoicePorts): void {
   const ask = (): void => {
     if (!readCookieChoice(document.cookie, new Date())) mark('ask')
   }
-  if (stored) takeEffect(stored, 'stored', ports)
+  if (stored) runEffect(stored, 'stored', ports)
   else setTimeout(afterPress, bannerDelayMs, ask)
   showToggles(stored?.choice ?? necessaryOnly)
 
@@ -58,7 +58,7 @@ function chosenBy(command: CookieChoiceCommand | undefined): CookieChoice | unde
     case 'consent-necessary':
       return necessaryOnly
     case 'consent-save':
-      return shownToggles()
+      return visibleToggles()
     default:
       return undefined
   }
@@ -74,13 +74,13 @@ function choose(choice: CookieChoice, cause: CookieChoiceCommand, ports: CookieC
   }
   store(stored)
   returnFocus()
-  takeEffect(stored, cause, ports)
+  runEffect(stored, cause, ports)
   showToggles(choice)
   dialog()?.close()
 }
 
 /** Applies a choice and has it recorded. */
-function takeEffect(stored: StoredCookieChoice, cause: CookieChoiceCause, { apply, send }: CookieChoicePorts): void {
+function runEffect(stored: StoredCookieChoice, cause: CookieChoiceCause, { apply, send }: CookieChoicePorts): void {
   mark('chosen')
   apply(stored.choice, cause)
   if (stored.receiptId !== undefined) return
@@ -125,7 +125,7 @@ function showToggles(choice: CookieChoice): void {
   }
 }
 
-function shownToggles(): CookieChoice {
+function visibleToggles(): CookieChoice {
   const shown = cookiePurposes.map((purpose) => [purpose, toggle(purpose)?.checked === true] as const)
   return Object.fromEntries(shown) as unknown as CookieChoice
 }

@@ -6,7 +6,7 @@ const embed = '[data-early="embed"]'
 
 /** Loads videos and posts of other sites on request; visitors who allowed Functionality see a shorter prompt. */
 export function runEmbeds(page: Document): void {
-  const word = (): void => wordButtons(page)
+  const word = (): void => labelButtons(page)
   word()
   for (const event of [hydratedEvent, pageChangeEvent]) addEventListener(event, word)
   page.addEventListener('click', ({ target }) => {
@@ -15,7 +15,7 @@ export function runEmbeds(page: Document): void {
   })
 }
 
-function wordButtons(page: Document): void {
+function labelButtons(page: Document): void {
   const buttons = page.querySelectorAll<HTMLElement>(embed)
   if (buttons.length === 0 || !readCookieChoice(page.cookie, new Date())?.choice.functionality) return
   for (const button of buttons) button.textContent = button.dataset['allowedWords'] ?? button.textContent

@@ -10,7 +10,7 @@ addEventListener(toastEvent, (event) => shown.push((event as CustomEvent<unknown
 let isCalm = false
 
 /** Simulates the tab's history and the navigation type of the page, neither of which jsdom provides. */
-function comeTo({ before = [], by = 'navigate' }: { before?: readonly string[]; by?: string }): void {
+function scrollTo({ before = [], by = 'navigate' }: { before?: readonly string[]; by?: string }): void {
   const entries = [...before, location.pathname].map((path) => ({ url: new URL(path, location.href).href }))
   const navigation = { currentEntry: { index: before.length }, entries: () => entries }
   Object.assign(window, { navigation })
@@ -20,7 +20,7 @@ function comeTo({ before = [], by = 'navigate' }: { before?: readonly string[]; 
 
 beforeEach(() => {
   shown.length = 0
-  comeTo({})
+  scrollTo({})
   isCalm = false
   window.matchMedia = () => ({ matches: isCalm }) as MediaQueryList
   document.body.innerHTML = '<span hidden data-greeting="Welcome" data-text="Four values."></span>'
@@ -39,12 +39,12 @@ test('a page without one greets nobody [VALS-03]', () => {
 })
 
 test('who was here before in this tab, reloads or comes back is not greeted again [VALS-03, D-63]', () => {
-  comeTo({ before: ['/other'] })
+  scrollTo({ before: ['/other'] })
   expect([mayGreet(), mayGreet()]).toEqual([true, false])
-  comeTo({ before: [location.pathname, '/other'] })
+  scrollTo({ before: [location.pathname, '/other'] })
   expect(mayGreet()).toBe(false)
   for (const by of ['reload', 'back_forward']) {
-    comeTo({ by })
+    scrollTo({ by })
     expect(mayGreet()).toBe(false)
   }
 })
@@ -54,7 +54,7 @@ test('where motion is unwelcome, or a browser does not tell of its history, nobo
   expect(mayGreet()).toBe(false)
   isCalm = false
   expect(mayGreet()).toBe(true)
-  comeTo({})
+  scrollTo({})
   Object.assign(window, { navigation: undefined })
   expect(mayGreet()).toBe(false)
 })

@@ -4,14 +4,14 @@
  * listener serves every picture, whether or not the page has been hydrated.
  */
 export function watchImages(root: Document): void {
-  root.addEventListener('error', (event) => giveUpOn(event.target), { capture: true })
+  root.addEventListener('error', (event) => abandon(event.target), { capture: true })
   for (const image of root.querySelectorAll<HTMLImageElement>('[data-picture] img')) {
     // It may have failed before this script ran.
-    if (image.complete && image.naturalWidth === 0 && image.getAttribute('src')) giveUpOn(image)
+    if (image.complete && image.naturalWidth === 0 && image.getAttribute('src')) abandon(image)
   }
 }
 
-function giveUpOn(target: EventTarget | null): void {
+function abandon(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return
   const picture = target.closest<HTMLElement>('[data-picture]')
   if (!picture) return

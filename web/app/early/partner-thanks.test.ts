@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 
 import {
-  forgetReferrerHost,
+  clearReferrerHost,
   storeReferrerHost,
   referrerHost,
   referrerHostKey,
@@ -10,7 +10,7 @@ import {
 } from './partner-thanks.js'
 
 const root = document.documentElement
-const comeFrom = (address: string) =>
+const arriveFrom = (address: string) =>
   Object.defineProperty(document, 'referrer', { value: address, configurable: true })
 
 beforeEach(() => {
@@ -32,19 +32,19 @@ test.each([
   ['https://not-clinic-guide.example/', false],
   ['https://www.clinic-guide.example/', false],
 ])('who comes from %s is thanked: %s [REF-52, D-69]', (referrer, thanked) => {
-  comeFrom(referrer)
+  arriveFrom(referrer)
   showPartnerThanks()
   expect(root.dataset['partner'] !== undefined).toBe(thanked)
   expect(sessionStorage).toHaveLength(0)
 })
 
 test('the host is stored for the pages that follow, and taken away again [REF-51, D-14]', () => {
-  comeFrom('https://clinic-guide.example/patients?name=amal')
+  arriveFrom('https://clinic-guide.example/patients?name=amal')
   storeReferrerHost()
   expect(sessionStorage.getItem(referrerHostKey)).toBe('clinic-guide.example')
-  comeFrom('')
+  arriveFrom('')
   showPartnerThanks()
   expect(root.dataset['partner']).toBe('')
-  forgetReferrerHost()
+  clearReferrerHost()
   expect(sessionStorage).toHaveLength(0)
 })

@@ -27,7 +27,7 @@ export function storeReferrerHost(): void {
 }
 
 /** Takes the host away again when its storage is not, or no longer, allowed. */
-export function forgetReferrerHost(): void {
+export function clearReferrerHost(): void {
   try {
     sessionStorage.removeItem(referrerHostKey)
   } catch {

@@ -32,7 +32,7 @@ let held: StoredReferral | undefined
 
 /** When this session counted each id that came before the current one (REF-16). */
 type EarlierVisits = ReadonlyMap<string, number>
-let heldEarlier: EarlierVisits = new Map()
+let storedEarlier: EarlierVisits = new Map()
 const maxEarlier = 20
 const timestamp = /^(\d{1,16})(?:\/(\d{1,16}))?((?: [^\s=]+=\d{1,16})*)$/
 
@@ -58,7 +58,7 @@ export function visitedAtOf(id: string): number {
 
 function earlierVisits(): EarlierVisits {
   const items = storedItems()
-  if (!items) return heldEarlier
+  if (!items) return storedEarlier
   const pairs =
     timestamp
       .exec(items.at ?? '')?.[3]
@@ -73,12 +73,12 @@ export function storeReferral(referral: StoredReferral): void {
   const earlier = new Map(earlierVisits())
   if (before && before.visitedAt > 0) earlier.set(before.id, before.visitedAt)
   earlier.delete(referral.id)
-  heldEarlier = new Map([...earlier].slice(-maxEarlier))
+  storedEarlier = new Map([...earlier].slice(-maxEarlier))
   held = referral
   try {
     sessionStorage.setItem(referralItems.id, referral.id)
     sessionStorage.setItem(referralItems.type, referral.type)
-    const pairs = [...heldEarlier].map(([id, at]) => ` ${id}=${at}`)
+    const pairs = [...storedEarlier].map(([id, at]) => ` ${id}=${at}`)
     const ended = referral.endedAt === undefined ? '' : `/${referral.endedAt}`
     sessionStorage.setItem(referralItems.at, `${referral.visitedAt}${ended}${pairs.join('')}`)
   } catch {
@@ -90,7 +90,7 @@ export function storeReferral(referral: StoredReferral): void {
 /** Removes the three items (REF-12). */
 export function clearReferral(): void {
   held = undefined
-  heldEarlier = new Map()
+  storedEarlier = new Map()
   try {
     for (const item of Object.values(referralItems)) sessionStorage.removeItem(item)
   } catch {

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 
-import { placeFor, type Span } from './toasts.js'
+import { slotFor, type Span } from './toasts.js'
 
 /** A phone with a header; the toasts are 100 px high. */
 const view = { top: 0, bottom: 844 }
 const header = [{ top: 0, bottom: 72 }]
-const placed = (covered: readonly Span[], height = 100) => placeFor(height, view, { covered, header })
+const placed = (covered: readonly Span[], height = 100) => slotFor(height, view, { covered, header })
 
 test.each([
   ['nothing', [], { top: 728, bottom: 828 }],

@@ -87,7 +87,7 @@ class PausableTimer {
   private since = 0
 
   constructor(
-    private leftMs: number,
+    private remainingMs: number,
     private readonly end: () => void,
   ) {
     this.resume()
@@ -96,12 +96,12 @@ class PausableTimer {
   resume(): void {
     clearTimeout(this.timer)
     this.since = performance.now()
-    this.timer = window.setTimeout(this.end, this.leftMs)
+    this.timer = window.setTimeout(this.end, this.remainingMs)
   }
 
   pause(): void {
     clearTimeout(this.timer)
-    this.leftMs = Math.max(this.leftMs - (performance.now() - this.since), minMs)
+    this.remainingMs = Math.max(this.remainingMs - (performance.now() - this.since), minMs)
   }
 
   stop(): void {
@@ -128,7 +128,7 @@ const edgePx = 16
 const airPx = 8
 const settleMs = 100
 /** A gap that is lower than this shows no line of a toast whole. */
-const minPlacePx = 64
+const minSpacePx = 64
 
 /**
  * Returns a function that places the open toasts where they cover nothing important: as low in the window as they fit,
@@ -138,7 +138,7 @@ const minPlacePx = 64
 function toastPlacer(region: HTMLElement): (isAnyOpen: boolean) => void {
   let watching: AbortController | undefined
   let timer = 0
-  const place = (): void => placeToasts(region)
+  const place = (): void => positionToasts(region)
   const soon = (): void => {
     clearTimeout(timer)
     timer = window.setTimeout(place, settleMs)
@@ -163,17 +163,17 @@ function toastPlacer(region: HTMLElement): (isAnyOpen: boolean) => void {
   }
 }
 
-function placeToasts(region: HTMLElement): void {
+function positionToasts(region: HTMLElement): void {
   region.style.maxBlockSize = ''
   const { height, left, right } = region.getBoundingClientRect()
-  const isBeside = (box: DOMRect): boolean => box.width > 0 && box.height > 0 && box.left < right && box.right > left
+  const isNextTo = (box: DOMRect): boolean => box.width > 0 && box.height > 0 && box.left < right && box.right > left
   const spans = (selector: string): Span[] =>
     [...document.querySelectorAll(selector)]
       .filter((element) => !region.contains(element))
       .map((element) => element.getBoundingClientRect())
-      .filter(isBeside)
+      .filter(isNextTo)
   const covered = [...spans(uncovered), ...spans(bars), ...focused()]
-  const { top, bottom } = placeFor(height, visibleWindow(), { covered, header: spans(header) })
+  const { top, bottom } = slotFor(height, visibleWindow(), { covered, header: spans(header) })
   // Moved as a picture: it shifts nothing.
   region.style.translate = `0 ${top}px`
   if (bottom - top < height) region.style.maxBlockSize = `${bottom - top}px`
@@ -198,14 +198,14 @@ interface Obstacles {
 }
 
 /** The lowest gap in which toasts of this height fit, else the largest one. */
-export function placeFor(height: number, view: Span, { covered, header: soft }: Obstacles): Span {
+export function slotFor(height: number, view: Span, { covered, header: soft }: Obstacles): Span {
   const within = { top: view.top + airPx, bottom: view.bottom - edgePx }
   const fits = (gap: Span): boolean => gap.bottom - gap.top >= height
   const gaps = gapsOf(within, covered)
   const found = gapsOf(within, [...covered, ...soft]).findLast(fits) ?? gaps.findLast(fits)
   if (found) return { top: found.bottom - height, bottom: found.bottom }
   const [largest] = gaps.toSorted((one, other) => other.bottom - other.top - (one.bottom - one.top))
-  if (largest && largest.bottom - largest.top >= minPlacePx) return largest
+  if (largest && largest.bottom - largest.top >= minSpacePx) return largest
   const lowest = Math.min(height, (within.bottom - within.top) / 4)
   return { top: within.bottom - lowest, bottom: within.bottom }
 }

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 
-import type { AskGraph } from '../graph/load-context.js'
+import type { RequestGraph } from '../graph/load-context.js'
 import { botSignalsOf } from './bot-signals.js'
 import type { FormDefinition } from './form-definition.js'
-import { makeRequest, outcomeOfProblems, type AskMutation, type FormAnswer, type FormOutcome } from './form-request.js'
+import {
+  makeRequest,
+  outcomeOfProblems,
+  type RequestMutation,
+  type FormResult,
+  type FormOutcome,
+} from './form-request.js'
 import type { Alongside } from './submit-form.js'
 
 interface Doors<Values, More> {
-  readonly askGraph: AskGraph
+  readonly askGraph: RequestGraph
   /** Provides additional data to send with the answers, such as the form's files. */
   readonly alongside?: (values: Values) => Promise<Alongside<More>>
 }
@@ -16,17 +22,17 @@ interface Doors<Values, More> {
  * Validates and sends a form that the browser submitted without a script. The page keeps every value until the form is
  * accepted.
  */
-export async function answerForm<Values, Receipt extends string, More>(
+export async function handleForm<Values, Receipt extends string, More>(
   definition: FormDefinition<Values, Receipt, More>,
   form: FormData,
   { askGraph, alongside }: Doors<Values, More>,
-): Promise<FormAnswer<Values, Receipt>> {
+): Promise<FormResult<Values, Receipt>> {
   const values = definition.valuesFrom(form)
   const { more, problems = [] } = (await alongside?.(values)) ?? {}
   const request = definition.request(makeRequest, values, more)
   const found = [...(await request.check(new Date())), ...problems]
   if (found.length > 0) return { outcome: outcomeOfProblems(found, definition.fields), values }
-  const ask: AskMutation = async (document, variables) => (await askGraph(document, variables)).data
+  const ask: RequestMutation = async (document, variables) => (await askGraph(document, variables)).data
   // The key is derived from the answers, so that a second press or a reload repeats the same request without a key in
   // the page.
   const idempotencyKey = createHash('sha256').update(request.text).digest('hex')

@@ -22,13 +22,13 @@ interface BotWatch {
 /** Collects bot signals of a form; for a form in the initial document, time counts from the start of navigation. */
 export function useBotSignals(): BotWatch {
   const website = useRef<HTMLInputElement>(null)
-  const cameLater = useHydrated()
-  const [shownAtMs] = useState(() => (cameLater ? performance.now() : 0))
+  const arrivedLater = useHydrated()
+  const [shownAtMs] = useState(() => (arrivedLater ? performance.now() : 0))
   return {
     website,
     botSignals: async () => {
       await pause(shownAtMs + minFillMs - performance.now())
-      return { website: takeOut(website.current), fillMs: atLeastMin(performance.now() - shownAtMs) }
+      return { website: remove(website.current), fillMs: atLeastMin(performance.now() - shownAtMs) }
     },
   }
 }
@@ -37,7 +37,7 @@ export function useBotSignals(): BotWatch {
  * Returns the honeypot's text and empties it. A password manager or an extension may have filled it in for a person,
  * whose second press must succeed. Bots that fill in every field do not press twice.
  */
-function takeOut(input: HTMLInputElement | null): string {
+function remove(input: HTMLInputElement | null): string {
   const text = input?.value ?? ''
   if (input) input.value = ''
   return text
@@ -51,9 +51,9 @@ export async function botSignalsOf(form: FormData): Promise<BotSignals> {
   const [website, shownAt] = ['website', 'shownAt'].map((name) => form.get(name))
   const signals = { website: typeof website === 'string' ? website : '' }
   if (typeof shownAt !== 'string' || !/^\d{13}$/.test(shownAt)) return signals
-  const takenMs = Date.now() - Number(shownAt)
-  await pause(Math.min(minFillMs - takenMs, minFillMs))
-  return { ...signals, fillMs: atLeastMin(takenMs) }
+  const elapsedMs = Date.now() - Number(shownAt)
+  await pause(Math.min(minFillMs - elapsedMs, minFillMs))
+  return { ...signals, fillMs: atLeastMin(elapsedMs) }
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -62,8 +62,8 @@ const dayMs = 24 * 60 * 60 * 1000
  * Returns a fill time of at least the minimum, because the remainder was waited for. The limit is one day: forms may
  * stay open for weeks, and longer times carry no information.
  */
-function atLeastMin(takenMs: number): number {
-  return Math.ceil(Math.min(Math.max(takenMs, minFillMs), dayMs))
+function atLeastMin(elapsedMs: number): number {
+  return Math.ceil(Math.min(Math.max(elapsedMs, minFillMs), dayMs))
 }
 
 async function pause(milliseconds: number): Promise<void> {

@@ -22,7 +22,7 @@ export function DraftLine<Values extends object>({ draft, empty, notStored = cop
   const [cleared, setCleared] = useState<Values>()
   const isEmpty = JSON.stringify(withoutTicks(values, empty)) === JSON.stringify(empty)
   const canUndo = isEmpty && cleared !== undefined
-  const takeBack = (): void => update(() => withoutTicks(cleared ?? empty, empty))
+  const recall = (): void => update(() => withoutTicks(cleared ?? empty, empty))
   const clear = (): void => {
     setCleared(values)
     update(() => ({ ...empty }))
@@ -32,7 +32,7 @@ export function DraftLine<Values extends object>({ draft, empty, notStored = cop
     <p role="status" className="needs-script mb-4 text-[0.9375rem] text-ink-2">
       {isEmpty && !canUndo ? <Nothing /> : `${canUndo ? copy.cleared : words} `}
       {(!isEmpty || canUndo) && (
-        <button type="button" onClick={canUndo ? takeBack : clear} className={plain}>
+        <button type="button" onClick={canUndo ? recall : clear} className={plain}>
           {canUndo ? copy.undo : copy.clear}
         </button>
       )}

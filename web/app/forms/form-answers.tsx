@@ -47,11 +47,11 @@ interface ProblemNoteProps {
   readonly quiet?: boolean
   readonly className?: string
   /** Action that the person can take. */
-  readonly wayOn?: ReactNode
+  readonly nextStep?: ReactNode
 }
 
 /** Shows an error for as long as it applies: as the whole reply without a script, and beside the button. */
-export function ProblemNote({ title, description, quiet, className = 'mb-8', wayOn }: ProblemNoteProps) {
+export function ProblemNote({ title, description, quiet, className = 'mb-8', nextStep }: ProblemNoteProps) {
   return (
     <div
       role={quiet ? undefined : 'alert'}
@@ -59,22 +59,22 @@ export function ProblemNote({ title, description, quiet, className = 'mb-8', way
     >
       <p className="font-semibold">{title}</p>
       <p>{description && <WithContactLink text={description} />}</p>
-      {wayOn}
+      {nextStep}
     </div>
   )
 }
 
-const contactWords = 'contact us directly'
+const contactText = 'contact us directly'
 
 /** Renders a text and links the words that ask the person to contact us (ERR-06). */
 function WithContactLink({ text }: { readonly text: string }) {
-  const [before, after] = text.split(contactWords)
+  const [before, after] = text.split(contactText)
   if (after === undefined) return text
   return (
     <>
       {before}
       <a href="/contact-us" className="underline underline-offset-4">
-        {contactWords}
+        {contactText}
       </a>
       {after}
     </>

@@ -1,4 +1,4 @@
-import type { DatePickerWords } from '../ui/date-picker.js'
+import type { DatePickerCopy } from '../ui/date-picker.js'
 import type { NewToast } from '../ui/toast-queue.js'
 import type { FormMutation, FormProblem, FormRequest, MakeRequest } from './form-request.js'
 
@@ -19,7 +19,7 @@ export interface FormCopy {
   readonly optional: string
   /** First option of a list that has no placeholder. */
   readonly select: string
-  readonly date: DatePickerWords
+  readonly date: DatePickerCopy
   readonly summaryTitle: string
   readonly submit: string
   readonly submitting: string

@@ -5,7 +5,7 @@ export interface FormDraft<Values> {
   /** The name of its item in the tab's storage, by which the script finds it that fills it in before React comes. */
   readonly key: string
   /** Names the answers of the link that a form begins with. */
-  readonly begunWith: (initial: Values) => string
+  readonly initialValues: (initial: Values) => string
   readonly stored: () => Values | undefined
   /** Returns the initial values: the draft, with the answers of the link merged in when the link has changed. */
   readonly resumed: (initial: Values) => Values
@@ -41,7 +41,7 @@ export function formDraft<Values extends object>(
   }
   return {
     key,
-    begunWith: keyOf,
+    initialValues: keyOf,
     stored,
     resumed: (initial) => {
       const draft = stored()

@@ -7,8 +7,8 @@ import { ErrorSummary } from '../ui/error-summary.js'
 import { Honeypot, useBotSignals } from './bot-signals.js'
 import type { FormCopy, FormDefinition } from './form-definition.js'
 import type { FormDraft } from './form-draft.js'
-import type { FieldErrors, FormAnswer } from './form-request.js'
-import { FormLanguageProvider, languageOf, useForm, type WithAnswer } from './form-state.js'
+import type { FieldErrors, FormResult } from './form-request.js'
+import { FormLanguageProvider, languageOf, useForm, type WithResult } from './form-state.js'
 import { formsCopy } from './forms.copy.js'
 import { useFormSubmission, type FormReactions } from './use-form-submission.js'
 
@@ -29,9 +29,9 @@ interface FormFrameProps<Values extends object, Receipt extends string, More>
   extends Omit<FormElementProps<Values>, 'definition'>, FormReactions<Values, Receipt, More> {
   readonly definition: FormDefinition<Values, Receipt, More>
   /** Result of the form when it was sent without a script. */
-  readonly answer: FormAnswer<Values> | undefined
+  readonly answer: FormResult<Values> | undefined
   /** The form after one answer was changed, with what follows from it. */
-  readonly withAnswer?: WithAnswer<Values>
+  readonly withResult?: WithResult<Values>
   /** When the server wrote the page, in milliseconds. */
   readonly shownAt: number
 }
@@ -43,14 +43,14 @@ interface FormFrameProps<Values extends object, Receipt extends string, More>
 export function FormFrame<Values extends object, Receipt extends string, More>(
   props: FormFrameProps<Values, Receipt, More>,
 ) {
-  const { definition, copy, draft, withAnswer, answer, shownAt, children } = props
+  const { definition, copy, draft, withResult, answer, shownAt, children } = props
   const { website, botSignals } = useBotSignals()
   const onReceived: typeof props.onReceived = (...received) => {
     draft?.forget()
     props.onReceived(...received)
   }
-  const refusedBefore = answer?.outcome.kind === 'input' ? answer.outcome.errors : noErrors
-  const { attempt, last } = useFormSubmission({ ...props, botSignals, onReceived, refusedBefore })
+  const rejectedBefore = answer?.outcome.kind === 'input' ? answer.outcome.errors : noErrors
+  const { attempt, last } = useFormSubmission({ ...props, botSignals, onReceived, rejectedBefore })
   const untouched = props.untouched ?? definition.empty
   const initialValues = props.initialValues ?? untouched
   // While hydrating, the form is what the server wrote; a draft is then put into it by the form itself.
@@ -58,13 +58,13 @@ export function FormFrame<Values extends object, Receipt extends string, More>(
   const [begunWith] = useState(() => (hydrated && draft?.resumed(initialValues)) || initialValues)
   const { failed } = last
   const language = useMemo(
-    () => languageOf(definition, copy, { failed, ...(withAnswer && { withAnswer }) }),
-    [definition, copy, failed, withAnswer],
+    () => languageOf(definition, copy, { failed, ...(withResult && { withAnswer: withResult }) }),
+    [definition, copy, failed, withResult],
   )
   return (
     <Formik<Values>
       initialValues={begunWith}
-      initialErrors={refusedBefore as FormikErrors<Values>}
+      initialErrors={rejectedBefore as FormikErrors<Values>}
       validateOnChange={false}
       validateOnBlur={false}
       onSubmit={attempt}
@@ -82,7 +82,7 @@ export function FormFrame<Values extends object, Receipt extends string, More>(
 const noErrors: FieldErrors = {}
 
 interface AttemptedProps<Values> extends FormElementProps<Values> {
-  readonly answer: FormAnswer<Values> | undefined
+  readonly answer: FormResult<Values> | undefined
   readonly untouched: Values
   readonly initialValues: Values
   readonly last: { readonly refusals: number; readonly refused: FieldErrors }
@@ -95,8 +95,8 @@ function FormElement<Values extends object>(props: AttemptedProps<Values>) {
   const { errors, values } = useForm<Values>()
   const element = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-  useTakenOver(element, props)
-  useRefusalInTitle(last.refusals > 0 && Object.keys(last.refused).length > 0)
+  useHandedOff(element, props)
+  useErrorInTitle(last.refusals > 0 && Object.keys(last.refused).length > 0)
   useCheckSoon(element, definition.load)
   return (
     <form
@@ -107,7 +107,7 @@ function FormElement<Values extends object>(props: AttemptedProps<Values>) {
       onSubmit={handleSubmit}
       aria-label={copy.formTitle}
       data-draft={draft?.key}
-      data-begun={draft?.begunWith(props.initialValues)}
+      data-begun={draft?.initialValues(props.initialValues)}
       data-answered={answer ? '' : undefined}
     >
       <ErrorSummary
@@ -122,7 +122,7 @@ function FormElement<Values extends object>(props: AttemptedProps<Values>) {
 }
 
 /** Marks the refusal in the page title, because screen readers and tab lists present the title first. */
-function useRefusalInTitle(isRefused: boolean): void {
+function useErrorInTitle(isRefused: boolean): void {
   useEffect(() => {
     if (!isRefused) return undefined
     const before = document.title
@@ -136,7 +136,7 @@ function useRefusalInTitle(isRefused: boolean): void {
 }
 
 /** Takes over a draft, or what was typed before the script came; from then on what is typed is stored. */
-function useTakenOver<Values extends object>(
+function useHandedOff<Values extends object>(
   element: { readonly current: HTMLFormElement | null },
   { answer, definition, draft, initialValues, untouched }: AttemptedProps<Values>,
 ): void {

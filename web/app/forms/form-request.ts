@@ -12,7 +12,7 @@ interface Sending {
 }
 
 /** Sends a mutation to the graph; resolves with undefined when no reply is available. */
-export type AskMutation = <Data, Variables extends object>(
+export type RequestMutation = <Data, Variables extends object>(
   document: GraphDocument<Data, Variables>,
   variables: Variables,
 ) => Promise<Data | undefined>
@@ -35,7 +35,7 @@ export interface FormRequest<Receipt extends string> {
   readonly text: string
   /** Names every field that will not do, in the form's order (TRIP-30, TRIP-45). */
   readonly check: (now: Date) => Promise<readonly FieldProblem[]>
-  readonly send: (ask: AskMutation, sending: Sending) => Promise<FormOutcome<Receipt>>
+  readonly send: (ask: RequestMutation, sending: Sending) => Promise<FormOutcome<Receipt>>
 }
 
 export type MakeRequest = typeof makeRequest
@@ -82,7 +82,7 @@ export type FormOutcome<Receipt extends string = string> =
   | { readonly kind: 'problem'; readonly problem: FormProblem }
 
 /** Reply of the server to a form that was sent without a script. */
-export interface FormAnswer<Values, Receipt extends string = string> {
+export interface FormResult<Values, Receipt extends string = string> {
   readonly outcome: FormOutcome<Receipt>
   readonly values: Values
 }
@@ -107,7 +107,7 @@ export function outcomeOf<Result extends { readonly __typename: string }, Receip
   receiptOf: (received: Received<Result>) => Receipt | '',
   fields: object,
 ): FormOutcome<Receipt> {
-  if (isRefusal(result)) {
+  if (isRejection(result)) {
     return result.__typename === 'InvalidInput'
       ? outcomeOfProblems(result.fields, fields)
       : { kind: 'problem', problem: problems[result.__typename] }
@@ -116,7 +116,7 @@ export function outcomeOf<Result extends { readonly __typename: string }, Receip
   return receipt === '' ? { kind: 'problem', problem: 'no-id' } : { kind: 'received', receipt }
 }
 
-function isRefusal(result: { readonly __typename: string }): result is Refusal {
+function isRejection(result: { readonly __typename: string }): result is Refusal {
   return result.__typename === 'InvalidInput' || result.__typename in problems
 }
 

@@ -6,7 +6,7 @@ import { DatePicker } from '../ui/date-picker.js'
 import { RadioGroup, type RadioOption } from '../ui/radio-group.js'
 import { Select, type SelectOption } from '../ui/select.js'
 import type { FieldOf } from './form-definition.js'
-import { useAnswer, useFieldWords, useFormLanguage, type Answer } from './form-state.js'
+import { useResult, useFieldCopy, useFormLanguage, type Answer } from './form-state.js'
 import { AmountRow, EmailRow, PhoneRow, type PhoneRowProps } from './read-back-rows.js'
 
 interface RowProps<Name extends string = string> {
@@ -26,8 +26,8 @@ interface TextRowProps<Name extends string = string> extends RowProps<Name> {
 /** A one-line text field of a form. */
 function TextRow({ name, className, ...input }: TextRowProps) {
   const { fields, checkedByBrowser } = useFormLanguage()
-  const words = useFieldWords(name)
-  const { value, error, setValue } = useAnswer<string>(name)
+  const words = useFieldCopy(name)
+  const { value, error, setValue } = useResult<string>(name)
   return (
     <Field {...words} error={error} className={className}>
       {(control) => (
@@ -47,9 +47,9 @@ function TextRow({ name, className, ...input }: TextRowProps) {
 
 /** A field for several lines. */
 function TextAreaRow({ name, className, maxLength }: RowProps & { readonly maxLength?: number }) {
-  const { value, error, setValue } = useAnswer<string>(name)
+  const { value, error, setValue } = useResult<string>(name)
   return (
-    <Field {...useFieldWords(name)} error={error} className={className}>
+    <Field {...useFieldCopy(name)} error={error} className={className}>
       {(control) => (
         <textarea
           rows={4}
@@ -77,8 +77,8 @@ interface SelectRowProps<Name extends string = string> extends RowProps<Name> {
 /** A list of a form. */
 function SelectRow({ name, className, options, placeholder, alwaysChosen, note, ...select }: SelectRowProps) {
   const { fields, checkedByBrowser, select: first } = useFormLanguage()
-  const words = useFieldWords(name)
-  const { value, error, setValue } = useAnswer<string>(name)
+  const words = useFieldCopy(name)
+  const { value, error, setValue } = useResult<string>(name)
   return (
     <Field {...words} error={error} className={className}>
       {(control) => (
@@ -101,10 +101,10 @@ function SelectRow({ name, className, options, placeholder, alwaysChosen, note, 
 
 /** A question with a few visible answers. */
 function RadioRow({ name, options }: RowProps & { readonly options: readonly (string | RadioOption)[] }) {
-  const { value, error, setValue } = useAnswer<string>(name)
+  const { value, error, setValue } = useResult<string>(name)
   return (
     <RadioGroup
-      {...useFieldWords(name)}
+      {...useFieldCopy(name)}
       options={options}
       value={value}
       error={error}
@@ -120,9 +120,9 @@ interface DateRowProps<Name extends string = string> extends RowProps<Name> {
 /** Date field for a day from today to `furthestDays` ahead. */
 function DateRow({ name, className, furthestDays }: DateRowProps) {
   const { date } = useFormLanguage()
-  const { value, error, setValue } = useAnswer<string>(name)
+  const { value, error, setValue } = useResult<string>(name)
   return (
-    <Field {...useFieldWords(name)} error={error} className={className}>
+    <Field {...useFieldCopy(name)} error={error} className={className}>
       {(control) => (
         <DatePicker control={control} value={value} onChange={setValue} furthestDays={furthestDays} words={date} />
       )}
@@ -140,7 +140,7 @@ interface TickRowProps<Name extends string = string> {
 /** A box with its whole sentence beside it, such as a consent (D-83). */
 function TickRow({ name, text, without }: TickRowProps) {
   const { optional, required, checkedByBrowser } = useFormLanguage()
-  const { value, error, setValue } = useAnswer<boolean>(name)
+  const { value, error, setValue } = useResult<boolean>(name)
   const id = fieldId(name)
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
@@ -180,8 +180,8 @@ interface FormRows<Values> {
   ) => ReactNode
   readonly DateRow: (props: DateRowProps<FieldOf<Values, string>>) => ReactNode
   readonly TickRow: (props: TickRowProps<FieldOf<Values, boolean>>) => ReactNode
-  readonly useAnswer: <Name extends keyof Values & string>(name: Name) => Answer<Values[Name]>
-  readonly useFieldWords: (name: keyof Values & string) => ReturnType<typeof useFieldWords>
+  readonly useResult: <Name extends keyof Values & string>(name: Name) => Answer<Values[Name]>
+  readonly useFieldCopy: (name: keyof Values & string) => ReturnType<typeof useFieldCopy>
 }
 
 /** Gives the rows for the form of these values: a name that is none of its fields does not compile. */
@@ -196,7 +196,7 @@ export function formRows<Values>(): FormRows<Values> {
     RadioRow,
     DateRow,
     TickRow,
-    useAnswer,
-    useFieldWords,
+    useResult,
+    useFieldCopy,
   }
 }

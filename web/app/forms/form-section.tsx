@@ -132,13 +132,13 @@ export function FoldedOnPhones({ step, title, progress, unfold, names, children 
 function useFold(names: readonly string[]) {
   const { values, errors } = useForm()
   const isRefused = names.some((name) => errors[name] !== undefined)
-  const hasAnswer = names.some((name) => isAnswered(values[name]))
-  const [open, setOpen] = useState(isRefused || hasAnswer)
+  const hasValue = names.some((name) => isReplied(values[name]))
+  const [open, setOpen] = useState(isRefused || hasValue)
 
   // The person may fold it again over an answer, but not over an error.
   useEffect(() => {
-    if (isRefused || hasAnswer) setOpen(true)
-  }, [isRefused, hasAnswer])
+    if (isRefused || hasValue) setOpen(true)
+  }, [isRefused, hasValue])
 
   return {
     open,
@@ -149,7 +149,7 @@ function useFold(names: readonly string[]) {
   }
 }
 
-function isAnswered(value: unknown): boolean {
+function isReplied(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== '' && value !== false
 }
 
@@ -212,7 +212,7 @@ function FailureNote() {
       className="mt-6"
       title={title}
       description={`${what} ${copy.stillHere} ${next}`}
-      wayOn={<TryAgain />}
+      nextStep={<TryAgain />}
     />
   )
 }

@@ -40,20 +40,20 @@ export function useForm<Values extends object = Record<string, unknown>>(): Form
 }
 
 /** The form after one answer was changed, with what follows from it. */
-export type WithAnswer<Values> = <Name extends keyof Values>(values: Values, name: Name, answer: Values[Name]) => Values
+export type WithResult<Values> = <Name extends keyof Values>(values: Values, name: Name, answer: Values[Name]) => Values
 
 type Fields = Pick<FormDefinition<unknown>, 'fields' | 'required' | 'checkedByBrowser'>
 
 /** Context that a form's rows need; rows access its values by name only. */
 interface FormLanguage extends Fields, FormCopy {
-  readonly withAnswer: WithAnswer<Record<string, unknown>>
+  readonly withAnswer: WithResult<Record<string, unknown>>
   /** Why the last attempt did not go through, if it did not. */
   readonly failed: FailedAttempt | undefined
 }
 
 interface FormBehaviour<Values> {
   readonly failed: FailedAttempt | undefined
-  readonly withAnswer?: WithAnswer<Values>
+  readonly withAnswer?: WithResult<Values>
 }
 
 /** Puts together what rows have to know. Without `withAnswer` nothing follows from an answer. */
@@ -86,7 +86,7 @@ export interface Answer<Value> {
 }
 
 /** Gives a field's answer, by the name of the field. */
-export function useAnswer<Value>(name: string): Answer<Value> {
+export function useResult<Value>(name: string): Answer<Value> {
   const { values, errors, update } = useForm()
   const { withAnswer } = useFormLanguage()
   return {
@@ -97,7 +97,7 @@ export function useAnswer<Value>(name: string): Answer<Value> {
 }
 
 /** Label, hint and mark of a field, from the words of its form. */
-export function useFieldWords(name: string) {
+export function useFieldCopy(name: string) {
   const { fields, required, optional } = useFormLanguage()
   const { label = name, hint } = fields[name] ?? {}
   return { name, label, hint, mark: required.has(name) ? undefined : optional, required: required.has(name) }

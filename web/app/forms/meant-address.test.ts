@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { meantAddress } from './meant-address.js'
+import { suggestedEmail } from './meant-address.js'
 
 test.each([
   ['amal@gmial.com', 'amal@gmail.com'],
@@ -10,10 +10,10 @@ test.each([
   ['amal@example.con', 'amal@example.com'],
   ['Amal <amal@gmial.com>,', 'amal@gmail.com'],
 ])('%s was probably meant as %s', (typed, meant) => {
-  expect(meantAddress(typed)).toBe(meant)
+  expect(suggestedEmail(typed)).toBe(meant)
 })
 
 test.each(['amal@gmail.com', 'amal@example.com', 'amal@clinic-guide.example', 'amal@web.de', 'amal@'])(
   '%s is left as it is',
-  (typed) => expect(meantAddress(typed)).toBeUndefined(),
+  (typed) => expect(suggestedEmail(typed)).toBeUndefined(),
 )

@@ -5,7 +5,7 @@ import emailSpellChecker from '@zootools/email-spell-checker'
 const noEnding = /\.(?:con|cpm|xom|vom|cim|ocm|cmo|comm|coom)$/i
 
 /** The address that was probably meant by one whose domain is almost a well-known one; nothing when it looks right. */
-export function meantAddress(address: string): string | undefined {
+export function suggestedEmail(address: string): string | undefined {
   const written = typedEmail(address)
   const ended = written.replace(noEnding, '.com')
   return emailSpellChecker.run({ email: ended })?.full ?? (ended === written ? undefined : ended)

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 
 import { PhoneInput } from '../ui/phone-input.js'
 import type { PhoneCountry } from '../ui/phone-parts.js'
-import { useAnswer, useFieldWords, useFormLanguage } from './form-state.js'
+import { useResult, useFieldCopy, useFormLanguage } from './form-state.js'
 import { formsCopy } from './forms.copy.js'
 import type { PhoneReading } from './phone-read-back.js'
 
@@ -16,9 +16,9 @@ interface EmailRowProps {
 /** An e-mail field for replies; a likely typo in a well-known domain prompts a suggestion and is never rejected. */
 export function EmailRow({ name, className }: EmailRowProps) {
   const { fields, checkedByBrowser } = useFormLanguage()
-  const words = useFieldWords(name)
-  const { value, error, setValue } = useAnswer<string>(name)
-  const { meant, ask } = useMeantAddress(value)
+  const words = useFieldCopy(name)
+  const { value, error, setValue } = useResult<string>(name)
+  const { meant, ask } = useSuggestedEmail(value)
   return (
     <Field {...words} error={error} className={className}>
       {(control) => (
@@ -35,19 +35,19 @@ export function EmailRow({ name, className }: EmailRowProps) {
             onBlur={ask}
             onChange={(event) => setValue(event.target.value)}
           />
-          <MeantAddress meant={meant} take={setValue} />
+          <SuggestedEmail meant={meant} take={setValue} />
         </>
       )}
     </Field>
   )
 }
 
-interface MeantAddressProps {
+interface SuggestedEmailProps {
   readonly meant: string | undefined
   readonly take: (address: string) => void
 }
 
-function MeantAddress({ meant, take }: MeantAddressProps) {
+function SuggestedEmail({ meant, take }: SuggestedEmailProps) {
   return (
     <p role="status" className="text-[0.9375rem]">
       {meant !== undefined && (
@@ -67,12 +67,12 @@ function MeantAddress({ meant, take }: MeantAddressProps) {
 }
 
 /** Suggests the address that was probably meant, once its field loses focus; only then loads the list of domains. */
-function useMeantAddress(value: string) {
+function useSuggestedEmail(value: string) {
   const [found, setFound] = useState<{ readonly of: string; readonly meant: string | undefined }>()
   const ask = (): void => {
     if (!value.includes('@') || found?.of === value) return
     void import('./meant-address.js')
-      .then(({ meantAddress }) => setFound({ of: value, meant: meantAddress(value) }))
+      .then(({ suggestedEmail: meantAddress }) => setFound({ of: value, meant: meantAddress(value) }))
       // Then nothing is asked.
       .catch(() => undefined)
   }
@@ -94,8 +94,8 @@ const copy = formsCopy.phone
 /** A telephone number with its country; once it is left, how we understood it is read back. */
 export function PhoneRow({ name, className, ...input }: PhoneRowProps) {
   const { checkedByBrowser } = useFormLanguage()
-  const { value, error, setValue } = useAnswer<string>(name)
-  const words = useFieldWords(name)
+  const { value, error, setValue } = useResult<string>(name)
+  const words = useFieldCopy(name)
   const { reading, belongsTo, readBack, refuse } = useReadBack(value)
   const again = (): void => {
     refuse()
@@ -156,10 +156,10 @@ interface AmountRowProps<Name extends string = string> {
 
 /** An amount in US dollars; on blur it shows our interpretation, or asks which of two is meant. */
 export function AmountRow({ name, className }: AmountRowProps) {
-  const { value, error, setValue } = useAnswer<string>(name)
+  const { value, error, setValue } = useResult<string>(name)
   const { reading, read } = useReading(value, setValue)
   return (
-    <Field {...useFieldWords(name)} error={error} className={className}>
+    <Field {...useFieldCopy(name)} error={error} className={className}>
       {(control) => (
         <>
           <input

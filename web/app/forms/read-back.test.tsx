@@ -3,12 +3,12 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Formik } from 'formik'
 
-import { loadPhoneParts } from '../ui/phone-input.js'
+import { loadPhoneMetadata } from '../ui/phone-input.js'
 
 import { FormLanguageProvider, languageOf } from './form-state.js'
 import { AmountRow, PhoneRow } from './read-back-rows.js'
 
-beforeAll(loadPhoneParts)
+beforeAll(loadPhoneMetadata)
 afterEach(cleanup)
 
 const copy = {

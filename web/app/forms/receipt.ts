@@ -24,7 +24,7 @@ export function isOfReceipt({ searchParams }: URL): boolean {
  * False for the receipt's address on the same page, so that the receipt appears without a request: the connection may
  * have failed after the reply.
  */
-export function revalidatesBesideReceipt({
+export function revalidatesAfterReceipt({
   currentUrl,
   defaultShouldRevalidate,
   nextUrl,
@@ -50,7 +50,7 @@ export function useReceipt(): ReceiptState {
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const isAsked = new URLSearchParams(search).has(mark)
-  const receipt = useRemembered(isAsked, receiptIn(location.state))
+  const receipt = useStored(isAsked, receiptIn(location.state))
   return {
     isAsked,
     receipt: isAsked && hydrated ? receipt : undefined,
@@ -62,7 +62,7 @@ export function useReceipt(): ReceiptState {
 }
 
 /** Copies the receipt into new history entries, because following an anchor within the page creates one without it. */
-function useRemembered(isAsked: boolean, ofEntry: Receipt | undefined): Receipt | undefined {
+function useStored(isAsked: boolean, ofEntry: Receipt | undefined): Receipt | undefined {
   const location = useLocation()
   const navigate = useNavigate()
   const [last, setLast] = useState(ofEntry)

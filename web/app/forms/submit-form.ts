@@ -32,7 +32,8 @@ export async function submitForm<Values, Receipt extends string, More>({
   const request = definition.request(makeRequest, values, more)
   const found = [...(await request.check(new Date())), ...problems]
   if (found.length > 0) return outcomeOfProblems(found, definition.fields)
-  const { askBrowserGraph, forgetRequestOf } = await import('./ask-browser-graph.js')
+  const { requestBrowserGraph: askBrowserGraph, clearRequestOf: forgetRequestOf } =
+    await import('./ask-browser-graph.js')
   const outcome = await request.send(askBrowserGraph, { idempotencyKey, botSignals: await botSignals() })
   forgetRequestOf(outcome)
   return outcome

@@ -1,7 +1,7 @@
 import type { FormikErrors, FormikHelpers } from 'formik'
 import { useRef, useState } from 'react'
 
-import { takeRequestId } from '../graph/last-request.js'
+import { consumeRequestId } from '../graph/last-request.js'
 import { showToast } from '../ui/toast.js'
 import type { BotSignals } from './bot-signals.js'
 import type { FormCopy, FormDefinition } from './form-definition.js'
@@ -14,7 +14,7 @@ export interface FormReactions<Values, Receipt extends string, More> {
   /** Called when the form is sent; the attempt waits for it. */
   readonly alongside?: (values: Values) => Promise<Alongside<More>> | Alongside<More>
   readonly onReceived: (receipt: Receipt, form: FormikHelpers<Values>, values: Values) => void
-  readonly onRefused?: (errors: FieldErrors) => void
+  readonly onRejected?: (errors: FieldErrors) => void
 }
 
 interface Submission<Values, Receipt extends string, More> extends FormReactions<Values, Receipt, More> {
@@ -23,7 +23,7 @@ interface Submission<Values, Receipt extends string, More> extends FormReactions
   readonly botSignals: () => Promise<BotSignals>
   readonly draft?: Pick<FormDraft<Values>, 'attempt' | 'renewAttempt'> | undefined
   /** The sentences that the server gave to a form sent without a script. */
-  readonly refusedBefore: FieldErrors
+  readonly rejectedBefore: FieldErrors
 }
 
 /** Reason why the last attempt failed; `unsent` holds its answers when no reply arrived. */
@@ -45,8 +45,8 @@ interface LastAttempt<Values> {
 
 /** Validates and sends a form, and returns the result of the last attempt. */
 export function useFormSubmission<Values, Receipt extends string, More>(parts: Submission<Values, Receipt, More>) {
-  const { copy, onReceived, onRefused, refusedBefore } = parts
-  const [last, setLast] = useState<LastAttempt<Values>>({ refusals: 0, refused: refusedBefore, failed: undefined })
+  const { copy, onReceived, onRejected, rejectedBefore } = parts
+  const [last, setLast] = useState<LastAttempt<Values>>({ refusals: 0, refused: rejectedBefore, failed: undefined })
   const key = useIdempotencyKey(parts.draft)
   const inFlight = useRef<Promise<void>>(undefined)
   const about = copy.formTitle
@@ -65,11 +65,11 @@ export function useFormSubmission<Values, Receipt extends string, More>(parts: S
       const unsent = problem === 'failed' ? { unsent: values, isOffline } : {}
       setLast((before) => ({ ...before, failed: { problem, ...unsent } }))
       // The note at the button shows the offline state until it ends; a toast would disappear earlier.
-      if (!isOffline) showToast({ tone: 'danger', ...copy.problems[problem], about, requestId: takeRequestId() })
+      if (!isOffline) showToast({ tone: 'danger', ...copy.problems[problem], about, requestId: consumeRequestId() })
     } else {
       form.setErrors(outcome.errors as FormikErrors<Values>)
       setLast(({ refusals }) => ({ refusals: refusals + 1, refused: outcome.errors, failed: undefined }))
-      onRefused?.(outcome.errors)
+      onRejected?.(outcome.errors)
     }
   }
   // Pressing twice is one attempt, whether or not the button has shown that it is on its way.

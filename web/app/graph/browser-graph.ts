@@ -6,7 +6,7 @@ import { OperationTypeNode } from 'graphql'
 import { finalize } from 'rxjs'
 
 import { documentHash } from './document-hash.js'
-import { rememberRequest } from './last-request.js'
+import { storeRequest } from './last-request.js'
 
 /** CONST-01, D-72: three retries with growing, jittered waits of at most 30 s. */
 const maxAttempts = 4
@@ -23,7 +23,7 @@ export const browserGraph = new ApolloClient({
       delay: retryDelay,
       attempts: (count, operation) => count < maxAttempts && navigator.onLine && mayRepeat(operation),
     }),
-    rememberRequests(),
+    storeRequests(),
     new PersistedQueryLink({ generateHash: (document) => documentHash(document) ?? '' }),
     new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin' }),
   ]),
@@ -39,12 +39,12 @@ function mayRepeat({ operationType, variables }: ApolloLink.Operation): boolean 
 }
 
 /** Remembers the ID of the gateway's reply to a mutation, so that a person can quote it when reporting a failure. */
-function rememberRequests(): ApolloLink {
+function storeRequests(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       finalize(() => {
         const { response } = operation.getContext() as { readonly response?: Response }
-        if (response && operation.operationType === OperationTypeNode.MUTATION) rememberRequest(response)
+        if (response && operation.operationType === OperationTypeNode.MUTATION) storeRequest(response)
       }),
     ),
   )

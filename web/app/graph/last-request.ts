@@ -1,10 +1,10 @@
 /** A failure is reported immediately; a message after this time concerns something else. */
-const saidWithinMs = 2000
+const publishedWithinMs = 2000
 
 let last: { readonly id: string; readonly at: number } | undefined
 
 /** Stores the request ID of the gateway's reply to a person's mutation. */
-export function rememberRequest({ headers }: Pick<Response, 'headers'>, now = performance.now()): void {
+export function storeRequest({ headers }: Pick<Response, 'headers'>, now = performance.now()): void {
   const id = headers.get('x-request-id')
   last = id ? { id, at: now } : undefined
 }
@@ -13,8 +13,8 @@ export function rememberRequest({ headers }: Pick<Response, 'headers'>, now = pe
  * Returns the ID of the latest mutation, for a person who reports its failure (ERR-04); available once, shortly after
  * the reply.
  */
-export function takeRequestId(now = performance.now()): string | undefined {
+export function consumeRequestId(now = performance.now()): string | undefined {
   const taken = last
   last = undefined
-  return taken && now - taken.at <= saidWithinMs ? taken.id : undefined
+  return taken && now - taken.at <= publishedWithinMs ? taken.id : undefined
 }

@@ -14,14 +14,14 @@ export type GraphReading<Data> =
 /**
  * Sends one operation to the gateway; never throws. `timeoutMs` is for callers that cannot wait as long as a page may.
  */
-export type AskGraph = <Data, Variables extends object>(
+export type RequestGraph = <Data, Variables extends object>(
   document: GraphDocument<Data, Variables>,
   variables: Variables,
   timeoutMs?: number,
 ) => Promise<GraphReading<Data>>
 
 /** Requests data that is the same for every visitor. */
-export type ReadPublished = AskGraph
+export type ReadPublished = RequestGraph
 
 /** Result of an upload: the stored file's ID and name, or a sentence with the reason for its refusal. */
 export type FileSending =
@@ -40,7 +40,7 @@ export interface EarlyScript {
 /** Context that the server passes to loaders, actions and the document for one request. */
 export interface SenebLoadContext {
   /** Requests data for this visitor, without the shared cache. */
-  readonly askGraph: AskGraph
+  readonly askGraph: RequestGraph
   /**
    * Requests data that is the same for every visitor. A page without other requests is cached whole and sent to
    * everyone until the published content changes. It must therefore contain no visitor's data.

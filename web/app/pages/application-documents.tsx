@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom'
 
 import {
-  documentsAskedBy,
+  documentsRequestedBy,
   sendDocuments,
   statusOf,
 } from '../features/document-requests/answer-document-request.server.js'
@@ -22,7 +22,7 @@ import { pageHead } from '../seo/page-head.js'
 import { HeaderGround } from '../shell/page-band.js'
 
 export async function loader({ params, context }: LoaderFunctionArgs<SenebLoadContext>) {
-  const outcome = await documentsAskedBy(params['token'], context.askGraph)
+  const outcome = await documentsRequestedBy(params['token'], context.askGraph)
   return data(outcome, { status: statusOf[outcome.kind] })
 }
 

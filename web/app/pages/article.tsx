@@ -10,7 +10,7 @@ import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { NextStep } from '../publications/next-step.js'
 import { PageAside, RelatedTopics, textGrid } from '../publications/page-parts.js'
 import type { PublicationReading } from '../publications/publication.types.js'
-import { answerWith } from '../publications/publication-reading.server.js'
+import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import type { RouteHandle } from '../route-handle.js'
 import { cardOf } from '../seo/page-head.js'
@@ -25,7 +25,7 @@ export const handle: RouteHandle = {
 export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {
   const first = await context.readPublished(ArticlePageDocument, { slug: params['slug'] ?? '' })
   const reading = await withAllArticles(first, (after) => context.readPublished(MoreArticleLinksDocument, { after }))
-  return answerWith(reading, ({ article, articles, site }) =>
+  return respondWith(reading, ({ article, articles, site }) =>
     article ? { article, settings: site.settings, next: nextAfter(article.path, articles) } : null,
   )
 }

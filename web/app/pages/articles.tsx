@@ -5,9 +5,9 @@ import { withAllArticles } from '../features/articles/with-all-articles.js'
 import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { ArticlesPageDocument, MoreArticlesDocument, type ArticleList } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { pageHeadOf, PageOpening, QuestionList, RelatedTopics } from '../publications/page-parts.js'
+import { pageHeadOf, PageOpening, FaqList, RelatedTopics } from '../publications/page-parts.js'
 import { publicationHead } from '../publications/publication-head.js'
-import { answerWith } from '../publications/publication-reading.server.js'
+import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { RichText } from '../publications/rich-text.js'
 import type { RouteHandle } from '../route-handle.js'
@@ -23,7 +23,7 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
   const list = lists[slug] ?? 'ALL'
   const first = await context.readPublished(ArticlesPageDocument, { slug, list })
   const reading = await withAllArticles(first, (after) => context.readPublished(MoreArticlesDocument, { list, after }))
-  return answerWith(reading, ({ page, articles }) => (page ? { page, articles } : null))
+  return respondWith(reading, ({ page, articles }) => (page ? { page, articles } : null))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
@@ -40,7 +40,7 @@ export default function ArticlesPage() {
           <ArticleLoading />
           <RichText prose={page.introHtml} className="mx-auto w-full max-w-[1208px]! px-6 py-8 *:max-w-[66ch]" />
           <ArticleGrid articles={articles} />
-          <QuestionList faqs={page.faqs} />
+          <FaqList faqs={page.faqs} />
           <RelatedTopics topics={page.relatedTopics} />
         </>
       )}

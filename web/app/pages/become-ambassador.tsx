@@ -1,5 +1,5 @@
 import { preselectedType } from '@seneb/contracts/vocabulary/ambassador-options'
-import { lazyPart } from '@seneb/ui/lazy-part'
+import { lazyComponent } from '@seneb/ui/lazy-part'
 import { Suspense } from 'react'
 import {
   data,
@@ -15,15 +15,15 @@ import { applyWithoutScript } from '../features/ambassador-applications/apply-wi
 import { SubmitApplicationForm } from '../features/ambassador-applications/submit-application-form.js'
 import { readForm, statusOf } from '../forms/answer-form.server.js'
 import { ProblemNote, receivedView } from '../forms/form-answers.js'
-import { revalidatesBesideReceipt, useReceipt } from '../forms/receipt.js'
+import { revalidatesAfterReceipt, useReceipt } from '../forms/receipt.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
 import { ownPageHead } from '../seo/page-head.js'
 import { FormPage } from '../shell/form-page.js'
 import { HeaderGround } from '../shell/page-band.js'
-import { PartBoundary } from '../shell/error-view.js'
+import { SectionErrorBoundary } from '../shell/error-view.js'
 
-export const shouldRevalidate = revalidatesBesideReceipt
+export const shouldRevalidate = revalidatesAfterReceipt
 
 interface BecomeAmbassadorData {
   readonly shownAt: number
@@ -52,12 +52,12 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /** Parts around the form cause no layout shift, so the form does not wait for their code. */
-const StepTalk = lazyPart(async () => (await import('../art/step-talk.svg?react')).default)
-const ApplicationAside = lazyPart(
+const StepTalk = lazyComponent(async () => (await import('../art/step-talk.svg?react')).default)
+const ApplicationAside = lazyComponent(
   async () => (await import('../features/ambassador-applications/application-aside.js')).ApplicationAside,
 )
 
-const NoReceipt = lazyPart(async () => (await import('../forms/no-receipt.js')).NoReceipt)
+const NoReceipt = lazyComponent(async () => (await import('../forms/no-receipt.js')).NoReceipt)
 
 const { ReceivedView, useReceivedViewSoon } = receivedView(
   async () => (await import('../features/ambassador-applications/application-received.js')).ApplicationReceived,
@@ -80,7 +80,7 @@ export default function BecomeAmbassadorPage() {
           <ReceivedView receipt={received} path={pathname} />
         ) : (
           <Suspense>
-            <NoReceipt formPath={pathname} formWords={copy.formTitle} />
+            <NoReceipt formPath={pathname} formCopy={copy.formTitle} />
           </Suspense>
         )}
       </>
@@ -90,7 +90,7 @@ export default function BecomeAmbassadorPage() {
     <FormPage copy={copy} art={<StepTalk className="size-full" />} aside={<ApplicationAside />}>
       <div>
         {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
-        <PartBoundary>
+        <SectionErrorBoundary>
           <SubmitApplicationForm
             key={pathname}
             applicantType={preselectedType(pathname)}
@@ -98,7 +98,7 @@ export default function BecomeAmbassadorPage() {
             answer={sent}
             onReceived={(reference) => show({ reference })}
           />
-        </PartBoundary>
+        </SectionErrorBoundary>
       </div>
     </FormPage>
   )

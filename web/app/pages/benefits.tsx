@@ -10,14 +10,14 @@ import { Offers } from '../publications/package-parts.js'
 import {
   PageAside,
   Points,
-  QuestionList,
+  FaqList,
   RelatedTopics,
   textGrid,
   pageHeadOf,
   PageOpening,
 } from '../publications/page-parts.js'
 import { publicationHead } from '../publications/publication-head.js'
-import { answerWith } from '../publications/publication-reading.server.js'
+import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { TextSections } from '../publications/text-sections.js'
 import type { RouteHandle } from '../route-handle.js'
@@ -32,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
   const slug = url.pathname.replaceAll('/', '')
   const reading = await context.readPublished(BenefitsPageDocument, { slug })
   const isOverview = slug === 'medical-tourism'
-  return answerWith(reading, ({ page, site, specialties, treatments }) =>
+  return respondWith(reading, ({ page, site, specialties, treatments }) =>
     page
       ? {
           page,
@@ -66,7 +66,7 @@ export default function BenefitsPage() {
           <div className={page.faqs.length === 0 ? 'pb-14' : undefined}>
             <CalculatorCall />
           </div>
-          <QuestionList faqs={page.faqs} />
+          <FaqList faqs={page.faqs} />
           <NextStep waitingListUrl={waitingListUrl} />
           <RelatedTopics topics={page.relatedTopics} />
         </>

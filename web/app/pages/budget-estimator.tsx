@@ -3,13 +3,13 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 
 import { Illustration } from '../art/illustrations.js'
 import {
-  BesideThePrice,
+  PriceNotes,
   SavingsEstimateForm,
   useResultInView,
 } from '../features/savings-estimates/savings-estimate-form.js'
 import { PlanningTools, OtherProcedures } from '../features/planning-tools/planning-tools.js'
 import { PriceTable } from '../features/savings-estimates/price-table.js'
-import { readAskedSavings, readPriceTable } from '../features/savings-estimates/read-savings.server.js'
+import { readRequestedSavings, readPriceTable } from '../features/savings-estimates/read-savings.server.js'
 import { QuoteCall, SavingsResult } from '../features/savings-estimates/savings-result.js'
 import { savingsCopy } from '../features/savings-estimates/savings-estimates.copy.js'
 import type { SavingsReading } from '../features/savings-estimates/savings-choices.js'
@@ -22,7 +22,7 @@ const copy = savingsCopy.estimator
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const [reading, prices] = await Promise.all([
-    readAskedSavings(url.searchParams, context.askGraph),
+    readRequestedSavings(url.searchParams, context.askGraph),
     readPriceTable(context.readPublished),
   ])
   return { reading, prices }
@@ -69,7 +69,7 @@ export default function BudgetEstimatorPage() {
           <Answer reading={reading} />
         </section>
       </div>
-      <BesideThePrice />
+      <PriceNotes />
       <PriceTable prices={prices} choices={reading.choices} />
       <PlanningTools
         procedures={savingsProcedures

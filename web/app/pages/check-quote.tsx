@@ -2,13 +2,13 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 
 import { Illustration } from '../art/illustrations.js'
 import { QuoteCheckForm } from '../features/quote-checks/quote-check-form.js'
-import { QuoteCheckResult, type AskedProcedure } from '../features/quote-checks/quote-check-result.js'
+import { QuoteCheckResult, type RequestedProcedure } from '../features/quote-checks/quote-check-result.js'
 import { ticksFrom, type QuoteTicks } from '../features/quote-checks/quote-check.rules.js'
 import { quoteCheckCopy as copy } from '../features/quote-checks/quote-checks.copy.js'
 import { ProcedureQuestionsDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
-import { answerWith } from '../publications/publication-reading.server.js'
+import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { siteOriginOf } from '../root-data.js'
 import { ownPageHead } from '../seo/page-head.js'
@@ -22,13 +22,13 @@ interface QuotePage {
   readonly ticks: QuoteTicks
   /** True once the form was sent. */
   readonly isChecked: boolean
-  readonly procedure: AskedProcedure | null
+  readonly procedure: RequestedProcedure | null
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const ticks = ticksFrom(url.searchParams)
   const reading = await context.readPublished(ProcedureQuestionsDocument, {})
-  return answerWith(reading, ({ treatmentTypes }): QuotePage => {
+  return respondWith(reading, ({ treatmentTypes }): QuotePage => {
     const named = treatmentTypes
       .flatMap(({ procedures }) => procedures)
       .find(({ slug }) => ticks.procedure !== '' && slug === ticks.procedure)

@@ -1,5 +1,5 @@
 import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
-import { lazyPart } from '@seneb/ui/lazy-part'
+import { lazyComponent } from '@seneb/ui/lazy-part'
 import { Suspense } from 'react'
 import {
   data,
@@ -15,16 +15,16 @@ import { readMeter } from '../answer-promises/read-promise-meter.server.js'
 import { consultationDefinition, type ConsultationValues } from '../features/consultations/consultation.definition.js'
 import { consultationCopy as copy } from '../features/consultations/consultations.copy.js'
 import { RequestConsultationForm } from '../features/consultations/request-consultation-form.js'
-import { answerForm, readForm, statusOf } from '../forms/answer-form.server.js'
+import { handleForm, readForm, statusOf } from '../forms/answer-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { revalidatesBesideReceipt } from '../forms/receipt.js'
+import { revalidatesAfterReceipt } from '../forms/receipt.js'
 import { siteOriginOf } from '../root-data.js'
 import { ownPageHead } from '../seo/page-head.js'
 import { FormPage } from '../shell/form-page.js'
-import { PartBoundary } from '../shell/error-view.js'
+import { SectionErrorBoundary } from '../shell/error-view.js'
 import { ProblemNote } from '../forms/form-answers.js'
 
-export const shouldRevalidate = revalidatesBesideReceipt
+export const shouldRevalidate = revalidatesAfterReceipt
 
 interface ContactData {
   readonly shownAt: number
@@ -51,7 +51,7 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
 
 /** Answers the form when it is sent without JavaScript (CONT-15). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
-  const answer = await answerForm(consultationDefinition, await readForm(request), context)
+  const answer = await handleForm(consultationDefinition, await readForm(request), context)
   return data(answer, { status: statusOf(answer.outcome) })
 }
 
@@ -68,9 +68,11 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /** Parts around the form cause no layout shift, so the form does not wait for their code. */
-const DirectWays = lazyPart(async () => (await import('../care-desk/care-desk-card.js')).DirectWays)
-const CareScene = lazyPart(async () => (await import('../art/care-scene.svg?react')).default)
-const ContactAside = lazyPart(async () => (await import('../features/consultations/contact-aside.js')).ContactAside)
+const DirectWays = lazyComponent(async () => (await import('../care-desk/care-desk-card.js')).DirectWays)
+const CareScene = lazyComponent(async () => (await import('../art/care-scene.svg?react')).default)
+const ContactAside = lazyComponent(
+  async () => (await import('../features/consultations/contact-aside.js')).ContactAside,
+)
 
 /** The contact and booking page (ROUTE-19, CONT-01). */
 export default function ContactPage() {
@@ -93,13 +95,13 @@ export default function ContactPage() {
         </Suspense>
         <div className="mt-8" />
         {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
-        <PartBoundary>
+        <SectionErrorBoundary>
           <RequestConsultationForm
             {...shown}
             initialValues={isReceived ? consultationDefinition.empty : (sent?.values ?? initialValues)}
             answer={sent}
           />
-        </PartBoundary>
+        </SectionErrorBoundary>
       </section>
     </FormPage>
   )

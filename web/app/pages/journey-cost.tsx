@@ -4,10 +4,10 @@ import { Illustration } from '../art/illustrations.js'
 import {
   journeyCostPath,
   journeyFields,
-  journeyPlaceOf,
+  journeyLocationOf,
   journeyPlannerPath,
   newestDayOf,
-  type JourneyPlace,
+  type JourneyLocation,
   type JourneyReading,
 } from '../features/journey-costs/journey-figures.js'
 import { journeyCostsCopy as copy } from '../features/journey-costs/journey-costs.copy.js'
@@ -20,22 +20,22 @@ import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { NextStep } from '../publications/next-step.js'
 import { publicationHead } from '../publications/publication-head.js'
 import type { PublicationReading } from '../publications/publication.types.js'
-import { answerWith } from '../publications/publication-reading.server.js'
+import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { medicalPageOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
 import { ErrorSummary } from '../ui/error-summary.js'
 
 interface JourneyPage {
-  readonly place: JourneyPlace
+  readonly place: JourneyLocation
   readonly reading: JourneyReading
 }
 
 export async function loader({ context, params, url }: LoaderFunctionArgs<SenebLoadContext>) {
-  const place = journeyPlaceOf(params)
+  const place = journeyLocationOf(params)
   if (!place) return data<PublicationReading<JourneyPage>>({ state: 'missing' }, { status: 404 })
   const reading = await readJourneyCost(place, url.searchParams, context)
-  return answerWith(reading, (found): JourneyPage => ({ place, reading: found }))
+  return respondWith(reading, (found): JourneyPage => ({ place, reading: found }))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
@@ -57,7 +57,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   })
 }
 
-function trailOf(place: JourneyPlace, { countryName, procedureName }: JourneyReading['cost']) {
+function trailOf(place: JourneyLocation, { countryName, procedureName }: JourneyReading['cost']) {
   return trailTo(
     { label: copy.crumb, to: '/costs' },
     { label: `${procedureName}, ${countryName}`, to: journeyCostPath(place) },

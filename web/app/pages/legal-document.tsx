@@ -9,7 +9,7 @@ import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { PageAside, textGrid } from '../publications/page-parts.js'
 import { publicationHead } from '../publications/publication-head.js'
-import { answerWith } from '../publications/publication-reading.server.js'
+import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { TextSections } from '../publications/text-sections.js'
 import { webPageOf } from '../seo/page-head.js'
@@ -23,7 +23,7 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
   const { pathname, searchParams } = url
   const variables = { slug: pathname.replaceAll('/', ''), version: searchParams.get('version') }
   const reading = await context.readPublished(LegalDocumentPageDocument, variables)
-  return answerWith(reading, ({ legalDocument, site }) =>
+  return respondWith(reading, ({ legalDocument, site }) =>
     legalDocument ? { ...legalDocument, settings: site.settings } : null,
   )
 }

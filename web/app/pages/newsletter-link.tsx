@@ -1,6 +1,6 @@
 import { Button } from '@seneb/ui/button'
 import { classNames } from '@seneb/ui/class-names'
-import { lazyPart } from '@seneb/ui/lazy-part'
+import { lazyComponent } from '@seneb/ui/lazy-part'
 import { Suspense } from 'react'
 import {
   data,
@@ -17,7 +17,7 @@ import {
 import LetterReceived from '../art/letter-received.svg?react'
 import {
   confirmByLink,
-  outcomeBeforeAsking,
+  outcomeBeforeRequest,
   statusOf,
   unsubscribeByLink,
 } from '../features/newsletter/answer-newsletter.server.js'
@@ -35,7 +35,7 @@ function purposeOf(pathname: string): 'confirm' | 'unsubscribe' {
 }
 
 export function loader({ params }: LoaderFunctionArgs<SenebLoadContext>) {
-  const outcome = outcomeBeforeAsking(params['token'])
+  const outcome = outcomeBeforeRequest(params['token'])
   return data(outcome, { status: outcome ? statusOf[outcome] : 200 })
 }
 
@@ -50,7 +50,7 @@ export function meta({ location, matches }: MetaArgs) {
   return pageHead({ title: pageTitle, description, path: '/newsletter', origin: siteOriginOf(matches), indexed: false })
 }
 
-const QuietHarbour = lazyPart(async () => (await import('../art/quiet-harbour.svg?react')).default)
+const QuietHarbour = lazyComponent(async () => (await import('../art/quiet-harbour.svg?react')).default)
 
 /**
  * Target of newsletter mail links: confirming a subscription (D-16) and unsubscribing. Opening one changes nothing,

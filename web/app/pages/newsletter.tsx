@@ -7,7 +7,7 @@ import { newsletterFormCopy as formCopy } from '../features/newsletter/newslette
 import { subscribeOutcomeOf } from '../features/newsletter/newsletter-outcome.js'
 import { newsletterDefinition } from '../features/newsletter/newsletter.definition.js'
 import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
-import { answerForm, readForm, statusOf } from '../forms/answer-form.server.js'
+import { handleForm, readForm, statusOf } from '../forms/answer-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
 import { HeaderGround } from '../shell/page-band.js'
@@ -15,7 +15,7 @@ import { pageHead } from '../seo/page-head.js'
 
 /** Answers the footer's form when it is sent without JavaScript (NEWS-04). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
-  const { outcome } = await answerForm(newsletterDefinition, await readForm(request), context)
+  const { outcome } = await handleForm(newsletterDefinition, await readForm(request), context)
   return data(subscribeOutcomeOf(outcome), { status: statusOf(outcome) })
 }
 

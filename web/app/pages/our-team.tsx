@@ -7,7 +7,7 @@ import { TeamPageDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { pageHeadOf, PageOpening, RelatedTopics } from '../publications/page-parts.js'
 import { publicationHead } from '../publications/publication-head.js'
-import { answerWith } from '../publications/publication-reading.server.js'
+import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { TextSections } from '../publications/text-sections.js'
 import type { RouteHandle } from '../route-handle.js'
@@ -16,7 +16,7 @@ export const handle: RouteHandle = { isDocument: true }
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(TeamPageDocument, {})
-  return answerWith(reading, ({ page, site, team }) => (page ? { page, site, team } : null))
+  return respondWith(reading, ({ page, site, team }) => (page ? { page, site, team } : null))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

@@ -7,7 +7,7 @@ import type { SenebLoadContext } from '../graph/load-context.js'
 import { NextStep } from '../publications/next-step.js'
 import { pageHeadOf, PageOpening, RelatedTopics } from '../publications/page-parts.js'
 import { publicationHead } from '../publications/publication-head.js'
-import { answerWith } from '../publications/publication-reading.server.js'
+import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { TextSections } from '../publications/text-sections.js'
 import { StaticIsland } from '../hydration/static-island.js'
@@ -17,7 +17,7 @@ export const handle: RouteHandle = { isDocument: true }
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(ValuesPageDocument, {})
-  return answerWith(reading, ({ page, companyValues, site }) => (page ? { page, companyValues, site } : null))
+  return respondWith(reading, ({ page, companyValues, site }) => (page ? { page, companyValues, site } : null))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

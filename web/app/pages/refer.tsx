@@ -2,7 +2,7 @@ import { readReferralPath, type ReferralReading } from '@seneb/contracts/forms/r
 import { useEffect, useState } from 'react'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { NoticeCard, WelcomeCard, type ShownClaim } from '../features/referrals/referral-card.js'
+import { NoticeCard, WelcomeCard, type VisibleClaim } from '../features/referrals/referral-card.js'
 import { ReferralLoading } from '../features/referrals/referral-loading.js'
 import { referralsCopy as copy } from '../features/referrals/referrals.copy.js'
 import type { ReferralLink } from '../features/referrals/run-referral.js'
@@ -21,7 +21,7 @@ const loadingTimeoutMs = 2000
 const claimTimeoutMs = 800
 
 type PageContent =
-  | { readonly kind: 'link'; readonly link: ReferralLink; readonly claim: ShownClaim | undefined }
+  | { readonly kind: 'link'; readonly link: ReferralLink; readonly claim: VisibleClaim | undefined }
   | { readonly kind: 'test-page' }
   | { readonly kind: 'invalid'; readonly title: string; readonly sentence: string }
 
@@ -32,7 +32,7 @@ export async function loader({ url, context }: LoaderFunctionArgs<SenebLoadConte
   switch (reading.kind) {
     case 'link': {
       const { id, type } = reading
-      const content: PageContent = { kind: 'link', link: { id, type, path }, claim: await shownClaim(context) }
+      const content: PageContent = { kind: 'link', link: { id, type, path }, claim: await visibleClaim(context) }
       return data(content)
     }
     case 'test-page':
@@ -47,7 +47,7 @@ export async function loader({ url, context }: LoaderFunctionArgs<SenebLoadConte
   }
 }
 
-async function shownClaim({ askGraph }: SenebLoadContext): Promise<ShownClaim | undefined> {
+async function visibleClaim({ askGraph }: SenebLoadContext): Promise<VisibleClaim | undefined> {
   const reading = await askGraph(ReferralClaimDocument, {}, claimTimeoutMs)
   const found = reading.data?.savingsClaim
   if (!found?.claim) return undefined
@@ -77,17 +77,17 @@ export default function ReferPage() {
   )
 }
 
-function LinkView({ link, claim }: { readonly link: ReferralLink; readonly claim: ShownClaim | undefined }) {
-  const [isShown, setShown] = useState(false)
+function LinkView({ link, claim }: { readonly link: ReferralLink; readonly claim: VisibleClaim | undefined }) {
+  const [isVisible, setVisible] = useState(false)
   const { error, referralType, referrerName } = useReferral()
-  useProcessReferral(link, () => setShown(true))
+  useProcessReferral(link, () => setVisible(true))
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), loadingTimeoutMs)
+    const timer = setTimeout(() => setVisible(true), loadingTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
 
   const isTourGuide = (referralType ?? link.type) === 'tour-guide'
-  if (!isShown) return <ReferralLoading />
+  if (!isVisible) return <ReferralLoading />
   if (error === undefined) return <WelcomeCard isTourGuide={isTourGuide} referrerName={referrerName} claim={claim} />
   return (
     <NoticeCard

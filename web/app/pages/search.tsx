@@ -4,7 +4,7 @@ import { searchCopy as copy } from '../features/search/search.copy.js'
 import { SearchPageDocument } from '../graph/generated/graphql.js'
 import { SearchForm, SearchResults } from '../features/search/search-parts.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { answerWith } from '../publications/publication-reading.server.js'
+import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
@@ -20,7 +20,7 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
     .trim()
     .slice(0, maxCharacters)
   const reading = await context.askGraph(SearchPageDocument, { query: typed, first: pageSize })
-  return answerWith(reading, ({ search }) => ({ typed, results: search }))
+  return respondWith(reading, ({ search }) => ({ typed, results: search }))
 }
 
 export function meta({ matches }: MetaArgs<typeof loader>) {

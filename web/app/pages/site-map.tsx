@@ -5,7 +5,7 @@ import { SiteMapGroups } from '../features/site-map/site-map-groups.js'
 import { SiteMapDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
-import { answerWith } from '../publications/publication-reading.server.js'
+import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { siteOriginOf } from '../root-data.js'
 import { ownPageHead } from '../seo/page-head.js'
@@ -19,7 +19,7 @@ const trail = trailTo({ label: copy.pageTitle, to: '/sitemap' })
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(SiteMapDocument, {})
-  return answerWith(reading, ({ siteMap }) => siteMap)
+  return respondWith(reading, ({ siteMap }) => siteMap)
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

@@ -9,13 +9,13 @@ import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { FactBand, waysFrom } from '../publications/fact-band.js'
 import { NextStep, NextStepBar } from '../publications/next-step.js'
-import { Notice, PageAside, Points, QuestionList, RelatedTopics, textGrid } from '../publications/page-parts.js'
+import { Notice, PageAside, Points, FaqList, RelatedTopics, textGrid } from '../publications/page-parts.js'
 import { Inclusions } from '../publications/package-parts.js'
-import { wordsOf } from '../publications/prose.js'
+import { textOf } from '../publications/prose.js'
 import { PublicationArt } from '../publications/publication-art.js'
 import { publicationsCopy } from '../publications/publications.copy.js'
-import { askedOf, publicationHead } from '../publications/publication-head.js'
-import { answerWith } from '../publications/publication-reading.server.js'
+import { requestedOf, publicationHead } from '../publications/publication-head.js'
+import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { TextSections } from '../publications/text-sections.js'
 import { medicalPageOf, questionsOf, serviceOf } from '../seo/structured-data.js'
@@ -28,7 +28,7 @@ export const handle: RouteHandle = { isDocument: true }
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const slug = url.pathname.replaceAll('/', '')
   const reading = await context.readPublished(SpecialtyPageDocument, { slug })
-  return answerWith(reading, ({ specialty, site }) =>
+  return respondWith(reading, ({ specialty, site }) =>
     specialty ? { specialty, waitingListUrl: site.settings.waitingListUrl } : null,
   )
 }
@@ -40,10 +40,10 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     about: ({ origin, url }) => [
       medicalPageOf(
         { url, name: specialty.heading, description: specialty.meta.description, changedAt: specialty.updatedAt },
-        specialty.procedures.map(({ name, html }) => ({ name, description: wordsOf(html) })),
+        specialty.procedures.map(({ name, html }) => ({ name, description: textOf(html) })),
       ),
       serviceOf({ url, name: specialty.name, origin }, specialty.packages),
-      ...questionsOf(url, askedOf(specialty.faqs)),
+      ...questionsOf(url, requestedOf(specialty.faqs)),
     ],
   }))
 }
@@ -82,7 +82,7 @@ export default function SpecialtyPage() {
             <Points id="why-egypt" title={publicationsCopy.whyEgypt} points={specialty.whyEgypt} />
             <Inclusions inclusions={specialty.packageInclusions} />
             <PackageCards packages={packages} />
-            <QuestionList faqs={specialty.faqs} />
+            <FaqList faqs={specialty.faqs} />
             <NextStep to={ways.planTo} waitingListUrl={waitingListUrl} />
             <RelatedTopics topics={specialty.relatedTopics} />
             <NextStepBar {...ways} />

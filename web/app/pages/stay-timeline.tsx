@@ -22,7 +22,7 @@ import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { publicationHead } from '../publications/publication-head.js'
 import type { PublicationReading } from '../publications/publication.types.js'
-import { answerWith } from '../publications/publication-reading.server.js'
+import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { checklistOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<SenebL
   if (!path) return data<PublicationReading<TimelinePage>>({ state: 'missing' }, { status: 404 })
   const asked = { procedure, choice: flightChoiceFrom(url.searchParams), now: new Date() }
   const reading = await readStayTimeline(asked, context)
-  return answerWith(reading, (found): TimelinePage => ({ path, reading: found }))
+  return respondWith(reading, (found): TimelinePage => ({ path, reading: found }))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

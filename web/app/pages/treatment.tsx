@@ -11,10 +11,10 @@ import { Breadcrumbs, trailTo, type Crumb } from '../publications/breadcrumbs.js
 import { FactBand, waysFrom } from '../publications/fact-band.js'
 import { NextStep, NextStepBar } from '../publications/next-step.js'
 import { Inclusions } from '../publications/package-parts.js'
-import { PageAside, QuestionList, RelatedTopics, textGrid } from '../publications/page-parts.js'
+import { PageAside, FaqList, RelatedTopics, textGrid } from '../publications/page-parts.js'
 import { PublicationArt } from '../publications/publication-art.js'
-import { askedOf, publicationHead } from '../publications/publication-head.js'
-import { answerWith } from '../publications/publication-reading.server.js'
+import { requestedOf, publicationHead } from '../publications/publication-head.js'
+import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { TextSections } from '../publications/text-sections.js'
 import { medicalPageOf, questionsOf } from '../seo/structured-data.js'
@@ -28,7 +28,7 @@ export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadCo
     context.readPublished(TreatmentPageDocument, { slug: params['treatment'] ?? '' }),
     readPrices(context.readPublished),
   ])
-  return answerWith(reading, ({ treatment }) =>
+  return respondWith(reading, ({ treatment }) =>
     treatment ? { treatment, price: priceOf(treatment.procedure?.slug ?? '') } : null,
   )
 }
@@ -43,18 +43,18 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
         [{ name: treatment.name, description: treatment.summary }],
         conditionOf(treatment.slug),
       ),
-      ...questionsOf(url, askedOf(treatment.faqs)),
+      ...questionsOf(url, requestedOf(treatment.faqs)),
     ],
   }))
 }
 
-interface TreatmentPlace {
+interface TreatmentLocation {
   readonly name: string
   readonly path: string
   readonly specialty: { readonly name: string; readonly path: string }
 }
 
-function trailOf({ name, path, specialty }: TreatmentPlace): readonly Crumb[] {
+function trailOf({ name, path, specialty }: TreatmentLocation): readonly Crumb[] {
   return trailTo(
     { label: copy.all, to: '/medical-tourism' },
     { label: specialty.name, to: specialty.path },
@@ -90,7 +90,7 @@ export default function TreatmentPage() {
             </div>
             <PlanningTools procedures={treatment.procedure ? [treatment.procedure.slug] : []} />
             <Inclusions inclusions={treatment.packageInclusions} />
-            <QuestionList faqs={treatment.faqs} />
+            <FaqList faqs={treatment.faqs} />
             <NextStep to={ways.planTo} />
             <RelatedTopics topics={treatment.relatedTopics} />
             <NextStepBar {...ways} />

@@ -1,5 +1,5 @@
 import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
-import { lazyPart } from '@seneb/ui/lazy-part'
+import { lazyComponent } from '@seneb/ui/lazy-part'
 import { Suspense, useMemo } from 'react'
 import {
   data,
@@ -12,7 +12,11 @@ import {
 
 import type { Meter } from '../answer-promises/promise-meter.js'
 import { readMeter } from '../answer-promises/read-promise-meter.server.js'
-import { carriedAnswers, choicesFrom, type CarriedAnswers } from '../features/savings-estimates/savings-choices.js'
+import {
+  carriedFormValues,
+  choicesFrom,
+  type CarriedFormValues,
+} from '../features/savings-estimates/savings-choices.js'
 import { AttributionNote } from '../features/referrals/attribution-note.js'
 import { useReferral } from '../features/referrals/use-referral.js'
 import {
@@ -26,18 +30,18 @@ import { plannedStayFrom } from '../features/trip-plans/planned-stay.server.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
 import { tripPlanDefinition } from '../features/trip-plans/trip-plan.definition.js'
 import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
-import { answerForm, readForm, statusOf } from '../forms/answer-form.server.js'
+import { handleForm, readForm, statusOf } from '../forms/answer-form.server.js'
 import { ProblemNote, receivedView } from '../forms/form-answers.js'
-import { revalidatesBesideReceipt, useReceipt } from '../forms/receipt.js'
+import { revalidatesAfterReceipt, useReceipt } from '../forms/receipt.js'
 import { CountriesDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
 import { ownPageHead } from '../seo/page-head.js'
-import { PartBoundary } from '../shell/error-view.js'
+import { SectionErrorBoundary } from '../shell/error-view.js'
 import { FormPage } from '../shell/form-page.js'
 import { HeaderGround } from '../shell/page-band.js'
 
-export const shouldRevalidate = revalidatesBesideReceipt
+export const shouldRevalidate = revalidatesAfterReceipt
 
 /** Maximum time the page waits for its lists; the browser requests late ones again (AIR-01). */
 const timeoutMs = 800
@@ -45,7 +49,7 @@ const timeoutMs = 800
 interface TripPlannerData {
   readonly choice: CarriedCountryChoice
   /** The answers a link came with. */
-  readonly carried: CarriedAnswers
+  readonly carried: CarriedFormValues
   /** More of them, from a timeline. */
   readonly planned: ReturnType<typeof plannedStayFrom>
   /** When the page was written, in milliseconds. */
@@ -65,15 +69,15 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
 }
 
 /** A link names a treatment type, or the choices of an estimate (D-30). */
-function answersOfLink(search: URLSearchParams): CarriedAnswers {
-  const carried = carriedAnswers(choicesFrom(search))
+function answersOfLink(search: URLSearchParams): CarriedFormValues {
+  const carried = carriedFormValues(choicesFrom(search))
   const named = search.get('treatment') ?? ''
   return carried.treatmentType || !treatmentTypeNames.includes(named) ? carried : { ...carried, treatmentType: named }
 }
 
 /** Answers the form when it is sent without JavaScript (TRIP-63). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
-  const answer = await answerForm(tripPlanDefinition, await readForm(request), context)
+  const answer = await handleForm(tripPlanDefinition, await readForm(request), context)
   return data(answer, { status: statusOf(answer.outcome) })
 }
 
@@ -88,10 +92,12 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /** Parts around the form cause no layout shift, so the form does not wait for their code. */
-const Courtyard = lazyPart(async () => (await import('../art/courtyard.svg?react')).default)
-const CarriedNote = lazyPart(async () => (await import('../features/savings-estimates/carried-note.js')).CarriedNote)
+const Courtyard = lazyComponent(async () => (await import('../art/courtyard.svg?react')).default)
+const CarriedNote = lazyComponent(
+  async () => (await import('../features/savings-estimates/carried-note.js')).CarriedNote,
+)
 
-const NoReceipt = lazyPart(async () => (await import('../forms/no-receipt.js')).NoReceipt)
+const NoReceipt = lazyComponent(async () => (await import('../forms/no-receipt.js')).NoReceipt)
 
 const { ReceivedView, useReceivedViewSoon } = receivedView(
   async () => (await import('../features/trip-plans/trip-plan-received.js')).TripPlanReceived,
@@ -115,7 +121,7 @@ export default function TripPlannerPage() {
           <ReceivedView receipt={received} />
         ) : (
           <Suspense>
-            <NoReceipt formPath="/trip-planner" formWords={copy.pageTitle} />
+            <NoReceipt formPath="/trip-planner" formCopy={copy.pageTitle} />
           </Suspense>
         )}
       </>
@@ -131,7 +137,7 @@ export default function TripPlannerPage() {
       <div>
         {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
         <Suspense>{carried.medicalProcedure && <CarriedNote procedure={carried.medicalProcedure} />}</Suspense>
-        <PartBoundary>
+        <SectionErrorBoundary>
           <SubmitTripPlanForm
             choice={choice}
             initialValues={sent?.values ?? { ...tripPlanDefinition.empty, ...carried, ...planned }}
@@ -141,7 +147,7 @@ export default function TripPlannerPage() {
             referralNote={<AttributionNote />}
             shownAt={shownAt}
           />
-        </PartBoundary>
+        </SectionErrorBoundary>
       </div>
     </FormPage>
   )

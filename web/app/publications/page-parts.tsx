@@ -13,7 +13,7 @@ import { webPageOf } from '../seo/page-head.js'
 import { PageBand } from '../shell/page-band.js'
 import { Breadcrumbs, trailTo } from './breadcrumbs.js'
 import { PublicationArt } from './publication-art.js'
-import { askedOf, type HeadPlace } from './publication-head.js'
+import { requestedOf, type HeadLocation } from './publication-head.js'
 
 interface PageOpeningProps {
   readonly page: Pick<PublishedPage, 'heading' | 'summary' | 'image' | 'path' | 'meta'>
@@ -43,9 +43,9 @@ export function pageHeadOf(page: PublishedPage) {
   return {
     ...page,
     trail: pageTrail(page),
-    about: ({ url }: HeadPlace) => [
+    about: ({ url }: HeadLocation) => [
       webPageOf({ url, name: page.heading, description: page.meta.description, changedAt: page.updatedAt }),
-      ...questionsOf(url, askedOf(page.faqs)),
+      ...questionsOf(url, requestedOf(page.faqs)),
     ],
   }
 }
@@ -115,7 +115,7 @@ export function Notice({ prose }: { readonly prose: Prose | null }) {
 }
 
 /** Questions that open their answer, with or without a script (SPEC-08, ART-06, SEO-07). */
-export function QuestionList({ faqs }: { readonly faqs: readonly FrequentQuestion[] }) {
+export function FaqList({ faqs }: { readonly faqs: readonly FrequentQuestion[] }) {
   if (faqs.length === 0) return null
   return (
     <section aria-labelledby="faq" className="section-air">

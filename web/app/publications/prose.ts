@@ -26,8 +26,8 @@ export type WithProse<T> = T extends readonly (infer Item)[]
     : T
 
 /** The words of a text without its markup, for descriptions machines read. */
-export function wordsOf(prose: Prose): string {
-  const text = prose.map((node) => (typeof node === 'string' ? node : ` ${wordsOf(node.children)} `)).join('')
+export function textOf(prose: Prose): string {
+  const text = prose.map((node) => (typeof node === 'string' ? node : ` ${textOf(node.children)} `)).join('')
   return text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[.,;:!?)])/g, '')

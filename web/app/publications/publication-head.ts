@@ -5,7 +5,7 @@ import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { breadcrumbsOf } from '../seo/structured-data.js'
 import type { Crumb } from './breadcrumbs.js'
-import { wordsOf } from './prose.js'
+import { textOf } from './prose.js'
 import type { FrequentQuestion, PageMeta, Picture, PublicationReading } from './publication.types.js'
 import { publicationsCopy } from './publications.copy.js'
 
@@ -16,11 +16,11 @@ interface PublicationHead {
   readonly image: Picture | null
   readonly type?: 'website' | 'article'
   readonly indexed?: boolean
-  readonly about: (place: HeadPlace) => readonly Thing[]
+  readonly about: (place: HeadLocation) => readonly Thing[]
 }
 
 /** Site origin and full page address for which a head is built. */
-export interface HeadPlace {
+export interface HeadLocation {
   readonly origin: string
   readonly url: string
 }
@@ -54,11 +54,11 @@ export function publicationHead<Page>(
 }
 
 /** Returns a page's questions with plain-text answers for structured data (SEO-07). */
-export function askedOf(faqs: readonly FrequentQuestion[]) {
+export function requestedOf(faqs: readonly FrequentQuestion[]) {
   return faqs.map(({ answerHtml, isInStructuredData, question }) => ({
     question,
     inMarkup: isInStructuredData,
-    answer: wordsOf(answerHtml),
+    answer: textOf(answerHtml),
   }))
 }
 

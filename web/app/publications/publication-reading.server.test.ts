@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 
-import { wordsOf } from './prose.js'
-import { answerWith, proseOf, withProse } from './publication-reading.server.js'
+import { textOf } from './prose.js'
+import { respondWith, proseOf, withProse } from './publication-reading.server.js'
 
-const statusOf = (reading: Parameters<typeof answerWith<{ article: object | null }, object>>[0]) => {
-  const answer = answerWith(reading, ({ article }) => article)
+const statusOf = (reading: Parameters<typeof respondWith<{ article: object | null }, object>>[0]) => {
+  const answer = respondWith(reading, ({ article }) => article)
   return answer.init?.status ?? 200
 }
 
@@ -55,7 +55,7 @@ test('everything that is called html is read, at any depth, and nothing else [D-
 })
 
 test('the words of a text come without its markup', () => {
-  expect(wordsOf(proseOf('<p>One <strong>two</strong>, three.</p><p>Four</p>'))).toBe('One two, three. Four')
+  expect(textOf(proseOf('<p>One <strong>two</strong>, three.</p><p>Four</p>'))).toBe('One two, three. Four')
 })
 
 test('an answer that is shown many times is read once [P4]', () => {

@@ -9,7 +9,7 @@ import type { PublicationReading } from './publication.types.js'
  * Returns the loader's result: the page, HTTP 404 when nothing is or can be published there (D-22), or HTTP 503 when
  * the graph did not reply. The 503 prevents a fault of ours from being taken for an empty page.
  */
-export function answerWith<Data extends object, Page>(
+export function respondWith<Data extends object, Page>(
   reading: GraphReading<Data>,
   pick: (data: WithProse<Data>) => Page | null,
 ) {

@@ -3,7 +3,7 @@ import { classNames } from '@seneb/ui/class-names'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-import { wordsOf, type Prose, type ProseElement } from './prose.js'
+import { textOf, type Prose, type ProseElement } from './prose.js'
 import { publicationsCopy } from './publications.copy.js'
 
 interface RichTextProps {
@@ -54,7 +54,7 @@ const plainTags = new Set(['p', 'strong', 'em', 'ul', 'li', 'blockquote', 'thead
 function columnsOf(table: Prose): readonly string[] {
   return table.flatMap((node) => {
     if (typeof node === 'string') return []
-    return node.tag === 'th' ? [wordsOf(node.children).trim()] : columnsOf(node.children)
+    return node.tag === 'th' ? [textOf(node.children).trim()] : columnsOf(node.children)
   })
 }
 

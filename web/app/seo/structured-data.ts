@@ -28,7 +28,7 @@ export function breadcrumbsOf(
   }
 }
 
-interface AskedQuestion {
+interface PatientQuestion {
   readonly question: string
   readonly answer: string
   /** Whether it is one of those that may be named (SEO-07). */
@@ -39,7 +39,7 @@ interface AskedQuestion {
  * Returns the questions shown on the page that SEO-07 allows in structured data; an empty list when there are none
  * (D-25).
  */
-export function questionsOf(url: string, asked: readonly AskedQuestion[]): readonly FAQPage[] {
+export function questionsOf(url: string, asked: readonly PatientQuestion[]): readonly FAQPage[] {
   const named = asked.filter(({ inMarkup }) => inMarkup)
   if (named.length === 0) return []
   return [
@@ -49,7 +49,7 @@ export function questionsOf(url: string, asked: readonly AskedQuestion[]): reado
       mainEntity: named.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
+        acceptedResult: { '@type': 'Answer', text: answer },
       })),
     },
   ]

@@ -40,15 +40,15 @@ export function ErrorView({ tryAgain }: ErrorViewProps) {
   )
 }
 
-interface PartBoundaryState {
+interface SectionErrorBoundaryState {
   readonly failed: boolean
 }
 
 /** Contains a render error within its part of the page; 'Try Again' renders that part again (ERR-01, ERR-02). */
-export class PartBoundary extends Component<{ readonly children: ReactNode }, PartBoundaryState> {
-  override state: PartBoundaryState = { failed: false }
+export class SectionErrorBoundary extends Component<{ readonly children: ReactNode }, SectionErrorBoundaryState> {
+  override state: SectionErrorBoundaryState = { failed: false }
 
-  static getDerivedStateFromError(): PartBoundaryState {
+  static getDerivedStateFromError(): SectionErrorBoundaryState {
     return { failed: true }
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 
 import { emptySiteSettings, siteSettingsFrom } from './site-settings.js'
 
-const nothingSet = {
+const noneSet = {
   companyName: null,
   companyRegistration: null,
   companyAddress: null,
@@ -17,11 +17,11 @@ const nothingSet = {
   instagramUrl: null,
   linkedinUrl: null,
 }
-type Settings = typeof nothingSet
+type Settings = typeof noneSet
 const published = (own: { readonly [K in keyof Settings]?: Settings[K] | string | readonly string[] | object }) =>
   siteSettingsFrom({
     data: {
-      site: { __typename: 'Site', settings: { __typename: 'SiteSettings', ...nothingSet, ...own } },
+      site: { __typename: 'Site', settings: { __typename: 'SiteSettings', ...noneSet, ...own } },
     },
   } as unknown as Parameters<typeof siteSettingsFrom>[0])
 

@@ -17,7 +17,7 @@ const MonthGrid = lazy(() =>
   ),
 )
 
-export interface DatePickerWords {
+export interface DatePickerCopy {
   readonly choose: string
   readonly clear: string
   readonly close: string
@@ -30,7 +30,7 @@ interface DatePickerProps {
   readonly onChange: (day: string) => void
   /** The last day that can be chosen, counted from today. */
   readonly furthestDays: number
-  readonly words: DatePickerWords
+  readonly words: DatePickerCopy
 }
 
 /**
@@ -64,7 +64,7 @@ export function DatePicker(props: DatePickerProps) {
       </button>
       {open && (
         <Dialog
-          closesBeside
+          closesNextTo
           onClose={() => setOpen(false)}
           aria-label={words.choose}
           className="w-[min(23rem,calc(100vw-2rem))] rounded-panel border border-line p-5 backdrop:bg-nile-950/50"
@@ -92,7 +92,7 @@ function DateDialogContent(props: DatePickerProps & { readonly onClose: () => vo
           first={addDays(today, 0)}
           last={addDays(today, furthestDays)}
           todayWord={words.today}
-          onTake={(date) => take(dayOf(date))}
+          onClaim={(date) => take(dayOf(date))}
         />
       </Suspense>
       <div className="mt-3 flex flex-wrap justify-between gap-3">
@@ -108,10 +108,10 @@ function DateDialogContent(props: DatePickerProps & { readonly onClose: () => vo
 }
 
 /** A day that is typed is taken once it is one of those that may be chosen. */
-function PlainDateField({ first, last, onTake, selected }: ComponentProps<typeof MonthGridType>) {
+function PlainDateField({ first, last, onClaim, selected }: ComponentProps<typeof MonthGridType>) {
   const take = (day: string): void => {
     const date = dateOf(day)
-    if (date && date >= first && date <= last) onTake(date)
+    if (date && date >= first && date <= last) onClaim(date)
   }
   return (
     <input

@@ -6,13 +6,13 @@ interface MonthGridProps {
   readonly selected: Date | undefined
   readonly first: Date
   readonly last: Date
-  readonly onTake: (date: Date) => void
+  readonly onClaim: (date: Date) => void
   /** Text announced before the current day. */
   readonly todayWord: string
 }
 
 /** The calendar inside the date picker; its own module, because it is only loaded when it is opened. */
-export function MonthGrid({ selected, first, last, onTake, todayWord }: MonthGridProps) {
+export function MonthGrid({ selected, first, last, onClaim, todayWord }: MonthGridProps) {
   return (
     <DayPicker
       mode="single"
@@ -22,7 +22,7 @@ export function MonthGrid({ selected, first, last, onTake, todayWord }: MonthGri
       startMonth={first}
       endMonth={last}
       disabled={[{ before: first }, { after: last }]}
-      onSelect={(date) => date && onTake(date)}
+      onSelect={(date) => date && onClaim(date)}
       // The label of a day includes the visible number (WCAG 2.5.3).
       labels={{ labelDayButton: (day, { today }) => (today ? `${todayWord}, ${spokenDay(day)}` : spokenDay(day)) }}
       weekStartsOn={firstWeekday(navigator.language)}

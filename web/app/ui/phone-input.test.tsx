@@ -4,9 +4,9 @@ import { Field } from '@seneb/ui/field'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 
-import { loadPhoneParts, PhoneInput } from './phone-input.js'
+import { loadPhoneMetadata, PhoneInput } from './phone-input.js'
 
-beforeAll(loadPhoneParts)
+beforeAll(loadPhoneMetadata)
 afterEach(cleanup)
 
 const words = { code: 'Country code', noCode: 'Code', until: 'Loading' }

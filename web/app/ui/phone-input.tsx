@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { PhoneCountry } from './phone-parts.js'
 import { Select } from './select.js'
 
-interface PhoneWords {
+interface PhoneCopy {
   readonly code: string
   readonly noCode: string
   /** Placeholder for the list of codes until the script loads it; until then the number can be typed with its code. */
@@ -21,7 +21,7 @@ interface PhoneInputProps {
   readonly suggested?: string | undefined
   /** ISO code of the country that the number turned out to belong to, where several share its code. */
   readonly belongsTo?: string | undefined
-  readonly words: PhoneWords
+  readonly words: PhoneCopy
   readonly autoComplete?: string | undefined
   readonly required?: boolean
   /** Note shown below for the selected country, such as how the number was understood. */
@@ -69,7 +69,7 @@ export function PhoneInput(props: PhoneInputProps) {
 
 /** The two parts of a number, and the number that follows from a change of one of them. */
 function usePhone({ value, onChange, countries, suggested = '', belongsTo }: PhoneInputProps) {
-  const parts = usePhoneParts()
+  const parts = usePhoneMetadata()
   const [chosen, setChosen] = useState<string>()
   const wished = [chosen, suggested, belongsTo]
   const shown = parts?.partsOf({ value, wished, otherwise: chosen ?? suggested, countries })
@@ -88,12 +88,12 @@ function usePhone({ value, onChange, countries, suggested = '', belongsTo }: Pho
   return { codes, country, rest, choose, type: (rest: string) => parts?.joinPhone({ code, rest }) ?? rest }
 }
 
-type PhoneParts = typeof import('./phone-parts.js')
+type PhoneMetadata = typeof import('./phone-parts.js')
 
-let loaded: PhoneParts | undefined
+let loaded: PhoneMetadata | undefined
 
 /** Loads what takes a number apart. */
-export async function loadPhoneParts(): Promise<PhoneParts> {
+export async function loadPhoneMetadata(): Promise<PhoneMetadata> {
   loaded ??= await import('./phone-parts.js')
   return loaded
 }
@@ -101,11 +101,11 @@ export async function loadPhoneParts(): Promise<PhoneParts> {
 /**
  * Loads the code that splits a phone number, without delaying the form; until it arrives, the number is shown whole.
  */
-function usePhoneParts(): PhoneParts | undefined {
-  const [parts, setParts] = useState(loaded)
+function usePhoneMetadata(): PhoneMetadata | undefined {
+  const [parts, setMetadata] = useState(loaded)
   useEffect(() => {
     // If loading fails, the number is typed with its country code.
-    if (!parts) void loadPhoneParts().then(setParts, () => undefined)
+    if (!parts) void loadPhoneMetadata().then(setMetadata, () => undefined)
   }, [parts])
   return parts
 }

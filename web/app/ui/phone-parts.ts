@@ -16,7 +16,7 @@ export interface PhoneCountry {
 }
 
 /** Input that determines how a number is split into its two parts. */
-interface WholePhone {
+interface CompletePhone {
   readonly value: string
   /** Preferred countries; the first one whose code matches the number is selected. */
   readonly wished: readonly (string | undefined)[]
@@ -26,7 +26,7 @@ interface WholePhone {
 }
 
 /** The two parts of a number, and what the number is once a country that came after it is part of it. */
-export function partsOf({ value, wished, otherwise, countries = everyCountry() }: WholePhone) {
+export function partsOf({ value, wished, otherwise, countries = everyCountry() }: CompletePhone) {
   const { carried, code: ownCode, rest } = split(value, countries)
   const fitting = wished.find((one) => carried !== '' && callingCodeOf(one ?? '') === carried)
   const country = fitting ?? countryOfCode(carried, countries) ?? otherwise

@@ -1,5 +1,5 @@
 import { classNames } from '@seneb/ui/class-names'
-import { FieldError, fieldId, type FieldWords } from '@seneb/ui/field'
+import { FieldError, fieldId, type FieldCopy } from '@seneb/ui/field'
 import type { InputHTMLAttributes } from 'react'
 
 /** An answer whose words differ from what is sent, with more about it below. */
@@ -11,7 +11,7 @@ export interface RadioOption {
   readonly isDimmed?: boolean
 }
 
-interface RadioGroupProps extends FieldWords {
+interface RadioGroupProps extends FieldCopy {
   readonly name: string
   readonly options: readonly (string | RadioOption)[]
   readonly value: string

@@ -2,7 +2,7 @@ import { classNames } from '@seneb/ui/class-names'
 import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef, type SelectHTMLAttributes } from 'react'
 
-interface OptionParts {
+interface OptionFields {
   readonly value: string
   readonly label: string
   /** True for an option that is shown but cannot be chosen. */
@@ -10,7 +10,7 @@ interface OptionParts {
 }
 
 /** Option of a list; its label and its value may be the same text. */
-export type SelectOption = string | OptionParts
+export type SelectOption = string | OptionFields
 
 type Placeholder = string | undefined
 
@@ -131,9 +131,9 @@ export function sameOptions(one: readonly SelectOption[], other: readonly Select
 
 const valueOf = (option: SelectOption): string => parts(option).value
 
-const isSame = (one: OptionParts, other: OptionParts) => one.value === other.value && one.label === other.label
+const isSame = (one: OptionFields, other: OptionFields) => one.value === other.value && one.label === other.label
 
-function parts(option: SelectOption): OptionParts {
+function parts(option: SelectOption): OptionFields {
   return typeof option === 'string' ? { value: option, label: option } : option
 }
 

@@ -36,11 +36,11 @@ const maxToasts = 3
  */
 export function withToast(toasts: readonly Toast[], toast: NewToast, id: string): readonly Toast[] {
   const added: Toast = { tone: 'plain', durationMs: defaultToastMs, ...toast, id }
-  const others = toasts.filter((shown) => !saysTheSame(shown, added) && !isContradicted(shown, added))
+  const others = toasts.filter((shown) => !isUnchanged(shown, added) && !isContradicted(shown, added))
   return [...others, added].slice(-maxToasts)
 }
 
-function saysTheSame(one: Toast, other: Toast): boolean {
+function isUnchanged(one: Toast, other: Toast): boolean {
   return one.title === other.title && one.description === other.description
 }
 

@@ -1,7 +1,7 @@
 import type { UploadType } from '@seneb/contracts/vocabulary/upload-rules'
 import { AppError } from '@seneb/platform/app-error'
 
-import { UploadRefusal } from '../upload-refusal.js'
+import { UploadRejection } from '../upload-refusal.js'
 import type { SanitizedFile } from './sanitize-file.js'
 import { SanitizerThread, type ThreadProgram } from './sanitizer-thread.js'
 
@@ -36,10 +36,10 @@ export class FileSanitizer {
 
   /**
    * Returns the redrawn file. Takes ownership of the bytes, which cannot be used afterwards. Rejects with an
-   * UploadRefusal, or with UNAVAILABLE when no thread can be started.
+   * UploadRejection, or with UNAVAILABLE when no thread can be started.
    */
   sanitize(bytes: Uint8Array<ArrayBuffer>, type: UploadType): Promise<SanitizedFile> {
-    const turn = this.last.then(() => this.takeTurn(bytes, type))
+    const turn = this.last.then(() => this.runOnce(bytes, type))
     this.last = turn.catch(() => undefined)
     return turn
   }
@@ -51,7 +51,7 @@ export class FileSanitizer {
     await this.last
   }
 
-  private async takeTurn(bytes: Uint8Array<ArrayBuffer>, type: UploadType): Promise<SanitizedFile> {
+  private async runOnce(bytes: Uint8Array<ArrayBuffer>, type: UploadType): Promise<SanitizedFile> {
     if (this.isClosed) throw new AppError('UNAVAILABLE')
     this.warm()
     const thread = this.spare as SanitizerThread
@@ -59,7 +59,7 @@ export class FileSanitizer {
     this.current = thread
     try {
       const answer = await thread.run({ bytes, type }, type === 'image/heic' ? heicDeadlineMs : deadlineMs)
-      if ('reason' in answer) throw new UploadRefusal(answer.reason)
+      if ('reason' in answer) throw new UploadRejection(answer.reason)
       return answer
     } finally {
       this.current = undefined

@@ -3,7 +3,7 @@ import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage, type PDFiumPageRen
 import { maxUploadBytes, maxPdfPages } from '@seneb/contracts/vocabulary/upload-rules'
 import sharp from 'sharp'
 
-import { UploadRefusal } from '../upload-refusal.js'
+import { UploadRejection } from '../upload-refusal.js'
 
 /** PDF lengths are points. */
 const pointsPerInch = 72
@@ -30,7 +30,7 @@ export async function redrawPdf(bytes: Uint8Array): Promise<Uint8Array> {
     drawn.addPage([width, height]).drawImage(picture, { x: 0, y: 0, width, height })
   }
   const whole = await drawn.save({ useObjectStreams: false })
-  if (whole.length > maxUploadBytes) throw new UploadRefusal('pages')
+  if (whole.length > maxUploadBytes) throw new UploadRejection('pages')
   return whole
 }
 
@@ -46,14 +46,14 @@ async function open(library: PDFiumLibrary, bytes: Uint8Array): Promise<PDFiumDo
     return await library.loadDocument(bytes)
   } catch (error) {
     const isProtected = error instanceof Error && /password|security/i.test(error.message)
-    throw new UploadRefusal(isProtected ? 'protectedPdf' : 'damaged')
+    throw new UploadRejection(isProtected ? 'protectedPdf' : 'damaged')
   }
 }
 
 function pagesOf(source: PDFiumDocument): readonly Page[] {
   const count = source.getPageCount()
-  if (count < 1) throw new UploadRefusal('damaged')
-  if (count > maxPdfPages) throw new UploadRefusal('pages')
+  if (count < 1) throw new UploadRejection('damaged')
+  if (count > maxPdfPages) throw new UploadRejection('pages')
   return Array.from({ length: count }, (_, i) => {
     const page = source.getPage(i)
     const { originalHeight, originalWidth } = page.getOriginalSize()
@@ -64,9 +64,9 @@ function pagesOf(source: PDFiumDocument): readonly Page[] {
 /** Returns the resolution in dots per inch at which all pages together have no more pixels than allowed. */
 function resolutionFor(pages: readonly Page[]): number {
   const squareInches = pages.reduce((sum, { width, height }) => sum + (width * height) / pointsPerInch ** 2, 0)
-  if (!(squareInches > 0)) throw new UploadRefusal('damaged')
+  if (!(squareInches > 0)) throw new UploadRejection('damaged')
   const affordable = Math.sqrt(maxPixels / squareInches)
-  if (affordable < minDpi) throw new UploadRefusal('pages')
+  if (affordable < minDpi) throw new UploadRejection('pages')
   return Math.min(maxDpi, affordable)
 }
 

@@ -1,7 +1,7 @@
 import { maxUploadBytes, type UploadType } from '@seneb/contracts/vocabulary/upload-rules'
 import sharp, { type Sharp } from 'sharp'
 
-import { UploadRefusal } from '../upload-refusal.js'
+import { UploadRejection } from '../upload-refusal.js'
 
 export type PictureType = Exclude<UploadType, 'application/pdf'>
 
@@ -23,18 +23,18 @@ export async function redrawPicture(bytes: Uint8Array, type: PictureType): Promi
     const drawn = await encode(source.clone(), quality)
     if (drawn.length <= maxUploadBytes) return drawn
   }
-  throw new UploadRefusal('picture')
+  throw new UploadRejection('picture')
 }
 
 async function openPicture(bytes: Uint8Array, type: PictureType): Promise<Sharp> {
   try {
     const picture = sharp(bytes, { failOn: 'warning', limitInputPixels: maxInputPixels, sequentialRead: true })
     const { format, height, width } = await picture.metadata()
-    if (`image/${format}` !== type) throw new UploadRefusal('mismatch')
-    if (width * height > maxInputPixels) throw new UploadRefusal('picture')
+    if (`image/${format}` !== type) throw new UploadRejection('mismatch')
+    if (width * height > maxInputPixels) throw new UploadRejection('picture')
     return picture.autoOrient()
   } catch (error) {
-    throw refusalOf(error)
+    throw rejectionOf(error)
   }
 }
 
@@ -52,14 +52,14 @@ async function encode(source: Sharp, quality: number): Promise<Buffer> {
       .jpeg({ quality })
       .toBuffer()
   } catch (error) {
-    throw refusalOf(error)
+    throw rejectionOf(error)
   }
 }
 
-function refusalOf(error: unknown): UploadRefusal {
-  if (error instanceof UploadRefusal) return error
+function rejectionOf(error: unknown): UploadRejection {
+  if (error instanceof UploadRejection) return error
   const isTooLarge = error instanceof Error && /exceeds pixel limit/i.test(error.message)
-  return new UploadRefusal(isTooLarge ? 'picture' : 'damaged')
+  return new UploadRejection(isTooLarge ? 'picture' : 'damaged')
 }
 
 /** A phone's photo; decoding in WebAssembly takes about a second for half as many. */
@@ -78,11 +78,11 @@ async function decodeHeic(bytes: Uint8Array): Promise<RawPixels> {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js')
   const images = new libheif.HeifDecoder().decode(bytes)
   const image = images.find((candidate) => candidate.is_primary()) ?? images[0]
-  if (!image) throw new UploadRefusal('damaged')
+  if (!image) throw new UploadRejection('damaged')
   const [width, height] = [image.get_width(), image.get_height()]
-  if (width * height > maxPixels) throw new UploadRefusal('picture')
+  if (width * height > maxPixels) throw new UploadRejection('picture')
   const target = { data: new Uint8ClampedArray(width * height * 4), width, height }
   const drawn = await new Promise<RawPixels | null>((resolve) => image.display(target, resolve))
-  if (!drawn) throw new UploadRefusal('damaged')
+  if (!drawn) throw new UploadRejection('damaged')
   return drawn
 }

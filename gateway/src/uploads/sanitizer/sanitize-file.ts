@@ -1,6 +1,6 @@
 import { type UploadType, typeByBeginning } from '@seneb/contracts/vocabulary/upload-rules'
 
-import { UploadRefusal } from '../upload-refusal.js'
+import { UploadRejection } from '../upload-refusal.js'
 import { redrawPdf } from './redraw-pdf.js'
 import { redrawPicture } from './redraw-picture.js'
 
@@ -14,15 +14,15 @@ export interface SanitizedFile {
 
 /**
  * Returns the redrawn file, which looks like the upload and contains only our own objects and pixels (S12). Rejects
- * with an UploadRefusal when the file cannot be drawn, does not match its first bytes, or is also a file of another
+ * with an UploadRejection when the file cannot be drawn, does not match its first bytes, or is also a file of another
  * type.
  */
 export async function sanitizeFile(bytes: Buffer, type: UploadType): Promise<SanitizedFile> {
-  if (bytes.length === 0) throw new UploadRefusal('empty')
-  if (typeByBeginning(bytes) !== type) throw new UploadRefusal('mismatch')
+  if (bytes.length === 0) throw new UploadRejection('empty')
+  if (typeByBeginning(bytes) !== type) throw new UploadRejection('mismatch')
   if (type === 'application/pdf') return { type, bytes: await redrawPdf(bytes) }
-  if (isSomethingElseToo(bytes.toString('latin1'))) throw new UploadRefusal('unsafe')
-  if (type === 'image/png' && hasTail(bytes)) throw new UploadRefusal('unsafe')
+  if (hasOtherErrors(bytes.toString('latin1'))) throw new UploadRejection('unsafe')
+  if (type === 'image/png' && hasTail(bytes)) throw new UploadRejection('unsafe')
   return { type: 'image/jpeg', bytes: await redrawPicture(bytes, type) }
 }
 
@@ -38,7 +38,7 @@ const archives = [
 ]
 
 /** True when a picture is something else besides: a polyglot (S12). */
-function isSomethingElseToo(text: string): boolean {
+function hasOtherErrors(text: string): boolean {
   if (text.includes(virusTest) || scripts.some((script) => script.test(text))) return true
   if (archives.some((archive) => text.includes(archive))) return true
   if (text.includes('PK\x03\x04') && text.includes('PK\x05\x06')) return true

@@ -1,6 +1,6 @@
 import type { UploadType } from '@seneb/contracts/vocabulary/upload-rules'
 
-import type { RefusalReason } from '../upload-refusal.js'
+import type { RejectionReason } from '../upload-refusal.js'
 import type { SanitizedFile } from './sanitize-file.js'
 
 /** Job that the gateway sends to a worker thread; the bytes are transferred, not copied. */
@@ -10,4 +10,4 @@ export interface SanitizerJob {
 }
 
 /** Result that a worker thread sends once. */
-export type SanitizerAnswer = SanitizedFile | { readonly reason: RefusalReason }
+export type SanitizerResponse = SanitizedFile | { readonly reason: RejectionReason }

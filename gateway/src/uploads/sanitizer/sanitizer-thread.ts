@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '@seneb/platform/app-error'
 import { withTimeout } from '@seneb/platform/with-timeout'
 
-import type { SanitizerAnswer, SanitizerJob } from './sanitizer-messages.js'
+import type { SanitizerResponse, SanitizerJob } from './sanitizer-messages.js'
 
 /** Program that the threads run: the built one, or its source through a loader in `execArgv`. */
 export interface ThreadProgram {
@@ -35,7 +35,7 @@ export class SanitizerThread {
   }
 
   /** Transfers the file to the thread and returns its answer; the deadline starts when the thread is ready. */
-  async run(job: SanitizerJob, deadlineMs: number): Promise<SanitizerAnswer> {
+  async run(job: SanitizerJob, deadlineMs: number): Promise<SanitizerResponse> {
     await this.started()
     const answered = this.answer()
     this.worker.postMessage(job, [job.bytes.buffer])
@@ -54,7 +54,7 @@ export class SanitizerThread {
   }
 
   /** A thread that ends instead of answering ran out of memory or into a fault: the file is to blame. */
-  private answer(): Promise<SanitizerAnswer> {
+  private answer(): Promise<SanitizerResponse> {
     return new Promise((resolve) => {
       this.worker.once('message', resolve)
       this.worker.once('error', () => resolve({ reason: 'tooComplex' }))
@@ -89,12 +89,12 @@ const processClock: Clock = {
  */
 export async function withinWorkOf(
   deadlineMs: number,
-  answered: Promise<SanitizerAnswer>,
+  answered: Promise<SanitizerResponse>,
   { wallMs, workMs }: Clock = processClock,
-): Promise<SanitizerAnswer> {
+): Promise<SanitizerResponse> {
   const [startedAt, workBefore] = [wallMs(), workMs()]
   let look: NodeJS.Timeout | undefined
-  const tooLate = new Promise<SanitizerAnswer>((resolve, reject) => {
+  const tooLate = new Promise<SanitizerResponse>((resolve, reject) => {
     look = setInterval(() => {
       const waitedMs = wallMs() - startedAt
       if (waitedMs < deadlineMs) return

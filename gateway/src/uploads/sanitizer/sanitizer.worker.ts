@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 
-import { UploadRefusal } from '../upload-refusal.js'
+import { UploadRejection } from '../upload-refusal.js'
 import { limitWasmMemory } from './limit-wasm-memory.js'
-import type { SanitizerAnswer, SanitizerJob } from './sanitizer-messages.js'
+import type { SanitizerResponse, SanitizerJob } from './sanitizer-messages.js'
 import { sanitizeFile } from './sanitize-file.js'
 
 /** A sheet of office paper scanned at 600 dots per inch fits, with the file beside it. */
@@ -15,11 +15,11 @@ parentPort?.once('message', (job: SanitizerJob) => {
 })
 parentPort?.postMessage('ready')
 
-async function answer({ bytes, type }: SanitizerJob): Promise<SanitizerAnswer> {
+async function answer({ bytes, type }: SanitizerJob): Promise<SanitizerResponse> {
   try {
     return await sanitizeFile(Buffer.from(bytes.buffer), type)
   } catch (error) {
     // Libraries report exhausted memory and internal faults in many ways; the sender gets one reason for all of them.
-    return { reason: error instanceof UploadRefusal ? error.reason : 'tooComplex' }
+    return { reason: error instanceof UploadRejection ? error.reason : 'tooComplex' }
   }
 }

@@ -21,7 +21,7 @@ const phoneNumber = 'Phone number is required'
 const treatment = 'Please select a treatment'
 
 /** CONT-11: what follows 'Terms Agreement Required'. */
-export const termsSentence = 'Please acknowledge our terms of service before submitting.'
+export const termsMessage = 'Please acknowledge our terms of service before submitting.'
 
 /** Without the consent a message may not be stored, and is never dropped in silence: the person chooses. */
 export const messageNeedsConsent =
@@ -54,7 +54,7 @@ export const consultationForm = object({
   }),
   /** CONT-16: the zone of the person's own clock. */
   timeZone: optionalTimeZone(),
-  termsAccepted: tick(termsSentence),
+  termsAccepted: tick(termsMessage),
   /** O-10: without it the treatment is not stored, and a message is not taken. */
   healthDataConsentGiven: optionalTick().test(
     'with-message',

@@ -39,16 +39,16 @@ export type ReplyTemplateForm = InferType<typeof replyTemplateForm>
 export function problemsOfTemplate({ body, fields, kinds, subject }: ReplyTemplateForm): FieldProblem[] {
   const problems = [
     kinds.length === 0 && { path: 'kinds', message: 'Please choose which enquiries this is for' },
-    problemAt('subject', sentenceOfSubject(subject)),
+    problemAt('subject', messageOfSubject(subject)),
     problemAt(
       'body',
-      sentenceOfBody(
+      messageOfBody(
         body,
         fields.map(({ name }) => name),
       ),
     ),
-    ...fields.map((_field, at) => problemAt(`fields[${at}].name`, sentenceOfField(at, { body, fields }))),
-    problemAt('body', sentenceOfWhen(body, fields)),
+    ...fields.map((_field, at) => problemAt(`fields[${at}].name`, messageOfField(at, { body, fields }))),
+    problemAt('body', messageOfWhen(body, fields)),
   ]
   return problems.filter((problem) => problem !== false)
 }
@@ -57,7 +57,7 @@ function problemAt(path: string, message: string | undefined): FieldProblem | fa
   return message !== undefined && { path, message }
 }
 
-function sentenceOfSubject(subject: string): string | undefined {
+function messageOfSubject(subject: string): string | undefined {
   if (/[{}]/.test(subject.replaceAll('{reference}', ''))) {
     return 'Subject lines can be seen by others, so only {reference} is allowed there'
   }
@@ -67,23 +67,23 @@ function sentenceOfSubject(subject: string): string | undefined {
 
 const inBraces = /\{\w+\}/g
 
-function sentenceOfBody(body: string, names: readonly string[]): string | undefined {
+function messageOfBody(body: string, names: readonly string[]): string | undefined {
   if (/[{}]/.test(body.replaceAll(inBraces, ''))) return 'Please put braces around one name only, as in {reference}'
   const unknown = placeholdersIn(body).find((name) => !names.includes(name) && !Object.hasOwn(knownFields, name))
   return unknown && `Nothing is known as {${unknown}}: add a field of this name, or take it out`
 }
 
-function sentenceOfField(at: number, { body, fields }: Pick<ReplyTemplateForm, 'body' | 'fields'>): string | undefined {
+function messageOfField(at: number, { body, fields }: Pick<ReplyTemplateForm, 'body' | 'fields'>): string | undefined {
   const { name = '', type } = fields[at] ?? {}
   if (Object.hasOwn(knownFields, name)) return 'This name is reserved; please choose another'
   if (fields.findIndex((one) => one.name === name) < at) return 'Another field has this name already'
   const said = placeholdersIn(body)
-  const isSaid = said.includes(name) || (said.includes('when') && (type === 'day' || type === 'time'))
-  return isSaid ? undefined : `Please say in the words where {${name}} stands`
+  const isPublished = said.includes(name) || (said.includes('when') && (type === 'day' || type === 'time'))
+  return isPublished ? undefined : `Please say in the words where {${name}} stands`
 }
 
 /** `{when}` is built from a day and a time that the staff member fills in. */
-function sentenceOfWhen(body: string, fields: ReplyTemplateForm['fields']): string | undefined {
+function messageOfWhen(body: string, fields: ReplyTemplateForm['fields']): string | undefined {
   const types = new Set(fields.map(({ type }) => type))
   if (!placeholdersIn(body).includes('when') || (types.has('day') && types.has('time'))) return undefined
   return '{when} needs a field for a day and one for a time'

@@ -53,12 +53,12 @@ function seenThrough(schema: Inside): Check {
   const { _typeCheck: hasType, _whitelist: listed, spec } = schema
   if (schema._blacklist.size > 0) return () => false
   const passes = testsOf(schema)
-  const hasParts = partsOf(schema)
+  const hasSections = partsOf(schema)
   const isListed = (value: unknown) => listed.size === 0 || listed.has(value)
   return (value, parent, context) => {
     if (value === undefined) return spec.optional && passes(value, parent, context)
     if (value === null) return spec.nullable && isListed(value) && passes(value, parent, context)
-    return hasType(value) && isListed(value) && passes(value, parent, context) && hasParts(value, parent, context)
+    return hasType(value) && isListed(value) && passes(value, parent, context) && hasSections(value, parent, context)
   }
 }
 
@@ -67,10 +67,10 @@ const always: Check = () => true
 function testsOf(schema: Inside): Check {
   const tests = schema.tests.map(({ OPTIONS }) => OPTIONS)
   if (tests.length === 0) return always
-  const isAlwaysAsked = tests.some(({ skipAbsent }) => !skipAbsent)
+  const isAlwaysRequired = tests.some(({ skipAbsent }) => !skipAbsent)
   return (value, parent, context) => {
     const isAbsent = value === undefined || value === null
-    if (isAbsent && !isAlwaysAsked) return true
+    if (isAbsent && !isAlwaysRequired) return true
     const ctx = { schema, parent, options: { context }, originalValue: value, path: '', resolve, createError }
     return tests.every((one) => (isAbsent && one.skipAbsent) || one.test.call(ctx, value, ctx) === true)
   }

@@ -6,7 +6,7 @@ import { boundedList } from './bounds.js'
 import { isTimeZone } from './time-zone.js'
 import {
   typedEmail,
-  readWholeNumber,
+  readInteger,
   nameSign,
   disallowedInLine,
   disallowedInParagraph,
@@ -97,7 +97,7 @@ export function amountUsd(message: string) {
 }
 
 /** An optional whole number between two bounds, both included, as a number or as numeric text; parsed to a number. */
-export function wholeNumber({ max, min }: { readonly min: number; readonly max: number }, message: string) {
+export function integer({ max, min }: { readonly min: number; readonly max: number }, message: string) {
   return mixed<number>((value): value is number => typeof value === 'number')
     .meta({ min, max })
     .transform((value: unknown) => (isBlank(value) ? undefined : countFrom(value)))
@@ -169,7 +169,7 @@ function amountFrom(value: unknown): unknown {
 
 function countFrom(value: unknown): unknown {
   if (typeof value !== 'string') return value
-  return readWholeNumber(value) ?? (typedLine(value) === '' ? undefined : value)
+  return readInteger(value) ?? (typedLine(value) === '' ? undefined : value)
 }
 
 /**

@@ -6,7 +6,7 @@ import { latinDigits } from './typed-text.js'
  */
 export function foldForSearch(text: string): string {
   return [...latinDigits(text.toLowerCase().replace(joining, '')).normalize('NFKD').replace(marks, '')]
-    .map((letter) => plainLetters[letter] ?? letter)
+    .map((letter) => foldLetters[letter] ?? letter)
     .join('')
     .replace(otherSigns, ' ')
     .trim()
@@ -34,7 +34,7 @@ const marks =
 const otherSigns = /[^\p{L}\p{M}\p{N}]+/gu
 
 /** Letters that Unicode does not take apart, and Arabic ones that are written for each other. */
-const plainLetters: Readonly<Record<string, string>> = {
+const foldLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',

@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup'
 
 import { journeyLimits as limits } from '../vocabulary/journey-options.js'
 import { savingsCountryValues, savingsProcedureValues } from '../vocabulary/savings-options.js'
-import { amountUsd, listOption, wholeNumber } from './fields.js'
+import { amountUsd, listOption, integer } from './fields.js'
 
 const country = 'Please select your country'
 const procedure = 'Please select a medical procedure'
@@ -16,7 +16,7 @@ function dollarsUpTo(max: number, what: string) {
 }
 
 function countUpTo(bounds: { readonly min: number; readonly max: number }, what: string) {
-  return wholeNumber(bounds, `${what} must be a whole number from ${bounds.min} to ${bounds.max}`)
+  return integer(bounds, `${what} must be a whole number from ${bounds.min} to ${bounds.max}`)
 }
 
 /**

@@ -7,11 +7,11 @@ import { agreementWays, maxAgreementDays } from '../vocabulary/partner-enquiries
 import { answer, line, listOption } from './fields.js'
 import { countryFields, tripPlanForm } from './trip-plan.form.js'
 
-const agreementSentence = 'Please say what the person agreed to, when and how'
-const versionSentence = 'Please give the version of the text that the person agreed to'
-const waySentence = 'Please choose how the person agreed: by a form, on paper or by telephone'
-const agreedAtSentence = `Please give when the person agreed, at most ${maxAgreementDays} days ago and not in the future, as date, time and zone (YYYY-MM-DDThh:mm:ssZ)`
-const referenceSentence = 'Use 1 to 64 letters, digits and . _ : - only, and nothing that identifies a person'
+const agreementMessage = 'Please say what the person agreed to, when and how'
+const versionMessage = 'Please give the version of the text that the person agreed to'
+const methodMessage = 'Please choose how the person agreed: by a form, on paper or by telephone'
+const agreedAtMessage = `Please give when the person agreed, at most ${maxAgreementDays} days ago and not in the future, as date, time and zone (YYYY-MM-DDThh:mm:ssZ)`
+const referenceMessage = 'Use 1 to 64 letters, digits and . _ : - only, and nothing that identifies a person'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Maximum difference between the clocks of two machines. */
@@ -22,9 +22,9 @@ const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(
 /** An instant with its zone that has come and is not too long ago. */
 function agreedAt() {
   return answer()
-    .required(agreedAtSentence)
-    .matches(instantPattern, agreedAtSentence)
-    .test('agreed-recently', agreedAtSentence, (value, { options }) => {
+    .required(agreedAtMessage)
+    .matches(instantPattern, agreedAtMessage)
+    .test('agreed-recently', agreedAtMessage, (value, { options }) => {
       const now = (options.context as { readonly now?: Date } | undefined)?.now
       if (!now) throw new Error('onBehalfForm is read with { context: { now } }')
       const agoMs = now.getTime() - Date.parse(value)
@@ -39,25 +39,25 @@ function agreedAt() {
 export const onBehalfForm = object({
   /** The partner's reference for the enquiry; an enquiry submitted again with it is stored only once. */
   partnerReference: answer().matches(/^[A-Za-z0-9._:-]{1,64}$/, {
-    message: referenceSentence,
+    message: referenceMessage,
     excludeEmptyString: true,
   }),
   /** Agreement of the person; the partner stores its exact wording. */
   agreement: object({
-    textVersion: line(60).required(versionSentence),
+    textVersion: line(60).required(versionMessage),
     agreedAt: agreedAt(),
-    method: listOption(agreementWays, waySentence).required(waySentence),
+    method: listOption(agreementWays, methodMessage).required(methodMessage),
   })
     .exact('This form has no such field')
     .default(undefined)
-    .required(agreementSentence),
+    .required(agreementMessage),
 }).exact('This form has no such field')
 
 export type OnBehalf = InferType<typeof onBehalfForm>
 
 const names: ReadonlySet<string> = new Set(getCountries(metadata).map((code) => countryName(code)))
 
-const countrySentence = 'Please name a country as our list of countries does, such as France'
+const countryMessage = 'Please name a country as our list of countries does, such as France'
 
 /** Whether our own pages could offer a country of this name; `''` and nothing are another rule's. */
 export function isOfferedCountry(name?: string | null): boolean {
@@ -66,6 +66,6 @@ export function isOfferedCountry(name?: string | null): boolean {
 
 /** Trip plan as a partner submits it: programs can send any text where our pages offer a list (S11). */
 export const partnerTripPlanForm = tripPlanForm.shape({
-  nationality: countryFields.nationality.test('country', countrySentence, isOfferedCountry),
-  travelingFromCountry: countryFields.travelingFromCountry.test('country', countrySentence, isOfferedCountry),
+  nationality: countryFields.nationality.test('country', countryMessage, isOfferedCountry),
+  travelingFromCountry: countryFields.travelingFromCountry.test('country', countryMessage, isOfferedCountry),
 })

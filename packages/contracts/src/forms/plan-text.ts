@@ -34,14 +34,14 @@ export function planText(plan: ApprovedPlan, { fullName, reference }: Addressee)
     ...plan.sections.map(({ heading, lines }) => [heading, ...lines.map((line) => `- ${line}`)].join('\n')),
     ['Where the figures come from', ...plan.sources.map((source) => `- ${source}`)].join('\n'),
     noAdvice,
-    ...plan.reviewedBy.map((reviewer, at) => reviewedWords(reviewer, at === 0 && plan.isDraftedByMachine, at)),
+    ...plan.reviewedBy.map((reviewer, at) => reviewedText(reviewer, at === 0 && plan.isDraftedByMachine, at)),
   ]
   return { subject: `About your request (${reference})`, words: paragraphs.join('\n\n') }
 }
 
 type Reviewer = ApprovedPlan['reviewedBy'][number]
 
-function reviewedWords({ name, on, title }: Reviewer, isDrafted: boolean, at: number): string {
+function reviewedText({ name, on, title }: Reviewer, isDrafted: boolean, at: number): string {
   const who = `${name}, ${title}, ${longDay(on)}`
   if (at > 0) return `Reviewed as well by ${who}`
   return isDrafted ? `AI-assisted draft, reviewed by ${who}` : `Written by the Seneb care team, reviewed by ${who}`

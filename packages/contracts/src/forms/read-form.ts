@@ -40,7 +40,7 @@ export function isValid<S extends Schema>(schema: S, data: unknown): data is Inf
  * Known keys must be valid without casting; throws yup's ValidationError otherwise.
  */
 export function readTolerantly(schema: Schema, data: unknown): unknown {
-  const known = knownPart(schema, data)
+  const known = storedPart(schema, data)
   assertValid(schema, known)
   return known
 }
@@ -65,17 +65,17 @@ export function firstPerField(error: ValidationError): readonly ValidationError[
  * Returns the part of `data` known to the schema at every depth: unknown keys are dropped, everything else stays
  * unchanged. Nothing is cast or checked.
  */
-export function knownPart(schema: Schema | ISchema<unknown>, data: unknown): unknown {
+export function storedPart(schema: Schema | ISchema<unknown>, data: unknown): unknown {
   if (schema instanceof ArraySchema) return knownItems(schema, data)
   return schema instanceof ObjectSchema ? knownFields(schema, data) : data
 }
 
 function knownItems({ innerType }: { innerType?: ISchema<unknown> }, data: unknown): unknown {
-  return Array.isArray(data) && innerType ? data.map((item: unknown) => knownPart(innerType, item)) : data
+  return Array.isArray(data) && innerType ? data.map((item: unknown) => storedPart(innerType, item)) : data
 }
 
 function knownFields({ fields }: { fields: object }, data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data
   const known = Object.entries(fields).filter(([name]) => Object.hasOwn(data, name)) as [string, Schema][]
-  return Object.fromEntries(known.map(([name, field]) => [name, knownPart(field, (data as never)[name])]))
+  return Object.fromEntries(known.map(([name, field]) => [name, storedPart(field, (data as never)[name])]))
 }

@@ -37,7 +37,7 @@ export function replyText(draft: ReplyDraft): ReplyText {
   const known = knownValues(draft)
   const shown = {
     ...Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value ?? `[${name}]`])),
-    ...Object.fromEntries(fields.map((field) => [field.name, shownValue(field, draft)])),
+    ...Object.fromEntries(fields.map((field) => [field.name, displayedValue(field, draft)])),
   }
   const names = new Set(fields.map(({ name }) => name))
   const problems = [
@@ -90,7 +90,7 @@ function whenOf(draft: ReplyDraft): string | undefined {
   if (!day || !time) return undefined
   const [on, at] = [day, time].map(({ name }) => draft.values[name]?.trim() ?? '')
   if (isDay(on ?? '') && timePattern.test(at ?? '')) return onBothClocks(instantInCairo(`${on}T${at}`), draft.timeZone)
-  return `${shownValue(day, draft)} at ${shownValue(time, draft)}, Cairo time`
+  return `${displayedValue(day, draft)} at ${displayedValue(time, draft)}, Cairo time`
 }
 
 function unknownField(name: string): Problem {
@@ -129,7 +129,7 @@ function problemOf({ label, name, type }: ReplyField, { today, values }: ReplyDr
   return type === 'line' && /[\r\n]/.test(value) ? at('Please use a single line') : []
 }
 
-function shownValue({ label, name, type }: ReplyField, { values }: ReplyDraft): string {
+function displayedValue({ label, name, type }: ReplyField, { values }: ReplyDraft): string {
   const value = values[name]?.trim() ?? ''
   if (value === '') return `[${label}]`
   return type === 'day' && isDay(value) ? longDay(calendarDay(value)) : value

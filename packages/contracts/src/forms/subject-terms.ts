@@ -1,9 +1,9 @@
-import { wordsOf } from '../vocabulary/page-keywords.js'
+import { textOf } from '../vocabulary/page-keywords.js'
 import { specialties } from '../vocabulary/specialties.js'
 import { treatmentTypes } from '../vocabulary/treatments.js'
 
 /** Catalogue words that reveal nothing about anyone's health on their own. */
-const plainWords = new Set(['and', 'care', 'full', 'mini', 'other', 'targeted', 'the', 'with'])
+const plainText = new Set(['and', 'care', 'full', 'mini', 'other', 'targeted', 'the', 'with'])
 
 const types: readonly {
   readonly name: string
@@ -12,15 +12,15 @@ const types: readonly {
 }[] = treatmentTypes
 
 /** Every word by which the catalogue names a treatment, a procedure or a part of the body. */
-const catalogueWords = new Set(
+const catalogueTerms = new Set(
   [
     ...types.flatMap(({ name, procedures, slug }) => [name, slug, ...procedures.map((one) => one.name)]),
     ...specialties.flatMap(({ formLabel, navLabel }) => [formLabel, navLabel]),
   ]
-    .flatMap(wordsOf)
+    .flatMap(textOf)
     .flatMap((word) => word.split('-'))
     .map(oneOf)
-    .filter((word) => word.length > 2 && !plainWords.has(word)),
+    .filter((word) => word.length > 2 && !plainText.has(word)),
 )
 
 /** Beginnings of words that refer to health. */
@@ -28,7 +28,7 @@ const bodily =
   /^(?:treat|surg|operation|procedure|medic|health|doctor|hospital|clinic|diagnos|patholog|symptom|therap|patient|pregnan|cancer|tumou?r|disease|illness|infect|diabet|obes|transplant|implant|prescri|denture|kidney|bladder|prostate|uter|ovar|sperm|embryo|arter)/
 
 /** Parts of the body and other health-related words that the catalogue names differently. */
-const bodyWords = new Set(
+const bodyText = new Set(
   [
     'belly',
     'blood',
@@ -68,18 +68,18 @@ const bodyWords = new Set(
 )
 
 /** No subject is longer; letters that become eighteen when they are taken apart are not taken apart beyond it. */
-const looksAt = 500
+const reads = 500
 
 /**
  * Returns the words of a subject that reveal something about a person's health: catalogue terms and similar words
  * (D-66).
  */
 export function medicalTermsIn(subject: string): string[] {
-  return wordsOf(subject.slice(0, looksAt))
+  return textOf(subject.slice(0, reads))
     .flatMap((word) => word.split('-'))
     .filter((word) => {
       const one = oneOf(word)
-      return catalogueWords.has(one) || bodyWords.has(one) || bodily.test(one)
+      return catalogueTerms.has(one) || bodyText.has(one) || bodily.test(one)
     })
 }
 

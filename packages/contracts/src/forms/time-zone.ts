@@ -2,7 +2,7 @@ const zonePattern = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/
 
 /** Names that were looked up and are zones; bounded, because a zone may be spelled in capitals and small letters. */
 const known = new Set<string>()
-const maxKnown = 600
+const maxCached = 600
 
 /** True for a time zone by its IANA name, `Pacific/Auckland`, that clocks here know. */
 export function isTimeZone(name: string): boolean {
@@ -13,7 +13,7 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
-  if (known.size < maxKnown) known.add(name)
+  if (known.size < maxCached) known.add(name)
   return true
 }
 

@@ -21,7 +21,7 @@ const valid = {
 }
 
 const read = (changes: object = {}) => readForm(tripPlanForm, { ...valid, ...changes }, { now })
-const sentencesOf = (changes: object) =>
+const messagesOf = (changes: object) =>
   Object.fromEntries((read(changes).problems ?? []).map(({ path, message }) => [path, message]))
 
 test('a form with only the checked fields is accepted and everything else is optional [TRIP-44, TRIP-45]', () => {
@@ -111,7 +111,7 @@ describe('a field that will not do is answered by its sentence', () => {
       'Please use at most 2000 characters',
     ],
   ])('[%s] %j', (_row, changes, path, message) => {
-    expect(sentencesOf(changes)).toEqual({ [path]: message })
+    expect(messagesOf(changes)).toEqual({ [path]: message })
   })
 })
 

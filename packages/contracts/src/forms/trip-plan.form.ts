@@ -5,7 +5,7 @@ import {
   accommodationTypes,
   additionalServices,
   ages,
-  companionAnswers,
+  companionChoices,
   hotelPreferences,
   maxLengths,
   maxNights,
@@ -36,7 +36,7 @@ export interface ValidationContext {
 
 const travelDate = 'Please choose a date from today up to one year ahead'
 const nightsRange = `Number of nights must be a whole number from 0 to ${maxNights}`
-const nightsInWords = 'Please give the number of nights in figures, such as 14 for two weeks'
+const nightsText = 'Please give the number of nights in figures, such as 14 for two weeks'
 
 function dateOfTravel() {
   return calendarDate(travelDate).test('travel-window', travelDate, (value, { options }) => {
@@ -93,11 +93,11 @@ export const tripPlanForm = object({
     .when('accommodationType', ([accommodationType], schema) => {
       if (accommodationType === 'Not required') return schema.transform(() => '0').default('0')
       const nights = schema
-        .test('nights-in-figures', nightsInWords, (value) => !value || !/\p{L}/u.test(value))
+        .test('nights-in-figures', nightsText, (value) => !value || !/\p{L}/u.test(value))
         .test('nights', nightsRange, (value) => !value || isNumberOfNights(value))
       return accommodationType ? nights.required('Number of nights is required') : nights
     }),
-  isCompanionTraveling: listOption(companionAnswers, 'Please specify if a companion is traveling').required(
+  isCompanionTraveling: listOption(companionChoices, 'Please specify if a companion is traveling').required(
     'Please specify if a companion is traveling',
   ),
   companionName: personName().test(

@@ -12,10 +12,10 @@ export type TypedKind =
   | 'token'
 
 /** Typed or pasted text, with its stored value or the beginning of the sentence that refuses it. */
-export type TypedRow = readonly [kind: TypedKind, typed: string, stored: unknown] | RefusedRow
-type RefusedRow = readonly [kind: TypedKind, typed: string, stored: undefined, sentence: string]
+export type TypedRow = readonly [kind: TypedKind, typed: string, stored: unknown] | RejectedRow
+type RejectedRow = readonly [kind: TypedKind, typed: string, stored: undefined, sentence: string]
 
-const anySentence = ''
+const anyMessage = ''
 const readTwice = 'Please write 4500 or 4.50: this can be read both ways'
 const otherCurrency = 'Please give this in US dollars: it is written in another currency'
 const noNumber = ''
@@ -74,11 +74,11 @@ export const typedTextCorpus: readonly TypedRow[] = [
   ['email', '(amal@example.com)', 'amal@example.com'],
   ['email', "conor.o'neill+seneb@example.com", "conor.o'neill+seneb@example.com"],
   ['email', `${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
-  ['email', `${'a'.repeat(65)}@example.com`, undefined, anySentence],
-  ['email', 'a@example.com, b@example.com', undefined, anySentence],
-  ['email', 'A <a@example.com>, B <b@example.com>', undefined, anySentence],
-  ['email', 'a@example.com\r\nBcc: b@example.com', undefined, anySentence],
-  ['email', 'amal@example', undefined, anySentence],
+  ['email', `${'a'.repeat(65)}@example.com`, undefined, anyMessage],
+  ['email', 'a@example.com, b@example.com', undefined, anyMessage],
+  ['email', 'A <a@example.com>, B <b@example.com>', undefined, anyMessage],
+  ['email', 'a@example.com\r\nBcc: b@example.com', undefined, anyMessage],
+  ['email', 'amal@example', undefined, anyMessage],
 
   ['phone', '\u202a+20 100 123 4567\u202c', '+201001234567'],
   ['phone', '\u2066+20\u00a0100\u00a0123\u00a04567\u2069', '+201001234567'],
@@ -161,10 +161,10 @@ export const typedTextCorpus: readonly TypedRow[] = [
   ['day', '\u200e2027-01-05\u200f', '2027-01-05'],
   ['day', '2027-01-05T23:59:59.999Z', '2027-01-05'],
   ['day', '2027-01-05T10:00+02:00', '2027-01-05'],
-  ['day', '2027-01-05T99:99', undefined, anySentence],
-  ['day', '2027-01-05T24:00', undefined, anySentence],
-  ['day', '2027-01-05T10:00+25:00', undefined, anySentence],
-  ['day', '2027-01-05T10:00 tomorrow', undefined, anySentence],
+  ['day', '2027-01-05T99:99', undefined, anyMessage],
+  ['day', '2027-01-05T24:00', undefined, anyMessage],
+  ['day', '2027-01-05T10:00+25:00', undefined, anyMessage],
+  ['day', '2027-01-05T10:00 tomorrow', undefined, anyMessage],
 
   ['referral id', ' cnkr76e9.', 'cnkr76e9'],
   ['referral id', '“cnkr76e9”', 'cnkr76e9'],

@@ -13,14 +13,14 @@ const directionSigns = /[\u200E\u200F\u061C]/
 const reversal = '\u202E'
 const printableAscii = /^[ -~]*$/
 const windows1252 = /[\u0080-\u009F]/g
-const lineParts = /[\t\v\f\u2028\u2029]+/g
+const lineFields = /[\t\v\f\u2028\u2029]+/g
 const lineBreaks = /\r\n?|[\v\f\u2028\u2029]/g
 const controls = /(?![\0\t\n\r])\p{Cc}/gu
 
 /** A name, or anything else on one line. A line break, U+0000 and U+202E stay, for the field to refuse. */
 export function typedLine(text: string): string {
   if (printableAscii.test(text)) return text.trim()
-  const plain = withoutControls(text.replace(lineParts, ' '))
+  const plain = withoutControls(text.replace(lineFields, ' '))
   return trimmed(plain.replace(unseen, (mark) => (mark === reversal ? mark : '')).normalize('NFC'))
 }
 
@@ -92,7 +92,7 @@ const maxChars = 40
 const inWords = ['a', 'one', 'two', 'three', 'four']
 
 /** A whole number in the digits of any script; undefined for anything else. */
-export function readWholeNumber(text: string): number | undefined {
+export function readInteger(text: string): number | undefined {
   if (text.length > maxChars) return undefined
   const [, whole] = /^(-?\d{1,9})(?:[.,]0{1,2})?$/.exec(latinDigits(text).trim()) ?? []
   return whole === undefined ? undefined : Number(whole)

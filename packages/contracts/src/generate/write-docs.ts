@@ -107,7 +107,7 @@ function flowDoc(requests: readonly RequestContract[], events: readonly EventCon
     '',
     '```mermaid',
     'flowchart LR',
-    ...askedServices(requests).map((service) => `  gateway -- requests --> ${service}`),
+    ...requestedServices(requests).map((service) => `  gateway -- requests --> ${service}`),
     ...eventEdges(events),
     '```',
     '',
@@ -117,9 +117,9 @@ function flowDoc(requests: readonly RequestContract[], events: readonly EventCon
     '',
     '| Request | Specific errors | Deadline |',
     '|---|---|---|',
-    ...requests.filter((question) => !allOperations.includes(question)).map((one) => questionRow(one.subject, one)),
+    ...requests.filter((question) => !allOperations.includes(question)).map((one) => requestRow(one.subject, one)),
     ...Object.values(operationsFor.content).map((question: RequestContract) =>
-      questionRow(question.subject.replace('content.', '<service>.'), question),
+      requestRow(question.subject.replace('content.', '<service>.'), question),
     ),
     '',
     '## Events',
@@ -136,12 +136,12 @@ function flowDoc(requests: readonly RequestContract[], events: readonly EventCon
   ].join('\n')
 }
 
-function questionRow(name: string, question: RequestContract): string {
+function requestRow(name: string, question: RequestContract): string {
   const deadline = question.deadlineMs === usualDeadlineMs ? '' : `${question.deadlineMs} ms`
   return `| \`${name}\` | ${ownErrors(question).join(', ')} | ${deadline} |`
 }
 
-function askedServices(requests: readonly RequestContract[]): string[] {
+function requestedServices(requests: readonly RequestContract[]): string[] {
   return [...new Set(requests.map(({ service }) => service))]
 }
 

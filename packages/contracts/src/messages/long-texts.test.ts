@@ -61,5 +61,7 @@ test.each(fields)(
 )
 
 test('every request may refuse its input, as the kit does with a text that PostgreSQL cannot store', () => {
-  expect(allRequests.filter(({ errors }) => !errors.includes('INPUT_INVALID')).map(({ subject }) => subject)).toEqual([])
+  expect(allRequests.filter(({ errors }) => !errors.includes('INPUT_INVALID')).map(({ subject }) => subject)).toEqual(
+    [],
+  )
 })

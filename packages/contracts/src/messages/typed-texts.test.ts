@@ -9,7 +9,7 @@ import { allRequests } from './all-messages.js'
  * Fields that no person types: list cursors, secrets of links and sessions, data that browsers send about themselves,
  * and choices.
  */
-const madeByMachines = new Set([
+const machineGenerated = new Set([
   'after',
   'eventsAfter',
   'since',
@@ -75,7 +75,9 @@ const typed = allRequests.flatMap(({ subject, input }) =>
     const names = [path, path.split('.').at(-1) ?? path, path.split('.').slice(-2).join('.')]
     const isListed = (list: Iterable<string>) =>
       [...list].some((one) => names.includes(one) || named === one || named.endsWith(`.${one}`))
-    return isClosed(schema) || isListed(madeByMachines) || isListed(readByOtherRules) ? [] : [[named, schema] as const]
+    return isClosed(schema) || isListed(machineGenerated) || isListed(readByOtherRules)
+      ? []
+      : [[named, schema] as const]
   }),
 )
 

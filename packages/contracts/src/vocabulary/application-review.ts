@@ -15,7 +15,7 @@ export const documentStates = ['uploaded', 'stored', 'lost', 'forgotten', 'repla
 export type DocumentState = (typeof documentStates)[number]
 
 /** The states that a review shows; a replaced document is left out. */
-export const shownDocumentStates = [
+export const visibleDocumentStates = [
   'uploaded',
   'stored',
   'lost',

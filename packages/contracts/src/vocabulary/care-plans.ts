@@ -12,7 +12,7 @@ export const carePlanViews = ['open', 'returned', 'sent'] as const
 export type CarePlanView = (typeof carePlanViews)[number]
 
 /** The parts of a plan in their order; `team` is for the care team alone and never mailed. */
-export const planParts = [
+export const planSections = [
   'summary',
   'before-travel',
   'day',
@@ -22,7 +22,7 @@ export const planParts = [
   'unknown',
   'team',
 ] as const
-export type PlanPart = (typeof planParts)[number]
+export type PlanSection = (typeof planSections)[number]
 
 /** Origin of a line: our catalogue, the patient's own text, the writer of the draft, or a team member. */
 export const lineOrigins = ['catalogue', 'patient', 'writer', 'person'] as const

@@ -14,7 +14,7 @@ export const journeyLimits = {
 } as const
 
 /** Parts of a total, in display order. */
-export const journeyParts = ['HOME', 'TREATMENT', 'FLIGHTS', 'NIGHTS', 'RESERVE'] as const
+export const journeyLegs = ['HOME', 'TREATMENT', 'FLIGHTS', 'NIGHTS', 'RESERVE'] as const
 
 /**
  * Result of a comparison. `CLOSE` is a difference that one changed figure would reverse; `STAY_HOME` means that the

@@ -3,14 +3,14 @@
  * telephone.
  */
 export const agreementWays = ['form', 'paper', 'telephone'] as const
-export type AgreementWay = (typeof agreementWays)[number]
+export type AgreementMethod = (typeof agreementWays)[number]
 
 /** The ways as people read them, behind 'agreed with them'. */
 export const agreementMethodLabels: Readonly<Record<string, string>> = {
   form: 'by a form of theirs',
   paper: 'on paper',
   telephone: 'by telephone',
-} satisfies Record<AgreementWay, string>
+} satisfies Record<AgreementMethod, string>
 
 /** Maximum age of an agreement in days; after that a new one is required. */
 export const maxAgreementDays = 90

@@ -111,7 +111,7 @@ const limits: Partial<Record<Permission, Partial<Record<StaffRole, RightLimit>>>
   'ambassador:read': { auditor: 'masked' },
 }
 
-const limitWords: Record<RightLimit, string> = {
+const limitText: Record<RightLimit, string> = {
   masked: 'personal fields masked',
   'own-plans': 'of the plans they review only',
 }
@@ -147,7 +147,7 @@ export function requiresReauthentication(permission: Permission): boolean {
 }
 
 /** Whether no feature requires a permission yet. */
-export function opensNothing(permission: Permission): boolean {
+export function grantsNothing(permission: Permission): boolean {
   const right: Right = rights[permission]
   return right.opensNothing ?? false
 }
@@ -158,10 +158,10 @@ export function opensNothing(permission: Permission): boolean {
  */
 export function effectiveRights(roles: readonly StaffRole[]): readonly EffectiveRight[] {
   return permissions
-    .filter((permission) => mayDo(roles, permission) && !opensNothing(permission))
+    .filter((permission) => mayDo(roles, permission) && !grantsNothing(permission))
     .map((permission) => {
       const limit = limitOf(roles, permission)
-      const description = limit ? `${rights[permission].words} (${limitWords[limit]})` : rights[permission].words
+      const description = limit ? `${rights[permission].words} (${limitText[limit]})` : rights[permission].words
       return { permission, description, requiresReauthentication: requiresReauthentication(permission), limit }
     })
 }

@@ -16,7 +16,7 @@ export const additionalServices = [
 ] as const
 
 /** TRIP-20 */
-export const companionAnswers = ['Yes', 'No'] as const
+export const companionChoices = ['Yes', 'No'] as const
 
 /** TRIP-03: 83 ages, 18 to 100, as text. */
 export const youngestAgeYears = 18

@@ -30,7 +30,7 @@ let answer: (form: TripPlanForm, ctx: Ctx) => Promise<{ id: string; reference: s
 let hear: (event: ReceivedEvent<typeof AiPlanRequested>, ctx: Ctx) => Promise<void>
 
 @Controller()
-class AnsweringController {
+class RequestController {
   @HandleRequest(SubmitTripPlan)
   submit(@Payload() form: TripPlanForm, @Context() ctx: Ctx) {
     return answer(form, ctx)
@@ -38,21 +38,21 @@ class AnsweringController {
 }
 
 @Controller()
-class HearingController {
+class EventController {
   @HandleEvent(AiPlanRequested)
   onSubmitted(@Payload() event: ReceivedEvent<typeof AiPlanRequested>, @Context() ctx: Ctx) {
     return hear(event, ctx)
   }
 }
 
-@Module({ controllers: [AnsweringController] })
-class AnsweringModule {}
+@Module({ controllers: [RequestController] })
+class RequestModule {}
 
-@Module({ controllers: [HearingController] })
-class HearingModule {}
+@Module({ controllers: [EventController] })
+class EventModule {}
 
 /** One service of the platform made of the kit's parts: its database, its connection, its relay and its doors. */
-async function aService(name: 'enquiry' | 'ai-planning', module: typeof AnsweringModule) {
+async function aService(name: 'enquiry' | 'ai-planning', module: typeof RequestModule) {
   const own: { relay?: OutboxRelay } = {}
   const postgres = await testDb({
     schema: name.replace('-', '_'),
@@ -90,8 +90,8 @@ let gateway: Bus
 
 beforeAll(async () => {
   nats = await testBus()
-  enquiry = await aService('enquiry', AnsweringModule)
-  planning = await aService('ai-planning', HearingModule)
+  enquiry = await aService('enquiry', RequestModule)
+  planning = await aService('ai-planning', EventModule)
   gateway = await connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log: silentLogger })
 })
 afterAll(async () => {
@@ -121,13 +121,13 @@ async function eventually(check: () => Promise<boolean>, withinMs = 15_000): Pro
   }
 }
 
-const heardIds = async () =>
+const consumedIds = async () =>
   (await planning.postgres.db.read((tx) => tx.find(InboxEntry))).map(({ event_id }) => event_id)
-const saidIds = async () =>
+const publishedIds = async () =>
   (await enquiry.postgres.db.read((tx) => tx.query<{ id: string }>('select id from outbox'))).map(({ id }) => id)
-const everythingHeard = async () => {
-  const heard = new Set(await heardIds())
-  return (await saidIds()).every((id) => heard.has(id))
+const allConsumed = async () => {
+  const heard = new Set(await consumedIds())
+  return (await publishedIds()).every((id) => heard.has(id))
 }
 const everythingPublished = async () => {
   const waiting = 'select id from outbox_unpublished'
@@ -241,7 +241,7 @@ describe('saying and hearing', () => {
     const event = aPlanRequest()
 
     await say(event)
-    await eventually(everythingHeard)
+    await eventually(allConsumed)
 
     expect(heard).toEqual([event.tripPlanId])
   })
@@ -254,7 +254,7 @@ describe('saying and hearing', () => {
         effects += 1
       })
     await say()
-    await eventually(everythingHeard)
+    await eventually(allConsumed)
 
     const [entry] = await enquiry.postgres.db.read((tx) => tx.find(OutboxEntry, { order: { occurred_at: 'desc' } }))
     const body = Buffer.from(JSON.stringify({ id: entry?.id, at: entry?.occurred_at, data: entry?.payload }))
@@ -277,7 +277,7 @@ describe('saying and hearing', () => {
 
     await say(stubborn)
     await say(next)
-    await eventually(everythingHeard)
+    await eventually(allConsumed)
 
     expect(order).toEqual([next.tripPlanId, stubborn.tripPlanId])
   })
@@ -308,7 +308,7 @@ describe('saying and hearing', () => {
     await enquiry.bus.jetstream.publish(subject, bodyOf(misfit, { trip: { age: 'secret@example.com' } }))
     await enquiry.bus.jetstream.publish(subject, JSON.stringify({ id: unsealed, at: new Date(), data: wish }))
     await say()
-    await eventually(everythingHeard)
+    await eventually(allConsumed)
     const letters = () => planning.postgres.db.read((tx) => tx.find(DeadLetter, { order: { reason: 'desc' } }))
     await eventually(async () => (await letters()).length === 2)
     const [letter, other] = await letters()
@@ -325,7 +325,7 @@ describe('saying and hearing', () => {
     await replayRequestedDeadLetters(planning.ctx, planning.server.handlers)
 
     expect((await letters()).map(({ state }) => state)).toEqual(['replayed', 'dead'])
-    expect(await heardIds()).toContain(misfit)
+    expect(await consumedIds()).toContain(misfit)
   })
 
   test('when NATS loses its store, what was published but not yet heard is heard still, once [R4]', async () => {
@@ -343,7 +343,7 @@ describe('saying and hearing', () => {
       })
     await nats.start()
 
-    await eventually(everythingHeard, 25_000)
+    await eventually(allConsumed, 25_000)
     expect(effects.size).toBe(20)
     expect(Math.max(...effects.values())).toBe(1)
   }, 60_000)

@@ -31,9 +31,9 @@ test('a server that is killed just as it has let somebody in ends no process: wh
   const [first, second] = [dataSource.createQueryRunner(), dataSource.createQueryRunner()]
   try {
     await first.connect()
-    proxy.saysGoodbye = true
+    proxy.announcesExit = true
     await expect(second.query('select 1')).rejects.toThrow(/not queryable|Connection terminated/)
-    proxy.saysGoodbye = false
+    proxy.announcesExit = false
 
     expect(await first.query('select 1 as one')).toEqual([{ one: 1 }])
   } finally {

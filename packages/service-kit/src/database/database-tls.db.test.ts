@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 
 import { orphanGuard } from '../../../../infra/process/orphan-guard.mjs'
 import { createCluster, serverCommand, superuser, untilAccepting } from '../../../../infra/postgres/postgres.ts'
-import { forgetDataOutside } from '../../../../infra/postgres/postgres-binaries.ts'
+import { deleteDataOutside } from '../../../../infra/postgres/postgres-binaries.ts'
 import { withDeadLetterAdmin } from '../operations/dead-letter-admin.js'
 import { connectDataSource } from './data-source.js'
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.kill('SIGINT')
   await once(server, 'exit')
-  forgetDataOutside(join(dir, 'postgres'))
+  deleteDataOutside(join(dir, 'postgres'))
   rmSync(dir, { recursive: true, force: true })
 })
 
@@ -108,7 +108,7 @@ async function startServer(): Promise<string> {
   server = spawn(command, args, { ...options, stdio: 'ignore' })
   orphanGuard(server, 'SIGKILL')
   const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
-  await untilAccepting(url, { withinMs: 30_000, gaveUp: () => server.exitCode !== null })
+  await untilAccepting(url, { withinMs: 30_000, hasGivenUp: () => server.exitCode !== null })
   return url
 }
 

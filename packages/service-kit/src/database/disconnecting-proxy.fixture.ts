@@ -7,12 +7,12 @@ const readyForQuery = Buffer.from('Z\0\0\0\u0005I', 'latin1')
 const goodbye = errorResponse('SFATAL', 'C57P01', 'Mterminating connection due to unexpected postmaster exit')
 
 /**
- * Proxy in front of PostgreSQL that lets everything through; while `saysGoodbye`, a connection gets "ready" and the
+ * Proxy in front of PostgreSQL that lets everything through; while `announcesExit`, a connection gets "ready" and the
  * termination error in one packet.
  */
 export interface GoodbyeProxy {
   readonly url: string
-  saysGoodbye: boolean
+  announcesExit: boolean
   close(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function goodbyeProxy(databaseUrl: string): Promise<GoodbyeProxy> {
     client.pipe(upstream)
     upstream.on('end', () => client.end())
     upstream.on('data', (part) => {
-      const isLetIn = proxy.saysGoodbye && part.subarray(-readyForQuery.length).equals(readyForQuery)
+      const isLetIn = proxy.announcesExit && part.subarray(-readyForQuery.length).equals(readyForQuery)
       client.write(isLetIn ? Buffer.concat([part, goodbye]) : part)
       if (isLetIn) client.end()
     })
@@ -35,7 +35,7 @@ export async function goodbyeProxy(databaseUrl: string): Promise<GoodbyeProxy> {
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const proxy: GoodbyeProxy = {
     url: url.href,
-    saysGoodbye: false,
+    announcesExit: false,
     close: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -69,13 +69,13 @@ function insertOf(dataSource: DataSource, row: object): Omit<Insert, 'key' | 'ro
 }
 
 const tables = new WeakMap<EntityMetadata, Table>()
-let tablesSeen = 0
+let checkedTables = 0
 
 function tableOf(metadata: EntityMetadata): Table {
   const cached = tables.get(metadata)
   if (cached) return cached
   const columns = metadata.columns.map((column) => ({ metadata: column, name: `"${column.databaseName}"` }))
-  const created: Table = { id: ++tablesSeen, name: quoted(metadata), columns }
+  const created: Table = { id: ++checkedTables, name: quoted(metadata), columns }
   tables.set(metadata, created)
   return created
 }

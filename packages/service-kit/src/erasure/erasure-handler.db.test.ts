@@ -211,7 +211,7 @@ const addSql = `/* addEffect */ insert into idempotency_keys (operation, key_dig
   values ('tests', $1, 'tests', '{}', now())`
 const effects = async (key: string) =>
   (await postgres.db.read((tx) => tx.find(IdempotencyKey, { where: { operation: 'tests', key_digest: key } }))).length
-const heardOf = (eventId: string) => postgres.db.read((tx) => tx.findOne(InboxEntry, { event_id: eventId }))
+const consumedOf = (eventId: string) => postgres.db.read((tx) => tx.findOne(InboxEntry, { event_id: eventId }))
 
 test.each([
   ['one statement', (db: Db, key: string) => db.run(addSql, [key])],
@@ -220,7 +220,7 @@ test.each([
 ])(
   'a hearer that writes by %s has no effect for an erased record, nor an inbox row [LEGAL-05]',
   async (_how, write) => {
-    const hearingOf = async (about: string, eventId: string) => {
+    const consumerOf = async (about: string, eventId: string) => {
       const once = createHandlerContext(ctx, 'tests', { id: eventId, recordId: about })
       await write(once.ctx.db, eventId)
       await once.close()
@@ -228,11 +228,11 @@ test.each([
     const [erased, other, onTimeout, heard] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const
     await erase(erased)
 
-    await expect(hearingOf(erased, onTimeout)).rejects.toBeInstanceOf(DuplicateEvent)
-    await hearingOf(other, heard)
+    await expect(consumerOf(erased, onTimeout)).rejects.toBeInstanceOf(DuplicateEvent)
+    await consumerOf(other, heard)
 
-    expect([await effects(onTimeout), await heardOf(onTimeout)]).toEqual([0, null])
-    expect(await heardOf(heard)).not.toBeNull()
+    expect([await effects(onTimeout), await consumedOf(onTimeout)]).toEqual([0, null])
+    expect(await consumedOf(heard)).not.toBeNull()
   },
 )
 

@@ -27,7 +27,7 @@ const effectSql = (from: string, deps = '') => `/* addEffect */ ${deps}
   insert into idempotency_keys (operation, key_digest, request_hash, reply, replied_at)
   select 'test', ${from} returning key_digest as key`
 const addSql = effectSql(`$1, '', '{}', now()`)
-const addByPartsSql = effectSql(`key, '', '{}', now() from own`, 'with own as (select $1::text as key)')
+const addByFieldsSql = effectSql(`key, '', '{}', now() from own`, 'with own as (select $1::text as key)')
 const addSlowlySql = effectSql(`$1, '', '{}', now() from waited`, 'with waited as (select pg_sleep(1.9))')
 
 const hearing = (eventId: string) => {
@@ -53,7 +53,7 @@ test('an effect of one statement and its inbox row are one statement over the wi
 })
 
 test.each([
-  ['with parts of its own', addByPartsSql],
+  ['with parts of its own', addByFieldsSql],
   ['without any', addSql],
 ])('a statement %s has effect once, however often the event comes [R1]', async (_how, sql) => {
   const id = randomUUID()

@@ -12,11 +12,11 @@ const asked = operationsFor.notification
 const consumer = 'notification__x_y_happened_v1'
 const ops = ['ops'] as const
 let service: OperatedService
-let askAs: OperatedService['askAs']
+let requestAs: OperatedService['askAs']
 
 beforeAll(async () => {
   service = await operatedService()
-  ;({ askAs } = service)
+  ;({ askAs: requestAs } = service)
 })
 afterAll(() => service.close())
 beforeEach(() =>
@@ -34,9 +34,9 @@ async function dead(count = 1, sentence = 'x.y.happened.v1 does not fit its cont
   }
   return (await list()).deadLetters.map(({ id }) => id)
 }
-const list = (input: object = {}) => askAs(ops, asked.ListDeadLetters, { show: 'open', first: 100, ...input })
+const list = (input: object = {}) => requestAs(ops, asked.ListDeadLetters, { show: 'open', first: 100, ...input })
 /** Runs the service worker's next turn, with a handler given by the test. */
-const replayTurn = (handle: EventHandler['handle']) =>
+const replayRun = (handle: EventHandler['handle']) =>
   replayRequestedDeadLetters(service.ctx, new Map([[consumer, { consumer, handle }]]))
 const codeOf = (asking: Promise<unknown>) =>
   asking.then(
@@ -63,9 +63,9 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 test.each(Object.values(asked).map((question) => [question.subject, question] as const))(
   '%s is answered to its roles alone, and to nobody without a pass [S6, ADM-09]',
   async (subject, question) => {
-    expect(await codeOf(askAs(undefined, question, 'no object'))).toBe('SIGN_IN_REQUIRED')
+    expect(await codeOf(requestAs(undefined, question, 'no object'))).toBe('SIGN_IN_REQUIRED')
     for (const role of staffRoles) {
-      const code = await codeOf(askAs([role], question, 'no object'))
+      const code = await codeOf(requestAs([role], question, 'no object'))
       expect({ role, code }).toEqual({ role, code: allowed[subject]?.includes(role) ? 'INPUT_INVALID' : 'NOT_ALLOWED' })
     }
   },
@@ -106,10 +106,10 @@ test('a page has those of one event and reason alone, from all that there are [R
 
 test('a replay is asked for once, is on the audit trail once, and the list says what became of it [R11, ADM-09]', async () => {
   const [id = ''] = await dead()
-  expect(await askAs(ops, asked.ReplayDeadLetters, { ids: [id] })).toEqual({ ids: [id], unchanged: 0 })
+  expect(await requestAs(ops, asked.ReplayDeadLetters, { ids: [id] })).toEqual({ ids: [id], unchanged: 0 })
   expect((await list()).deadLetters[0]?.state).toBe('replaying')
   expect(service.ctx.woken).toContain('dead-letter-replay')
-  await replayTurn(() => Promise.resolve())
+  await replayRun(() => Promise.resolve())
 
   expect((await list()).deadLetters).toEqual([])
   expect((await list({ show: 'settled' })).deadLetters).toEqual([
@@ -122,8 +122,8 @@ test('a replay is asked for once, is on the audit trail once, and the list says 
 
 test('a replay that fails again waits again and says the new reason [R11]', async () => {
   const [id = ''] = await dead()
-  await askAs(ops, asked.ReplayDeadLetters, { ids: [id] })
-  await replayTurn(() => Promise.reject(new UnprocessableMessage('x.y.happened.v1 names a record that is not there')))
+  await requestAs(ops, asked.ReplayDeadLetters, { ids: [id] })
+  await replayRun(() => Promise.reject(new UnprocessableMessage('x.y.happened.v1 names a record that is not there')))
 
   expect((await list()).deadLetters).toEqual([
     expect.objectContaining({
@@ -138,9 +138,9 @@ test('a replay that fails again waits again and says the new reason [R11]', asyn
 test('of two people who replay or discard the same at once, one does and the other is told; one act is said [R11, ADM-09]', async () => {
   const ids = await dead(3)
   const outcomes = await Promise.all([
-    codeOf(askAs(ops, asked.ReplayDeadLetters, { ids })),
-    codeOf(askAs(ops, asked.DiscardDeadLetters, { ids, reason: 'The record was erased' })),
-    codeOf(askAs(ops, asked.ReplayDeadLetters, { ids })),
+    codeOf(requestAs(ops, asked.ReplayDeadLetters, { ids })),
+    codeOf(requestAs(ops, asked.DiscardDeadLetters, { ids, reason: 'The record was erased' })),
+    codeOf(requestAs(ops, asked.ReplayDeadLetters, { ids })),
   ])
 
   expect(outcomes.toSorted()).toEqual(['DEAD_LETTERS_SETTLED', 'DEAD_LETTERS_SETTLED', 'answered'])
@@ -149,46 +149,49 @@ test('of two people who replay or discard the same at once, one does and the oth
 
 test('those that are on their way already stay so, and how many is told [R11]', async () => {
   const [first = '', second = ''] = await dead(2)
-  await askAs(ops, asked.ReplayDeadLetters, { ids: [first] })
+  await requestAs(ops, asked.ReplayDeadLetters, { ids: [first] })
 
-  expect(await askAs(ops, asked.ReplayDeadLetters, { ids: [first, second] })).toEqual({ ids: [second], unchanged: 1 })
+  expect(await requestAs(ops, asked.ReplayDeadLetters, { ids: [first, second] })).toEqual({
+    ids: [second],
+    unchanged: 1,
+  })
 })
 
 test('everything of one reason is replayed together after a fresh sign-in, and nothing of another [R11, S9]', async () => {
   await dead(25, 'x.y.happened.v1 has no price')
   await dead(2, 'another reason')
-  const { reasons } = await askAs(ops, asked.CountDeadLetterReasons, {})
+  const { reasons } = await requestAs(ops, asked.CountDeadLetterReasons, {})
   expect(reasons.map(({ count, reason }) => [reason, count])).toEqual([
     ['x.y.happened.v1 has no price', 25],
     ['another reason', 2],
   ])
   const chosen = { eventName: 'x.y.happened.v1', reason: 'x.y.happened.v1 has no price' }
 
-  expect(await codeOf(askAs(ops, asked.ReplayReason, chosen, 700))).toBe('REAUTHENTICATION_REQUIRED')
-  expect(await askAs(ops, asked.ReplayReason, chosen)).toEqual({ replayed: 25 })
+  expect(await codeOf(requestAs(ops, asked.ReplayReason, chosen, 700))).toBe('REAUTHENTICATION_REQUIRED')
+  expect(await requestAs(ops, asked.ReplayReason, chosen)).toEqual({ replayed: 25 })
   const handled: string[] = []
   const handle: EventHandler['handle'] = ({ subject }) => {
     handled.push(subject)
     return Promise.resolve()
   }
-  expect(await replayTurn(handle)).toBe('again')
-  expect(await replayTurn(handle)).toBeUndefined()
+  expect(await replayRun(handle)).toBe('again')
+  expect(await replayRun(handle)).toBeUndefined()
   expect(handled).toHaveLength(25)
   expect((await list()).deadLetters.map(({ reason }) => reason)).toEqual(['another reason', 'another reason'])
-  expect(await codeOf(askAs(ops, asked.ReplayReason, chosen))).toBe('DEAD_LETTERS_SETTLED')
+  expect(await codeOf(requestAs(ops, asked.ReplayReason, chosen))).toBe('DEAD_LETTERS_SETTLED')
   expect(await auditActions()).toHaveLength(1)
 })
 
 test('what is given up has a reason in words, and nothing of what it held is left [R11, S13]', async () => {
   const [id = ''] = await dead()
-  const refused = await askAs(ops, asked.DiscardDeadLetters, { ids: [id], reason: ' ' }).catch(
+  const refused = await requestAs(ops, asked.DiscardDeadLetters, { ids: [id], reason: ' ' }).catch(
     (error: unknown) => error,
   )
   expect(refused).toMatchObject({
     code: 'INPUT_INVALID',
     fields: [{ path: 'reason', message: 'Please enter why you discard these' }],
   })
-  await askAs(ops, asked.DiscardDeadLetters, { ids: [id], reason: 'Sent twice by the old release' })
+  await requestAs(ops, asked.DiscardDeadLetters, { ids: [id], reason: 'Sent twice by the old release' })
 
   expect((await list({ show: 'settled' })).deadLetters).toEqual([
     expect.objectContaining({ id, state: 'discarded', discardReason: 'Sent twice by the old release' }),
@@ -228,8 +231,8 @@ test('the outbox tells what waits by its event, and how long [R11]', async () =>
       select id, now() - row_number() over () * interval '1 minute' from said`),
   )
 
-  const outbox = await askAs(['auditor'], asked.ReadOutbox, {})
+  const outbox = await requestAs(['auditor'], asked.ReadOutbox, {})
   expect(outbox).toMatchObject({ waiting: 3, events: [{ eventName: 'x.y.happened.v1', waiting: 3 }] })
   expect(Math.round(outbox.oldestSeconds / 60)).toBe(3)
-  expect(await askAs(['editor'], asked.ReadServiceStatus, {})).toMatchObject({ outboxWaiting: 3, deadLetters: 0 })
+  expect(await requestAs(['editor'], asked.ReadServiceStatus, {})).toMatchObject({ outboxWaiting: 3, deadLetters: 0 })
 })

@@ -5,7 +5,7 @@ import { connectBus } from '@seneb/bus/bus'
 import type { Input, Output, RequestContract } from '@seneb/contracts/define'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { tokenSigningKey, publicTokenKey } from '@seneb/platform/identity-token-keys'
-import { actingOnce } from '@seneb/testkit/audited-once'
+import { withOneAuditEntry } from '@seneb/testkit/audited-once'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus } from '@seneb/testkit/test-bus'
 import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
@@ -45,7 +45,7 @@ export async function operatedService(processState?: ProcessState): Promise<Oper
     connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log }),
   ])
   const tokenVerifier = new IdentityTokenVerifier(publicTokenKey(testKey('identity-token')))
-  const asked = { ...ctx, db: actingOnce(postgres.db, 'notification') }
+  const asked = { ...ctx, db: withOneAuditEntry(postgres.db, 'notification') }
   const deps = {
     bus,
     ctx: asked,

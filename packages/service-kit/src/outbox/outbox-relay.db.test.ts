@@ -49,7 +49,7 @@ async function aRelay(): Promise<OutboxRelay> {
 }
 
 const say = () => postgres.db.write((tx) => tx.publish(TripPlanSubmitted, aTripPlanSubmitted()))
-const sayTogether = (count: number) =>
+const publishTogether = (count: number) =>
   postgres.db.write(async (tx) => {
     for (let i = 0; i < count; i++) await tx.publish(TripPlanSubmitted, aTripPlanSubmitted())
   })
@@ -108,7 +108,7 @@ test('publishing writes no row of the outbox anew', async () => {
   const versions = () => rows('select id, xmin::text as version from outbox order by seq desc limit 3')
   const remembered: OutboxEntry[] = []
   told = { onCommit: (entries: readonly OutboxEntry[]) => remembered.push(...entries) } as unknown as OutboxRelay
-  await sayTogether(3)
+  await publishTogether(3)
   const said = await versions()
 
   relay.onCommit(remembered)
@@ -122,7 +122,7 @@ test('what several relays find and are told at once is stored once in the stream
   const before = await messages()
   told = first
   for (let i = 0; i < 10; i++) {
-    await sayTogether(45)
+    await publishTogether(45)
     await pause(150)
   }
   await eventually('everything is published', everythingPublished)
@@ -134,7 +134,7 @@ test('more than is remembered at once is published from the outbox, each event o
   told = await aRelay()
   const before = await messages()
 
-  await Promise.all(Array.from({ length: 30 }, () => sayTogether(40)))
+  await Promise.all(Array.from({ length: 30 }, () => publishTogether(40)))
   await eventually('everything is published', everythingPublished)
 
   expect(await messages()).toBe(before + 1200)
@@ -160,7 +160,7 @@ test('what waits in memory longer than an erasure waits for it is published from
   const before = await messages()
   const remembered: OutboxEntry[] = []
   told = { onCommit: (entries: readonly OutboxEntry[]) => remembered.push(...entries) } as unknown as OutboxRelay
-  await sayTogether(2)
+  await publishTogether(2)
   const [erased, other] = remembered
   for (const table of ['outbox', 'outbox_unpublished'])
     await postgres.db.run(`/* test */ delete from ${table} where id = $1`, [erased?.id])

@@ -25,7 +25,7 @@ function counting(intervalMs: number, run: (loop: WorkerLoop<typeof deps>) => Pr
   return { loop, seen }
 }
 
-async function turnsWithin(ms: number, { loop, seen }: ReturnType<typeof counting>): Promise<number> {
+async function isAliveWithin(ms: number, { loop, seen }: ReturnType<typeof counting>): Promise<number> {
   loop.start()
   await pause(ms)
   const { turns } = seen
@@ -41,7 +41,7 @@ test('a wake-up that comes during a turn makes the next one come at once, and on
     return Promise.resolve()
   })
 
-  expect(await turnsWithin(50, once)).toBe(2)
+  expect(await isAliveWithin(50, once)).toBe(2)
 })
 
 test('wake-ups that come while a turn fails do not make a loop without waits', async () => {
@@ -51,14 +51,14 @@ test('wake-ups that come while a turn fails do not make a loop without waits', a
     throw new Error('away')
   })
 
-  expect(await turnsWithin(50, failing)).toBe(1)
+  expect(await isAliveWithin(50, failing)).toBe(1)
 })
 
 test('a failed turn is repeated in time, and at once by a wake-up that comes after it', async () => {
   const failing = () => counting(20, () => Promise.reject(new Error('away')))
   const woken = counting(never, () => Promise.reject(new Error('away')))
 
-  expect(await turnsWithin(110, failing())).toBeGreaterThan(1)
+  expect(await isAliveWithin(110, failing())).toBeGreaterThan(1)
   woken.loop.start()
   await pause(10)
   woken.loop.wake()

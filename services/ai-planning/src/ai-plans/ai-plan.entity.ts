@@ -79,7 +79,7 @@ export const withdrawPlanSql = `/* withdrawPlan */
  * Inserts a plan to be written by hand, with an empty document. Returns no row when a plan exists, or when the person
  * withdrew after it was started. $1 id, $2 trip, $3 start time
  */
-export const beginPlanSql = `/* beginPlan */
+export const startPlanSql = `/* beginPlan */
   with begun as (
     insert into ai_trip_plans as p
       (id, state, trip, requested_at, generate_after, deadline_at, finished_at, announced_at, started_at)
@@ -123,7 +123,7 @@ export const failedSet = `state = 'failed', failure_reason = $3, writer = $4,
     finished_at = clock_timestamp(), announce_after = clock_timestamp() + $5 * interval '1 millisecond'`
 
 /** $3 wait ms, $4 attempts to take back (0 or 1) */
-export const handBackSet = `state = 'requested', attempts = attempts - $4::int,
+export const returnedSet = `state = 'requested', attempts = attempts - $4::int,
     generate_after = clock_timestamp() + $3 * interval '1 millisecond'`
 
 const hasSettled = 'announced_at is null and announce_after <= clock_timestamp()'
@@ -135,7 +135,7 @@ export const anySettledSql = `/* anySettled */ select exists(select from ai_trip
  * Marks plans whose settle time has passed as announced and reads their current state (PIPE-05). The rows stay locked
  * until their events are stored. $1 maximum number of plans
  */
-export const takeSettledSql = `/* takeSettled */
+export const claimSettledSql = `/* takeSettled */
   with settled as materialized (
     select id from ai_trip_plans where ${hasSettled} order by announce_after limit $1 for update skip locked)
   update ai_trip_plans p set announced_at = clock_timestamp() from settled where p.id = settled.id

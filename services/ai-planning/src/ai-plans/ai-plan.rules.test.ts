@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 
-import { afterFault, reasonNotToBegin, type RetryPolicy } from './ai-plan.rules.js'
-import { faultMeanings, PlanFault, type FaultKind } from './plan-fault.rules.js'
+import { afterError, reasonNotToStart, type RetryPolicy } from './ai-plan.rules.js'
+import { errorMeanings, PlanError, type ErrorKind } from './plan-fault.rules.js'
 
 const policy: RetryPolicy = {
   maxCalls: 3,
@@ -25,34 +25,34 @@ describe('an attempt', () => {
   ])(
     '%j of a writer that calls a provider: %p ends before it begins with %p [PIPE-17] [PIPE-18]',
     (at, calls, reason) => {
-      expect(reasonNotToBegin(at, policy, calls)).toBe(reason)
+      expect(reasonNotToStart(at, policy, calls)).toBe(reason)
     },
   )
 })
 
 describe('after a fault', () => {
-  test.each<FaultKind>(['unreachable', 'timeout', 'limited', 'server', 'malformed', 'unusable'])(
+  test.each<ErrorKind>(['unreachable', 'timeout', 'limited', 'server', 'malformed', 'unusable'])(
     '%s another attempt follows, after the third the end [PIPE-17]',
     (kind) => {
-      expect(afterFault(new PlanFault(kind), plenty, policy)).toEqual({
+      expect(afterError(new PlanError(kind), plenty, policy)).toEqual({
         step: 'retry',
         inMs: 500,
         attemptCounts: true,
       })
-      expect(afterFault(new PlanFault(kind), { ...plenty, attempt: 2, random: 0.99 }, policy)).toMatchObject({
+      expect(afterError(new PlanError(kind), { ...plenty, attempt: 2, random: 0.99 }, policy)).toMatchObject({
         inMs: 1990,
       })
-      expect(afterFault(new PlanFault(kind), { ...plenty, attempt: 3 }, policy)).toEqual({
+      expect(afterError(new PlanError(kind), { ...plenty, attempt: 3 }, policy)).toEqual({
         step: 'fail',
         reason: 'Failed to generate trip plan',
       })
     },
   )
 
-  test.each<FaultKind>(['denied', 'rejected', 'declined', 'leaked', 'over-budget'])(
+  test.each<ErrorKind>(['denied', 'rejected', 'declined', 'leaked', 'over-budget'])(
     '%s the end follows at once',
     (kind) => {
-      expect(afterFault(new PlanFault(kind), plenty, policy)).toEqual({
+      expect(afterError(new PlanError(kind), plenty, policy)).toEqual({
         step: 'fail',
         reason: 'Failed to generate trip plan',
       })
@@ -60,21 +60,21 @@ describe('after a fault', () => {
   )
 
   test('of ours, not the provider, the last sentence is the general one [PIPE-18]', () => {
-    expect(afterFault(new TypeError('a bug'), { ...plenty, attempt: 3 }, policy)).toEqual({
+    expect(afterError(new TypeError('a bug'), { ...plenty, attempt: 3 }, policy)).toEqual({
       step: 'fail',
       reason: 'An unexpected error occurred',
     })
   })
 
   test('a busy line is asked again without counting, as long as there is time', () => {
-    const busy = new PlanFault('busy')
+    const busy = new PlanError('busy')
 
-    expect(afterFault(busy, { ...plenty, attempt: 3 }, policy)).toEqual({
+    expect(afterError(busy, { ...plenty, attempt: 3 }, policy)).toEqual({
       step: 'retry',
       inMs: 2500,
       attemptCounts: false,
     })
-    expect(afterFault(busy, { ...plenty, remainingMs: 7000 }, policy)).toMatchObject({ step: 'fail' })
+    expect(afterError(busy, { ...plenty, remainingMs: 7000 }, policy)).toMatchObject({ step: 'fail' })
   })
 
   test.each([
@@ -83,19 +83,19 @@ describe('after a fault', () => {
     [3_600_000, 60_000],
     [10, 500],
   ])('Retry-After of %i ms is honoured as %i ms [R8]', (retryAfterMs, inMs) => {
-    expect(afterFault(new PlanFault('limited', { retryAfterMs }), plenty, policy)).toMatchObject({ inMs })
+    expect(afterError(new PlanError('limited', { retryAfterMs }), plenty, policy)).toMatchObject({ inMs })
   })
 
   test('a wait that leaves no time for a call is the end', () => {
-    const fault = new PlanFault('limited', { retryAfterMs: 60_000 })
+    const fault = new PlanError('limited', { retryAfterMs: 60_000 })
 
-    expect(afterFault(fault, { ...plenty, remainingMs: 64_999 }, policy)).toMatchObject({ step: 'fail' })
-    expect(afterFault(fault, { ...plenty, remainingMs: 65_000 }, policy)).toMatchObject({ step: 'retry' })
+    expect(afterError(fault, { ...plenty, remainingMs: 64_999 }, policy)).toMatchObject({ step: 'fail' })
+    expect(afterError(fault, { ...plenty, remainingMs: 65_000 }, policy)).toMatchObject({ step: 'retry' })
   })
 })
 
 test('whatever goes wrong, a plan has at most three calls and its end within 150 s of the enquiry [R8]', () => {
-  const kinds = Object.keys(faultMeanings) as FaultKind[]
+  const kinds = Object.keys(errorMeanings) as ErrorKind[]
   const fault = fc.record({
     kind: fc.constantFrom(...kinds),
     retryAfterMs: fc.option(fc.integer({ min: 0, max: 4_000_000 }), { nil: undefined }),
@@ -109,13 +109,13 @@ test('whatever goes wrong, a plan has at most three calls and its end within 150
       for (const { callMs, kind, random, retryAfterMs } of faults) {
         attempt += 1
         const attemptState = () => ({ attempt, remainingMs: 140_000 - atMs })
-        if (reasonNotToBegin(attemptState(), policy, true)) {
+        if (reasonNotToStart(attemptState(), policy, true)) {
           ended = true
           break
         }
         if (kind !== 'busy' && kind !== 'over-budget') calls += 1
         atMs += kind === 'busy' ? 1 : Math.min(callMs, attemptState().remainingMs)
-        const next = afterFault(new PlanFault(kind, { retryAfterMs }), { ...attemptState(), random }, policy)
+        const next = afterError(new PlanError(kind, { retryAfterMs }), { ...attemptState(), random }, policy)
         if (next.step === 'fail') {
           ended = true
           break

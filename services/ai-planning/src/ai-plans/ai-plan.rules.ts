@@ -1,6 +1,6 @@
 import type { aiPlanFailures } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 
-import { faultMeanings, PlanFault } from './plan-fault.rules.js'
+import { errorMeanings, PlanError } from './plan-fault.rules.js'
 
 /** The sentences a failed plan is announced with (PIPE-16..18). */
 export type AiPlanFailure = (typeof aiPlanFailures)[number]
@@ -36,7 +36,7 @@ export type NextStep =
  * Why an attempt must not even begin; undefined when it may. Attempts beyond the last mean that processes died while
  * writing this plan (PIPE-18); a writer that calls a provider also needs time for the call (R8).
  */
-export function reasonNotToBegin(
+export function reasonNotToStart(
   { attempt, remainingMs }: AttemptState,
   policy: RetryPolicy,
   callsProvider: boolean,
@@ -51,14 +51,14 @@ export function reasonNotToBegin(
  * fail. It fails when the fault is final or the attempts or the time are used up (R8, PIPE-17, PIPE-18). `random` is in
  * [0, 1).
  */
-export function afterFault(
+export function afterError(
   error: unknown,
   attemptState: AttemptState & { random: number },
   policy: RetryPolicy,
 ): NextStep {
-  const reason = error instanceof PlanFault ? notGenerated : unexpected
-  const attemptCounts = !(error instanceof PlanFault) || faultMeanings[error.kind].then !== 'postpone'
-  if (error instanceof PlanFault && faultMeanings[error.kind].then === 'give-up') return { step: 'fail', reason }
+  const reason = error instanceof PlanError ? notGenerated : unexpected
+  const attemptCounts = !(error instanceof PlanError) || errorMeanings[error.kind].then !== 'postpone'
+  if (error instanceof PlanError && errorMeanings[error.kind].then === 'give-up') return { step: 'fail', reason }
   if (attemptCounts && attemptState.attempt >= policy.maxCalls) return { step: 'fail', reason }
   const inMs = waitMs(error, attemptState, policy)
   if (inMs + policy.minCallMs > attemptState.remainingMs) return { step: 'fail', reason }
@@ -67,11 +67,11 @@ export function afterFault(
 
 function waitMs(error: unknown, at: { attempt: number; random: number }, policy: RetryPolicy): number {
   const jitter = 0.5 + at.random / 2
-  if (error instanceof PlanFault) {
+  if (error instanceof PlanError) {
     if (error.kind === 'stopping') return 0
     if (error.kind === 'busy') return Math.round(policy.busyWaitMs * jitter)
   }
   const backoffMs = Math.round(policy.retryBaseMs * 2 ** (at.attempt - 1) * jitter)
-  const askedMs = error instanceof PlanFault ? (error.retryAfterMs ?? 0) : 0
-  return Math.max(backoffMs, Math.min(askedMs, policy.retryAfterCapMs))
+  const requestedMs = error instanceof PlanError ? (error.retryAfterMs ?? 0) : 0
+  return Math.max(backoffMs, Math.min(requestedMs, policy.retryAfterCapMs))
 }

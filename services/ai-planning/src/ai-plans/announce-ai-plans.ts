@@ -4,7 +4,7 @@ import { withSpan, withTraceparent } from '@seneb/platform/telemetry'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { PlanningCtx } from '../planning-ctx.js'
-import { anySettledSql, takeSettledSql, type AiPlanState } from './ai-plan.entity.js'
+import { anySettledSql, claimSettledSql, type AiPlanState } from './ai-plan.entity.js'
 import { unexpected, type AiPlanFailure } from './ai-plan.rules.js'
 import { storedPlan } from './plan-text.rules.js'
 
@@ -30,7 +30,7 @@ export async function announceAiPlans(ctx: PlanningCtx): Promise<'again' | void>
   const [found] = await ctx.db.read((tx) => tx.query<{ isThere: boolean }>(anySettledSql))
   if (!found?.isThere) return
   const count = await ctx.db.write(async (tx) => {
-    const plans = await tx.query<SettledPlan>(takeSettledSql, [plansAtOnce])
+    const plans = await tx.query<SettledPlan>(claimSettledSql, [plansAtOnce])
     for (const plan of plans)
       await withTraceparent(plan.traceparent, () => withSpan('announce plan', {}, () => say(plan, tx)))
     // Updates open lists of plans.

@@ -1,6 +1,6 @@
 import { findCatalogueEntry, type FindEntry } from '../treatment-catalogue/find-catalogue-entry.js'
 import type { PlanningCtx } from '../planning-ctx.js'
-import { afterFault, reasonNotToBegin, unreadableTrip, type NextStep } from './ai-plan.rules.js'
+import { afterError, reasonNotToStart, unreadableTrip, type NextStep } from './ai-plan.rules.js'
 import type { Itinerary } from './itinerary.js'
 import { readFacts } from './trip.rules.js'
 
@@ -26,7 +26,7 @@ export async function attemptPlan(
 ): Promise<Outcome> {
   const { retry } = ctx.times
   const attemptState = { attempt: claim.attempts, remainingMs: claim.remainingMs }
-  const reason = reasonNotToBegin(attemptState, retry, ctx.planWriter.callsProvider)
+  const reason = reasonNotToStart(attemptState, retry, ctx.planWriter.callsProvider)
   if (reason) return { step: 'fail', reason }
 
   const trip = readFacts(claim.trip)
@@ -40,7 +40,7 @@ export async function attemptPlan(
   } catch (error) {
     const remainingMs = claim.remainingMs - (performance.now() - begunAt)
     const random = (ctx.randomBytes(1)[0] ?? 0) / 256
-    const next = afterFault(error, { ...attemptState, remainingMs, random }, retry)
+    const next = afterError(error, { ...attemptState, remainingMs, random }, retry)
     const retryInMs = next.step === 'retry' ? next.inMs : undefined
     ctx.log.warn(
       { tripPlanId: claim.tripPlanId ?? claim.id, attempt: claim.attempts, retryInMs, err: error },

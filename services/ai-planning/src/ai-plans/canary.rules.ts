@@ -11,13 +11,13 @@ export const canaryBytes = 10
 
 /** True when a text holds the canary: plain, spaced out, in another case, reversed, ROT13, hex or base64. */
 export function leaksCanary(text: string, canary: string): boolean {
-  const letters = lettersOf(text)
+  const letters = lettersIn(text)
   const spellings = [canary, reversed(canary), rot13(canary), Buffer.from(canary).toString('hex')]
-  if (spellings.some((spelling) => letters.includes(lettersOf(spelling)))) return true
-  return [canary, canary.toLowerCase()].some((spelling) => holdsBase64(text, spelling))
+  if (spellings.some((spelling) => letters.includes(lettersIn(spelling)))) return true
+  return [canary, canary.toLowerCase()].some((spelling) => containsBase64(text, spelling))
 }
 
-const lettersOf = (text: string) =>
+const lettersIn = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[^A-Za-z0-9]/g, '')
@@ -33,7 +33,7 @@ function rot13(text: string): string {
 }
 
 /** Base64 groups three bytes, so inside a longer text a word looks one of three ways; its ends belong to others. */
-function holdsBase64(text: string, word: string): boolean {
+function containsBase64(text: string, word: string): boolean {
   const joined = text
     .replace(/[^A-Za-z0-9+/_-]/g, '')
     .replaceAll('-', '+')

@@ -4,7 +4,7 @@ import { treatmentTypes, type TreatmentType } from '@seneb/contracts/vocabulary/
 import {
   accommodationTypes,
   additionalServices,
-  companionAnswers,
+  companionChoices,
   hotelPreferences,
 } from '@seneb/contracts/vocabulary/trip-options'
 import fc from 'fast-check'
@@ -284,7 +284,7 @@ test('every procedure with any catalogue entry and any answers gives a whole, va
         otherAccommodationType: optionally(text),
         hotelPreference: optionally(fc.constantFrom(...hotelPreferences)),
         numberOfNights: optionally(fc.integer({ min: 0, max: 365 }).map(String)),
-        isCompanionTraveling: fc.constantFrom(...companionAnswers),
+        isCompanionTraveling: fc.constantFrom(...companionChoices),
         totalBudget: optionally(fc.double({ min: 0, max: 10_000_000, noNaN: true })),
         additionalServices: fc.subarray([...additionalServices]),
       }),

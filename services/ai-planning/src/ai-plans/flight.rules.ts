@@ -1,7 +1,7 @@
 import { firstDayToFly, isNearEgypt } from '@seneb/contracts/messages/content/stay-nights'
 
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
-import { wishesOf, type TripFacts } from './trip.rules.js'
+import { preferencesOf, type TripFacts } from './trip.rules.js'
 
 /** Recommended wait before this person's flight home after the treatment, from the catalogue. */
 export interface FlightAdvice {
@@ -13,7 +13,7 @@ export interface FlightAdvice {
 
 /** True when the way home probably takes four hours or more, from which blood clots become more likely (WHO WRIGHT). */
 export function hasLongFlight(trip: TripFacts): boolean {
-  return wishesOf(trip).fromAbroad && !isNearEgypt(trip.travelingFromCountry)
+  return preferencesOf(trip).fromAbroad && !isNearEgypt(trip.travelingFromCountry)
 }
 
 /** Returns the catalogue's advice for this person's flight home; undefined when it has none. */

@@ -4,15 +4,15 @@ import { withoutUnsourced } from './number-gate/number-gate.rules.js'
 import type { PlanBasis } from './number-gate/plan-basis.rules.js'
 
 /** Content without a source, and the part of the plan that contained it. */
-export interface PlanRefusal {
+export interface PlanRejection {
   readonly kind: GatedKind
   /** 'day 3', 'about costs': a part of a plan as the care team calls it. */
   readonly place: string
 }
 
 /** Holds every line of a plan against the number gate: the plan without what has no source, and what that was. */
-export function gatedPlan(plan: Itinerary, basis: PlanBasis): { plan: Itinerary; refusals: PlanRefusal[] } {
-  const refusals: PlanRefusal[] = []
+export function gatedPlan(plan: Itinerary, basis: PlanBasis): { plan: Itinerary; refusals: PlanRejection[] } {
+  const refusals: PlanRejection[] = []
   const gated = withTexts(plan, (line, place) => {
     const { kinds, text } = withoutUnsourced(line, basis)
     refusals.push(...kinds.map((kind) => ({ kind, place })))

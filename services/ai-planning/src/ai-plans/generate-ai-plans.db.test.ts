@@ -3,7 +3,7 @@ import { itinerary } from '@seneb/contracts/messages/ai-planning/ai-plan.message
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { onTreatmentCatalogueChanged } from '../treatment-catalogue/on-treatment-catalogue-changed.js'
-import { planningCtx, planningDb, runUntilAnnounced, saidAbout, storedPlan, submitTrip } from '../planning.fixture.js'
+import { planningCtx, planningDb, runUntilAnnounced, statedAbout, storedPlan, submitTrip } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { planningWorkers } from '../planning-workers.js'
 import { readCarePlan } from '../care-plans/read-care-plan.js'
@@ -12,7 +12,7 @@ import { AiPlan, planBacklogSql } from './ai-plan.entity.js'
 import { announceAiPlans } from './announce-ai-plans.js'
 import { generateAiPlans } from './generate-ai-plans.js'
 import { offlinePlanWriter, type PlanWriter } from './plan-writer.js'
-import { PlanFault } from './plan-fault.rules.js'
+import { PlanError } from './plan-fault.rules.js'
 import { draftNotice, readPlanText } from './plan-text.rules.js'
 
 let database: TestDb
@@ -57,7 +57,7 @@ test('an enquiry becomes one stored plan as text, and is announced once [PIPE-01
   expect(row).toMatchObject({ state: 'generated', writer: 'offline', attempts: 1, failure_reason: null, model: null })
   expect(row.generated_plan).toContain(draftNotice)
   expect(itinerary.isValidSync(readPlanText(row.generated_plan ?? ''), { strict: true })).toBe(true)
-  const said = await saidAbout(database.db, id)
+  const said = await statedAbout(database.db, id)
   expect(said).toEqual([
     expect.objectContaining({
       subject: `ai-planning.ai-plan.generated.v1.${id}`,
@@ -96,7 +96,7 @@ test('nothing that names or reaches the person is stored or planned with [D-49]'
   const id = await submitTrip(ctx, { trip: { tripDuration: 'mail me: amal.haddad@example.com, +33 6 12 34 56 78' } })
   await runUntilAnnounced({ ...ctx, planWriter: writer })
 
-  const everything = JSON.stringify([seen, await storedPlan(database.db, id), await saidAbout(database.db, id)])
+  const everything = JSON.stringify([seen, await storedPlan(database.db, id), await statedAbout(database.db, id)])
   expect(everything).toContain('Paris Charles de Gaulle')
   expect(everything).not.toMatch(/Amal|Haddad|Karim|Leila|example\.com|12 34|aisle seat|Bank transfer/)
 })
@@ -107,7 +107,7 @@ test('hearing of the same enquiry twice requests one plan', async () => {
   await submitTrip(ctx, { tripPlanId: id })
   await runUntilAnnounced(ctx)
 
-  expect(await saidAbout(database.db, id)).toHaveLength(1)
+  expect(await statedAbout(database.db, id)).toHaveLength(1)
   expect((await storedPlan(database.db, id)).attempts).toBe(1)
 })
 
@@ -129,7 +129,7 @@ describe('time', () => {
     await change(`update ai_trip_plans set deadline_at = clock_timestamp() - interval '1 second'`)
     await runUntilAnnounced({ ...ctx, planWriter: writerThat(() => Promise.reject(new Error('must not be called'))) })
 
-    expect((await saidAbout(database.db, id))[0]?.payload.reason).toBe('Failed to generate trip plan')
+    expect((await statedAbout(database.db, id))[0]?.payload.reason).toBe('Failed to generate trip plan')
   })
 
   test('does not matter to the offline writer, which is always in time', async () => {
@@ -156,7 +156,7 @@ describe('a crash', () => {
     await runUntilAnnounced(ctx)
 
     expect(await storedPlan(database.db, id)).toMatchObject({ state: 'generated', attempts: 2 })
-    expect(await saidAbout(database.db, id)).toHaveLength(1)
+    expect(await statedAbout(database.db, id)).toHaveLength(1)
   })
 
   test('of three writers one after the other ends in the general sentence [PIPE-18]', async () => {
@@ -168,7 +168,7 @@ describe('a crash', () => {
     }
     await runUntilAnnounced(ctx)
 
-    expect((await saidAbout(database.db, id)).map(({ payload }) => payload.reason)).toEqual([
+    expect((await statedAbout(database.db, id)).map(({ payload }) => payload.reason)).toEqual([
       'An unexpected error occurred',
     ])
   })
@@ -189,7 +189,7 @@ describe('a crash', () => {
     await runUntilAnnounced(ctx)
 
     expect(await storedPlan(database.db, id)).toMatchObject({ state: 'generated', writer: 'offline', attempts: 2 })
-    expect((await saidAbout(database.db, id)).map(({ payload }) => payload.itinerary?.summary)).not.toContain(
+    expect((await statedAbout(database.db, id)).map(({ payload }) => payload.itinerary?.summary)).not.toContain(
       'Too late.',
     )
   })
@@ -237,7 +237,7 @@ test('many workers at once write and announce each plan once [R2]', async () => 
   await Promise.all(Array.from({ length: 4 }, () => runUntilAnnounced({ ...ctx, planWriter: counting })))
 
   expect(written).toBe(12)
-  for (const id of ids) expect(await saidAbout(database.db, id)).toHaveLength(1)
+  for (const id of ids) expect(await statedAbout(database.db, id)).toHaveLength(1)
 })
 
 describe('failing', () => {
@@ -247,7 +247,7 @@ describe('failing', () => {
     await runUntilAnnounced({ ...ctx, planWriter: writerThat(() => Promise.reject(new Error('must not be called'))) })
 
     expect(await storedPlan(database.db, id)).toMatchObject({ state: 'failed', attempts: 1, generated_plan: null })
-    expect((await saidAbout(database.db, id))[0]).toMatchObject({
+    expect((await statedAbout(database.db, id))[0]).toMatchObject({
       subject: `ai-planning.ai-plan.failed.v1.${id}`,
       payload: { reason: 'Failed to fetch trip plan data' },
     })
@@ -263,7 +263,7 @@ describe('failing', () => {
     await runUntilAnnounced({ ...ctx, planWriter: broken })
 
     expect(attempts).toBe(3)
-    expect((await saidAbout(database.db, id)).map(({ payload }) => payload.reason)).toEqual([
+    expect((await statedAbout(database.db, id)).map(({ payload }) => payload.reason)).toEqual([
       'An unexpected error occurred',
     ])
   })
@@ -272,7 +272,7 @@ describe('failing', () => {
     let asked = 0
     const busyAtFirst = writerThat((...args) => {
       asked += 1
-      return asked < 5 ? Promise.reject(new PlanFault('busy')) : offlinePlanWriter.write(...args)
+      return asked < 5 ? Promise.reject(new PlanError('busy')) : offlinePlanWriter.write(...args)
     })
     const id = await submitTrip(ctx)
     await runUntilAnnounced({ ...ctx, planWriter: busyAtFirst })
@@ -287,8 +287,8 @@ describe('failing', () => {
     await change(`update ai_trip_plans set generated_plan = '' where id = $1`, [bad])
     await runUntilAnnounced(ctx)
 
-    expect((await saidAbout(database.db, bad))[0]?.payload.reason).toBe('An unexpected error occurred')
-    expect((await saidAbout(database.db, good))[0]?.payload.itinerary).toBeDefined()
+    expect((await statedAbout(database.db, bad))[0]?.payload.reason).toBe('An unexpected error occurred')
+    expect((await statedAbout(database.db, good))[0]?.payload.itinerary).toBeDefined()
   })
 })
 
@@ -300,7 +300,7 @@ test('what is announced and opened is the generated_plan as stored, read anew af
   await change('update ai_trip_plans set generated_plan = $1 where id = $2', [`As corrected.\n${corrected}`, id])
   await runUntilAnnounced(ctx)
 
-  const said = (await saidAbout(database.db, id))[0]?.payload.itinerary
+  const said = (await statedAbout(database.db, id))[0]?.payload.itinerary
   expect(said?.summary).toMatch(/^As corrected[.] /)
   expect(said?.openPoints[0]).toBe('Ask whether the hotel has a lift.')
   const { lines } = await readCarePlan({ tripPlanId: id }, ctx)

@@ -4,7 +4,7 @@ import type { Lease, Settlement } from '@seneb/service-kit/workers/leased-queue'
 
 import { findCatalogueEntries, type FindEntry } from '../treatment-catalogue/find-catalogue-entry.js'
 import type { PlanningCtx } from '../planning-ctx.js'
-import { failedSet, generatedSet, handBackSet, planQueue, type DuePlan } from './ai-plan.entity.js'
+import { failedSet, generatedSet, returnedSet, planQueue, type DuePlan } from './ai-plan.entity.js'
 import { attemptPlan, type Outcome } from './attempt-plan.js'
 import type { Itinerary } from './itinerary.js'
 import { renderPlanText } from './plan-text.rules.js'
@@ -41,7 +41,7 @@ export async function generateAiPlans(ctx: PlanningCtx): Promise<'again' | void>
     storePlans(attempts.filter(isWritten), ctx),
     ...attempts.filter((one) => !isWritten(one)).map((one) => conclude(one as Unwritten, ctx)),
   ]
-  await allEnded(ended)
+  await allSettled(ended)
   if (claims.length === count) return 'again'
 }
 
@@ -80,9 +80,9 @@ async function storePlans(written: readonly Written[], ctx: PlanningCtx): Promis
       ),
     )
   } catch (error) {
-    const isAway = error instanceof AppError && error.code === 'UNAVAILABLE'
-    if (written.length === 1 || isAway) throw error
-    return allEnded(written.map((one) => storePlans([one], ctx)))
+    const isUnavailable = error instanceof AppError && error.code === 'UNAVAILABLE'
+    if (written.length === 1 || isUnavailable) throw error
+    return allSettled(written.map((one) => storePlans([one], ctx)))
   }
   for (const one of written) tell(one, settled.has(one.claim.id), ctx)
 }
@@ -102,7 +102,7 @@ function settlementOf(outcome: Unwritten['outcome'], { planWriter, times }: Plan
     case 'fail':
       return { name: 'storeFailure', set: failedSet, params: [outcome.reason, planWriter.name, times.settleMs] }
     case 'retry':
-      return { name: 'handBackPlan', set: handBackSet, params: [outcome.inMs, outcome.attemptCounts ? 0 : 1] }
+      return { name: 'handBackPlan', set: returnedSet, params: [outcome.inMs, outcome.attemptCounts ? 0 : 1] }
   }
 }
 
@@ -121,7 +121,7 @@ function tell({ claim, outcome }: Attempt, isSettled: boolean, ctx: PlanningCtx)
 }
 
 /** Waits for all promises to settle, then rejects with the first failure. */
-async function allEnded(works: readonly Promise<void>[]): Promise<void> {
+async function allSettled(works: readonly Promise<void>[]): Promise<void> {
   const ended = await Promise.allSettled(works)
   const failed = ended.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason

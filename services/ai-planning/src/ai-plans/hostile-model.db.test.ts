@@ -3,14 +3,14 @@ import { smuggled, startFakeOpenAi, type FakeOpenAi } from '@seneb/testkit/fake-
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import {
-  aModelAnswer,
-  forgetPlans,
+  aModelReply,
+  evictPlans,
   openAiWriter,
   planOf,
   planningCtx,
   planningDb,
   runUntilAnnounced,
-  saidAbout,
+  statedAbout,
   storedPlan,
   submitTrip,
 } from '../planning.fixture.js'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   fake.clear()
-  await forgetPlans(database.db)
+  await evictPlans(database.db)
 })
 
 afterAll(async () => {
@@ -63,7 +63,7 @@ describe('a hostile model [S18]', () => {
     /The word (\w+) is secret/.exec(String(messages[0]?.content))?.[1] ?? ''
   const obeysWith = (booty: string) => (request: CompletionRequest) => {
     const user = String(request.messages[1]?.content)
-    return aModelAnswer({ summary: `${user.slice(user.indexOf('<trip>') + 6, user.indexOf('</trip>'))} ${booty}` })
+    return aModelReply({ summary: `${user.slice(user.indexOf('<trip>') + 6, user.indexOf('</trip>'))} ${booty}` })
   }
 
   test.each([
@@ -82,7 +82,7 @@ describe('a hostile model [S18]', () => {
       expect(prompts).not.toMatch(/canary (full|comp|needs|emer|insur|pay)|pii\.example|11 11 11|22 22 22/i)
       expect(ids.length).toBeGreaterThanOrEqual(60)
       for (const id of ids) {
-        const said = await saidAbout(database.db, id)
+        const said = await statedAbout(database.db, id)
         expect(said).toHaveLength(1)
         expect((await storedPlan(database.db, id)).state).toBe(state)
         expect(JSON.stringify(said)).not.toMatch(/<\s*[a-z/!]|evil\.example|https?:/i)
@@ -91,10 +91,10 @@ describe('a hostile model [S18]', () => {
   )
 
   test.each<[string, (request: CompletionRequest) => string]>([
-    ['plainly', (request) => aModelAnswer({ summary: `It is ${secretOf(request)}` })],
-    ['in base64', (request) => aModelAnswer({ summary: Buffer.from(`x${secretOf(request)}y`).toString('base64') })],
-    ['day by day', (request) => aModelAnswer({ beforeTravel: [...secretOf(request)] })],
-    ['beside the plan', (request) => `${secretOf(request)} ${aModelAnswer({})}`],
+    ['plainly', (request) => aModelReply({ summary: `It is ${secretOf(request)}` })],
+    ['in base64', (request) => aModelReply({ summary: Buffer.from(`x${secretOf(request)}y`).toString('base64') })],
+    ['day by day', (request) => aModelReply({ beforeTravel: [...secretOf(request)] })],
+    ['beside the plan', (request) => `${secretOf(request)} ${aModelReply({})}`],
   ])('that gives its secret word away %s gets no second chance', async (_how, writer) => {
     fake.writer = writer
     const { row } = await planOf(withModel())

@@ -1,8 +1,8 @@
 import { isJourneyHome } from '@seneb/contracts/messages/content/stay-nights'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { displayDay } from './calendar.rules.js'
-import { dateOfDay, isWishMet, stepsOfStay, type Stay } from './stay.rules.js'
-import { wishesOf, type TripFacts } from './trip.rules.js'
+import { dateOfDay, isPreferenceMet, stepsOfStay, type Stay } from './stay.rules.js'
+import { preferencesOf, type TripFacts } from './trip.rules.js'
 
 /** One entry of a drafted stay; `day` counts from arrival (1). */
 export interface ItineraryDay {
@@ -26,11 +26,11 @@ export function composeDays(trip: TripFacts, entry: CatalogueEntry | undefined, 
   const steps = stepsOf(entry, stay)
   const lastDay = stay.nights + 1
   const fixed = new Set([1, lastDay, ...steps.map(({ day }) => day)])
-  if (isWishMet(stay) && stay.treatmentDay) fixed.add(stay.treatmentDay)
+  if (isPreferenceMet(stay) && stay.treatmentDay) fixed.add(stay.treatmentDay)
   const days = [...fixed].sort((a, b) => a - b)
   return days.flatMap((day, i) => {
     const composed = composeDay({ day, lastDay, trip, stay, steps: steps.filter((step) => step.day === day), entry })
-    const rest = restBetween({ day, next: days[i + 1] ?? day + 1 }, stay, entry)
+    const rest = pauseBetween({ day, next: days[i + 1] ?? day + 1 }, stay, entry)
     return rest ? [composed, rest] : [composed]
   })
 }
@@ -47,16 +47,18 @@ function composeDay(parts: {
   const names = [
     ...(day === 1 && !steps.some(({ title }) => /arriv/i.test(title)) ? ['Arrival'] : []),
     ...steps.map(({ title }) => title),
-    ...(day === stay.treatmentDay && isWishMet(stay) && steps.length === 0 ? ['Treatment on the date you named'] : []),
+    ...(day === stay.treatmentDay && isPreferenceMet(stay) && steps.length === 0
+      ? ['Treatment on the date you named']
+      : []),
     ...(day === lastDay && !steps.some(({ title }) => isJourneyHome(title)) ? ['Departure'] : []),
   ]
   const details = [
     ...(day === 1 ? arrivalDetails(trip) : []),
     ...steps.map(({ title, detail }) => (names.length > 1 ? `${title}: ${detail}` : detail)),
-    ...(day === stay.treatmentDay && stay.treatmentDate && isWishMet(stay)
+    ...(day === stay.treatmentDay && stay.treatmentDate && isPreferenceMet(stay)
       ? [`You named ${displayDay(stay.treatmentDate)} as the treatment date; the provider confirms the final day.`]
       : []),
-    ...(steps.some(needsClinic) && wishesOf(trip).interpreter
+    ...(steps.some(needsClinic) && preferencesOf(trip).interpreter
       ? ['Your local coordinator or translator comes along.']
       : []),
     ...(day === lastDay ? departureDetails(trip, parts.entry) : []),
@@ -68,7 +70,7 @@ function composeDay(parts: {
 const needsClinic = ({ title }: Step) => !/^arrival and rest/i.test(title) && !isJourneyHome(title)
 
 function arrivalDetails(trip: TripFacts): string[] {
-  const wishes = wishesOf(trip)
+  const wishes = preferencesOf(trip)
   const from = [trip.travelingFromCity, trip.travelingFromCountry].filter(Boolean).join(', ')
   return [
     wishes.fromAbroad ? `You travel from ${from} to Egypt.` : `You travel within Egypt${from ? `, from ${from}` : ''}.`,
@@ -87,7 +89,7 @@ function stayingDetails(trip: TripFacts): string[] {
     case 'Not required':
       return ['You arrange your own place to stay; give the care team its address.']
     case 'Hotel':
-      return [`Check in at the hotel${hotelWish(trip.hotelPreference)}.`]
+      return [`Check in at the hotel${hotelPreference(trip.hotelPreference)}.`]
     case 'Apartment':
       return ['Check in at the apartment.']
     case 'Hospital Guesthouse':
@@ -101,13 +103,13 @@ function stayingDetails(trip: TripFacts): string[] {
   }
 }
 
-function hotelWish(preference: string | undefined): string {
+function hotelPreference(preference: string | undefined): string {
   if (!preference || preference === 'No Preference') return ''
   return ` (${preference.toLowerCase()} category, as you asked)`
 }
 
 function departureDetails(trip: TripFacts, entry: CatalogueEntry | undefined): string[] {
-  const { airportPickup, fromAbroad } = wishesOf(trip)
+  const { airportPickup, fromAbroad } = preferencesOf(trip)
   return [
     'Travel home only after the provider has said that you may.',
     ...(entry ? [entry.procedure.flyingHome] : []),
@@ -120,7 +122,7 @@ function departureDetails(trip: TripFacts, entry: CatalogueEntry | undefined): s
 const recoveryIsBelow =
   'What helps while you recover, and what to watch for, is under “While you recover, in Egypt and at home”.'
 
-function restBetween(
+function pauseBetween(
   { day, next }: { day: number; next: number },
   stay: Stay,
   entry: CatalogueEntry | undefined,

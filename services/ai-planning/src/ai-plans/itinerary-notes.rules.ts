@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { displayDay } from './calendar.rules.js'
 import type { Stay } from './stay.rules.js'
-import { wishesOf, type TripFacts } from './trip.rules.js'
+import { preferencesOf, type TripFacts } from './trip.rules.js'
 
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' })
 const usd = (dollars: number) => `USD ${amount.format(dollars)}`
@@ -15,7 +15,7 @@ const passportIsValid = 'Check that your passport is valid for at least six mont
 
 /** Returns the steps before the journey: the procedure's preparations, then papers, flight and accommodation. */
 export function beforeTravelOf(trip: TripFacts, entry: CatalogueEntry | undefined, stay: Stay): string[] {
-  const wishes = wishesOf(trip)
+  const wishes = preferencesOf(trip)
   const prepared = entry?.procedure.beforeTravel ?? [
     'Collect your medical records, test results and a list of the medicines you take.',
     ...(wishes.foreigner && wishes.fromAbroad ? [controlledMedicines] : []),
@@ -35,14 +35,14 @@ export function beforeTravelOf(trip: TripFacts, entry: CatalogueEntry | undefine
 }
 
 function visaSteps(trip: TripFacts): string[] {
-  const { foreigner, fromAbroad, visa } = wishesOf(trip)
+  const { foreigner, fromAbroad, visa } = preferencesOf(trip)
   if (!foreigner || !fromAbroad) return []
   const rule = `Find out early which entry rules apply to holders of a passport from ${trip.nationality}.`
   return visa ? [rule, 'Send the care team a copy of your passport page only when they ask for it.'] : [rule]
 }
 
 function flightSteps(trip: TripFacts, stay: Stay): string[] {
-  const { flight, fromAbroad } = wishesOf(trip)
+  const { flight, fromAbroad } = preferencesOf(trip)
   if (!fromAbroad) return []
   const from = trip.travelingFromCity ?? trip.travelingFromCountry
   const by = stay.arrival ? ` to arrive on ${displayDay(stay.arrival)}` : ''
@@ -59,7 +59,7 @@ const reportToOwnDoctor =
   'Give your own doctor the report, scans, tissue results, medicine list and implant cards from Egypt within a week.'
 
 /** Lines of ours that name a figure and hold for every journey: nothing in them is calculated. */
-export const linesForEverybody: readonly string[] = [passportIsValid, inAnEmergency, reportToOwnDoctor]
+export const linesForAll: readonly string[] = [passportIsValid, inAnEmergency, reportToOwnDoctor]
 
 /**
  * Returns the advice for after the journey: the procedure's recovery steps, reporting to the person's own doctor, and
@@ -99,7 +99,7 @@ export function questionsOf(trip: TripFacts, entry: CatalogueEntry | undefined):
     ...(age >= olderPatientYears
       ? ['Which extra checks before the treatment, and how much more time to recover, do you advise at my age?']
       : []),
-    ...(wishesOf(trip).interpreter ? [] : ['In which language are the appointments and the papers I sign?']),
+    ...(preferencesOf(trip).interpreter ? [] : ['In which language are the appointments and the papers I sign?']),
     'Whom do I call day and night while I am in Egypt, and after I am back?',
   ]
 }

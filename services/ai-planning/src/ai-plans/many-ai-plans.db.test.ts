@@ -5,11 +5,11 @@ import { statementsOf } from '@seneb/testkit/statements-of'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import {
-  forgetPlans,
+  evictPlans,
   planningCtx,
   planningDb,
   runUntilAnnounced,
-  saidAbout,
+  statedAbout,
   storedPlan,
   submitTrip,
 } from '../planning.fixture.js'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await planningDb()
   ctx = planningCtx({ db: database.db })
 })
-afterEach(() => forgetPlans(database.db))
+afterEach(() => evictPlans(database.db))
 afterAll(() => database.close())
 
 /** A character that PostgreSQL cannot store in text. */
@@ -52,7 +52,7 @@ test('our own rules take and store twenty plans by three statements, and announc
   const saying = await statementsOf(() => announceAiPlans(ctx))
   expect(saying.map(nameOf)).toEqual(['anySettled', 'begin', 'takeSettled', expect.anything(), 'commit'])
   await runUntilAnnounced(ctx)
-  for (const id of ids) expect(await saidAbout(database.db, id)).toHaveLength(1)
+  for (const id of ids) expect(await statedAbout(database.db, id)).toHaveLength(1)
   const idle = await statementsOf(() => announceAiPlans(ctx))
   expect(idle.map(nameOf)).toEqual(['anySettled'])
 })
@@ -83,7 +83,7 @@ test('a plan that cannot be stored costs the others nothing, and ends after its 
     await generateAiPlans({ ...ctx, planWriter: always }).catch(() => undefined)
   }
   await runUntilAnnounced(ctx)
-  const reasons = await Promise.all(ids.map(async (id) => (await saidAbout(database.db, id))[0]?.payload.reason))
+  const reasons = await Promise.all(ids.map(async (id) => (await statedAbout(database.db, id))[0]?.payload.reason))
   expect(reasons.filter(Boolean)).toEqual(['An unexpected error occurred'])
 })
 

@@ -7,7 +7,7 @@ import { aTrip } from '../trip.fixture.js'
 import { basisOfTrip } from './basis-of-trip.rules.js'
 import { composeItinerary } from './compose-itinerary.rules.js'
 import { modelNotice, planFromModel } from './model-plan.rules.js'
-import { PlanFault } from './plan-fault.rules.js'
+import { PlanError } from './plan-fault.rules.js'
 import { renderPlanText } from './plan-text.rules.js'
 
 const canary = 'SNB00112233445566778899'
@@ -27,7 +27,7 @@ const read = (content: unknown, firstFlightDay = 1) =>
     canary,
     trip,
     alwaysCheck: ['Choose the provider.'],
-    alwaysSay: ['In Egypt call 123.'],
+    alwaysInclude: ['In Egypt call 123.'],
     firstFlightDay,
     basis: basisOfTrip({
       trip,
@@ -35,12 +35,12 @@ const read = (content: unknown, firstFlightDay = 1) =>
       composed: composeItinerary({ trip, entry: undefined, today: '2026-11-23' }),
     }),
   }).itinerary
-const faultOf = (content: unknown) => {
+const findError = (content: unknown) => {
   try {
     read(content)
     return 'none'
   } catch (error) {
-    return error instanceof PlanFault ? error.kind : error
+    return error instanceof PlanError ? error.kind : error
   }
 }
 
@@ -63,7 +63,7 @@ test('an answer that flies home before the catalogue lets it is no plan [PIPE-01
   ]
 
   expect(read(answer({ days }), 9).days).toHaveLength(2)
-  expect(() => read(answer({ days }), 10)).toThrow(new PlanFault('unusable'))
+  expect(() => read(answer({ days }), 10)).toThrow(new PlanError('unusable'))
 })
 
 describe('an answer of a server that ignores the schema', () => {
@@ -95,7 +95,7 @@ test.each([
   ['hidden active content', answer({ beforeTravel: ['＜script＞alert(1)'] })],
   ['more than 20 kB', answer({ afterReturn: ['long '.repeat(5000)] })],
 ])('%s is unusable [S18] [PIPE-17]', (_what, content) => {
-  expect(faultOf(content)).toBe('unusable')
+  expect(findError(content)).toBe('unusable')
 })
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
   ['in a field nobody asked for', { ...answer(), note: canary }],
   ['outside the JSON', `${canary} ${JSON.stringify(answer())}`],
 ])('the secret word %s fails the plan [S18]', (_where, content) => {
-  expect(faultOf(content)).toBe('leaked')
+  expect(findError(content)).toBe('leaked')
 })
 
 test('links, contacts, invisible characters and invented prices are taken out [D-49] [S18]', () => {
@@ -187,7 +187,7 @@ test.each(promptInjections)('a model that repeats %j everywhere gives a harmless
   try {
     written = renderPlanText(read(hostile))
   } catch (error) {
-    expect((error as PlanFault).kind).toBe('unusable')
+    expect((error as PlanError).kind).toBe('unusable')
     return
   }
   expect(written).not.toMatch(/<\s*[a-z/!?]|https?:|javascript\s*:\S|evil\.example|\+20 100/i)
@@ -230,7 +230,7 @@ test('any answer is a valid plan or a fault, never something else [S18]', () => 
           const plan = read(content)
           expect(itinerary.isValidSync(JSON.parse(JSON.stringify(plan)), { strict: true })).toBe(true)
         } catch (error) {
-          expect(error).toBeInstanceOf(PlanFault)
+          expect(error).toBeInstanceOf(PlanError)
         }
       },
     ),

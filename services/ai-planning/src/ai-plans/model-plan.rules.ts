@@ -2,10 +2,10 @@ import { itinerary } from '@seneb/contracts/messages/ai-planning/ai-plan.message
 
 import { addDays, isCalendarDay } from './calendar.rules.js'
 import { leaksCanary } from './canary.rules.js'
-import { gatedPlan, textsOfPlan, withTexts, type PlanRefusal } from './gated-plan.rules.js'
+import { gatedPlan, textsOfPlan, withTexts, type PlanRejection } from './gated-plan.rules.js'
 import type { Itinerary } from './itinerary.js'
 import { looksLikeMarkup, plainText, withoutLinks, withoutNumbersOfPeople } from './plain-text.rules.js'
-import { PlanFault } from './plan-fault.rules.js'
+import { PlanError } from './plan-fault.rules.js'
 import type { GatedKind } from './number-gate/gate-tokens.rules.js'
 import type { PlanBasis } from './number-gate/plan-basis.rules.js'
 import type { TripFacts } from './trip.rules.js'
@@ -26,7 +26,7 @@ export const modelNotice = 'A language model wrote this draft: check every line 
 /**
  * Makes a plan from a model's answer, which is not trusted (S18, D-49): it must fit the schema and contain neither
  * markup nor the canary. Links, contacts, invisible characters and every figure, date or name without a source in
- * `basis` are removed; the days' dates are recalculated. `alwaysCheck` are open points and `alwaysSay` lines for after
+ * `basis` are removed; the days' dates are recalculated. `alwaysCheck` are open points and `alwaysInclude` lines for after
  * the return, added whatever the model wrote. An answer that is no plan, or flies home before `firstFlightDay`, is
  * unusable. Throws PlanFault 'leaked' or 'unusable'.
  */
@@ -36,22 +36,22 @@ export function planFromModel(
     canary: string
     trip: TripFacts
     alwaysCheck: readonly string[]
-    alwaysSay: readonly string[]
+    alwaysInclude: readonly string[]
     firstFlightDay: number
     basis: PlanBasis
   },
 ): ModelPlan {
-  if (leaksCanary(content, given.canary)) throw new PlanFault('leaked')
-  if (Buffer.byteLength(content) > maxPlanBytes) throw new PlanFault('unusable')
+  if (leaksCanary(content, given.canary)) throw new PlanError('leaked')
+  if (Buffer.byteLength(content) > maxPlanBytes) throw new PlanError('unusable')
   const raw = shaped(parsed(content))
   const everything = textsOfPlan(raw)
-  if (leaksCanary(everything.join(''), given.canary)) throw new PlanFault('leaked')
-  if (everything.some((text) => looksLikeMarkup(text.normalize('NFKC')))) throw new PlanFault('unusable')
+  if (leaksCanary(everything.join(''), given.canary)) throw new PlanError('leaked')
+  if (everything.some((text) => looksLikeMarkup(text.normalize('NFKC')))) throw new PlanError('unusable')
   const { plan, refusals } = gatedPlan(cleaned(raw, given.trip), given.basis)
-  if (plan.summary === '' || plan.days.length === 0) throw new PlanFault('unusable')
-  if ((plan.days.at(-1)?.day ?? 0) < given.firstFlightDay) throw new PlanFault('unusable')
-  const openPoints = [modelNotice, ...refusalPoints(refusals), ...given.alwaysCheck, ...plan.openPoints]
-  const afterReturn = [...plan.afterReturn, ...given.alwaysSay]
+  if (plan.summary === '' || plan.days.length === 0) throw new PlanError('unusable')
+  if ((plan.days.at(-1)?.day ?? 0) < given.firstFlightDay) throw new PlanError('unusable')
+  const openPoints = [modelNotice, ...rejectionReasons(refusals), ...given.alwaysCheck, ...plan.openPoints]
+  const afterReturn = [...plan.afterReturn, ...given.alwaysInclude]
   const itinerary = { ...plan, afterReturn: [...new Set(afterReturn)], openPoints: [...new Set(openPoints)] }
   return { itinerary, refused: refusals.map(({ kind }) => kind) }
 }
@@ -64,7 +64,7 @@ function parsed(content: string): unknown {
     return JSON.parse(content.slice(first, last + 1))
   } catch {
     // The parser's message quotes the text, so it is not logged.
-    throw new PlanFault('unusable')
+    throw new PlanError('unusable')
   }
 }
 
@@ -73,7 +73,7 @@ function shaped(raw: unknown): Itinerary {
     const known = itinerary.cast(withoutNulls(raw), { stripUnknown: true, assert: false })
     return itinerary.validateSync(known, { strict: true })
   } catch {
-    throw new PlanFault('unusable')
+    throw new PlanError('unusable')
   }
 }
 
@@ -97,7 +97,7 @@ function cleaned(plan: Itinerary, trip: TripFacts): Itinerary {
 }
 
 /** Returns the open point that lists the places where something was removed; empty when nothing was. */
-function refusalPoints(refusals: readonly PlanRefusal[]): string[] {
+function rejectionReasons(refusals: readonly PlanRejection[]): string[] {
   if (refusals.length === 0) return []
   const places = [...new Set(refusals.map(({ kind, place }) => `${kind} (${place})`))]
   return [`Taken out, because neither the catalogue nor the person's answers say so: ${places.join(', ')}.`]

@@ -9,7 +9,7 @@ import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { PlanningCtx } from '../planning-ctx.js'
-import { requestPlanSql, beginPlanSql, withdrawPlanSql, erasePlansSql } from './ai-plan.entity.js'
+import { requestPlanSql, startPlanSql, withdrawPlanSql, erasePlansSql } from './ai-plan.entity.js'
 import { sanitizedFacts } from './trip.rules.js'
 
 /**
@@ -35,7 +35,7 @@ export async function onCarePlanCreated(
 ): Promise<void> {
   const { begunAt, trip, tripPlanId } = data
   await ctx.db.write(async (tx) => {
-    const [begun] = await tx.query<{ id: string }>(beginPlanSql, [
+    const [begun] = await tx.query<{ id: string }>(startPlanSql, [
       tripPlanId,
       JSON.stringify(sanitizedFacts(trip)),
       begunAt,

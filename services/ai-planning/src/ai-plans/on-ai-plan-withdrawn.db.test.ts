@@ -4,12 +4,12 @@ import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import {
-  forgetPlans,
+  evictPlans,
   planningCtx,
   planningDb,
   planOf,
   runUntilAnnounced,
-  saidAbout,
+  statedAbout,
   storedPlan,
   submitTrip,
 } from '../planning.fixture.js'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await planningDb()
   ctx = planningCtx({ db: database.db })
 })
-beforeEach(() => forgetPlans(database.db))
+beforeEach(() => evictPlans(database.db))
 afterAll(() => database.close())
 
 function withdraw(tripPlanId: string): Promise<void> {
@@ -63,7 +63,7 @@ test('a draft that is not made yet is never made, and nothing is said of it [TRI
   await announceAiPlans(ctx)
 
   expect(await storedPlan(database.db, id)).toMatchObject({ ...emptied, attempts: 0 })
-  expect(await saidAbout(database.db, id)).toEqual([])
+  expect(await statedAbout(database.db, id)).toEqual([])
 })
 
 test('what a writer brings after the withdrawal is not stored [TRIP-26, D-66]', async () => {
@@ -83,7 +83,7 @@ test('what a writer brings after the withdrawal is not stored [TRIP-26, D-66]', 
   await announceAiPlans(during)
 
   expect(await storedPlan(database.db, id)).toMatchObject({ ...emptied, attempts: 1 })
-  expect(await saidAbout(database.db, id)).toEqual([])
+  expect(await statedAbout(database.db, id)).toEqual([])
 })
 
 test('a request that is heard after its withdrawal is not drafted [TRIP-26, D-66]', async () => {
@@ -94,7 +94,7 @@ test('a request that is heard after its withdrawal is not drafted [TRIP-26, D-66
   await runUntilAnnounced(ctx)
 
   expect(await storedPlan(database.db, tripPlanId)).toMatchObject({ ...emptied, attempts: 0 })
-  expect(await saidAbout(database.db, tripPlanId)).toEqual([])
+  expect(await statedAbout(database.db, tripPlanId)).toEqual([])
 })
 
 test('the emptied row ends with the time of its enquiry [O-7]', async () => {

@@ -8,8 +8,8 @@ import { displayDayWithWeekday, type CalendarDay, addDays, daysBetween, displayD
 import { flightAdviceFor } from './flight.rules.js'
 import type { ItineraryDay } from './itinerary-days.rules.js'
 import { olderPatientYears } from './itinerary-notes.rules.js'
-import { type Stay, dateOfDay, isWishMet, stepsAfterDeparture, stepsOfStay } from './stay.rules.js'
-import { wishesOf, type TripFacts } from './trip.rules.js'
+import { type Stay, dateOfDay, isPreferenceMet, stepsAfterDeparture, stepsOfStay } from './stay.rules.js'
+import { preferencesOf, type TripFacts } from './trip.rules.js'
 
 /**
  * Returns the points the care team must settle before the draft may be used: everything the draft had to assume (D-49).
@@ -86,18 +86,18 @@ function personPoints(trip: TripFacts, entry: CatalogueEntry | undefined): strin
       `The person is ${trip.age}: ask the provider about further checks before the treatment and a longer stay.`,
     )
   }
-  if (Number(trip.age) >= olderPatientYears && !wishesOf(trip).companion) {
+  if (Number(trip.age) >= olderPatientYears && !preferencesOf(trip).companion) {
     points.push('No companion is planned: ask whether help is needed on the way and after the treatment.')
-  } else if (!wishesOf(trip).companion && entry && companionAdvice(entry.procedure) !== undefined) {
+  } else if (!preferencesOf(trip).companion && entry && companionAdvice(entry.procedure) !== undefined) {
     points.push('No companion is planned, but this treatment asks for one: ask who stays with the person.')
   }
-  if (wishesOf(trip).companion) points.push('A companion travels too: ask for their needs, papers and room.')
+  if (preferencesOf(trip).companion) points.push('A companion travels too: ask for their needs, papers and room.')
   if (trip.tripDuration) points.push(`The person wrote about the length of the trip: ${trip.tripDuration}`)
   return points
 }
 
 function bookingPoints(trip: TripFacts): string[] {
-  const wishes = wishesOf(trip)
+  const wishes = preferencesOf(trip)
   const from = [trip.travelingFromCity, trip.travelingFromCountry].filter(Boolean).join(', ')
   return [
     ...(wishes.visa
@@ -148,21 +148,21 @@ function lengthPoints(stay: Stay, entry: CatalogueEntry | undefined): string[] {
   return points
 }
 
-function nightsPoints({ askedNights, nights, typical }: Stay): string[] {
-  if (!askedNights) {
+function nightsPoints({ requestedNights, nights, typical }: Stay): string[] {
+  if (!requestedNights) {
     const because = typical ? `providers commonly ask for ${rangeText(typical)}` : 'the provider has to name the length'
     return [`No number of nights was asked for; the draft shows ${nights} because ${because}.`]
   }
-  const asked = `${nightsText(askedNights)} asked for`
-  if (typical && askedNights < typical.min) {
+  const asked = `${nightsText(requestedNights)} asked for`
+  if (typical && requestedNights < typical.min) {
     return [
       `${asked}, but providers commonly ask for ${rangeText(typical)}: agree on the length of the stay. The draft shows ${nights}.`,
     ]
   }
-  if (askedNights < nights) {
+  if (requestedNights < nights) {
     return [`${asked}, but the draft shows ${nights}, so that the treatment and the wait before the flight fit in.`]
   }
-  if (typical && askedNights > typical.max) {
+  if (typical && requestedNights > typical.max) {
     return [`${asked}, more than the usual ${rangeText(typical)}: confirm that this is meant.`]
   }
   return []
@@ -182,7 +182,7 @@ function datePoints(parts: { stay: Stay; entry: CatalogueEntry | undefined; toda
   else if (daysAhead < shortNoticeDays) {
     points.push(`Arrival is only ${daysAhead} days away: check that papers, records and appointments can be ready.`)
   }
-  return [...points, ...wishPoints(stay, arrival, entry)]
+  return [...points, ...preferencePoints(stay, arrival, entry)]
 }
 
 function pointWithoutArrival({ treatmentDate, treatmentDay }: Stay): string {
@@ -191,11 +191,11 @@ function pointWithoutArrival({ treatmentDate, treatmentDay }: Stay): string {
   return `Treatment is wished on ${displayDay(treatmentDate)}: name a day of arrival that leaves time for consultation and tests${latest}.`
 }
 
-function wishPoints(stay: Stay, arrival: CalendarDay, entry: CatalogueEntry | undefined): string[] {
+function preferencePoints(stay: Stay, arrival: CalendarDay, entry: CatalogueEntry | undefined): string[] {
   const { movedBy, nights, treatmentDate, treatmentDay, wishedDay } = stay
   if (!treatmentDate || wishedDay === undefined) return []
   const named = `The named treatment date, ${displayDay(treatmentDate)},`
-  if (isWishMet(stay)) {
+  if (isPreferenceMet(stay)) {
     if (!entry || movedBy === 0) return []
     const wait = nights + 1 - (treatmentDay ?? 0)
     return [
@@ -214,7 +214,7 @@ function wishPoints(stay: Stay, arrival: CalendarDay, entry: CatalogueEntry | un
 
 /** Returns open points about the journey home and the length of the visa. */
 function flightPoints(trip: TripFacts, entry: CatalogueEntry | undefined, stay: Stay): string[] {
-  const { foreigner, fromAbroad } = wishesOf(trip)
+  const { foreigner, fromAbroad } = preferencesOf(trip)
   const advice = flightAdviceFor(trip, entry)
   return [
     ...(advice?.shortFlightDays === undefined

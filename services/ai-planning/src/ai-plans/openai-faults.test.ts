@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
 
-import { completionOf, faultOf, retryAfterOf } from './openai-faults.js'
-import { PlanFault } from './plan-fault.rules.js'
+import { completionOf, findError, retryAfterOf } from './openai-faults.js'
+import { PlanError } from './plan-fault.rules.js'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const idle = new AbortController().signal
@@ -12,7 +12,7 @@ const kindOf = (fn: () => unknown) => {
     fn()
     return 'none'
   } catch (error) {
-    return (error as PlanFault).kind
+    return (error as PlanError).kind
   }
 }
 
@@ -58,11 +58,11 @@ describe('a failed call', () => {
     [400, 'rejected'],
     [422, 'rejected'],
   ])('with HTTP %i is %s [R8]', (code, kind) => {
-    expect(faultOf(status(code), idle, now)).toMatchObject({ kind, status: code })
+    expect(findError(status(code), idle, now)).toMatchObject({ kind, status: code })
   })
 
   test('for want of credit is not tried again', () => {
-    expect(faultOf(status(429, {}, { error: { code: 'insufficient_quota' } }), idle, now).kind).toBe('denied')
+    expect(findError(status(429, {}, { error: { code: 'insufficient_quota' } }), idle, now).kind).toBe('denied')
   })
 
   test.each([
@@ -71,13 +71,13 @@ describe('a failed call', () => {
     [new APIConnectionError({}), 'unreachable'],
     [new SyntaxError('Unexpected end of JSON input'), 'malformed'],
     [new TypeError('terminated'), 'unreachable'],
-    [new APIConnectionError({ cause: new PlanFault('malformed') }), 'malformed'],
+    [new APIConnectionError({ cause: new PlanError('malformed') }), 'malformed'],
   ])('with %p is %s [R8]', (error, kind) => {
-    expect(faultOf(error, idle, now).kind).toBe(kind)
+    expect(findError(error, idle, now).kind).toBe(kind)
   })
 
   test('retains nothing of what the provider wrote, which may quote the prompt [S14]', () => {
-    const fault = faultOf(status(400), idle, now)
+    const fault = findError(status(400), idle, now)
 
     expect(JSON.stringify([fault.message, fault.cause, fault])).not.toContain('Amal')
   })

@@ -1,7 +1,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
 import { array, mixed, number, object, string } from 'yup'
 
-import { PlanFault } from './plan-fault.rules.js'
+import { PlanError } from './plan-fault.rules.js'
 
 /** The parts of a chat completion that are used. */
 export interface Completion {
@@ -27,41 +27,41 @@ const tokenCount = number().integer().min(0).max(100_000_000).required()
  * choices pass as answers (R8). Throws PlanFault.
  */
 export function completionOf(reply: unknown): Completion {
-  if (!completion.isValidSync(reply, { strict: true })) throw new PlanFault('malformed')
+  if (!completion.isValidSync(reply, { strict: true })) throw new PlanError('malformed')
   const [choice] = reply.choices
   const { content, refusal } = choice?.message ?? {}
-  if (refusal || choice?.finish_reason === 'content_filter') throw new PlanFault('declined')
-  if (!content?.trim() || choice?.finish_reason === 'length') throw new PlanFault('unusable')
+  if (refusal || choice?.finish_reason === 'content_filter') throw new PlanError('declined')
+  if (!content?.trim() || choice?.finish_reason === 'length') throw new PlanError('unusable')
   const { total_tokens: totalTokens } = (reply as { usage?: { total_tokens?: unknown } }).usage ?? {}
   return { content, totalTokens: tokenCount.isValidSync(totalTokens, { strict: true }) ? totalTokens : undefined }
 }
 
 /** Names what went wrong with a call; retains nothing of the provider's text, which may quote the prompt. */
-export function faultOf(error: unknown, signal: AbortSignal, now: Date): PlanFault {
-  if (error instanceof PlanFault) return error
-  if (error instanceof APIConnectionTimeoutError) return new PlanFault('timeout')
-  if (signal.aborted || error instanceof APIUserAbortError) return new PlanFault('timeout')
-  if (error instanceof APIConnectionError) return causeOf(error) ?? new PlanFault('unreachable')
-  if (error instanceof APIError) return faultOfStatus(error as APIError, now)
+export function findError(error: unknown, signal: AbortSignal, now: Date): PlanError {
+  if (error instanceof PlanError) return error
+  if (error instanceof APIConnectionTimeoutError) return new PlanError('timeout')
+  if (signal.aborted || error instanceof APIUserAbortError) return new PlanError('timeout')
+  if (error instanceof APIConnectionError) return causeOf(error) ?? new PlanError('unreachable')
+  if (error instanceof APIError) return statusError(error as APIError, now)
   // A body that is cut off or no JSON fails outside the library's own error classes.
-  return causeOf(error) ?? new PlanFault(error instanceof SyntaxError ? 'malformed' : 'unreachable')
+  return causeOf(error) ?? new PlanError(error instanceof SyntaxError ? 'malformed' : 'unreachable')
 }
 
-function causeOf(error: unknown): PlanFault | undefined {
+function causeOf(error: unknown): PlanError | undefined {
   const { cause } = error as { cause?: unknown }
-  return cause instanceof PlanFault ? cause : undefined
+  return cause instanceof PlanError ? cause : undefined
 }
 
-function faultOfStatus(error: Pick<APIError, 'status' | 'headers' | 'code'>, now: Date): PlanFault {
+function statusError(error: Pick<APIError, 'status' | 'headers' | 'code'>, now: Date): PlanError {
   const status = error.status ?? 0
   const retryAfterMs = retryAfterOf(error.headers, now)
   if (status === 429) {
     // "You have no credit left" comes as 429 too, and waiting does not bring any.
-    return new PlanFault(error.code === 'insufficient_quota' ? 'denied' : 'limited', { status, retryAfterMs })
+    return new PlanError(error.code === 'insufficient_quota' ? 'denied' : 'limited', { status, retryAfterMs })
   }
-  if (status === 408 || status === 409 || status >= 500) return new PlanFault('server', { status, retryAfterMs })
-  if (status === 401 || status === 403 || status === 404) return new PlanFault('denied', { status })
-  return new PlanFault(status >= 400 ? 'rejected' : 'malformed', { status })
+  if (status === 408 || status === 409 || status >= 500) return new PlanError('server', { status, retryAfterMs })
+  if (status === 401 || status === 403 || status === 404) return new PlanError('denied', { status })
+  return new PlanError(status >= 400 ? 'rejected' : 'malformed', { status })
 }
 
 /**

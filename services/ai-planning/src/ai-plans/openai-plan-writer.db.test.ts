@@ -9,14 +9,14 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import { AiBudgetDay } from '../ai-budgets/spend-budget.js'
 import {
-  aModelAnswer,
-  forgetPlans,
+  aModelReply,
+  evictPlans,
   openAiWriter,
   planOf,
   planningCtx,
   planningDb,
   runUntilAnnounced,
-  saidAbout,
+  statedAbout,
   storedPlan,
   submitTrip,
 } from '../planning.fixture.js'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   fake.clear()
-  await forgetPlans(database.db)
+  await evictPlans(database.db)
 })
 
 afterAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const answering = (changes: object) => () => aModelAnswer(changes)
+const answering = (changes: object) => () => aModelReply(changes)
 
 const withModel = (changes: Parameters<typeof openAiWriter>[1] = {}): PlanningCtx =>
   planningCtx({ db: database.db, planWriter: openAiWriter(fake.baseUrl, changes) })
@@ -73,7 +73,7 @@ test('a model that answers by our schema is understood', async () => {
 
 test('no figure or name that a model made up is stored or said [D-49] [PIPE-01]', async () => {
   fake.writer = () =>
-    aModelAnswer({
+    aModelReply({
       summary: 'Seven nights, then surgery on 12 March at Cleopatra Hospital for $1,999.',
       costNotes: ['You save 70 per cent.'],
     })
@@ -204,7 +204,7 @@ describe('every way a provider fails ends in exactly one final state with at mos
     await runUntilAnnounced(ctx)
 
     expect(fake.requests).toHaveLength(5)
-    for (const id of ids) expect(await saidAbout(database.db, id)).toHaveLength(1)
+    for (const id of ids) expect(await statedAbout(database.db, id)).toHaveLength(1)
   })
 })
 

@@ -11,8 +11,8 @@ import { firstFlightDay } from './flight.rules.js'
 import type { Itinerary } from './itinerary.js'
 import { inAnEmergency } from './itinerary-notes.rules.js'
 import { planFromModel } from './model-plan.rules.js'
-import { completionOf, faultOf, type Completion } from './openai-faults.js'
-import { PlanFault, type FaultKind } from './plan-fault.rules.js'
+import { completionOf, findError, type Completion } from './openai-faults.js'
+import { PlanError, type ErrorKind } from './plan-fault.rules.js'
 import { planPrompt, type PlanPrompt, itineraryJsonSchema } from './plan-prompt.rules.js'
 import type { PlanMetrics } from './plan-metrics.js'
 import type { PlanWriter, WritingCtx } from './plan-writer.js'
@@ -36,7 +36,7 @@ export interface OpenAiSettings {
 /** A token is hardly ever less than two bytes; used to reserve, corrected by what the provider counts. */
 const bytesPerToken = 2
 /** The provider refused before the model read anything. */
-const costsNothing: ReadonlySet<FaultKind> = new Set<FaultKind>(['limited', 'denied', 'rejected'])
+const isFree: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['limited', 'denied', 'rejected'])
 /** An answer larger than this is not read to its end. */
 const maxReplyBytes = 256 * 1024
 
@@ -81,11 +81,11 @@ export class OpenAiPlanWriter implements PlanWriter {
       canary,
       trip,
       alwaysCheck: composed.openPoints,
-      alwaysSay: [inAnEmergency],
+      alwaysInclude: [inAnEmergency],
       firstFlightDay: firstFlightDay(1, { trip, entry, movedBy }),
       basis: basisOfTrip({ trip, entry, composed }),
     })
-    this.metrics.figuresRefused(refused)
+    this.metrics.figuresRejected(refused)
     return itinerary
   }
 
@@ -99,14 +99,14 @@ export class OpenAiPlanWriter implements PlanWriter {
     const reservation = await reserveBudget(promptTokens + this.settings.answerTokens, this.settings.dailyLimits, ctx)
     if (!reservation) {
       this.metrics.overBudget()
-      throw new PlanFault('over-budget')
+      throw new PlanError('over-budget')
     }
     try {
       const { content, totalTokens } = await this.measured(() => this.complete(prompt, signal, ctx.now()))
       if (totalTokens !== undefined) await this.settle(reservation, totalTokens, ctx)
       return content
     } catch (error) {
-      if (error instanceof PlanFault && costsNothing.has(error.kind)) await this.settle(reservation, 0, ctx)
+      if (error instanceof PlanError && isFree.has(error.kind)) await this.settle(reservation, 0, ctx)
       throw error
     }
   }
@@ -135,7 +135,7 @@ export class OpenAiPlanWriter implements PlanWriter {
       )
       return completionOf(reply)
     } catch (error) {
-      throw faultOf(error, signal, now)
+      throw findError(error, signal, now)
     }
   }
 
@@ -162,10 +162,10 @@ export class OpenAiPlanWriter implements PlanWriter {
       outcome = 'ok'
       return completion
     } catch (error) {
-      if (error instanceof PlanFault) outcome = error.kind
+      if (error instanceof PlanError) outcome = error.kind
       throw error
     } finally {
-      this.metrics.callEnded(outcome, performance.now() - begunAt)
+      this.metrics.callSettled(outcome, performance.now() - begunAt)
     }
   }
 }
@@ -180,7 +180,7 @@ function fetchWithinBytes(bytes: number): typeof fetch {
     const counting = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         read += chunk.byteLength
-        if (read > bytes) controller.error(new PlanFault('malformed'))
+        if (read > bytes) controller.error(new PlanError('malformed'))
         else controller.enqueue(chunk)
       },
     })

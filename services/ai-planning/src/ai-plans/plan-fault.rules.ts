@@ -1,12 +1,12 @@
 /** Consequence of a fault: whether another call may help, and whether the provider is failing for everyone. */
-interface FaultMeaning {
+interface ErrorMeaning {
   readonly then: 'retry' | 'give-up' | 'postpone'
   /** Counted by the circuit breaker. What one hostile enquiry can bring about must not be. */
   readonly providerInTrouble: boolean
 }
 
 /** Every way in which writing a plan can fail (R8). */
-export const faultMeanings = {
+export const errorMeanings = {
   /** No connection, or one that broke off. */
   unreachable: { then: 'retry', providerInTrouble: true },
   /** No whole answer in time. */
@@ -33,21 +33,21 @@ export const faultMeanings = {
   busy: { then: 'postpone', providerInTrouble: false },
   /** This process is stopping; another one takes over. */
   stopping: { then: 'retry', providerInTrouble: false },
-} as const satisfies Record<string, FaultMeaning>
+} as const satisfies Record<string, ErrorMeaning>
 
-export type FaultKind = keyof typeof faultMeanings
+export type ErrorKind = keyof typeof errorMeanings
 
 /** A plan could not be written. Carries no text of the provider: it might quote the prompt. */
-export class PlanFault extends Error {
+export class PlanError extends Error {
   override readonly name = 'PlanFault'
   /** Seen by logs and spans. */
-  readonly code: FaultKind
+  readonly code: ErrorKind
   readonly status?: number
   /** Wait requested by the provider. */
   readonly retryAfterMs?: number
 
   constructor(
-    readonly kind: FaultKind,
+    readonly kind: ErrorKind,
     details: { status?: number; retryAfterMs?: number; cause?: unknown } = {},
   ) {
     super(`writing the plan failed: ${kind}${details.status ? ` (HTTP ${details.status})` : ''}`)

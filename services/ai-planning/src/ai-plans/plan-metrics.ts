@@ -39,7 +39,7 @@ export class PlanMetrics {
     this.plans.add(1, { outcome, writer })
   }
 
-  callEnded(outcome: string, durationMs: number): void {
+  callSettled(outcome: string, durationMs: number): void {
     this.calls.record(durationMs, { outcome })
   }
 
@@ -51,7 +51,7 @@ export class PlanMetrics {
     this.refusals.add(1)
   }
 
-  figuresRefused(kinds: readonly GatedKind[]): void {
+  figuresRejected(kinds: readonly GatedKind[]): void {
     for (const kind of kinds) this.refused.add(1, { kind })
   }
 

@@ -55,7 +55,7 @@ export function readPlanText(text: string): Itinerary {
   let section: string[] | undefined
   for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
     if (line === '' || line === draftNotice) continue
-    const begun = beginSection(line, plan)
+    const begun = startSection(line, plan)
     if (begun) section = begun
     else if (section) section.push(line.replace(/^- /, ''))
     else plan.summary = `${plan.summary} ${line}`.trim()
@@ -72,7 +72,7 @@ const emptyLists = (): Record<ListName, string[]> => ({
 })
 
 /** The lines of the section that this line is the heading of. */
-function beginSection(line: string, plan: Itinerary): string[] | undefined {
+function startSection(line: string, plan: Itinerary): string[] | undefined {
   const list = listNames.find((name) => headings[name] === line)
   if (list) return plan[list]
   const [, day, date, title = ''] = dayHeading.exec(line) ?? []

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { expect, test } from '@jest/globals'
 
-import { PlanFault, type FaultKind } from './plan-fault.rules.js'
+import { PlanError, type ErrorKind } from './plan-fault.rules.js'
 import { ProviderLine } from './provider-line.js'
 
 const running = new AbortController().signal
 const options = { timeoutMs: 200, stopping: running }
 const line = (openMs = 60_000) => new ProviderLine({ callsAtOnce: 4, breaker: { failures: 5, openMs } })
-const failing = (kind: FaultKind) => () => Promise.reject(new PlanFault(kind))
+const failing = (kind: ErrorKind) => () => Promise.reject(new PlanError(kind))
 const kindOf = (call: Promise<unknown>) =>
   call.then(
     () => 'answered',
-    (error: unknown) => (error as PlanFault).kind,
+    (error: unknown) => (error as PlanError).kind,
   )
 
 test('after five failures in a row the provider is not called any more, and after a while once [R8]', async () => {
@@ -65,7 +65,7 @@ test('not more than four calls are under way at once [R8]', async () => {
 test('a call that does not end in time is ended and counts as a failure [R8]', async () => {
   const tested = line()
   const never = (signal: AbortSignal) =>
-    new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new PlanFault('timeout'))))
+    new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new PlanError('timeout'))))
 
   const kinds = await Promise.all(
     Array.from({ length: 4 }, () => kindOf(tested.call({ ...options, timeoutMs: 50 }, never))),

@@ -12,7 +12,7 @@ import {
   wrap,
 } from 'cockatiel'
 
-import { faultMeanings, PlanFault } from './plan-fault.rules.js'
+import { errorMeanings, PlanError } from './plan-fault.rules.js'
 
 /**
  * The line to a provider limits concurrent calls and the duration of each. It blocks calls while the provider is
@@ -24,7 +24,7 @@ export class ProviderLine {
   private readonly places
 
   constructor(options: { callsAtOnce: number; breaker: { failures: number; openMs: number } }) {
-    const inTrouble = handleWhen((error) => error instanceof PlanFault && faultMeanings[error.kind].providerInTrouble)
+    const inTrouble = handleWhen((error) => error instanceof PlanError && errorMeanings[error.kind].providerInTrouble)
     this.places = bulkhead(options.callsAtOnce)
     this.breaker = circuitBreaker(inTrouble, {
       halfOpenAfter: options.breaker.openMs,
@@ -38,14 +38,14 @@ export class ProviderLine {
     fn: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     // While one trial call is under way others would wait for its outcome, longer than their lease may last.
-    if (this.breaker.state === CircuitState.HalfOpen) throw new PlanFault('busy')
+    if (this.breaker.state === CircuitState.HalfOpen) throw new PlanError('busy')
     const inTime = timeout(options.timeoutMs, TimeoutStrategy.Aggressive)
     try {
       return await wrap(this.places, inTime, this.breaker).execute(({ signal }) => fn(signal), options.stopping)
     } catch (error) {
-      if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError) throw new PlanFault('busy')
-      if (options.stopping.aborted) throw new PlanFault('stopping', { cause: error })
-      if (error instanceof TaskCancelledError) throw new PlanFault('timeout')
+      if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError) throw new PlanError('busy')
+      if (options.stopping.aborted) throw new PlanError('stopping', { cause: error })
+      if (error instanceof TaskCancelledError) throw new PlanError('timeout')
       throw error
     }
   }

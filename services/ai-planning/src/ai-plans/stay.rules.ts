@@ -20,7 +20,7 @@ export interface Stay {
   /** Nights the draft shows; day `nights + 1` is the day of departure. */
   readonly nights: number
   /** Nights the person requested, if any. */
-  readonly askedNights?: number
+  readonly requestedNights?: number
   /** Nights providers commonly ask for. */
   readonly typical?: { readonly min: number; readonly max: number }
   /** The day of arrival, when the person named a travel date. */
@@ -53,7 +53,7 @@ export function planStay(trip: TripFacts, entry: CatalogueEntry | undefined): St
   const isWithinStay = wishedDay !== undefined && wishedDay >= 1 && wishedDay <= nights + 1
   return {
     nights,
-    askedNights: nightsAskedFor(trip),
+    requestedNights: requestedNights(trip),
     typical: typicalNights(entry),
     arrival,
     treatmentDate,
@@ -69,7 +69,7 @@ export function dateOfDay(stay: Stay, day: number): CalendarDay | undefined {
 }
 
 /** True when the draft treats on the day the person named. */
-export function isWishMet({ treatmentDay, wishedDay }: Stay): boolean {
+export function isPreferenceMet({ treatmentDay, wishedDay }: Stay): boolean {
   return wishedDay !== undefined && wishedDay === treatmentDay
 }
 
@@ -91,11 +91,11 @@ function daysMoved(trip: TripFacts, entry: CatalogueEntry | undefined, wishedDay
   const treatmentDay = entry?.procedure.treatmentDay
   if (!treatmentDay || wishedDay === undefined || wishedDay <= treatmentDay) return 0
   const days = wishedDay - treatmentDay
-  const isMeant = days <= maxWaitDays || wishedDay <= nightsOf(trip, entry, 0) + 1
-  return isMeant && nightsOf(trip, entry, days) <= maxNights ? days : 0
+  const isIntended = days <= maxWaitDays || wishedDay <= nightsOf(trip, entry, 0) + 1
+  return isIntended && nightsOf(trip, entry, days) <= maxNights ? days : 0
 }
 
-function nightsAskedFor(trip: TripFacts): number | undefined {
+function requestedNights(trip: TripFacts): number | undefined {
   if (trip.accommodationType === 'Not required' || !/^\d{1,3}$/.test(trip.numberOfNights ?? '')) return undefined
   return Number(trip.numberOfNights) || undefined
 }
@@ -107,7 +107,7 @@ function typicalNights(entry: CatalogueEntry | undefined): Stay['typical'] {
 }
 
 function nightsOf(trip: TripFacts, entry: CatalogueEntry | undefined, movedBy: number): number {
-  const asked = nightsAskedFor(trip)
+  const asked = requestedNights(trip)
   const isEnough = asked !== undefined && asked >= (typicalNights(entry)?.min ?? 0) + movedBy
   const nights = isEnough ? asked : entry ? nightsNeeded(entry.procedure, movedBy) : generalNights
   return firstFlightDay(nights + 1, { trip, entry, movedBy }) - 1

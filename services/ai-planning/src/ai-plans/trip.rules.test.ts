@@ -3,7 +3,7 @@ import { tripFacts } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 
 import { promptInjections } from '../prompt-injections.fixture.js'
 import { aTrip } from '../trip.fixture.js'
-import { sanitizedFacts, maxFactLength, readFacts, removedText, wishesOf } from './trip.rules.js'
+import { sanitizedFacts, maxFactLength, readFacts, removedText, preferencesOf } from './trip.rules.js'
 
 test.each([...promptInjections, '<b>', '\u200b', 'x'.repeat(2000)])(
   'facts with %j in every text can be stored, read and planned by [S18] [PIPE-16]',
@@ -33,7 +33,9 @@ test.each([[undefined], [null], ['trip'], [{}], [{ ...aTrip(), fullName: 'Amal' 
 )
 
 test('wishes are read from services, companion and countries [TRIP-20] [TRIP-23]', () => {
-  expect(wishesOf(aTrip({ additionalServices: ['Visa Assistance', 'Airport Pickup'], nationality: 'Egypt' }))).toEqual({
+  expect(
+    preferencesOf(aTrip({ additionalServices: ['Visa Assistance', 'Airport Pickup'], nationality: 'Egypt' })),
+  ).toEqual({
     visa: true,
     airportPickup: true,
     interpreter: false,

@@ -47,7 +47,7 @@ export interface Wishes {
 }
 
 /** Reads the wishes out of the facts (TRIP-20, TRIP-23). */
-export function wishesOf(trip: TripFacts): Wishes {
+export function preferencesOf(trip: TripFacts): Wishes {
   const wants = (service: Service) => trip.additionalServices.includes(service)
   return {
     visa: wants('Visa Assistance'),

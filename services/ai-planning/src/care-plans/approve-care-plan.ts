@@ -8,12 +8,12 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { storePlanQuality, type MeasuredPlan } from '../plan-quality/store-plan-quality.js'
 import { CarePlan, type Approval } from './care-plan.entity.js'
-import { problemsOf, restsOf } from './judged-plan.rules.js'
+import { problemsOf, pausesOf } from './judged-plan.rules.js'
 import {
   carePlanAudit,
   lockedPlan,
   type OpenedPlan,
-  sayPlanState,
+  publishPlanState,
   sealReturned,
   findLockedPlan,
 } from './opened-plan.js'
@@ -31,7 +31,7 @@ export async function approveCarePlan(
   const approved = await ctx.db.write(async (tx) => {
     const plan = await lockedPlan(request, tx, ctx)
     const { document, row, trip } = plan
-    const problems = problemsOf(document, restsOf({ ...plan, evidence: document.evidence, now: ctx.now() }))
+    const problems = problemsOf(document, pausesOf({ ...plan, evidence: document.evidence, now: ctx.now() }))
     if (problems.length > 0) throw new AppError('INPUT_INVALID', { fields: problems })
 
     const approval = approvalBy(ctx)
@@ -40,7 +40,7 @@ export async function approveCarePlan(
     const { id, version } = row
     const approvals = [...row.approvals, approval]
     await tx.update(CarePlan, { id }, { state, approvals, returned_sealed: null, returned_by: null })
-    await sayPlanState({ tripPlanId: id, state, by: approval.staffId }, tx, ctx)
+    await publishPlanState({ tripPlanId: id, state, by: approval.staffId }, tx, ctx)
     if (state === 'approved') await storePlanQuality(measured(plan, approval), tx)
     await ctx.audit(tx, {
       action: 'approve-plan',
@@ -74,7 +74,11 @@ export function requestPlanChanges(
     const { id, state, version } = row
     const returned = { returned_sealed: sealReturned(request.words, id, ctx), returned_by: requireStaff(ctx).id }
     await tx.update(CarePlan, { id }, { state: 'returned', approvals: [], ...returned })
-    await sayPlanState({ tripPlanId: id, state: 'returned', by: requireStaff(ctx).id, words: request.words }, tx, ctx)
+    await publishPlanState(
+      { tripPlanId: id, state: 'returned', by: requireStaff(ctx).id, words: request.words },
+      tx,
+      ctx,
+    )
     await ctx.audit(tx, {
       action: 'return-plan',
       object: { resource: carePlanAudit, id },
@@ -102,7 +106,7 @@ export function withdrawPlanApproval(request: Asked, ctx: Ctx): Promise<Output<t
 
     const returned = { returned_sealed: sealReturned(words, id, ctx), returned_by: requireStaff(ctx).id }
     await tx.update(CarePlan, { id }, { state: 'waiting', approvals: [], ...returned })
-    await sayPlanState({ tripPlanId: id, state: 'waiting', by: requireStaff(ctx).id }, tx, ctx)
+    await publishPlanState({ tripPlanId: id, state: 'waiting', by: requireStaff(ctx).id }, tx, ctx)
     await ctx.audit(tx, {
       action: 'withdraw-plan-approval',
       object: { resource: carePlanAudit, id },

@@ -9,9 +9,9 @@ import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { testEventSealing } from '@seneb/testkit/test-keys'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { PlanFault } from '../ai-plans/plan-fault.rules.js'
+import { PlanError } from '../ai-plans/plan-fault.rules.js'
 import { onAiPlanWithdrawn } from '../ai-plans/on-ai-plan-events.js'
-import { forgetPlans, planningCtx, planningDb, planOf, submitTrip } from '../planning.fixture.js'
+import { evictPlans, planningCtx, planningDb, planOf, submitTrip } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { onTreatmentCatalogueChanged } from '../treatment-catalogue/on-treatment-catalogue-changed.js'
 import { aCatalogueEntry } from '../trip.fixture.js'
@@ -32,13 +32,13 @@ beforeAll(async () => {
   ctx = planningCtx({ db: database.db })
 })
 beforeEach(async () => {
-  await forgetPlans(database.db)
+  await evictPlans(database.db)
   await database.db.write((tx) => tx.query('/* empty */ delete from outbox'))
-  await hearCatalogue({})
+  await consumeCatalogue({})
 })
 afterAll(() => database.close())
 
-function hearCatalogue(changes: Parameters<typeof aCatalogueEntry>[0]): Promise<void> {
+function consumeCatalogue(changes: Parameters<typeof aCatalogueEntry>[0]): Promise<void> {
   const procedures = [aCatalogueEntry(changes).procedure]
   const treatmentTypes = [{ slug: 'dental-care', name: 'Dental Care', procedures }]
   const data = { revision: ++revision, changedAt: '2026-11-21T00:00:00Z', treatmentTypes }
@@ -237,10 +237,10 @@ test.each([
 
 test('what was approved and no longer has its source is held back before it is mailed, and nothing is said [D-49]', async () => {
   const id = await planFor()
-  await hearCatalogue({ recovery: ['Keep 23 days free of hard food.'] })
+  await consumeCatalogue({ recovery: ['Keep 23 days free of hard food.'] })
   await saveCarePlan(await toSave(id, adding('Keep 23 days free of hard food.')), agent())
   await approve(id, lead(), 2)
-  await hearCatalogue({})
+  await consumeCatalogue({})
   await sendCarePlans(ctx)
 
   const { plan, returned } = await read(id)
@@ -294,7 +294,7 @@ test('where nothing was drafted a person writes the plan from what the catalogue
       name: 'openai',
       model: 'm',
       callsProvider: true,
-      write: () => Promise.reject(new PlanFault('denied')),
+      write: () => Promise.reject(new PlanError('denied')),
     },
   })
   const { row } = await planOf(failing, {})

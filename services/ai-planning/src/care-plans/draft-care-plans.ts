@@ -10,7 +10,7 @@ import type { PlanningCtx } from '../planning-ctx.js'
 import {
   draftedSet,
   draftQueue,
-  handDraftBackSet,
+  returnedDraftSet,
   undraftedSet,
   type DueDraft,
   concludeDraftSql,
@@ -18,7 +18,7 @@ import {
   plansWithDraftsSql,
 } from './care-plan-draft.entity.js'
 import { CarePlan, CarePlanVersion } from './care-plan.entity.js'
-import { findLockedPlan, itineraryIn, sealDocument, type OpenedPlan, sayPlanState } from './opened-plan.js'
+import { findLockedPlan, itineraryIn, sealDocument, type OpenedPlan, publishPlanState } from './opened-plan.js'
 import { draftDocument } from './plan-document.rules.js'
 
 /** The worker that writes further drafts of plans. */
@@ -62,7 +62,7 @@ function settlementOf(outcome: Outcome, { planWriter: { model, name } }: Plannin
       return { name: 'storeDraftFailure', set: undraftedSet, params: [outcome.reason, name] }
     case 'retry': {
       const params = [outcome.inMs, outcome.attemptCounts ? 0 : 1]
-      return { name: 'handDraftBack', set: handDraftBackSet, params }
+      return { name: 'handDraftBack', set: returnedDraftSet, params }
     }
   }
 }
@@ -70,7 +70,7 @@ function settlementOf(outcome: Outcome, { planWriter: { model, name } }: Plannin
 /** The worker that gives plans their new drafts. */
 export const concludingWorker = 'conclude-plan-drafts'
 
-const plansPerTurn = 20
+const plansPerRun = 20
 
 interface FinishedDraft {
   readonly id: string
@@ -87,9 +87,9 @@ type World = Pick<Ctx, 'atRest' | 'db' | 'now'>
  * unchanged (D-49).
  */
 export async function concludePlanDrafts(ctx: World): Promise<'again' | void> {
-  const due = await ctx.db.read((tx) => tx.query<{ planId: string }>(plansWithDraftsSql, [plansPerTurn]))
+  const due = await ctx.db.read((tx) => tx.query<{ planId: string }>(plansWithDraftsSql, [plansPerRun]))
   for (const { planId } of due) await ctx.db.write((tx) => conclude(planId, tx, ctx))
-  return due.length === plansPerTurn ? 'again' : undefined
+  return due.length === plansPerRun ? 'again' : undefined
 }
 
 async function conclude(planId: string, tx: WriteTx, ctx: World): Promise<void> {
@@ -119,6 +119,6 @@ async function replace(
   await tx.save(Object.assign(new CarePlanVersion(), { ...saved, document_sealed }))
   const open = { state: 'waiting', approvals: [], returned_sealed: null, returned_by: null } as const
   await tx.update(CarePlan, { id }, { ...open, version })
-  if (state !== 'waiting') await sayPlanState({ tripPlanId: id, state: 'waiting' }, tx, ctx)
+  if (state !== 'waiting') await publishPlanState({ tripPlanId: id, state: 'waiting' }, tx, ctx)
   return version
 }

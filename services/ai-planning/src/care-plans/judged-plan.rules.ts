@@ -4,9 +4,9 @@ import { answersOf, basisOfTrip, textsOfEntry } from '../ai-plans/basis-of-trip.
 import { composeItinerary } from '../ai-plans/compose-itinerary.rules.js'
 import { dayOf } from '../ai-plans/calendar.rules.js'
 import type { Itinerary } from '../ai-plans/itinerary.js'
-import { linesForEverybody } from '../ai-plans/itinerary-notes.rules.js'
+import { linesForAll } from '../ai-plans/itinerary-notes.rules.js'
 import { legible, tokensOf } from '../ai-plans/number-gate/gate-tokens.rules.js'
-import { marksIn, refusalsIn } from '../ai-plans/number-gate/number-gate.rules.js'
+import { markersIn, rejectionsIn } from '../ai-plans/number-gate/number-gate.rules.js'
 import { planBasis, type PlanBasis } from '../ai-plans/number-gate/plan-basis.rules.js'
 import { figuresIn } from '../ai-plans/number-gate/read-figures.rules.js'
 import type { TripFacts } from '../ai-plans/trip.rules.js'
@@ -22,7 +22,7 @@ export interface JudgedFigure {
 }
 
 /** Everything that plans of one trip may rest on, read once for all their lines. */
-export interface PlanRests {
+export interface PlanPauses {
   readonly whole: PlanBasis
   /** The basis from each source alone, in the order in which sources are named. */
   readonly parts: readonly (readonly [FigureSource, PlanBasis])[]
@@ -40,10 +40,10 @@ interface Given {
  * Returns the basis of a plan: that of a draft, and the sources that people attached. The evidence is
  * read like the catalogue, so an amount in it may be named.
  */
-export function restsOf({ entry, evidence, now, trip }: Given): PlanRests {
+export function pausesOf({ entry, evidence, now, trip }: Given): PlanPauses {
   const said = evidence.flatMap(({ source, words }) => [words, source])
   const bare = { texts: [], answers: [], dollars: [], days: [], lastDay: 0 }
-  const catalogue = planBasis({ ...bare, texts: [...textsOfEntry(entry), ...linesForEverybody] })
+  const catalogue = planBasis({ ...bare, texts: [...textsOfEntry(entry), ...linesForAll] })
   const attached = planBasis({ ...bare, texts: said })
   if (!trip) {
     const whole = planBasis({ ...bare, texts: [...textsOfEntry(entry), ...said] })
@@ -66,7 +66,7 @@ export function restsOf({ entry, evidence, now, trip }: Given): PlanRests {
 }
 
 /** Every figure of a line with what holds it, and whatever in it has no source. */
-export function figuresOfLine({ part, text }: Pick<PlanLine, 'part' | 'text'>, rests: PlanRests): JudgedFigure[] {
+export function figuresOfLine({ part, text }: Pick<PlanLine, 'part' | 'text'>, rests: PlanPauses): JudgedFigure[] {
   const line = legible(text)
   const tokens = tokensOf(line)
   const sourced = figuresIn(tokens).flatMap(({ from, keys, kind, to }) => {
@@ -75,24 +75,24 @@ export function figuresOfLine({ part, text }: Pick<PlanLine, 'part' | 'text'>, r
     const words = line.slice(tokens[from]?.start, tokens[to]?.end)
     return [{ words, kind, source: found?.[0] ?? 'reckoned' } as const]
   })
-  return part === 'team' ? sourced : [...refusedIn(text, rests), ...sourced]
+  return part === 'team' ? sourced : [...rejectedIn(text, rests), ...sourced]
 }
 
 /**
  * Returns figures and names without a source, and placeholders of removed text, because no plan with a gap may be
  * mailed.
  */
-function refusedIn(text: string, rests: PlanRests): JudgedFigure[] {
-  const marks = marksIn(text).map((words) => ({ words, kind: 'gap' }))
-  return [...refusalsIn(text, rests.whole).map(({ kind, words }) => ({ words, kind })), ...marks]
+function rejectedIn(text: string, rests: PlanPauses): JudgedFigure[] {
+  const marks = markersIn(text).map((words) => ({ words, kind: 'gap' }))
+  return [...rejectionsIn(text, rests.whole).map(({ kind, words }) => ({ words, kind })), ...marks]
 }
 
 /** Why a plan cannot be approved: each place as the line's id with a sentence; nothing when it can. */
-export function problemsOf({ lines }: PlanDocument, rests: PlanRests): { path: string; message: string }[] {
+export function problemsOf({ lines }: PlanDocument, rests: PlanPauses): { path: string; message: string }[] {
   const refused = lines.flatMap((line) =>
     figuresOfLine(line, rests)
       .filter(({ source }) => source === undefined)
-      .map(({ kind, words }) => ({ path: `lines.${line.id}`, message: refusalWords(placeOf(line), { kind, words }) })),
+      .map(({ kind, words }) => ({ path: `lines.${line.id}`, message: rejectionText(placeOf(line), { kind, words }) })),
   )
   const mailed = new Set(lines.map(({ part }) => part))
   if (!mailed.has('unknown')) refused.push({ path: 'lines', message: 'Please say what is not known yet' })
@@ -100,7 +100,7 @@ export function problemsOf({ lines }: PlanDocument, rests: PlanRests): { path: s
   return refused
 }
 
-function refusalWords(place: string, { kind, words }: Pick<JudgedFigure, 'kind' | 'words'>): string {
+function rejectionText(place: string, { kind, words }: Pick<JudgedFigure, 'kind' | 'words'>): string {
   if (kind === 'gap') return `${place}: "${words}" stands for something that was taken out. Write it, or take it out`
   return `${place}: "${words}" has no source. Attach one, or take it out`
 }

@@ -9,7 +9,7 @@ type Plan = Output<typeof ReadCarePlan>
 type Listed = Plan['plan']
 
 /** Replaces text that the caller's roles may not see. */
-export const maskedWords = '•••'
+export const maskedTerms = '•••'
 
 /**
  * Whether the caller sees plans with their text masked. Every line of a plan can reveal the treatment, origin and
@@ -34,8 +34,8 @@ export function maskedPlan(plan: Plan): Plan {
     plan: withoutTreatment(plan.plan),
     lines: plan.lines.map((line) => ({
       ...line,
-      text: maskedWords,
-      was: line.was === undefined ? undefined : maskedWords,
+      text: maskedTerms,
+      was: line.was === undefined ? undefined : maskedTerms,
       figures: [],
     })),
     removed: plan.removed.map(maskedLine),
@@ -43,10 +43,10 @@ export function maskedPlan(plan: Plan): Plan {
       id,
       on,
       addedBy,
-      words: maskedWords,
-      source: maskedWords,
+      words: maskedTerms,
+      source: maskedTerms,
     })),
-    returned: returned && { ...returned, words: maskedWords },
+    returned: returned && { ...returned, words: maskedTerms },
     sections: [],
     sources: [],
     catalogueLines: [],
@@ -66,5 +66,5 @@ function withoutTreatment({ procedure: _procedure, treatmentType: _treatment, ..
 }
 
 function maskedLine<Line extends { readonly text: string }>(line: Line): Line {
-  return { ...line, text: maskedWords }
+  return { ...line, text: maskedTerms }
 }

@@ -136,7 +136,7 @@ export const carePlanAudit = defineAuditedResource('care-plan', {
 type Moved = Omit<Payload<typeof CarePlanStateChanged>, 'at'>
 
 /** Publishes the state of a plan, shown next to its enquiry, in the transaction that changed it. */
-export async function sayPlanState(moved: Moved, tx: WriteTx, ctx: Pick<Ctx, 'now'>): Promise<void> {
+export async function publishPlanState(moved: Moved, tx: WriteTx, ctx: Pick<Ctx, 'now'>): Promise<void> {
   await tx.publish(CarePlanStateChanged, { ...moved, at: ctx.now().toISOString() })
 }
 

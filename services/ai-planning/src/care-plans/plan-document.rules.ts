@@ -1,4 +1,4 @@
-import { planParts, type LineOrigin, type PlanPart } from '@seneb/contracts/vocabulary/care-plans'
+import { planSections, type LineOrigin, type PlanSection } from '@seneb/contracts/vocabulary/care-plans'
 
 import { answersOf, textsOfEntry } from '../ai-plans/basis-of-trip.rules.js'
 import type { Itinerary } from '../ai-plans/itinerary.js'
@@ -8,7 +8,7 @@ import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 /** One line of a plan. Of a day's lines the first is its title. */
 export interface PlanLine {
   readonly id: string
-  readonly part: PlanPart
+  readonly part: PlanSection
   /** The day of the stay, of lines of a day. */
   readonly day?: number
   readonly text: string
@@ -37,19 +37,19 @@ export const unknownBeforeProvider =
   'The provider, the exact price and the dates of appointments: a provider confirms them.'
 
 /** The draft as a document; an empty one but for what is not known yet where nothing was drafted. */
-export function draftDocument(draft: Itinerary | undefined, rests: DraftRests): PlanDocument {
+export function draftDocument(draft: Itinerary | undefined, rests: DraftPauses): PlanDocument {
   const originOf = originFinder(rests)
   const lines = draft ? linesOf(draft).map((line) => ({ ...line, origin: originOf(line.text) })) : []
   const unknown: PlanLine = { id: 'unknown-0', part: 'unknown', text: unknownBeforeProvider, origin: 'catalogue' }
   return { lines: inOrder([...lines, unknown]), evidence: [] }
 }
 
-interface DraftRests {
+interface DraftPauses {
   readonly trip: TripFacts | undefined
   readonly entry: CatalogueEntry | undefined
 }
 
-function originFinder({ entry, trip }: DraftRests): (text: string) => LineOrigin {
+function originFinder({ entry, trip }: DraftPauses): (text: string) => LineOrigin {
   const ours = textsOfEntry(entry)
   const names = [entry?.treatmentType, entry?.procedure.name, 'Egypt']
   // Names that our own lines contain do not identify a line as the patient's.
@@ -61,7 +61,7 @@ function originFinder({ entry, trip }: DraftRests): (text: string) => LineOrigin
 }
 
 function linesOf(draft: Itinerary): Omit<PlanLine, 'origin'>[] {
-  const list = (part: PlanPart, texts: readonly string[]) =>
+  const list = (part: PlanSection, texts: readonly string[]) =>
     texts.map((text, at) => ({ id: `${part}-${at}`, part, text }))
   return [
     ...list('summary', [draft.summary]),
@@ -78,11 +78,11 @@ function linesOf(draft: Itinerary): Omit<PlanLine, 'origin'>[] {
 
 /** Returns the lines sorted by part and day; lines of the same part and day keep their order. */
 export function inOrder(lines: readonly PlanLine[]): PlanLine[] {
-  const place = ({ day = 0, part }: PlanLine) => planParts.indexOf(part) * 1000 + day
+  const place = ({ day = 0, part }: PlanLine) => planSections.indexOf(part) * 1000 + day
   return lines.toSorted((a, b) => place(a) - place(b))
 }
 
-const partNames: Readonly<Record<PlanPart, string>> = {
+const sectionNames: Readonly<Record<PlanSection, string>> = {
   summary: 'Your journey',
   'before-travel': 'Before you travel',
   day: 'Day',
@@ -95,7 +95,7 @@ const partNames: Readonly<Record<PlanPart, string>> = {
 
 /** Returns the display name of the part that contains a line. */
 export function placeOf({ day, part }: Pick<PlanLine, 'day' | 'part'>): string {
-  return day === undefined ? partNames[part] : `Day ${day}`
+  return day === undefined ? sectionNames[part] : `Day ${day}`
 }
 
 /**

@@ -7,7 +7,7 @@ import { adding, planToSave, staffAs, type Save } from './care-plans.fixture.js'
 import { concludePlanDrafts, draftCarePlans } from './draft-care-plans.js'
 import { regeneratePlan } from './regenerate-plan.js'
 import { saveCarePlan } from './save-care-plan.js'
-import { forgetPlans, planningCtx, planningDb, planOf } from '../planning.fixture.js'
+import { evictPlans, planningCtx, planningDb, planOf } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { aTrip } from '../trip.fixture.js'
 import { readQualityOfDays } from '../plan-quality/observe-plan-quality.js'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await planningDb()
   ctx = planningCtx({ db: database.db })
 })
-beforeEach(() => forgetPlans(database.db))
+beforeEach(() => evictPlans(database.db))
 afterAll(() => database.close())
 
 const lead = () => staffAs(ctx, 'Salma', 'care-lead')
@@ -32,7 +32,7 @@ const save = async (id: string, change: (lines: Save['lines']) => Save['lines'])
 const approve = (tripPlanId: string, version: number, by = lead()) => approveCarePlan({ tripPlanId, version }, by)
 const stored = () => database.db.read((tx) => tx.find(PlanQuality))
 const report = (weeks = 12) => readPlanQuality({ weeks }, ctx)
-const withoutOne = (lines: Save['lines']) =>
+const withoutItem = (lines: Save['lines']) =>
   lines.filter((line) => line !== lines.find(({ part }) => part === 'questions'))
 
 /** Plans with counts as approvals would have left them. */
@@ -63,7 +63,7 @@ async function approvedPlans(
 
 test('an approval stores what was changed of the draft in counts, and nothing of what it says or who approved it [D-49, S13]', async () => {
   const id = await planFor()
-  await save(id, (lines) => [...withoutOne(lines), ...adding('Canary: bring your papers.')([])])
+  await save(id, (lines) => [...withoutItem(lines), ...adding('Canary: bring your papers.')([])])
   expect(await stored()).toEqual([])
   await approve(id, 2)
 
@@ -104,7 +104,7 @@ test('an approval that was withdrawn counts no more, and once when it is given a
   await withdrawPlanApproval({ tripPlanId: id, version: 1, words: 'Other days' }, doctor())
   expect((await report()).total.drafted).toBe(0)
 
-  await save(id, withoutOne)
+  await save(id, withoutItem)
   await approve(id, 2)
   const { total } = await report()
   expect(total.drafted).toBe(1)
@@ -114,7 +114,7 @@ test('an approval that was withdrawn counts no more, and once when it is given a
 
 test('after another draft the plan is held against that, with the reasons given since [D-49]', async () => {
   const id = await planFor()
-  await save(id, withoutOne)
+  await save(id, withoutItem)
   await regeneratePlan({ tripPlanId: id, version: 2, reason: 'wrong' }, lead())
   await draftCarePlans(ctx)
   await concludePlanDrafts(ctx)

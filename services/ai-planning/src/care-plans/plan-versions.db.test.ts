@@ -5,7 +5,7 @@ import { StaffActionCompleted } from '@seneb/contracts/messages/ai-planning/ever
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { forgetPlans, planningCtx, planningDb, planOf } from '../planning.fixture.js'
+import { evictPlans, planningCtx, planningDb, planOf } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { approveCarePlan, withdrawPlanApproval } from './approve-care-plan.js'
 import { adding, planToSave, staffAs } from './care-plans.fixture.js'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ctx = planningCtx({ db: database.db })
 })
 beforeEach(async () => {
-  await forgetPlans(database.db)
+  await evictPlans(database.db)
   await database.db.write((tx) => tx.query('/* empty */ delete from outbox'))
 })
 afterAll(() => database.close())

@@ -5,7 +5,7 @@ import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { testEventSealing } from '@seneb/testkit/test-keys'
 import type { TestDb } from '@seneb/testkit/test-db'
 import { onCarePlanCreated, onAiPlanWithdrawn } from '../ai-plans/on-ai-plan-events.js'
-import { forgetPlans, planningCtx, planningDb, planOf, runUntilAnnounced } from '../planning.fixture.js'
+import { evictPlans, planningCtx, planningDb, planOf, runUntilAnnounced } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { onTreatmentCatalogueChanged } from '../treatment-catalogue/on-treatment-catalogue-changed.js'
 import { aCatalogueEntry, aTrip } from '../trip.fixture.js'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await onTreatmentCatalogueChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
 })
 beforeEach(async () => {
-  await forgetPlans(database.db)
+  await evictPlans(database.db)
   await database.db.write((tx) => tx.query('/* empty */ delete from outbox'))
 })
 afterAll(() => database.close())
@@ -101,10 +101,10 @@ test('whichever is heard first, the later of beginning and withdrawing holds [D-
   const ended = ctx.newId()
   await withdraw(ended, later)
   await begin(ended, earlier)
-  const endedInTurn = ctx.newId()
-  await begin(endedInTurn, earlier)
-  await withdraw(endedInTurn, later)
-  for (const id of [ended, endedInTurn]) await expect(read(id)).rejects.toMatchObject({ code: 'PLAN_UNKNOWN' })
+  const closedInTurn = ctx.newId()
+  await begin(closedInTurn, earlier)
+  await withdraw(closedInTurn, later)
+  for (const id of [ended, closedInTurn]) await expect(read(id)).rejects.toMatchObject({ code: 'PLAN_UNKNOWN' })
   const stored = await database.db.read((tx) => tx.query<object>('/* everyPlan */ select * from ai_trip_plans'))
   expect(JSON.stringify(stored)).not.toContain('Veneers')
 

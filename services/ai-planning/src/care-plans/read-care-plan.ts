@@ -7,7 +7,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { planVersionsSql, planVersionSql } from './care-plan.entity.js'
 import { catalogueLines, type CatalogueLine } from './catalogue-lines.rules.js'
-import { figuresOfLine, problemsOf, restsOf, type PlanRests } from './judged-plan.rules.js'
+import { figuresOfLine, problemsOf, pausesOf, type PlanPauses } from './judged-plan.rules.js'
 import { findPlan, openReturned, type OpenedPlan, redraftStateOf, openDocument } from './opened-plan.js'
 import type { PlanDocument } from './plan-document.rules.js'
 import { writtenPlan } from './written-plan.rules.js'
@@ -30,7 +30,7 @@ export async function readCarePlan(
     if (!plan) throw new AppError('PLAN_UNKNOWN')
     const versions = await tx.query<VersionRow>(planVersionsSql, [tripPlanId])
     const { document, row } = plan
-    const rests = restsOf({ ...plan, evidence: document.evidence, now: ctx.now() })
+    const rests = pausesOf({ ...plan, evidence: document.evidence, now: ctx.now() })
     return {
       plan: listedOf(plan),
       failure: row.failure ?? undefined,
@@ -63,7 +63,7 @@ function listedOf({ draft, row, trip }: OpenedPlan): Given['plan'] {
   }
 }
 
-function linesOf({ document, drafted }: OpenedPlan, rests: PlanRests): Pick<Given, 'lines' | 'removed'> {
+function linesOf({ document, drafted }: OpenedPlan, rests: PlanPauses): Pick<Given, 'lines' | 'removed'> {
   const draftedText = new Map(drafted.lines.map(({ id, text }) => [id, text]))
   const present = new Set(document.lines.map(({ id }) => id))
   return {

@@ -7,8 +7,8 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import type { Itinerary } from '../ai-plans/itinerary.js'
 import { offlinePlanWriter, type PlanWriter } from '../ai-plans/plan-writer.js'
 import { onAiPlanWithdrawn } from '../ai-plans/on-ai-plan-events.js'
-import { PlanFault } from '../ai-plans/plan-fault.rules.js'
-import { forgetPlans, planningCtx, planningDb, planOf } from '../planning.fixture.js'
+import { PlanError } from '../ai-plans/plan-fault.rules.js'
+import { evictPlans, planningCtx, planningDb, planOf } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { approveCarePlan } from './approve-care-plan.js'
 import { attachPlanEvidence, saveCarePlan } from './save-care-plan.js'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   write = (...asked) => offlinePlanWriter.write(...asked)
-  await forgetPlans(database.db)
+  await evictPlans(database.db)
   await database.db.write((tx) => tx.query('/* empty */ delete from outbox'))
 })
 afterAll(() => database.close())
@@ -94,7 +94,7 @@ test('another draft is the next version: the old one stays, with what people wro
 test('a writer that fails leaves the plan as it was, tells so, and another draft can be asked for [D-49, PIPE-17]', async () => {
   const id = await planFor()
   await add(id, 'Bring your papers.')
-  write = () => Promise.reject(new PlanFault('denied'))
+  write = () => Promise.reject(new PlanError('denied'))
   await again(id, 2)
   await untilWritten()
 
@@ -105,7 +105,7 @@ test('a writer that fails leaves the plan as it was, tells so, and another draft
 })
 
 test('where the first writer failed another draft may still come of it, and then it is a draft like any [D-49, PIPE-16]', async () => {
-  write = () => Promise.reject(new PlanFault('denied'))
+  write = () => Promise.reject(new PlanError('denied'))
   const id = await planFor()
   expect((await read(id)).plan.isDraftMissing).toBe(true)
   summing('A journey after all.')

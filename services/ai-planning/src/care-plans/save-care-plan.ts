@@ -10,7 +10,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import { isCalendarDay } from '../ai-plans/calendar.rules.js'
 import { CarePlan, CarePlanVersion } from './care-plan.entity.js'
 import { catalogueLines } from './catalogue-lines.rules.js'
-import { lockedPlan, carePlanAudit, sealDocument, type OpenedPlan, sayPlanState } from './opened-plan.js'
+import { lockedPlan, carePlanAudit, sealDocument, type OpenedPlan, publishPlanState } from './opened-plan.js'
 import type { PlanDocument } from './plan-document.rules.js'
 import { savedDocument } from './saved-document.rules.js'
 
@@ -75,17 +75,18 @@ async function writeVersion(
   await tx.save(Object.assign(new CarePlanVersion(), { ...saved, document_sealed }))
   const open = { state: 'waiting', approvals: [], returned_sealed: null, returned_by: null } as const
   await tx.update(CarePlan, { id }, { ...open, version })
-  if (state !== 'waiting') await sayPlanState({ tripPlanId: id, state: 'waiting', by: requireStaff(ctx).id }, tx, ctx)
+  if (state !== 'waiting')
+    await publishPlanState({ tripPlanId: id, state: 'waiting', by: requireStaff(ctx).id }, tx, ctx)
   await ctx.audit(tx, {
     action,
     object: { resource: carePlanAudit, id },
-    before: { state, version: row.version, ...saidOf(before) },
-    after: { state: 'waiting', version, ...saidOf(document), reasons: reasons.map(({ reason }) => reason) },
+    before: { state, version: row.version, ...publishedOf(before) },
+    after: { state: 'waiting', version, ...publishedOf(document), reasons: reasons.map(({ reason }) => reason) },
   })
   return { tripPlanId: id, version }
 }
 
-function saidOf({ evidence, lines }: PlanDocument) {
+function publishedOf({ evidence, lines }: PlanDocument) {
   return {
     lines: lines.map(({ text }) => text).join('\n'),
     evidence: evidence.map(({ words }) => words).join('\n'),

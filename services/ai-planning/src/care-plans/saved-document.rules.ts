@@ -6,7 +6,7 @@ import { hasSameFigures } from './judged-plan.rules.js'
 import { inOrder, type PlanDocument, type PlanLine } from './plan-document.rules.js'
 
 type Asked = Pick<Input<typeof SaveCarePlan>, 'lines' | 'reasons' | 'removed'>
-type AskedLine = Asked['lines'][number]
+type RequestedItem = Asked['lines'][number]
 
 interface Saved {
   readonly document: PlanDocument
@@ -47,14 +47,14 @@ export function savedDocument(before: PlanDocument, asked: Asked, { isOurs, newI
   return { document: { ...before, lines: saved }, problems }
 }
 
-const placed = ({ day, part }: AskedLine) => ({ part, ...(part === 'day' ? { day } : {}) })
+const placed = ({ day, part }: RequestedItem) => ({ part, ...(part === 'day' ? { day } : {}) })
 
-function changedLine(line: PlanLine, change: AskedLine): PlanLine {
+function changedLine(line: PlanLine, change: RequestedItem): PlanLine {
   if (line.text.trim() === change.text) return { ...line, ...placed(change) }
   return { id: line.id, ...placed(change), text: change.text, origin: 'person' }
 }
 
-function newLine(line: AskedLine, { isOurs, newId }: World): PlanLine {
+function newLine(line: RequestedItem, { isOurs, newId }: World): PlanLine {
   return { id: newId(), ...placed(line), text: line.text, origin: isOurs(line.text) ? 'catalogue' : 'person' }
 }
 
@@ -70,7 +70,7 @@ interface Beside {
   readonly asked: Asked
 }
 
-function problemOf({ day, id, part }: AskedLine, { asked, at, before }: Beside): Saved['problems'] {
+function problemOf({ day, id, part }: RequestedItem, { asked, at, before }: Beside): Saved['problems'] {
   const path = `lines.${at}`
   if (id !== undefined && (!before.lines.some((line) => line.id === id) || asked.removed.includes(id)))
     return [{ path, message: 'This line no longer exists' }]

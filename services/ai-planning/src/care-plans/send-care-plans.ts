@@ -3,14 +3,14 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { CarePlan, approvedPlansSql } from './care-plan.entity.js'
-import { problemsOf, restsOf } from './judged-plan.rules.js'
-import { findLockedPlan, sealReturned, type OpenedPlan, sayPlanState } from './opened-plan.js'
+import { problemsOf, pausesOf } from './judged-plan.rules.js'
+import { findLockedPlan, sealReturned, type OpenedPlan, publishPlanState } from './opened-plan.js'
 import { reviewersOf, writtenPlan } from './written-plan.rules.js'
 
 /** Name of the worker that hands over approved plans. */
 export const sendingWorker = 'send-care-plans'
 
-const plansPerTurn = 20
+const plansPerRun = 20
 
 type World = Pick<Ctx, 'atRest' | 'db' | 'log' | 'newId' | 'now'>
 
@@ -21,7 +21,7 @@ type World = Pick<Ctx, 'atRest' | 'db' | 'log' | 'newId' | 'now'>
  */
 export async function sendCarePlans(ctx: World): Promise<'again' | void> {
   const count = await ctx.db.write(async (tx) => {
-    const approved = await tx.query<{ id: string }>(approvedPlansSql, [plansPerTurn])
+    const approved = await tx.query<{ id: string }>(approvedPlansSql, [plansPerRun])
     for (const { id } of approved) {
       const plan = await findLockedPlan(id, tx, ctx)
       if (!plan) continue
@@ -30,17 +30,17 @@ export async function sendCarePlans(ctx: World): Promise<'again' | void> {
     }
     return approved.length
   })
-  return count === plansPerTurn ? 'again' : undefined
+  return count === plansPerRun ? 'again' : undefined
 }
 
 async function send(plan: OpenedPlan, tx: WriteTx, ctx: World): Promise<void> {
   const { document, row } = plan
-  const rests = restsOf({ ...plan, evidence: document.evidence, now: ctx.now() })
+  const rests = pausesOf({ ...plan, evidence: document.evidence, now: ctx.now() })
   const problems = problemsOf(document, rests)
-  if (problems.length > 0) return holdBack(plan, { problems, tx, ctx })
+  if (problems.length > 0) return withhold(plan, { problems, tx, ctx })
 
   await tx.update(CarePlan, { id: row.id }, { state: 'sent', sent_at: ctx.now() })
-  await sayPlanState({ tripPlanId: row.id, state: 'sent' }, tx, ctx)
+  await publishPlanState({ tripPlanId: row.id, state: 'sent' }, tx, ctx)
   await tx.publish(CarePlanApproved, {
     tripPlanId: row.id,
     answerId: ctx.newId(),
@@ -50,17 +50,17 @@ async function send(plan: OpenedPlan, tx: WriteTx, ctx: World): Promise<void> {
   })
 }
 
-interface HeldBack {
+interface Withheld {
   readonly problems: ReturnType<typeof problemsOf>
   readonly tx: WriteTx
   readonly ctx: World
 }
 
-async function holdBack({ row: { id } }: OpenedPlan, { ctx, problems, tx }: HeldBack): Promise<void> {
+async function withhold({ row: { id } }: OpenedPlan, { ctx, problems, tx }: Withheld): Promise<void> {
   const why = ['What the plan rests on has changed since it was approved.', ...problems.map(({ message }) => message)]
   const words = why.join('\n')
   const returned = { returned_sealed: sealReturned(words, id, ctx), returned_by: null }
   await tx.update(CarePlan, { id }, { state: 'returned', approvals: [], ...returned })
-  await sayPlanState({ tripPlanId: id, state: 'returned', words }, tx, ctx)
+  await publishPlanState({ tripPlanId: id, state: 'returned', words }, tx, ctx)
   ctx.log.warn({ tripPlanId: id, count: problems.length }, 'an approved plan was held back')
 }

@@ -6,14 +6,14 @@ import { addDays, displayDayWithWeekday } from '../ai-plans/calendar.rules.js'
 import type { Itinerary } from '../ai-plans/itinerary.js'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import type { Approval } from './care-plan.entity.js'
-import { figuresOfLine, type PlanRests } from './judged-plan.rules.js'
+import { figuresOfLine, type PlanPauses } from './judged-plan.rules.js'
 import { sectionsOf, type PlanDocument } from './plan-document.rules.js'
 
 interface Writing {
   readonly document: PlanDocument
   readonly draft: Itinerary | undefined
   readonly entry: CatalogueEntry | undefined
-  readonly rests: PlanRests
+  readonly rests: PlanPauses
 }
 
 /** A plan as its event carries it, but for who approved it. */

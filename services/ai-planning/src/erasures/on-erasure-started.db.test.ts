@@ -4,7 +4,7 @@ import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { AiPlan } from '../ai-plans/ai-plan.entity.js'
-import { forgetPlans, planningCtx, planningDb, planOf } from '../planning.fixture.js'
+import { evictPlans, planningCtx, planningDb, planOf } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { onErasureStarted } from './on-erasure-started.js'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await planningDb()
   ctx = planningCtx({ db: database.db })
 })
-beforeEach(() => forgetPlans(database.db))
+beforeEach(() => evictPlans(database.db))
 afterAll(() => database.close())
 
 test('a draft goes with the facts it was made from when its enquiry is erased; others stay [LEGAL-05]', async () => {

@@ -22,7 +22,7 @@ const ofMachine: Readonly<Record<string, WithheldReason>> = {
 }
 
 /** The plan mailed to the person names its approvers, but not their ids. */
-const approvalsShown = (approvals: readonly Approval[]) =>
+const visibleApprovals = (approvals: readonly Approval[]) =>
   approvals.map(({ at, isDoctor, name, title }) => ({ at, isDoctor, name, title }))
 
 /** Data this service stores of an enquiry: the facts for a plan, and every draft and version made from them. */
@@ -37,7 +37,7 @@ export const exportedTables: readonly ExportedTable[] = [
     where: 't.id = $1::uuid',
     excluded: { returned_by: 'team' },
     decode: {
-      approvals: approvalsShown,
+      approvals: visibleApprovals,
       returned_sealed: (sealed: Buffer, { id }: { readonly id: string }, ctx: Sealer) => openReturned(sealed, id, ctx),
     },
   },

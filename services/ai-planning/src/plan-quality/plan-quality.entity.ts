@@ -1,5 +1,5 @@
 import type { planWriters } from '@seneb/contracts/messages/ai-planning/plan-quality.messages'
-import type { ChangeReason, PlanPart } from '@seneb/contracts/vocabulary/care-plans'
+import type { ChangeReason, PlanSection } from '@seneb/contracts/vocabulary/care-plans'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /**
@@ -25,7 +25,7 @@ export class PlanQuality {
   /** Of 1000; none where a person wrote it from nothing. */
   @Column({ type: 'int', nullable: true }) edit_permille?: number | null
   /** The same for each part that has words; empty where a person wrote it. */
-  @Column({ type: 'jsonb' }) section_edits: Partial<Record<PlanPart, number>>
+  @Column({ type: 'jsonb' }) section_edits: Partial<Record<PlanSection, number>>
   /** Places that the number gate took out of the draft. */
   @Column({ type: 'int' }) rejected_figures: number
   /** Number of times each reason was given for a change of this draft. */
@@ -83,7 +83,7 @@ export const qualityFiguresSql = `/* qualityFigures */ with ${countedSql}
   order by monday desc, specialty, writer, model`
 
 /** Number of plans and median edit share per part of the drafts. */
-export const qualityPartsSql = `/* qualityParts */ with ${countedSql}
+export const qualitySectionsSql = `/* qualityParts */ with ${countedSql}
   select part, count(*)::int as plans, ${median('edit::int')} as "medianEdit"
   from counted, jsonb_each_text(section_edits) as parts (part, edit) group by part`
 

@@ -39,8 +39,8 @@ test('lines are counted as they stayed, went and came; notes to the team and wha
   const counts = planCounts(drafted, [...approved, line('note', 'Call her', 'team')])
   expect(counts).toMatchObject({ draftedLines: 3, unchangedLines: 1, removedLines: 1, addedLines: 1 })
   expect(counts.refusedFigures).toBe(1)
-  expect(Object.keys(counts.partEdits)).toEqual(['summary', 'costs'])
-  expect(counts.partEdits.summary).toBe(0)
+  expect(Object.keys(counts.sectionEdits)).toEqual(['summary', 'costs'])
+  expect(counts.sectionEdits.summary).toBe(0)
 })
 
 test('a plan that nobody changed has an edit share of 0, one with nothing in common 1, and any other between [D-49]', () => {

@@ -1,8 +1,8 @@
-import { type PlanPart, otherSpecialty } from '@seneb/contracts/vocabulary/care-plans'
+import { type PlanSection, otherSpecialty } from '@seneb/contracts/vocabulary/care-plans'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { distance } from 'fastest-levenshtein'
 
-import { marksIn } from '../ai-plans/number-gate/number-gate.rules.js'
+import { markersIn } from '../ai-plans/number-gate/number-gate.rules.js'
 
 /** Counts of people's changes to a draft, without its text or any person (D-49). */
 export interface PlanCounts {
@@ -13,18 +13,18 @@ export interface PlanCounts {
   /** Share of differing words between draft and plan, in thousandths; each part is weighted by its number of words. */
   readonly editPermille: number
   /** The same for each part that has words. */
-  readonly partEdits: Partial<Record<PlanPart, number>>
+  readonly sectionEdits: Partial<Record<PlanSection, number>>
   /** Number of places the number gate removed from the draft before any person saw it. */
   readonly refusedFigures: number
 }
 
 /** Parts that no writer drafts for the patient: facts not known yet, and notes to the team. */
-const unmeasured: readonly PlanPart[] = ['unknown', 'team']
+const unmeasured: readonly PlanSection[] = ['unknown', 'team']
 
 /** A line of a draft, or of what people made of it. */
 export interface MeasuredLine {
   readonly id: string
-  readonly part: PlanPart
+  readonly part: PlanSection
   readonly text: string
 }
 
@@ -46,18 +46,18 @@ export function planCounts(drafted: readonly MeasuredLine[], approved: readonly 
       sumOf(edits, ({ changed }) => changed),
       sumOf(edits, ({ of }) => of),
     ),
-    partEdits: Object.fromEntries(edits.map(({ changed, of, part }) => [part, permille(changed, of)])),
-    refusedFigures: before?.flatMap(({ text }) => marksIn(text)).length ?? 0,
+    sectionEdits: Object.fromEntries(edits.map(({ changed, of, part }) => [part, permille(changed, of)])),
+    refusedFigures: before?.flatMap(({ text }) => markersIn(text)).length ?? 0,
   }
 }
 
-interface PartEdit {
-  readonly part: PlanPart
+interface SectionEdit {
+  readonly part: PlanSection
   readonly changed: number
   readonly of: number
 }
 
-function editsOf(before: readonly MeasuredLine[], after: readonly MeasuredLine[]): PartEdit[] {
+function editsOf(before: readonly MeasuredLine[], after: readonly MeasuredLine[]): SectionEdit[] {
   const parts = new Set([...before, ...after].map(({ part }) => part))
   return [...parts].map((part) => {
     const words = (lines: readonly MeasuredLine[]) =>
@@ -66,7 +66,7 @@ function editsOf(before: readonly MeasuredLine[], after: readonly MeasuredLine[]
   })
 }
 
-function sumOf(edits: readonly PartEdit[], count: (edit: PartEdit) => number): number {
+function sumOf(edits: readonly SectionEdit[], count: (edit: SectionEdit) => number): number {
   return edits.reduce((sum, edit) => sum + count(edit), 0)
 }
 

@@ -1,9 +1,9 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ReadPlanQuality } from '@seneb/contracts/messages/ai-planning/plan-quality.messages'
-import { planParts, qualityBounds } from '@seneb/contracts/vocabulary/care-plans'
+import { planSections, qualityBounds } from '@seneb/contracts/vocabulary/care-plans'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { changedPlansSql, qualityFiguresSql, qualityPartsSql, qualityReasonsSql } from './plan-quality.entity.js'
+import { changedPlansSql, qualityFiguresSql, qualitySectionsSql, qualityReasonsSql } from './plan-quality.entity.js'
 
 type Report = Output<typeof ReadPlanQuality>
 type Figures = Report['total']
@@ -27,14 +27,14 @@ export function readPlanQuality(
   const window = [now(), weeks]
   return db.read(async (tx) => {
     const rows = await tx.query<Row>(qualityFiguresSql, window)
-    const parts = await tx.query<Report['byPart'][number]>(qualityPartsSql, window)
+    const parts = await tx.query<Report['byPart'][number]>(qualitySectionsSql, window)
     const reasons = await tx.query<Report['reasons'][number]>(qualityReasonsSql, window)
     const changed = await tx.query<ChangedRow>(changedPlansSql, [...window, qualityBounds.plans])
     return {
       weeks,
       reasons,
       ...groupsOf(rows),
-      byPart: parts.toSorted((a, b) => planParts.indexOf(a.part) - planParts.indexOf(b.part)),
+      byPart: parts.toSorted((a, b) => planSections.indexOf(a.part) - planSections.indexOf(b.part)),
       changedPlans: changed.map(({ approvedAt, ...plan }) => ({ ...plan, approvedAt: approvedAt.toISOString() })),
     }
   })

@@ -22,7 +22,7 @@ export async function storePlanQuality(plan: MeasuredPlan, tx: WriteTx): Promise
   const isDrafted = drafted !== undefined
   // A plan without a draft must not count as a draft that was changed completely.
   const counts = planCounts(drafted ?? [], approved)
-  const { addedLines, draftedLines, editPermille, partEdits, refusedFigures, removedLines, unchangedLines } = counts
+  const { addedLines, draftedLines, editPermille, sectionEdits, refusedFigures, removedLines, unchangedLines } = counts
   await tx.query(storePlanQualitySql, [
     id,
     approvedAt,
@@ -33,7 +33,7 @@ export async function storePlanQuality(plan: MeasuredPlan, tx: WriteTx): Promise
     removedLines,
     addedLines,
     isDrafted ? editPermille : null,
-    JSON.stringify(isDrafted ? partEdits : {}),
+    JSON.stringify(isDrafted ? sectionEdits : {}),
     refusedFigures,
   ])
 }

@@ -6,7 +6,7 @@ import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import { CatalogueProcedure } from './catalogue-procedure.entity.js'
 
 /** Stores the revision if it is newer than ours; the lock on the row serializes concurrent consumers. */
-const takeRevisionSql = `/* takeRevision */
+const claimRevisionSql = `/* takeRevision */
   insert into catalogue_revisions as r (only_row, revision) values (true, $1::bigint)
   on conflict (only_row) do update set revision = excluded.revision where r.revision < excluded.revision
   returning revision`
@@ -31,7 +31,7 @@ export async function onTreatmentCatalogueChanged(
   )
 
   const taken = await ctx.db.write(async (tx) => {
-    const [newer] = await tx.query(takeRevisionSql, [revision])
+    const [newer] = await tx.query(claimRevisionSql, [revision])
     if (!newer) return false
     await tx.query('/* clearCatalogue */ delete from catalogue_procedures')
     for (const row of rows) await tx.save(row)

@@ -15,7 +15,7 @@ export async function listAirports(
   { country, first, after, refresh }: Input<typeof ListAirports>,
   ctx: ContentCtx,
 ): Promise<Output<typeof ListAirports>> {
-  const place = after === undefined ? undefined : placeOrRefuse(after)
+  const place = after === undefined ? undefined : positionOrThrow(after)
   const stored = await ctx.cachedAirports.read(ctx, { refresh })
 
   const chosen = chooseAirports(country, stored, builtInAirports)
@@ -26,7 +26,7 @@ export async function listAirports(
   return { source, country: chosen.country, totalCount: airports.length, ...page }
 }
 
-function placeOrRefuse(cursor: string): ListedAirport {
+function positionOrThrow(cursor: string): ListedAirport {
   const place = placeOf(cursor)
   if (place) return place
   throw new AppError('INPUT_INVALID', {
@@ -35,12 +35,12 @@ function placeOrRefuse(cursor: string): ListedAirport {
 }
 
 /** An airport with its place in the list. */
-interface PlacedAirport extends ListedAirport {
+interface LocatedAirport extends ListedAirport {
   readonly cursor: string
 }
 
 interface AirportPage {
-  readonly airports: PlacedAirport[]
+  readonly airports: LocatedAirport[]
   readonly hasNextPage: boolean
 }
 

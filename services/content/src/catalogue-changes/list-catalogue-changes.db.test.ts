@@ -99,7 +99,7 @@ test('what commits late comes after every cursor that was handed out before [S11
   let isThere = false
   const fast = price('uk/lasik', 2).then(() => (isThere = true))
   // The other change either waits for the slow one or completes before it.
-  await foundWithin(20, 'the other one', async () => isThere || (await isSomebodyWaiting()))
+  await foundWithin(20, 'the other one', async () => isThere || (await hasWaiting()))
   const meanwhile = await listed(end)
   await slow.commitTransaction()
   await slow.release()
@@ -132,7 +132,7 @@ test('a reader that pages while others change and take back has in the end what 
   expect(stored.length).toBeLessThan(ids.length)
 })
 
-async function isSomebodyWaiting(): Promise<boolean> {
+async function hasWaiting(): Promise<boolean> {
   const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return (await postgres.db.read((tx) => tx.query(sql))).length > 0
 }

@@ -75,7 +75,7 @@ const benefitsPages = pageTexts.filter(({ path }) => ['/why-egypt', '/medical-to
 export const longTexts = [...specialtyTexts, ...treatmentTexts, ...benefitsPages, ...articleTexts]
 
 /** Words as people count them: Markdown's signs and the addresses of links are none. */
-export function wordsIn(texts: readonly string[]): number {
+export function wordsInText(texts: readonly string[]): number {
   const plain = texts.join('\n').replaceAll(/\]\([^)]*\)/g, ' ')
   return plain.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0
 }

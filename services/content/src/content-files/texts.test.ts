@@ -9,7 +9,7 @@ import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 import { renderProse } from '../prose/render-prose.js'
 import { shippedTexts } from './shipped-texts.fixture.js'
-import { every, legalTexts, linksIn, longTexts, publicPaths, specialtyTexts, wordsIn } from './texts.fixture.js'
+import { every, legalTexts, linksIn, longTexts, publicPaths, specialtyTexts, wordsInText } from './texts.fixture.js'
 
 const { articles, faqs, legalDocuments, news, offers, team } = shippedTexts
 
@@ -100,8 +100,8 @@ test('three packages start at the prices of the rows, and the scarcity line wait
 })
 
 test.each(cases(longTexts))('%s is long enough to help and short enough to be read', (_path, { prose }) => {
-  expect(wordsIn(prose)).toBeGreaterThanOrEqual(500)
-  expect(wordsIn(prose)).toBeLessThanOrEqual(1200)
+  expect(wordsInText(prose)).toBeGreaterThanOrEqual(500)
+  expect(wordsInText(prose)).toBeLessThanOrEqual(1200)
 })
 
 test.each(cases(longTexts))('%s names sources that can be checked [ART-15]', (_path, { sources }) => {
@@ -162,7 +162,7 @@ test.each(cases(every))(
 test('questions are long enough for their markup, and stand on each specialty and treatment [SEO-07, ART-06]', () => {
   for (const { question, answer } of faqs) {
     expect(question).toMatch(/^.{11,}\?$/)
-    expect(wordsIn([answer])).toBeGreaterThan(10)
+    expect(wordsInText([answer])).toBeGreaterThan(10)
   }
   expect(linksIn(faqs.map(({ answer }) => answer)).filter((to) => !/^https:/.test(to) && !publicPaths.has(to))).toEqual(
     [],

@@ -61,7 +61,7 @@ function airportsByCountry(rows) {
     .filter((row) => row.iso_country !== 'AQ' && !removed.has(row.iata_code))
     .map((row) => ({ code: row.iata_code, countryCode: row.iso_country, name: nameOf(row) }))
   const airports = [...served, ...added]
-  refuseDoubles(airports)
+  rejectDuplicates(airports)
   return [...Map.groupBy(airports, ({ countryCode }) => countryCode)]
     .map(([code, group]) => ({ code, name: countryName(code), airports: sorted(group) }))
     .sort((a, b) => byName(a.name, b.name))
@@ -72,7 +72,7 @@ function sorted(group) {
   return Object.fromEntries(inOrder.map(({ code, name }) => [code, name]))
 }
 
-function refuseDoubles(airports) {
+function rejectDuplicates(airports) {
   const keys = airports.flatMap(({ code, countryCode, name }) => [code, `${countryCode} ${name.toLowerCase()}`])
   const doubles = keys.filter((key, i) => keys.indexOf(key) !== i)
   if (doubles.length > 0) throw new Error(`twice in the list: ${doubles.join(', ')}`)
@@ -99,14 +99,14 @@ function withoutOddities(raw) {
     .replace(/International International/g, 'International')
     .replace(/^Aeropuerto Internacional (?:de |del )?(.*)$/, '$1 International Airport')
     .replace(/^Aerodromo (.*)$/, '$1 Airport')
-  const name = civilPart(spaced).replace(/\s+/g, ' ').trim()
+  const name = civilStatusSection(spaced).replace(/\s+/g, ' ').trim()
   return /airport|airfield|aerodrome|airpark|airstrip|field\b|jetport|sunport|terminal|port\b/i.test(name)
     ? name
     : `${name} Airport`
 }
 
 /** Of 'Civil Airport / Air Base' the civil airport; other slashes become hyphens or spaces. */
-function civilPart(name) {
+function civilStatusSection(name) {
   if (!name.includes('/')) return name
   const parts = name.split('/').map((part) => part.trim())
   const airports = parts.filter((part) => /airport/i.test(part) && !military.test(part))

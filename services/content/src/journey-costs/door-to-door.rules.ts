@@ -15,10 +15,10 @@ const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
 /** Returns the verdict of a journey with its sentence, as shown wherever a saving is stated. */
 export function doorToDoorOf(cost: JourneyCost) {
   const { differenceCents, units: count, verdict } = cost
-  return { verdict, units: count, differenceCents, sentence: sentenceOf(cost) }
+  return { verdict, units: count, differenceCents, sentence: messageOf(cost) }
 }
 
-function sentenceOf({ differenceCents, egyptCents, journeys, unit, units: count, verdict }: JourneyCost): string {
+function messageOf({ differenceCents, egyptCents, journeys, unit, units: count, verdict }: JourneyCost): string {
   const [one, many] = units[unit] ?? ['treatment', 'treatments']
   const journey = `${count} ${count === 1 ? one : many} in Egypt, with ${journeys === 1 ? 'flights' : `${journeys} return flights`}, nights and a reserve,`
   const difference = aboutDollars(differenceCents ?? 0)
@@ -36,10 +36,10 @@ function sentenceOf({ differenceCents, egyptCents, journeys, unit, units: count,
 
 const thirdPerson = (count: number) => (count === 1 ? 's' : '')
 
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const roundDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 /** Formats US cents for a sentence: rounded to ten dollars, and below a hundred to one dollar. */
 function aboutDollars(cents: number): string {
   const dollars = Math.abs(cents) / 100
-  return wholeDollars.format(dollars < 100 ? Math.round(dollars) : 10 * Math.round(dollars / 10))
+  return roundDollars.format(dollars < 100 ? Math.round(dollars) : 10 * Math.round(dollars / 10))
 }

@@ -1,4 +1,4 @@
-import type { journeyParts, journeyVerdicts } from '@seneb/contracts/vocabulary/journey-options'
+import type { journeyLegs, journeyVerdicts } from '@seneb/contracts/vocabulary/journey-options'
 import type { SavingsProcedure } from '@seneb/contracts/vocabulary/savings-options'
 
 import { percentOf } from '../percent.rules.js'
@@ -45,7 +45,7 @@ export interface JourneyFigures {
 }
 
 interface JourneyLine {
-  readonly part: (typeof journeyParts)[number]
+  readonly part: (typeof journeyLegs)[number]
   readonly unitCents: number | null
   readonly count: number
   readonly totalCents: number | null

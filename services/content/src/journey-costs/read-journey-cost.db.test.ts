@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => postgres.close())
 
 type Place = Pick<Parameters<typeof readJourneyCost>[0], 'country' | 'procedure'>
-const nothingOwn = {
+const noOwn = {
   units: undefined,
   homePriceUsd: undefined,
   egyptPriceUsd: undefined,
@@ -33,7 +33,7 @@ const nothingOwn = {
   nightUsd: undefined,
   reservePercent: undefined,
 }
-const read = (place: Place, own: object = {}) => readJourneyCost({ ...nothingOwn, ...place, ...own }, ctx)
+const read = (place: Place, own: object = {}) => readJourneyCost({ ...noOwn, ...place, ...own }, ctx)
 
 test('every comparison of the lists is answered as its contract says, each figure with its source', async () => {
   const verdicts = new Map<string, number>()

@@ -38,12 +38,12 @@ export function bodyOf({ intro, sections, sources = [] }: WrittenText): Body {
       rendered.length > maxWithoutContents ? rendered.map(({ anchor, title }) => ({ anchor, title })) : [],
     featuredVideo: sections[withVideo]?.video ?? null,
     sources: sources.map((source) => ({ accessed: null, ...source })),
-    readTime: readTimeOf(wordsOf({ intro, sections })),
+    readTime: readTimeOf(textOf({ intro, sections })),
   }
 }
 
 /** Every word of a text, without markup; each heading and each text is a line, so that an excerpt parts them. */
-export function wordsOf({ intro, sections }: WrittenText): string {
+export function textOf({ intro, sections }: WrittenText): string {
   return [plainTextOf(intro), ...sections.flatMap(({ content, title }) => [title, plainTextOf(content)])]
     .join('\n')
     .trim()

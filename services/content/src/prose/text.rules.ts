@@ -1,18 +1,18 @@
-import { keywordsOf, wordsOf } from '@seneb/contracts/vocabulary/page-keywords'
+import { keywordsOf, textOf } from '@seneb/contracts/vocabulary/page-keywords'
 
 /** Words a reader takes in within a minute. */
 const wordsPerMinute = 200
 
 /** Minutes it takes to read, at least 1 (ART-03, ART-12). */
 export function readTimeOf(plainText: string): number {
-  return Math.max(1, Math.ceil(wordsOf(plainText).length / wordsPerMinute))
+  return Math.max(1, Math.ceil(textOf(plainText).length / wordsPerMinute))
 }
 
 /** Returns the ids of sections, made from their titles; repeated titles get a number (ART-09). */
 export function anchorsOf(sections: readonly { readonly title: string; readonly anchor?: string }[]): string[] {
   const taken = new Set<string>()
   return sections.map(({ anchor, title }) => {
-    const plain = anchor ?? (wordsOf(title).join('-').toLowerCase() || 'section')
+    const plain = anchor ?? (textOf(title).join('-').toLowerCase() || 'section')
     let free = plain
     for (let n = 2; taken.has(free); n++) free = `${plain}-${n}`
     taken.add(free)

@@ -2,7 +2,7 @@ import type { PublicationKind, PublicationKinds } from '@seneb/contracts/publica
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
 import type { ShippedTexts } from '../content-files/read-texts.js'
-import { wordsOf } from '../prose/body.js'
+import { textOf } from '../prose/body.js'
 import { plainTextOf } from '../prose/render-prose.js'
 import { readTimeOf } from '../prose/text.rules.js'
 import type { ShippedRow } from '../seed.rules.js'
@@ -74,7 +74,7 @@ const searchKinds: Partial<Record<PublicationKind, string>> = {
 }
 
 function placeOf(kind: PublicationKind, key: string, record: PublicationKinds[PublicationKind]): string | null {
-  return ('shownOn' in record ? pathOfQuestion(key, record.shownOn) : pathOf(kind, key)) ?? null
+  return ('shownOn' in record ? pathOfFaq(key, record.shownOn) : pathOf(kind, key)) ?? null
 }
 
 /** Returns the path of a record on the site; undefined for records without one (ROUTE-10..27). */
@@ -97,7 +97,7 @@ function pathOf(kind: PublicationKind, key: string): string | undefined {
  * Returns the path and anchor of a question, given the names of its pages; undefined when none of them shows it. The
  * home page shows no questions, so it is skipped.
  */
-function pathOfQuestion(key: string, shownOn: readonly string[]): string | undefined {
+function pathOfFaq(key: string, shownOn: readonly string[]): string | undefined {
   const page = shownOn.find((name) => name !== 'home')
   if (page === undefined) return undefined
   return `${treatmentPages.some(({ slug }) => slug === page) ? `/treatments/${page}` : `/${page}`}#faq-${key}`
@@ -127,24 +127,24 @@ const readers: Readers = {
     summary: page.summary,
     words: together(
       page.heading,
-      wordsOf(page),
+      textOf(page),
       ...pointsOf(page.whyEgypt),
       ...Object.values(page.procedures).map(plainTextOf),
     ),
   }),
-  treatment: (page) => ({ title: page.heading, summary: page.summary, words: together(page.heading, wordsOf(page)) }),
+  treatment: (page) => ({ title: page.heading, summary: page.summary, words: together(page.heading, textOf(page)) }),
   page: (page) => ({
     title: page.heading,
     summary: page.summary,
-    words: together(wordsOf(page), ...pointsOf(page.benefits)),
+    words: together(textOf(page), ...pointsOf(page.benefits)),
   }),
-  article: ({ content, summary, title }) => ({ title, summary, words: content ? wordsOf(content) : '' }),
+  article: ({ content, summary, title }) => ({ title, summary, words: content ? textOf(content) : '' }),
   news: ({ summary, title }) => ({ title, summary, words: '' }),
   faq: ({ answer, question }) => ({ title: question, summary: '', words: plainTextOf(answer) }),
   'legal-document': ({ summary, title, versions }) => ({
     title,
     summary,
-    words: wordsOf(versions.at(-1) ?? versions[0]),
+    words: textOf(versions.at(-1) ?? versions[0]),
   }),
   'company-value': ({ text, title }) => ({ title, summary: '', words: plainTextOf(text) }),
   'team-member': ({ bio, name, role }) => ({ title: name, summary: role, words: plainTextOf(bio) }),

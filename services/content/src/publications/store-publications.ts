@@ -3,7 +3,7 @@ import type { PublicationKind, PublicationKinds } from '@seneb/contracts/publica
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { storeSearchWords } from '../search/word-readings.js'
+import { storeSearchTerms } from '../search/word-readings.js'
 import { hasChanges, seedChanges, type ShippedRow, type StoredRow } from '../seed.rules.js'
 import { PublicationState, Publication, lockPublicationsSql } from './publication.entity.js'
 import { publicationOf, type PublicationContent } from './shipped-publications.js'
@@ -40,7 +40,7 @@ export async function storeShippedPublications(
     }
     for (const key of changes.remove) await tx.remove(Publication, nameOf(key))
     const changed = [...changes.insert, ...changes.update].map(({ key }) => key)
-    await tellOfChanges([...changed, ...changes.remove].map(nameOf), tx, ctx)
+    await publishChanges([...changed, ...changes.remove].map(nameOf), tx, ctx)
   })
 }
 
@@ -57,17 +57,17 @@ export async function editPublication<K extends PublicationKind>(
 
     if (before) await tx.update(Publication, { kind, key }, { ...content, changed_at: ctx.now() })
     else await tx.save(newRow(`${kind}/${key}`, content, { seeded_hash: null, changed_at: ctx.now() }))
-    await tellOfChanges([{ kind, key }], tx, ctx)
+    await publishChanges([{ kind, key }], tx, ctx)
   })
 }
 
 /** Publishes the changes as the next revision; an empty list means that consumers must reread everything. */
-export async function tellOfChanges(changes: readonly Named[], tx: WriteTx, ctx: Ctx): Promise<void> {
+export async function publishChanges(changes: readonly Named[], tx: WriteTx, ctx: Ctx): Promise<void> {
   const [state] = await tx.query<{ revision: number }>(lockPublicationsSql)
   const revision = (state?.revision ?? 0) + 1
   const changedAt = ctx.now()
   await tx.update(PublicationState, { only_row: true }, { revision, changed_at: changedAt })
-  await storeSearchWords(tx)
+  await storeSearchTerms(tx)
   await tx.publish(PublicationChanged, { revision, changedAt: changedAt.toISOString(), changes: [...changes] })
 }
 

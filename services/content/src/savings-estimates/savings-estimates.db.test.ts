@@ -41,7 +41,7 @@ test.each(expectedSavings)(
   },
 )
 
-const ownNothing = {
+const ownsNothing = {
   units: undefined,
   homePriceUsd: undefined,
   egyptPriceUsd: undefined,
@@ -56,7 +56,7 @@ test('in all 110 combinations estimate and table tell what the whole journey com
   const table = await readSavingsPrices(ctx)
   const stayHome: string[] = []
   for (const { country, procedure } of expectedSavings) {
-    const { verdict, ...journey } = await readJourneyCost({ ...ownNothing, country, procedure }, ctx)
+    const { verdict, ...journey } = await readJourneyCost({ ...ownsNothing, country, procedure }, ctx)
     const { doorToDoor, savings } = await readSavingsEstimate({ country, procedure, homePriceUsd: undefined }, ctx)
     const row = table.procedures.find((priced) => priced.procedure === procedure)
 

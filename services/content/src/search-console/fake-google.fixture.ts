@@ -45,7 +45,7 @@ export class FakeGoogle {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [method, path, body] = [request.method ?? '', request.url ?? '', await text(request)]
-    if (path === '/token') return this.giveToken(body, response)
+    if (path === '/token') return this.issueToken(body, response)
     this.requests.push({ method, path, body })
     const isKnown = request.headers.authorization === `Bearer token-${this.tokens}`
     response.writeHead(isKnown ? this.status : 401, { 'content-type': 'application/json' })
@@ -54,7 +54,7 @@ export class FakeGoogle {
     response.end(JSON.stringify({ inspectionResult: { indexStatusResult: this.verdictOf(inspectionUrl) } }))
   }
 
-  private async giveToken(body: string, response: ServerResponse): Promise<void> {
+  private async issueToken(body: string, response: ServerResponse): Promise<void> {
     const assertion = new URLSearchParams(body).get('assertion') ?? ''
     const { client_email: issuer, token_uri: audience } = this.account
     const isGood = await jwtVerify(assertion, this.publicKey, { issuer, audience }).then(

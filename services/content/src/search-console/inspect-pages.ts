@@ -7,14 +7,14 @@ import { readSiteMap } from '../site-map/read-site-map.js'
 /** Minimum hours between two inspections of a page. */
 const hoursBetween = 24
 /** Ten every ten minutes are 1,440 a day: a property may ask 2,000 times. */
-const pagesPerTurn = 10
+const pagesPerRun = 10
 
 /** Inspects the pages in Search Console that were inspected longest ago, and stores the verdicts (ADM-04, D-36). */
 export async function inspectPages(ctx: ContentCtx): Promise<void> {
   const { searchConsole } = ctx
   if (!searchConsole) return
   const { entries } = await readSiteMap(ctx)
-  const params = [entries.map(({ path }) => path), hoursBetween, pagesPerTurn]
+  const params = [entries.map(({ path }) => path), hoursBetween, pagesPerRun]
   const due = await ctx.db.read((tx) => tx.query<{ path: string }>(listDuePagesSql, params))
 
   for (const { path } of due) {

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
-import { meantWords } from './meant-words.js'
+import { suggestedTerms } from './meant-words.js'
 import namesAbroad from './names-of-procedures.json' with { type: 'json' }
 import { readQuery } from './search.rules.js'
 
-const meantBy = (query: string) => meantWords(readQuery(query).words).join(' ')
+const matchedBy = (query: string) => suggestedTerms(readQuery(query).words).join(' ')
 
 test.each([
   ['boob job', 'breast surgery'],
@@ -15,7 +15,7 @@ test.each([
   ['what about a nose job', 'what about a rhinoplasty'],
   ['lasik recovery', 'lasik recovery'],
 ])('%j is looked for as %j [ROUTE-30]', (said, meant) => {
-  expect(meantBy(said)).toBe(meant)
+  expect(matchedBy(said)).toBe(meant)
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['protesi dell’anca', 'hip replacement'],
   ['sbiancamento denti', 'teeth whitening'],
 ])('%s is looked for as %j, with or without accents and endings [ROUTE-30]', (said, meant) => {
-  expect(meantBy(said)).toBe(meant)
+  expect(matchedBy(said)).toBe(meant)
 })
 
 const named = Object.entries(namesAbroad).flatMap(([slug, names]) =>
@@ -47,7 +47,7 @@ test('every procedure but "Other" has its name in five languages, and each name 
     treatmentTypes.flatMap((type) => type.procedures.map(({ name, slug }) => [slug as string, name])),
   )
   const lost = named.filter(([slug, name]) => {
-    const meant = new Set(meantBy(name).split(' '))
+    const meant = new Set(matchedBy(name).split(' '))
     return !readQuery(nameOf.get(slug) ?? '').words.every((word) => meant.has(word))
   })
   expect(lost).toEqual([])

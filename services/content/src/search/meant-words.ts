@@ -2,10 +2,10 @@ import { foldForSearch } from '@seneb/contracts/forms/fold-for-search'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 import namesAbroad from './names-of-procedures.json' with { type: 'json' }
-import { wordsOf } from './search.rules.js'
+import { textOf } from './search.rules.js'
 
 /** Colloquial terms and the words that our pages use instead; terms on the left are separated by `|` (ROUTE-30). */
-const layWords: readonly (readonly [said: string, meant: string])[] = [
+const synonyms: readonly (readonly [said: string, meant: string])[] = [
   [
     'boob job|boob|boobs|breast implants|breast implant|breast augmentation|breast lift|breast reduction',
     'breast surgery',
@@ -52,7 +52,7 @@ const maxEnding = 3
  * Replaces colloquial words of a query, and words in five other languages, with the words of our pages. The longest
  * phrase wins; unlisted words stay as typed (ROUTE-30).
  */
-export function meantWords(words: readonly string[]): readonly string[] {
+export function suggestedTerms(words: readonly string[]): readonly string[] {
   const folded = words.map(foldWord)
   const meant: string[] = []
   for (let place = 0; place < words.length;) {
@@ -86,11 +86,11 @@ const englishNames = new Map<string, string>(
 )
 
 function phrasesFor(said: string, meant: string): Phrase[] {
-  return said.split('|').map((one) => ({ said: wordsOf(one).map(foldWord), meant: wordsOf(meant) }))
+  return said.split('|').map((one) => ({ said: textOf(one).map(foldWord), meant: textOf(meant) }))
 }
 
 const phrasesByLength: readonly Phrase[] = [
-  ...layWords.flatMap(([said, meant]) => phrasesFor(said, meant)),
+  ...synonyms.flatMap(([said, meant]) => phrasesFor(said, meant)),
   // In Arabic, French, German, Russian and Italian; several names are parted by `|` (ROUTE-30).
   ...Object.entries(namesAbroad).flatMap(([slug, names]) =>
     names.flatMap((said) => phrasesFor(said, englishNames.get(slug) ?? '')),

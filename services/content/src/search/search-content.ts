@@ -4,9 +4,9 @@ import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/special
 import { distance } from 'fastest-levenshtein'
 
 import type { ContentCtx } from '../content-ctx.js'
-import { meantWords } from './meant-words.js'
-import { findPublishedSql, foundMarks } from './search.queries.js'
-import { namesReference, piecesOf, readQuery, shortened, tsQueriesOf, type WordReading } from './search.rules.js'
+import { suggestedTerms } from './meant-words.js'
+import { findPublishedSql, foundMarkers } from './search.queries.js'
+import { namesReference, piecesOf, readQuery, shortened, tsQueriesOf, type TermReading } from './search.rules.js'
 import { toolsFor, type Tool } from './tools.js'
 
 type Found = Output<typeof SearchContent>
@@ -29,12 +29,12 @@ export async function searchContent({ first, query }: Input<typeof SearchContent
   if (words.length === 0) return { ...nothing, isShortened }
 
   const isAboutRequest = namesReference(query)
-  const meant = isAboutRequest ? requestWords : meantWords(words)
+  const meant = isAboutRequest ? requestTerms : suggestedTerms(words)
   return ctx.db.read(async (tx) => {
-    const suggestion = suggestedQuery(await ctx.wordReadings.of(meant, ctx.now(), tx))
+    const suggestion = suggestedQuery(await ctx.termReadings.of(meant, ctx.now(), tx))
     const { every, some } = tsQueriesOf(meant)
     const rows = await tx.query<FoundRow>(findPublishedSql, [every, some, ctx.samples, ...procedurePages, first])
-    const tools = toolsFor(isAboutRequest ? requestWords : words).map(toolHit)
+    const tools = toolsFor(isAboutRequest ? requestTerms : words).map(toolHit)
     return {
       query: (isAboutRequest ? words : meant).join(' '),
       isCorrected: !isAboutRequest && meant.join(' ') !== words.join(' '),
@@ -49,10 +49,10 @@ export async function searchContent({ first, query }: Input<typeof SearchContent
 const nothing = { query: '', isCorrected: false, totalCount: 0, hits: [] }
 
 /** Searched for in place of a reference, about which no page may reveal anything. */
-const requestWords = ['request', 'reference']
+const requestTerms = ['request', 'reference']
 
 function publishedHit({ excerpt, kind, path, title }: FoundRow): Found['hits'][number] {
-  const pieces = { title: piecesOf(title, foundMarks), excerpt: shortened(piecesOf(excerpt, foundMarks)) }
+  const pieces = { title: piecesOf(title, foundMarkers), excerpt: shortened(piecesOf(excerpt, foundMarkers)) }
   return { kind, path, ...pieces }
 }
 
@@ -80,13 +80,13 @@ const shortestSuggested = 5
  * a known word so similar that the user cannot well have meant another one. Undefined when every word is known, or is a
  * correct word that our pages do not contain.
  */
-export function suggestedQuery(readings: readonly WordReading[]): string | undefined {
-  const words = readings.map(meantWord)
+export function suggestedQuery(readings: readonly TermReading[]): string | undefined {
+  const words = readings.map(suggestedTerm)
   return words.some((word, i) => word !== readings[i]?.word) ? words.join(' ') : undefined
 }
 
-function meantWord({ isKnown, nearest, word }: WordReading): string {
-  if (isKnown || nearest === null || word.length < shortestSuggested || existingWords.has(word)) return word
+function suggestedTerm({ isKnown, nearest, word }: TermReading): string {
+  if (isKnown || nearest === null || word.length < shortestSuggested || existingTerms.has(word)) return word
   return distance(word, nearest) <= (word.length > shortestSuggested ? 2 : 1) ? nearest : word
 }
 
@@ -115,4 +115,4 @@ const lines = `
   weather wedding weekend whales woman women worker
 `
 
-const existingWords: ReadonlySet<string> = new Set(lines.split(/\s+/).filter(Boolean))
+const existingTerms: ReadonlySet<string> = new Set(lines.split(/\s+/).filter(Boolean))

@@ -1,25 +1,25 @@
 /** Every word of what can be found, as it is written. */
-const publishedWords = `ts_stat($words$
+const publishedText = `ts_stat($words$
   select to_tsvector('simple', title || ' ' || summary || ' ' || words) from publications where search_kind is not null
   union all
   select to_tsvector('simple', name) from procedures
 $words$)`
 
-const shortestWord = 4
+const minTermLength = 4
 
-export const addSearchWordsSql = `/* addSearchWords */
+export const addSearchTermsSql = `/* addSearchWords */
   insert into search_terms (word)
-  select word from ${publishedWords} where length(word) >= ${shortestWord} and word ~ '^[a-z]+$'
+  select word from ${publishedText} where length(word) >= ${minTermLength} and word ~ '^[a-z]+$'
   on conflict do nothing`
 
-export const dropSearchWordsSql = `/* dropSearchWords */
-  delete from search_terms where word not in (select word from ${publishedWords})`
+export const dropSearchTermsSql = `/* dropSearchWords */
+  delete from search_terms where word not in (select word from ${publishedText})`
 
 /**
  * For each typed word: whether it, or another form of it, is known or is a stop word, and the most similar known word.
  * Known words with a similarity below 0.35, or more than two letters longer or shorter, are ignored.
  */
-export const correctWordsSql = `/* correctWords */
+export const correctTermsSql = `/* correctWords */
   select
     asked.word,
     cardinality(ts_lexize('english_stem', asked.word)) = 0
@@ -38,8 +38,8 @@ export const correctWordsSql = `/* correctWords */
   order by asked.place`
 
 /** Marks around a matched word; neither occurs in any text. */
-export const foundMarks = { begin: '\uE000', end: '\uE001' } as const
-const marks = `StartSel=${foundMarks.begin}, StopSel=${foundMarks.end}`
+export const foundMarkers = { begin: '\uE000', end: '\uE001' } as const
+const marks = `StartSel=${foundMarkers.begin}, StopSel=${foundMarkers.end}`
 
 /** Pattern for the end of a sentence or of a heading in the words of a publication. */
 const sentenceEnd = String.raw`(?<=[.!?])\s+|\n+`

@@ -20,7 +20,7 @@ export function readQuery(query: string): ReadQuery {
     .normalize('NFKC')
     .trim()
   const shortened = text.slice(0, maxSearchQueryLength)
-  const words = wordsOf(shortened)
+  const words = textOf(shortened)
   const isCut = typed.length > 2 * maxSearchQueryLength || shortened.length < text.length
   return { words: words.slice(0, maxWords), isShortened: isCut || words.length > maxWords }
 }
@@ -29,7 +29,7 @@ export function readQuery(query: string): ReadQuery {
  * Returns the words of a text as the index splits it, folded; parts around a hyphen or an apostrophe are separate
  * words.
  */
-export function wordsOf(text: string): string[] {
+export function textOf(text: string): string[] {
   return foldForSearch(text.replace(/[\p{Pd}\u2212'’‘ʼ`´]/gu, ' '))
     .split(' ')
     .filter(Boolean)
@@ -43,7 +43,7 @@ export function namesReference(query: string): boolean {
 }
 
 /** One word as the index knows it. */
-export interface WordReading {
+export interface TermReading {
   readonly word: string
   readonly isKnown: boolean
   readonly nearest: string | null

@@ -51,7 +51,7 @@ const tools: readonly Tool[] = [
   },
 ]
 
-const toolsByWord = new Map<string, Tool>(
+const toolsByTerm = new Map<string, Tool>(
   tools.flatMap((tool) => tool.words.split(' ').map((word) => [foldWord(word), tool] as const)),
 )
 
@@ -62,7 +62,7 @@ const toolsByWord = new Map<string, Tool>(
 export function toolsFor(words: readonly string[]): readonly Tool[] {
   const sentence = ` ${words.join(' ')} `
   const byPhrase = tools.filter(({ phrases = [] }) => phrases.some((phrase) => sentence.includes(` ${phrase} `)))
-  const asked = new Set([...byPhrase, ...words.flatMap((word) => toolsByWord.get(foldWord(word)) ?? [])])
+  const asked = new Set([...byPhrase, ...words.flatMap((word) => toolsByTerm.get(foldWord(word)) ?? [])])
   return [...asked].filter(
     (tool) => tool === aboutRequest || tool.path !== aboutRequest.path || !asked.has(aboutRequest),
   )

@@ -1,7 +1,7 @@
 import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 
-import { correctWordsSql, addSearchWordsSql, dropSearchWordsSql } from './search.queries.js'
-import type { WordReading } from './search.rules.js'
+import { correctTermsSql, addSearchTermsSql, dropSearchTermsSql } from './search.queries.js'
+import type { TermReading } from './search.rules.js'
 
 /**
  * Time for which readings are valid: publications change rarely, and a new word is recognized after this time at the
@@ -14,22 +14,22 @@ const maxWords = 10_000
  * Reads typed words by what is published, and remembers each for a minute: comparing a mistyped word with every known one
  * is most of the work of a search, and most people mistype the same words (S1).
  */
-export class WordReadings {
-  private known = new Map<string, WordReading>()
+export class TermReadings {
+  private known = new Map<string, TermReading>()
   private since = new Date(0)
 
   /** Returns the readings in the order of the words; those not remembered are read with one statement. */
-  async of(words: readonly string[], now: Date, tx: Pick<ReadTx, 'query'>): Promise<readonly WordReading[]> {
-    this.forgetOld(now)
+  async of(words: readonly string[], now: Date, tx: Pick<ReadTx, 'query'>): Promise<readonly TermReading[]> {
+    this.deleteOld(now)
     const { known } = this
     const asked = [...new Set(words)].filter((word) => !known.has(word))
-    const read = asked.length > 0 ? await tx.query<WordReading>(correctWordsSql, [asked]) : []
+    const read = asked.length > 0 ? await tx.query<TermReading>(correctTermsSql, [asked]) : []
     for (const reading of read) known.set(reading.word, reading)
     return words.flatMap((word) => known.get(word) ?? [])
   }
 
   /** All at once, so that nothing has to be noted of each word. */
-  private forgetOld(now: Date): void {
+  private deleteOld(now: Date): void {
     const ageMs = now.getTime() - this.since.getTime()
     if (ageMs >= 0 && ageMs < readForMs && this.known.size < maxWords) return
     this.known = new Map()
@@ -38,7 +38,7 @@ export class WordReadings {
 }
 
 /** Brings the words that mistyped ones are put right by up to what is published now. */
-export async function storeSearchWords(tx: WriteTx): Promise<void> {
-  await tx.query(addSearchWordsSql)
-  await tx.query(dropSearchWordsSql)
+export async function storeSearchTerms(tx: WriteTx): Promise<void> {
+  await tx.query(addSearchTermsSql)
+  await tx.query(dropSearchTermsSql)
 }

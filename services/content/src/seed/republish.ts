@@ -1,6 +1,6 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { tellOfChanges } from '../publications/store-publications.js'
+import { publishChanges } from '../publications/store-publications.js'
 import { republishCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
 
 /**
@@ -10,6 +10,6 @@ import { republishCatalogue } from '../treatment-catalogue/store-shipped-catalog
 export async function republish(ctx: Ctx): Promise<void> {
   await ctx.db.write(async (tx) => {
     await republishCatalogue(tx, ctx)
-    await tellOfChanges([], tx, ctx)
+    await publishChanges([], tx, ctx)
   })
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { digestOfProgram } from './program-digest.js'
-import { isSeededSql, rememberSeedSql } from './seed-state.entity.js'
+import { isSeededSql, storeSeedSql } from './seed-state.entity.js'
 
 /**
  * Stores everything that content ships with; runs at every start and changes nothing the second time. The comparison
@@ -16,5 +16,5 @@ export async function seedContent(ctx: Ctx, program = digestOfProgram()): Promis
   // Loaded only when it is needed: the texts are a tenth of all our modules.
   const { storeShipped } = await import('./store-shipped.js')
   await storeShipped(ctx)
-  await ctx.db.run(rememberSeedSql, [program])
+  await ctx.db.run(storeSeedSql, [program])
 }

@@ -5,7 +5,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { ContentCtx } from '../content-ctx.js'
 import { readSiteMap } from './read-site-map.js'
 import {
-  toldRun,
+  toRunDto,
   type SiteMapRun,
   lockSiteMapRunsSql,
   readLastEntriesSql,
@@ -20,7 +20,7 @@ import {
 export async function generateSiteMap(ctx: ContentCtx): Promise<Output<typeof GenerateSiteMap>> {
   try {
     const { entries } = await readSiteMap(ctx)
-    return toldRun(await storeRun(entries, ctx))
+    return toRunDto(await storeRun(entries, ctx))
   } catch (cause) {
     throw new AppError('SITE_MAP_NOT_GENERATED', { cause })
   }

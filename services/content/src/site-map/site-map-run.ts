@@ -13,7 +13,7 @@ export interface SiteMapRun extends Omit<Told, 'generatedAt' | 'submittedAt'> {
 }
 
 /** Returns a run in the format of the reply. */
-export function toldRun({ generatedAt, submittedAt, ...run }: SiteMapRun): Told {
+export function toRunDto({ generatedAt, submittedAt, ...run }: SiteMapRun): Told {
   return { ...run, generatedAt: generatedAt.toISOString(), submittedAt: submittedAt?.toISOString() ?? null }
 }
 
@@ -54,5 +54,5 @@ export async function listSiteMapRuns(
   ctx: ContentCtx,
 ): Promise<Output<typeof ListSiteMapRuns>> {
   const runs = await ctx.db.read((tx) => tx.query<SiteMapRun>(listSiteMapRunsSql, [first]))
-  return { runs: runs.map(toldRun) }
+  return { runs: runs.map(toRunDto) }
 }

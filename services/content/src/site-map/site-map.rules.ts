@@ -85,7 +85,7 @@ function groupOf(path: string): string {
 }
 
 /** Kinds of records that make up a page, in place of a text or in addition to it. */
-const madeOf: Readonly<Record<string, readonly string[]>> = {
+const createdFrom: Readonly<Record<string, readonly string[]>> = {
   '/blogs': ['article'],
   '/news': ['news'],
   '/articles': ['article', 'news'],
@@ -98,7 +98,7 @@ function lastChange(path: string, published: readonly PublicationChange[]): stri
   const name = path === '/' ? 'home' : path.slice(1)
   const parts = published.filter(
     ({ kind, path: own, shownOn }) =>
-      own === path || (madeOf[path] ?? []).includes(kind) || (shownOn ?? []).includes(name),
+      own === path || (createdFrom[path] ?? []).includes(kind) || (shownOn ?? []).includes(name),
   )
   const times = parts.map(({ changedAt }) => changedAt.getTime())
   return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null

@@ -20,9 +20,9 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /** Reads `Sun-Thu 09:00-17:00` or `Sun, Tue 10:00-14:00`; null when it reads otherwise. */
 export function openingHoursOf(written: string): CareDesk['hours'] {
-  const [, dayWords = '', opensAt = '', closesAt = ''] =
+  const [, dayNames = '', opensAt = '', closesAt = ''] =
     /^([a-z,\s-]+?)\s+(\d\d:\d\d)\s*[-–]\s*(\d\d:\d\d)$/i.exec(written) ?? []
-  const days = listed(dayWords).flatMap(daysOf)
+  const days = listed(dayNames).flatMap(daysOf)
   const isTime = [opensAt, closesAt].every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time))
   if (!isTime || opensAt >= closesAt || days.length === 0 || days.includes(-1)) return null
   return { days: [...new Set(days)].sort((a, b) => a - b), opensAt, closesAt }

@@ -1,14 +1,14 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { editPublication } from '../publications/store-publications.js'
-import { faultOfSetting } from './setting-faults.rules.js'
+import { settingError } from './setting-faults.rules.js'
 
 /** Publishes a setting; it stays when the service is upgraded, because what people edited is left alone (D-63). */
 export async function changeSetting({ key, value }: { key: string; value: string }, ctx: Ctx): Promise<void> {
   const known = await knownSettings()
   const note = known.get(key)
   if (note === undefined) throw new Error(`there is no setting ${key}; there are: ${[...known.keys()].join(', ')}`)
-  const fault = faultOfSetting(key, value)
+  const fault = settingError(key, value)
   if (fault !== undefined) throw new Error(`${key} is not set: ${fault}`)
   await editPublication({ kind: 'setting', key, record: { key, value, note } }, ctx)
 }

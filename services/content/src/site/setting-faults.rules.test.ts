@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 
 import { shippedTexts } from '../content-files/shipped-texts.fixture.js'
-import { faultOfSetting } from './setting-faults.rules.js'
+import { settingError } from './setting-faults.rules.js'
 
 test.each([
   ['Sun-Thu 09:00-17:00', /from 10:00 to 22:00 in Cairo/],
@@ -12,18 +12,17 @@ test.each([
 ])(
   'hours that do not cover the slots or the promise (%j) are refused with the reason [CONT-10, GEN-07]',
   (value, why) => {
-    expect(faultOfSetting('careDesk.hours', value)).toMatch(why)
+    expect(settingError('careDesk.hours', value)).toMatch(why)
   },
 )
 
 test.each(['', 'Sun-Sat 10:00-22:00', 'Sun-Sat 08:00-23:30'])(
   'hours that do, or none (%j), are taken [CONT-10]',
   (value) => {
-    expect(faultOfSetting('careDesk.hours', value)).toBeUndefined()
+    expect(settingError('careDesk.hours', value)).toBeUndefined()
   },
 )
 
 test('what is shipped as a sample would be taken', () => {
-  for (const { key, value } of shippedTexts.settings)
-    expect([key, faultOfSetting(key, value)]).toEqual([key, undefined])
+  for (const { key, value } of shippedTexts.settings) expect([key, settingError(key, value)]).toEqual([key, undefined])
 })

@@ -4,7 +4,7 @@ import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 import { openingHoursOf } from './care-desk.rules.js'
 
 /** Returns a sentence about the fault of a setting and how to mend it; undefined for a valid or empty value. */
-export function faultOfSetting(key: string, value: string): string | undefined {
+export function settingError(key: string, value: string): string | undefined {
   if (key !== 'careDesk.hours' || value.trim() === '') return undefined
   const hours = openingHoursOf(value.trim())
   if (!hours) return 'the hours cannot be read; write them as in "Sun-Sat 10:00-22:00"'

@@ -19,7 +19,7 @@ export async function readSpecialty(
   const specialty = specialties.find((known) => known.slug === slug)
   if (!specialty) return { specialty: null }
   const [published, procedures] = await Promise.all([
-    readPublications([{ kind: 'specialty', key: slug }, ...besideIt], ctx),
+    readPublications([{ kind: 'specialty', key: slug }, ...nextToIt], ctx),
     listProceduresOf(specialty.treatmentType, ctx),
   ])
   const page = published.one('specialty', slug)
@@ -53,7 +53,7 @@ export async function readSpecialty(
   }
 }
 
-const besideIt = [
+const nextToIt = [
   { kind: 'treatment', brief: true },
   { kind: 'package' },
   sellerSetting,

@@ -31,11 +31,11 @@ const statementsOf = ({
   ...openPoints,
   flyingHome,
 ]
-const wordsOf = (procedure: Procedure) => statementsOf(procedure).join(' ')
+const textOf = (procedure: Procedure) => statementsOf(procedure).join(' ')
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 const pages = new Map(everyText.map((text) => [text.path, flat(text.prose.join(' '))]))
 const faqs = flat(shippedTexts.faqs.map(({ answer, question }) => `${question} ${answer}`).join(' '))
-const pagesAndQuestions = [...pages.values(), faqs].join(' ')
+const pagesAndFaqs = [...pages.values(), faqs].join(' ')
 const isOperation = ({ inHospital, slug }: Procedure) => inHospital !== undefined && slug !== 'bone-marrow-transplant'
 const ofTypes = (...types: string[]) => procedures.filter(({ type }) => types.includes(type))
 
@@ -50,11 +50,11 @@ test('whose word each of our facts is stands beside it: a clinician who signed i
     }
   }
   const unknown = procedures.filter((one) => !words(one).isSigned && !words(one).isOurs)
-  const ownWord = procedures.filter((one) => words(one).published < 1).map(({ slug }) => slug)
+  const ownTerm = procedures.filter((one) => words(one).published < 1).map(({ slug }) => slug)
 
   expect(procedures.flatMap(statementsOf).length).toBeGreaterThan(1800)
   expect(unknown.map(({ slug }) => slug)).toEqual([])
-  expect(ownWord).toEqual(['other'])
+  expect(ownTerm).toEqual(['other'])
 })
 
 /**
@@ -69,16 +69,16 @@ const ofProcedures: readonly (readonly [subject: string, of: readonly Procedure[
   ['a visa of thirty days', procedures.filter(({ nights }) => nights.max > 30), /commonly allows thirty days/],
   ['resistant germs', procedures.filter(({ inHospital }) => inHospital), /resistant germs/],
   ['clots', procedures.filter(isOperation).filter(({ slug }) => slug !== 'coronary-angioplasty'), /blood clot/],
-  ['sleep apnea', procedures.filter((one) => /Lump|lump, a wound/.test(wordsOf(one))), /CPAP/],
+  ['sleep apnea', procedures.filter((one) => /Lump|lump, a wound/.test(textOf(one))), /CPAP/],
   [
     'a doctor at home',
-    procedures.filter((one) => /Which stitches stay in/.test(wordsOf(one))),
+    procedures.filter((one) => /Which stitches stay in/.test(textOf(one))),
     /which doctor where you live/,
   ],
-  ['water and diving', procedures.filter((one) => /Which stitches stay in/.test(wordsOf(one))), /no diving/],
+  ['water and diving', procedures.filter((one) => /Which stitches stay in/.test(textOf(one))), /no diving/],
   [
     'stitches',
-    procedures.filter((one) => /no diving before your surgeon/.test(wordsOf(one))),
+    procedures.filter((one) => /no diving before your surgeon/.test(textOf(one))),
     /takes them out, and when/,
   ],
   ['minors', ofTypes('bariatric-surgery', 'cosmetic-surgery', 'hair-transplant'), /nobody under eighteen/],
@@ -96,7 +96,7 @@ const ofProcedures: readonly (readonly [subject: string, of: readonly Procedure[
 
 test.each(ofProcedures)('%s is said of every procedure it concerns', (_subject, of, words) => {
   expect(of.length).toBeGreaterThan(0)
-  expect(of.filter((procedure) => !words.test(wordsOf(procedure))).map(({ slug }) => slug)).toEqual([])
+  expect(of.filter((procedure) => !words.test(textOf(procedure))).map(({ slug }) => slug)).toEqual([])
 })
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   ['the law on donors', /The law limits who may give/],
   ['the ambulance', /ambulance on 123/],
 ])('%s: a page says it', (_subject, words) => {
-  expect(pagesAndQuestions).toMatch(words)
+  expect(pagesAndFaqs).toMatch(words)
 })
 
 /**
@@ -140,7 +140,7 @@ test.each([
   ['keyhole surgery of the knee and flying', ['/orthopedic-surgery'], ['knee-arthroscopy'], /one to two weeks/],
 ])('%s: facts and prose agree', (_subject, paths, slugs, words) => {
   for (const path of paths) expect(pages.get(path)).toMatch(words)
-  for (const slug of slugs) expect(wordsOf(procedures.find((one) => one.slug === slug) as Procedure)).toMatch(words)
+  for (const slug of slugs) expect(textOf(procedures.find((one) => one.slug === slug) as Procedure)).toMatch(words)
 })
 
 test('questions say the rules of the pages: enamel, whitening, a companion, and no figure of savings that the page leaves out', () => {

@@ -19,7 +19,7 @@ export async function readTreatment(
   const specialty = specialties.find((one) => one.slug === known?.specialty)
   if (!known || !specialty) return { treatment: null }
   const [published, procedures] = await Promise.all([
-    readPublications([{ kind: 'treatment', key: slug }, { kind: 'specialty', key: specialty.slug }, ...besideIt], ctx),
+    readPublications([{ kind: 'treatment', key: slug }, { kind: 'specialty', key: specialty.slug }, ...nextToIt], ctx),
     listProceduresOf(specialty.treatmentType, ctx),
   ])
   const [page, [card]] = [published.one('treatment', slug), specialtyCardsOf(published)]
@@ -47,7 +47,7 @@ export async function readTreatment(
   }
 }
 
-const besideIt = [{ kind: 'package-inclusion' }, { kind: 'faq' }] as const
+const nextToIt = [{ kind: 'package-inclusion' }, { kind: 'faq' }] as const
 
 /** The treatments as cards, all or those of one specialty, in one statement (ROUTE-27, P9). */
 export async function listTreatments(

@@ -6,13 +6,13 @@ import { erasedFromOf, isClaimedByAnother, missingToClose } from './care-enquiry
 import { maySeePersonal, maySeePersonalOf } from './listed-enquiry.js'
 
 const agent: readonly StaffRole[] = ['care-agent']
-const unanswered = { isAnswered: false, tries: 0 }
+const unanswered = { isReplied: false, tries: 0 }
 
 test.each<[CareOutcome, object, RegExp | undefined]>([
   ['answered', {}, /Nobody has replied yet/],
   ['plan-sent', {}, /Nobody has replied yet/],
   ['not-suitable', { words: 'not here' }, /Nobody has replied yet/],
-  ['answered', { isAnswered: true }, undefined],
+  ['answered', { isReplied: true }, undefined],
   ['withdrawn', {}, /who withdrew it/],
   ['withdrawn', { words: 'Amal, by phone today' }, undefined],
   ['unreachable', { tries: 1 }, /two attempts/],
@@ -21,7 +21,7 @@ test.each<[CareOutcome, object, RegExp | undefined]>([
   ['test', {}, /why this is no enquiry/],
   ['spam', { words: 'an advertisement' }, undefined],
   ['duplicate', {}, undefined],
-  ['duplicate', { isAnswered: true }, undefined],
+  ['duplicate', { isReplied: true }, undefined],
 ])('to close as %s with %p it takes what the promise asks for [GEN-07]', (outcome, given, sentence) => {
   const missing = missingToClose({ ...unanswered, outcome, ...given })
 

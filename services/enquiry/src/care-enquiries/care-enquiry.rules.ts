@@ -3,7 +3,7 @@ import { erasureListedAhead, monthsOf, retentionPeriods } from '@seneb/contracts
 import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 
 import { CareEnquiry, type CareEnquiryRow, CareEvent } from './care-enquiry.entity.js'
-import { searchWordsOf } from './search.rules.js'
+import { searchTermsOf } from './search.rules.js'
 
 const hourMs = 60 * 60 * 1000
 
@@ -24,7 +24,7 @@ export function newCareEnquiry(submitted: Submitted): CareEnquiry {
     ...submitted,
     due_at: new Date(submitted.submitted_at.getTime() + promisedReplyHours * hourMs),
     last_activity_at: submitted.submitted_at,
-    search_terms: searchWordsOf(submitted),
+    search_terms: searchTermsOf(submitted),
   }
   return Object.assign(new CareEnquiry(), row)
 }
@@ -56,7 +56,7 @@ export function isClaimedByAnother({ assignee_id, claimed_until }: Claimed, staf
 interface Ending {
   readonly outcome: CareOutcome
   readonly words?: string
-  readonly isAnswered: boolean
+  readonly isReplied: boolean
   /** Number of logged attempts to reach the person. */
   readonly tries: number
 }
@@ -67,8 +67,8 @@ interface Ending {
  * attempts to reach the person. Closing an unanswered enquiry does not end the promise of a reply (GEN-07). Leads see
  * such enquiries for a day and can reopen them.
  */
-export function missingToClose({ isAnswered, outcome, tries, words }: Ending): string | undefined {
-  if (isAnswered || outcome === 'duplicate') return undefined
+export function missingToClose({ isReplied, outcome, tries, words }: Ending): string | undefined {
+  if (isReplied || outcome === 'duplicate') return undefined
   if (outcome === 'spam' || outcome === 'test') return words ? undefined : 'Please write why this is no enquiry'
   if (outcome === 'withdrawn') return words ? undefined : 'Please write who withdrew it, and when'
   if (outcome === 'unreachable') return tries >= 2 ? undefined : 'Please log two attempts to reach them first'

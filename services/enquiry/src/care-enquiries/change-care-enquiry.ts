@@ -9,7 +9,7 @@ import type { Patch, WriteTx } from '@seneb/service-kit/database/db'
 
 import { CareEnquiry, type CareEnquiryRow, CareEvent, lockCareEnquirySql } from './care-enquiry.entity.js'
 import { isClaimedByAnother, newCareEnquiry, submittedEvent, type Submitted } from './care-enquiry.rules.js'
-import { sealEventWords } from './sealed-text.js'
+import { sealEventText } from './sealed-text.js'
 
 const minuteMs = 60_000
 
@@ -55,12 +55,12 @@ export async function findLocked(enquiryId: string, tx: WriteTx): Promise<Locked
 export async function lockedEnquiry(enquiryId: string, seen: number | undefined, tx: WriteTx): Promise<Locked> {
   const enquiry = await findLocked(enquiryId, tx)
   if (!enquiry) throw new AppError('ENQUIRY_UNKNOWN')
-  assertSeen(enquiry, seen)
+  assertRecorded(enquiry, seen)
   return enquiry
 }
 
 /** Rejects a change to a version that is no longer current. */
-export function assertSeen({ version }: Pick<Locked, 'version'>, seen: number | undefined): void {
+export function assertRecorded({ version }: Pick<Locked, 'version'>, seen: number | undefined): void {
   if (seen !== undefined && seen !== version) throw new AppError('CHANGED_MEANWHILE')
 }
 
@@ -70,7 +70,7 @@ export function assertNotClaimedByAnother(enquiry: Locked, ctx: Ctx): void {
 }
 
 /** Returns the timeline line that tells the previous assignee that the enquiry was taken over. */
-export function takenOverLine({ assignee_id }: Locked) {
+export function takeOverLine({ assignee_id }: Locked) {
   return { kind: 'taken-over', ...(assignee_id ? { assignee_id } : {}) } as const
 }
 
@@ -89,7 +89,7 @@ export async function writeChange(
   const [at, version] = [ctx.now(), enquiry.version + 1]
   const [firstId, eventId] = [ctx.newId(), ctx.newId()]
   await tx.update(CareEnquiry, { id: enquiry.id }, { ...patch, version, last_activity_at: at })
-  const body_sealed = words ? sealEventWords(words, eventId, ctx) : undefined
+  const body_sealed = words ? sealEventText(words, eventId, ctx) : undefined
   const of = { enquiry_id: enquiry.id, at, actor_id: requireStaff(ctx).id }
   if (before) await tx.save(Object.assign(new CareEvent(), { id: firstId, ...of, ...before }))
   await tx.save(Object.assign(new CareEvent(), { id: eventId, ...of, body_sealed, ...line }))

@@ -20,10 +20,10 @@ import {
 import { isClaimedByAnother } from './care-enquiry.rules.js'
 import {
   assertNotClaimedByAnother,
-  assertSeen,
+  assertRecorded,
   claimFor,
   lockedEnquiry,
-  takenOverLine,
+  takeOverLine,
   writeChange,
   type CareChange,
   type Locked,
@@ -40,7 +40,7 @@ export async function claimCareEnquiry(
   return ctx.db.write(async (tx) => {
     const enquiry = await lockedEnquiry(enquiryId, undefined, tx)
     if (!takeOver) assertNotClaimedByAnother(enquiry, ctx)
-    assertSeen(enquiry, version)
+    assertRecorded(enquiry, version)
     return writeChange(enquiry, claimOf(enquiry, ctx), { tx, ctx })
   })
 }
@@ -61,7 +61,7 @@ function claimOf(enquiry: Locked, ctx: Ctx): CareChange {
   const state = enquiry.state === 'new' ? 'open' : enquiry.state
   return {
     patch: { ...claimFor(ctx), state },
-    line: isTakenOver ? takenOverLine(enquiry) : { kind: 'claimed' },
+    line: isTakenOver ? takeOverLine(enquiry) : { kind: 'claimed' },
     act: {
       action: isTakenOver ? 'take-over-enquiry' : 'claim-enquiry',
       before: { state: enquiry.state, assignee: isTakenOver ? enquiry.assignee_id : undefined },
@@ -110,7 +110,7 @@ export async function releaseCareEnquiry(
 
 type Lapsed = Pick<CareEnquiryRow, 'assignee_id' | 'id' | 'version'>
 
-const rowsPerTurn = 100
+const rowsPerRun = 100
 
 /**
  * Releases unanswered enquiries whose claim has expired, so that none waits for an absent person. The version stays the
@@ -118,11 +118,11 @@ const rowsPerTurn = 100
  */
 export async function releaseLapsedClaims(ctx: Pick<Ctx, 'db' | 'newId' | 'now'>): Promise<'again' | void> {
   const released = await ctx.db.write(async (tx) => {
-    const lapsed = await tx.query<Lapsed>(lapsedClaimsSql, [ctx.now(), rowsPerTurn])
+    const lapsed = await tx.query<Lapsed>(lapsedClaimsSql, [ctx.now(), rowsPerRun])
     for (const enquiry of lapsed) await release(enquiry, tx, ctx)
     return lapsed.length
   })
-  if (released === rowsPerTurn) return 'again'
+  if (released === rowsPerRun) return 'again'
 }
 
 async function release(

@@ -10,7 +10,7 @@ import {
   countCareEnquiriesSql,
   parameters,
   viewOf,
-  type ListWanted,
+  type ListRequest,
   type Statement,
 } from './list-care-enquiries.queries.js'
 
@@ -42,13 +42,13 @@ export async function countViews(
 }
 
 /** Which enquiries a view shows. */
-type ViewFilter = Pick<ListWanted, 'kind' | 'mine' | 'overdue' | 'show' | 'unclaimed'>
+type ViewFilter = Pick<ListRequest, 'kind' | 'mine' | 'overdue' | 'show' | 'unclaimed'>
 
 /**
  * Returns one statement that counts the enquiries of all views. For each view it checks the first thousand along the
  * index, in the order of its list, and counts the matches.
  */
-function countViewsStatement(filters: readonly ViewFilter[], asking: Pick<ListWanted, 'now' | 'staffId'>): Statement {
+function countViewsStatement(filters: readonly ViewFilter[], asking: Pick<ListRequest, 'now' | 'staffId'>): Statement {
   const { parameter, params } = parameters()
   const counts = filters.map((filter) => {
     const { indexed, looked, order } = viewOf({ ...filter, ...asking, first: viewCountLimit }, parameter)

@@ -5,7 +5,7 @@ import { erasureListedAhead, retentionPeriods } from '@seneb/contracts/vocabular
 import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 
 /** Parameters of the list statement. */
-export interface ListWanted extends Pick<
+export interface ListRequest extends Pick<
   Input<typeof ListCareEnquiries>,
   'first' | 'kind' | 'mine' | 'overdue' | 'show' | 'unclaimed'
 > {
@@ -25,10 +25,10 @@ export interface Statement {
  * Maximum number of a view's enquiries scanned per page, in the view's order, when its index does not cover all
  * filters.
  */
-export const lookedThrough = 1000
+export const scanned = 1000
 
 /** Number of characters of a message read for its first words, which are shown on one line. */
-const lettersRead = 400
+const charactersRead = 400
 
 /** Gives a value its place among the parameters of a statement. */
 export type Parameter = (value: unknown) => string
@@ -43,7 +43,7 @@ export const listedColumns = (of: string) => `id, reference, kind, state, outcom
   coalesce((select t.time_zone from trip_plans t where t.id = ${of}.id),
     (select r.time_zone from consultations r where r.id = ${of}.id)) as time_zone,
   left(coalesce((select t.companion_travel_needs from trip_plans t where t.id = ${of}.id),
-    (select r.message from consultations r where r.id = ${of}.id)), ${lettersRead}) as first_words`
+    (select r.message from consultations r where r.id = ${of}.id)), ${charactersRead}) as first_words`
 
 const due = `first_replied_at is null and state <> 'closed'`
 /** Views that are no state, each in the words of its index. */
@@ -89,7 +89,7 @@ export const countCareEnquiriesSql = `/* countCareEnquiries */
  * Returns the list as one statement that reads along one index. Only requested conditions are included, so that the
  * planner can choose the index.
  */
-export function listStatement(wanted: ListWanted): Statement {
+export function listStatement(wanted: ListRequest): Statement {
   const { parameter, params } = parameters()
   const { behind, by, indexed, looked, order } = viewOf(wanted, parameter)
   const conditions = [...indexed, ...looked, ...behind]
@@ -100,13 +100,13 @@ export function listStatement(wanted: ListWanted): Statement {
 }
 
 /** Whether the index covers only the time, not the filters, so that few of the scanned rows may match. */
-export const isLookedThrough = ({ kind, mine, overdue, reference, show, unclaimed }: ListWanted) =>
+export const isLookedThrough = ({ kind, mine, overdue, reference, show, unclaimed }: ListRequest) =>
   show === 'erased-soon' && reference === undefined && (mine || unclaimed || overdue || kind !== undefined)
 
 /**
  * Position at which the rows checked for a page end, repeated in each row; null when the page is full or the view ends.
  */
-export interface LookEnd {
+export interface ScanEnd {
   readonly end_at: string | null
   readonly end_id: string | null
 }
@@ -116,7 +116,7 @@ export interface LookEnd {
  * further than the page is full, so that the work does not grow with the table. There is always a row; without an id it
  * has nothing but where the look ended.
  */
-export function lookThroughStatement(wanted: ListWanted): Statement {
+export function scanStatement(wanted: ListRequest): Statement {
   const { parameter, params } = parameters()
   const { behind, by, indexed, looked, order } = viewOf(wanted, parameter)
   const limit = parameter(wanted.first + 1)
@@ -124,11 +124,11 @@ export function lookThroughStatement(wanted: ListWanted): Statement {
   const sql = `/* lookThroughCareEnquiries */
     with page as materialized (
       select ${listedColumns('seen')}, ${by}::text as place, row_number() over () as at
-      from (select * ${next} order by ${order} limit ${lookedThrough}) seen where ${looked.join(' and ')}
+      from (select * ${next} order by ${order} limit ${scanned}) seen where ${looked.join(' and ')}
       limit ${limit}),
     ended as materialized (
       select ${by}, id ${next} and (select count(*) from page) < ${limit}
-      order by ${order} offset ${lookedThrough - 1} limit 1)
+      order by ${order} offset ${scanned - 1} limit 1)
     select page.*, ended.${by}::text as end_at, ended.id as end_id
     from (select) once left join ended on true left join page on true order by page.at`
   return { sql, params }
@@ -140,7 +140,7 @@ export function parameters(): { readonly params: readonly unknown[]; readonly pa
 }
 
 /** Returns the conditions and the order of a view. Enquiries closed as tests appear only in the set-aside view. */
-export function viewOf(wanted: ListWanted, parameter: Parameter) {
+export function viewOf(wanted: ListRequest, parameter: Parameter) {
   const { kind, now, overdue, place, show, unclaimed } = wanted
   const isErasedSoon = show === 'erased-soon'
   const isSetAside = show === 'set-aside'
@@ -165,8 +165,8 @@ export function viewOf(wanted: ListWanted, parameter: Parameter) {
   const behind = place && after ? [beyond(after, isAscending ? '>' : '<', parameter(place.id))] : []
   // Unclaimed enquiries are sorted by `assignee_id` first, because only then does the planner use an index that begins
   // with it. Their index orders by submission time, not by last activity.
-  const byWhose = unclaimed && !isErasedSoon && !isSetAside ? ['assignee_id'] : []
-  const ordered = [...byWhose, ...begin.map(([column]) => column), by, 'id']
+  const byOwner = unclaimed && !isErasedSoon && !isSetAside ? ['assignee_id'] : []
+  const ordered = [...byOwner, ...begin.map(([column]) => column), by, 'id']
   return {
     behind,
     by,
@@ -184,21 +184,21 @@ type Begin = readonly (readonly [column: string, value: string])[]
  * Returns the columns and values with which a view's index begins, and the conditions it includes. States are literals
  * in the statement, so that the planner knows their frequency and can use a partial index.
  */
-function indexedBy({ mine, overdue, show, staffId, unclaimed }: ListWanted, parameter: Parameter) {
+function indexedBy({ mine, overdue, show, staffId, unclaimed }: ListRequest, parameter: Parameter) {
   const own: Begin = mine ? [['assignee_id', `${parameter(staffId)}::uuid`]] : []
-  const ofNobody = unclaimed ? ['assignee_id is null'] : []
-  if (show === 'all') return { begin: own, others: ofNobody }
-  if (show === 'due') return { begin: own, others: [due, ...ofNobody] }
-  if (show === 'erased-soon') return { begin: [], others: [], unindexed: [...ofNobody, ...equal(own)] }
+  const ofNone = unclaimed ? ['assignee_id is null'] : []
+  if (show === 'all') return { begin: own, others: ofNone }
+  if (show === 'due') return { begin: own, others: [due, ...ofNone] }
+  if (show === 'erased-soon') return { begin: [], others: [], unindexed: [...ofNone, ...equal(own)] }
   // These are few, so that whose they are is looked at one by one.
   if (show === 'undelivered' || show === 'plan-returned' || show === 'set-aside')
-    return { begin: [], others: [shown[show], ...ofNobody, ...equal(own)] }
+    return { begin: [], others: [shown[show], ...ofNone, ...equal(own)] }
   const state: Begin = [['state', `'${show}'`]]
   // Overdue enquiries that are not closed are all waiting, and the index of waiting enquiries holds no others.
-  if (overdue && show !== 'closed') return { begin: own, others: [due, ...equal(state), ...ofNobody] }
+  if (overdue && show !== 'closed') return { begin: own, others: [due, ...equal(state), ...ofNone] }
   // The assignee stays an equality: the planner guesses at bounds on both columns, and then read and sorted a small
   // table as a whole.
-  return { begin: state, others: [...ofNobody, ...equal(own)] }
+  return { begin: state, others: [...ofNone, ...equal(own)] }
 }
 
 const equal = (begin: Begin) => begin.map(([column, value]) => `${column} = ${value}`)

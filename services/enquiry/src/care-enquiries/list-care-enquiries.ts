@@ -8,11 +8,11 @@ import { listedEnquiry, type ListedRow, maySeePersonal } from './listed-enquiry.
 import {
   isLookedThrough,
   listStatement,
-  lookThroughStatement,
-  type ListWanted,
-  type LookEnd,
+  scanStatement,
+  type ListRequest,
+  type ScanEnd,
   listedColumns,
-  lookedThrough,
+  scanned,
   parameters,
   viewOf,
   type Parameter,
@@ -23,7 +23,7 @@ import { distanceFrom, referenceIn, searchedFor, type SearchedFor } from './sear
 type Asked = Input<typeof ListCareEnquiries>
 type Page = Output<typeof ListCareEnquiries>
 type Row = ListedRow & { readonly place: string }
-type Place = NonNullable<ListWanted['place']>
+type Place = NonNullable<ListRequest['place']>
 
 const nothing: Page = { enquiries: [], isPartial: false }
 
@@ -38,20 +38,20 @@ export async function listCareEnquiries(
   ctx: Pick<Ctx, 'db' | 'now' | 'staff'>,
 ): Promise<Page> {
   const staff = requireStaff(ctx)
-  const isPersonalShown = maySeePersonal(staff.roles)
+  const isPersonalVisible = maySeePersonal(staff.roles)
   const place = after === undefined ? undefined : decodeCursor(after)
   const now = ctx.now()
   const wanted = { ...asked, staffId: staff.id, now, place }
-  if (search && isPersonalShown) {
+  if (search && isPersonalVisible) {
     const searched = searchedFor(search)
     return searched ? searchPage({ ...wanted, ...everybody }, { search, searched }, ctx) : nothing
   }
   const reference = search && referenceIn(search)
   if (search && !reference) return nothing
   const listed = reference ? { ...wanted, ...everybody, reference } : wanted
-  const { page, next } = await (isLookedThrough(listed) ? lookThrough(listed, ctx) : listOf(listed, ctx))
+  const { page, next } = await (isLookedThrough(listed) ? scan(listed, ctx) : listOf(listed, ctx))
   return {
-    enquiries: page.map((row) => listedEnquiry(row, { isPersonalShown, now })),
+    enquiries: page.map((row) => listedEnquiry(row, { isPersonalVisible, now })),
     next: next && encodeCursor(next),
     isPartial: false,
   }
@@ -64,16 +64,16 @@ interface ListedRows {
   readonly next?: Place
 }
 
-async function listOf(wanted: ListWanted, ctx: Pick<Ctx, 'db'>): Promise<ListedRows> {
+async function listOf(wanted: ListRequest, ctx: Pick<Ctx, 'db'>): Promise<ListedRows> {
   const { params, sql } = listStatement(wanted)
   const { page, last } = pageOf(await ctx.db.read((tx) => tx.query<Row>(sql, params)), wanted.first)
   return { page, next: last && { at: last.place, id: last.id } }
 }
 
 /** Returns the matches in the checked part of the view, possibly none; the next page continues after that part. */
-async function lookThrough(wanted: ListWanted, ctx: Pick<Ctx, 'db'>): Promise<ListedRows> {
-  const { params, sql } = lookThroughStatement(wanted)
-  const rows = await ctx.db.read((tx) => tx.query<LookEnd & (Row | { readonly id: null })>(sql, params))
+async function scan(wanted: ListRequest, ctx: Pick<Ctx, 'db'>): Promise<ListedRows> {
+  const { params, sql } = scanStatement(wanted)
+  const rows = await ctx.db.read((tx) => tx.query<ScanEnd & (Row | { readonly id: null })>(sql, params))
   const [end] = rows
   if (!end) throw new Error('a look gives a row, whatever it finds')
   const { page, last } = pageOf(
@@ -89,7 +89,7 @@ async function lookThrough(wanted: ListWanted, ctx: Pick<Ctx, 'db'>): Promise<Li
  * part of the view, possibly fewer than requested. The next page continues after that part.
  */
 async function searchPage(
-  wanted: ListWanted,
+  wanted: ListRequest,
   { search, searched }: { readonly search: string; readonly searched: SearchedFor },
   ctx: Pick<Ctx, 'db'>,
 ): Promise<Page> {
@@ -108,7 +108,7 @@ async function searchPage(
   return {
     enquiries: page
       .toSorted((one, other) => distanceFrom(search, one) - distanceFrom(search, other))
-      .map((row) => listedEnquiry(row, { isPersonalShown: true, now: wanted.now })),
+      .map((row) => listedEnquiry(row, { isPersonalVisible: true, now: wanted.now })),
     next: place && encodeCursor(place),
     isPartial: end.is_partial,
   }
@@ -121,7 +121,7 @@ function pageOf<R>(rows: readonly R[], first: number): { readonly page: readonly
 }
 
 /** Maximum number of rows taken from the word index, and from the address index. */
-const foundByWords = 200
+const foundByText = 200
 const foundByAddress = 100
 /**
  * Number of matches from which a search counts as common; its pages then follow the view's order instead of using the
@@ -147,7 +147,7 @@ interface SearchEnd {
  * a common name are therefore never fetched from the whole table for sorting. There is always a row; without an ID it
  * holds only the end of the search.
  */
-function searchStatement(wanted: ListWanted, searched: SearchedFor): Statement {
+function searchStatement(wanted: ListRequest, searched: SearchedFor): Statement {
   const { parameter, params } = parameters()
   const { behind, by, direction, indexed, looked, order } = viewOf(wanted, parameter)
   const { far, fits, foundAtMost } = conditionsOf(searched, parameter)
@@ -156,17 +156,17 @@ function searchStatement(wanted: ListWanted, searched: SearchedFor): Statement {
   const reversed = direction === 'asc' ? 'desc' : 'asc'
   const inView = [...indexed, ...behind]
   const next = inView.length > 0 ? `where ${inView.join(' and ')}` : ''
-  const wantedOnes = [...looked, fits].join(' and ')
+  const requestedOnes = [...looked, fits].join(' and ')
   const sql = `/* searchCareEnquiries */
     with near as materialized (
-      select id, ${by}, ${wantedOnes} as fits from care_enquiries ${next}
-      order by ${order} limit ${lookedThrough}),
+      select id, ${by}, ${requestedOnes} as fits from care_enquiries ${next}
+      order by ${order} limit ${scanned}),
     reached as materialized (
-      select count(*) = ${lookedThrough} as goes_on, (count(*) filter (where fits))::int as near_fits from near),
+      select count(*) = ${scanned} as goes_on, (count(*) filter (where fits))::int as near_fits from near),
     ${far},
     page as (
       (select id, ${by} from near where fits order by ${inOrder} limit ${limit})
-      union select id, ${by} from far where ${[wantedOnes, ...inView].join(' and ')}
+      union select id, ${by} from far where ${[requestedOnes, ...inView].join(' and ')}
       order by ${inOrder} limit ${limit})
     select reached.*, (select count(*) = ${foundAtMost} from far) as is_partial,
       ended.${by}::text as end_at, ended.id as end_id, listed.*
@@ -198,7 +198,7 @@ function conditionsOf(searched: SearchedFor, parameter: Parameter) {
   // Two steps, because with a limit next to the word condition the planner would scan the table until it has enough
   // rows.
   const far = `by_words as materialized (
-      select * from care_enquiries where search @@ ${parameter(searched.rareWords)}::tsquery),
-    far as materialized (select * from by_words where ${isRareNearby} limit ${foundByWords})`
-  return { fits, far, foundAtMost: foundByWords }
+      select * from care_enquiries where search @@ ${parameter(searched.rareTerms)}::tsquery),
+    far as materialized (select * from by_words where ${isRareNearby} limit ${foundByText})`
+  return { fits, far, foundAtMost: foundByText }
 }

@@ -5,14 +5,14 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import { listCareEventsSql } from './care-enquiry.entity.js'
-import { withoutNothing } from './listed-enquiry.js'
-import { openAnswer, openEventWords } from './sealed-text.js'
+import { withoutEmpty } from './listed-enquiry.js'
+import { openReply, openEventText } from './sealed-text.js'
 
 type Details = Output<typeof ReadCareEnquiry>
 type Listed = Details['events'][number]
 type Answer = NonNullable<Listed['answer']>
 
-interface AnswerRow extends Pick<Answer, 'state' | 'template'> {
+interface ReplyRow extends Pick<Answer, 'state' | 'template'> {
   readonly answerId: string | null
   readonly waitingUntil: Date
   readonly sentAt: Date | null
@@ -20,23 +20,23 @@ interface AnswerRow extends Pick<Answer, 'state' | 'template'> {
   readonly nextTryAt: Date | null
   readonly templateVersion: number | null
   readonly templateName: string | null
-  readonly answerSealed: Buffer | null
+  readonly sealedReply: Buffer | null
 }
 
 type Row = Omit<Listed, 'answer' | 'at' | 'words'> &
-  AnswerRow & { readonly at: Date; readonly place: string; readonly sealed: Buffer | null }
+  ReplyRow & { readonly at: Date; readonly place: string; readonly sealed: Buffer | null }
 
 const linesPerPage = 50
 
 interface Wanted {
   readonly enquiryId: string
   readonly after: string | undefined
-  readonly isPersonalShown: boolean
+  readonly isPersonalVisible: boolean
 }
 
 /** Returns a page of the timeline, newest first; its texts are decrypted only for callers who may see them. */
 export async function listCareEvents(
-  { after, enquiryId, isPersonalShown }: Wanted,
+  { after, enquiryId, isPersonalVisible }: Wanted,
   tx: ReadTx,
   ctx: Pick<Ctx, 'atRest'>,
 ): Promise<Pick<Details, 'events' | 'nextEvents'>> {
@@ -46,24 +46,24 @@ export async function listCareEvents(
   const page = rows.slice(0, linesPerPage)
   const last = page.at(-1)
   return {
-    events: page.map((row) => listed(row, isPersonalShown, ctx)),
+    events: page.map((row) => listed(row, isPersonalVisible, ctx)),
     nextEvents: rows.length > linesPerPage && last ? encodeCursor({ at: last.place, id: last.id }) : undefined,
   }
 }
 
-function listed(row: Row, isPersonalShown: boolean, ctx: Pick<Ctx, 'atRest'>): Listed {
+function listed(row: Row, isPersonalVisible: boolean, ctx: Pick<Ctx, 'atRest'>): Listed {
   const { actorId, assigneeId, at, channel, id, kind, outcome, result, sealed } = row
-  const line = withoutNothing({ id, kind, actorId, assigneeId, channel, outcome, result })
-  const words = sealed && isPersonalShown ? { words: openEventWords(sealed, id, ctx) } : {}
-  const answer = row.answerId ? answerOf(row, row.answerId, isPersonalShown ? ctx : undefined) : undefined
+  const line = withoutEmpty({ id, kind, actorId, assigneeId, channel, outcome, result })
+  const words = sealed && isPersonalVisible ? { words: openEventText(sealed, id, ctx) } : {}
+  const answer = row.answerId ? answerOf(row, row.answerId, isPersonalVisible ? ctx : undefined) : undefined
   return { ...(line as Pick<Listed, 'id' | 'kind'>), at: at.toISOString(), ...words, answer }
 }
 
 /** Returns the reply in its current state; `ctx` decrypts its text and is given only for callers who may see it. */
-function answerOf(row: AnswerRow, id: string, ctx: Pick<Ctx, 'atRest'> | undefined): Answer {
-  const { answerSealed, code, nextTryAt, sentAt, state, template, templateName, templateVersion, waitingUntil } = row
+function answerOf(row: ReplyRow, id: string, ctx: Pick<Ctx, 'atRest'> | undefined): Answer {
+  const { sealedReply, code, nextTryAt, sentAt, state, template, templateName, templateVersion, waitingUntil } = row
   const times = { sentAt: sentAt?.toISOString(), nextTryAt: nextTryAt?.toISOString() }
-  const known = withoutNothing({ code, ...times, templateName, templateVersion })
-  const text = ctx && answerSealed ? openAnswer(answerSealed, id, ctx) : {}
+  const known = withoutEmpty({ code, ...times, templateName, templateVersion })
+  const text = ctx && sealedReply ? openReply(sealedReply, id, ctx) : {}
   return { id, state, template, waitingUntil: waitingUntil.toISOString(), ...known, ...text }
 }

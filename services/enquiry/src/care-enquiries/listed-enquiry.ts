@@ -19,20 +19,20 @@ export interface ListedRow extends Omit<CareEnquiryRow, 'email' | 'plan_state_at
   readonly first_words?: string | null
 }
 
-const maxFirstWords = 160
+const maxExcerptLength = 160
 const countryName = new Intl.DisplayNames('en', { type: 'region' })
 
-interface ShownTo {
+interface VisibleTo {
   readonly now: Date
-  readonly isPersonalShown: boolean
+  readonly isPersonalVisible: boolean
 }
 
 /** Returns an enquiry as listed; the person and their request are included only for callers who may see them. */
-export function listedEnquiry(row: ListedRow, { isPersonalShown, now }: ShownTo): Listed {
+export function listedEnquiry(row: ListedRow, { isPersonalVisible, now }: VisibleTo): Listed {
   const { full_name: fullName, treatment_type: treatmentType, procedure } = row
-  const known = { country: countryOf(row), timeZone: row.time_zone, firstWords: firstWordsOf(row) }
-  const personal = isPersonalShown ? { fullName, treatmentType, procedure, ...known } : {}
-  return withoutNothing({
+  const known = { country: countryOf(row), timeZone: row.time_zone, firstWords: excerptOf(row) }
+  const personal = isPersonalVisible ? { fullName, treatmentType, procedure, ...known } : {}
+  return withoutEmpty({
     id: row.id,
     reference: row.reference,
     kind: row.kind,
@@ -63,13 +63,13 @@ function countryOf({ country, phone_number }: ListedRow): string | undefined {
 }
 
 /** Returns the beginning of a message as one line. */
-function firstWordsOf({ first_words }: ListedRow): string | undefined {
+function excerptOf({ first_words }: ListedRow): string | undefined {
   const line = first_words?.replaceAll(/\s+/g, ' ').trim()
-  return line && line.length > maxFirstWords ? `${line.slice(0, maxFirstWords - 1).trimEnd()}…` : line
+  return line && line.length > maxExcerptLength ? `${line.slice(0, maxExcerptLength - 1).trimEnd()}…` : line
 }
 
 /** Without the fields that hold nothing, which contracts know as missing. */
-export function withoutNothing<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
+export function withoutEmpty<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const held = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
   return Object.fromEntries(held) as { [K in keyof T]?: NonNullable<T[K]> }
 }
@@ -93,9 +93,9 @@ export async function findCareEnquiry(id: string, { ctx, tx }: FindingIn) {
   const staff = requireStaff(ctx)
   const [row] = await tx.query<ListedRow & Reviewed & { readonly email: string }>(findCareEnquirySql, [id, staff.id])
   if (!row) throw new AppError('ENQUIRY_UNKNOWN')
-  const isPersonalShown = maySeePersonalOf(staff.roles, row)
-  const enquiry = listedEnquiry(row, { isPersonalShown, now: ctx.now() })
-  const reached = isPersonalShown ? { email: row.email, phoneNumber: row.phone_number ?? undefined } : undefined
+  const isPersonalVisible = maySeePersonalOf(staff.roles, row)
+  const enquiry = listedEnquiry(row, { isPersonalVisible, now: ctx.now() })
+  const reached = isPersonalVisible ? { email: row.email, phoneNumber: row.phone_number ?? undefined } : undefined
   return { enquiry, reached }
 }
 

@@ -18,12 +18,12 @@ export async function logCareContact(
     const enquiry = await lockedEnquiry(enquiryId, version, tx)
     assertNotClaimedByAnother(enquiry, ctx)
 
-    const isFirstAnswer = result === 'reached' && !enquiry.first_replied_at
-    if (isFirstAnswer) await endPromise(enquiryId, ctx.now(), tx)
+    const isFirstReply = result === 'reached' && !enquiry.first_replied_at
+    if (isFirstReply) await endPromise(enquiryId, ctx.now(), tx)
     const reached = result === 'reached' ? { has_mail_problem: false } : {}
     const state = enquiry.state === 'new' ? 'open' : enquiry.state
     const change = {
-      patch: { ...claimFor(ctx), state, ...reached, ...(isFirstAnswer ? { first_replied_at: ctx.now() } : {}) },
+      patch: { ...claimFor(ctx), state, ...reached, ...(isFirstReply ? { first_replied_at: ctx.now() } : {}) },
       line: { kind: 'contacted', channel, result },
       words,
       act: {

@@ -67,7 +67,7 @@ export async function closeCareEnquiry(
       enquiryId,
       reference,
     ])
-    const message = missingToClose({ outcome, words, tries, isAnswered: Boolean(enquiry.first_replied_at) })
+    const message = missingToClose({ outcome, words, tries, isReplied: Boolean(enquiry.first_replied_at) })
     if (message) throw refused('outcome', message)
     const repeats = missingOfDuplicate({ outcome, reference, isKnown, own: enquiry.reference })
     if (repeats) throw refused('duplicateOf', repeats)
@@ -89,7 +89,7 @@ export async function closeCareEnquiry(
 
 type Due = Pick<CareEnquiryRow, 'id' | 'version'>
 
-const rowsPerTurn = 100
+const rowsPerRun = 100
 
 /**
  * Reopens enquiries whose waiting time for the patient has ended. The row, its timeline line and the event for open
@@ -97,11 +97,11 @@ const rowsPerTurn = 100
  */
 export async function wakeCareEnquiries(ctx: Pick<Ctx, 'db' | 'newId' | 'now'>): Promise<'again' | void> {
   const woken = await ctx.db.write(async (tx) => {
-    const due = await tx.query<Due>(dueToWakeSql, [ctx.now(), rowsPerTurn])
+    const due = await tx.query<Due>(dueToWakeSql, [ctx.now(), rowsPerRun])
     for (const enquiry of due) await wake(enquiry, tx, ctx)
     return due.length
   })
-  if (woken === rowsPerTurn) return 'again'
+  if (woken === rowsPerRun) return 'again'
 }
 
 async function wake({ id, version }: Due, tx: WriteTx, ctx: Pick<Ctx, 'newId' | 'now'>): Promise<void> {
@@ -115,7 +115,7 @@ async function wake({ id, version }: Due, tx: WriteTx, ctx: Pick<Ctx, 'newId' | 
 const unanswered: readonly string[] = [...voidOutcomes, 'withdrawn']
 
 /** Whether the person is still owed an answer: false once the enquiry was closed as no real enquiry or as withdrawn. */
-export function isAnswerOwed({ outcome, state }: Pick<Locked, 'outcome' | 'state'>): boolean {
+export function isReplyDue({ outcome, state }: Pick<Locked, 'outcome' | 'state'>): boolean {
   return !(state === 'closed' && unanswered.includes(outcome ?? ''))
 }
 
@@ -125,7 +125,7 @@ export function isAnswerOwed({ outcome, state }: Pick<Locked, 'outcome' | 'state
  */
 export async function reopenUndelivered(enquiry: Locked, tx: WriteTx): Promise<number> {
   const { id, version } = enquiry
-  const isReopened = isAnswerOwed(enquiry)
+  const isReopened = isReplyDue(enquiry)
   const opened = { state: 'open', outcome: null, wakes_at: null } as const
   const patch = { has_mail_problem: true, version: version + 1, ...(isReopened ? opened : {}) }
   await tx.update(CareEnquiry, { id }, patch)

@@ -1,12 +1,12 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 /** Encrypts text a person wrote, bound to its timeline line. */
-export function sealEventWords(words: string, eventId: string, { atRest }: Pick<Ctx, 'atRest'>): Buffer {
+export function sealEventText(words: string, eventId: string, { atRest }: Pick<Ctx, 'atRest'>): Buffer {
   return atRest.seal(Buffer.from(words), eventId)
 }
 
 /** Opens it again. */
-export function openEventWords(sealed: Buffer, eventId: string, { atRest }: Pick<Ctx, 'atRest'>): string {
+export function openEventText(sealed: Buffer, eventId: string, { atRest }: Pick<Ctx, 'atRest'>): string {
   return atRest.open(sealed, eventId).toString()
 }
 
@@ -17,11 +17,11 @@ export interface ReplyText {
 }
 
 /** Encrypts a reply's text, bound to the reply. */
-export function sealAnswer({ subject, words }: ReplyText, answerId: string, ctx: Pick<Ctx, 'atRest'>): Buffer {
-  return sealEventWords(JSON.stringify({ subject, words }), answerId, ctx)
+export function sealReply({ subject, words }: ReplyText, answerId: string, ctx: Pick<Ctx, 'atRest'>): Buffer {
+  return sealEventText(JSON.stringify({ subject, words }), answerId, ctx)
 }
 
 /** Opens it again. */
-export function openAnswer(sealed: Buffer, answerId: string, ctx: Pick<Ctx, 'atRest'>): ReplyText {
-  return JSON.parse(openEventWords(sealed, answerId, ctx)) as ReplyText
+export function openReply(sealed: Buffer, answerId: string, ctx: Pick<Ctx, 'atRest'>): ReplyText {
+  return JSON.parse(openEventText(sealed, answerId, ctx)) as ReplyText
 }

@@ -21,7 +21,7 @@ test.each([
 ])(
   '%p is searched for as %p, whatever signs it holds, and the index of words is asked for %p',
   (search, words, rare) => {
-    expect(searchedFor(search)).toEqual({ words, rareWords: rare })
+    expect(searchedFor(search)).toEqual({ words, rareTerms: rare })
   },
 )
 

@@ -17,24 +17,24 @@ export type SearchedFor =
       /** Text query that every match satisfies. */
       readonly words: string
       /** Text query for the word index; its result includes every rare match. */
-      readonly rareWords: string
+      readonly rareTerms: string
     }
 
 /** Minimum number of letters at which the words with a given prefix are few enough to be collected by their index. */
-const minIndexedLetters = 3
+const minIndexedLength = 3
 /** Fewer digits are not looked for as a telephone number. */
 const minDigits = 4
 const prefix = referencePrefix.toLowerCase()
 
 // A name with one of these is found as one word and by each of its parts.
-const insideWords = /['‘’‛`´′\u02b9-\u02bf\u05f3＇·−\p{Pd}]/gu
+const internalTerms = /['‘’‛`´′\u02b9-\u02bf\u05f3＇·−\p{Pd}]/gu
 /** Scripts that put no space between words, so that a part of a word is looked for. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
 /** Returns the folded words by which an enquiry is found; a search matches prefixes of them. */
-export function searchWordsOf({ email, full_name, phone_number, reference }: Findable): string[] {
+export function searchTermsOf({ email, full_name, phone_number, reference }: Findable): string[] {
   const names = `${full_name} ${email}`
-  const words = [names, names.replace(insideWords, ' ')].flatMap((text) => foldForSearch(text).split(' '))
+  const words = [names, names.replace(internalTerms, ' ')].flatMap((text) => foldForSearch(text).split(' '))
   const code = foldForSearch(reference)
   const all = [...words.flatMap(endingsOf), code, code.slice(prefix.length), ...numberEndings(phone_number ?? '')]
   return [...new Set(all)].filter(Boolean)
@@ -69,7 +69,7 @@ export function searchedFor(search: string): SearchedFor | undefined {
   const reference = referenceIn(text)
   if (reference) return both(`'${foldForSearch(reference)}'`)
   if (/^[^\s@]{3,}@[^\s@]*$/.test(text)) return { address: text.toLowerCase() }
-  return numberIn(text) ?? wordsIn(text)
+  return numberIn(text) ?? wordsInText(text)
 }
 
 /**
@@ -88,24 +88,24 @@ function numberIn(text: string): SearchedFor | undefined {
   // Without the zeros that are dialled before a country's code, or instead of it.
   const digits = written.replaceAll(/\D/g, '').replace(/^0+/, '')
   if (!/^[\d\s()+./-]+$/.test(written) || digits.length < minDigits) return undefined
-  if (digits.length === minDigits) return { words: beginning(digits), rareWords: `'${digits}'` }
+  if (digits.length === minDigits) return { words: beginning(digits), rareTerms: `'${digits}'` }
   return both(digits.length <= 8 ? beginning(digits) : `${beginning(digits)} | ${beginning(digits.slice(-8))}`)
 }
 
 /** Each way to write a word, as the parts that all have to fit. */
 type Spellings = readonly (readonly string[])[]
 
-function wordsIn(text: string): SearchedFor | undefined {
+function wordsInText(text: string): SearchedFor | undefined {
   const words = text
     .split(/\s+/)
     .map(spellingsOf)
     .filter((ways) => ways.length > 0)
   if (words.length === 0) return undefined
-  return { words: allOf(words.map((ways) => anyOf(ways, beginning))), rareWords: rareWordsOf(words) }
+  return { words: allOf(words.map((ways) => anyOf(ways, beginning))), rareTerms: rareTermsOf(words) }
 }
 
 function spellingsOf(word: string): Spellings {
-  const folded = [word, word.replace(insideWords, ' ')].flatMap(foldedSpellings)
+  const folded = [word, word.replace(internalTerms, ' ')].flatMap(foldedSpellings)
   return [...new Set(folded)].map((spelling) => spelling.split(' '))
 }
 
@@ -113,8 +113,8 @@ function spellingsOf(word: string): Spellings {
  * A part that nearly everything has costs the index as much as the table is long: what all references begin with, and
  * one or two letters as a beginning. Of nothing but such parts the whole words are looked for.
  */
-function rareWordsOf(words: readonly Spellings[]): string {
-  const isRare = (part: string) => part !== prefix && (part.length >= minIndexedLetters || unspaced.test(part))
+function rareTermsOf(words: readonly Spellings[]): string {
+  const isRare = (part: string) => part !== prefix && (part.length >= minIndexedLength || unspaced.test(part))
   const rare = words
     .map((ways) => ways.map((parts) => parts.filter(isRare)))
     .filter((ways) => ways.every((parts) => parts.length > 0))
@@ -125,7 +125,7 @@ function rareWordsOf(words: readonly Spellings[]): string {
 
 const quoted = (part: string) => `'${part}'`
 const beginning = (part: string) => `'${part}':*`
-const both = (words: string) => ({ words, rareWords: words })
+const both = (words: string) => ({ words, rareTerms: words })
 const allOf = (queries: readonly string[]) => queries.join(' & ')
 
 function anyOf(ways: Spellings, query: (part: string) => string): string {

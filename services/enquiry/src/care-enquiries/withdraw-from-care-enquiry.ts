@@ -4,7 +4,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { type CareEvent, CareEnquiry } from './care-enquiry.entity.js'
-import { writeToldLine } from './write-lines.js'
+import { appendTimelineEntry } from './write-lines.js'
 import { findLocked } from './change-care-enquiry.js'
 
 interface Withdrawn extends Pick<Payload<typeof ConsentWithdrawn>, 'effect'> {
@@ -43,7 +43,7 @@ export async function withdrawFromCareEnquiry(
   if (!changed) return
   if (effect === 'health-erased') await tx.query(eraseHealthSql, [id])
   const kind = lines[effect]
-  await writeToldLine({ enquiryId: id, version: changed.version, line: kind && { kind, at } }, tx, ctx)
+  await appendTimelineEntry({ enquiryId: id, version: changed.version, line: kind && { kind, at } }, tx, ctx)
 }
 
 interface WithdrawnByPartner {
@@ -69,6 +69,10 @@ export async function closeWithdrawnEnquiry(
   const patch = enquiry.state === 'closed' ? {} : closed
   await tx.update(CareEnquiry, { id }, { ...patch, version, last_activity_at: at })
   const words = `${withdrawnBy}, who handed it in, says that the person withdraws it.`
-  await writeToldLine({ enquiryId: id, version, line: { at, words, kind: 'closed', outcome: 'withdrawn' } }, tx, ctx)
+  await appendTimelineEntry(
+    { enquiryId: id, version, line: { at, words, kind: 'closed', outcome: 'withdrawn' } },
+    tx,
+    ctx,
+  )
   return true
 }

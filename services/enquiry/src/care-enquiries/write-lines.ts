@@ -4,9 +4,9 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import type { PromiseThreshold } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import { CareEvent } from './care-enquiry.entity.js'
-import { sealEventWords } from './sealed-text.js'
+import { sealEventText } from './sealed-text.js'
 
-interface ToldLine extends Pick<CareEvent, 'actor_id' | 'reply_id' | 'at' | 'kind' | 'outcome'> {
+interface TimelineLine extends Pick<CareEvent, 'actor_id' | 'reply_id' | 'at' | 'kind' | 'outcome'> {
   /** Text of the line; it is stored encrypted. */
   readonly words?: string
 }
@@ -15,11 +15,11 @@ interface ToldLine extends Pick<CareEvent, 'actor_id' | 'reply_id' | 'at' | 'kin
 interface Told {
   readonly enquiryId: string
   readonly version: number
-  readonly line: ToldLine | undefined
+  readonly line: TimelineLine | undefined
 }
 
 /** Writes a line of the timeline, at the time when it happened, and the hint to open pages; no activity of the team. */
-export async function writeToldLine(
+export async function appendTimelineEntry(
   { enquiryId, line, version }: Told,
   tx: WriteTx,
   ctx: Pick<Ctx, 'atRest' | 'newId'>,
@@ -28,9 +28,9 @@ export async function writeToldLine(
   await tx.publish(CareEnquiryChanged, { enquiryId, version })
 }
 
-function eventOf(enquiryId: string, { words, ...line }: ToldLine, ctx: Pick<Ctx, 'atRest' | 'newId'>): CareEvent {
+function eventOf(enquiryId: string, { words, ...line }: TimelineLine, ctx: Pick<Ctx, 'atRest' | 'newId'>): CareEvent {
   const id = ctx.newId()
-  const body_sealed = words ? sealEventWords(words, id, ctx) : undefined
+  const body_sealed = words ? sealEventText(words, id, ctx) : undefined
   return Object.assign(new CareEvent(), { id, enquiry_id: enquiryId, ...line, body_sealed })
 }
 

@@ -18,13 +18,13 @@ export async function readCareEnquiry(
 ): Promise<Output<typeof ReadCareEnquiry>> {
   return ctx.db.read(async (tx) => {
     const { enquiry, reached } = await findCareEnquiry(enquiryId, { tx, ctx })
-    const isPersonalShown = reached !== undefined
+    const isPersonalVisible = reached !== undefined
 
     const readFacts = enquiry.kind === 'trip-plan' ? readTripPlanFacts : readConsultationFacts
     const [consents, asked, timeline] = await Promise.all([
       listConsents(enquiryId, tx),
       reached ? readFacts(enquiryId, tx) : undefined,
-      listCareEvents({ enquiryId, after: eventsAfter, isPersonalShown }, tx, ctx),
+      listCareEvents({ enquiryId, after: eventsAfter, isPersonalVisible }, tx, ctx),
     ])
     const personal =
       reached && asked ? { ...reached, timeZone: asked.timeZone ?? undefined, facts: asked.facts } : undefined

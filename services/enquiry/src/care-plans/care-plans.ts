@@ -11,7 +11,7 @@ import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import { careEnquiryAudit, lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { listConsents } from '../consents/consents.js'
 import { readTripFacts } from '../trip-plans/read-trip-plan.js'
-import { writeToldLine } from '../care-enquiries/write-lines.js'
+import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
 
 type Asked = Input<typeof CreateCarePlan>
 
@@ -27,7 +27,7 @@ export function createCarePlan({ enquiryId }: Asked, ctx: Ctx): Promise<Output<t
     if (await mayBeDrafted(enquiryId, tx))
       throw refused('This enquiry already has a plan, because the person agreed to a draft')
 
-    await tx.query(beginPlanStateSql, [enquiryId])
+    await tx.query(startPlanStateSql, [enquiryId])
     await tx.publish(CarePlanCreated, { tripPlanId: enquiryId, trip, begunAt: ctx.now().toISOString() })
     const object = { resource: careEnquiryAudit, id: enquiryId }
     await ctx.audit(tx, { action: 'begin-plan', object, after: {} })
@@ -36,7 +36,7 @@ export function createCarePlan({ enquiryId }: Asked, ctx: Ctx): Promise<Output<t
 }
 
 /** $1 the enquiry */
-const beginPlanStateSql = `/* beginPlanState */
+const startPlanStateSql = `/* beginPlanState */
   update care_enquiries set plan_state = 'waiting' where id = $1 and plan_state is null`
 
 async function mayBeDrafted(enquiryId: string, tx: WriteTx): Promise<boolean> {
@@ -80,6 +80,6 @@ export async function onPlanStateChanged(
     if (!enquiry) return
     const kind = lines[state]
     const line = kind && { kind, at: new Date(at), actor_id: by, words }
-    await writeToldLine({ enquiryId: id, version: enquiry.version, line }, tx, ctx)
+    await appendTimelineEntry({ enquiryId: id, version: enquiry.version, line }, tx, ctx)
   })
 }

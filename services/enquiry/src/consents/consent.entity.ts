@@ -1,4 +1,4 @@
-import type { AgreementWay } from '@seneb/contracts/vocabulary/partner-enquiries'
+import type { AgreementMethod } from '@seneb/contracts/vocabulary/partner-enquiries'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /**
@@ -19,7 +19,7 @@ export class Consent {
   @Column({ type: 'timestamptz' }) given_at: Date
   /** Name of the partner, and how the person agreed; both or neither are set. */
   @Column({ type: 'text', nullable: true }) agreed_with?: string | null
-  @Column({ type: 'text', nullable: true }) agreement_way?: AgreementWay | null
+  @Column({ type: 'text', nullable: true }) agreement_way?: AgreementMethod | null
   /** Which terms and which privacy policy were in force then (D-65); none where a partner showed their own text. */
   @Column({ type: 'text', nullable: true }) terms_version?: string | null
   @Column({ type: 'text', nullable: true }) privacy_version?: string | null

@@ -10,7 +10,7 @@ import {
   type ConsentText,
 } from '@seneb/contracts/vocabulary/consent-texts'
 import { legalVersionsAt } from '@seneb/contracts/vocabulary/legal-versions'
-import type { AgreementWay } from '@seneb/contracts/vocabulary/partner-enquiries'
+import type { AgreementMethod } from '@seneb/contracts/vocabulary/partner-enquiries'
 
 import { Consent } from './consent.entity.js'
 
@@ -19,7 +19,7 @@ export interface PartnerAgreement {
   readonly with: string
   readonly textVersion: string
   readonly at: Date
-  readonly way: AgreementWay
+  readonly way: AgreementMethod
 }
 
 interface NewEnquiry {
@@ -58,13 +58,13 @@ export function consultationConsents(
   return consentsTo(ticks, { consultation_id: enquiry.id }, enquiry)
 }
 
-type GivenWith = Pick<Consent, 'trip_plan_id'> | Pick<Consent, 'consultation_id'>
+type GrantedWith = Pick<Consent, 'trip_plan_id'> | Pick<Consent, 'consultation_id'>
 
-function consentsTo(ticks: Ticks, given: GivenWith, enquiry: NewEnquiry): Consent[] {
+function consentsTo(ticks: Ticks, given: GrantedWith, enquiry: NewEnquiry): Consent[] {
   return ticks.filter(([, isTicked]) => isTicked).map(([text]) => consentTo(text, given, enquiry))
 }
 
-function consentTo({ purpose, version }: ConsentText, given: GivenWith, enquiry: NewEnquiry): Consent {
+function consentTo({ purpose, version }: ConsentText, given: GrantedWith, enquiry: NewEnquiry): Consent {
   const { agreement, at, linkDigest, newId } = enquiry
   const agreedTo = agreement
     ? {

@@ -36,7 +36,7 @@ export async function markWithdrawn(consents: readonly Consent[], at: Date, tx: 
 }
 
 /** Records that these consents hold again: their withdrawal was taken back in time. */
-export async function markGiven(consents: readonly Consent[], tx: WriteTx): Promise<void> {
+export async function markGranted(consents: readonly Consent[], tx: WriteTx): Promise<void> {
   await tx.update(Consent, { id: In(consents.map(({ id }) => id)) }, { withdrawn_at: null })
 }
 

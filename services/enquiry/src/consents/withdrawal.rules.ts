@@ -72,9 +72,9 @@ function undoUntilOf(
  * which is erased already.
  */
 export function returningWith({ effect, withdrawn_at: at }: Pending, all: readonly Consent[]): readonly Consent[] {
-  const endedThen = all.filter(({ withdrawn_at }) => withdrawn_at?.getTime() === at.getTime())
+  const endedAtThatTime = all.filter(({ withdrawn_at }) => withdrawn_at?.getTime() === at.getTime())
   const isWhole = effect === 'enquiry-ended'
-  return endedThen.filter(({ purpose }) => effectOf(purpose) === effect || (isWhole && purpose === 'health-data'))
+  return endedAtThatTime.filter(({ purpose }) => effectOf(purpose) === effect || (isWhole && purpose === 'health-data'))
 }
 
 /** Enquiry a consent was given with. */

@@ -13,18 +13,18 @@ interface ConsultationIdentity {
 }
 
 /** The answers that may be used: the treatment is missing without the consent to use it. */
-export type UsableAnswers = Omit<ConsultationForm, 'treatmentType'> & Partial<Pick<ConsultationForm, 'treatmentType'>>
+export type UsableReplies = Omit<ConsultationForm, 'treatmentType'> & Partial<Pick<ConsultationForm, 'treatmentType'>>
 
 /**
  * Drops the treatment where the person did not consent to its use; nothing of it goes any further (O-10). The form takes no
  * message without that consent, so that no words are lost here.
  */
-export function usableAnswers(form: ConsultationForm): UsableAnswers {
+export function usableReplies(form: ConsultationForm): UsableReplies {
   return form.healthDataConsentGiven ? form : { ...form, treatmentType: undefined }
 }
 
 /** The row of a request; a slot is stored with the zone it is meant in (CONT-10, D-62). */
-export function consultationOf(form: UsableAnswers, { at, id, reference }: ConsultationIdentity) {
+export function consultationOf(form: UsableReplies, { at, id, reference }: ConsultationIdentity) {
   const row: { [K in keyof Consultation]: Consultation[K] } = {
     id,
     reference,
@@ -51,7 +51,7 @@ export function listedConsultation(asked: Consultation) {
 
 /** Returns the event's data besides the consents; personal data is kept in a separate part (S13). */
 export function requestedConsultation(
-  form: UsableAnswers,
+  form: UsableReplies,
   { at, id, reference }: ConsultationIdentity,
 ): Omit<Payload<typeof ConsultationRequested>, 'consents'> {
   const { email, fullName, message, phoneNumber, preferredTime, timeZone } = form

@@ -14,7 +14,7 @@ export async function readConsultationFacts(id: string, tx: ReadTx) {
 }
 
 /** Fields the desk shows elsewhere, and retired fields that only accept null (D-61). */
-type ShownElsewhere = 'fullName' | 'email' | 'phoneNumber' | 'timeZone' | 'termsAccepted' | 'healthDataConsentGiven'
+type CopiedElsewhere = 'fullName' | 'email' | 'phoneNumber' | 'timeZone' | 'termsAccepted' | 'healthDataConsentGiven'
 type Retired = 'medicalProcedure' | 'isCompanionTraveling' | 'totalBudget' | 'preferredTravelDates'
 
 /** Returns the fields of a contact form request, with the display names of list values. */
@@ -26,7 +26,7 @@ function factsOf(asked: Consultation): Fact[] {
     communicationMethod: method && contactMethodNames[method],
     preferredTime: slot && slotNames[slot],
     preferredContactDate: asked.preferred_contact_date,
-  } satisfies Record<Exclude<keyof ConsultationForm, ShownElsewhere | Retired>, unknown>)
+  } satisfies Record<Exclude<keyof ConsultationForm, CopiedElsewhere | Retired>, unknown>)
 }
 
 type Sender = Required<Pick<Payload<typeof ConsentWithdrawn>, 'reference' | 'contact'>>

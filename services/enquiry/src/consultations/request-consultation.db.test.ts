@@ -32,7 +32,7 @@ function aForm(changes: object = {}) {
 }
 
 const rowOf = (id: string) => postgres.db.read((tx) => tx.findOne(Consultation, { id }))
-const saidOf = async (id: string) => (await outboxPayloads(postgres.db, ConsultationRequested, id))[0]
+const publishedOf = async (id: string) => (await outboxPayloads(postgres.db, ConsultationRequested, id))[0]
 
 test('a request is stored whole with its slot and zone, the consent, the promise and the event [CONT-04, CONT-07, CONT-08, CONT-10, CONT-14, CONT-15, D-62]', async () => {
   const { id, reference } = await requestConsultation(aForm(), ctxWith())
@@ -58,7 +58,7 @@ test('a request is stored whole with its slot and zone, the consent, the promise
   ])
   const promise = await postgres.db.read((tx) => tx.findOne(ReplyPromise, { consultation_id: id }))
   expect(promise?.due_at).toEqual(new Date('2026-11-22T09:00:00Z'))
-  expect(await saidOf(id)).toMatchObject({ preferredTime: { slot: 'morning', zone: 'CET' }, reference })
+  expect(await publishedOf(id)).toMatchObject({ preferredTime: { slot: 'morning', zone: 'CET' }, reference })
 })
 
 test('without the consent to use health details the treatment is stored and said nowhere [D-66, O-10]', async () => {
@@ -68,7 +68,7 @@ test('without the consent to use health details the treatment is stored and said
   const { id } = await requestConsultation(asked, ctxWith({ idempotencyKey: 'withheld-health' }))
 
   expect(await rowOf(id)).toMatchObject({ full_name: 'Zaynab Withheld', treatment_type: null, message: null })
-  const said = await saidOf(id)
+  const said = await publishedOf(id)
   expect(said).toMatchObject({ personal: { fullName: 'Zaynab Withheld', phoneNumber: '+33123456789' } })
   expect(said?.consents.map(({ purpose }) => purpose)).toEqual(['consultation-terms'])
   expect(JSON.stringify(said)).not.toContain('Ophthalmology')
@@ -105,7 +105,7 @@ test('that no mail may go to the address is said, and the request is stored and 
   const { id, reference } = await requestConsultation({ ...aForm(), withholdMail: true }, ctxWith())
 
   expect(await rowOf(id)).toMatchObject({ reference })
-  expect(await saidOf(id)).toMatchObject({ withholdMail: true })
+  expect(await publishedOf(id)).toMatchObject({ withholdMail: true })
 })
 
 test('a consent or promise belongs to exactly one enquiry; the tables refuse another', async () => {

@@ -9,15 +9,15 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { saveCareEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { carriedConsents, consultationConsents } from '../consents/consent.rules.js'
-import { promiseAnswer } from '../reply-promises/reply-promise.js'
-import type { HandedIn } from '../handed-in.js'
+import { promisedReply } from '../reply-promises/reply-promise.js'
+import type { SubmittedOnBehalf } from '../handed-in.js'
 import { Consultation } from './consultation.entity.js'
 import {
   consultationOf,
   listedConsultation,
   requestedConsultation,
-  usableAnswers,
-  type UsableAnswers,
+  usableReplies,
+  type UsableReplies,
 } from './consultation.rules.js'
 
 type Receipt = Output<typeof RequestConsultation>
@@ -33,7 +33,7 @@ export function requestConsultation(
   { withholdMail, ...given }: Input<typeof RequestConsultation>,
   ctx: Ctx,
 ): Promise<Receipt> {
-  const form = usableAnswers(given)
+  const form = usableReplies(given)
   const write = (fn: Write) => executeIdempotently({ contract: RequestConsultation, request: form }, ctx, fn)
   return saveConsultation({ form, withholdMail, write }, ctx)
 }
@@ -41,11 +41,11 @@ export function requestConsultation(
 type Write = (tx: WriteTx) => Promise<Receipt>
 
 interface NewConsultation {
-  readonly form: UsableAnswers
+  readonly form: UsableReplies
   readonly withholdMail?: boolean
   /** Runs the write once per request, using the key that identifies repetitions. */
   readonly write: (fn: Write) => Promise<Receipt>
-  readonly handedIn?: HandedIn
+  readonly submittedOnBehalf?: SubmittedOnBehalf
 }
 
 /** Saves a person's request, submitted by anyone, and starts everything that follows from it. */
@@ -54,21 +54,26 @@ export function saveConsultation(asked: NewConsultation, ctx: Ctx): Promise<Rece
 }
 
 function save(asked: NewConsultation & { readonly reference: string }, ctx: Ctx): Promise<Receipt> {
-  const { form, handedIn, reference, withholdMail, write } = asked
+  const { form, submittedOnBehalf, reference, withholdMail, write } = asked
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const { at, id } = identity
   const consultation = Object.assign(new Consultation(), consultationOf(form, identity))
   const withdrawalToken = newLinkToken(ctx)
   const given = { ...identity, newId: () => ctx.newId(), linkDigest: linkTokenDigest(withdrawalToken) }
-  const agreed = { ...given, agreement: handedIn?.agreement }
+  const agreed = { ...given, agreement: submittedOnBehalf?.agreement }
   const consents = consultationConsents(form, agreed)
-  const promise = promiseAnswer({ consultation_id: id }, { promiseId: ctx.newId(), at })
-  const carried = { withholdMail, withdrawalToken, consents: carriedConsents(consents), handedInBy: handedIn?.by }
+  const promise = promisedReply({ consultation_id: id }, { promiseId: ctx.newId(), at })
+  const carried = {
+    withholdMail,
+    withdrawalToken,
+    consents: carriedConsents(consents),
+    handedInBy: submittedOnBehalf?.by,
+  }
   const requested = { ...requestedConsultation(form, identity), ...carried }
 
   return write(async (tx) => {
     await tx.save(consultation)
-    await handedIn?.save(identity, tx)
+    await submittedOnBehalf?.save(identity, tx)
     for (const consent of consents) await tx.save(consent)
     await tx.save(promise)
     await saveCareEnquiry(listedConsultation(consultation), tx, ctx)

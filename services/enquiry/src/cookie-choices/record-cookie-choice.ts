@@ -5,7 +5,7 @@ import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import type { EnquiryCtx } from '../enquiry-ctx.js'
-import { assertOurMark } from '../assert-synthetic-signature.js'
+import { assertOurSignature } from '../assert-synthetic-signature.js'
 
 /**
  * Stores the receipt of a visitor's choice and returns when to ask again (CONS-07, D-03); idempotent with a key. A
@@ -16,7 +16,7 @@ export async function recordCookieChoice(
   { syntheticMark, ...form }: Input<typeof RecordCookieChoice>,
   ctx: EnquiryCtx,
 ): Promise<Output<typeof RecordCookieChoice>> {
-  if (syntheticMark !== undefined) assertOurMark(syntheticMark, ctx)
+  if (syntheticMark !== undefined) assertOurSignature(syntheticMark, ctx)
   const { policyVersion, ...choices } = form
   const at = ctx.now()
   const receipt = { id: ctx.newId(), policy_version: policyVersion, ...choices, recorded_at: at }

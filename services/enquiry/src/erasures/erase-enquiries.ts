@@ -44,8 +44,8 @@ export async function eraseEnquiries(
   const addressees = reason === 'person-asked' ? await tx.query<Addressee>(addresseesSql, [ids]) : []
   const answers = await tx.query<{ enquiryId: string; id: string }>(answersOfSql, [ids])
   const erasures = enquiries.map(({ id: erasureId, kind }) => {
-    const ownAnswers = answers.filter(({ enquiryId }) => enquiryId === erasureId)
-    return { erasureId, kind, recordIds: [erasureId, ...ownAnswers.map(({ id }) => id)] }
+    const ownReplies = answers.filter(({ enquiryId }) => enquiryId === erasureId)
+    return { erasureId, kind, recordIds: [erasureId, ...ownReplies.map(({ id }) => id)] }
   })
   await eraseRecords(erasures, { eraseRows: eraseEnquiryRows }, tx)
   for (const { erasureId: enquiryId, kind, recordIds } of erasures) {

@@ -20,7 +20,7 @@ export const startErasureSql = `/* startErasure */
  * Inserts nothing for an unknown erasure, such as one that a restore has undone. $1 the enquiry, $2 service, $3 time of
  * completion
  */
-export const finishPlaceSql = `/* finishErasurePlace */
+export const releaseSlotSql = `/* finishErasurePlace */
   insert into erasure_targets (enquiry_id, service, finished_at)
   select enquiry_id, $2, $3::timestamptz from erasures where enquiry_id = $1::uuid on conflict do nothing
   returning service`

@@ -11,7 +11,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import type { ErasureHandler } from '@seneb/service-kit/erasure/erasure-handler'
 
 import { eraseEnquiryRows } from '../retention/retention.js'
-import { endNoticeSql, finishPlaceSql } from './erasure.queries.js'
+import { endNoticeSql, releaseSlotSql } from './erasure.queries.js'
 
 /**
  * Records the outcome of the mail that notified a person about an erasure. Then erases the event published for that
@@ -34,7 +34,7 @@ export async function onErasureFinished(
   service: ErasingService,
   ctx: Ctx,
 ): Promise<void> {
-  await ctx.db.write((tx) => finishPlace({ enquiryId, service, finishedAt: new Date(finishedAt) }, tx))
+  await ctx.db.write((tx) => releaseSlot({ enquiryId, service, finishedAt: new Date(finishedAt) }, tx))
 }
 
 interface Finished {
@@ -47,8 +47,8 @@ interface Finished {
  * Records that a service has erased all data of an enquiry, and makes open desk pages reload. Erasures of other
  * records, such as the mail about an erasure, are not recorded.
  */
-async function finishPlace({ enquiryId, finishedAt, service }: Finished, tx: WriteTx): Promise<void> {
-  const noted = await tx.query(finishPlaceSql, [enquiryId, service, finishedAt])
+async function releaseSlot({ enquiryId, finishedAt, service }: Finished, tx: WriteTx): Promise<void> {
+  const noted = await tx.query(releaseSlotSql, [enquiryId, service, finishedAt])
   if (noted.length === 0) return
   await tx.publish(CareEnquiryChanged, { enquiryId, version: 0 })
 }
@@ -56,5 +56,5 @@ async function finishPlace({ enquiryId, finishedAt, service }: Finished, tx: Wri
 /** Erasure of this service's data of an enquiry. */
 export const enquiryErasing: ErasureHandler = {
   eraseRows: eraseEnquiryRows,
-  onFinished: (enquiryId, tx, ctx) => finishPlace({ enquiryId, service: 'enquiry', finishedAt: ctx.now() }, tx),
+  onFinished: (enquiryId, tx, ctx) => releaseSlot({ enquiryId, service: 'enquiry', finishedAt: ctx.now() }, tx),
 }

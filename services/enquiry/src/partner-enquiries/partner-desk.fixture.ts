@@ -22,7 +22,7 @@ export const trying: Asker = { ...nile, mode: 'test' }
 
 export const agreement = { textVersion: '3', agreedAt: '2026-11-20T10:00:00Z', method: 'paper' }
 
-interface HandedIn {
+interface SubmittedOnBehalf {
   readonly reference?: string
   readonly changes?: object
   readonly now?: Date
@@ -53,7 +53,10 @@ export class PartnerDesk {
     idempotencyKey,
   })
 
-  readonly handIn = (client: Asker, { changes = {}, key, now = at, reference, withholdMail }: HandedIn = {}) => {
+  readonly handIn = (
+    client: Asker,
+    { changes = {}, key, now = at, reference, withholdMail }: SubmittedOnBehalf = {},
+  ) => {
     const raw = { ...aTripPlan(changes, at), withholdMail, onBehalf: { partnerReference: reference, agreement } }
     const { problems, value } = readForm(SubmitPartnerTripPlan.input, raw, { now: at })
     if (!value) throw new Error(JSON.stringify(problems))

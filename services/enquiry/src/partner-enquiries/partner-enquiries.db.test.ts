@@ -28,22 +28,30 @@ import { at, later, nile, delta, trying, agreement, problemOf, PartnerDesk } fro
 let partners: PartnerDesk
 let desk: PartnerDesk['desk']
 let by: PartnerDesk['by']
-let handIn: PartnerDesk['handIn']
-let handInConsultation: PartnerDesk['handInConsultation']
+let submitOnBehalf: PartnerDesk['handIn']
+let submitConsultationOnBehalf: PartnerDesk['handInConsultation']
 let rowsOf: PartnerDesk['rowsOf']
 let countOf: PartnerDesk['countOf']
 let agent: PartnerDesk['agent']
 
 beforeAll(async () => {
   partners = await PartnerDesk.open()
-  ;({ agent, by, countOf, desk, handIn, handInConsultation, rowsOf } = partners)
+  ;({
+    agent,
+    by,
+    countOf,
+    desk,
+    handIn: submitOnBehalf,
+    handInConsultation: submitConsultationOnBehalf,
+    rowsOf,
+  } = partners)
 })
 beforeEach(() => partners.empty())
 afterAll(() => partners.close())
 
 test('what a partner hands in for a person is an enquiry like every other, and says by whom it came [S11, D-71, TRIP-63]', async () => {
-  const plan = await handIn(nile, { reference: 'A-17' })
-  const asked = await handInConsultation(nile)
+  const plan = await submitOnBehalf(nile, { reference: 'A-17' })
+  const asked = await submitConsultationOnBehalf(nile)
 
   const [submitted] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, plan.id)
   const [requested] = await outboxPayloads(desk.postgres.db, ConsultationRequested, asked.id)
@@ -63,7 +71,7 @@ describe('what a person agreed to with a partner', () => {
   const givenAt = '2026-11-20T10:00:00.000Z'
 
   test('is recorded, told and shown as given to the text of that partner, then and in that way [S11, TRIP-54, D-83]', async () => {
-    const { id } = await handIn(nile, { changes: { planDraftConsentGiven: false } })
+    const { id } = await submitOnBehalf(nile, { changes: { planDraftConsentGiven: false } })
     const [said] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
     const { consents } = await listConsents({ token: said?.withdrawalToken ?? '' }, desk.at(later(1)))
 
@@ -79,7 +87,7 @@ describe('what a person agreed to with a partner', () => {
   })
 
   test('by a request for a consultation alike; each is withdrawn and taken back by the link [S11, LEGAL-05]', async () => {
-    const { id } = await handInConsultation(nile)
+    const { id } = await submitConsultationOnBehalf(nile)
     const [said] = await outboxPayloads(desk.postgres.db, ConsultationRequested, id)
     const token = said?.withdrawalToken ?? ''
     expect(said?.consents).toEqual([
@@ -104,11 +112,11 @@ describe('where a partner may hand in nothing new', () => {
   }
 
   test('what was stored before is answered as it was then, by its reference or its key, and nothing else is [S11, S20, R3]', async () => {
-    const { isRepeat, ...first } = await handIn(nile, { reference: 'A-17', key: 'one' })
+    const { isRepeat, ...first } = await submitOnBehalf(nile, { reference: 'A-17', key: 'one' })
     expect(isRepeat).toBe(false)
 
     expect(await repeatsOf({ partnerReference: 'A-17' })).toEqual({ ...first, isRepeat: true })
-    const keyed = await handIn(nile, { key: 'two' })
+    const keyed = await submitOnBehalf(nile, { key: 'two' })
     expect(await repeatsOf({}, 'two')).toEqual({ ...keyed, isRepeat: true })
     expect(await problemOf(repeatsOf({ partnerReference: 'A-18' }))).toMatchObject({ code: 'THROTTLED' })
     expect(await problemOf(repeatsOf({}, 'three'))).toMatchObject({ code: 'THROTTLED' })
@@ -116,11 +124,11 @@ describe('where a partner may hand in nothing new', () => {
   })
 
   test('what is sent once more says so, by whichever of its names [S11, R3]', async () => {
-    await handIn(nile, { reference: 'A-17', key: 'one' })
-    await handIn(nile, { key: 'two' })
+    await submitOnBehalf(nile, { reference: 'A-17', key: 'one' })
+    await submitOnBehalf(nile, { key: 'two' })
 
     for (const name of [{ reference: 'A-17' }, { reference: 'A-17', key: 'one' }, { key: 'two' }]) {
-      expect(await handIn(nile, name)).toMatchObject({ isRepeat: true })
+      expect(await submitOnBehalf(nile, name)).toMatchObject({ isRepeat: true })
     }
   })
 })
@@ -128,34 +136,34 @@ describe('where a partner may hand in nothing new', () => {
 describe('the name that a partner gives an enquiry', () => {
   test('is stored once, however often and however much at once it comes, with and without a key [S11, R3]', async () => {
     const keys = ['a', 'b', undefined, undefined, 'c', undefined]
-    const receipts = await Promise.all(keys.map((key) => handIn(nile, { reference: 'A-17', key })))
-    const again = await handIn(nile, { reference: 'A-17', now: later(60 * 24 * 30) })
+    const receipts = await Promise.all(keys.map((key) => submitOnBehalf(nile, { reference: 'A-17', key })))
+    const again = await submitOnBehalf(nile, { reference: 'A-17', now: later(60 * 24 * 30) })
 
     expect(new Set([...receipts, again].map(({ id }) => id)).size).toBe(1)
     expect([await countOf(TripPlan), await countOf(PartnerEnquiry)]).toEqual([1, 1])
   })
 
   test('is not given to another enquiry, and not to one of the other kind [S11]', async () => {
-    await handIn(nile, { reference: 'A-17' })
+    await submitOnBehalf(nile, { reference: 'A-17' })
     const field = { path: 'onBehalf.partnerReference', code: 'PARTNER_REFERENCE_TAKEN' }
     const refused = { code: 'INPUT_INVALID', fields: [expect.objectContaining(field)] }
 
-    expect(await problemOf(handIn(nile, { reference: 'A-17', changes: { age: '43' } }))).toMatchObject(refused)
-    expect(await problemOf(handInConsultation(nile, 'A-17'))).toMatchObject(refused)
+    expect(await problemOf(submitOnBehalf(nile, { reference: 'A-17', changes: { age: '43' } }))).toMatchObject(refused)
+    expect(await problemOf(submitConsultationOnBehalf(nile, 'A-17'))).toMatchObject(refused)
     expect(await countOf(TripPlan)).toBe(1)
   })
 
   test('is another partner’s and the other mode’s to give as well [S11]', async () => {
-    const ids = await Promise.all([nile, delta, trying].map((client) => handIn(client, { reference: 'A-17' })))
+    const ids = await Promise.all([nile, delta, trying].map((client) => submitOnBehalf(client, { reference: 'A-17' })))
 
     expect(new Set(ids.map(({ id }) => id)).size).toBe(3)
   })
 })
 
 test('an idempotency key that was used for another enquiry is refused [S11, R3]', async () => {
-  await handIn(nile, { key: 'one', reference: 'A-1' })
+  await submitOnBehalf(nile, { key: 'one', reference: 'A-1' })
 
-  expect(await problemOf(handIn(nile, { key: 'one', reference: 'A-2' }))).toMatchObject({
+  expect(await problemOf(submitOnBehalf(nile, { key: 'one', reference: 'A-2' }))).toMatchObject({
     code: 'IDEMPOTENCY_CONFLICT',
   })
 })
@@ -222,9 +230,9 @@ function problemsOf(changes: object) {
 describe('what a partner reads', () => {
   test('is their own of the mode of their key, the newest first, page by page, also while more come [S11]', async () => {
     const mine: string[] = []
-    for (let minute = 0; minute < 5; minute++) mine.unshift((await handIn(nile, { now: later(minute) })).id)
-    await handIn(delta)
-    await handIn(trying)
+    for (let minute = 0; minute < 5; minute++) mine.unshift((await submitOnBehalf(nile, { now: later(minute) })).id)
+    await submitOnBehalf(delta)
+    await submitOnBehalf(trying)
 
     const pages: string[] = []
     let after: string | undefined
@@ -233,7 +241,7 @@ describe('what a partner reads', () => {
       assertValid(ListPartnerEnquiries.output, page)
       pages.push(...page.enquiries.map(({ enquiryId }) => enquiryId))
       after = page.hasMore ? page.enquiries.at(-1)?.cursor : undefined
-      await handIn(nile, { now: later(60) })
+      await submitOnBehalf(nile, { now: later(60) })
     } while (after)
 
     expect(pages).toEqual(mine)
@@ -242,7 +250,7 @@ describe('what a partner reads', () => {
   })
 
   test('says nothing of the person, and of its state that we have it [S11, S13]', async () => {
-    const { id } = await handIn(nile, { reference: 'A-17' })
+    const { id } = await submitOnBehalf(nile, { reference: 'A-17' })
     await desk.postgres.dataSource.query(`update care_enquiries set state = 'waiting', first_replied_at = now()`)
 
     const { enquiry } = await readOwnEnquiry({ enquiryId: id }, by(nile))
@@ -260,7 +268,7 @@ describe('what a partner reads', () => {
   })
 
   test('is found by each of its names, and nothing is by those of another, of the other mode, or of none [S11]', async () => {
-    const { id, reference } = await handIn(nile, { reference: 'A-17' })
+    const { id, reference } = await submitOnBehalf(nile, { reference: 'A-17' })
     const names = [{ enquiryId: id }, { reference }, { partnerReference: 'A-17' }]
     const none = [{ enquiryId: randomUUID() }, { enquiryId: 'x' }, { reference: 'SNB-ZZZZZZ' }]
 

@@ -1,6 +1,6 @@
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { KeyMode } from '@seneb/contracts/vocabulary/partner-access'
-import type { AgreementWay, PartnerEnquiryState } from '@seneb/contracts/vocabulary/partner-enquiries'
+import type { AgreementMethod, PartnerEnquiryState } from '@seneb/contracts/vocabulary/partner-enquiries'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /**
@@ -20,7 +20,7 @@ export class PartnerEnquiry {
   @Column({ type: 'text' }) request_digest: string
   @Column({ type: 'text' }) agreement_text_version: string
   @Column({ type: 'timestamptz' }) agreed_at: Date
-  @Column({ type: 'text' }) agreement_way: AgreementWay
+  @Column({ type: 'text' }) agreement_way: AgreementMethod
   @Column({ type: 'timestamptz' }) submitted_at: Date
   /** Whether the address of the person was written to as often as it may be, so that no mail about it goes there (S20). */
   @Column({ type: 'boolean' }) withholds_mail: boolean
@@ -77,7 +77,7 @@ export const ownEnquiryByReferenceSql = `/* ownEnquiryByReference */ ${ownSql} a
 export const ownEnquiryByPartnerReferenceSql = `/* ownEnquiryByPartnerReference */ ${ownSql} and e.partner_reference = $3`
 
 /** $1 the partner, $2 the mode, $3 what they call it. */
-export const handedInBeforeSql = `/* handedInBefore */
+export const submittedBeforeSql = `/* submittedBefore */
   select id, reference, request_digest from partner_enquiries
   where partner_id = $1 and mode = $2 and partner_reference = $3`
 
@@ -87,13 +87,13 @@ export const lockOwnEnquirySql = `/* lockOwnEnquiry */
   where partner_id = $1 and mode = $2 and id = $3 for update`
 
 /** $1 rows at most, $2 now, $3 how long. */
-export const forgetTestEnquiriesSql = `/* forgetTestEnquiries */
+export const deleteTestEnquiriesSql = `/* forgetTestEnquiries */
   delete from partner_enquiries where id = any(array(
     select id from partner_enquiries where mode = 'test' and submitted_at <= $2::timestamptz - $3::interval
     order by submitted_at limit $1 for update skip locked)) returning 1`
 
 /** The note goes after its enquiry. $1 rows at most, $2 now, $3 how long an enquiry is stored at least. */
-export const forgetPartnerEnquiriesSql = `/* forgetPartnerEnquiries */
+export const deletePartnerEnquiriesSql = `/* forgetPartnerEnquiries */
   delete from partner_enquiries where id = any(array(
     select id from partner_enquiries e where mode = 'live' and submitted_at <= $2::timestamptz - $3::interval
       and not exists (select from care_enquiries c where c.id = e.id)

@@ -15,11 +15,11 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { usableAnswers } from '../consultations/consultation.rules.js'
+import { usableReplies } from '../consultations/consultation.rules.js'
 import { saveConsultation } from '../consultations/request-consultation.js'
-import type { HandedIn, NewIdentity } from '../handed-in.js'
+import type { SubmittedOnBehalf, NewIdentity } from '../handed-in.js'
 import { saveTripPlan } from '../trip-plans/submit-trip-plan.js'
-import { PartnerEnquiry, handedInBeforeSql } from './partner-enquiry.entity.js'
+import { PartnerEnquiry, submittedBeforeSql } from './partner-enquiry.entity.js'
 
 type Receipt = Output<typeof SubmitTripPlan>
 type Taken = Output<typeof SubmitPartnerTripPlan>
@@ -37,8 +37,10 @@ export function submitPartnerTripPlan(
   const write = (fn: Write) => executeIdempotently(asked, ctx, fn)
   const entry = { kind: 'trip-plan', onBehalf, withholdMail, request: asked.request } as const
   if (onlyRepeats) return repeatOnly(entry, () => findPreviousReply(asked, ctx), ctx)
-  return oncePerReference(entry, ctx, (handedIn) =>
-    handedIn.isTest ? saveTest(handedIn, write, ctx) : saveTripPlan({ form, withholdMail, write, handedIn }, ctx),
+  return oncePerReference(entry, ctx, (submittedOnBehalf) =>
+    submittedOnBehalf.isTest
+      ? saveTest(submittedOnBehalf, write, ctx)
+      : saveTripPlan({ form, withholdMail, write, submittedOnBehalf }, ctx),
   )
 }
 
@@ -47,13 +49,15 @@ export function requestPartnerConsultation(
   { onBehalf, onlyRepeats, withholdMail, ...given }: Input<typeof RequestPartnerConsultation>,
   ctx: Ctx,
 ): Promise<Taken> {
-  const form = usableAnswers(given)
+  const form = usableReplies(given)
   const asked = { contract: RequestPartnerConsultation, request: { ...form, onBehalf } }
   const write = (fn: Write) => executeIdempotently(asked, ctx, fn)
   const entry = { kind: 'consultation', onBehalf, withholdMail, request: asked.request } as const
   if (onlyRepeats) return repeatOnly(entry, () => findPreviousReply(asked, ctx), ctx)
-  return oncePerReference(entry, ctx, (handedIn) =>
-    handedIn.isTest ? saveTest(handedIn, write, ctx) : saveConsultation({ form, withholdMail, write, handedIn }, ctx),
+  return oncePerReference(entry, ctx, (submittedOnBehalf) =>
+    submittedOnBehalf.isTest
+      ? saveTest(submittedOnBehalf, write, ctx)
+      : saveConsultation({ form, withholdMail, write, submittedOnBehalf }, ctx),
   )
 }
 
@@ -66,13 +70,13 @@ interface Entry {
   readonly request: object
 }
 
-interface OwnHandedIn extends HandedIn {
+interface OwnSubmitted extends SubmittedOnBehalf {
   readonly isTest: boolean
 }
 
 /** Answers what was stored before as it was answered then; throws THROTTLED for anything new. */
 async function repeatOnly(entry: Entry, answered: () => Promise<Receipt | undefined>, ctx: Ctx): Promise<Taken> {
-  const earlier = (await handedInBefore(entry, ctx)) ?? (await answered())
+  const earlier = (await submittedBefore(entry, ctx)) ?? (await answered())
   if (!earlier) throw new AppError('THROTTLED')
   return { ...earlier, isRepeat: true }
 }
@@ -83,28 +87,28 @@ async function repeatOnly(entry: Entry, answered: () => Promise<Receipt | undefi
 async function oncePerReference(
   entry: Entry,
   ctx: Ctx,
-  save: (handedIn: OwnHandedIn) => Promise<Receipt>,
+  save: (submittedOnBehalf: OwnSubmitted) => Promise<Receipt>,
 ): Promise<Taken> {
-  const earlier = await handedInBefore(entry, ctx)
+  const earlier = await submittedBefore(entry, ctx)
   if (earlier) return { ...earlier, isRepeat: true }
   const written: string[] = []
   try {
-    const receipt = await save(handedInOf(entry, ctx, ({ id }) => void written.push(id)))
+    const receipt = await save(submittedOnBehalfOf(entry, ctx, ({ id }) => void written.push(id)))
     return { ...receipt, isRepeat: !written.includes(receipt.id) }
   } catch (error) {
     if (!isUniqueViolation(error, 'partner_enquiries_partner_reference')) throw error
   }
-  const first = await handedInBefore(entry, ctx)
+  const first = await submittedBefore(entry, ctx)
   if (!first) throw new AppError('UNAVAILABLE')
   return { ...first, isRepeat: true }
 }
 
-async function handedInBefore({ kind, onBehalf, request }: Entry, ctx: Ctx): Promise<Receipt | undefined> {
+async function submittedBefore({ kind, onBehalf, request }: Entry, ctx: Ctx): Promise<Receipt | undefined> {
   const { partnerReference } = onBehalf
   if (partnerReference === undefined) return undefined
   const { id: partnerId, mode } = requirePartner(ctx)
   type Row = Receipt & { readonly request_digest: string }
-  const [row] = await ctx.db.read((tx) => tx.query<Row>(handedInBeforeSql, [partnerId, mode, partnerReference]))
+  const [row] = await ctx.db.read((tx) => tx.query<Row>(submittedBeforeSql, [partnerId, mode, partnerReference]))
   if (!row) return undefined
   const { id, reference, request_digest: digest } = row
   if (ctx.atRest.isDigestOf(canonicalJson({ kind, request }), digest)) return { id, reference }
@@ -113,11 +117,11 @@ async function handedInBefore({ kind, onBehalf, request }: Entry, ctx: Ctx): Pro
   throw new AppError('INPUT_INVALID', { fields: [field] })
 }
 
-function handedInOf(
+function submittedOnBehalfOf(
   { kind, onBehalf, request, withholdMail }: Entry,
   ctx: Ctx,
   written: (identity: NewIdentity) => void,
-): OwnHandedIn {
+): OwnSubmitted {
   const { id: partner_id, mode, name } = requirePartner(ctx)
   // The person must be shown the partner's name; for a minute after an upgrade an identity token may have none.
   if (name === '') throw new AppError('UNAVAILABLE')
@@ -146,12 +150,16 @@ function handedInOf(
   return { by: name, agreement, isTest: mode === 'test', save }
 }
 
-function saveTest(handedIn: HandedIn, write: (fn: Write) => Promise<Receipt>, ctx: Ctx): Promise<Receipt> {
+function saveTest(
+  submittedOnBehalf: SubmittedOnBehalf,
+  write: (fn: Write) => Promise<Receipt>,
+  ctx: Ctx,
+): Promise<Receipt> {
   const references = { prefix: referencePrefix, constraint: 'partner_enquiries_pkey' }
   return withUniqueReference(references, ctx, (reference) => {
     const identity = { id: ctx.newId(), reference, at: ctx.now() }
     return write(async (tx) => {
-      await handedIn.save(identity, tx)
+      await submittedOnBehalf.save(identity, tx)
       return { id: identity.id, reference }
     })
   })

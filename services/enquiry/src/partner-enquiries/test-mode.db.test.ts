@@ -16,15 +16,23 @@ import { later, nile, trying, problemOf, PartnerDesk } from './partner-desk.fixt
 let partners: PartnerDesk
 let desk: PartnerDesk['desk']
 let by: PartnerDesk['by']
-let handIn: PartnerDesk['handIn']
-let handInConsultation: PartnerDesk['handInConsultation']
+let submitOnBehalf: PartnerDesk['handIn']
+let submitConsultationOnBehalf: PartnerDesk['handInConsultation']
 let rowsOf: PartnerDesk['rowsOf']
 let countOf: PartnerDesk['countOf']
 let agent: PartnerDesk['agent']
 
 beforeAll(async () => {
   partners = await PartnerDesk.open()
-  ;({ agent, by, countOf, desk, handIn, handInConsultation, rowsOf } = partners)
+  ;({
+    agent,
+    by,
+    countOf,
+    desk,
+    handIn: submitOnBehalf,
+    handInConsultation: submitConsultationOnBehalf,
+    rowsOf,
+  } = partners)
 })
 beforeEach(() => partners.empty())
 afterAll(() => partners.close())
@@ -42,13 +50,13 @@ describe('a key for trying out', () => {
       (await listCareEnquiries({ show: 'all', mine: false, unclaimed: false, overdue: false, first: 100 }, agent()))
         .enquiries,
     ]
-    await handIn(nile)
+    await submitOnBehalf(nile)
     const before = await figures()
 
     const auditActions = [
-      (n: number) => handIn(trying, { reference: `T-${n % 90}`, changes: { age: '42' } }),
-      (n: number) => handIn(trying, { key: `key-${n}` }),
-      () => handInConsultation(trying),
+      (n: number) => submitOnBehalf(trying, { reference: `T-${n % 90}`, changes: { age: '42' } }),
+      (n: number) => submitOnBehalf(trying, { key: `key-${n}` }),
+      () => submitConsultationOnBehalf(trying),
       () => listOwnEnquiries({ first: 20 }, by(trying)),
     ]
     const ids: string[] = []
@@ -69,7 +77,7 @@ describe('a key for trying out', () => {
   }, 120_000)
 
   test('may put its own enquiry into every state, and a real one into none [S11]', async () => {
-    const [mine, real] = [await handIn(trying), await handIn(nile)]
+    const [mine, real] = [await submitOnBehalf(trying), await submitOnBehalf(nile)]
 
     const answered = await simulatePartnerEnquiry({ enquiryId: mine.id, state: 'answered' }, by(trying, later(3)))
     expect(answered).toMatchObject({ state: 'answered', stateSince: later(3).toISOString(), mode: 'test' })
@@ -86,8 +94,8 @@ describe('a key for trying out', () => {
   })
 
   test('leaves nothing after a week; a real note goes after its enquiry alone [S11, LEGAL-05]', async () => {
-    const real = await handIn(nile)
-    await handIn(trying)
+    const real = await submitOnBehalf(nile)
+    await submitOnBehalf(trying)
     const workAt = async (now: Date) => {
       for (const worker of enquiryWorkers) if (worker.name.startsWith('forget-')) await worker.run(desk.at(now))
     }

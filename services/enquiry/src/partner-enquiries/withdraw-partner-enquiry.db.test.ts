@@ -18,20 +18,20 @@ import { withdrawPartnerEnquiry } from './withdraw-partner-enquiry.js'
 let partners: PartnerDesk
 let desk: PartnerDesk['desk']
 let by: PartnerDesk['by']
-let handIn: PartnerDesk['handIn']
+let submitOnBehalf: PartnerDesk['handIn']
 let countOf: PartnerDesk['countOf']
 let agent: PartnerDesk['agent']
 
 beforeAll(async () => {
   partners = await PartnerDesk.open()
-  ;({ agent, by, countOf, desk, handIn } = partners)
+  ;({ agent, by, countOf, desk, handIn: submitOnBehalf } = partners)
 })
 beforeEach(() => partners.empty())
 afterAll(() => partners.close())
 
 describe('a withdrawal', () => {
   test('ends the care team’s work and erases nothing, once [S11]', async () => {
-    const { id } = await handIn(nile)
+    const { id } = await submitOnBehalf(nile)
     const withdrawn = await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(5)))
     const again = await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(9)))
 
@@ -47,7 +47,7 @@ describe('a withdrawal', () => {
   })
 
   test('is told once, with a link of its own beside that of the receipt [S11, LEGAL-05]', async () => {
-    const { id, reference } = await handIn(nile)
+    const { id, reference } = await submitOnBehalf(nile)
     const [submitted] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
     await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(5)))
     await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(9)))
@@ -72,7 +72,7 @@ describe('a withdrawal', () => {
   })
 
   test('has a link that ends with the enquiry [S11, LEGAL-05]', async () => {
-    const { id, reference } = await handIn(nile)
+    const { id, reference } = await submitOnBehalf(nile)
     await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(5)))
     const [told] = await outboxPayloads(desk.postgres.db, PartnerEnquiryWithdrawn, id)
     const lead = desk.as('Salma', ['care-lead'], later(10))
@@ -83,7 +83,7 @@ describe('a withdrawal', () => {
   })
 
   test('of whose address gets no mail says so; one that the team had closed stays closed as it was [S11, S20]', async () => {
-    const { id } = await handIn(nile, { withholdMail: true })
+    const { id } = await submitOnBehalf(nile, { withholdMail: true })
     await desk.postgres.dataSource.query(`update care_enquiries set state = 'closed', outcome = 'answered'`)
     await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(5)))
 
@@ -94,7 +94,7 @@ describe('a withdrawal', () => {
   })
 
   test('of what its person has ended already tells nobody [S11, LEGAL-05]', async () => {
-    const { id } = await handIn(nile)
+    const { id } = await submitOnBehalf(nile)
     const [said] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
     await withdrawConsent({ token: said?.withdrawalToken ?? '', purpose: 'personal-data' }, desk.at(later(1)))
 
@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
   })
 
   test('of what is another’s, of the other mode or not there is refused alike, and changes nothing [S11]', async () => {
-    const { id } = await handIn(nile)
+    const { id } = await submitOnBehalf(nile)
     const refusals = await Promise.all([
       ...[delta, trying].map((client) => problemOf(withdrawPartnerEnquiry({ enquiryId: id }, by(client)))),
       ...[randomUUID(), 'x'].map((other) => problemOf(withdrawPartnerEnquiry({ enquiryId: other }, by(nile)))),
@@ -115,13 +115,13 @@ describe('a withdrawal', () => {
   })
 
   test('of what is erased says so, keeps nothing that was reckoned from it, and the care team has nothing to close [S11, LEGAL-05]', async () => {
-    const { id, reference } = await handIn(nile, { reference: 'NT-1' })
+    const { id, reference } = await submitOnBehalf(nile, { reference: 'NT-1' })
     const lead = desk.as('Salma', ['care-lead'], later(10))
     await startErasure({ enquiryId: id, version: 1, reference, reason: 'person-asked' }, lead)
 
     const rows = await desk.postgres.db.read((tx) => tx.find(PartnerEnquiry))
     expect(rows).toMatchObject([{ id, partner_reference: 'NT-1', request_digest: '' }])
-    await expect(handIn(nile, { reference: 'NT-1' })).rejects.toMatchObject({
+    await expect(submitOnBehalf(nile, { reference: 'NT-1' })).rejects.toMatchObject({
       fields: [{ code: 'PARTNER_REFERENCE_TAKEN' }],
     })
     expect(await readOwnEnquiry({ enquiryId: id }, by(nile))).toMatchObject({ enquiry: { state: 'erased' } })

@@ -25,7 +25,7 @@ async function recordOf(enquiryId: string) {
   return { ...about, rowsOf: (name: string) => tables.find(({ table }) => table === name)?.rows ?? [], tables }
 }
 
-const actsOf = (id: string) =>
+const mutationsOf = (id: string) =>
   desk.postgres.db.read((tx) =>
     tx.query<{ text: string }>(
       `select payload::text as text from outbox where payload->>'action' = 'export-enquiry' and payload::text like $1`,
@@ -68,7 +68,7 @@ test('an export is one line of the timeline and one act, which says nothing of t
   const { enquiry, events } = await readCareEnquiry({ enquiryId: id }, lead())
   expect(events.map(({ kind }) => kind)).toEqual(['exported', ...before.events.map(({ kind }) => kind)])
   expect(enquiry.version).toBe(before.enquiry.version)
-  const auditActions = await actsOf(id)
+  const auditActions = await mutationsOf(id)
   expect(auditActions).toHaveLength(1)
   expect(auditActions[0]?.text).not.toMatch(/Haddad|SNB-|example\.com/)
 })
@@ -82,5 +82,5 @@ test('of an enquiry that was erased there is no record, and no act [LEGAL-05]', 
   await expect(readPersonRecord({ enquiryId: id, format: 'json' }, lead())).rejects.toMatchObject({
     code: 'ENQUIRY_UNKNOWN',
   })
-  expect(await actsOf(id)).toEqual([])
+  expect(await mutationsOf(id)).toEqual([])
 })

@@ -6,8 +6,8 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { exportRecord, type ExportedTable } from '@seneb/service-kit/data-export/export-record'
 
 import { careEnquiryAudit, lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
-import { writeToldLine } from '../care-enquiries/write-lines.js'
-import { openAnswer, openEventWords } from '../care-enquiries/sealed-text.js'
+import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
+import { openReply, openEventText } from '../care-enquiries/sealed-text.js'
 
 /**
  * Gives everything that is stored here of an enquiry and its person, and notes in the same transaction who took it: on the
@@ -22,7 +22,7 @@ export async function readPersonRecord(
     const { reference: called, version } = await lockedEnquiry(enquiryId, undefined, tx)
     const rows = await exportRecord(exportedTables, enquiryId, { tx, ctx })
     const line = { kind: 'exported', at, actor_id: requireStaff(ctx).id } as const
-    await writeToldLine({ enquiryId, version, line }, tx, ctx)
+    await appendTimelineEntry({ enquiryId, version, line }, tx, ctx)
     const object = { resource: careEnquiryAudit, id: enquiryId }
     await ctx.audit(tx, { action: 'export-enquiry', object, after: { format } })
     return { record: rows, reference: called }
@@ -61,14 +61,14 @@ export const exportedTables: readonly ExportedTable[] = [
     where: 't.enquiry_id = $1::uuid',
     order: 't.at, t.id',
     excluded: { actor_id: 'team', assignee_id: 'team' },
-    decode: { body_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openEventWords(sealed, id, ctx) },
+    decode: { body_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openEventText(sealed, id, ctx) },
   },
   {
     table: 'replies',
     where: 't.enquiry_id = $1::uuid',
     order: 't.written_at, t.id',
     excluded: { written_by: 'team' },
-    decode: { body_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openAnswer(sealed, id, ctx) },
+    decode: { body_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openReply(sealed, id, ctx) },
   },
   { table: 'partner_enquiries', where: 't.id = $1::uuid', excluded: { request_digest: 'secret' } },
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { marksToTell } from './publish-promise-thresholds.js'
+import { thresholdsToReport } from './publish-promise-thresholds.js'
 
 const promised_at = new Date('2026-11-22T09:00:00Z')
 const after = (hours: number, seconds: number) => new Date(promised_at.getTime() + (hours * 3600 + seconds) * 1000)
@@ -14,15 +14,19 @@ test.each([
   (hours, told, mark) => {
     const clock = { promised_at, notified_hours: told }
 
-    expect(marksToTell(clock, after(hours, -1))).toEqual([])
-    expect(marksToTell(clock, after(hours, 0))).toEqual([mark])
-    expect(marksToTell(clock, after(hours, 1))).toEqual([mark])
-    expect(marksToTell({ promised_at, notified_hours: hours }, after(hours, 1))).toEqual([])
+    expect(thresholdsToReport(clock, after(hours, -1))).toEqual([])
+    expect(thresholdsToReport(clock, after(hours, 0))).toEqual([mark])
+    expect(thresholdsToReport(clock, after(hours, 1))).toEqual([mark])
+    expect(thresholdsToReport({ promised_at, notified_hours: hours }, after(hours, 1))).toEqual([])
   },
 )
 
 test('after an outage every mark that has passed is told, in its order [GEN-07]', () => {
-  expect(marksToTell({ promised_at, notified_hours: 0 }, after(30, 0))).toEqual(['half-over', 'nearly-over', 'overdue'])
-  expect(marksToTell({ promised_at, notified_hours: 12 }, after(21, 0))).toEqual(['nearly-over'])
-  expect(marksToTell({ promised_at, notified_hours: 24 }, after(3000, 0))).toEqual([])
+  expect(thresholdsToReport({ promised_at, notified_hours: 0 }, after(30, 0))).toEqual([
+    'half-over',
+    'nearly-over',
+    'overdue',
+  ])
+  expect(thresholdsToReport({ promised_at, notified_hours: 12 }, after(21, 0))).toEqual(['nearly-over'])
+  expect(thresholdsToReport({ promised_at, notified_hours: 24 }, after(3000, 0))).toEqual([])
 })

@@ -31,9 +31,9 @@ afterAll(() => desk.postgres.close())
 
 const db = () => desk.postgres.db
 const lead = (hours: number) => desk.as('Salma', ['care-lead'], after(hours))
-const tellAt = (hours: number, seconds = 0) => publishPromiseThresholds(desk.at(after(hours, seconds)))
+const notifyAt = (hours: number, seconds = 0) => publishPromiseThresholds(desk.at(after(hours, seconds)))
 /** In the order of the marks; those of one turn are one statement, whose rows have none. */
-const toldOf = async (id = '%') =>
+const notifiedOf = async (id = '%') =>
   (await outboxPayloads(db(), PromiseThresholdPassed, id)).map(({ mark }) => mark).toSorted()
 const linesOf = async (enquiry_id: string) =>
   (await db().read((tx) => tx.find(CareEvent, { where: { enquiry_id }, order: { at: 'asc', id: 'asc' } }))).map(
@@ -50,19 +50,19 @@ test('each mark is told with its second and not one before, once, with a line of
     [20, ['half-over', 'nearly-over']],
     [24, ['half-over', 'nearly-over', 'overdue']],
   ] as const) {
-    await tellAt(hours, -1)
-    expect(await toldOf(id)).toEqual(told.slice(0, -1))
-    for (const seconds of [0, 0, 1, 3600]) await tellAt(hours, seconds)
-    expect(await toldOf(id)).toEqual(told)
+    await notifyAt(hours, -1)
+    expect(await notifiedOf(id)).toEqual(told.slice(0, -1))
+    for (const seconds of [0, 0, 1, 3600]) await notifyAt(hours, seconds)
+    expect(await notifiedOf(id)).toEqual(told)
     expect(await linesOf(id)).toEqual(['submitted', ...told])
   }
-  await tellAt(1000)
-  expect(await toldOf(id)).toHaveLength(3)
+  await notifyAt(1000)
+  expect(await notifiedOf(id)).toHaveLength(3)
 })
 
 test('a mark changes no version and counts as no work on the enquiry, and open pages hear of it [GEN-07, LEGAL-05]', async () => {
   const id = await desk.tripPlan({}, asked)
-  await tellAt(12)
+  await notifyAt(12)
 
   const row = await db().read((tx) => tx.findOne(CareEnquiry, { id }))
   expect(row).toMatchObject({ version: 1, state: 'new', last_activity_at: asked, due_at: after(24) })
@@ -76,7 +76,7 @@ test('the person is named to the mail service with the last mark alone, and what
   const who = { fullName: 'Amal Haddad', email: 'amal@example.com', timeZone: 'Europe/Paris' }
   const [plan, request] = [await desk.tripPlan(who, asked), await desk.consultation(who, asked)]
   await claimCareEnquiry({ enquiryId: request, version: 1, takeOver: false }, lead(1))
-  await tellAt(24)
+  await notifyAt(24)
 
   for (const [id, enquiryKind, isAssigned] of [
     [plan, 'trip-plan', false],
@@ -99,10 +99,10 @@ test('a claim, a try, a note of waiting or another day do not stop the clock; a 
   await contact(tried, 'tried', 11)
   await moveCareEnquiry({ enquiryId: waiting, version: 1, to: 'waiting' }, lead(11))
   await contact(reached, 'reached', 11.9)
-  await tellAt(12)
-  await tellAt(24)
+  await notifyAt(12)
+  await notifyAt(24)
 
-  expect([await toldOf(tried), await toldOf(waiting), await toldOf(reached)]).toEqual([
+  expect([await notifiedOf(tried), await notifiedOf(waiting), await notifiedOf(reached)]).toEqual([
     ['half-over', 'nearly-over', 'overdue'],
     ['half-over', 'nearly-over', 'overdue'],
     [],
@@ -111,19 +111,19 @@ test('a claim, a try, a note of waiting or another day do not stop the clock; a 
 
 test('what was reached at the last second is not told as overdue, and what was reached after it stays told [GEN-07]', async () => {
   const id = await desk.tripPlan({}, asked)
-  await tellAt(20)
+  await notifyAt(20)
   await logCareContact(
     { enquiryId: id, version: 1, channel: 'phone', result: 'reached' },
     desk.as('Mona', ['care-agent'], after(24, -1)),
   )
-  await tellAt(24)
-  expect(await toldOf(id)).toEqual(['half-over', 'nearly-over'])
+  await notifyAt(24)
+  expect(await notifiedOf(id)).toEqual(['half-over', 'nearly-over'])
 
   const late = await desk.tripPlan({}, asked)
-  await tellAt(24)
+  await notifyAt(24)
   await contact(late, 'reached', 25)
-  await tellAt(48)
-  expect(await toldOf(late)).toEqual(['half-over', 'nearly-over', 'overdue'])
+  await notifyAt(48)
+  expect(await notifiedOf(late)).toEqual(['half-over', 'nearly-over', 'overdue'])
 })
 
 test('an enquiry that was closed, was a test, was taken back or has ended is never told [GEN-07, TRIP-26, LEGAL-05, F-O08]', async () => {
@@ -131,16 +131,16 @@ test('an enquiry that was closed, was a test, was taken back or has ended is nev
   const close = { enquiryId: closed, version: 1, outcome: 'withdrawn', words: 'They wrote at noon' } as const
   await closeCareEnquiry(close, lead(1))
   await closeCareEnquiry({ enquiryId: synthetic, version: 1, outcome: 'test', words: 'a drill' }, lead(1))
-  const takenBack = await desk.tripPlan({}, asked)
-  const [submitted] = await outboxPayloads(db(), TripPlanSubmitted, takenBack)
+  const recalled = await desk.tripPlan({}, asked)
+  const [submitted] = await outboxPayloads(db(), TripPlanSubmitted, recalled)
   await withdrawConsent({ token: submitted?.withdrawalToken ?? '', purpose: 'personal-data' }, desk.at(after(2)))
 
-  await tellAt(24)
-  expect(await toldOf()).toEqual([])
+  await notifyAt(24)
+  expect(await notifiedOf()).toEqual([])
 
   await moveCareEnquiry({ enquiryId: closed, version: 2, to: 'open' }, lead(30))
-  await tellAt(30)
-  expect(await toldOf(closed)).toEqual(['half-over', 'nearly-over', 'overdue'])
+  await notifyAt(30)
+  expect(await notifiedOf(closed)).toEqual(['half-over', 'nearly-over', 'overdue'])
   await desk.postgres.dataSource.query('update reply_promises set notified_hours = 0')
   const in24Months = new Date('2029-01-01T00:00:00Z')
   for (const worker of enquiryWorkers.filter(({ name }) => name.startsWith('end-')))
@@ -152,7 +152,7 @@ test('an enquiry that was closed, was a test, was taken back or has ended is nev
 test('workers of four processes at once tell of each mark once [GEN-07, R8]', async () => {
   const ids = await Promise.all(Array.from({ length: 150 }, () => desk.tripPlan({}, asked)))
   const work = async () => {
-    while ((await tellAt(24)) === 'again');
+    while ((await notifyAt(24)) === 'again');
   }
 
   await Promise.all([work(), work(), work(), work()])
@@ -172,12 +172,12 @@ test('an enquiry that somebody works on at this instant is left to the next turn
   await agent.query('begin')
   await agent.query('select 1 from enquiry.care_enquiries where id = $1 for update', [busy])
 
-  await tellAt(12)
-  expect([await toldOf(busy), await toldOf(free)]).toEqual([[], ['half-over']])
+  await notifyAt(12)
+  expect([await notifiedOf(busy), await notifiedOf(free)]).toEqual([[], ['half-over']])
   await agent.query('rollback')
   await agent.end()
-  await tellAt(12)
-  expect([await toldOf(busy), await toldOf(free)]).toEqual([['half-over'], ['half-over']])
+  await notifyAt(12)
+  expect([await notifiedOf(busy), await notifiedOf(free)]).toEqual([['half-over'], ['half-over']])
 })
 
 test('a turn that fails tells nothing and forgets nothing [GEN-07, R8]', async () => {
@@ -185,14 +185,14 @@ test('a turn that fails tells nothing and forgets nothing [GEN-07, R8]', async (
   const failing = { ...desk.at(after(12)), newId: () => 'no id' }
 
   await expect(publishPromiseThresholds(failing)).rejects.toThrow()
-  expect([await toldOf(id), await linesOf(id)]).toEqual([[], ['submitted']])
-  await tellAt(12)
-  expect(await toldOf(id)).toEqual(['half-over'])
+  expect([await notifiedOf(id), await linesOf(id)]).toEqual([[], ['submitted']])
+  await notifyAt(12)
+  expect(await notifiedOf(id)).toEqual(['half-over'])
 })
 
 test('the service tells by itself [GEN-07]', async () => {
   const id = await desk.tripPlan({}, asked)
   for (const worker of enquiryWorkers) await worker.run(desk.at(after(12)))
 
-  expect(await toldOf(id)).toEqual(['half-over'])
+  expect(await notifiedOf(id)).toEqual(['half-over'])
 })

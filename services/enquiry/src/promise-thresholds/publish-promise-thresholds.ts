@@ -8,10 +8,10 @@ import {
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { rememberMark } from '../reply-promises/reply-promise.js'
+import { storeReminder } from '../reply-promises/reply-promise.js'
 import { writeClockLines } from '../care-enquiries/write-lines.js'
 
-const rowsPerTurn = 100
+const rowsPerRun = 100
 
 /**
  * Reports every passed threshold of an unanswered promise, each once. The record, the timeline line and the event are
@@ -20,24 +20,24 @@ const rowsPerTurn = 100
 export async function publishPromiseThresholds(ctx: Pick<Ctx, 'db' | 'newId' | 'now'>): Promise<'again' | void> {
   const now = ctx.now()
   const due = await ctx.db.write(async (tx) => {
-    const promises = await tx.query<DuePromise>(duePromisesSql, [now, rowsPerTurn])
-    const passed = promises.map((promise) => ({ promise, marks: marksToTell(promise, now) }))
-    for (const { marks, promise } of passed) await rememberLast(promise, marks, tx)
+    const promises = await tx.query<DuePromise>(duePromisesSql, [now, rowsPerRun])
+    const passed = promises.map((promise) => ({ promise, marks: thresholdsToReport(promise, now) }))
+    for (const { marks, promise } of passed) await storeLast(promise, marks, tx)
     for (const { marks, promise } of passed) {
       await writeClockLines({ enquiryId: promise.enquiry_id, version: promise.version, marks }, tx, ctx)
       for (const mark of marks) await tell(promise, mark, tx)
     }
     return promises
   })
-  if (due.length === rowsPerTurn) return 'again'
+  if (due.length === rowsPerRun) return 'again'
 }
 
-async function rememberLast(
+async function storeLast(
   { id, notified_hours }: DuePromise,
   marks: readonly PromiseThreshold[],
   tx: WriteTx,
 ): Promise<void> {
-  await rememberMark(id, Math.max(notified_hours, ...marks.map((mark) => promiseThresholds[mark])), tx)
+  await storeReminder(id, Math.max(notified_hours, ...marks.map((mark) => promiseThresholds[mark])), tx)
 }
 
 async function tell(promise: DuePromise, mark: PromiseThreshold, tx: WriteTx): Promise<void> {
@@ -72,9 +72,9 @@ interface DuePromise {
 
 const hours = promiseThresholdNames.map((mark) => promiseThresholds[mark])
 /** Time for which a written reply counts as on its way; after it, an unsent reply counts as failing. */
-const onItsWay = `interval '10 minutes'`
+const inTransit = `interval '10 minutes'`
 /** The next mark of a row, in hours. */
-const nextMark = `case ${hours.map((at) => `when p.notified_hours < ${at} then ${at}`).join(' ')} end`
+const nextThreshold = `case ${hours.map((at) => `when p.notified_hours < ${at} then ${at}`).join(' ')} end`
 
 /**
  * Promises with a mark to report, locked with their enquiries. Rows locked by another process or a current user are
@@ -90,10 +90,10 @@ const duePromisesSql = `/* duePromises */
     left join trip_plans t on t.id = p.trip_plan_id
     left join consultations r on r.id = p.consultation_id
   where p.kept_at is null and p.notified_hours < ${hours.at(-1)} and c.first_replied_at is null and c.state <> 'closed'
-    and p.promised_at <= $1::timestamptz - ${nextMark} * interval '1 hour'
+    and p.promised_at <= $1::timestamptz - ${nextThreshold} * interval '1 hour'
     and p.promised_at <= $1::timestamptz - interval '${hours[0]} hours'
     and not exists (select from replies a where a.enquiry_id = c.id and a.state in ('waiting', 'queued')
-      and a.waiting_until > $1::timestamptz - ${onItsWay})
+      and a.waiting_until > $1::timestamptz - ${inTransit})
   order by p.promised_at limit $2 for update of p, c skip locked`
 
 const hourMs = 60 * 60 * 1000
@@ -109,7 +109,7 @@ interface Clock {
  * and never pauses: neither nights nor waiting for the patient move a threshold (GEN-07). After an outage there may be
  * several.
  */
-export function marksToTell({ promised_at, notified_hours }: Clock, now: Date): readonly PromiseThreshold[] {
+export function thresholdsToReport({ promised_at, notified_hours }: Clock, now: Date): readonly PromiseThreshold[] {
   const hours = (now.getTime() - promised_at.getTime()) / hourMs
   return promiseThresholdNames.filter(
     (mark) => promiseThresholds[mark] > notified_hours && promiseThresholds[mark] <= hours,

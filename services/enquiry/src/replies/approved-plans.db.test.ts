@@ -43,8 +43,8 @@ const hear = (data: Approved, seconds = 60) => {
   const ctx = desk.at(after(seconds))
   return onCarePlanApproved({ id: ctx.newId(), at: after(seconds), data }, ctx)
 }
-const handOver = (seconds = 61) => queueReplies(desk.at(after(seconds)))
-const handedOver = ({ answerId }: Approved) => outboxPayloads(desk.postgres.db, ReplyQueued, answerId)
+const handOff = (seconds = 61) => queueReplies(desk.at(after(seconds)))
+const handedOff = ({ answerId }: Approved) => outboxPayloads(desk.postgres.db, ReplyQueued, answerId)
 const detailsOf = (enquiryId: string) => readCareEnquiry({ enquiryId }, desk.as('Mona', ['care-agent'], after(90)))
 
 test('an approved plan is handed over to be mailed once, however often it is heard, with who reviewed it and a neutral subject [D-49, O-7, O-8]', async () => {
@@ -52,11 +52,11 @@ test('an approved plan is handed over to be mailed once, however often it is hea
   const plan = approvedFor(id)
   await hear(plan)
   await hear(plan)
-  await handOver()
-  await handOver()
+  await handOff()
+  await handOff()
 
   const { enquiry, events } = await detailsOf(id)
-  const [mail, ...others] = await handedOver(plan)
+  const [mail, ...others] = await handedOff(plan)
   expect(others).toEqual([])
   expect(mail).toMatchObject({ enquiryId: id, subject: `About your request (${enquiry.reference})` })
   expect(mail?.words).toContain('AI-assisted draft, reviewed by Salma Nour, Care lead, November 22, 2026')
@@ -71,7 +71,7 @@ test('the promise ends when the mail server took the plan, and not when it was a
   const id = await desk.tripPlan({ planDraftConsentGiven: true }, asked)
   const plan = approvedFor(id)
   await hear(plan)
-  await handOver()
+  await handOff()
   const promise = () => desk.postgres.db.read((tx) => tx.findOne(ReplyPromise, { trip_plan_id: id }))
   expect((await promise())?.kept_at ?? null).toBeNull()
 
@@ -90,13 +90,13 @@ test('an enquiry that is no more is mailed nothing, and neither is a draft whose
   await withdrawConsent({ purpose: 'plan-draft', token: submitted?.withdrawalToken ?? '' }, desk.at(after(30)))
   const drafted = approvedFor(id)
   await hear(drafted)
-  await handOver()
-  expect([await handedOver(gone), await handedOver(drafted)]).toEqual([[], []])
+  await handOff()
+  expect([await handedOff(gone), await handedOff(drafted)]).toEqual([[], []])
 
   const written = approvedFor(id, { isDraftedByMachine: false })
   await hear(written)
-  await handOver()
-  expect(await handedOver(written)).toHaveLength(1)
+  await handOff()
+  expect(await handedOff(written)).toHaveLength(1)
 })
 
 test('an enquiry that was closed goes on with its plan, unless it was withdrawn or none [D-49]', async () => {
@@ -109,9 +109,9 @@ test('an enquiry that was closed goes on with its plan, unless it was withdrawn 
     await desk.postgres.dataSource.query(`update care_enquiries set state = 'closed', outcome = $2 where id = $1`, [id, outcome])
   const plans = [closed, none].map((id) => approvedFor(id, { isDraftedByMachine: false }))
   for (const plan of plans) await hear(plan)
-  await handOver()
+  await handOff()
 
-  expect(await Promise.all(plans.map(async (plan) => (await handedOver(plan)).length))).toEqual([1, 0])
+  expect(await Promise.all(plans.map(async (plan) => (await handedOff(plan)).length))).toEqual([1, 0])
   expect((await detailsOf(closed)).enquiry.state).toBe('open')
 })
 

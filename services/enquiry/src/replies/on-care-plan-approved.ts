@@ -6,9 +6,9 @@ import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { findLocked, type Locked } from '../care-enquiries/change-care-enquiry.js'
-import { goOnByPlan, isAnswerOwed } from '../care-enquiries/move-care-enquiry.js'
-import { sealAnswer } from '../care-enquiries/sealed-text.js'
-import { writeToldLine } from '../care-enquiries/write-lines.js'
+import { goOnByPlan, isReplyDue } from '../care-enquiries/move-care-enquiry.js'
+import { sealReply } from '../care-enquiries/sealed-text.js'
+import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
 import { listConsents } from '../consents/consents.js'
 import { Reply } from './reply.entity.js'
 import { handingOverWorker } from './queue-replies.js'
@@ -21,14 +21,14 @@ type Approved = ReceivedEvent<typeof CarePlanApproved>['data']
  * draft was withdrawn in the meantime (TRIP-26).
  */
 export async function onCarePlanApproved({ data }: ReceivedEvent<typeof CarePlanApproved>, ctx: Ctx): Promise<void> {
-  const isAnswered = await ctx.db.write(async (tx) => {
+  const isReplied = await ctx.db.write(async (tx) => {
     const enquiry = await findLocked(data.tripPlanId, tx)
-    if (!enquiry || !isAnswerOwed(enquiry) || !(await mayBeSent(data, tx))) return false
+    if (!enquiry || !isReplyDue(enquiry) || !(await mayBeSent(data, tx))) return false
     if (await tx.findOne(Reply, { id: data.answerId })) return false
     await answer(enquiry, data, { tx, ctx })
     return true
   })
-  if (isAnswered) ctx.wake(handingOverWorker)
+  if (isReplied) ctx.wake(handingOverWorker)
   else ctx.log.info({ tripPlanId: data.tripPlanId }, 'an approved plan is not mailed')
 }
 
@@ -49,12 +49,12 @@ async function answer(enquiry: Locked, approved: Approved, { ctx, tx }: Writing)
   const at = ctx.now()
   const actor_id = approved.reviewedBy.at(-1)?.staffId
   const { answerId } = approved
-  const body_sealed = sealAnswer(planText(approved, { fullName, reference }), answerId, ctx)
+  const body_sealed = sealReply(planText(approved, { fullName, reference }), answerId, ctx)
   // Approval was an explicit action, so there is no recall time.
   const mailed = { template: 'care-plan', state: 'waiting', written_at: at, waiting_until: at } as const
   const row = { id: answerId, enquiry_id: enquiryId, written_by: actor_id, body_sealed, ...mailed }
   await tx.save(Object.assign(new Reply(), row))
   const version = await goOnByPlan(enquiry, at, tx)
   const line = { kind: 'answered', at, reply_id: answerId, actor_id } as const
-  await writeToldLine({ enquiryId, version, line }, tx, ctx)
+  await appendTimelineEntry({ enquiryId, version, line }, tx, ctx)
 }

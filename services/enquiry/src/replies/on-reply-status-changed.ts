@@ -7,9 +7,9 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { endPromise } from '../reply-promises/reply-promise.js'
 import { findLocked } from '../care-enquiries/change-care-enquiry.js'
-import { isAnswerOwed, reopenUndelivered } from '../care-enquiries/move-care-enquiry.js'
-import { writeToldLine } from '../care-enquiries/write-lines.js'
-import { answeredSql, moveAnswerSql, type MovedAnswer } from './reply.entity.js'
+import { isReplyDue, reopenUndelivered } from '../care-enquiries/move-care-enquiry.js'
+import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
+import { repliedSql, moveReplySql, type MovedReply } from './reply.entity.js'
 
 type Moved = ReceivedEvent<typeof ReplyStatusChanged>['data']
 
@@ -27,14 +27,14 @@ export async function onReplyStatusChanged(
     const enquiry = await findLocked(enquiryId, tx)
     if (!enquiry) return
     const params = [answerId, enquiryId, state, new Date(at), code ?? null, nextTryAt ?? null]
-    const [moved] = await tx.query<MovedAnswer>(moveAnswerSql, params)
+    const [moved] = await tx.query<MovedReply>(moveReplySql, params)
     if (!moved) return
 
     const version = await followMove(data, enquiry, tx)
-    if (state === 'not-delivered' && moved.stateBefore !== state) await tellLead(data, enquiry, tx)
+    if (state === 'not-delivered' && moved.stateBefore !== state) await notifyLead(data, enquiry, tx)
     const kind = lineOf(state, moved.stateBefore)
     const line = kind && { kind, at: new Date(at), reply_id: answerId, actor_id: staffId }
-    await writeToldLine({ enquiryId, version, line }, tx, ctx)
+    await appendTimelineEntry({ enquiryId, version, line }, tx, ctx)
   })
 }
 
@@ -44,7 +44,7 @@ type Enquiry = NonNullable<Awaited<ReturnType<typeof findLocked>>>
 async function followMove({ at, enquiryId, state }: Moved, enquiry: Enquiry, tx: WriteTx): Promise<number> {
   if (state === 'sent') {
     await endPromise(enquiryId, new Date(at), tx)
-    await tx.query(answeredSql, [enquiryId, new Date(at)])
+    await tx.query(repliedSql, [enquiryId, new Date(at)])
   }
   return state === 'not-delivered' ? reopenUndelivered(enquiry, tx) : enquiry.version
 }
@@ -52,8 +52,8 @@ async function followMove({ at, enquiryId, state }: Moved, enquiry: Enquiry, tx:
 /**
  * No notification for an enquiry closed as no real enquiry or as withdrawn, because there is no person left to answer.
  */
-async function tellLead({ answerId, at, code }: Moved, enquiry: Enquiry, tx: WriteTx): Promise<void> {
-  if (!isAnswerOwed(enquiry)) return
+async function notifyLead({ answerId, at, code }: Moved, enquiry: Enquiry, tx: WriteTx): Promise<void> {
+  if (!isReplyDue(enquiry)) return
   const { assignee_id, id: enquiryId, kind: enquiryKind, reference } = enquiry
   const about = { answerId, enquiryId, enquiryKind, reference, isAssigned: Boolean(assignee_id) }
   await tx.publish(ReplyNotDelivered, { ...about, at, code })

@@ -3,13 +3,13 @@ import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enqui
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { openAnswer } from '../care-enquiries/sealed-text.js'
-import { handOverAnswersSql, type DueAnswer } from './reply.entity.js'
+import { openReply } from '../care-enquiries/sealed-text.js'
+import { handOffRepliesSql, type DueReply } from './reply.entity.js'
 
 /** Name of the worker that hands over replies to be mailed. */
 export const handingOverWorker = 'hand-over-care-answers'
 
-const rowsPerTurn = 50
+const rowsPerRun = 50
 
 /**
  * Hands over every reply that can no longer be recalled. The state and the event that causes the mail are one
@@ -18,16 +18,16 @@ const rowsPerTurn = 50
  */
 export async function queueReplies(ctx: Pick<Ctx, 'atRest' | 'db' | 'now'>): Promise<'again' | void> {
   const due = await ctx.db.write(async (tx) => {
-    const replies = await tx.query<DueAnswer>(handOverAnswersSql, [ctx.now(), rowsPerTurn])
-    for (const reply of replies) await handOver(reply, tx, ctx)
+    const replies = await tx.query<DueReply>(handOffRepliesSql, [ctx.now(), rowsPerRun])
+    for (const reply of replies) await handOff(reply, tx, ctx)
     return replies
   })
-  if (due.length === rowsPerTurn) return 'again'
+  if (due.length === rowsPerRun) return 'again'
 }
 
-async function handOver(reply: DueAnswer, tx: WriteTx, ctx: Pick<Ctx, 'atRest'>): Promise<void> {
+async function handOff(reply: DueReply, tx: WriteTx, ctx: Pick<Ctx, 'atRest'>): Promise<void> {
   const { email, enquiryId, enquiryKind, fullName, id: answerId, sealed, version, writtenAt } = reply
-  const { subject, words } = openAnswer(sealed, answerId, ctx)
+  const { subject, words } = openReply(sealed, answerId, ctx)
   await tx.publish(ReplyQueued, {
     answerId,
     enquiryId,

@@ -7,7 +7,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { lockedEnquiry, writeChange } from '../care-enquiries/change-care-enquiry.js'
 import { endDrafts } from '../reply-drafts/reply-draft.js'
-import { takeBackAnswerSql, eraseAnswersSql, withdrawAnswersSql } from './reply.entity.js'
+import { recallReplySql, eraseRepliesSql, withdrawRepliesSql } from './reply.entity.js'
 
 /**
  * Recalls a reply while it waits, so that it is never handed over. Any staff member who may reply can do so, not only
@@ -19,7 +19,7 @@ export async function recallReply(
 ): Promise<Output<typeof RecallReply>> {
   return ctx.db.write(async (tx) => {
     const enquiry = await lockedEnquiry(enquiryId, undefined, tx)
-    const [reply] = await tx.query(takeBackAnswerSql, [answerId, enquiryId, ctx.now()])
+    const [reply] = await tx.query(recallReplySql, [answerId, enquiryId, ctx.now()])
     if (!reply) throw new AppError('ANSWER_ON_ITS_WAY')
     const change = {
       patch: {},
@@ -39,8 +39,8 @@ interface Withdrawn {
  * Holds back the replies no mail server has accepted, because a consent they are based on was withdrawn (D-66). Each is
  * published to the mail service, which may receive this before the reply itself.
  */
-export async function holdBackReplies({ id: enquiryId, kind }: Withdrawn, tx: WriteTx): Promise<void> {
-  const replies = await tx.query<{ id: string }>(withdrawAnswersSql, [enquiryId])
+export async function withholdReplies({ id: enquiryId, kind }: Withdrawn, tx: WriteTx): Promise<void> {
+  const replies = await tx.query<{ id: string }>(withdrawRepliesSql, [enquiryId])
   for (const { id: answerId } of replies) {
     await tx.publish(ReplyWithdrawn, { answerId, enquiryId, enquiryKind: kind })
   }
@@ -48,7 +48,7 @@ export async function holdBackReplies({ id: enquiryId, kind }: Withdrawn, tx: Wr
 
 /** Holds back replies, and erases the text of all replies and drafts. */
 export async function withdrawReplies(withdrawn: Withdrawn, tx: WriteTx): Promise<void> {
-  await holdBackReplies(withdrawn, tx)
-  await tx.query(eraseAnswersSql, [withdrawn.id])
+  await withholdReplies(withdrawn, tx)
+  await tx.query(eraseRepliesSql, [withdrawn.id])
   await endDrafts(withdrawn.id, tx)
 }

@@ -53,8 +53,8 @@ const answering = (enquiryId: string, changes: Partial<Asked> = {}): Asked => ({
   fields: [{ name: 'words', value: 'canary: your INR is fine.' }],
   ...changes,
 })
-const handOverAt = (seconds: number) => queueReplies(desk.at(after(seconds)))
-const handedOver = (answerId: string) => outboxPayloads(db(), ReplyQueued, answerId)
+const handOffAt = (seconds: number) => queueReplies(desk.at(after(seconds)))
+const handedOff = (answerId: string) => outboxPayloads(db(), ReplyQueued, answerId)
 const answerOf = (id: string) => db().read((tx) => tx.findOne(Reply, { id }))
 const promiseOf = (id: string) => db().read((tx) => tx.findOne(ReplyPromise, { trip_plan_id: id }))
 const detailsOf = (enquiryId: string) => readCareEnquiry({ enquiryId }, as('Mona', 0))
@@ -87,7 +87,7 @@ const moved = (
 async function answered() {
   const id = await desk.tripPlan({ fullName: 'Amal Haddad', email: 'amal@example.com' }, asked)
   const reply = await sendReply(answering(id), as('Mona', 40))
-  await handOverAt(60)
+  await handOffAt(60)
   return reply
 }
 
@@ -96,11 +96,11 @@ test('an answer waits for twenty seconds and is then handed over once, word for 
   const { answerId, version, waitingUntil } = await sendReply(answering(id), as('Mona', 40))
 
   expect([version, waitingUntil]).toEqual([2, after(60).toISOString()])
-  await handOverAt(59)
-  expect(await handedOver(answerId)).toEqual([])
-  await Promise.all([60, 60, 61].map(handOverAt))
+  await handOffAt(59)
+  expect(await handedOff(answerId)).toEqual([])
+  await Promise.all([60, 60, 61].map(handOffAt))
 
-  const [said, ...again] = await handedOver(answerId)
+  const [said, ...again] = await handedOff(answerId)
   expect(again).toEqual([])
   expect(said).toMatchObject({
     enquiryId: id,
@@ -169,11 +169,11 @@ test('an answer can be taken back until its time is over, by anybody who may ans
   const first = await sendReply(answering(id), as('Mona', 40))
   await recallReply(first, as('Karim', 59))
   const second = await sendReply(answering(id, { version: 3 }), as('Mona', 60))
-  await handOverAt(79)
+  await handOffAt(79)
   await expect(recallReply(second, as('Mona', 80))).rejects.toMatchObject({ code: 'ANSWER_ON_ITS_WAY' })
-  await handOverAt(80)
+  await handOffAt(80)
 
-  expect([await handedOver(first.answerId), (await handedOver(second.answerId)).length]).toEqual([[], 1])
+  expect([await handedOff(first.answerId), (await handedOff(second.answerId)).length]).toEqual([[], 1])
   await expect(recallReply(first, as('Mona', 50))).rejects.toMatchObject({ code: 'ANSWER_ON_ITS_WAY' })
   expect(await kindsOf(id)).toEqual(['submitted', 'answered', 'answer-taken-back', 'answered'])
 })
@@ -183,9 +183,9 @@ test('of taking back and handing over at the same instant one happens [GEN-07]',
   for (let turn = 0; turn < 10; turn++) {
     const version = await versionOf(id, as('Mona', 40))
     const reply = await sendReply(answering(id, { version }), as('Mona', 40))
-    const [back] = await Promise.allSettled([recallReply(reply, as('Mona', 59)), handOverAt(60)])
+    const [back] = await Promise.allSettled([recallReply(reply, as('Mona', 59)), handOffAt(60)])
 
-    expect(await handedOver(reply.answerId)).toHaveLength(back.status === 'fulfilled' ? 0 : 1)
+    expect(await handedOff(reply.answerId)).toHaveLength(back.status === 'fulfilled' ? 0 : 1)
   }
 })
 
@@ -264,20 +264,25 @@ test('attempts that follow one another are one line, an older word changes nothi
 })
 
 test('nobody is reminded of an answer that is on its way, and everybody of one that is stuck [GEN-07, D-50]', async () => {
-  const [onItsWay, stuck, lost] = [
+  const [inTransit, stuck, lost] = [
     await desk.tripPlan({}, asked),
     await desk.tripPlan({}, asked),
     await desk.tripPlan({}, asked),
   ]
   const sentAtS = 12 * hourS - 10
   const write = (id: string, seconds: number) => sendReply(answering(id), as('Mona', seconds))
-  const [, second] = [await write(onItsWay, sentAtS), await write(stuck, sentAtS), await write(lost, sentAtS - 700)]
-  await handOverAt(sentAtS + 20)
+  const [, second] = [await write(inTransit, sentAtS), await write(stuck, sentAtS), await write(lost, sentAtS - 700)]
+  await handOffAt(sentAtS + 20)
   await moved(second, 'retrying', sentAtS + 22)
   await publishPromiseThresholds(desk.at(after(12 * hourS + 11)))
 
-  const toldOf = async (id: string) => (await outboxPayloads(db(), PromiseThresholdPassed, id)).map(({ mark }) => mark)
-  expect([await toldOf(onItsWay), await toldOf(stuck), await toldOf(lost)]).toEqual([[], ['half-over'], ['half-over']])
+  const notifiedOf = async (id: string) =>
+    (await outboxPayloads(db(), PromiseThresholdPassed, id)).map(({ mark }) => mark)
+  expect([await notifiedOf(inTransit), await notifiedOf(stuck), await notifiedOf(lost)]).toEqual([
+    [],
+    ['half-over'],
+    ['half-over'],
+  ])
 })
 
 /** A consent of the enquiry is withdrawn by the link of its receipt. */
@@ -291,14 +296,14 @@ async function withdraw(id: string, purpose: 'health-data' | 'personal-data') {
 test('a withdrawn consent holds back what waits or is on its way, and what the answers say is gone [TRIP-26, D-66]', async () => {
   const enquiryId = await desk.consultation({}, asked)
   const reply = await sendReply(answering(enquiryId), as('Mona', 40))
-  await handOverAt(60)
+  await handOffAt(60)
   const waiting = await sendReply(answering(enquiryId, { version: 2 }), as('Mona', 65))
   const sent = await sendReply(answering(enquiryId, { version: 3 }), as('Mona', 66))
   await moved(sent, 'sent', 67)
   await withdraw(enquiryId, 'health-data')
-  await handOverAt(200)
+  await handOffAt(200)
 
-  expect(await handedOver(waiting.answerId)).toEqual([])
+  expect(await handedOff(waiting.answerId)).toEqual([])
   const withdrawn = await outboxPayloads(db(), ReplyWithdrawn)
   expect(withdrawn.map(({ answerId }) => answerId).toSorted()).toEqual([reply.answerId, waiting.answerId].toSorted())
   const rows = await db().read((tx) => tx.find(Reply))
@@ -353,5 +358,5 @@ test('the service hands over by itself [GEN-07]', async () => {
   const { answerId } = await sendReply(answering(id), as('Mona', 40))
   for (const worker of enquiryWorkers) await worker.run(desk.at(after(61)))
 
-  expect(await handedOver(answerId)).toHaveLength(1)
+  expect(await handedOff(answerId)).toHaveLength(1)
 })

@@ -28,7 +28,7 @@ export class Reply {
 }
 
 /** Reply that can no longer be recalled, with its recipient. */
-export interface DueAnswer {
+export interface DueReply {
   readonly id: string
   readonly enquiryId: string
   readonly enquiryKind: EnquiryKind
@@ -43,7 +43,7 @@ export interface DueAnswer {
  * Hands over replies whose wait is over, each by one process: other processes skip rows this one has locked. $1 now, $2
  * limit
  */
-export const handOverAnswersSql = `/* handOverAnswers */
+export const handOffRepliesSql = `/* handOverAnswers */
   with due as materialized (
     select id from replies where state = 'waiting' and waiting_until <= $1
     order by waiting_until limit $2 for update skip locked)
@@ -54,7 +54,7 @@ export const handOverAnswersSql = `/* handOverAnswers */
     a.written_at as "writtenAt", a.body_sealed as sealed`
 
 /** Takes an answer back while it waits. $1 the answer, $2 its enquiry, $3 now */
-export const takeBackAnswerSql = `/* takeBackAnswer */
+export const recallReplySql = `/* takeBackAnswer */
   update replies set state = 'taken-back'
   where id = $1 and enquiry_id = $2 and state = 'waiting' and waiting_until > $3 returning id`
 
@@ -63,7 +63,7 @@ export const takeBackAnswerSql = `/* takeBackAnswer */
  * none newer is known and the reply was not recalled. $1 the reply, $2 its enquiry, $3 state, $4 time, $5 code, $6 time
  * of the next attempt
  */
-export const moveAnswerSql = `/* moveAnswer */
+export const moveReplySql = `/* moveAnswer */
   update replies a set state = $3, status_at = $4, code = $5, next_try_at = $6,
     sent_at = case when $3 = 'sent' then $4::timestamptz end
   from (select id, state, status_at from replies where id = $1 and enquiry_id = $2 for update) before
@@ -71,20 +71,20 @@ export const moveAnswerSql = `/* moveAnswer */
     and ($3 = 'sent' or (before.state <> 'taken-back' and (before.status_at is null or before.status_at <= $4)))
   returning before.state as "stateBefore"`
 
-export interface MovedAnswer {
+export interface MovedReply {
   readonly stateBefore: ReplyState
 }
 
 /** Ends what of an enquiry's answers no mail server has taken yet. $1 the enquiry */
-export const withdrawAnswersSql = `/* withdrawAnswers */
+export const withdrawRepliesSql = `/* withdrawAnswers */
   update replies set state = 'taken-back'
   where enquiry_id = $1 and state in ('waiting', 'queued', 'retrying', 'not-delivered') returning id`
 
 /** Erases the text of an enquiry's replies. $1 the enquiry */
-export const eraseAnswersSql = `/* eraseAnswers */
+export const eraseRepliesSql = `/* eraseAnswers */
   update replies set body_sealed = null where enquiry_id = $1`
 
 /** When a person was answered first is the earliest that is known. $1 the enquiry, $2 when the mail server took it */
-export const answeredSql = `/* answerCareEnquiry */
+export const repliedSql = `/* answerCareEnquiry */
   update care_enquiries set first_replied_at = least(first_replied_at, $2::timestamptz), has_mail_problem = false
   where id = $1`

@@ -14,12 +14,12 @@ import {
   assertNotClaimedByAnother,
   claimFor,
   lockedEnquiry,
-  takenOverLine,
+  takeOverLine,
   writeChange,
   type CareChange,
   type Locked,
 } from '../care-enquiries/change-care-enquiry.js'
-import { sealAnswer, type ReplyText } from '../care-enquiries/sealed-text.js'
+import { sealReply, type ReplyText } from '../care-enquiries/sealed-text.js'
 import { Reply } from './reply.entity.js'
 
 type Asked = Input<typeof SendReply>
@@ -53,7 +53,7 @@ async function write(request: Asked, { ctx, tx }: Writing): Promise<Written> {
   if (!request.takeOver) assertNotClaimedByAnother(enquiry, ctx)
   const asked = { ...request, kind: enquiry.kind, authorId: requireStaff(ctx).id }
   const text = textOf(await templateToWriteBy(asked, tx), { request, enquiry }, ctx)
-  const reply = newAnswer(request, text, ctx)
+  const reply = newReply(request, text, ctx)
   const changed = await writeChange(enquiry, changeOf(enquiry, { answer: reply, text }, ctx), { tx, ctx })
   await tx.save(reply)
   return { ...changed, answerId: reply.id, waitingUntil: reply.waiting_until.toISOString() }
@@ -81,7 +81,7 @@ function textOf(
   return text
 }
 
-function newAnswer({ enquiryId, template, templateVersion }: Asked, text: ReplyText, ctx: Ctx): Reply {
+function newReply({ enquiryId, template, templateVersion }: Asked, text: ReplyText, ctx: Ctx): Reply {
   const [id, at] = [ctx.newId(), ctx.now()]
   return Object.assign(new Reply(), {
     id,
@@ -91,24 +91,24 @@ function newAnswer({ enquiryId, template, templateVersion }: Asked, text: ReplyT
     written_at: at,
     written_by: requireStaff(ctx).id,
     template_version: templateVersion,
-    body_sealed: sealAnswer(text, id, ctx),
+    body_sealed: sealReply(text, id, ctx),
     waiting_until: new Date(at.getTime() + undoSeconds * 1000),
   } as const)
 }
 
-interface NewAnswer {
+interface NewReply {
   readonly answer: Reply
   readonly text: ReplyText
 }
 
 /** The author of a reply holds the enquiry from then on, even when taking it over; a closed enquiry is reopened. */
-function changeOf(enquiry: Locked, { answer, text }: NewAnswer, ctx: Ctx): CareChange {
+function changeOf(enquiry: Locked, { answer, text }: NewReply, ctx: Ctx): CareChange {
   const { assignee_id, outcome, state } = enquiry
   const isTakenOver = isClaimedByAnother(enquiry, requireStaff(ctx).id, ctx.now())
   const isGoingOn = state === 'new' || state === 'closed'
   return {
     patch: { ...claimFor(ctx), state: isGoingOn ? 'open' : state, outcome: null },
-    ...(isTakenOver ? { before: takenOverLine(enquiry) } : {}),
+    ...(isTakenOver ? { before: takeOverLine(enquiry) } : {}),
     line: { kind: 'answered', reply_id: answer.id },
     act: {
       action: isTakenOver ? 'take-over-and-answer' : 'answer-enquiry',

@@ -46,7 +46,7 @@ const save = (name: string, words: string, { revision = randomUUID(), ...changes
     as(name),
   )
 const read = async (name: string) => (await readReplyDraft({ enquiryId }, as(name))).draft
-const wordsOf = async (name: string) => (await read(name))?.fields.map(({ value }) => value)
+const textOf = async (name: string) => (await read(name))?.fields.map(({ value }) => value)
 const rows = () => desk.postgres.dataSource.query<object[]>('select * from reply_drafts')
 const changed = { code: 'CHANGED_MEANWHILE' }
 
@@ -66,7 +66,7 @@ test('a draft comes back for its author as it was saved, is shown to nobody else
   )
   expect(row?.sealed).not.toContain(Buffer.from('canary').toString('hex'))
   await save('Karim', 'mine')
-  expect([await wordsOf('Mona'), await wordsOf('Karim')]).toEqual([['canary: your INR'], ['mine']])
+  expect([await textOf('Mona'), await textOf('Karim')]).toEqual([['canary: your INR'], ['mine']])
 })
 
 test('to save is no act and tells nobody: neither the audit trail nor an open page nor another service [S10, S14]', async () => {
@@ -83,9 +83,9 @@ test('of two tabs the second is told and stores nothing, until it has seen what 
 
   await expect(save('Mona', 'from the other', { seen: first.revision })).rejects.toMatchObject(changed)
   await expect(save('Mona', 'from a third')).rejects.toMatchObject(changed)
-  expect(await wordsOf('Mona')).toEqual(['from one tab, more'])
+  expect(await textOf('Mona')).toEqual(['from one tab, more'])
   await save('Mona', 'from the other', { seen: second.revision })
-  expect(await wordsOf('Mona')).toEqual(['from the other'])
+  expect(await textOf('Mona')).toEqual(['from the other'])
 })
 
 test('a saving that is repeated, because its answer was lost, is the same one [R3]', async () => {
@@ -94,7 +94,7 @@ test('a saving that is repeated, because its answer was lost, is the same one [R
   const second = await save('Mona', 'two', { seen: first.revision })
   await save('Mona', 'two and more', { revision: second.revision, seen: first.revision })
 
-  expect(await wordsOf('Mona')).toEqual(['two and more'])
+  expect(await textOf('Mona')).toEqual(['two and more'])
   expect(await rows()).toHaveLength(1)
 })
 
@@ -126,7 +126,7 @@ test('to send ends the draft of whoever sends, and nobody else’s [GEN-07]', as
     as('Mona'),
   )
 
-  expect([await wordsOf('Mona'), await wordsOf('Karim')]).toEqual([undefined, ['his']])
+  expect([await textOf('Mona'), await textOf('Karim')]).toEqual([undefined, ['his']])
 })
 
 test('an answer that is refused leaves its draft [GEN-07]', async () => {
@@ -143,7 +143,7 @@ test('an answer that is refused leaves its draft [GEN-07]', async () => {
     code: 'INPUT_INVALID',
   })
 
-  expect(await wordsOf('Mona')).toEqual(['mine'])
+  expect(await textOf('Mona')).toEqual(['mine'])
 })
 
 test('drafts go with their enquiry, and with the consent that they may rest on [LEGAL-05, TRIP-26, D-66]', async () => {
@@ -164,7 +164,7 @@ test('to withdraw the consent to a draft by machine leaves what a person is writ
   const [plan] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, enquiryId)
   await withdrawConsent({ token: plan?.withdrawalToken ?? '', purpose: 'plan-draft' }, desk.at(later))
 
-  expect(await wordsOf('Mona')).toEqual(['mine'])
+  expect(await textOf('Mona')).toEqual(['mine'])
 })
 
 test('of an enquiry that is not there nothing is saved and a clear sentence is said [S6]', async () => {

@@ -9,7 +9,7 @@ const hourMs = 60 * 60 * 1000
 type Asked = Pick<ReplyPromise, 'trip_plan_id'> | Pick<ReplyPromise, 'consultation_id'>
 
 /** The promise made with an enquiry: an answer within 24 hours of its arrival (GEN-07, TRIP-56, CONT-14). */
-export function promiseAnswer(asked: Asked, { promiseId, at }: { promiseId: string; at: Date }): ReplyPromise {
+export function promisedReply(asked: Asked, { promiseId, at }: { promiseId: string; at: Date }): ReplyPromise {
   return Object.assign(new ReplyPromise(), {
     id: promiseId,
     ...asked,
@@ -33,6 +33,6 @@ export async function endPromise(enquiryId: string, at: Date, tx: WriteTx): Prom
 }
 
 /** Stores the hours of a promise's last reported threshold, so that none is reported twice (GEN-07). */
-export async function rememberMark(promiseId: string, hours: number, tx: WriteTx): Promise<void> {
+export async function storeReminder(promiseId: string, hours: number, tx: WriteTx): Promise<void> {
   await tx.update(ReplyPromise, { id: promiseId }, { notified_hours: hours })
 }

@@ -7,27 +7,27 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import {
   replyTemplateAudit,
-  assertWellMade,
+  assertWellFormed,
   auditOf,
   versionRow,
   withFreeName,
   type Changing,
   type Saved,
 } from './change-reply-template.js'
-import { ReplyTemplate, countTemplatesSql, holdTemplatesSql } from './reply-template.entity.js'
+import { ReplyTemplate, countTemplatesSql, lockTemplatesSql } from './reply-template.entity.js'
 
 type Asked = Input<typeof AddReplyTemplate>
 
 /** Adds a template behind the others; answers can be written by it at once. */
 export async function addReplyTemplate(request: Asked, ctx: Ctx): Promise<Saved> {
-  assertWellMade(request.template)
+  assertWellFormed(request.template)
   return withFreeName('template.name', 'Another template has this name already', () =>
     executeIdempotently({ contract: AddReplyTemplate, request }, ctx, (tx) => add(request, { tx, ctx })),
   )
 }
 
 async function add({ note, template: words }: Asked, { ctx, tx }: Changing): Promise<Saved> {
-  const position = await freePlace(tx)
+  const position = await freeSlot(tx)
   const [key, version] = [ctx.newId(), 1]
   const { language, name } = words
   await tx.save(Object.assign(new ReplyTemplate(), { key, version, position, name, language, archived_at: null }))
@@ -41,8 +41,8 @@ async function add({ note, template: words }: Asked, { ctx, tx }: Changing): Pro
   return { key, version }
 }
 
-async function freePlace(tx: Changing['tx']): Promise<number> {
-  await tx.query(holdTemplatesSql)
+async function freeSlot(tx: Changing['tx']): Promise<number> {
+  await tx.query(lockTemplatesSql)
   const [counted] = await tx.query<{ count: number; position: number }>(countTemplatesSql)
   if (counted && counted.count < replyTemplateBounds.templates) return counted.position
   const message = `There are ${replyTemplateBounds.templates} templates already; please edit one that is no longer needed`

@@ -35,7 +35,7 @@ export async function lockedTemplate(key: string, seen: number, tx: WriteTx): Pr
 }
 
 /** Refuses what its parts ask of each other and do not give, each at its field. */
-export function assertWellMade(template: ReplyTemplateForm): void {
+export function assertWellFormed(template: ReplyTemplateForm): void {
   const problems = problemsOfTemplate(template)
   if (problems.length === 0) return
   const fields = problems.map(({ path, message }) => ({ path: `template.${path}`, message }))

@@ -9,7 +9,7 @@ import { readReplyTemplate } from './list-reply-templates.js'
 import { saveReplyTemplate } from './save-reply-template.js'
 import {
   asked,
-  ownWords,
+  ownText,
   refusedAt,
   templateDesk,
   words,
@@ -22,7 +22,7 @@ let of: TemplateDesk
 beforeAll(async () => {
   of = await templateDesk()
 })
-beforeEach(() => of.beginAnew())
+beforeEach(() => of.restart())
 afterAll(() => of.close())
 
 const lead = (name?: string) => of.lead(name)
@@ -44,7 +44,7 @@ const answerOf = async (enquiryId: string) =>
 
 test('an answer is written by the version that was seen: after an edit it is refused with a sentence, and nothing is sent [GEN-07]', async () => {
   const enquiryId = await of.desk.tripPlan({}, asked)
-  await save(1, ownWords({ body: 'Dear guest: {words}' }))
+  await save(1, ownText({ body: 'Dear guest: {words}' }))
   await expect(sendReply(answering(enquiryId), agent())).rejects.toMatchObject(
     refusedAt('template', /changed while you were writing/),
   )
@@ -52,22 +52,22 @@ test('an answer is written by the version that was seen: after an edit it is ref
 
   await sendReply(answering(enquiryId, { templateVersion: 2 }), agent())
   expect((await answerOf(enquiryId))?.words).toContain('Dear guest: All is well.')
-  await save(2, ownWords({ body: 'Later: {words}' }))
+  await save(2, ownText({ body: 'Later: {words}' }))
   expect((await answerOf(enquiryId))?.words).toContain('Dear guest: All is well.')
 })
 
 test('the timeline names the version that an answer came from, as it was called then; one of before versions is of the first [GEN-07]', async () => {
   const [first, second] = [await of.desk.tripPlan({}, asked), await of.desk.tripPlan({}, asked)]
   await sendReply(answering(first), agent())
-  await save(1, ownWords({ name: 'In own words, shorter' }))
+  await save(1, ownText({ name: 'In own words, shorter' }))
   await sendReply(answering(second, { templateVersion: 2 }), agent())
-  await save(2, ownWords({ name: 'Another name' }))
-  const cameFrom = { template: 'own-words', templateName: ownWords().name, templateVersion: 1 }
+  await save(2, ownText({ name: 'Another name' }))
+  const origin = { template: 'own-words', templateName: ownText().name, templateVersion: 1 }
 
-  expect(await answerOf(first)).toMatchObject(cameFrom)
+  expect(await answerOf(first)).toMatchObject(origin)
   expect(await answerOf(second)).toMatchObject({ templateName: 'In own words, shorter', templateVersion: 2 })
   await of.desk.postgres.dataSource.query('update replies set template_version = null where enquiry_id = $1', [first])
-  expect(await answerOf(first)).toMatchObject(cameFrom)
+  expect(await answerOf(first)).toMatchObject(origin)
 })
 
 test.each([
@@ -90,7 +90,7 @@ test('an answer and an edit at once: the answer is by the words that were seen, 
     const before = (await read('own-words')).template
     const [answered] = await Promise.allSettled([
       sendReply(answering(enquiryId, { templateVersion: before.version }), agent()),
-      save(before.version, ownWords({ body: `Round ${round}: {words}` })),
+      save(before.version, ownText({ body: `Round ${round}: {words}` })),
     ])
     const said = (await answerOf(enquiryId))?.words
     expect(said).toEqual(

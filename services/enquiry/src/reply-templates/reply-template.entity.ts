@@ -71,7 +71,7 @@ export const templateVersionsSql = `/* answerTemplateVersions */
   select ${columns} from reply_template_versions v where key = $1 order by version desc limit $2`
 
 /** Holds every template, so that of two who add one the second counts the first. */
-export const holdTemplatesSql = `/* holdAnswerTemplates */ select key from reply_templates order by key for update`
+export const lockTemplatesSql = `/* holdAnswerTemplates */ select key from reply_templates order by key for update`
 
 /** Reads the number of templates and the next free position after them. */
 export const countTemplatesSql = `/* countAnswerTemplates */

@@ -11,7 +11,7 @@ import { seedReplyTemplates, archiveReplyTemplate } from './change-reply-templat
 import {
   asked,
   later,
-  ownWords,
+  ownText,
   refusedAt,
   templateDesk,
   words,
@@ -24,7 +24,7 @@ let of: TemplateDesk
 beforeAll(async () => {
   of = await templateDesk()
 })
-beforeEach(() => of.beginAnew())
+beforeEach(() => of.restart())
 afterAll(() => of.close())
 
 const lead = (name?: string) => of.lead(name)
@@ -52,14 +52,14 @@ test('the templates that the platform comes with are there in their order, howev
 })
 
 test('what somebody edited, archived or named is not touched when a replica starts again [GEN-07]', async () => {
-  await save(1, ownWords({ body: 'Dear guest: {words}' }))
+  await save(1, ownText({ body: 'Dear guest: {words}' }))
   await archiveReplyTemplate({ key: 'ask-back', version: 1, isArchived: true }, lead())
   await seedReplyTemplates(of.desk.at(later))
 
   expect((await read('own-words')).template).toMatchObject({ version: 2, body: 'Dear guest: {words}' })
   expect(await keysOf()).not.toContain('ask-back')
   // A release that ships one more template, under a name that a lead has used in the meantime.
-  await of.forgetTemplates()
+  await of.evictTemplates()
   await addReplyTemplate({ template: words({ name: 'in YOUR own words' }) }, lead())
   await seedReplyTemplates(of.desk.at(later))
   expect(await keysOf()).toHaveLength(shippedReplyTemplateKeys.length)
@@ -102,11 +102,11 @@ test('the database itself refuses to change or to lose a version [R8]', async ()
 })
 
 test('of two leads who saw the same version the second is told, and nothing of theirs is stored [R8]', async () => {
-  await save(1, ownWords({ body: 'First: {words}' }))
-  await expect(save(1, ownWords({ body: 'Second: {words}' }), lead('Hany'))).rejects.toMatchObject(changed)
+  await save(1, ownText({ body: 'First: {words}' }))
+  await expect(save(1, ownText({ body: 'Second: {words}' }), lead('Hany'))).rejects.toMatchObject(changed)
 
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 8 }, (_none, at) => save(2, ownWords({ body: `${at}: {words}` }), lead(`Lead ${at}`))),
+    Array.from({ length: 8 }, (_none, at) => save(2, ownText({ body: `${at}: {words}` }), lead(`Lead ${at}`))),
   )
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as object] : []))
   expect(reasons).toMatchObject(Array.from({ length: 7 }, () => changed))
@@ -115,10 +115,10 @@ test('of two leads who saw the same version the second is told, and nothing of t
 })
 
 test('a request that is repeated, because its answer was lost, makes one version and one template [R3]', async () => {
-  const template = ownWords({ body: 'Once: {words}' })
+  const template = ownText({ body: 'Once: {words}' })
   const first = await save(1, template, keyed('one'))
   expect(await save(1, template, keyed('one'))).toEqual(first)
-  await expect(save(1, ownWords({ body: 'Twice: {words}' }), keyed('one'))).rejects.toMatchObject({
+  await expect(save(1, ownText({ body: 'Twice: {words}' }), keyed('one'))).rejects.toMatchObject({
     code: 'IDEMPOTENCY_CONFLICT',
   })
   const added = await addReplyTemplate({ template: words() }, keyed('two'))
@@ -133,7 +133,7 @@ test('a request that is repeated, because its answer was lost, makes one version
 })
 
 test('a restored version is a new one with the old words, and the one in between stays [GEN-07]', async () => {
-  await save(1, ownWords({ body: 'Wrong: {words}' }))
+  await save(1, ownText({ body: 'Wrong: {words}' }))
   await expect(restoreReplyTemplate({ key: 'own-words', version: 1, from: 1 }, lead())).rejects.toMatchObject(changed)
   expect(await restoreReplyTemplate({ key: 'own-words', version: 2, from: 1 }, lead())).toMatchObject({ version: 3 })
 
@@ -165,7 +165,7 @@ const hostile: readonly (readonly [what: string, changes: Partial<Template>, pat
 test.each(hostile)(
   '%s is refused at its field by the service itself, and nothing is stored [D-66, S6]',
   async (_what, changes, path, message) => {
-    await expect(save(1, ownWords(changes))).rejects.toMatchObject(refusedAt(path, message))
+    await expect(save(1, ownText(changes))).rejects.toMatchObject(refusedAt(path, message))
 
     expect((await read('own-words')).versions).toHaveLength(1)
     expect(await auditActions()).toEqual([])

@@ -7,7 +7,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import {
   replyTemplateAudit,
-  assertWellMade,
+  assertWellFormed,
   auditOf,
   lockedTemplate,
   versionRow,
@@ -24,7 +24,7 @@ type Question = typeof RestoreReplyTemplate | typeof SaveReplyTemplate
  * it is stored.
  */
 export async function saveReplyTemplate(request: Input<typeof SaveReplyTemplate>, ctx: Ctx): Promise<Saved> {
-  assertWellMade(request.template)
+  assertWellFormed(request.template)
   return once({ contract: SaveReplyTemplate, request }, ctx, async (changing) => {
     const current = await lockedTemplate(request.key, request.version, changing.tx)
     const { note, template: words } = request
@@ -40,7 +40,7 @@ export async function restoreReplyTemplate(request: Input<typeof RestoreReplyTem
     const words = await changing.tx.findOne(ReplyTemplateVersion, { key, version: from })
     if (!words) throw refused('from', 'Version not found')
     // The rules of subjects may have grown since then.
-    assertWellMade(words)
+    assertWellFormed(words)
     const note = `Version ${from} again`
     return writeNext(current, { words, note, action: 'restore-template' }, changing)
   })
@@ -72,7 +72,7 @@ interface Next {
 
 async function writeNext(current: CurrentTemplate, { action, note, words }: Next, changing: Changing): Promise<Saved> {
   const { ctx, tx } = changing
-  if (wordsOf(words) === wordsOf(current)) throw refused('template', 'Nothing is different from the current version')
+  if (textOf(words) === textOf(current)) throw refused('template', 'Nothing is different from the current version')
   const { key } = current
   const row = versionRow({ key, version: current.version + 1, words, note }, ctx)
   await tx.save(row)
@@ -83,7 +83,7 @@ async function writeNext(current: CurrentTemplate, { action, note, words }: Next
   return { key, version }
 }
 
-function wordsOf({ body, fields, kinds, language, name, subject }: ReplyTemplateForm): string {
+function textOf({ body, fields, kinds, language, name, subject }: ReplyTemplateForm): string {
   return canonicalJson({ body, fields, kinds, language, name, subject })
 }
 

@@ -25,7 +25,7 @@ export const words = (changes: Partial<Template> = {}): Template => ({
 })
 
 /** The template for own words as the platform comes with it, with changes. */
-export const ownWords = (changes: Partial<Template> = {}): Template => {
+export const ownText = (changes: Partial<Template> = {}): Template => {
   const { fields, kinds, ...own } = shippedReplyTemplates['own-words']
   return { ...own, kinds: [...kinds], fields: [...fields], ...changes }
 }
@@ -43,9 +43,9 @@ export interface TemplateDesk {
   readonly lead: (name?: string) => Ctx
   readonly agent: (name?: string) => Ctx
   /** Forgets every template: the owner alone can empty what the service may only add to. */
-  readonly forgetTemplates: () => Promise<unknown>
+  readonly evictTemplates: () => Promise<unknown>
   /** Empties the tables and stores the templates that the platform comes with. */
-  readonly beginAnew: () => Promise<void>
+  readonly restart: () => Promise<void>
   /** Does something while another transaction holds what it did, which commits once the first waits for it or is done. */
   readonly afterAnother: (statements: readonly string[], fn: () => Promise<unknown>) => Promise<unknown>
   readonly close: () => Promise<void>
@@ -55,15 +55,15 @@ export async function templateDesk(): Promise<TemplateDesk> {
   const desk = await careDesk()
   const owner = new pg.Client({ connectionString: desk.postgres.adminUrl })
   await owner.connect()
-  const forgetTemplates = () => owner.query('truncate enquiry.reply_templates, enquiry.reply_template_versions')
+  const evictTemplates = () => owner.query('truncate enquiry.reply_templates, enquiry.reply_template_versions')
   return {
     desk,
     owner,
-    forgetTemplates,
+    evictTemplates,
     lead: (name = 'Nadia') => desk.as(name, ['care-lead'], later),
     agent: (name = 'Mona') => desk.as(name, ['care-agent'], later),
-    beginAnew: async () => {
-      await forgetTemplates()
+    restart: async () => {
+      await evictTemplates()
       for (const table of [
         'reply_promises',
         'consents',

@@ -46,7 +46,7 @@ function read<T>({ problems, value }: { value?: T; problems?: unknown }): T {
   return value
 }
 
-async function askBoth(): Promise<void> {
+async function requestBoth(): Promise<void> {
   await submitTripPlan(read(readForm(tripPlanForm, aTripPlan({}, asked), { now: asked })), ctxAt(asked))
   await requestConsultation(read(readForm(consultationForm, aConsultation({}, asked), { now: asked })), ctxAt(asked))
 }
@@ -59,7 +59,7 @@ const counts = async () => ({
 })
 
 test('an enquiry ends 24 months after it was asked, not a second before, and what was agreed to stays without a name [LEGAL-05, O-7]', async () => {
-  await askBoth()
+  await requestBoth()
 
   await workAt(secondsAfter(in24Months, -1))
   expect(await counts()).toEqual({ enquiries: 2, promises: 2, consents: 4 })
@@ -76,7 +76,7 @@ test('an enquiry ends 24 months after it was asked, not a second before, and wha
 })
 
 test('an enquiry that a person answered later ends 24 months after the answer [LEGAL-05, O-7]', async () => {
-  await askBoth()
+  await requestBoth()
   await postgres.dataSource.query(`update reply_promises set kept_at = '2026-12-01T10:00:00Z'`)
 
   await workAt(secondsAfter('2028-12-01T10:00:00Z', -1))
@@ -86,7 +86,7 @@ test('an enquiry that a person answered later ends 24 months after the answer [L
 })
 
 test('what the care team wrote ends with its enquiry, 24 months after they last worked on it [LEGAL-05, O-7]', async () => {
-  await askBoth()
+  await requestBoth()
   const worked = '2027-03-01T10:00:00Z'
   await postgres.dataSource.query(`update care_enquiries set last_activity_at = '${worked}' where kind = 'trip-plan'`)
 
@@ -98,7 +98,7 @@ test('what the care team wrote ends with its enquiry, 24 months after they last 
 })
 
 test('the proof of a consent goes after 6 years, and never while its enquiry is there [LEGAL-05, O-7]', async () => {
-  await askBoth()
+  await requestBoth()
   const in6Years = '2032-11-21T09:00:00Z'
   await workAt(secondsAfter(in24Months, 1))
 
@@ -107,7 +107,7 @@ test('the proof of a consent goes after 6 years, and never while its enquiry is 
   await workAt(secondsAfter(in6Years, 1))
   expect(await counts()).toMatchObject({ consents: 0 })
 
-  await askBoth()
+  await requestBoth()
   await postgres.dataSource.query(`update reply_promises set kept_at = '2031-11-21T09:00:00Z'`)
   await workAt(secondsAfter(in6Years, 1))
   expect(await counts()).toMatchObject({ enquiries: 2, consents: 4 })

@@ -55,10 +55,10 @@ async function save(owner: string, { version, views }: Asked, { ctx, tx }: Savin
 
 /** Returns each view's name and filter, so that the audit trail shows changes to either. */
 function inWords(views: Views): string[] {
-  return views.map(({ filter, name }) => `${name} (${filterWords(filter).join(' ')})`)
+  return views.map(({ filter, name }) => `${name} (${filterTerms(filter).join(' ')})`)
 }
 
-function filterWords({ kind, show, ...flags }: Views[number]['filter']): string[] {
+function filterTerms({ kind, show, ...flags }: Views[number]['filter']): string[] {
   const set = Object.entries(flags).flatMap(([flag, isOn]) => (isOn ? [flag] : []))
   return [show, ...(kind ? [kind] : []), ...set]
 }

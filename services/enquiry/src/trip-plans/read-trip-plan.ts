@@ -13,7 +13,7 @@ export async function readTripPlanFacts(id: string, tx: ReadTx) {
   return { timeZone: plan?.time_zone, facts: plan ? factsOf(plan) : [] }
 }
 
-type ShownElsewhere =
+type CopiedElsewhere =
   | 'fullName'
   | 'email'
   | 'phoneNumber'
@@ -48,7 +48,7 @@ function factsOf(plan: TripPlan): Fact[] {
     emergencyContactPhone: plan.emergency_contact_phone,
     insuranceCoverage: plan.insurance_coverage,
     paymentMethod: plan.payment_method,
-  } satisfies Record<Exclude<keyof TripPlanForm, ShownElsewhere>, unknown>)
+  } satisfies Record<Exclude<keyof TripPlanForm, CopiedElsewhere>, unknown>)
 }
 
 type TripFacts = Payload<typeof AiPlanRequested>['trip']

@@ -116,27 +116,27 @@ test('what is said of a person lies in the outbox sealed [S13]', async () => {
 })
 
 test('hearers are told what the person agreed to, in which words and when [TRIP-54, D-83]', async () => {
-  const saidOf = async (id: string) => (await outboxPayloads(postgres.db, TripPlanSubmitted, id))[0]?.consents
+  const publishedOf = async (id: string) => (await outboxPayloads(postgres.db, TripPlanSubmitted, id))[0]?.consents
   const consentTo = (purpose: string) => ({ purpose, textVersion: '2026-11-23', givenAt: now.toISOString() })
 
   const both = await submitTripPlan(aForm(), ctxWith())
   const one = await submitTripPlan(aForm({ planDraftConsentGiven: null }), ctxWith())
 
-  expect(await saidOf(both.id)).toEqual([consentTo('personal-data'), consentTo('plan-draft')])
-  expect(await saidOf(one.id)).toEqual([consentTo('personal-data')])
+  expect(await publishedOf(both.id)).toEqual([consentTo('personal-data'), consentTo('plan-draft')])
+  expect(await publishedOf(one.id)).toEqual([consentTo('personal-data')])
 })
 
 test('without the consent to a draft no plan is asked for, and the mail’s hearer is told so [D-66, PIPE-06]', async () => {
   const allowed = await submitTripPlan(aForm(), ctxWith())
   const withheld = await submitTripPlan(aForm({ planDraftConsentGiven: false }), ctxWith())
 
-  const saidOf = async ({ id }: { id: string }) => ({
+  const publishedOf = async ({ id }: { id: string }) => ({
     asked: await outboxPayloads(postgres.db, AiPlanRequested, id),
     submitted: (await outboxPayloads(postgres.db, TripPlanSubmitted, id))[0],
   })
-  expect(await saidOf(allowed)).toMatchObject({ asked: [{}], submitted: {} })
-  expect((await saidOf(allowed)).submitted).not.toHaveProperty('withholdDraft')
-  expect(await saidOf(withheld)).toMatchObject({ asked: [], submitted: { withholdDraft: true } })
+  expect(await publishedOf(allowed)).toMatchObject({ asked: [{}], submitted: {} })
+  expect((await publishedOf(allowed)).submitted).not.toHaveProperty('withholdDraft')
+  expect(await publishedOf(withheld)).toMatchObject({ asked: [], submitted: { withholdDraft: true } })
 })
 
 test('the referral a person came by is stored, mailed and said to whoever counts it, and nobody else [D-14]', async () => {

@@ -15,10 +15,10 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { saveCareEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { carriedConsents, tripPlanConsents } from '../consents/consent.rules.js'
-import { promiseAnswer } from '../reply-promises/reply-promise.js'
+import { promisedReply } from '../reply-promises/reply-promise.js'
 import type { EnquiryCtx } from '../enquiry-ctx.js'
-import type { HandedIn } from '../handed-in.js'
-import { assertOurMark } from '../assert-synthetic-signature.js'
+import type { SubmittedOnBehalf } from '../handed-in.js'
+import { assertOurSignature } from '../assert-synthetic-signature.js'
 import { TripPlan } from './trip-plan.entity.js'
 import { listedTripPlan, referredOf, snapshotOf, tripPlanOf } from './trip-plan.rules.js'
 
@@ -37,7 +37,7 @@ export function submitTripPlan(
   ctx: EnquiryCtx,
 ): Promise<Receipt> {
   const isSynthetic = syntheticMark !== undefined
-  if (syntheticMark !== undefined) assertOurMark(syntheticMark, ctx)
+  if (syntheticMark !== undefined) assertOurSignature(syntheticMark, ctx)
   const asked = isSynthetic ? { ...form, planDraftConsentGiven: false, referredBy: undefined } : form
   const write = (fn: Write) => executeIdempotently({ contract: SubmitTripPlan, request: asked }, ctx, fn)
   return saveTripPlan({ form: asked, withholdMail, isSynthetic, write }, ctx)
@@ -51,7 +51,7 @@ interface NewTripPlan {
   readonly isSynthetic?: boolean
   /** Runs the write once per request, using the key that identifies repetitions. */
   readonly write: (fn: Write) => Promise<Receipt>
-  readonly handedIn?: HandedIn
+  readonly submittedOnBehalf?: SubmittedOnBehalf
 }
 
 /** Saves a person's enquiry, submitted by anyone, and starts everything that follows from it. */
@@ -60,24 +60,24 @@ export function saveTripPlan(plan: NewTripPlan, ctx: Ctx): Promise<Receipt> {
 }
 
 function save(asked: NewTripPlan & { readonly reference: string }, ctx: Ctx): Promise<Receipt> {
-  const { form, handedIn, isSynthetic = false, reference, withholdMail, write } = asked
+  const { form, submittedOnBehalf, isSynthetic = false, reference, withholdMail, write } = asked
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const plan = Object.assign(new TripPlan(), { ...tripPlanOf(form, identity), synthetic: isSynthetic })
   const withdrawalToken = newLinkToken(ctx)
   const given = { ...identity, newId: () => ctx.newId(), linkDigest: linkTokenDigest(withdrawalToken) }
-  const agreed = { ...given, agreement: handedIn?.agreement }
+  const agreed = { ...given, agreement: submittedOnBehalf?.agreement }
   const consents = tripPlanConsents(form, agreed)
   // A synthetic enquiry has no consent to withdraw, and the link would notify the team.
   const link = isSynthetic ? {} : { withdrawalToken }
-  const carried = { withholdMail, ...link, consents: carriedConsents(consents), handedInBy: handedIn?.by }
+  const carried = { withholdMail, ...link, consents: carriedConsents(consents), handedInBy: submittedOnBehalf?.by }
   const submitted = { ...snapshotOf(form, identity), ...carried, synthetic: isSynthetic || undefined }
 
   return write(async (tx) => {
     await tx.save(plan)
-    await handedIn?.save(identity, tx)
+    await submittedOnBehalf?.save(identity, tx)
     for (const consent of consents) await tx.save(consent)
     await tx.publish(TripPlanSubmitted, submitted)
-    if (!isSynthetic) await beginWork({ form, plan, submitted }, tx, ctx)
+    if (!isSynthetic) await startWork({ form, plan, submitted }, tx, ctx)
     return { id: identity.id, reference: identity.reference }
   })
 }
@@ -89,10 +89,10 @@ interface SavedTripPlan {
 }
 
 /** Starts the work of the team and of other services on a person's enquiry. */
-async function beginWork({ form, plan, submitted }: SavedTripPlan, tx: WriteTx, ctx: Ctx): Promise<void> {
+async function startWork({ form, plan, submitted }: SavedTripPlan, tx: WriteTx, ctx: Ctx): Promise<void> {
   const { id, submitted_at: at } = plan
   const referred = referredOf(submitted)
-  await tx.save(promiseAnswer({ trip_plan_id: id }, { promiseId: ctx.newId(), at }))
+  await tx.save(promisedReply({ trip_plan_id: id }, { promiseId: ctx.newId(), at }))
   const plan_state = form.planDraftConsentGiven ? ({ plan_state: 'waiting' } as const) : {}
   await saveCareEnquiry({ ...listedTripPlan(plan), ...plan_state }, tx, ctx)
   if (form.planDraftConsentGiven) await tx.publish(AiPlanRequested, { tripPlanId: id, trip: submitted.trip })

@@ -50,7 +50,7 @@ export const readRowsSql = ({ table, whose }: Part) => `/* readPendingRows */
   select coalesce(jsonb_agg(to_jsonb(t) - 'search'), '[]') as rows from ${table} t where ${whose}`
 
 /** $1 the enquiry: with it go its timeline, answers and drafts. */
-export const takeOutEnquirySql = `/* takeOutEnquiry */
+export const removeEnquirySql = `/* takeOutEnquiry */
   with promises as (delete from reply_promises t where ${partsOf['enquiry-ended'][4]?.whose ?? ''})
   delete from care_enquiries where id = $1::uuid`
 
@@ -67,7 +67,7 @@ export const putBackSql = ({ columns, table }: Part, names: readonly string[]) =
 }
 
 /** Restarts the clock of the promise, without a plan. $1 the enquiry, $2 now, $3 time by which a reply is promised */
-export const beginAnewSql = `/* beginAnew */
+export const restartSql = `/* restart */
   with promises as (update reply_promises set promised_at = $2, due_at = $3, notified_hours = 0
     where (trip_plan_id = $1 or consultation_id = $1) and kept_at is null)
   update care_enquiries set version = version + 1, last_activity_at = $2, plan_state = null,

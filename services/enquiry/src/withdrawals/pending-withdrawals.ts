@@ -15,7 +15,7 @@ import {
   partsOf,
   putBackSql,
   readRowsSql,
-  takeOutEnquirySql,
+  removeEnquirySql,
 } from './pending-withdrawal.entity.js'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -48,7 +48,7 @@ export async function putAside({ at, effect, id, kind }: Aside, tx: WriteTx, ctx
   const row = { enquiry_id: id, effect, kind, withdrawn_at: at, erase_at: eraseAtOf(at) }
   const rows_sealed = ctx.atRest.seal(Buffer.from(JSON.stringify(rows)), boundTo(row))
   await tx.save(Object.assign(new PendingWithdrawal(), { ...row, rows_sealed }))
-  if (effect === 'enquiry-ended') await tx.query(takeOutEnquirySql, [id])
+  if (effect === 'enquiry-ended') await tx.query(removeEnquirySql, [id])
 }
 
 /** Puts back what was put aside, as it was. */

@@ -6,10 +6,10 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { lockConsentsOfLink, markGiven, type ConsentOfLink } from '../consents/consents.js'
+import { lockConsentsOfLink, markGranted, type ConsentOfLink } from '../consents/consents.js'
 import { returningWith } from '../consents/withdrawal.rules.js'
 import { consentsWithPending, putBack, readSenderOf } from './pending-withdrawals.js'
-import { PendingWithdrawal, beginAnewSql } from './pending-withdrawal.entity.js'
+import { PendingWithdrawal, restartSql } from './pending-withdrawal.entity.js'
 
 const hourMs = 60 * 60 * 1000
 
@@ -31,7 +31,7 @@ export function restoreConsent(
     const pending = await pendingOf(consent, tx)
     const returning = returningWith(pending, consents)
     await putBack(pending, tx, ctx)
-    await markGiven(returning, tx)
+    await markGranted(returning, tx)
     await goOn(pending, tx, ctx)
     const now = consents.map((one) => (returning.includes(one) ? { ...one, withdrawn_at: undefined } : one))
     return { consents: await consentsWithPending(now, tx) }
@@ -54,7 +54,7 @@ async function pendingOf(consent: ConsentOfLink, tx: WriteTx): Promise<PendingWi
 async function goOn({ enquiry_id: id, kind }: PendingWithdrawal, tx: WriteTx, ctx: Ctx): Promise<void> {
   const at = ctx.now()
   const due = new Date(at.getTime() + promisedReplyHours * hourMs)
-  const [changed] = await tx.query<{ version: number }>(beginAnewSql, [id, at, due])
+  const [changed] = await tx.query<{ version: number }>(restartSql, [id, at, due])
   await tx.publish(CareEnquiryChanged, { enquiryId: id, version: changed?.version ?? 0 })
   const restored = { enquiryId: id, enquiryKind: kind, restoredAt: at.toISOString() }
   await tx.publish(ConsentRestored, { ...restored, ...(await readSenderOf[kind](id, tx)) })

@@ -7,7 +7,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { holdBackReplies, withdrawReplies } from '../replies/recall-reply.js'
+import { withholdReplies, withdrawReplies } from '../replies/recall-reply.js'
 import { withdrawFromCareEnquiry } from '../care-enquiries/withdraw-from-care-enquiry.js'
 import { lockConsentsOfLink, markWithdrawn } from '../consents/consents.js'
 import { effectOf, endingWith, enquiryOf, type EnquiryOfConsent } from '../consents/withdrawal.rules.js'
@@ -36,7 +36,7 @@ export function withdrawConsent(
     const at = ctx.now()
     const isDraftEnding = ending.some((one) => one.purpose === planDraftConsent.purpose)
     await markWithdrawn(ending, at, tx)
-    await endWhatItAllowed({ ...enquiryOf(consent), effect: effectOf(purpose), isDraftEnding, at }, { tx, ctx })
+    await endProcessing({ ...enquiryOf(consent), effect: effectOf(purpose), isDraftEnding, at }, { tx, ctx })
 
     const now = consents.map((one) => (ending.includes(one) ? { ...one, withdrawn_at: at } : one))
     return { consents: await consentsWithPending(now, tx) }
@@ -54,7 +54,7 @@ interface Work {
   readonly ctx: Ctx
 }
 
-async function endWhatItAllowed(withdrawal: Withdrawal, work: Work): Promise<void> {
+async function endProcessing(withdrawal: Withdrawal, work: Work): Promise<void> {
   const { at, effect, id, isDraftEnding, kind } = withdrawal
   const { tx } = work
   const withdrawnAt = at.toISOString()
@@ -84,7 +84,7 @@ const endOf: Readonly<Record<Told['effect'], (withdrawal: Withdrawal, work: Work
 
 /** Hides the enquiry from the team, and stops replies and reminders; open pages of the desk refresh. */
 async function endEnquiry({ at, id, kind }: Withdrawal, { ctx, tx }: Work): Promise<void> {
-  await holdBackReplies({ id, kind }, tx)
+  await withholdReplies({ id, kind }, tx)
   await putAside({ id, kind, effect: 'enquiry-ended', at }, tx, ctx)
   await tx.publish(CareEnquiryChanged, { enquiryId: id, version: 0 })
 }

@@ -16,8 +16,8 @@ import { aPerson, identityDb, identityTestCtx, type IdentityTestCtx } from '../i
 import { appendAuditEntry, onStaffActionCompleted } from './append-audit-entry.js'
 import { type AuditFilter, listAuditEntries } from './list-audit-entries.js'
 import { AuditEntry, AuditSeal } from './audit-entry.entity.js'
-import { exportAuditPart } from './export-audit.js'
-import { verifyAudit, verifyAuditPart, sealAudit } from './verify-and-seal-audit.js'
+import { exportAuditChunk } from './export-audit.js'
+import { verifyAudit, verifyAuditChunk, sealAudit } from './verify-and-seal-audit.js'
 
 let postgres: TestDb
 let ctx: IdentityTestCtx
@@ -118,7 +118,7 @@ test('what is taken out is text that no spreadsheet runs, and is an act that say
   await append(anAuditAction({ action: 'other' }))
   const staff = { id: randomUUID(), sessionId: randomUUID(), name: 'Aya', title: '', authenticatedAt: new Date() }
   const auditor = withStaffActor<IdentityTestCtx>(ctx, 'identity', { ...staff, roles: ['auditor'] })
-  const { csv, entries, before } = await exportAuditPart({ action: 'change-roles' }, auditor)
+  const { csv, entries, before } = await exportAuditChunk({ action: 'change-roles' }, auditor)
 
   expect([entries, before]).toEqual([1, undefined])
   expect(csv.split('\n')).toHaveLength(2)
@@ -132,10 +132,10 @@ test('what is taken out is text that no spreadsheet runs, and is an act that say
 test('a chain is reckoned part by part, each from the stored end of the one before [S10]', async () => {
   for (let at = 0; at < 3; at++) await append()
 
-  expect(await verifyAuditPart({ after: 2 }, ctx)).toEqual({ ok: true, entries: 3, verifiedTo: 3 })
-  expect(await verifyAuditPart({ after: 7 }, ctx)).toMatchObject({ ok: false, brokenAt: 7 })
+  expect(await verifyAuditChunk({ after: 2 }, ctx)).toEqual({ ok: true, entries: 3, verifiedTo: 3 })
+  expect(await verifyAuditChunk({ after: 7 }, ctx)).toMatchObject({ ok: false, brokenAt: 7 })
   await asSuperuser(`update identity.audit_entries set hash = sha256('another') where seq = 2`)
-  expect(await verifyAuditPart({ after: 2 }, ctx)).toMatchObject({ ok: false, brokenAt: 3 })
+  expect(await verifyAuditChunk({ after: 2 }, ctx)).toMatchObject({ ok: false, brokenAt: 3 })
 })
 
 test.each([{ from: '2026-02-30' }, { to: 'yesterday' }, { before: 0 }, { actorName: 'x'.repeat(201) }])(

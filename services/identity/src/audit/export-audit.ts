@@ -34,7 +34,7 @@ export async function exportAudit(format: 'jsonl' | 'csv', ctx: IdentityCtx): Pr
  * Returns the newest matching entries as spreadsheet lines for a caller at the desk. An audit entry records the export
  * and its range before the caller receives them.
  */
-export async function exportAuditPart(
+export async function exportAuditChunk(
   filter: Input<typeof ExportAudit>,
   ctx: IdentityCtx,
 ): Promise<Output<typeof ExportAudit>> {

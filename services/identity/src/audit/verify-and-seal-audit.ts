@@ -19,7 +19,7 @@ type Verified = Output<typeof VerifyAudit>
 /** The whole chain, reckoned part by part (S10). */
 export async function verifyAudit(ctx: IdentityCtx): Promise<Omit<Verified, 'verifiedTo'>> {
   for (let after = 0; ;) {
-    const { verifiedTo, ...verified } = await verifyAuditPart({ after }, ctx)
+    const { verifiedTo, ...verified } = await verifyAuditChunk({ after }, ctx)
     // An empty part is the end, also of a chain that grows faster than it is read.
     if (!verified.ok || verifiedTo >= verified.entries || verifiedTo === after) return verified
     after = verifiedTo
@@ -31,7 +31,7 @@ export async function verifyAudit(ctx: IdentityCtx): Promise<Omit<Verified, 'ver
  * and the end against the head. Reports the first altered entry (S10). A part begins with the stored entry that ended
  * the previous part, so a caller cannot skip a break.
  */
-export async function verifyAuditPart({ after }: Input<typeof VerifyAudit>, ctx: IdentityCtx): Promise<Verified> {
+export async function verifyAuditChunk({ after }: Input<typeof VerifyAudit>, ctx: IdentityCtx): Promise<Verified> {
   return ctx.db.read(async (tx) => {
     const [head] = await tx.query<{ seq: string; hash: Buffer }>(readHeadSql)
     const seals = new Map((await tx.find(AuditSeal)).map(({ hash, seq }) => [Number(seq), hash]))
@@ -43,7 +43,7 @@ export async function verifyAuditPart({ after }: Input<typeof VerifyAudit>, ctx:
         // Entries added during this read belong to the next run.
         if (Number(row.seq) > end.seq)
           return { ok: last.hash.equals(end.hash), entries: last.seq, verifiedTo: last.seq }
-        const because = faultOf(row, last, seals)
+        const because = findError(row, last, seals)
         if (because) return broken(last.seq + 1, end, because)
         last = { seq: Number(row.seq), hash: row.hash }
       }
@@ -69,7 +69,7 @@ function entriesAfter(seq: number, tx: ReadTx): Promise<AuditEntry[]> {
   return tx.find(AuditEntry, { where: { seq: MoreThan(String(seq)) }, order: { seq: 'asc' }, take: batch })
 }
 
-function faultOf(row: AuditEntry, last: Link, seals: ReadonlyMap<number, Buffer>): string | undefined {
+function findError(row: AuditEntry, last: Link, seals: ReadonlyMap<number, Buffer>): string | undefined {
   if (Number(row.seq) !== last.seq + 1) return 'the entry is missing'
   if (!row.prev_hash.equals(last.hash)) return 'the entry does not follow the one before'
   if (!row.hash.equals(hashOfEntry(last.hash, factsOf(row)))) return 'the entry was changed'
@@ -100,12 +100,12 @@ export async function sealAudit(ctx: IdentityCtx): Promise<void> {
   await ctx.db.write(async (tx) => {
     const isFirstOfDay = (await tx.query(sealedSinceSql, [startOfDay(seal.at)])).length === 0
     await tx.save(seal)
-    if (isFirstOfDay) await tellAdmins(seal, tx, ctx)
+    if (isFirstOfDay) await notifyAdmins(seal, tx, ctx)
   })
   ctx.log.info({}, `the audit trail is sealed at ${head.seq}: ${head.hash.toString('hex')}`)
 }
 
-async function tellAdmins({ at, hash, seq }: AuditSeal, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
+async function notifyAdmins({ at, hash, seq }: AuditSeal, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
   const admins = await tx.query<{ email: string; name: string }>(activeAdminsSql)
   const told = { entries: Number(seq), hash: hash.toString('hex'), sealedAt: at.toISOString() }
   for (const { email, name } of admins)

@@ -32,7 +32,7 @@ export async function inviteDemoPeople(ctx: IdentityCtx): Promise<string> {
   const lines: string[] = []
   for (const person of demoPeople()) {
     const state = states.get(person.email) ?? 'invited'
-    const words = state === 'invited' ? await linkFor(person, ctx) : joinedWords(person.email, state)
+    const words = state === 'invited' ? await linkFor(person, ctx) : joinedTerms(person.email, state)
     lines.push(`${person.role.padEnd(10)}  ${words}`)
   }
   return lines.join('\n')
@@ -43,7 +43,7 @@ async function linkFor(person: ReturnType<typeof demoPeople>[number], ctx: Ident
   return linkOf(await inWords(inviteBySystem({ ...invited, roles: [role], isMailed: false }, ctx)), ctx)
 }
 
-function joinedWords(email: string, state: string): string {
+function joinedTerms(email: string, state: string): string {
   return state === 'active' ? `${email} has joined already` : `${email} is ${state}`
 }
 

@@ -8,7 +8,7 @@ import { asSystem } from '../audit/record-own-action.js'
 import { identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { verifyApiKey } from '../partners/verify-api-key.js'
-import { createdPartner, madeKey, revokedKey, rolledKey, usedKeys } from './partner-commands.js'
+import { createdPartner, createdKey, revokedKey, rolledKey, usedKeys } from './partner-commands.js'
 
 let postgres: TestDb
 let ctx: IdentityTestCtx
@@ -28,7 +28,9 @@ const scopesOf = async (key: string) =>
 
 test('a partner is made, given a key, a new one, and none, at the terminal, and each is an act of the system [S10, S11]', async () => {
   await createdPartner(['--name', 'Nile Travel'], system)
-  const first = keyIn(await madeKey(['--partner', 'nile travel', '--name', 'Server', '--scope', 'usage:read'], system))
+  const first = keyIn(
+    await createdKey(['--partner', 'nile travel', '--name', 'Server', '--scope', 'usage:read'], system),
+  )
   const second = keyIn(await rolledKey(['--key', idOf(first)], system))
 
   expect([first, second].map((key) => parseApiKey(key)?.mode)).toEqual(['test', 'test'])
@@ -58,5 +60,5 @@ test.each([
   [['--partner', 'Nile Travel', '--name', 'x', '--days', 'many'], 'Please give a number of days from 1 to 400'],
   [['--partner', 'Nile Travel', '--name', 'x', '--mode', 'play'], 'Please choose live or test'],
 ])('a key is not made of %j, and the sentence says why [S11]', async (words, sentence) => {
-  await expect(madeKey(words, system)).rejects.toThrow(sentence)
+  await expect(createdKey(words, system)).rejects.toThrow(sentence)
 })

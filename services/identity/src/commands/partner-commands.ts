@@ -20,7 +20,7 @@ const usualGraceHours = '24'
 /** `npm run partner -- create|key|roll|revoke|usage`; what they change is on the audit trail, done by `system`. */
 export const partnerCommands = {
   create: (words: readonly string[]) => atIdentityDatabase((ctx) => inWords(createdPartner(words, asSystem(ctx)))),
-  key: (words: readonly string[]) => atIdentityDatabase((ctx) => inWords(madeKey(words, asSystem(ctx)))),
+  key: (words: readonly string[]) => atIdentityDatabase((ctx) => inWords(createdKey(words, asSystem(ctx)))),
   roll: (words: readonly string[]) => atIdentityDatabase((ctx) => inWords(rolledKey(words, asSystem(ctx)))),
   revoke: (words: readonly string[]) => atIdentityDatabase((ctx) => inWords(revokedKey(words, asSystem(ctx)))),
   usage: () => atIdentityDatabase(usedKeys),
@@ -34,7 +34,7 @@ export async function createdPartner(words: readonly string[], ctx: IdentityCtx)
 }
 
 /** Without `--mode live` a key is for trying out, and without `--scope` it may do nothing but name itself. */
-export async function madeKey(words: readonly string[], ctx: IdentityCtx): Promise<string> {
+export async function createdKey(words: readonly string[], ctx: IdentityCtx): Promise<string> {
   const options = { partner: text, name: text, mode: text, days: text, scope: { ...text, multiple: true } } as const
   const { days, mode = 'test', name, partner, scope: scopes = [] } = parseArgs({ args: [...words], options }).values
   if (!partner || !name) throw new Error(keyUsage)

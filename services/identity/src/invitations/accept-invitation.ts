@@ -17,7 +17,7 @@ import { activateMember } from '../staff/change-member.js'
 import { activeViewer } from '../staff/viewer.js'
 import { countAttempt } from '../throttle/take-attempt.js'
 import { hashOf } from '../tokens.js'
-import { takeInvitationSql } from './invitation.entity.js'
+import { claimInvitationSql } from './invitation.entity.js'
 import { codeAppOfInvitation, liveInvitation } from './read-invitation.js'
 
 type Asked = Input<typeof AcceptInvitation>
@@ -43,7 +43,7 @@ export async function acceptInvitation(asked: Asked, ctx: IdentityCtx): Promise<
   const chosen = asked.passkey ? undefined : await passwordAndApp(asked, invited, ctx)
 
   return ctx.db.write(async (tx) => {
-    const taken = await tx.query(takeInvitationSql, [hashOf(asked.token), ctx.now()])
+    const taken = await tx.query(claimInvitationSql, [hashOf(asked.token), ctx.now()])
     if (taken.length === 0) throw new AppError('INVITATION_INVALID')
     const { staffId } = invited
     await activateMember({ staffId, name: asked.name, passwordHash: chosen?.passwordHash }, tx, ctx)

@@ -5,7 +5,7 @@ import type { IdentityCtx } from '../identity-ctx.js'
 import { hasActiveAdmin, memberByEmail } from '../staff/accounts.js'
 import type { NewMember } from '../staff/change-member.js'
 import { liveInvitationOfSql } from './invitation.entity.js'
-import { inviteStaff, type NewInvitation, sayInvited } from './invite-staff.js'
+import { inviteStaff, type NewInvitation, publishInvited } from './invite-staff.js'
 
 const lifeMs = 24 * 60 * 60_000
 
@@ -23,7 +23,7 @@ export async function mailFirstAdmin(email: string, ctx: IdentityCtx): Promise<v
     if (await hasActiveAdmin(tx)) return
     const known = await memberByEmail(email, tx)
     const live = known ? await tx.query(liveInvitationOfSql, [known.id, ctx.now()]) : []
-    if (live.length === 0) await sayInvited(await invite(email, tx, ctx), tx)
+    if (live.length === 0) await publishInvited(await invite(email, tx, ctx), tx)
   })
 }
 
@@ -44,7 +44,7 @@ interface InvitedBySystem extends Omit<NewMember, 'createdBy'> {
 export function inviteBySystem({ isMailed, ...invited }: InvitedBySystem, ctx: IdentityCtx) {
   return ctx.db.write(async (tx) => {
     const link = await inviteStaff({ ...invited, createdBy: 'system' }, tx, ctx)
-    if (isMailed) await sayInvited(link, tx)
+    if (isMailed) await publishInvited(link, tx)
     const action = { action: 'invite-staff', object: { kind: 'staff', id: link.staffId } }
     const fields = [{ name: 'roles', to: invited.roles.join(', ') }]
     await recordOwnAction({ ...action, fields, actor: { id: 'system', name: 'system' } }, tx, ctx)

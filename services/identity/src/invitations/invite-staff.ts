@@ -47,12 +47,15 @@ export async function inviteStaff(
 /** Invites a person and mails the link only to them; the inviting admin never sees it. */
 export async function sendInvitation(invited: NewMember, tx: WriteTx, ctx: IdentityCtx) {
   const invitation = await inviteStaff(invited, tx, ctx)
-  await sayInvited(invitation, tx)
+  await publishInvited(invitation, tx)
   return { staffId: invitation.staffId, expiresAt: invitation.expiresAt.toISOString() }
 }
 
 /** Has a link mailed; it is sealed from here on until it is in the mail. */
-export function sayInvited({ email, expiresAt, invitationId, name, token }: NewInvitation, tx: WriteTx): Promise<void> {
+export function publishInvited(
+  { email, expiresAt, invitationId, name, token }: NewInvitation,
+  tx: WriteTx,
+): Promise<void> {
   const invited = { invitationId, expiresAt: expiresAt.toISOString() }
   return tx.publish(InvitationCreated, { ...invited, personal: { email, name, token } })
 }

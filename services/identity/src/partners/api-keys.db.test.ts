@@ -38,12 +38,12 @@ const aKey = async (changes: Partial<Parameters<typeof createApiKey>[0]> = {}) =
   createApiKey({ partnerId: await aPartner(), name: 'Server', mode: 'test', scopes: [], days: 30, ...changes }, admin)
 const verified = (key: string, keyId = parseApiKey(key)?.keyId ?? '') =>
   verifyApiKey({ keyId, digest: apiKeyDigest(key).toString('base64url') }, ctx)
-const refusalOf = (asking: Promise<unknown>) =>
+const rejectionOf = (asking: Promise<unknown>) =>
   asking.then(
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? `${error.code}: ${error.message}` : String(error)),
   )
-const codeOf = async (asking: Promise<unknown>) => (await refusalOf(asking)).replace(/:.*/, '')
+const codeOf = async (asking: Promise<unknown>) => (await rejectionOf(asking)).replace(/:.*/, '')
 const hour = 60 * 60_000
 const day = 24 * hour
 const auditActionsOn = async (id: string) =>
@@ -86,13 +86,13 @@ test('whatever is wrong with a key, it is refused by one code and one sentence [
   ctx.clock.advance(day)
 
   const refusals = [
-    await refusalOf(verified(expired.key)),
-    await refusalOf(verified(revoked.key)),
-    await refusalOf(verified(retired.key)),
+    await rejectionOf(verified(expired.key)),
+    await rejectionOf(verified(revoked.key)),
+    await rejectionOf(verified(retired.key)),
     // A wrong secret for an existing ID, the correct secret for another ID, and a key that was never created.
-    await refusalOf(verified(other, right.keyId)),
-    await refusalOf(verified(right.key, expired.keyId)),
-    await refusalOf(verified(other)),
+    await rejectionOf(verified(other, right.keyId)),
+    await rejectionOf(verified(right.key, expired.keyId)),
+    await rejectionOf(verified(other)),
   ]
 
   expect(await codeOf(verified(right.key))).toBe('taken')

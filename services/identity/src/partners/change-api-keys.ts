@@ -43,7 +43,7 @@ export function createApiKey(
 }
 
 /** Properties of a key to be created. */
-export interface WantedKey {
+export interface RequestedKey {
   readonly partnerId: string
   readonly mode: KeyMode
   readonly name: string
@@ -56,7 +56,7 @@ export interface WantedKey {
 
 /** Makes a key and stores its digest; what is returned is the only place where it can be read (S11). */
 async function issueApiKey(
-  { expiresAt, mode, name, partnerId, replaces, scopes, version }: WantedKey,
+  { expiresAt, mode, name, partnerId, replaces, scopes, version }: RequestedKey,
   tx: WriteTx,
   ctx: IdentityCtx,
 ): Promise<{ keyId: string; key: string; expiresAt: string }> {

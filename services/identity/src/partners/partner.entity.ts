@@ -51,15 +51,15 @@ export const listPartnersSql = `/* listPartners */
   select id as "partnerId", name, created_at as "createdAt" from partners order by lower(name), id`
 
 /** Of keys everything but their digests. */
-const shownColumns = `id as "keyId", partner_id as "partnerId", name, mode, scopes, version, created_at as "createdAt", expires_at,
+const visibleColumns = `id as "keyId", partner_id as "partnerId", name, mode, scopes, version, created_at as "createdAt", expires_at,
     retires_at, revoked_at, last_used_at as "lastUsedAt"`
 
 export const listKeysSql = `/* listApiKeys */
-  select ${shownColumns} from api_keys order by created_at desc, id`
+  select ${visibleColumns} from api_keys order by created_at desc, id`
 
 /** $1 partner, $2 mode: keys of other partners or modes are not found. */
 export const ownKeysSql = `/* ownApiKeys */
-  select ${shownColumns} from api_keys where partner_id = $1 and mode = $2 order by created_at desc, id`
+  select ${visibleColumns} from api_keys where partner_id = $1 and mode = $2 order by created_at desc, id`
 
 /** $1 name in small letters */
 export const partnerByNameSql = `/* partnerByName */ select id from partners where lower(name) = $1`

@@ -25,7 +25,7 @@ export async function listPartners(ctx: IdentityCtx): Promise<Output<typeof List
       partnerId,
       name,
       createdAt: createdAt.toISOString(),
-      keys: (keysOf.get(partnerId) ?? []).map((key) => shownKey(key, now)),
+      keys: (keysOf.get(partnerId) ?? []).map((key) => keyDetails(key, now)),
     })),
   }
 }
@@ -44,13 +44,13 @@ export async function readPartner(ctx: IdentityCtx): Promise<Output<typeof ReadP
 export async function listOwnApiKeys(ctx: IdentityCtx): Promise<Output<typeof ListOwnApiKeys>> {
   const { id, mode } = requirePartner(ctx)
   const rows = await ctx.db.read((tx) => tx.query<KeyRow>(ownKeysSql, [id, mode]))
-  return { keys: rows.map((row) => shownKey(row, ctx.now())) }
+  return { keys: rows.map((row) => keyDetails(row, ctx.now())) }
 }
 
-type ShownKey = Output<typeof ListOwnApiKeys>['keys'][number]
+type KeyDetails = Output<typeof ListOwnApiKeys>['keys'][number]
 
 /** A key as the statements that list keys give it. */
-interface KeyRow extends Pick<ShownKey, 'keyId' | 'name' | 'mode' | 'scopes' | 'version'> {
+interface KeyRow extends Pick<KeyDetails, 'keyId' | 'name' | 'mode' | 'scopes' | 'version'> {
   readonly partnerId: string
   readonly createdAt: Date
   readonly expires_at: Date
@@ -60,7 +60,7 @@ interface KeyRow extends Pick<ShownKey, 'keyId' | 'name' | 'mode' | 'scopes' | '
 }
 
 /** A key as it is shown: by everything but what it is. */
-function shownKey(row: KeyRow, now: Date): ShownKey {
+function keyDetails(row: KeyRow, now: Date): KeyDetails {
   const { createdAt, expires_at: expiresAt, keyId, lastUsedAt, mode, name, retires_at: retiresAt } = row
   const { scopes, version } = row
   return {

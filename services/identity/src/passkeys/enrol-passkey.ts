@@ -9,7 +9,7 @@ import type { WriteTx, ReadTx } from '@seneb/service-kit/database/db'
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { readOffer, takeOffer } from '../offers.js'
+import { readOffer, claimOffer } from '../offers.js'
 import { memberOf } from '../staff/accounts.js'
 import { staffAudit } from '../staff/change-member.js'
 import { notifyOwner } from '../notify-owner.js'
@@ -34,7 +34,7 @@ export async function enrolPasskey(enrolment: Enrolment, tx: WriteTx, ctx: Ident
   const response = credentialOf(credentialJson)
   if (!offer || !response) return undefined
   const registered = await verified(response, offer.contents.challenge, ctx)
-  if (!registered || !(await takeOffer(offer, tx))) return undefined
+  if (!registered || !(await claimOffer(offer, tx))) return undefined
   if (await tx.findOne(Passkey, { credential_id: registered.credential.id })) return undefined
 
   const { aaguid, credential, credentialBackedUp } = registered

@@ -4,7 +4,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import type { AuthenticationResponseJSON, VerifiedAuthenticationResponse } from '@simplewebauthn/server'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { readOffer, takeOffer, makeOffer } from '../offers.js'
+import { readOffer, claimOffer, makeOffer } from '../offers.js'
 import { credentialOf, loadWebauthn } from './webauthn.js'
 import { Passkey, usePasskeySql } from './passkey.entity.js'
 
@@ -32,7 +32,7 @@ export async function verifyPasskey(
   const passkey = await tx.findOne(Passkey, { credential_id: response.id })
   if (!passkey) return undefined
   const proven = await verified({ response, passkey, challenge: offer.contents.challenge }, ctx)
-  if (!proven || !(await takeOffer(offer, tx))) return undefined
+  if (!proven || !(await claimOffer(offer, tx))) return undefined
 
   const params = [passkey.id, proven.newCounter, ctx.now(), proven.credentialBackedUp]
   const used = await tx.query(usePasskeySql, params)
@@ -62,7 +62,7 @@ async function verified(
 }
 
 const challengeBytes = 32
-const answerTimeoutMs = 5 * 60_000
+const responseTimeoutMs = 5 * 60_000
 
 /**
  * Returns a challenge that any passkey may sign. The response identifies the passkey, so the offer does not reveal who
@@ -74,7 +74,7 @@ export async function createPasskeyChallenge(ctx: IdentityCtx): Promise<Output<t
   const options = await generateAuthenticationOptions({
     rpID: ctx.relyingParty.id,
     challenge,
-    timeout: answerTimeoutMs,
+    timeout: responseTimeoutMs,
     userVerification: 'required',
   })
   return offered('sign-in', options, ctx)

@@ -9,9 +9,9 @@ import { verifyPasskey } from '../passkeys/verify-passkey.js'
 import { assertStrongPassword } from '../passwords/password-strength.js'
 import { verifySecondFactor } from '../second-factors/verify-second-factor.js'
 import { recordSecurityEvent } from '../security-events/security-events.js'
-import { countAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
+import { countAttempt, returnAttempts } from '../throttle/take-attempt.js'
 import { hashOf } from '../tokens.js'
-import { liveResetSql, takeResetSql } from './password-reset.entity.js'
+import { liveResetSql, claimResetSql } from './password-reset.entity.js'
 import { setPassword } from './change-password.js'
 
 type Asked = Input<typeof ResetPassword>
@@ -36,7 +36,7 @@ export async function resetPassword(asked: Asked, ctx: IdentityCtx): Promise<Out
   const passwordHash = await ctx.passwords.hash(asked.password)
   const isReset = await ctx.db.write((tx) => reset({ asked, person, passwordHash }, tx, ctx))
   if (!isReset) return reject(asked, person, ctx)
-  await takeBackAttempts(counted, ctx)
+  await returnAttempts(counted, ctx)
   return { isReset }
 }
 
@@ -47,7 +47,7 @@ async function reset(
 ): Promise<boolean> {
   const { name, staffId } = person
   if (!(await isVerified(asked, staffId, { tx, ctx }))) return false
-  const taken = await tx.query(takeResetSql, [hashOf(asked.token), ctx.now()])
+  const taken = await tx.query(claimResetSql, [hashOf(asked.token), ctx.now()])
   if (taken.length === 0) throw new AppError('RESET_INVALID')
   await setPassword({ staffId, passwordHash, client: asked.client }, tx, ctx)
   const actor = { id: `staff:${staffId}`, name }

@@ -26,8 +26,8 @@ export async function countPasswordFailure(
 }
 
 /** The person has come in, by the right password or a passkey: what was counted before is forgotten. */
-export async function forgetPasswordFailures(staffId: string, tx: WriteTx): Promise<void> {
-  await tx.query(forgetPasswordFailuresSql, [staffId])
+export async function deletePasswordFailures(staffId: string, tx: WriteTx): Promise<void> {
+  await tx.query(deletePasswordFailuresSql, [staffId])
 }
 
 /** $1 person or null, $2 number of failures that disables the password; a person without a password is not counted. */
@@ -38,5 +38,5 @@ const countPasswordFailureSql = `/* countPasswordFailure */
   returning password_hash is null as "isOff"`
 
 /** $1 person */
-const forgetPasswordFailuresSql = `/* forgetPasswordFailures */
+const deletePasswordFailuresSql = `/* deletePasswordFailures */
   update staff set password_failures = 0 where id = $1 and password_failures > 0`

@@ -23,7 +23,7 @@ const codeOf = (work: Promise<unknown>) =>
   )
 const flood = <T>(size: number, each: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: size }, (_, at) => codeOf(each(at))))
-const refusedOf = (outcomes: readonly string[]) => outcomes.filter((outcome) => outcome === 'RATE_LIMITED').length
+const rejectedOf = (outcomes: readonly string[]) => outcomes.filter((outcome) => outcome === 'RATE_LIMITED').length
 
 test('hashes leave one core to everything else, and are four at most [S9]', () => {
   expect([1, 2, 3, 4, 8, 64].map(hashesAtOnce)).toEqual([1, 1, 2, 3, 4, 4])
@@ -32,7 +32,7 @@ test('hashes leave one core to everything else, and are four at most [S9]', () =
 test('a flood of passwords is refused beyond four at work and forty waiting [S9]', async () => {
   const passwords = new PasswordHashing(4)
 
-  expect(refusedOf(await flood(120, (at) => passwords.isRight(`flood ${at}`, undefined)))).toBe(120 - 44)
+  expect(rejectedOf(await flood(120, (at) => passwords.isRight(`flood ${at}`, undefined)))).toBe(120 - 44)
   expect(await passwords.isRight('after the flood', undefined)).toBe(false)
 })
 
@@ -103,7 +103,7 @@ test('who has no place in the queue is refused before anything of theirs is look
   const before = (await ctx.db.read((tx) => tx.find(SignInCounter))).length
   const outcomes = await flood(100, guess)
 
-  expect(refusedOf(outcomes)).toBe(100 - 41)
+  expect(rejectedOf(outcomes)).toBe(100 - 41)
   const ofFlood = (await ctx.db.read((tx) => tx.find(SignInCounter))).length - before
   // One of the account and one of the network, of those alone who had a place.
   expect(ofFlood).toBe(41 * 2)

@@ -35,7 +35,7 @@ export class PasswordHashing {
   private readonly waiting: Record<HashesFor, (() => void)[]> = { known: [], strangers: [] }
   private busy = 0
   private decoy?: Promise<string>
-  private lastTookMs = 0
+  private lastDurationMs = 0
 
   constructor(private readonly maxAtOnce = hashesAtOnce(availableParallelism())) {}
 
@@ -58,8 +58,8 @@ export class PasswordHashing {
   }
 
   /** Waits as long as the last password check took, for a caller that is refused without one. */
-  async waitAsForOne(): Promise<void> {
-    await setTimeout(Math.min(this.lastTookMs, maxWaitMs))
+  async waitAsForUser(): Promise<void> {
+    await setTimeout(Math.min(this.lastDurationMs, maxWaitMs))
   }
 
   /** Whether it is the password of this hash. Without a hash the same work is done for nothing, and the answer is no (G11). */
@@ -68,7 +68,7 @@ export class PasswordHashing {
     const against = stored ?? (await this.decoy)
     const startedAt = performance.now()
     const isSame = await this.inTurn(of, () => verify(against, normalized(password)))
-    this.lastTookMs = performance.now() - startedAt
+    this.lastDurationMs = performance.now() - startedAt
     return isSame && stored !== null && stored !== undefined
   }
 

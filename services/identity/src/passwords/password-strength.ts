@@ -11,7 +11,7 @@ const minScore = 3
 const easyToGuess = 'This password is easy to guess. A sentence of your own is a good one'
 
 /** Words of this house, which guessers of ours begin with (ASVS 6.1.2, 6.2.11). */
-const houseWords = ['seneb', 'snb', 'egypt', 'cairo', 'medical', 'tourism', 'health', 'travel']
+const internalTerms = ['seneb', 'snb', 'egypt', 'cairo', 'medical', 'tourism', 'health', 'travel']
 
 let estimator: Promise<ZxcvbnFactory> | undefined
 
@@ -46,7 +46,7 @@ export async function problemOfPassword(password: string, owner: PasswordOwner):
   const length = [...password].length
   if (length < minCharacters) return `Please use at least ${minCharacters} characters`
   if (length > maxCharacters) return `Please use at most ${maxCharacters} characters`
-  const known = [...houseWords, ...wordsOf(owner)]
+  const known = [...internalTerms, ...textOf(owner)]
   if (othersIn(password, known) < minOtherCharacters) return easyToGuess
   estimator ??= loadEstimator()
   return (await estimator).check(password, known).score < minScore ? easyToGuess : undefined
@@ -59,6 +59,6 @@ function othersIn(password: string, known: readonly string[]): number {
   return [...left.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')].length
 }
 
-function wordsOf({ email, name }: PasswordOwner): string[] {
+function textOf({ email, name }: PasswordOwner): string[] {
   return [email, ...email.split(/[@._+-]/), name, ...name.split(/\s+/)].filter((word) => word.length > 2)
 }

@@ -5,11 +5,11 @@ import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { takeOffer, makeOffer, readOffer } from '../offers.js'
+import { claimOffer, makeOffer, readOffer } from '../offers.js'
 import { memberOf } from '../staff/accounts.js'
 import { staffAudit } from '../staff/change-member.js'
 import { notifyOwner } from '../notify-owner.js'
-import { countAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
+import { countAttempt, returnAttempts } from '../throttle/take-attempt.js'
 import { storeTotp } from './totp-factor.js'
 import { stepOfCode, newTotpSecret, totpUri } from './totp.js'
 
@@ -32,13 +32,13 @@ export async function confirmNewTotp(
   if (step === undefined) throw refused('That code is incorrect. Enter the code your app shows now')
 
   await ctx.db.write(async (tx) => {
-    if (!(await takeOffer(offer, tx))) throw refused('This timed out. Please start again')
+    if (!(await claimOffer(offer, tx))) throw refused('This timed out. Please start again')
     await storeTotp({ staffId, step, secret: offer.contents.totpSecret }, tx, ctx)
     await notifyOwner({ staffId, change: 'code-app-changed' }, tx, ctx)
     const object = { resource: staffAudit, id: staffId }
     await ctx.audit(tx, { action: 'change-code-app', object, before: { codeApp: 'old' }, after: { codeApp: 'new' } })
   })
-  await takeBackAttempts(counted, ctx)
+  await returnAttempts(counted, ctx)
   return { isConfirmed: true }
 }
 

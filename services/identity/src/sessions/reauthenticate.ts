@@ -7,8 +7,8 @@ import { verifyPasskey, type PasskeyCredential } from '../passkeys/verify-passke
 import { verifySecondFactor } from '../second-factors/verify-second-factor.js'
 import { recordSecurityEvent } from '../security-events/security-events.js'
 import { passwordHashOf } from '../staff/accounts.js'
-import { forgetPasswordFailures } from '../passwords/password-failures.js'
-import { countAttempt, takeBackAttempts, type Counted } from '../throttle/take-attempt.js'
+import { deletePasswordFailures } from '../passwords/password-failures.js'
+import { countAttempt, returnAttempts, type Counted } from '../throttle/take-attempt.js'
 import { hashOf, newToken } from '../tokens.js'
 import { liveSession, type LiveSession } from './verify-session.js'
 import { rotateTokenSql } from './session.entity.js'
@@ -42,7 +42,7 @@ export async function reauthenticateOrUnlock(proof: Proof, of: ProofOf, ctx: Ide
     await ctx.db.write((tx) => recordSecurityEvent(refused, tx, ctx))
     throw new AppError('SIGN_IN_REFUSED')
   }
-  await takeBackAttempts(counted, ctx)
+  await returnAttempts(counted, ctx)
   return rotated
 }
 
@@ -77,7 +77,7 @@ async function rotate(proof: Proof, { viewer }: LiveSession, ctx: IdentityCtx) {
     if (!turned) throw new AppError('SIGN_IN_REQUIRED')
     // Every replica of the gateway caches the old token for up to a minute, unless it receives an event about a change.
     await tx.publish(StaffChanged, { staffId: viewer.staffId })
-    await forgetPasswordFailures(viewer.staffId, tx)
+    await deletePasswordFailures(viewer.staffId, tx)
     return { token, freshUntil: reauthenticationExpiresAt(turned.authenticatedAt).toISOString(), viewer }
   })
 }

@@ -119,7 +119,7 @@ test('a password unlocks it under another token; the one before is worth nothing
   const refused = await codeOf(
     reauthenticateOrUnlock({ token: person.token, password: 'not their password' }, 'one-factor', ctx),
   )
-  const saidBefore = await outboxPayloads(postgres.db, StaffChanged, person.staffId)
+  const publishedBefore = await outboxPayloads(postgres.db, StaffChanged, person.staffId)
 
   const unlocked = await reauthenticateOrUnlock({ token: person.token, password: goodPassword }, 'one-factor', ctx)
 
@@ -127,7 +127,7 @@ test('a password unlocks it under another token; the one before is worth nothing
   expect(await codeOf(verify(person.token))).toBe('SIGN_IN_REQUIRED')
   expect((await verify(unlocked.token)).state).toBe('open')
   // Event that makes every gateway forget the old token.
-  expect(await outboxPayloads(postgres.db, StaffChanged, person.staffId)).toHaveLength(saidBefore.length + 1)
+  expect(await outboxPayloads(postgres.db, StaffChanged, person.staffId)).toHaveLength(publishedBefore.length + 1)
 })
 
 test('unlocking does not make it fresh; password and code together do, once per code [S9]', async () => {

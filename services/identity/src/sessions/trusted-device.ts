@@ -14,17 +14,17 @@ export async function knownDevice(
   ctx: Pick<Ctx, 'now'>,
 ): Promise<string | undefined> {
   const params = [staffId ?? null, hashOf(deviceToken ?? ''), ctx.now()]
-  const [device] = await tx.query<{ id: string }>(knownDeviceSql, params)
+  const [device] = await tx.query<{ id: string }>(registeredDeviceSql, params)
   return device?.id
 }
 
 /** Every browser of a person is a strange one again. */
-export async function forgetDevices(staffId: string, tx: WriteTx): Promise<void> {
+export async function deleteDevices(staffId: string, tx: WriteTx): Promise<void> {
   await tx.remove(KnownDevice, { staff_id: staffId })
 }
 
 /** $1 person, $2 hash of the device's token, $3 now; a device that was not used for 90 days is strange again. */
-const knownDeviceSql = `/* knownDevice */
+const registeredDeviceSql = `/* knownDevice */
   select id from trusted_devices
   where staff_id = $1::uuid and token_hash = $2 and last_seen_at > $3::timestamptz - interval '90 days'`
 

@@ -11,7 +11,7 @@ import { Session } from './session.entity.js'
 import { awakeUntil, reauthenticationExpiresAt, stateOf } from './session.rules.js'
 
 /** Being seen is written down so seldom that reading costs no write each time. */
-const seenIntervalMs = 30_000
+const refreshIntervalMs = 30_000
 
 /**
  * Returns the session's owner and an identity token valid for one minute; a locked session gets no token (S6, S9). Only
@@ -27,7 +27,7 @@ export async function verifySession(
   const known = { sessionId: session.id, state, viewer, freshUntil: fresh }
   if (state === 'locked') return known
 
-  const isSeen = !isBackground && now.getTime() - session.last_seen_at.getTime() >= seenIntervalMs
+  const isSeen = !isBackground && now.getTime() - session.last_seen_at.getTime() >= refreshIntervalMs
   if (isSeen) {
     await ctx.db.write((tx) => tx.update(Session, { id: session.id }, { last_seen_at: now }))
   }

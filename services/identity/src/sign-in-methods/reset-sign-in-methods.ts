@@ -15,7 +15,7 @@ import { notifyOwner } from '../notify-owner.js'
 import { removePasskeysOf } from '../passkeys/manage-passkeys.js'
 import { removeSecondFactors } from '../second-factors/totp-factor.js'
 import { endSessionsOf } from '../sessions/end-sessions.js'
-import { forgetDevices } from '../sessions/trusted-device.js'
+import { deleteDevices } from '../sessions/trusted-device.js'
 import { assertAnotherAdmin, changedMember, returnToInvited, staffAudit } from '../staff/change-member.js'
 
 type Asked = Input<typeof ConfirmSignInReset>
@@ -83,7 +83,7 @@ export function requestSignInReset(
  */
 export async function removeSignInMethods(staffId: string, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
   await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
-  await forgetDevices(staffId, tx)
+  await deleteDevices(staffId, tx)
   await removePasskeysOf(staffId, tx)
   await removeSecondFactors(staffId, tx)
   await returnToInvited(staffId, tx)

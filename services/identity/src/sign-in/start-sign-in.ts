@@ -7,9 +7,9 @@ import type { HashesFor } from '../passwords/password-hashing.js'
 import { recordSecurityEvent } from '../security-events/security-events.js'
 import { knownDevice } from '../sessions/trusted-device.js'
 import { accountByEmail, type Account, typedAddress } from '../staff/accounts.js'
-import { countAttempt, takeBackAttempts, type Counted } from '../throttle/take-attempt.js'
+import { countAttempt, returnAttempts, type Counted } from '../throttle/take-attempt.js'
 import { hashOf, newToken } from '../tokens.js'
-import { countPasswordFailure, forgetPasswordFailures } from '../passwords/password-failures.js'
+import { countPasswordFailure, deletePasswordFailures } from '../passwords/password-failures.js'
 import { SignInStep } from './sign-in.entity.js'
 
 type Asked = Input<typeof StartSignIn>
@@ -40,7 +40,7 @@ export async function startSignIn(asked: Asked, ctx: IdentityCtx): Promise<Outpu
   })
   if (tried.begun) return tried.begun
   // Without a hash and without a place, so that guesses at what has to wait do not fill the queue.
-  await ctx.passwords.waitAsForOne()
+  await ctx.passwords.waitAsForUser()
   return reject(asked, { account: tried.account, isTried: false }, ctx)
 }
 
@@ -63,13 +63,13 @@ async function judge({ account, asked, counted, hashesFor }: CheckedSignIn, ctx:
   const isRight = await ctx.passwords.isRight(asked.password, account?.passwordHash, hashesFor)
   if (!account || !isRight) return reject(asked, { account, isTried: true }, ctx)
 
-  await takeBackAttempts(counted, ctx)
+  await returnAttempts(counted, ctx)
   const [token, now] = [newToken(ctx), ctx.now()]
   const expiresAt = new Date(now.getTime() + stepLifeMs)
   const step = { id: ctx.newId(), staff_id: account.id, token_hash: hashOf(token), expires_at: expiresAt }
   await ctx.db.write(async (tx) => {
     await tx.save(Object.assign(new SignInStep(), step))
-    await forgetPasswordFailures(account.id, tx)
+    await deletePasswordFailures(account.id, tx)
   })
   return { stepToken: token, expiresAt: expiresAt.toISOString() }
 }

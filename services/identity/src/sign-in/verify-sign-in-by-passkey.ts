@@ -8,8 +8,8 @@ import { recoveryCodesLeft } from '../second-factors/recovery-codes.js'
 import { recordSecurityEvent } from '../security-events/security-events.js'
 import { openSession } from '../sessions/open-session.js'
 import { activeViewer } from '../staff/viewer.js'
-import { countAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
-import { forgetPasswordFailures } from '../passwords/password-failures.js'
+import { countAttempt, returnAttempts } from '../throttle/take-attempt.js'
+import { deletePasswordFailures } from '../passwords/password-failures.js'
 
 type Asked = Input<typeof VerifySignInByPasskey>
 type VerifiedSignIn = Output<typeof VerifySignInByPasskey>
@@ -26,7 +26,7 @@ export async function verifySignInByPasskey(asked: Asked, ctx: IdentityCtx): Pro
     await ctx.db.write((tx) => recordSecurityEvent({ kind: 'passkey-refused', client: asked.client }, tx, ctx))
     throw new AppError('SIGN_IN_REFUSED')
   }
-  await takeBackAttempts(counted, ctx)
+  await returnAttempts(counted, ctx)
   return proven
 }
 
@@ -35,7 +35,7 @@ function prove({ client, deviceToken, ...answer }: Asked, ctx: IdentityCtx): Pro
     const staffId = await verifyPasskey(answer, tx, ctx)
     const viewer = staffId === undefined ? undefined : await activeViewer(staffId, tx)
     if (!viewer) return undefined
-    await forgetPasswordFailures(viewer.staffId, tx)
+    await deletePasswordFailures(viewer.staffId, tx)
     const opened = await openSession({ viewer, client, deviceToken }, tx, ctx)
     return { ...opened, recoveryCodesLeft: await recoveryCodesLeft(viewer.staffId, tx) }
   })

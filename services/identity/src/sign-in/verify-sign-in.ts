@@ -12,7 +12,7 @@ import { openSession } from '../sessions/open-session.js'
 import { activeViewer } from '../staff/viewer.js'
 import { hashOf } from '../tokens.js'
 import { liveStepSql, claimSignInStepSql } from './sign-in.entity.js'
-import { countAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
+import { countAttempt, returnAttempts } from '../throttle/take-attempt.js'
 
 type Asked = Input<typeof VerifySignIn>
 type VerifiedSignIn = Output<typeof VerifySignIn>
@@ -30,7 +30,7 @@ export async function verifySignIn(asked: Asked, ctx: IdentityCtx): Promise<Veri
 
   const proven = await ctx.db.write((tx) => prove(asked, step.staffId, { tx, ctx, stepHash }))
   if (!proven) return reject(asked, step.staffId, ctx)
-  await takeBackAttempts(counted, ctx)
+  await returnAttempts(counted, ctx)
   return proven
 }
 

@@ -10,23 +10,23 @@ export interface Counted {
 
 /** Counts an attempt by each of these; false when any of them has to wait. */
 export async function countAttempt(counted: readonly Counted[], ctx: Ctx): Promise<boolean> {
-  const taken = await Promise.all(counted.map((one) => takeOne(one, ctx)))
+  const taken = await Promise.all(counted.map((one) => claimOne(one, ctx)))
   return taken.every(Boolean)
 }
 
-async function takeOne(counted: Counted, ctx: Ctx): Promise<boolean> {
+async function claimOne(counted: Counted, ctx: Ctx): Promise<boolean> {
   const { free, growth, maxWaitS, waitS, windowS } = throttleLimits[counted.scope]
   const params = [keyOf(counted, ctx), counted.scope, ctx.now(), free, waitS, growth, maxWaitS, windowS]
-  const rows = await ctx.db.run(takeAttemptSql, params)
+  const rows = await ctx.db.run(claimAttemptSql, params)
   return rows.length === 1
 }
 
 /** A success: what was counted against the person is forgotten, what was counted against the network is one less. */
-export async function takeBackAttempts(counted: readonly Counted[], ctx: Ctx): Promise<void> {
+export async function returnAttempts(counted: readonly Counted[], ctx: Ctx): Promise<void> {
   const [network, own] = [counted.filter(isOfNetwork), counted.filter((one) => !isOfNetwork(one))]
   await ctx.db.write(async (tx) => {
-    await tx.query(forgetAttemptsSql, [own.map((one) => keyOf(one, ctx))])
-    await tx.query(takeBackAttemptSql, [network.map((one) => keyOf(one, ctx))])
+    await tx.query(deleteAttemptsSql, [own.map((one) => keyOf(one, ctx))])
+    await tx.query(returnAttemptSql, [network.map((one) => keyOf(one, ctx))])
   })
 }
 
@@ -42,7 +42,7 @@ function keyOf({ of, scope }: Counted, ctx: Ctx): string {
  * Counts one attempt unless it has to wait; then nothing is returned, and nothing counted. $1 key, $2 scope, $3 now,
  * $4 free attempts, $5 first wait, $6 growth, $7 longest wait, $8 window; seconds.
  */
-const takeAttemptSql = `/* takeAttempt */
+const claimAttemptSql = `/* takeAttempt */
   insert into sign_in_counters as counter (key, scope, attempts, last_at) values ($1, $2, 1, $3)
   on conflict (key) do update set
     attempts = case when counter.last_at < $3::timestamptz - $8 * interval '1 second' then 1
@@ -55,12 +55,12 @@ const takeAttemptSql = `/* takeAttempt */
   returning attempts`
 
 /** $1 keys */
-const forgetAttemptsSql = `/* forgetAttempts */ delete from sign_in_counters where key = any($1)`
+const deleteAttemptsSql = `/* forgetAttempts */ delete from sign_in_counters where key = any($1)`
 
 /**
  * $1 keys: a success takes back only its own attempt of a network, so that it does not clear the attempts of others.
  */
-const takeBackAttemptSql = `/* takeBackAttempt */
+const returnAttemptSql = `/* takeBackAttempt */
   update sign_in_counters set attempts = greatest(attempts - 1, 0) where key = any($1)`
 
 /** Kinds of key that attempts are counted by. */

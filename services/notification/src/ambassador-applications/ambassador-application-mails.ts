@@ -16,7 +16,7 @@ import {
 } from '../emails/ambassador-application-decision.email.js'
 import { ambassadorApplicationOperatorEmail } from '../emails/ambassador-application-operator.email.js'
 import { ambassadorApplicationReceipt } from '../emails/ambassador-application-receipt.email.js'
-import { documentsAsked } from '../emails/documents-requested.email.js'
+import { documentsRequested } from '../emails/documents-requested.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 
 /** Notifies the team of an application and sends the applicant a receipt (AMB-26, D-40). */
@@ -64,11 +64,11 @@ export function onAmbassadorApplicationRejected(
 }
 
 /** Sends an applicant a request for documents, each time a team member makes one (D-43). */
-export function onDocumentsAsked(
+export function onDocumentsRequested(
   { data, id: occasion }: ReceivedEvent<typeof DocumentsRequested>,
   ctx: NotificationCtx,
 ): Promise<void> {
-  const email = documentsAsked(data, ctx.emailIdentity.siteUrl)
+  const email = documentsRequested(data, ctx.emailIdentity.siteUrl)
   return mailApplicant({ ...data, kind: 'ambassador-application-documents-asked', occasion, email }, ctx)
 }
 

@@ -59,11 +59,11 @@ const aRequest = (consultationId: string) =>
     consents: [],
   })
 
-const wordsOf = async (id: string) =>
+const textOf = async (id: string) =>
   (await deliveriesOf(db.db, id)).map(({ kind, state, words }) => ({ kind, state, text: words?.text ?? null }))
 
 async function mailOf(id: string, kind: string) {
-  return (await wordsOf(id)).find((mail) => mail.kind === kind)
+  return (await textOf(id)).find((mail) => mail.kind === kind)
 }
 
 const emptied = { submitted_sealed: null, ai_plan_sealed: null }
@@ -81,7 +81,7 @@ test('an enquiry that ended leaves nothing to send but the word to the team, whi
   await onConsentWithdrawn(event, service.ctx)
   await onConsentWithdrawn(event, service.ctx)
 
-  const mails = await wordsOf(id)
+  const mails = await textOf(id)
   expect(mails.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
     ['answer-promise-operator-email', 'withdrawn'],
     ['consent-withdrawal-operator-email', 'queued'],
@@ -123,7 +123,7 @@ test('an enquiry that is heard of after its end makes no mail to the team [LEGAL
   await composeOperatorEmails(service.ctx)
 
   expect(await operatorEmailOf(id)).toMatchObject(emptied)
-  expect(JSON.stringify(await wordsOf(id))).not.toMatch(/Veneers|Haddad/)
+  expect(JSON.stringify(await textOf(id))).not.toMatch(/Veneers|Haddad/)
 })
 
 test.each(['before', 'after'] as const)(
@@ -176,7 +176,7 @@ test.each(['before', 'after'] as const)(
     await onConsultationRequested(aRequest(id), service.ctx)
     if (when === 'after') await withdraw()
 
-    const mails = await wordsOf(id)
+    const mails = await textOf(id)
     expect(JSON.stringify(mails)).not.toMatch(/canary|Dental/)
     expect(mails.find(({ kind }) => kind === 'consultation-operator-email')).toMatchObject({
       state: 'withdrawn',

@@ -15,7 +15,7 @@ import { withdrawEmails } from '../email-deliveries/withdraw-emails.js'
 import {
   consentRestoredOperatorEmail,
   consentWithdrawalOperatorEmail,
-  type ToldOfWithdrawal,
+  type NotifiedOfWithdrawal,
 } from '../emails/consent-withdrawal-operator.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { composingWorker } from '../operator-emails/compose-operator-emails.js'
@@ -34,8 +34,8 @@ export async function onConsentWithdrawn(event: Withdrawn, ctx: NotificationCtx)
   const cause = { kind: enquiryKind, id: enquiryId } as const
 
   await ctx.db.write(async (tx) => {
-    await holdBack(event.data, tx, ctx)
-    await tellTeam({ cause, occasion: event.id, withdrawn: event.data }, tx, ctx)
+    await withhold(event.data, tx, ctx)
+    await notifyTeam({ cause, occasion: event.id, withdrawn: event.data }, tx, ctx)
   })
   if (event.data.effect === 'draft-erased') ctx.wake(composingWorker)
   ctx.wake(deliveryWorker)
@@ -50,7 +50,7 @@ const endingWithEnquiry = [
   'partner-withdrawal-operator-email',
 ] as const
 
-async function holdBack({ effect, enquiryId, enquiryKind }: Withdrawn['data'], tx: WriteTx, ctx: NotificationCtx) {
+async function withhold({ effect, enquiryId, enquiryKind }: Withdrawn['data'], tx: WriteTx, ctx: NotificationCtx) {
   const cause = { kind: enquiryKind, id: enquiryId } as const
   if (effect === 'enquiry-ended') {
     await withdrawEmails({ cause, kinds: endingWithEnquiry }, tx, ctx)
@@ -93,16 +93,16 @@ export async function onEnquiryWithdrawn(
 ): Promise<void> {
   const { enquiryKind: kind, reference, withdrawalId: id, withdrawnAt } = event.data
   const withdrawn = { reference, withdrawnAt, effect: 'enquiry-ended' } as const
-  await ctx.db.write((tx) => tellTeam({ cause: { kind, id }, occasion: event.id, withdrawn }, tx, ctx))
+  await ctx.db.write((tx) => notifyTeam({ cause: { kind, id }, occasion: event.id, withdrawn }, tx, ctx))
   ctx.wake(deliveryWorker)
 }
 
 interface Told extends Required<Pick<EmailToSend, 'cause' | 'occasion'>> {
-  readonly withdrawn: ToldOfWithdrawal
+  readonly withdrawn: NotifiedOfWithdrawal
 }
 
 /** Queues the mail to the care team about a withdrawal, once for each occasion. */
-async function tellTeam({ withdrawn, ...about }: Told, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
+async function notifyTeam({ withdrawn, ...about }: Told, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
   const { operator: to, siteUrl } = ctx.emailIdentity
   const email = consentWithdrawalOperatorEmail(withdrawn, siteUrl)
   const kind = 'consent-withdrawal-operator-email'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 
 import { aGeneratedAiPlan } from '../emails/a-generated-ai-plan.fixture.js'
 import {
-  answeringMailer,
+  respondingMailer,
   deliveriesOf,
   heard,
   notificationDb,
@@ -45,7 +45,7 @@ const states = async () => (await db.db.read((tx) => tx.find(EmailDelivery))).ma
 
 /** Runs one process that attempts all due mails until every row has the given state; returns the attempted mails. */
 async function attempts(environment: object, answer: 'ok' | 'server' | 'refused', state: string) {
-  const { mailer } = answeringMailer(answer)
+  const { mailer } = respondingMailer(answer)
   const said: Parameters<typeof mailer.send>[0][] = []
   const noting = { ...mailer, send: (mail: (typeof said)[number]) => (said.push(mail), mailer.send(mail)) }
   const changes = { mailer: noting }

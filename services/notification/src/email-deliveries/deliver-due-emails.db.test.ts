@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import pg from 'pg'
 
 import {
-  answeringMailer,
+  respondingMailer,
   deliveriesOf,
   deliveryOf,
   notificationDb,
@@ -72,7 +72,7 @@ test('a queued mail leaves at once and its row says so [PIPE-08, PIPE-13]', asyn
 })
 
 test('the second attempt comes one step after the first, the third two steps after the second [PIPE-07]', async () => {
-  const { mailer, attemptsAt } = answeringMailer('server', 'server', 'ok')
+  const { mailer, attemptsAt } = respondingMailer('server', 'server', 'ok')
   const { ctx } = started({ changes: { mailer }, environment: { NOTIFICATION_RETRY_STEP_MS: 400 } })
 
   const id = await queueMail(ctx)
@@ -88,7 +88,7 @@ test('the second attempt comes one step after the first, the third two steps aft
 test.each([outcomes.failed, outcomes.failedWithPlan])(
   'after three attempts the outcome is recorded, "%s", and slow attempts go on [PIPE-08, PIPE-19, D-51]',
   async (outcomeWhenFailed) => {
-    const { mailer, attemptsAt } = answeringMailer('server')
+    const { mailer, attemptsAt } = respondingMailer('server')
     const { ctx } = started({ changes: { mailer } })
     const from = Date.now()
 
@@ -104,7 +104,7 @@ test.each([outcomes.failed, outcomes.failedWithPlan])(
 )
 
 test('a failure of our own is tried again and recorded in its own words [PIPE-20]', async () => {
-  const { mailer } = answeringMailer('unexpected')
+  const { mailer } = respondingMailer('unexpected')
   const { ctx } = started({ changes: { mailer } })
 
   const id = await queueMail(ctx)
@@ -116,7 +116,7 @@ test('a failure of our own is tried again and recorded in its own words [PIPE-20
 test('a mail that is a day old is given up, and somebody is told [D-51]', async () => {
   const errors: object[] = []
   const log = { debug() {}, info() {}, warn() {}, error: (fields: object) => errors.push(fields) }
-  const { mailer } = answeringMailer('server')
+  const { mailer } = respondingMailer('server')
   const { ctx } = service({ changes: { mailer }, log })
   const id = await queueMail(ctx)
   await db.db.write((tx) =>
@@ -239,7 +239,7 @@ describe('a process dies between the 250 and the commit [R2]', () => {
   test('who fails after another has taken over changes nothing', async () => {
     const takenOver = `/* takeOver */ update email_deliveries
       set attempts = attempts + 1, lease_holder = gen_random_uuid(), lease_until = clock_timestamp() + interval '1 minute'`
-    const { mailer } = answeringMailer('refused')
+    const { mailer } = respondingMailer('refused')
     const late: Mailer = {
       ...mailer,
       send: (mail) => db.db.write((tx) => tx.query(takenOver)).then(() => mailer.send(mail)),

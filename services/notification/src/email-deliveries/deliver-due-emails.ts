@@ -5,8 +5,8 @@ import { templateOfHalves } from '../emails/deferred-emails.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { afterFailedAttempt, outcomes, type NextStep } from './delivery.rules.js'
 import { deadSet, emailQueue, emptyHalvesSql, recordSentSql, retrySet, type DueEmail } from './email-delivery.entity.js'
-import { sealWords, wordsOf, type MailWords } from './sealed-text.js'
-import { isTold, tellOutcome } from './publish-outcome.js'
+import { sealText, textOf, type MailText } from './sealed-text.js'
+import { isTold, notifyOutcome } from './publish-outcome.js'
 import { readMailFailure, type MailFailure } from './delivery-failure.rules.js'
 
 type ClaimedEmail = DueEmail & Lease
@@ -46,7 +46,7 @@ async function deliver(email: ClaimedEmail, ctx: NotificationCtx): Promise<void>
 /** Outcome of an attempt and the text it sent, if the text could be rendered. */
 interface Attempted {
   readonly failure?: MailFailure
-  readonly words?: MailWords
+  readonly words?: MailText
 }
 
 async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<Attempted> {
@@ -54,9 +54,9 @@ async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<Attem
   const cause = { 'seneb.cause.id': causeId, 'seneb.cause.kind': causeKind }
   const attributes = { 'seneb.email.id': id, 'seneb.email.kind': kind, ...cause }
   const began = performance.now()
-  let words: MailWords | undefined
+  let words: MailText | undefined
   try {
-    const said = (words = wordsOf(email, ctx))
+    const said = (words = textOf(email, ctx))
     await withSpan(
       'send email',
       { kind: SpanKind.CLIENT, attributes: { ...attributes, 'seneb.attempt': attempts } },
@@ -78,7 +78,7 @@ async function recordSent(email: ClaimedEmail, at: Date, ctx: NotificationCtx): 
   else {
     await ctx.db.write(async (tx) => {
       const [sent] = await tx.query(recordSentSql, params)
-      if (sent) await tellOutcome(email, { state: 'sent', at }, tx)
+      if (sent) await notifyOutcome(email, { state: 'sent', at }, tx)
     })
   }
   ctx.metrics.delivered(email.kind, 'sent')
@@ -88,7 +88,7 @@ async function recordSent(email: ClaimedEmail, at: Date, ctx: NotificationCtx): 
 /** A failed attempt. */
 interface Failed {
   readonly failure: MailFailure
-  readonly words: MailWords | undefined
+  readonly words: MailText | undefined
   readonly at: Date
 }
 
@@ -120,7 +120,7 @@ async function settleFailed(
   { at, failure: { code, kind }, next, words }: Failed & { readonly next: NextStep },
   ctx: NotificationCtx,
 ): Promise<void> {
-  const made = words && email.template !== null ? sealWords(words, email.id, ctx.atRest) : null
+  const made = words && email.template !== null ? sealText(words, email.id, ctx.atRest) : null
   const params = [kind, code, next.outcome ?? null, made]
   const settlement =
     next.state === 'dead'
@@ -129,7 +129,7 @@ async function settleFailed(
   const move = next.state === 'dead' ? ({ state: 'not-delivered' } as const) : retryingIn(next.waitMs, at)
   await ctx.db.write(async (tx) => {
     if (made && email.template === templateOfHalves) await tx.query(emptyHalvesSql, [email.id, email.holder])
-    if (await emailQueue.settleIn(tx, email, settlement)) await tellOutcome(email, { ...move, at, code }, tx)
+    if (await emailQueue.settleIn(tx, email, settlement)) await notifyOutcome(email, { ...move, at, code }, tx)
   })
 }
 

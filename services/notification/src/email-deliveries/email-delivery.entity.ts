@@ -176,7 +176,7 @@ export const withdrawEmailsSql = `/* withdrawEmails */
  * Inserts a withdrawn row for a mail whose cause has not arrived yet, so that it is never queued. $1 id, $2 kind, $3
  * cause, $4 kind of cause, $5 message id, $6 occasion
  */
-export const withdrawUnheardEmailSql = `/* withdrawUnheardEmail */
+export const withdrawUnprocessedEmailSql = `/* withdrawUnheardEmail */
   insert into email_deliveries (id, kind, cause_id, cause_kind, occasion, message_id, outcome_when_failed, state, attempts,
     next_attempt_at, queued_at, finished_at)
   select $1::uuid, $2, $3::uuid, $4, $6, $5, '', 'withdrawn', 0, t, t, t
@@ -187,15 +187,15 @@ export const withdrawUnheardEmailSql = `/* withdrawUnheardEmail */
  * Keeps the text rendered from a mail's facts for the next attempt, so that its content stays the same. $6 sealed text
  * or null
  */
-const retainWords = `sealed_body = coalesce($6::bytea, sealed_body),
+const retainText = `sealed_body = coalesce($6::bytea, sealed_body),
   template = case when $6::bytea is null then template end`
 
 /** $3 failure, $4 code, $5 outcome or null, $6 words that were made, $7 wait ms */
-export const retrySet = `state = 'retrying', last_failure = $3, last_error_code = $4, outcome = $5, ${retainWords},
+export const retrySet = `state = 'retrying', last_failure = $3, last_error_code = $4, outcome = $5, ${retainText},
   next_attempt_at = clock_timestamp() + $7 * interval '1 millisecond'`
 
 /** $3 failure, $4 code, $5 outcome, $6 words that were made */
-export const deadSet = `state = 'dead', last_failure = $3, last_error_code = $4, outcome = $5, ${retainWords},
+export const deadSet = `state = 'dead', last_failure = $3, last_error_code = $4, outcome = $5, ${retainText},
   finished_at = clock_timestamp()`
 
 /**
@@ -224,7 +224,7 @@ export const rescheduleEmailsSql = `/* rescheduleEmails */
  * Deletes the content and recipient of dead mails that were not sent manually within $2 days of failing. $1: maximum
  * number of mails.
  */
-export const forgetUnsentSql = `/* forgetUnsent */
+export const deleteUnsentSql = `/* forgetUnsent */
   with forgotten as (
     update email_deliveries set sealed_body = null
     where id = any(array(

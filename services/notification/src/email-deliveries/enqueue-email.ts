@@ -10,7 +10,7 @@ import { outcomes } from './delivery.rules.js'
 import { type CauseKind, type EmailKind, enqueueEmailSql } from './email-delivery.entity.js'
 import type { Mailbox } from './mailer.js'
 import { columnTypes } from './queue-emails.js'
-import { recipientDigest, sealFacts, sealWords } from './sealed-text.js'
+import { recipientDigest, sealFacts, sealText } from './sealed-text.js'
 
 export interface EmailToSend {
   readonly kind: EmailKind
@@ -60,7 +60,7 @@ function emailRow(mail: EmailToSend, ctx: NotificationCtx): readonly unknown[] {
   const [sealed, template] =
     'template' in email
       ? [sealFacts({ ...addressed, facts: email.facts }, id, ctx.atRest), email.template]
-      : [sealWords({ ...addressed, ...email }, id, ctx.atRest), null]
+      : [sealText({ ...addressed, ...email }, id, ctx.atRest), null]
   return [
     id,
     kind,

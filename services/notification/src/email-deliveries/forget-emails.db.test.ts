@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 
 import { notificationWorkers } from '../notification-workers.js'
 import {
-  answeringMailer,
+  respondingMailer,
   deliveryOf,
   notificationDb,
   patientAddress,
@@ -39,7 +39,7 @@ const aMail = {
 }
 
 test('a mail lies sealed until it is taken, goes out as it was written at every attempt, and is forgotten with its sending [S13, PIPE-07]', async () => {
-  const { mailer, sent } = answeringMailer('server', 'server', 'ok')
+  const { mailer, sent } = respondingMailer('server', 'server', 'ok')
   const service = testService({ db: db.db, changes: { mailer } })
   const id = await queueMail(service.ctx, aMail)
   expect(await dump()).not.toMatch(canaries)
@@ -56,7 +56,7 @@ test('a mail lies sealed until it is taken, goes out as it was written at every 
 })
 
 test('a mail that was sent is not sent again, whatever becomes of its row', async () => {
-  const { mailer, sent } = answeringMailer('ok')
+  const { mailer, sent } = respondingMailer('ok')
   const service = testService({ db: db.db, changes: { mailer } })
   const id = await queueMail(service.ctx, aMail)
   service.start()
@@ -71,7 +71,7 @@ test('a mail that was sent is not sent again, whatever becomes of its row', asyn
 })
 
 test('a mail that was given up can be sent by hand for thirty days, then it is forgotten too [D-51, S13]', async () => {
-  const { mailer, sent } = answeringMailer('refused', 'refused', 'ok')
+  const { mailer, sent } = respondingMailer('refused', 'refused', 'ok')
   const service = testService({ db: db.db, changes: { mailer } })
   const [old, recent] = [await queueMail(service.ctx, aMail), await queueMail(service.ctx, aMail)]
   service.start()

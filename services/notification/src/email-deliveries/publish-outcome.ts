@@ -14,8 +14,8 @@ export function isTold({ kind }: Pick<Mailed, 'kind'>): boolean {
 }
 
 /** Publishes the outcome of a mail in the transaction that stores it. */
-export async function tellOutcome(mailed: Mailed, move: Move, tx: WriteTx): Promise<void> {
-  await tellReply(mailed, move, tx)
+export async function notifyOutcome(mailed: Mailed, move: Move, tx: WriteTx): Promise<void> {
+  await notifyReply(mailed, move, tx)
   if (mailed.kind === 'erasure-notice') await endErasureNotice(mailed.causeId, move, tx)
 }
 
@@ -29,7 +29,7 @@ interface Mailed {
 type Move = Omit<Payload<typeof ReplyStatusChanged>, 'answerId' | 'at' | 'enquiryId'> & { readonly at: Date }
 
 /** Publishes the outcome of a reply's mail in the transaction that stores it; does nothing for other mails. */
-export async function tellReply(mailed: Mailed, { at, ...move }: Move, tx: WriteTx): Promise<void> {
+export async function notifyReply(mailed: Mailed, { at, ...move }: Move, tx: WriteTx): Promise<void> {
   const { causeId: enquiryId, occasion: answerId } = mailed
   if (mailed.kind === 'care-answer')
     await tx.publish(ReplyStatusChanged, { answerId, enquiryId, at: at.toISOString(), ...move })

@@ -2,7 +2,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 
 import {
-  answeringMailer,
+  respondingMailer,
   deliveriesOf,
   notificationDb,
   queueMail,
@@ -100,7 +100,7 @@ test('a success of long ago brings nothing forward', async () => {
 })
 
 test('after an outage everything is sent within seconds of the return [R7]', async () => {
-  const { mailer, sent } = answeringMailer(...Array.from({ length: 9 }, () => 'server' as const), 'ok')
+  const { mailer, sent } = respondingMailer(...Array.from({ length: 9 }, () => 'server' as const), 'ok')
   const outage = testService({
     db: db.db,
     changes: { mailer, delivery: { ...service.ctx.delivery, rescheduleMs: 50 } },

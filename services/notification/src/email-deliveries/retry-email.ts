@@ -9,7 +9,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import { deliveryWorker } from './deliver-due-emails.js'
 import { type EmailKind, rescheduleEmailsSql } from './email-delivery.entity.js'
 import { retryEmailSql } from './list-emails.js'
-import { tellReply } from './publish-outcome.js'
+import { notifyReply } from './publish-outcome.js'
 
 interface Retried {
   readonly kind: EmailKind
@@ -39,7 +39,7 @@ export async function retryInTx(emailId: string, tx: WriteTx, ctx: NotificationC
   const [email] = await tx.query<Retried>(retryEmailSql, [emailId])
   if (!email) throw new AppError('EMAIL_NOT_WAITING')
   const { attempts, attemptsBefore, kind, state, stateBefore } = email
-  await tellReply(email, { state: 'queued', at: ctx.now(), staffId: requireStaff(ctx).id }, tx)
+  await notifyReply(email, { state: 'queued', at: ctx.now(), staffId: requireStaff(ctx).id }, tx)
   await ctx.audit(tx, {
     action: 'retry-email',
     object: { resource: emailAudit, id: emailId },

@@ -7,13 +7,13 @@ import type { Mailbox, OutgoingMail } from './mailer.js'
 import { openHalves, type OperatorEmailHalves } from './sealed-halves.js'
 
 /** All personal data of a mail: recipient, text and links. */
-export type MailWords = Omit<OutgoingMail, 'messageId'>
+export type MailText = Omit<OutgoingMail, 'messageId'>
 
 /** Parts of a mail that exist before its text is rendered. */
-type Addressed = Omit<MailWords, keyof Email>
+type Addressed = Omit<MailText, keyof Email>
 
 /** Columns of a row that determine the content of its mail. */
-export interface StoredWords {
+export interface StoredText {
   readonly id: string
   readonly sealedWords: Buffer
   /** Template from which the text is rendered; null when the text itself is stored. */
@@ -28,7 +28,7 @@ export interface StoredWords {
  * The words of a mail as its row holds them until it is sent: compressed, because markup repeats itself and sealed bytes
  * no longer do, then sealed for the row.
  */
-export function sealWords(words: MailWords, id: string, atRest: Sealing): Buffer {
+export function sealText(words: MailText, id: string, atRest: Sealing): Buffer {
   return sealJson(words, id, atRest)
 }
 
@@ -38,19 +38,19 @@ export function sealFacts(mail: Addressed & Pick<DeferredEmail, 'facts'>, id: st
 }
 
 /** Returns the content and recipient of a stored mail: decrypted from its row, or rendered now from its facts. */
-export function wordsOf(
-  stored: StoredWords,
+export function textOf(
+  stored: StoredText,
   { atRest, emailIdentity: { siteUrl } }: Pick<NotificationCtx, 'atRest' | 'emailIdentity'>,
-): MailWords {
+): MailText {
   const { id, sealedWords, template } = stored
-  if (template === null) return openJson(sealedWords, id, atRest) as MailWords
+  if (template === null) return openJson(sealedWords, id, atRest) as MailText
   const sealed = openJson(sealedWords, id, atRest) as Addressed & { facts?: unknown }
   const { facts = factsOfHalves(stored, atRest), ...mail } = sealed
   return { ...mail, ...renderDeferred(template, facts, siteUrl) }
 }
 
 /** Returns the facts from the row in which the mail was put together; throws when a half is missing. */
-function factsOfHalves({ aiPlan, causeId: tripPlanId, submitted }: StoredWords, atRest: Sealing): OperatorEmailHalves {
+function factsOfHalves({ aiPlan, causeId: tripPlanId, submitted }: StoredText, atRest: Sealing): OperatorEmailHalves {
   const halves = openHalves({ tripPlanId, submitted, aiPlan }, { atRest })
   if (!halves.submitted || !halves.aiPlan) throw new Error('the details that an email refers to are not there')
   return { submitted: halves.submitted, aiPlan: halves.aiPlan }

@@ -4,7 +4,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 
 import {
-  answeringMailer,
+  respondingMailer,
   deliveriesOf,
   heard,
   notificationDb,
@@ -45,7 +45,7 @@ const journey = () => hear({ synthetic: true, withholdDraft: true })
 
 /** Has everything sent that is queued. */
 async function sendAll(): Promise<readonly string[]> {
-  const { mailer, sent } = answeringMailer('ok')
+  const { mailer, sent } = respondingMailer('ok')
   const service = testService({ db: db.db, changes: { mailer } })
   service.start()
   await until(async () => (await deliveriesOf(db.db)).every(({ state }) => state === 'sent'))

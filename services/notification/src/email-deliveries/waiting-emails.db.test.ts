@@ -6,7 +6,7 @@ import { staffCtx } from '@seneb/testkit/audited-once'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import {
-  answeringMailer,
+  respondingMailer,
   deliveryOf,
   notificationDb,
   patientAddress,
@@ -101,7 +101,7 @@ test('pages of mails follow one another, each mail once [D-51]', async () => {
 
 test('a dead mail begins anew and is sent; that is one act on the audit trail [D-51, ADM-09]', async () => {
   const { causeId, id } = await ended('dead')
-  const { mailer, sent } = answeringMailer('ok')
+  const { mailer, sent } = respondingMailer('ok')
   const sending = testService({ db: db.db, changes: { mailer } })
   const staff = { id: randomUUID(), sessionId: randomUUID(), name: 'Omar', title: 'Ops', authenticatedAt: new Date() }
   sending.start()

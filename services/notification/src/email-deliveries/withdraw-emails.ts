@@ -1,7 +1,7 @@
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { NotificationCtx } from '../notification-ctx.js'
-import { type EmailKind, withdrawEmailsSql, withdrawUnheardEmailSql } from './email-delivery.entity.js'
+import { type EmailKind, withdrawEmailsSql, withdrawUnprocessedEmailSql } from './email-delivery.entity.js'
 import type { EmailToSend } from './enqueue-email.js'
 
 /** Mails about a request that must no longer be sent. */
@@ -25,6 +25,6 @@ export async function withdrawEmails(
   for (const kind of kinds) {
     const id = ctx.newId()
     const messageId = `<${id}@${ctx.emailIdentity.messageIdDomain}>`
-    await tx.query(withdrawUnheardEmailSql, [id, kind, cause.id, cause.kind, messageId, occasion ?? 'once'])
+    await tx.query(withdrawUnprocessedEmailSql, [id, kind, cause.id, cause.kind, messageId, occasion ?? 'once'])
   }
 }

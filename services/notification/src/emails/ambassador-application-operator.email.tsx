@@ -3,14 +3,14 @@ import type { Payload } from '@seneb/contracts/define'
 import type { AmbassadorApplicationSubmitted } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { ambassadorNames } from '@seneb/contracts/vocabulary/ambassador-options'
 
-import { phoneWords } from './clock-wording.rules.js'
+import { phoneText } from './clock-wording.rules.js'
 import { FinePrint, EmailTemplate } from './email-template.js'
 import { Facts } from './email-facts.js'
 import { Subtitle, Title, Words } from './email-text.js'
 import { EmailLink } from './email-links.js'
 import { PlainMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
-import { formatInstant, notGiven, referenceOnly } from './wording.rules.js'
+import { formatInstant, notGranted, referenceOnly } from './wording.rules.js'
 
 export type SubmittedAmbassadorApplication = Payload<typeof AmbassadorApplicationSubmitted>
 
@@ -45,7 +45,7 @@ export function ambassadorApplicationOperatorEmail(submitted: SubmittedAmbassado
           { label: 'Type', value: nameOf(ambassadorNames.type, submitted.applicantType) },
           { label: 'Full name', value: visible(fullName) },
           { label: 'Email', value: <EmailLink address={visible(email)} subject={`Your application ${ref}`} /> },
-          { label: 'Phone number', value: phoneWords(phoneNumber) },
+          { label: 'Phone number', value: phoneText(phoneNumber) },
         ]}
       />
       <Subtitle>Work</Subtitle>
@@ -65,7 +65,7 @@ function Notes({ text: additionalNotes }: { text: string | undefined }) {
         rows={[
           {
             label: 'Additional notes',
-            value: <Words text={visible(additionalNotes ?? notGiven)} />,
+            value: <Words text={visible(additionalNotes ?? notGranted)} />,
             faint: additionalNotes === undefined,
           },
         ]}
@@ -89,7 +89,7 @@ function identityRows({ documents, idType, personal }: SubmittedAmbassadorApplic
   return [
     { label: 'ID type', value: nameOf(ambassadorNames.idType, idType) },
     { label: 'ID number', value: visible(personal.idNumberMasked) },
-    { label: 'Documents', value: received || notGiven, faint: received === '' },
+    { label: 'Documents', value: received || notGranted, faint: received === '' },
   ]
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { clockWords, phoneWords, slotWish } from './clock-wording.rules.js'
+import { formatClock, phoneText, slotPreference } from './clock-wording.rules.js'
 
 const sentAt = new Date('2026-11-22T23:30:00Z')
 
@@ -11,14 +11,14 @@ test.each([
   ['0171 1234567', '0171 1234567'],
   ['a \u202enumber', 'a number'],
 ])('the team reads %s as %s [CONT-16, TRIP-64]', (stored, words) => {
-  expect(phoneWords(stored)).toBe(words)
+  expect(phoneText(stored)).toBe(words)
 })
 
 test('the team reads both clocks of when somebody wrote [CONT-16, TRIP-64]', () => {
-  expect(clockWords('Pacific/Auckland', sentAt)).toBe(
+  expect(formatClock('Pacific/Auckland', sentAt)).toBe(
     'Pacific/Auckland: Monday 12:30 there, Monday 01:30 in Cairo, when this was sent',
   )
-  expect([clockWords(undefined, sentAt), clockWords('Mars/Olympus', sentAt)]).toEqual(['Not given', 'Not given'])
+  expect([formatClock(undefined, sentAt), formatClock('Mars/Olympus', sentAt)]).toEqual(['Not given', 'Not given'])
 })
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   ['Mars/Olympus', 'Afternoon (12PM-5PM CET), 13:00–18:00 in Cairo'],
 ])('an afternoon wished in %s is read as %s [CONT-16, D-62]', (zone, words) => {
   const preferredTime = { slot: 'afternoon', zone: 'CET' }
-  expect(slotWish({ preferredTime, preferredContactDate: '2027-01-04', zone })).toBe(words)
+  expect(slotPreference({ preferredTime, preferredContactDate: '2027-01-04', zone })).toBe(words)
 })
 
 test('no time is any time, and without a day only the slot is named [D-62]', () => {
-  expect(slotWish({ zone: undefined })).toBe('Any time')
-  expect(slotWish({ preferredTime: { slot: 'morning', zone: 'CET' }, zone: 'Asia/Dubai' })).toBe(
+  expect(slotPreference({ zone: undefined })).toBe('Any time')
+  expect(slotPreference({ preferredTime: { slot: 'morning', zone: 'CET' }, zone: 'Asia/Dubai' })).toBe(
     'Morning (9AM-12PM CET)',
   )
 })

@@ -9,10 +9,10 @@ import {
   timeSlots,
 } from '@seneb/contracts/vocabulary/contact-options'
 
-import { notGiven } from './wording.rules.js'
+import { notGranted } from './wording.rules.js'
 
 /** A telephone number as it is rung from abroad, with its country; one that cannot be read is shown as it came. */
-export function phoneWords(phoneNumber: string): string {
+export function phoneText(phoneNumber: string): string {
   const number = readPhoneNumber(phoneNumber)
   if (!number) return visible(phoneNumber)
   const country = number.country && regions.of(number.country)
@@ -22,19 +22,19 @@ export function phoneWords(phoneNumber: string): string {
 /**
  * Returns the person's time zone, and their local time and the team's when they sent the request (TRIP-64, CONT-16).
  */
-export function clockWords(zone: string | undefined, sentAt: Date): string {
-  if (zone === undefined || !isTimeZone(zone)) return notGiven
+export function formatClock(zone: string | undefined, sentAt: Date): string {
+  if (zone === undefined || !isTimeZone(zone)) return notGranted
   return `${zone}: ${dayAndTime(sentAt, zone)} there, ${dayAndTime(sentAt, careTeamZone)} in Cairo, when this was sent`
 }
 
-interface SlotWish {
+interface SlotPreference {
   readonly preferredTime?: { readonly slot: string; readonly zone: string } | undefined
   readonly preferredContactDate?: string | undefined
   readonly zone: string | undefined
 }
 
 /** The wished part of the day: as it was named and, when the day is known, in both clocks (D-62, CONT-16). */
-export function slotWish({ preferredContactDate: day, preferredTime, zone }: SlotWish): string {
+export function slotPreference({ preferredContactDate: day, preferredTime, zone }: SlotPreference): string {
   if (!preferredTime) return 'Any time'
   const slot = timeSlots.find((known) => known === preferredTime.slot)
   if (!slot) return visible(`${preferredTime.slot} (${preferredTime.zone})`)

@@ -12,7 +12,7 @@ import { agreementMethodLabels } from '@seneb/contracts/vocabulary/partner-enqui
 
 import { Facts } from './email-facts.js'
 import { Subtitle } from './email-text.js'
-import { notGiven, formatInstant, nameOfPartner } from './wording.rules.js'
+import { notGranted, formatInstant, nameOfPartner } from './wording.rules.js'
 
 /** Consents the person gave, and those requested but not given, for the care team (TRIP-54, D-83). */
 export function ConsentFacts({ asked, consents }: Consents & { readonly asked: readonly Purpose[] }) {
@@ -20,7 +20,7 @@ export function ConsentFacts({ asked, consents }: Consents & { readonly asked: r
   return (
     <>
       <Subtitle>Consents</Subtitle>
-      <Facts rows={facts.map(({ label, value }) => ({ label, value, faint: value === notGiven }))} />
+      <Facts rows={facts.map(({ label, value }) => ({ label, value, faint: value === notGranted }))} />
     </>
   )
 }
@@ -54,8 +54,8 @@ function consentDetails({ consents }: Consents, asked: readonly Purpose[]): read
   return purposes.flatMap((purpose) => {
     const given = consents.find((consent) => consent.purpose === purpose)
     const label = names[purpose]
-    if (!given) return asked.includes(purpose) ? [{ label, value: notGiven }] : []
-    return [{ label, value: wordsOf(given) }]
+    if (!given) return asked.includes(purpose) ? [{ label, value: notGranted }] : []
+    return [{ label, value: textOf(given) }]
   })
 }
 
@@ -63,7 +63,7 @@ function consentDetails({ consents }: Consents, asked: readonly Purpose[]): read
  * Returns the text version and time of a consent; for a partner's text also the method and the partner, as the partner
  * reported them.
  */
-function wordsOf({ agreedWith, agreementWay, givenAt, textVersion }: Consents['consents'][number]): string {
+function textOf({ agreedWith, agreementWay, givenAt, textVersion }: Consents['consents'][number]): string {
   const [at, version] = [formatInstant(new Date(givenAt)), visible(textVersion)]
   if (agreedWith === undefined) return `Given ${at} (wording of ${version})`
   const way = agreementMethodLabels[agreementWay ?? ''] ?? ''

@@ -13,7 +13,7 @@ import { referenceOnly } from './wording.rules.js'
 type Withdrawn = Payload<typeof ConsentWithdrawn>
 
 /** Data the team receives about a withdrawal; the contact is missing when no reply is owed. */
-export type ToldOfWithdrawal = Pick<Withdrawn, 'reference' | 'effect' | 'withdrawnAt' | 'eraseAt' | 'contact'>
+export type NotifiedOfWithdrawal = Pick<Withdrawn, 'reference' | 'effect' | 'withdrawnAt' | 'eraseAt' | 'contact'>
 
 interface Words {
   readonly title: string
@@ -42,7 +42,7 @@ const words: Readonly<Record<Withdrawn['effect'], Words>> = {
 }
 
 /** Texts used while the person can still undo the withdrawal. */
-const wordsUntilErased: Readonly<Record<Withdrawn['effect'], Words>> = {
+const textUntilErased: Readonly<Record<Withdrawn['effect'], Words>> = {
   'enquiry-ended': {
     title: 'The enquiry has ended',
     todo: 'Do not reply to it, and use nothing that you have of it. The person may still take this back; if not, it is erased and we tell you to delete your emails.',
@@ -56,11 +56,11 @@ const wordsUntilErased: Readonly<Record<Withdrawn['effect'], Words>> = {
 }
 
 /** E-mail to the care team that a consent was withdrawn, with the next steps; it contains no health data (LEGAL-05). */
-export function consentWithdrawalOperatorEmail(withdrawn: ToldOfWithdrawal, siteUrl: string): Email {
+export function consentWithdrawalOperatorEmail(withdrawn: NotifiedOfWithdrawal, siteUrl: string): Email {
   const { contact, effect, eraseAt, withdrawnAt } = withdrawn
   const ref = referenceOnly(withdrawn.reference)
   const subject = `Consent withdrawn: ${ref}`
-  const { done, title, todo } = (eraseAt === undefined ? words : wordsUntilErased)[effect]
+  const { done, title, todo } = (eraseAt === undefined ? words : textUntilErased)[effect]
   const rows = [
     { label: 'Withdrawn', value: formatForTeam(new Date(withdrawnAt), undefined) },
     ...(eraseAt === undefined ? [] : [{ label: 'Erased', value: formatForTeam(new Date(eraseAt), undefined) }]),
@@ -87,7 +87,7 @@ export function consentWithdrawalOperatorEmail(withdrawn: ToldOfWithdrawal, site
 }
 
 /** E-mail to the care team that a person revoked a withdrawal, so that the team replies to them (LEGAL-05). */
-export function consentRestoredOperatorEmail(restored: ToldOfRestoring, siteUrl: string): Email {
+export function consentRestoredOperatorEmail(restored: NotifiedOfRestoring, siteUrl: string): Email {
   const { contact, restoredAt } = restored
   const ref = referenceOnly(restored.reference)
   const subject = `Withdrawal taken back: ${ref}`
@@ -114,4 +114,4 @@ export function consentRestoredOperatorEmail(restored: ToldOfRestoring, siteUrl:
 }
 
 /** Data the team receives about a withdrawal that was undone. */
-type ToldOfRestoring = Pick<Payload<typeof ConsentRestored>, 'reference' | 'restoredAt' | 'contact'>
+type NotifiedOfRestoring = Pick<Payload<typeof ConsentRestored>, 'reference' | 'restoredAt' | 'contact'>

@@ -3,32 +3,32 @@ import type { Payload } from '@seneb/contracts/define'
 import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { contactMethodNames, contactMethods, slotNames, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
 
-import { slotWish } from './clock-wording.rules.js'
-import { formatDay, notGiven } from './wording.rules.js'
+import { slotPreference } from './clock-wording.rules.js'
+import { formatDay, notGranted } from './wording.rules.js'
 
 export type RequestedConsultation = Payload<typeof ConsultationRequested>
 
 /** Returns the preferred contact method, as shown to the team. */
-export function contactWish({ communicationMethod }: RequestedConsultation): string {
+export function contactPreference({ communicationMethod }: RequestedConsultation): string {
   const known = contactMethods.find((method) => method === communicationMethod)
-  return known ? contactMethodNames[known] : visible(communicationMethod ?? notGiven)
+  return known ? contactMethodNames[known] : visible(communicationMethod ?? notGranted)
 }
 
 /** The day that was wished; none means any (D-62). */
-export function dayWish({ preferredContactDate }: RequestedConsultation): string {
+export function dayPreference({ preferredContactDate }: RequestedConsultation): string {
   return preferredContactDate === undefined ? 'Any day' : formatDay(visible(preferredContactDate))
 }
 
 /** The part of the day, in the team's clock and in the person's (D-62, CONT-16). */
-export function timeWish({ personal, preferredContactDate, preferredTime }: RequestedConsultation): string {
-  return slotWish({ preferredContactDate, preferredTime, zone: personal.timeZone })
+export function timePreference({ personal, preferredContactDate, preferredTime }: RequestedConsultation): string {
+  return slotPreference({ preferredContactDate, preferredTime, zone: personal.timeZone })
 }
 
 /**
  * Returns the preferred contact method and time, without health details or the person's own words. Values that are on
  * none of our lists are left out (S16). Of the telephone number only the end is included.
  */
-export function neutralWishes(requested: RequestedConsultation): LabelledText[] {
+export function neutralPreferences(requested: RequestedConsultation): LabelledText[] {
   const { communicationMethod, personal, preferredContactDate = '', preferredTime } = requested
   const method = contactMethods.find((known) => known === communicationMethod)
   const slot = timeSlots.find((known) => known === preferredTime?.slot)

@@ -1,14 +1,19 @@
 import { visible } from '@seneb/contracts/forms/greeting-name'
-import { clockWords, phoneWords } from './clock-wording.rules.js'
+import { formatClock, phoneText } from './clock-wording.rules.js'
 import { consultationPurposes, ConsentFacts } from './consent-facts.js'
-import { contactWish, dayWish, timeWish, type RequestedConsultation } from './consultation-details.rules.js'
+import {
+  contactPreference,
+  dayPreference,
+  timePreference,
+  type RequestedConsultation,
+} from './consultation-details.rules.js'
 import { FinePrint } from './email-template.js'
 import { Facts } from './email-facts.js'
 import { Subtitle, Words } from './email-text.js'
 import { EmailLink } from './email-links.js'
 import { renderEmail, type Email } from './render-email.js'
 import { OperatorEmailTemplate } from './operator-email-template.js'
-import { notGiven, referenceOnly } from './wording.rules.js'
+import { notGranted, referenceOnly } from './wording.rules.js'
 
 /** Replaces the treatment when the person did not consent to its use. */
 const notStored = 'Not stored: the person did not consent to it. Please ask on the call.'
@@ -39,8 +44,8 @@ export function consultationOperatorEmail(requested: RequestedConsultation, site
         rows={[
           { label: 'Full name', value: visible(fullName) },
           { label: 'Email', value: <EmailLink address={visible(email)} subject={`Your request ${ref}`} /> },
-          { label: 'Phone number', value: phoneWords(phoneNumber) },
-          { label: 'Their clock', value: clockWords(timeZone, requestedAt), faint: timeZone === undefined },
+          { label: 'Phone number', value: phoneText(phoneNumber) },
+          { label: 'Their clock', value: formatClock(timeZone, requestedAt), faint: timeZone === undefined },
         ]}
       />
       <Wishes requested={requested} />
@@ -52,16 +57,16 @@ export function consultationOperatorEmail(requested: RequestedConsultation, site
 function Wishes({ requested }: { requested: RequestedConsultation }) {
   const { personal, treatmentType } = requested
   const isWithheld = treatmentType === undefined
-  const message = visible(personal.message ?? notGiven)
+  const message = visible(personal.message ?? notGranted)
   return (
     <>
       <Subtitle>What they ask</Subtitle>
       <Facts
         rows={[
           { label: 'Treatment', value: visible(treatmentType ?? notStored), faint: isWithheld },
-          { label: 'Contact by', value: contactWish(requested) },
-          { label: 'Preferred day', value: dayWish(requested) },
-          { label: 'Preferred time', value: timeWish(requested) },
+          { label: 'Contact by', value: contactPreference(requested) },
+          { label: 'Preferred day', value: dayPreference(requested) },
+          { label: 'Preferred time', value: timePreference(requested) },
           { label: 'Message', value: <Words text={message} />, faint: personal.message === undefined },
         ]}
       />

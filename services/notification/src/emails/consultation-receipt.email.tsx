@@ -2,10 +2,10 @@ import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 
 import { AboutSeneb, Signature, EmailTemplate } from './email-template.js'
-import { neutralWishes, type RequestedConsultation } from './consultation-details.rules.js'
+import { neutralPreferences, type RequestedConsultation } from './consultation-details.rules.js'
 import { Facts } from './email-facts.js'
 import { Step, Steps } from './email-lists.js'
-import { becauseSent, HandedIn, notSentByYou, WithdrawalLink } from './receipt-parts.js'
+import { becauseSent, SubmittedOnBehalf, notSentByYou, WithdrawalLink } from './receipt-parts.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { Paragraph, Subtitle, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
@@ -48,10 +48,10 @@ export function consultationReceipt(receipt: ConsultationReceipt): Email {
         {requested.handedInBy === undefined && 'Thank you for writing to us. '}
         We'll contact you within {promisedReplyHours} hours to discuss your medical journey.
       </Paragraph>
-      <HandedIn by={requested.handedInBy} />
+      <SubmittedOnBehalf by={requested.handedInBy} />
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
-        <Facts rows={[...receiptTimes(receipt), ...neutralWishes(requested)]} />
+        <Facts rows={[...receiptTimes(receipt), ...neutralPreferences(requested)]} />
       </Panel>
       {requested.treatmentType === undefined && (
         <Paragraph>{requested.handedInBy === undefined ? treatmentNotStored : treatmentNotAgreed}</Paragraph>

@@ -16,7 +16,7 @@ const documentNames: Readonly<Record<Payload<typeof DocumentsRequested>['kinds']
 }
 
 /** E-mail that requests documents from an applicant again, with the reason and the upload link (D-43). */
-export function documentsAsked(
+export function documentsRequested(
   { expiresAt, kinds, personal, reason, reference, token }: Payload<typeof DocumentsRequested>,
   siteUrl: string,
 ): Email {

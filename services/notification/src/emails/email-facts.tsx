@@ -2,7 +2,7 @@ import { visible } from '@seneb/contracts/forms/greeting-name'
 import type { ReactNode } from 'react'
 
 import { top } from './block.js'
-import { phoneWords } from './clock-wording.rules.js'
+import { phoneText } from './clock-wording.rules.js'
 import { EmailLink } from './email-links.js'
 import { Subtitle } from './email-text.js'
 import { palette } from './palette.js'
@@ -79,7 +79,7 @@ export function ContactFacts({ contact, reference, title = 'Who is to be answere
         rows={[
           { label: 'Full name', value: visible(fullName) },
           { label: 'Email', value: <EmailLink address={visible(email)} subject={`Your request ${reference}`} /> },
-          ...(phoneNumber ? [{ label: 'Phone number', value: phoneWords(phoneNumber) }] : []),
+          ...(phoneNumber ? [{ label: 'Phone number', value: phoneText(phoneNumber) }] : []),
         ]}
       />
     </>

@@ -7,14 +7,14 @@ import { aGeneratedAiPlan } from './a-generated-ai-plan.fixture.js'
 import { replyPromiseOperatorEmail } from './reply-promise-operator.email.js'
 import { replyEmail } from './reply.email.js'
 import { erasureNotice } from './erasure-notice.email.js'
-import { lateAnswerNotice } from './late-reply-notice.email.js'
+import { lateReplyNotice } from './late-reply-notice.email.js'
 import { tripPlanReceipt } from './trip-plan-receipt.email.js'
 import type { Email } from './render-email.js'
 import { staffInvitation, staffNotice, staffPasswordReset } from './staff-account.email.js'
 import { partnerWithdrawalNotice } from './partner-withdrawal-notice.email.js'
 import { partnerWithdrawalOperatorEmail } from './partner-withdrawal-operator.email.js'
 import { tripPlanOperatorEmail } from './trip-plan-operator.email.js'
-import { undeliveredAnswerOperatorEmail } from './undelivered-reply-operator.email.js'
+import { undeliveredReplyOperatorEmail } from './undelivered-reply-operator.email.js'
 
 const siteUrl = 'https://seneb.example'
 
@@ -113,10 +113,10 @@ function mailsWith(attack: string): Email[] {
   })
   const submittedAt = new Date(submitted.submittedAt)
   const dueAt = submittedAt.toISOString()
-  const flags = { isAssigned: false, isPersonTold: true, person: undefined }
+  const flags = { isAssigned: false, isPersonNotified: true, person: undefined }
   const passed = { enquiryId: submitted.tripPlanId, enquiryKind: 'trip-plan', submittedAt: dueAt, dueAt } as const
   return [
-    lateAnswerNotice({ ...passed, reference: attack, fullName: attack, timeZone: attack, dueAt: submittedAt, siteUrl }),
+    lateReplyNotice({ ...passed, reference: attack, fullName: attack, timeZone: attack, dueAt: submittedAt, siteUrl }),
     replyPromiseOperatorEmail({ ...passed, reference: attack, mark: 'overdue', ...flags }, siteUrl),
     erasureNotice({ reference: attack, fullName: attack, erasedAt: submittedAt, siteUrl }),
     tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl }),
@@ -143,7 +143,7 @@ function mailsWith(attack: string): Email[] {
     tripPlanOperatorEmail({ submitted, aiPlan: { plan }, siteUrl }),
     tripPlanOperatorEmail({ submitted, aiPlan: { failure: { reason: attack as never } }, siteUrl }),
     replyEmail({ subject: 'About your request (SNB-7K3M9Q)', words: attack, siteUrl }),
-    undeliveredAnswerOperatorEmail(
+    undeliveredReplyOperatorEmail(
       { ...passed, answerId: passed.enquiryId, reference: attack, at: dueAt, code: attack, isAssigned: false },
       siteUrl,
     ),

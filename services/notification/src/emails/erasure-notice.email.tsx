@@ -38,14 +38,14 @@ export function erasureNotice({ erasedAt, fullName, reference, siteUrl }: Erased
         <HighlightedValue label="The reference it had" value={ref} />
         <Facts rows={[{ label: 'Erased', value: formatForPerson(erasedAt, undefined) }]} />
       </Panel>
-      <WhatBecameOfIt />
+      <OutcomeSection />
       <WhereToWrite siteUrl={siteUrl} />
       <Signature />
     </EmailTemplate>,
   )
 }
 
-function WhatBecameOfIt() {
+function OutcomeSection() {
   return (
     <>
       <Subtitle>What is erased</Subtitle>

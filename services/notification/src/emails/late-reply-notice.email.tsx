@@ -10,7 +10,7 @@ import { formatForPerson } from './person-time.rules.js'
 import { renderEmail, type Email } from './render-email.js'
 import { referenceOnly } from './wording.rules.js'
 
-interface LateAnswer {
+interface LateReply {
   readonly reference: string
   readonly fullName: string
   /** When the promised hours were over. */
@@ -24,7 +24,7 @@ interface LateAnswer {
  * E-mail to a person that the promised reply is late: since when, the known reason, and the next steps (D-50, B2). It
  * promises no second deadline, because no clock guarantees one, and mentions nothing they requested.
  */
-export function lateAnswerNotice({ dueAt, fullName, reference, siteUrl, timeZone }: LateAnswer): Email {
+export function lateReplyNotice({ dueAt, fullName, reference, siteUrl, timeZone }: LateReply): Email {
   const ref = referenceOnly(reference)
   const name = greetingName(fullName)
   return renderEmail(

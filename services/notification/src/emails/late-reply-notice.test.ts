@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 
-import { lateAnswerNotice } from './late-reply-notice.email.js'
+import { lateReplyNotice } from './late-reply-notice.email.js'
 
 const notice = (changes: object = {}) =>
-  lateAnswerNotice({
+  lateReplyNotice({
     reference: 'SNB-7K3M9Q',
     fullName: 'Amal Haddad',
     timeZone: undefined,

@@ -5,7 +5,7 @@ import { nameOfPartner } from './wording.rules.js'
  * Names the partner who sent the enquiry and explains what to do if the person did not agree; renders nothing when the
  * person sent it.
  */
-export function HandedIn({ by }: { by: string | undefined }) {
+export function SubmittedOnBehalf({ by }: { by: string | undefined }) {
   if (by === undefined) return null
   return (
     <Paragraph>
@@ -34,7 +34,7 @@ const mistyped =
   'If you did not send this request, someone may have typed your address by mistake: tell us in a reply and we will delete it.'
 
 /**
- * Returns the advice for a request the reader did not send; empty for a partner's request, where `HandedIn` gives it.
+ * Returns the advice for a request the reader did not send; empty for a partner's request, where `SubmittedOnBehalf` gives it.
  */
 export function notSentByYou(handedInBy: string | undefined): string {
   return handedInBy === undefined ? mistyped : ''

@@ -14,7 +14,7 @@ import { referenceOnly } from './wording.rules.js'
 
 interface Passed extends Payload<typeof PromiseThresholdPassed> {
   /** Whether the person gets a mail as well. */
-  readonly isPersonTold: boolean
+  readonly isPersonNotified: boolean
 }
 
 interface Words {
@@ -44,7 +44,7 @@ const words: Readonly<Record<PromiseThreshold, Words>> = {
   },
 }
 
-function patientWords(isTold: boolean): string {
+function patientText(isTold: boolean): string {
   if (isTold) return "The patient gets an email saying that we are late and that they don't need to do anything."
   return 'The patient gets no email about it: their address had been written to too often when they sent this.'
 }
@@ -75,7 +75,7 @@ export function replyPromiseOperatorEmail(passed: Passed, siteUrl: string): Emai
       <Notice tone={passed.mark === 'overdue' ? 'missing' : 'care'} title={title}>
         {todo}
       </Notice>
-      {passed.mark === 'overdue' && <Paragraph>{patientWords(passed.isPersonTold)}</Paragraph>}
+      {passed.mark === 'overdue' && <Paragraph>{patientText(passed.isPersonNotified)}</Paragraph>}
       <ActionLink href={`${siteUrl}/admin/enquiries/${passed.enquiryId}`} words="Open in the staff desk" />
     </EmailTemplate>,
   )

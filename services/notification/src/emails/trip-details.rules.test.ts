@@ -3,7 +3,7 @@ import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import { expect, test } from '@jest/globals'
 
 import { tripDetails } from './trip-details.rules.js'
-import { notGiven } from './wording.rules.js'
+import { notGranted } from './wording.rules.js'
 
 function valuesOf(submitted: ReturnType<typeof aTripPlanSubmitted>): Record<string, string> {
   const facts = tripDetails(submitted).flatMap((group) => group.facts)
@@ -49,11 +49,11 @@ test('an empty answer reads Not given, and 0 is an answer [PIPE-06]', () => {
   )
 
   expect(values).toMatchObject({
-    'Total budget (USD)': notGiven,
+    'Total budget (USD)': notGranted,
     'Estimated cost (USD)': '$0',
-    'Additional services': notGiven,
-    'Phone number': notGiven,
-    'Insurance coverage': notGiven,
+    'Additional services': notGranted,
+    'Phone number': notGranted,
+    'Insurance coverage': notGranted,
   })
 })
 

@@ -2,8 +2,8 @@ import { visible } from '@seneb/contracts/forms/greeting-name'
 import type { Payload } from '@seneb/contracts/define'
 import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 
-import { clockWords, phoneWords } from './clock-wording.rules.js'
-import { formatAmountUsd, formatDay, notGiven } from './wording.rules.js'
+import { formatClock, phoneText } from './clock-wording.rules.js'
+import { formatAmountUsd, formatDay, notGranted } from './wording.rules.js'
 
 export type SubmittedTripPlan = Payload<typeof TripPlanSubmitted>
 type Answers = SubmittedTripPlan['trip'] & SubmittedTripPlan['personal'] & Pick<SubmittedTripPlan, 'referredBy'>
@@ -120,12 +120,12 @@ export function tripDetails(submitted: SubmittedTripPlan): readonly FactGroup[] 
 
 function shown(field: Field, answers: Answers, submittedAt: string): string {
   const answer = answers[field]
-  if (answer === undefined || answer === '') return notGiven
-  if (Array.isArray(answer)) return answer.length > 0 ? answer.map(visible).join(', ') : notGiven
+  if (answer === undefined || answer === '') return notGranted
+  if (Array.isArray(answer)) return answer.length > 0 ? answer.map(visible).join(', ') : notGranted
   if (typeof answer === 'number') return formatAmountUsd(answer)
   if (field === 'estimatedTreatmentDate' || field === 'preferredTravelDates') return formatDay(visible(answer))
-  if (field === 'phoneNumber' || field === 'emergencyContactPhone') return phoneWords(answer)
-  if (field === 'timeZone') return clockWords(answer, new Date(submittedAt))
+  if (field === 'phoneNumber' || field === 'emergencyContactPhone') return phoneText(answer)
+  if (field === 'timeZone') return formatClock(answer, new Date(submittedAt))
   if (field === 'age') return `${visible(answer)} years`
-  return visible(answer) || notGiven
+  return visible(answer) || notGranted
 }

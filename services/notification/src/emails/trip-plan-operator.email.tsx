@@ -13,7 +13,7 @@ import { Subtitle, Words, Paragraph, SmallTitle } from './email-text.js'
 import { OperatorEmailTemplate } from './operator-email-template.js'
 import { renderEmail, type Email } from './render-email.js'
 import { tripDetails, type Fact, type SubmittedTripPlan } from './trip-details.rules.js'
-import { notGiven, referenceOnly, formatDay } from './wording.rules.js'
+import { notGranted, referenceOnly, formatDay } from './wording.rules.js'
 
 /** Result for the plan: a draft, no consent (or consent withdrawn), or the reason of the failure. */
 export type AiPlanResult =
@@ -103,7 +103,7 @@ function AiPlanNotice({ aiPlan }: { aiPlan: AiPlanResult }) {
 function row({ field, label, value }: Fact, ref: string): { label: string; value: ReactNode; faint: boolean } {
   const shown =
     field === 'email' ? <EmailLink address={value} subject={`Your request ${ref}`} /> : <Words text={value} />
-  return { label, faint: value === notGiven, value: shown }
+  return { label, faint: value === notGranted, value: shown }
 }
 
 function Confidential() {

@@ -4,7 +4,7 @@ import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 import { AboutSeneb, Signature, EmailTemplate } from './email-template.js'
 import { Step, Steps } from './email-lists.js'
 import { Facts, type LabelledValue } from './email-facts.js'
-import { becauseSent, HandedIn, notSentByYou, WithdrawalLink } from './receipt-parts.js'
+import { becauseSent, SubmittedOnBehalf, notSentByYou, WithdrawalLink } from './receipt-parts.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { Paragraph, Subtitle, TextLink, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
@@ -20,7 +20,7 @@ export interface ReceiptContent {
   readonly timeZone?: string | undefined
   readonly siteUrl: string
   /** The requested trip, limited to parts that reveal nothing about anyone's health. */
-  readonly asked?: AskedTrip | undefined
+  readonly asked?: RequestedTrip | undefined
   /** The partner who sent it for them. */
   readonly handedInBy?: string | undefined
   /** The secret of the link by which what was agreed to can be withdrawn. */
@@ -28,7 +28,7 @@ export interface ReceiptContent {
 }
 
 /** The part of an enquiry that its receipt may repeat: a wrong digit or day is noticed, and no health detail is mailed. */
-interface AskedTrip {
+interface RequestedTrip {
   /** A day of the calendar. */
   readonly travelDate?: string | undefined
   /** In figures. */
@@ -73,10 +73,10 @@ export function tripPlanReceipt(receipt: ReceiptContent): Email {
         Our team will contact you within {promisedReplyHours} hours with a personalized itinerary. There is nothing you
         need to do until then.
       </Paragraph>
-      <HandedIn by={handedInBy} />
+      <SubmittedOnBehalf by={handedInBy} />
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
-        <Facts rows={[...receiptTimes(receipt), ...askedRows(receipt.asked)]} />
+        <Facts rows={[...receiptTimes(receipt), ...requestedRows(receipt.asked)]} />
       </Panel>
       <Paragraph soft>
         This email does not repeat your other answers: they say something about your health, and other people may see
@@ -94,7 +94,7 @@ export function tripPlanReceipt(receipt: ReceiptContent): Email {
   )
 }
 
-function askedRows({ nights, phoneEnd, travelDate }: AskedTrip = {}): readonly LabelledValue[] {
+function requestedRows({ nights, phoneEnd, travelDate }: RequestedTrip = {}): readonly LabelledValue[] {
   return [
     ...(travelDate ? [{ label: 'Your travel date', value: formatDay(travelDate) }] : []),
     ...(nights ? [{ label: 'Nights', value: nights }] : []),

@@ -17,7 +17,7 @@ type Undelivered = Payload<typeof ReplyNotDelivered>
  * E-mail to the care lead about a reply that was not delivered and is not retried automatically. It contains no name
  * and no health data (D-51).
  */
-export function undeliveredAnswerOperatorEmail(undelivered: Undelivered, siteUrl: string): Email {
+export function undeliveredReplyOperatorEmail(undelivered: Undelivered, siteUrl: string): Email {
   const { at, code, enquiryId, isAssigned, reference } = undelivered
   const [what, ref] = ['An answer did not arrive', referenceOnly(reference)]
   const subject = `${what}: ${ref}`

@@ -1,10 +1,10 @@
 import { visible } from '@seneb/contracts/forms/greeting-name'
 
 /** Replaces an answer that was not given. */
-export const notGiven = 'Not given'
+export const notGranted = 'Not given'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
-const wholeDollars = dollars(0)
+const roundDollars = dollars(0)
 const dollarsAndCents = dollars(2)
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
 
@@ -21,7 +21,7 @@ export function formatInstant(instant: Date): string {
 
 /** An amount of US dollars: '$2,500', with cents only where there are any (TRIP-52). */
 export function formatAmountUsd(amount: number): string {
-  return (Number.isInteger(amount) ? wholeDollars : dollarsAndCents).format(amount)
+  return (Number.isInteger(amount) ? roundDollars : dollarsAndCents).format(amount)
 }
 
 function dollars(minimumFractionDigits: number): Intl.NumberFormat {

@@ -124,7 +124,7 @@ export const postponeOperatorEmailsSql = `/* postponeOperatorEmails */
   update operator_emails set submitted_received_at = clock_timestamp() where trip_plan_id = any($1::uuid[])`
 
 /** Deletes plans whose enquiry never arrived; after the lifetime of dead letters it can no longer arrive. $1: limit. */
-export const forgetLoneAiPlanResultsSql = deleteSql({
+export const deleteLoneAiPlanResultsSql = deleteSql({
   name: 'forgetLoneAiPlanResults',
   from: 'operator_emails',
   where: `composed_at is null and submitted_received_at is null and ai_plan_received_at < now() - interval '31 days'`,

@@ -98,7 +98,7 @@ describe.each([
   ['details first', 'details'],
   ['plan first', 'plan'],
 ] as const)('%s', (_order, first) => {
-  async function hearBoth(event: ReturnType<typeof submission>, outcome: () => Promise<void>): Promise<void> {
+  async function consumeBoth(event: ReturnType<typeof submission>, outcome: () => Promise<void>): Promise<void> {
     if (first === 'plan') await outcome()
     await onTripPlanSubmitted(event, service.ctx)
     if (first === 'details') await outcome()
@@ -110,7 +110,7 @@ describe.each([
     const event = submission()
     const { tripPlanId } = event.data
 
-    await hearBoth(event, () => onAiPlanGenerated(plan(tripPlanId), service.ctx))
+    await consumeBoth(event, () => onAiPlanGenerated(plan(tripPlanId), service.ctx))
 
     const mail = await operatorDelivery(tripPlanId)
     expect(mail).toMatchObject({
@@ -126,7 +126,7 @@ describe.each([
     const event = submission()
     const { tripPlanId } = event.data
 
-    await hearBoth(event, () => onAiPlanFailed(failure(tripPlanId), service.ctx))
+    await consumeBoth(event, () => onAiPlanFailed(failure(tripPlanId), service.ctx))
 
     const mail = await operatorDelivery(tripPlanId)
     expect(mail).toMatchObject({ outcome_when_failed: outcomes.failed })
@@ -138,7 +138,7 @@ describe.each([
     const event = submission()
     const { tripPlanId } = event.data
 
-    await hearBoth(event, () => onAiPlanGenerated(plan(tripPlanId), service.ctx))
+    await consumeBoth(event, () => onAiPlanGenerated(plan(tripPlanId), service.ctx))
 
     expect(await operatorEmailOf(tripPlanId)).toMatchObject({ composed_at: expect.any(Date) })
     expect(await halvesOf(tripPlanId)).toEqual({

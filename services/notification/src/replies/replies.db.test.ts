@@ -53,8 +53,8 @@ afterAll(async () => {
   await db.close()
 })
 
-type HandedOver = Payload<typeof ReplyQueued>
-const anAnswer = (changes: Partial<HandedOver> = {}): HandedOver => ({
+type HandedOff = Payload<typeof ReplyQueued>
+const aReply = (changes: Partial<HandedOff> = {}): HandedOff => ({
   answerId: randomUUID(),
   enquiryId: randomUUID(),
   enquiryKind: 'trip-plan',
@@ -64,18 +64,18 @@ const anAnswer = (changes: Partial<HandedOver> = {}): HandedOver => ({
   words: 'Hello Amal Haddad,\n\nYour INR is fine.\nSo is the rest.\n\nMona Farid, Care lead',
   ...changes,
 })
-const handOver = (reply: HandedOver) => onReplyQueued(heard(ReplyQueued, reply), service.ctx)
-const withdraw = ({ answerId, enquiryId, enquiryKind }: HandedOver) =>
+const handOff = (reply: HandedOff) => onReplyQueued(heard(ReplyQueued, reply), service.ctx)
+const withdraw = ({ answerId, enquiryId, enquiryKind }: HandedOff) =>
   onReplyWithdrawn(heard(ReplyWithdrawn, { answerId, enquiryId, enquiryKind }), service.ctx)
-const toldOf = ({ answerId }: HandedOver) => outboxPayloads(db.db, ReplyStatusChanged, answerId)
-const statesOf = async (reply: HandedOver) => (await toldOf(reply)).map(({ state }) => state)
-const untilTold = (reply: HandedOver, state: string) => until(async () => (await statesOf(reply)).at(-1) === state)
+const notifiedOf = ({ answerId }: HandedOff) => outboxPayloads(db.db, ReplyStatusChanged, answerId)
+const statesOf = async (reply: HandedOff) => (await notifiedOf(reply)).map(({ state }) => state)
+const untilNotified = (reply: HandedOff, state: string) => until(async () => (await statesOf(reply)).at(-1) === state)
 
 test('an answer is mailed once, however often it is heard, word for word and as the mail of a person [GEN-07, PIPE-13]', async () => {
-  const reply = anAnswer()
-  await Promise.all([handOver(reply), handOver(reply)])
-  await handOver(reply)
-  await untilTold(reply, 'sent')
+  const reply = aReply()
+  await Promise.all([handOff(reply), handOff(reply)])
+  await handOff(reply)
+  await untilNotified(reply, 'sent')
 
   const [first, ...others] = mailbox.mails
   expect(others).toEqual([])
@@ -87,66 +87,66 @@ test('an answer is mailed once, however often it is heard, word for word and as 
   const row = await deliveryOf(db.db, reply.enquiryId)
   expect(row).toMatchObject({ kind: 'care-answer', occasion: reply.answerId, state: 'sent', sealed_body: null })
   expect(first?.mail.messageId).toBe(row.message_id)
-  expect(await toldOf(reply)).toEqual([
+  expect(await notifiedOf(reply)).toEqual([
     { answerId: reply.answerId, enquiryId: reply.enquiryId, state: 'sent', at: expect.any(String) },
   ])
 })
 
 test('two answers to one enquiry are two mails [PIPE-13]', async () => {
-  const first = anAnswer()
-  const second = anAnswer({ enquiryId: first.enquiryId })
-  await handOver(first)
-  await handOver(second)
-  await untilTold(first, 'sent')
-  await untilTold(second, 'sent')
+  const first = aReply()
+  const second = aReply({ enquiryId: first.enquiryId })
+  await handOff(first)
+  await handOff(second)
+  await untilNotified(first, 'sent')
+  await untilNotified(second, 'sent')
 
   expect(mailbox.mails).toHaveLength(2)
 })
 
 test('what is not taken yet is told with why and when it is tried again, and every attempt has one Message-ID [PIPE-07]', async () => {
   mailbox.mode = '4xx'
-  const reply = anAnswer()
-  await handOver(reply)
-  await until(async () => (await toldOf(reply)).length >= 3)
+  const reply = aReply()
+  await handOff(reply)
+  await until(async () => (await notifiedOf(reply)).length >= 3)
   const before = await deliveryOf(db.db, reply.enquiryId)
 
-  const [told] = await toldOf(reply)
+  const [told] = await notifiedOf(reply)
   expect(told).toMatchObject({ state: 'retrying', code: '451' })
   expect(Date.parse(told?.nextTryAt ?? '')).toBeGreaterThan(Date.parse(told?.at ?? ''))
   mailbox.mode = 'ok'
   await retryReply(reply, mona)
-  await untilTold(reply, 'sent')
+  await untilNotified(reply, 'sent')
   expect(mailbox.mails.map(({ mail }) => mail.messageId)).toEqual([before.message_id])
 })
 
 test('an answer that is refused is told as not delivered, and one of the care team has it mailed again [D-51, S10]', async () => {
   mailbox.mode = '5xx'
-  const reply = anAnswer()
-  await handOver(reply)
-  await untilTold(reply, 'not-delivered')
-  expect((await toldOf(reply)).at(-1)).toMatchObject({ code: '550' })
+  const reply = aReply()
+  await handOff(reply)
+  await untilNotified(reply, 'not-delivered')
+  expect((await notifiedOf(reply)).at(-1)).toMatchObject({ code: '550' })
 
   mailbox.mode = 'ok'
   await retryReply(reply, mona)
-  await untilTold(reply, 'sent')
+  await untilNotified(reply, 'sent')
 
   expect(await statesOf(reply)).toEqual(['not-delivered', 'queued', 'sent'])
-  expect((await toldOf(reply))[1]).toMatchObject({ staffId: monaId })
+  expect((await notifiedOf(reply))[1]).toMatchObject({ staffId: monaId })
   const auditActions = await outboxPayloads(db.db, StaffActionCompleted)
   expect(auditActions.map(({ action, actor }) => [action, actor.name])).toEqual([['retry-email', 'Mona']])
-  expect(JSON.stringify([auditActions, await toldOf(reply)])).not.toMatch(/Amal|INR|amal@/)
+  expect(JSON.stringify([auditActions, await notifiedOf(reply)])).not.toMatch(/Amal|INR|amal@/)
   await expect(retryReply(reply, mona)).rejects.toMatchObject({ code: 'EMAIL_NOT_WAITING' })
-  await expect(retryReply(anAnswer(), mona)).rejects.toMatchObject({ code: 'EMAIL_NOT_WAITING' })
+  await expect(retryReply(aReply(), mona)).rejects.toMatchObject({ code: 'EMAIL_NOT_WAITING' })
 })
 
 test('whoever looks after the machines and has it mailed again tells that too [D-51]', async () => {
   mailbox.mode = '5xx'
-  const reply = anAnswer()
-  await handOver(reply)
-  await untilTold(reply, 'not-delivered')
+  const reply = aReply()
+  await handOff(reply)
+  await untilNotified(reply, 'not-delivered')
   mailbox.mode = 'ok'
   await retryEmail({ emailId: (await deliveryOf(db.db, reply.enquiryId)).id }, mona)
-  await untilTold(reply, 'sent')
+  await untilNotified(reply, 'sent')
 
   expect(await statesOf(reply)).toEqual(['not-delivered', 'queued', 'sent'])
 })
@@ -155,21 +155,21 @@ test.each(['before', 'after'] as const)(
   'an answer that was withdrawn %s it was heard is not mailed, nothing of it is stored, and the other answers go out [TRIP-26, D-66]',
   async (when) => {
     mailbox.mode = '4xx'
-    const reply = anAnswer()
-    const other = anAnswer({ enquiryId: reply.enquiryId })
+    const reply = aReply()
+    const other = aReply({ enquiryId: reply.enquiryId })
     // The next attempt is a minute away after the third, so that none is under way.
-    const untilSlow = (of: HandedOver) => until(async () => (await toldOf(of)).length >= 3)
-    await handOver(other)
+    const untilSlow = (of: HandedOff) => until(async () => (await notifiedOf(of)).length >= 3)
+    await handOff(other)
     await untilSlow(other)
     if (when === 'before') await withdraw(reply)
-    await handOver(reply)
+    await handOff(reply)
     if (when === 'after') {
       await untilSlow(reply)
       await withdraw(reply)
     }
     mailbox.mode = 'ok'
     await retryReply(other, mona)
-    await untilTold(other, 'sent')
+    await untilNotified(other, 'sent')
 
     const rows = await deliveriesOf(db.db, reply.enquiryId)
     expect(rows.map(({ occasion, state, words }) => [occasion, state, words]).toSorted()).toEqual(
@@ -184,7 +184,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-const notDelivered = ({ answerId, enquiryId, enquiryKind }: HandedOver, at = '2026-11-22T11:05:00.000Z') =>
+const notDelivered = ({ answerId, enquiryId, enquiryKind }: HandedOff, at = '2026-11-22T11:05:00.000Z') =>
   onReplyNotDelivered(
     heard(ReplyNotDelivered, {
       answerId,
@@ -199,10 +199,10 @@ const notDelivered = ({ answerId, enquiryId, enquiryKind }: HandedOver, at = '20
   )
 
 test('the lead is mailed once of an answer that did not arrive, however often it is told, by a mail that names nobody and no health [D-51, S13]', async () => {
-  const reply = anAnswer()
+  const reply = aReply()
   await Promise.all([notDelivered(reply), notDelivered(reply)])
   await notDelivered(reply, '2026-11-22T15:05:00.000Z')
-  await notDelivered(anAnswer({ enquiryId: reply.enquiryId }))
+  await notDelivered(aReply({ enquiryId: reply.enquiryId }))
   await until(() => mailbox.mails.length >= 2)
 
   const subjects = mailbox.mails.map(({ mail }) => mail.subject)
@@ -220,9 +220,9 @@ test.each(['before', 'after'] as const)(
   'of an answer to what was taken back %s it was told the lead is mailed nothing [TRIP-26, D-51]',
   async (when) => {
     await service.stop()
-    const reply = anAnswer()
+    const reply = aReply()
     const { enquiryId, enquiryKind } = reply
-    const takeBack = () =>
+    const recall = () =>
       onConsentWithdrawn(
         heard(ConsentWithdrawn, {
           enquiryId,
@@ -234,9 +234,9 @@ test.each(['before', 'after'] as const)(
         }),
         service.ctx,
       )
-    if (when === 'before') await takeBack()
+    if (when === 'before') await recall()
     await notDelivered(reply)
-    if (when === 'after') await takeBack()
+    if (when === 'after') await recall()
 
     const rows = await deliveriesOf(db.db, enquiryId)
     const told = rows.filter(({ kind }) => kind === 'undelivered-answer-operator-email')
@@ -248,9 +248,9 @@ test.each(['before', 'after'] as const)(
 test('of another mail nothing is told [S13]', async () => {
   await queueMail(service.ctx)
   await until(() => mailbox.mails.length === 1)
-  const reply = anAnswer()
-  await handOver(reply)
-  await untilTold(reply, 'sent')
+  const reply = aReply()
+  await handOff(reply)
+  await untilNotified(reply, 'sent')
 
   expect(await outboxPayloads(db.db, ReplyStatusChanged)).toHaveLength(1)
 })

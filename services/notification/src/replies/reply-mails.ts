@@ -12,7 +12,7 @@ import { readEnquiryMails } from '../email-deliveries/read-enquiry-mails.js'
 import { retryInTx } from '../email-deliveries/retry-email.js'
 import { withdrawEmails } from '../email-deliveries/withdraw-emails.js'
 import { replyEmail } from '../emails/reply.email.js'
-import { undeliveredAnswerOperatorEmail } from '../emails/undelivered-reply-operator.email.js'
+import { undeliveredReplyOperatorEmail } from '../emails/undelivered-reply-operator.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 
 /**
@@ -41,7 +41,7 @@ export async function onReplyNotDelivered(
   const { operator: to, siteUrl } = ctx.emailIdentity
   const cause = { kind: enquiryKind, id: enquiryId } as const
   const mail = { kind: 'undelivered-answer-operator-email', cause, occasion, to } as const
-  const email = undeliveredAnswerOperatorEmail(data, siteUrl)
+  const email = undeliveredReplyOperatorEmail(data, siteUrl)
   await ctx.db.write(async (tx) => {
     if ((await readEnquiryMails(enquiryId, tx)).isWithdrawn) return
     await enqueueEmail({ ...mail, email, outcomeWhenFailed: outcomes.failed }, tx, ctx)
@@ -60,7 +60,7 @@ export async function onReplyWithdrawn(
 }
 
 /** $1 the enquiry, $2 the answer */
-const answerMailSql = `/* answerMail */
+const replyMailSql = `/* answerMail */
   select id from email_deliveries where cause_id = $1::uuid and kind = 'care-answer' and occasion = $2`
 
 /** Sends a reply's mail now that is still waiting or was given up, while its text is still stored (D-51). */
@@ -69,7 +69,7 @@ export async function retryReply(
   ctx: NotificationCtx,
 ): Promise<Output<typeof RetryReply>> {
   await ctx.db.write(async (tx) => {
-    const [mail] = await tx.query<{ id: string }>(answerMailSql, [enquiryId, answerId])
+    const [mail] = await tx.query<{ id: string }>(replyMailSql, [enquiryId, answerId])
     if (!mail) throw new AppError('EMAIL_NOT_WAITING')
     await retryInTx(mail.id, tx, ctx)
   })

@@ -8,7 +8,7 @@ import { outcomes } from '../email-deliveries/delivery.rules.js'
 import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
 import { readEnquiryMails } from '../email-deliveries/read-enquiry-mails.js'
 import { replyPromiseOperatorEmail } from '../emails/reply-promise-operator.email.js'
-import { lateAnswerNotice } from '../emails/late-reply-notice.email.js'
+import { lateReplyNotice } from '../emails/late-reply-notice.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 
 type Passed = ReceivedEvent<typeof PromiseThresholdPassed>
@@ -22,9 +22,9 @@ export async function onPromiseThresholdPassed({ data }: Passed, ctx: Notificati
   await ctx.db.write(async (tx) => {
     const { hasReceipt, isWithdrawn } = await readEnquiryMails(data.enquiryId, tx)
     if (isWithdrawn) return
-    const isPersonTold = hasReceipt && data.person !== undefined
-    await remindTeam({ ...data, isPersonTold }, tx, ctx)
-    if (isPersonTold) await tellPerson(data, tx, ctx)
+    const isPersonNotified = hasReceipt && data.person !== undefined
+    await remindTeam({ ...data, isPersonNotified }, tx, ctx)
+    if (isPersonNotified) await notifyPerson(data, tx, ctx)
   })
   ctx.wake(deliveryWorker)
 }
@@ -41,12 +41,12 @@ async function remindTeam(data: Reminder, tx: WriteTx, ctx: NotificationCtx): Pr
   await enqueueEmail({ ...mail, email, outcomeWhenFailed }, tx, ctx)
 }
 
-async function tellPerson(data: Passed['data'], tx: WriteTx, ctx: NotificationCtx): Promise<void> {
+async function notifyPerson(data: Passed['data'], tx: WriteTx, ctx: NotificationCtx): Promise<void> {
   const { dueAt, person, reference } = data
   if (!person) return
   const { email: address, fullName, timeZone } = person
   const about = { reference, fullName, timeZone, dueAt: new Date(dueAt) }
-  const email = lateAnswerNotice({ ...about, siteUrl: ctx.emailIdentity.siteUrl })
+  const email = lateReplyNotice({ ...about, siteUrl: ctx.emailIdentity.siteUrl })
   const mail = { kind: 'late-answer-notice', cause: causeOf(data), email, outcomeWhenFailed } as const
   await enqueueEmail({ ...mail, to: { address, name: greetingName(fullName) } }, tx, ctx)
 }

@@ -22,12 +22,12 @@ export interface NamedUpload {
   readonly uploadId: string
 }
 
-const shownCharacters = 2
+const visibleCharacters = 2
 
 /** A number as it may be shown: its last two characters behind as many dots as it has more (D-42). */
 export function maskedNumber(number: string): string {
   const characters = [...number]
-  const hidden = Math.max(0, characters.length - shownCharacters)
+  const hidden = Math.max(0, characters.length - visibleCharacters)
   return '•'.repeat(hidden) + characters.slice(hidden).join('')
 }
 
@@ -47,7 +47,7 @@ export function uploadsOf(form: Partial<Record<NamedUpload['field'], string>>): 
 }
 
 /** Columns of an application that are stored encrypted. */
-export type SealedAnswers = Pick<
+export type SealedReplies = Pick<
   AmbassadorApplication,
   'national_id_sealed' | 'phone_number_sealed' | 'additional_notes_sealed'
 >
@@ -56,7 +56,7 @@ export type SealedAnswers = Pick<
 export function applicationOf(
   form: AmbassadorApplicationForm,
   { at, id, reference }: ApplicationIdentity,
-  sealed: SealedAnswers,
+  sealed: SealedReplies,
 ): Partial<AmbassadorApplication> {
   return {
     id,

@@ -21,10 +21,10 @@ import { referralWorkers } from '../referral-workers.js'
 import { AmbassadorApplication, ApplicationDocument, DocumentOpening } from './ambassador-application.entity.js'
 import { maskedNumber } from './ambassador-application.rules.js'
 import { aForm, asStaff } from './ambassador-review.fixture.js'
-import { DocumentDoor } from './document-door.fixture.js'
+import { DocumentEndpoint } from './document-door.fixture.js'
 import { approveAmbassadorApplication, rejectAmbassadorApplication } from './decide-ambassador-application.js'
-import { forgetDocuments, moveFormerDocuments, storeDocuments } from './store-documents.js'
-import { openApplicationDocument, readDocumentPart } from './open-application-document.js'
+import { deleteDocuments, moveFormerDocuments, storeDocuments } from './store-documents.js'
+import { openApplicationDocument, readDocumentChunk } from './open-application-document.js'
 import { reviewAmbassadorApplication } from './review-ambassador-application.js'
 import { submitAmbassadorApplication } from './submit-ambassador-application.js'
 
@@ -37,13 +37,13 @@ let nats: TestBus
 let postgres: TestDb
 let gateway: Bus
 let referral: Bus
-let door: DocumentDoor
+let door: DocumentEndpoint
 
 beforeAll(async () => {
   ;[nats, postgres] = await Promise.all([testBus(), referralDb()])
   gateway = await connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log: silentLogger })
   referral = await connectBus({ name: 'referral', url: nats.urlOf('referral'), log: silentLogger })
-  door = new DocumentDoor(gateway, referral, ctxWith())
+  door = new DocumentEndpoint(gateway, referral, ctxWith())
 })
 afterAll(async () => {
   await door.close()
@@ -149,10 +149,10 @@ test('an opened document is given part by part, to the session that opened it al
   const { opened } = await openApplicationDocument(identityDocumentOf(id), lead)
   const part = { openingId: opened?.openingId ?? '', from: 0 }
   const inMs = (ms: number) => ({ ...lead, now: () => new Date(lead.now().getTime() + ms) })
-  expect((await readDocumentPart(part, lead)).part).toHaveLength(Math.ceil(documentChunkBytes / 3) * 4)
-  expect(await readDocumentPart(part, asLead())).toEqual({})
-  expect(await readDocumentPart({ ...part, openingId: randomUUID() }, lead)).toEqual({})
-  expect(await readDocumentPart(part, inMs(61_000))).toEqual({})
+  expect((await readDocumentChunk(part, lead)).part).toHaveLength(Math.ceil(documentChunkBytes / 3) * 4)
+  expect(await readDocumentChunk(part, asLead())).toEqual({})
+  expect(await readDocumentChunk({ ...part, openingId: randomUUID() }, lead)).toEqual({})
+  expect(await readDocumentChunk(part, inMs(61_000))).toEqual({})
 
   const isThere = () => postgres.db.read((tx) => tx.findOne(DocumentOpening, { id: part.openingId }))
   expect(await isThere()).not.toBeNull()
@@ -222,9 +222,9 @@ test('90 days after the decision documents and number are forgotten, and not bef
   const decidedAt = (await rowOf(id))?.decided_at?.getTime() ?? 0
   const after = (days: number) => ctxWith({ now: () => new Date(decidedAt + days * dayMs) })
 
-  await forgetDocuments(after(89.9))
+  await deleteDocuments(after(89.9))
   expect(await documentsOf(id)).toMatchObject([{ state: 'stored' }])
-  await forgetDocuments(after(90))
+  await deleteDocuments(after(90))
 
   expect(await documentsOf(id)).toMatchObject([{ state: 'forgotten' }])
   expect((await rowOf(id))?.national_id_sealed).toBeNull()

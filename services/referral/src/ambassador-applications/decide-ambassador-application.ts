@@ -12,7 +12,7 @@ import { requireStaff } from '@seneb/service-kit/requests/actors'
 import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
 
 import type { ReferralCtx } from '../referral-ctx.js'
-import { giveCode } from '../referrals/give-code.js'
+import { issueCode } from '../referrals/give-code.js'
 import { AmbassadorApplication } from './ambassador-application.entity.js'
 import { codeFrom, codeLength, linkTypeOf } from './ambassador-application.rules.js'
 
@@ -45,7 +45,7 @@ async function approveWith(
   const [at, decidedBy] = [ctx.now(), requireStaff(ctx).id]
 
   await ctx.db.write(async (tx) => {
-    await giveCode({ code, name: fullName, email, type: linkTypeOf(applicant_type) }, tx)
+    await issueCode({ code, name: fullName, email, type: linkTypeOf(applicant_type) }, tx)
     const decision = { status: 'approved', referral_code: code, decided_at: at, decided_by: decidedBy } as const
     const decided = await tx.update(AmbassadorApplication, { id: applicationId, status: 'pending' }, decision)
     if (decided === 0) throw new AppError('APPLICATION_DECIDED')

@@ -9,13 +9,13 @@ import {
 import { openFile } from '@seneb/platform/sealing'
 import { RequestResponder } from '@seneb/service-kit/requests/request-responder'
 import { IdentityTokenVerifier } from '@seneb/service-kit/requests/identity-token-verifier'
-import { testIdentityToken, testPassKeys } from '@seneb/testkit/test-identity-token'
+import { testIdentityToken, testTokenKeys } from '@seneb/testkit/test-identity-token'
 
 import type { ReferralCtx } from '../referral-ctx.js'
-import { openApplicationDocument, readDocumentPart } from './open-application-document.js'
+import { openApplicationDocument, readDocumentChunk } from './open-application-document.js'
 
 /** Fetches documents as the gateway does: by requests over the bus with an identity token, as in the real stack. */
-export class DocumentDoor {
+export class DocumentEndpoint {
   private readonly answerers: readonly RequestResponder[]
 
   constructor(
@@ -24,7 +24,7 @@ export class DocumentDoor {
     private readonly ctx: ReferralCtx,
   ) {
     const now = () => new Date()
-    const tokens = new IdentityTokenVerifier(testPassKeys)
+    const tokens = new IdentityTokenVerifier(testTokenKeys)
     const parts = {
       service: 'referral',
       bus: referral,
@@ -40,7 +40,7 @@ export class DocumentDoor {
       ),
       new RequestResponder(
         ReadDocumentChunk,
-        (asked, given) => readDocumentPart(asked as Input<typeof ReadDocumentChunk>, given),
+        (asked, given) => readDocumentChunk(asked as Input<typeof ReadDocumentChunk>, given),
         parts,
       ),
     ]

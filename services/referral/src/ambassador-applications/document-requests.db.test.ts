@@ -45,15 +45,15 @@ function anUpload(): string {
 /**
  * Returns an application with its documents stored, and the secret of a link that requests the identity document again.
  */
-async function anAskedOne(changes: Partial<Input<typeof RequestDocuments>> = {}) {
+async function aRequestedOne(changes: Partial<Input<typeof RequestDocuments>> = {}) {
   const form = aForm({ identityDocument: anUpload(), tourGuideLicense: anUpload() })
   const { id, reference } = await submitAmbassadorApplication(form, ctxWith())
   await storeDocuments(ctxWith())
-  const token = await askedAgain(id, changes)
+  const token = await requestedAgain(id, changes)
   return { id, reference, token }
 }
 
-async function askedAgain(
+async function requestedAgain(
   applicationId: string,
   changes: Partial<Input<typeof RequestDocuments>> = {},
 ): Promise<string> {
@@ -63,7 +63,7 @@ async function askedAgain(
 }
 
 test('an applicant is asked for a document again: the mail has the link, the trail the act, the table a digest [D-43, S10]', async () => {
-  const { id, reference, token } = await anAskedOne()
+  const { id, reference, token } = await aRequestedOne()
 
   const [said] = await outboxPayloads(postgres.db, DocumentsRequested, id)
   expect(said).toMatchObject({ reference, kinds: ['identity-document'], reason: 'The photo is too dark.' })
@@ -79,7 +79,7 @@ test('an applicant is asked for a document again: the mail has the link, the tra
 })
 
 test('what is sent takes the place of the former file, and the application has both in its history [AMB-13, D-43]', async () => {
-  const { id, reference, token } = await anAskedOne()
+  const { id, reference, token } = await aRequestedOne()
   const identityDocument = anUpload()
 
   expect(await submitRequestedDocuments({ token, identityDocument }, ctxWith())).toEqual({ reference })
@@ -97,8 +97,8 @@ test('what is sent takes the place of the former file, and the application has b
 })
 
 test('a link works once, also for two at the same moment, until another is sent, the decision, and for 14 days [D-43, S6]', async () => {
-  const { id, token } = await anAskedOne()
-  const first = await askedAgain(id)
+  const { id, token } = await aRequestedOne()
+  const first = await requestedAgain(id)
   const outcomes = await Promise.allSettled(
     [token, first, first].map((used) =>
       submitRequestedDocuments({ token: used, identityDocument: anUpload() }, ctxWith()),
@@ -107,9 +107,9 @@ test('a link works once, also for two at the same moment, until another is sent,
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await readDocumentRequest({ token: first }, ctxWith())).toEqual({})
 
-  const decided = await anAskedOne()
+  const decided = await aRequestedOne()
   await rejectAmbassadorApplication({ applicationId: decided.id, reason: 'No.' }, asLead())
-  const late = await anAskedOne()
+  const late = await aRequestedOne()
   const inDays = (days: number) => ctxWith({ now: () => new Date(ctxWith().now().getTime() + days * dayMs) })
   expect(await readDocumentRequest({ token: late.token }, inDays(13.9))).toMatchObject({ request: {} })
   for (const [used, ctx] of [
@@ -123,7 +123,7 @@ test('a link works once, also for two at the same moment, until another is sent,
 })
 
 test('without the file that is asked for, and with one that is not there, nothing changes and the link still works [AMB-13]', async () => {
-  const { id, token } = await anAskedOne()
+  const { id, token } = await aRequestedOne()
   const before = await documentsOf(id)
 
   for (const [form, message] of [
@@ -141,9 +141,9 @@ test('without the file that is asked for, and with one that is not there, nothin
 })
 
 test('documents of a decided application are not asked for [D-43]', async () => {
-  const { id } = await anAskedOne()
+  const { id } = await aRequestedOne()
   await rejectAmbassadorApplication({ applicationId: id, reason: 'No.' }, asLead())
 
-  await expect(askedAgain(id)).rejects.toMatchObject({ code: 'APPLICATION_DECIDED' })
-  await expect(askedAgain(randomUUID())).rejects.toMatchObject({ code: 'APPLICATION_UNKNOWN' })
+  await expect(requestedAgain(id)).rejects.toMatchObject({ code: 'APPLICATION_DECIDED' })
+  await expect(requestedAgain(randomUUID())).rejects.toMatchObject({ code: 'APPLICATION_UNKNOWN' })
 })

@@ -13,7 +13,7 @@ import {
   AmbassadorApplication,
   DocumentOpening,
   storedDocumentSql,
-  documentPartSql,
+  documentChunkSql,
 } from './ambassador-application.entity.js'
 import { ambassadorApplicationAudit } from './decide-ambassador-application.js'
 
@@ -51,11 +51,11 @@ export async function openApplicationDocument(
 export const openingLife = '1 minute'
 
 /** A part of a document, sealed as it lies in its row, for the session that opened it a moment ago (D-42, S12). */
-export async function readDocumentPart(
+export async function readDocumentChunk(
   { from, openingId }: Input<typeof ReadDocumentChunk>,
   ctx: Pick<Ctx, 'db' | 'now' | 'staff'>,
 ): Promise<Output<typeof ReadDocumentChunk>> {
   const params = [openingId, requireStaff(ctx).sessionId, ctx.now(), openingLife, from, documentChunkBytes]
-  const [found] = await ctx.db.read((tx) => tx.query<{ part: Buffer }>(documentPartSql, params))
+  const [found] = await ctx.db.read((tx) => tx.query<{ part: Buffer }>(documentChunkSql, params))
   return { part: found?.part.toString('base64') }
 }

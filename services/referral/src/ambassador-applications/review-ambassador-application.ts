@@ -18,7 +18,7 @@ import {
   sameAddressSql,
   listApplicationsSql,
 } from './ambassador-application.entity.js'
-import { openAnswers } from './sealed-answers.js'
+import { openReplies } from './sealed-answers.js'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -27,7 +27,7 @@ export async function reviewAmbassadorApplication(
   { applicationId: id }: Input<typeof ReadAmbassadorApplication>,
   ctx: ReferralCtx,
 ): Promise<Output<typeof ReadAmbassadorApplication>> {
-  const isApplicantShown = maySeeApplicant(requireStaff(ctx).roles)
+  const isApplicantVisible = maySeeApplicant(requireStaff(ctx).roles)
   const { application, documents, requests, sameAddress } = await ctx.db.read(async (tx) => {
     const found = await tx.findOne(AmbassadorApplication, { id })
     if (!found) throw new AppError('APPLICATION_UNKNOWN')
@@ -42,7 +42,7 @@ export async function reviewAmbassadorApplication(
   })
   const { email, has_medical_experience: hasMedicalExperience, id_type: idType } = application
   return {
-    application: listedApplication(application, isApplicantShown),
+    application: listedApplication(application, isApplicantVisible),
     idType,
     hasMedicalExperience,
     touristsPerMonth: application.tourists_per_month,
@@ -52,7 +52,7 @@ export async function reviewAmbassadorApplication(
     forgottenAt: forgottenAt(application, ctx),
     referralCode: application.referral_code ?? undefined,
     rejectionReason: application.rejection_reason ?? undefined,
-    personal: isApplicantShown ? { email, sameAddress, ...openAnswers(application, id, ctx) } : undefined,
+    personal: isApplicantVisible ? { email, sameAddress, ...openReplies(application, id, ctx) } : undefined,
   }
 }
 
@@ -71,7 +71,7 @@ export async function listAmbassadorApplications(
   { after, first, status }: Input<typeof ListAmbassadorApplications>,
   ctx: Pick<Ctx, 'db' | 'staff'>,
 ): Promise<Output<typeof ListAmbassadorApplications>> {
-  const isApplicantShown = maySeeApplicant(requireStaff(ctx).roles)
+  const isApplicantVisible = maySeeApplicant(requireStaff(ctx).roles)
   const place = after === undefined ? undefined : decodeCursor(after)
   const sql = listApplicationsSql({ isOldestFirst: status === 'pending', isContinued: place !== undefined })
   const params = [status, first + 1, ...(place ? [place.at, place.id] : [])]
@@ -80,7 +80,7 @@ export async function listAmbassadorApplications(
   const page = rows.slice(0, first)
   const last = page.at(-1)
   return {
-    applications: page.map((row) => listedApplication(row, isApplicantShown)),
+    applications: page.map((row) => listedApplication(row, isApplicantVisible)),
     next: rows.length > first && last ? encodeCursor({ at: last.place, id: last.id }) : undefined,
   }
 }
@@ -95,7 +95,7 @@ type ListedRow = Pick<
 >
 
 /** Returns an application as listed; the applicant's name is included only for staff who may see it. */
-function listedApplication(row: ListedRow, isApplicantShown: boolean): Listed {
+function listedApplication(row: ListedRow, isApplicantVisible: boolean): Listed {
   const { applicant_type: applicantType, city, id, languages, reference, status } = row
   return {
     id,
@@ -107,7 +107,7 @@ function listedApplication(row: ListedRow, isApplicantShown: boolean): Listed {
     submittedAt: row.submitted_at.toISOString(),
     decidedAt: row.decided_at?.toISOString(),
     decidedBy: row.decided_by ?? undefined,
-    fullName: isApplicantShown ? row.full_name : undefined,
+    fullName: isApplicantVisible ? row.full_name : undefined,
   }
 }
 

@@ -2,12 +2,12 @@ import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassado
 import type { Sealing } from '@seneb/platform/sealing'
 
 import type { ReferralCtx } from '../referral-ctx.js'
-import { maskedNumber, type SealedAnswers } from './ambassador-application.rules.js'
+import { maskedNumber, type SealedReplies } from './ambassador-application.rules.js'
 
 /**
  * Encrypted answers of an application, as its reviewer sees them; the number of the identity document is masked (D-42).
  */
-export interface ReviewedAnswers {
+export interface ReviewedReplies {
   readonly idNumberMasked: string
   /** Absent in applications submitted before it was sealed. */
   readonly phoneNumber?: string
@@ -20,11 +20,11 @@ type Column = 'phone_number' | 'additional_notes'
 const boundTo = (id: string, column: Column) => `${id} ${column}`
 
 /** Seals the number of the identity document with the documents' key, telephone number and notes with the service's own. */
-export function sealAnswers(
+export function sealReplies(
   { additionalNotes, nationalId, phoneNumber }: AmbassadorApplicationForm,
   id: string,
   { atRest, sealing }: Pick<ReferralCtx, 'atRest' | 'sealing'>,
-): SealedAnswers {
+): SealedReplies {
   const seal = (text: string, column: Column) => atRest.seal(Buffer.from(text), boundTo(id, column))
   return {
     national_id_sealed: sealing.seal(Buffer.from(nationalId), id),
@@ -34,11 +34,11 @@ export function sealAnswers(
 }
 
 /** Opens what was sealed. */
-export function openAnswers(
-  { additional_notes_sealed: notes, national_id_sealed: number, phone_number_sealed: phone }: SealedAnswers,
+export function openReplies(
+  { additional_notes_sealed: notes, national_id_sealed: number, phone_number_sealed: phone }: SealedReplies,
   id: string,
   { atRest, sealing }: Pick<ReferralCtx, 'atRest' | 'sealing'>,
-): ReviewedAnswers {
+): ReviewedReplies {
   return {
     idNumberMasked: number ? maskedNumber(textOf(number, id, sealing)) : '',
     phoneNumber: phone ? textOf(phone, boundTo(id, 'phone_number'), atRest) : undefined,

@@ -7,8 +7,8 @@ import {
   storedBytesSql,
   ApplicationDocument,
   formerDocumentsSql,
-  forgetDocumentsSql,
-  forgetNumbersSql,
+  deleteDocumentsSql,
+  deleteNumbersSql,
 } from './ambassador-application.entity.js'
 
 /** Worker name, by which other code can wake it. */
@@ -86,24 +86,24 @@ export async function moveFormerDocuments(ctx: ReferralCtx): Promise<'again' | v
   if (former.length === movedAtOnce) return 'again'
 }
 
-const forgottenAtOnce = 50
+const deletedImmediately = 50
 const numbersAtOnce = 5000
 
 /**
  * Deletes documents and the numbers of identity documents when their time after the decision is over. Also deletes
  * documents of applications that were not decided in time (O-7, S13).
  */
-export async function forgetDocuments(ctx: ReferralCtx): Promise<'again' | void> {
+export async function deleteDocuments(ctx: ReferralCtx): Promise<'again' | void> {
   const forgotten = await ctx.db.write((tx) =>
-    tx.query(forgetDocumentsSql, [
+    tx.query(deleteDocumentsSql, [
       ctx.now(),
       ctx.documentRetentionDays,
-      forgottenAtOnce,
+      deletedImmediately,
       retentionPeriods.undecidedApplication,
     ]),
   )
   const numbers = await ctx.db.write((tx) =>
-    tx.query(forgetNumbersSql, [ctx.now(), ctx.documentRetentionDays, numbersAtOnce]),
+    tx.query(deleteNumbersSql, [ctx.now(), ctx.documentRetentionDays, numbersAtOnce]),
   )
-  if (forgotten.length === forgottenAtOnce || numbers.length === numbersAtOnce) return 'again'
+  if (forgotten.length === deletedImmediately || numbers.length === numbersAtOnce) return 'again'
 }

@@ -21,7 +21,7 @@ import {
   uploadsOf,
   type NamedUpload,
 } from './ambassador-application.rules.js'
-import { sealAnswers } from './sealed-answers.js'
+import { sealReplies } from './sealed-answers.js'
 import { storeDocumentsWorker } from './store-documents.js'
 
 type Receipt = Output<typeof SubmitAmbassadorApplication>
@@ -70,7 +70,7 @@ function save({ asked, form, reference, withholdMail }: NewApplication, ctx: Ref
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const application = Object.assign(
     new AmbassadorApplication(),
-    applicationOf(form, identity, sealAnswers(form, identity.id, ctx)),
+    applicationOf(form, identity, sealReplies(form, identity.id, ctx)),
   )
   const documents = documentsOf(uploadsOf(form), identity.id)
   const submitted = { ...submittedApplication(form, identity), withholdMail }

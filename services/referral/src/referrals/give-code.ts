@@ -11,7 +11,7 @@ export interface NewCode {
 }
 
 /** Gives a new code to its ambassador, from when on links with it count for them (REF-06, D-43). */
-export function giveCode({ code, email, name, type }: NewCode, tx: WriteTx): Promise<void> {
+export function issueCode({ code, email, name, type }: NewCode, tx: WriteTx): Promise<void> {
   const row = { code, assigned: true, assigned_to: name, assigned_email: email, referrer_type: type }
   return tx.save(Object.assign(new ReferralCode(), row))
 }

@@ -36,7 +36,7 @@ async function inParallel<T>(count: number, run: (i: number) => Promise<T>): Pro
 }
 
 /** Moves the latest visit of an id this many minutes into the past, by the clock of the database. */
-const letPass = (id: string, minutes: number) =>
+const letThrough = (id: string, minutes: number) =>
   postgres.db.write((tx) =>
     tx.update(Referral, { referral_id: id }, { last_visited_at: () => `now() - interval '${minutes} minutes'` }),
   )
@@ -107,7 +107,7 @@ test('a code is the code of its ambassador however it was spelled or sent, and n
 test('a code that is assigned later takes over the referral that was seen before it [REF-18, D-08]', async () => {
   await process({ path: '/r/later' })
   await storeCode(postgres.db, { code: 'later', assigned: true, assigned_to: 'Omar', referrer_type: 'tour-guide' })
-  await letPass('later', 15)
+  await letThrough('later', 15)
 
   expect((await process({ path: '/r/later' })).referrerName).toBe('Partner')
 
@@ -122,9 +122,9 @@ test('a code that is assigned later takes over the referral that was seen before
 test('a visit within fifteen minutes of the latest is a hit and no visit; one after them counts [REF-17, REF-18, REF-46, REF-50]', async () => {
   const recorded = [(await process({ path: '/r/window' })).visitRecorded]
   recorded.push((await process({ path: '/r/window' })).visitRecorded)
-  await letPass('window', 14.9)
+  await letThrough('window', 14.9)
   recorded.push((await process({ path: '/r/window' })).visitRecorded)
-  await letPass('window', 15)
+  await letThrough('window', 15)
   recorded.push((await process({ path: '/r/window' })).visitRecorded)
 
   expect(recorded).toEqual([true, false, false, true])
@@ -134,7 +134,7 @@ test('a visit within fifteen minutes of the latest is a hit and no visit; one af
 test('a session that recorded a visit under thirty minutes ago records none, a later one does [REF-16]', async () => {
   const ctx = referralTestCtx(postgres)
   const { processedAt } = await recordReferralVisit({ path: '/r/session' }, ctx)
-  await letPass('session', 20)
+  await letThrough('session', 20)
 
   ctx.clock.advance(29 * 60_000)
   const held = await recordReferralVisit({ path: '/r/session', sessionVisitAt: processedAt }, ctx)
@@ -154,7 +154,7 @@ test('a thousand sessions at the same time are one visit and a thousand hits [RE
 test('a thousand sessions on a hundred known links are a visit each, in whatever order they come [REF-17, REF-18]', async () => {
   const ids = Array.from({ length: 100 }, (_, i) => `many-${i}`)
   await inParallel(ids.length, (i) => process({ id: ids[i] }))
-  await inParallel(ids.length, (i) => letPass(`many-${i}`, 16))
+  await inParallel(ids.length, (i) => letThrough(`many-${i}`, 16))
 
   await inParallel(1000, (i) => process({ id: ids[i % ids.length] }))
 

@@ -9,11 +9,11 @@ import type { VisitCtx } from '../referral-ctx.js'
 import { ReferralHit } from './referral.entity.js'
 import { readStoredReferralSql, recordVisitSql, lockRollUpSql, rollUpHitsSql } from './referral.queries.js'
 import {
-  isHeldBySession,
+  isOwnedBySession,
   isUnknownReferralId,
   evaluateReferralLink,
   publicNameOf,
-  refusalSentence,
+  rejectionMessage,
   type AcceptedReferral,
   type Link,
   type StoredReferral,
@@ -34,12 +34,12 @@ export async function recordReferralVisit(input: VisitInput, ctx: VisitCtx): Pro
   const stored = await ctx.db.read((tx) => readStoredReferral(link, tx))
 
   const { accepted, refused } = evaluateReferralLink({ ...link, id: stored.id }, stored, ctx.acceptUnknown)
-  if (refused) throw new AppError(refused, { message: refusalSentence(refused, link.id) })
+  if (refused) throw new AppError(refused, { message: rejectionMessage(refused, link.id) })
   const isFirstOfItsId = isUnknownReferralId(accepted, stored)
   if (isFirstOfItsId && input.mayCreate === false) throw new AppError('RATE_LIMITED')
 
   const sessionVisitAt = input.sessionVisitAt === undefined ? undefined : new Date(input.sessionVisitAt)
-  const isHeld = stored.visitedLately || (!isFirstOfItsId && isHeldBySession(sessionVisitAt, ctx.now()))
+  const isHeld = stored.visitedLately || (!isFirstOfItsId && isOwnedBySession(sessionVisitAt, ctx.now()))
   const visitRecorded = isHeld ? await countHit(accepted, ctx) : await countVisit(accepted, ctx)
 
   return {

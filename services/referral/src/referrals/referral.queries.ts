@@ -3,7 +3,7 @@ import { visitWindowMinutes } from './referral.rules.js'
 const windowStart = `now() - interval '${visitWindowMinutes} minutes'`
 
 /** The code that an id spells; codes are in small letters, and people write them in any. */
-const codeSpelled = (id: string) => `c.code = lower(${id})`
+const formattedCode = (id: string) => `c.code = lower(${id})`
 
 /** All that is stored under an id, in one look-up by two primary keys, however many visits there are (REF-45, REF-49). */
 export const readStoredReferralSql = `/* readStoredReferral */
@@ -19,13 +19,13 @@ export const readStoredReferralSql = `/* readStoredReferral */
       'type', c.referrer_type
     ) end as code
   from (select $1::text as id) asked
-  left join referral_codes c on ${codeSpelled('asked.id')}
+  left join referral_codes c on ${formattedCode('asked.id')}
   left join referrals r on r.referral_id = coalesce(c.code, asked.id)`
 
 /** The id that a referral is stored under, however it was spelled. $1 id as it was given */
 export const storedIdSql = `/* storedId */
   select coalesce(c.code, asked.id) as id
-  from (select $1::text as id) asked left join referral_codes c on ${codeSpelled('asked.id')}`
+  from (select $1::text as id) asked left join referral_codes c on ${formattedCode('asked.id')}`
 
 /**
  * Counts a visit unless one was counted within the window (REF-17..19, REF-47, REF-48, REF-50). The row's lock puts

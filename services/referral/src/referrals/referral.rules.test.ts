@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals'
 
 import {
   evaluateReferralLink,
-  isHeldBySession,
+  isOwnedBySession,
   publicNameOf,
-  refusalSentence,
+  rejectionMessage,
   type StoredReferral,
 } from './referral.rules.js'
 
@@ -85,14 +85,14 @@ test.each([
   ['30 minutes ago', minutesAgo(30), false],
   ['in the future', minutesAgo(-90), true],
 ])('a session that recorded a visit %s holds back another or not [REF-16]', (_title, at, held) => {
-  expect(isHeldBySession(at, now)).toBe(held)
+  expect(isOwnedBySession(at, now)).toBe(held)
 })
 
 test('refusals read as specified [REF-41, REF-42]', () => {
-  expect(refusalSentence('REFERRAL_CODE_UNKNOWN', 'abc')).toBe(
+  expect(rejectionMessage('REFERRAL_CODE_UNKNOWN', 'abc')).toBe(
     'This referral code (abc) is not recognized. Please check the URL or contact the person who shared the link.',
   )
-  expect(refusalSentence('REFERRAL_CODE_INACTIVE', 'abc')).toContain(
+  expect(rejectionMessage('REFERRAL_CODE_INACTIVE', 'abc')).toContain(
     'may be invalid or not yet activated. Please contact the tour guide who provided this link.',
   )
 })

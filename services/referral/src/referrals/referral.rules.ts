@@ -80,13 +80,13 @@ export function publicNameOf(accepted: AcceptedReferral, { status }: StoredRefer
  * True while a visit that this browser session recorded holds back another (REF-16). An instant ahead of ours counts as
  * now, so that a clock that runs ahead cannot lift the guard.
  */
-export function isHeldBySession(sessionVisitAt: Date | undefined, now: Date): boolean {
+export function isOwnedBySession(sessionVisitAt: Date | undefined, now: Date): boolean {
   if (!sessionVisitAt) return false
   return now.getTime() - sessionVisitAt.getTime() < sessionWindowMinutes * 60_000
 }
 
 /** The sentence of a refusal, naming the id (REF-41, REF-42). */
-export function refusalSentence(code: NonNullable<ReferralDecision['refused']>, id: string): string {
+export function rejectionMessage(code: NonNullable<ReferralDecision['refused']>, id: string): string {
   return code === 'REFERRAL_CODE_UNKNOWN'
     ? referralMessages.unknownCode(id)
     : `This referral code (${id}) may be invalid or not yet activated. Please contact the tour guide who provided this link.`

@@ -83,8 +83,8 @@ function consentValues({ at, id, withdrawalToken }: Identity): unknown[] {
 function statement(inserts: readonly (readonly [table: string, columns: readonly string[], rows?: number])[]): string {
   let place = 0
   const parts = inserts.map(([table, columns, rows = 1]) => {
-    const placesOfRow = () => `(${columns.map(() => `$${++place}`).join(', ')})`
-    const places = Array.from({ length: rows }, placesOfRow).join(', ')
+    const positionsOfRow = () => `(${columns.map(() => `$${++place}`).join(', ')})`
+    const places = Array.from({ length: rows }, positionsOfRow).join(', ')
     return `insert into lean.${table} (${columns.join(', ')}) values ${places}`
   })
   const last = parts.pop() ?? ''
@@ -94,7 +94,7 @@ function statement(inserts: readonly (readonly [table: string, columns: readonly
 const key = randomBytes(32)
 const head = Buffer.from([2, 0, 0, 0, 0])
 const packedFromBytes = 1000
-const packedMark = Buffer.from([0])
+const packedSignature = Buffer.from([0])
 
 /** The payload as ours stores it: what is personal, if anything, deflated where it is long, then sealed by AES-256-GCM, bound to the event. */
 function sealedPayload({ clear, personal, subject }: LeanEvent, id: string): object {
@@ -106,5 +106,5 @@ function sealedPayload({ clear, personal, subject }: LeanEvent, id: string): obj
 }
 
 function packed(json: string): string | Buffer {
-  return Buffer.byteLength(json) < packedFromBytes ? json : Buffer.concat([packedMark, deflateRawSync(json)])
+  return Buffer.byteLength(json) < packedFromBytes ? json : Buffer.concat([packedSignature, deflateRawSync(json)])
 }

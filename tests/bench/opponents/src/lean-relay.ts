@@ -13,7 +13,7 @@ export async function startLeanRelay(connection: NatsConnection, pool: pg.Pool):
   await streams.streams.add({ name: leanStream, subjects })
   const stream = jetstream(connection)
   let isRunning = false
-  let isWanted = false
+  let isExpected = false
 
   async function publishWaiting(): Promise<number> {
     const client = await pool.connect()
@@ -37,16 +37,16 @@ export async function startLeanRelay(connection: NatsConnection, pool: pg.Pool):
 
   async function run(): Promise<void> {
     isRunning = true
-    while (isWanted) {
-      isWanted = false
-      if ((await publishWaiting()) === batchSize) isWanted = true
+    while (isExpected) {
+      isExpected = false
+      if ((await publishWaiting()) === batchSize) isExpected = true
     }
     isRunning = false
   }
 
   return {
     wake: () => {
-      isWanted = true
+      isExpected = true
       if (!isRunning) void run()
     },
   }

@@ -136,12 +136,12 @@ export function careValues(form: Form, { at, id, reference }: Identity, dueAt: D
     false,
     false,
     'waiting',
-    searchWords(form, reference),
+    searchTerms(form, reference),
   ]
 }
 
 /** Returns the search terms for a person; folded by the same function, so that both sides store the same. */
-function searchWords({ email, fullName, phoneNumber }: Form, reference: string): string[] {
+function searchTerms({ email, fullName, phoneNumber }: Form, reference: string): string[] {
   const code = foldForSearch(reference)
   const digits = String(phoneNumber).replaceAll(/\D/g, '')
   const endings = Array.from({ length: Math.max(0, digits.length - 3) }, (_one, at) => digits.slice(at))

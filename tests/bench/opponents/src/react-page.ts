@@ -38,7 +38,7 @@ async function prepare(url: string): Promise<() => Promise<Response>> {
   const module = { ...build.entry.module, default: capture }
   const handle = createRequestHandler({ ...build, entry: { ...build.entry, module } }, 'production')
   const context = {
-    askGraph: sendRequest,
+    requestGraph: sendRequest,
     readPublished: sendRequest,
     readFrame: sendRequest,
     nonce: 'a',

@@ -64,7 +64,7 @@ function asCase(way: Way, size: Size): AttackCase<Verdict> {
     deadlineMs: 60_000,
     send: async (target) => {
       for (let gone = 0; gone < leaving[size]; gone += atOnce) {
-        await Promise.all(Array.from({ length: atOnce }, () => visitAndLeave(target, way)))
+        await Promise.all(Array.from({ length: atOnce }, () => visitAndDisconnect(target, way)))
       }
       await pause(1000)
       return served(await target.request('{ countries { source } }'))
@@ -73,7 +73,7 @@ function asCase(way: Way, size: Size): AttackCase<Verdict> {
   }
 }
 
-async function visitAndLeave(target: Target, { bytes, door, disconnect }: Way): Promise<void> {
+async function visitAndDisconnect(target: Target, { bytes, door, disconnect }: Way): Promise<void> {
   const socket = await target.connect(door)
   await new Promise<void>((resolve) => socket.write(bytes(), () => resolve()))
   // Long enough for the request to be read, too short for it to be answered through two processes.

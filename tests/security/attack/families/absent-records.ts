@@ -48,7 +48,7 @@ export const absentRecords: Family = {
   name: 'absent records',
   replays: 'addresses with NUL and of 150 letters, which were answered 503 and INTERNAL',
   atOnce: 4,
-  cases: () => [...paths.map(asPage), ...questions.map((question) => asQuestion(...question))],
+  cases: () => [...paths.map(asPage), ...questions.map((question) => asRequest(...question))],
 }
 
 function asPage(path: string): AttackCase<Answer> {
@@ -63,7 +63,7 @@ function isAbsent(answer: Answer, status: number): Verdict {
   return answer.status === status || `answered ${told(answer)} instead of ${status}`
 }
 
-function asQuestion(name: string, query: string, variables: object): AttackCase<Answer> {
+function asRequest(name: string, query: string, variables: object): AttackCase<Answer> {
   return {
     name,
     send: (target) => target.request(query, variables),

@@ -1,5 +1,5 @@
 import type { AttackCase, Family } from '../attack-case.js'
-import { formDoors, sendForm, type FormAnswer, type FormName } from '../forms.js'
+import { formEndpoints, sendForm, type FormResult, type FormName } from '../forms.js'
 import { hostileHost } from '../mails.js'
 
 const other = `victim@${hostileHost}`
@@ -57,19 +57,19 @@ const pasted: readonly ((own: string) => string)[] = [
   (own) => `${other} <${own}>`,
 ]
 
-const forms = Object.keys(formDoors) as FormName[]
+const forms = Object.keys(formEndpoints) as FormName[]
 
 /** Mail goes only to people who requested it (S20). */
 export const addresses: Family = {
   name: 'e-mail addresses',
   replays: '42 e-mail address injections',
   atOnce: 2,
-  cases: () => [...injected.map(refused), ...pasted.map(readAsMeant)],
+  cases: () => [...injected.map(refused), ...pasted.map(readAsIntended)],
 }
 
 const formOf = (i: number): FormName => forms[i % forms.length] ?? 'trip plan'
 
-function refused(email: string, i: number): AttackCase<FormAnswer> {
+function refused(email: string, i: number): AttackCase<FormResult> {
   const form = formOf(i)
   return {
     name: `${form} to ${JSON.stringify(email).slice(0, 60)}`,
@@ -82,7 +82,7 @@ function refused(email: string, i: number): AttackCase<FormAnswer> {
 }
 
 /** The evidence family checks the recipients: only addresses issued by the target may get mail. */
-function readAsMeant(spell: (own: string) => string, i: number): AttackCase<FormAnswer> {
+function readAsIntended(spell: (own: string) => string, i: number): AttackCase<FormResult> {
   const form = formOf(i)
   return {
     name: `${form} to the one address in ${JSON.stringify(spell('me')).slice(0, 60)}`,

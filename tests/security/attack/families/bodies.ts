@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import type { AttackCase, Family } from '../attack-case.js'
 import type { Answer } from '../exchange.js'
-import { answeredSoundly, refused } from '../verdicts.js'
+import { respondedCorrectly, refused } from '../verdicts.js'
 
 const query = '{ countries { source } }'
 const asJson = JSON.stringify({ query })
@@ -94,7 +94,7 @@ export const bodies: Family = {
     ...odd.map(([name, body, headers]): AttackCase<Answer> => ({
       name,
       send: (target) => target.post(body, { ...json, ...headers }),
-      holds: answeredSoundly,
+      holds: respondedCorrectly,
     })),
   ],
 }

@@ -4,9 +4,9 @@ import { aPhoto } from '../../../../gateway/src/uploads/sample-files.fixture.js'
 import type { AttackCase, Family } from '../attack-case.js'
 import { Canaries } from '../canaries.js'
 import type { Answer } from '../exchange.js'
-import { formDoors, sendForm, type FormName } from '../forms.js'
+import { formEndpoints, sendForm, type FormName } from '../forms.js'
 import type { Target } from '../target.js'
-import { answeredSoundly } from '../verdicts.js'
+import { respondedCorrectly } from '../verdicts.js'
 import { anUploadGrant, sendFile } from './files.js'
 
 /** The words this run plants. */
@@ -34,7 +34,7 @@ export const planting: Family = {
   name: 'canaries',
   replays: 'finding M4: canaries in forms, newsletter, uploads, headers and names',
   cases: () => [
-    ...(Object.keys(formDoors) as FormName[]).flatMap((form) => [formWith(form), formWithBadFields(form)]),
+    ...(Object.keys(formEndpoints) as FormName[]).flatMap((form) => [formWith(form), formWithBadFields(form)]),
     asCase('the newsletter', (target) => {
       const email = `${canaries.word('newsletter address').toLowerCase()}@visitors.example`
       target.scene.addresses.add(email)
@@ -103,5 +103,5 @@ function formWithBadFields(form: FormName): AttackCase<Answer> {
 }
 
 function asCase(name: string, send: (target: Target) => Promise<Answer>): AttackCase<Answer> {
-  return { name, send, holds: answeredSoundly }
+  return { name, send, holds: respondedCorrectly }
 }

@@ -1,5 +1,5 @@
 import type { AttackCase, Family } from '../attack-case.js'
-import { sendForm, type FormAnswer, type FormName } from '../forms.js'
+import { sendForm, type FormResult, type FormName } from '../forms.js'
 
 const lines: readonly (readonly [FormName, string])[] = [
   ['trip plan', 'fullName'],
@@ -51,7 +51,7 @@ interface Text {
   readonly text: string
 }
 
-function unwelcome(form: FormName, field: string, { name, text }: Text): AttackCase<FormAnswer> {
+function unwelcome(form: FormName, field: string, { name, text }: Text): AttackCase<FormResult> {
   return {
     name: `${name} in ${field} of a ${form}`,
     send: (target) => sendForm(target, form, { [field]: text }),
@@ -65,7 +65,7 @@ function joinerName(joiner: string): string {
   return `the joiner U+${joiner.codePointAt(0)?.toString(16)} in a name, which is how some are spelled`
 }
 
-function welcome(name: string, fullName: string): AttackCase<FormAnswer> {
+function welcome(name: string, fullName: string): AttackCase<FormResult> {
   return {
     name,
     send: (target) => sendForm(target, 'consultation', { fullName }),

@@ -3,7 +3,7 @@ import type { AttackCase, Family } from '../attack-case.js'
 import type { Answer } from '../exchange.js'
 import { all, refused } from '../verdicts.js'
 
-const maxRefusalLength = 2048
+const maxErrorLength = 2048
 
 /** Documents that the gateway refuses before it sends a request to any service (S1, G2). */
 export const documents: Family = {
@@ -21,5 +21,5 @@ function asCase(document: (typeof hostileDocuments)[number]): AttackCase<Answer>
 }
 
 function briefly({ text }: Answer) {
-  return text.length < maxRefusalLength || `the refusal has ${text.length} characters`
+  return text.length < maxErrorLength || `the refusal has ${text.length} characters`
 }

@@ -1,6 +1,6 @@
 import type { AttackCase, Family } from '../attack-case.js'
 import type { Answer } from '../exchange.js'
-import { answeredSoundly, all } from '../verdicts.js'
+import { respondedCorrectly, all } from '../verdicts.js'
 
 const quits = ['process.exit(7)', 'globalThis.constructor.constructor("return process")().exit(7)', 'while(1);']
 const wrappers: readonly ((code: string) => string)[] = [
@@ -112,6 +112,6 @@ function thrice(name: string, query: string, variables: object = {}): AttackCase
       for (let time = 0; time < times; time++) answers.push(await target.request(query, variables))
       return answers
     },
-    holds: (answers) => all(...answers.map(answeredSoundly)),
+    holds: (answers) => all(...answers.map(respondedCorrectly)),
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { AttackCase, Family, Verdict } from '../attack-case.js'
-import { formDocument, readFormAnswer, sendForm, type FormAnswer } from '../forms.js'
+import { formDocument, readFormResponse, sendForm, type FormResult } from '../forms.js'
 import { newClient } from '../target.js'
 
 const oddKeys: readonly string[] = [
@@ -31,10 +31,10 @@ const soundKeys: readonly string[] = [
 export const idempotency: Family = {
   name: 'idempotency',
   replays: 'races and odd keys; finding L7 (kit tests ask as several callers; here all are anonymous)',
-  cases: () => [fiftyEqual, thirtyDifferent, ...oddKeys.map(refusedKey), ...soundKeys.map(takenKey)],
+  cases: () => [fiftyEqual, thirtyDifferent, ...oddKeys.map(rejectedKey), ...soundKeys.map(acceptedKey)],
 }
 
-const fiftyEqual: AttackCase<readonly FormAnswer[]> = {
+const fiftyEqual: AttackCase<readonly FormResult[]> = {
   name: '50 equal enquiries at once under one key, of 10 clients',
   send: async (target) => {
     const [email, key] = [target.newAddress(), randomUUID()]
@@ -53,7 +53,7 @@ const fiftyEqual: AttackCase<readonly FormAnswer[]> = {
   },
 }
 
-const thirtyDifferent: AttackCase<readonly FormAnswer[]> = {
+const thirtyDifferent: AttackCase<readonly FormResult[]> = {
   name: '30 different enquiries at once under one key',
   send: (target) => {
     const key = randomUUID()
@@ -67,7 +67,7 @@ const thirtyDifferent: AttackCase<readonly FormAnswer[]> = {
   },
 }
 
-function refusedKey(key: string): AttackCase<FormAnswer> {
+function rejectedKey(key: string): AttackCase<FormResult> {
   return {
     name: `the key ${JSON.stringify(key.slice(0, 20))}`,
     send: (target) => sendForm(target, 'consultation', {}, { key }),
@@ -75,7 +75,7 @@ function refusedKey(key: string): AttackCase<FormAnswer> {
   }
 }
 
-function takenKey(key: string): AttackCase<FormAnswer> {
+function acceptedKey(key: string): AttackCase<FormResult> {
   return {
     name: `the key ${key}, twice with the same form`,
     send: async (target) => {
@@ -83,7 +83,7 @@ function takenKey(key: string): AttackCase<FormAnswer> {
       const own = `${key}${randomUUID()}`
       const first = await sendForm(target, 'consultation', input, { key: own })
       const again = await sendForm(target, 'consultation', input, { key: own })
-      return first.id === again.id ? first : readFormAnswer(await target.request(formDocument('consultation')))
+      return first.id === again.id ? first : readFormResponse(await target.request(formDocument('consultation')))
     },
     holds: ({ type }) => type === 'ConsultationRequested' || `it was answered ${type}`,
   }

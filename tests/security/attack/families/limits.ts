@@ -2,11 +2,11 @@ import type { OutgoingHttpHeaders } from 'node:http'
 
 import type { AttackCase, Family, Size, Verdict } from '../attack-case.js'
 import { exchange, rawExchange } from '../exchange.js'
-import { formDocument, readFormAnswer, sendForm } from '../forms.js'
+import { formDocument, readFormResponse, sendForm } from '../forms.js'
 import { newClient, type Target } from '../target.js'
 
 /** One more than a client may send within a minute as the product is delivered, with room for the second that passes. */
-const maxTaken = 31
+const maxAccepted = 31
 const tries = 45
 
 /** Ways to write the address of one and the same client behind our proxy. */
@@ -73,30 +73,30 @@ export const limits: Family = {
 }
 
 /** Counts how many of the tries were taken; a cheap form will do, an empty one counts as well. */
-async function takenOf(target: Target, headers: (i: number) => OutgoingHttpHeaders, from?: string): Promise<number> {
+async function acceptedOf(target: Target, headers: (i: number) => OutgoingHttpHeaders, from?: string): Promise<number> {
   const body = JSON.stringify({ query: formDocument('consultation'), variables: { input: {} } })
   const own = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   let taken = 0
   for (let i = 0; i < tries; i++) {
     const sent = { method: 'POST', path: '/graphql', body, from, headers: { ...own, ...headers(i) } }
-    if (readFormAnswer(await exchange(target.scene.ports.gateway, sent)).type === 'InvalidInput') taken += 1
+    if (readFormResponse(await exchange(target.scene.ports.gateway, sent)).type === 'InvalidInput') taken += 1
   }
   return taken
 }
 
 function bypass(name: string, headers: (i: number) => OutgoingHttpHeaders): AttackCase<number> {
-  return { name, send: (target) => takenOf(target, headers), holds: boundedAndFair }
+  return { name, send: (target) => acceptedOf(target, headers), holds: boundedAndFair }
 }
 
 function boundedAndFair(taken: number): Verdict {
   if (taken === 0) return 'nobody was served at all'
-  return taken <= maxTaken || `${taken} of ${tries} were taken`
+  return taken <= maxAccepted || `${taken} of ${tries} were taken`
 }
 
 /** A client's claim about its address is ignored unless one of our proxies makes it. */
 const untrustedPeer: AttackCase<number> = {
   name: 'a new address for every request, said by no proxy of ours',
-  send: (target) => takenOf(target, () => ({ 'x-forwarded-for': newClient() }), '127.0.0.77'),
+  send: (target) => acceptedOf(target, () => ({ 'x-forwarded-for': newClient() }), '127.0.0.77'),
   holds: boundedAndFair,
 }
 
@@ -104,8 +104,8 @@ const untrustedPeer: AttackCase<number> = {
 const portsOfAProxy: AttackCase<number> = {
   name: 'another client behind a proxy that writes ports',
   send: async (target) => {
-    await takenOf(target, (i) => ({ 'x-forwarded-for': `10.200.1.1:${2000 + i}` }))
-    return takenOf(target, (i) => ({ 'x-forwarded-for': `10.200.1.2:${2000 + i}` }))
+    await acceptedOf(target, (i) => ({ 'x-forwarded-for': `10.200.1.1:${2000 + i}` }))
+    return acceptedOf(target, (i) => ({ 'x-forwarded-for': `10.200.1.2:${2000 + i}` }))
   },
   holds: boundedAndFair,
 }
@@ -119,7 +119,7 @@ const pipelined: AttackCase<number> = {
     const { text } = await rawExchange(target.scene.ports.gateway, one.repeat(200), 6000)
     return text.match(/"InvalidInput"/g)?.length ?? 0
   },
-  holds: (taken) => taken <= maxTaken || `${taken} of 200 were taken`,
+  holds: (taken) => taken <= maxAccepted || `${taken} of 200 were taken`,
 }
 
 /** L6: what one client can have stored and mailed by sending as many enquiries as it can. */
@@ -139,6 +139,6 @@ function flood(door: string, size: Size): AttackCase<number> {
       }
       return taken
     },
-    holds: (taken) => (taken > 0 && taken <= maxTaken) || `${taken} of ${count} were taken`,
+    holds: (taken) => (taken > 0 && taken <= maxAccepted) || `${taken} of ${count} were taken`,
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { AttackCase, Family } from '../attack-case.js'
-import { sendForm, type FormAnswer } from '../forms.js'
+import { sendForm, type FormResult } from '../forms.js'
 
 /** Mails that one mailbox gets by forms of others within an hour (S20), as delivered. */
 const maxMails = 20
@@ -14,7 +14,7 @@ export const mailFloods: Family = {
   cases: () => [lockedOut, spellings],
 }
 
-const lockedOut: AttackCase<FormAnswer> = {
+const lockedOut: AttackCase<FormResult> = {
   name: `${forms} empty forms that name an address, of as many clients, then its owner's enquiry`,
   send: async (target) => {
     const email = target.newAddress('owner')
@@ -30,12 +30,12 @@ const spelled = (name: string, i: number) => {
   return `${i % 2 === 0 ? dots : dots.toUpperCase()}${i % 3 === 0 ? `+${i}` : ''}@gmail.com`
 }
 
-const spellings: AttackCase<{ name: string; answers: readonly FormAnswer[] }> = {
+const spellings: AttackCase<{ name: string; answers: readonly FormResult[] }> = {
   name: `${forms} enquiries to spellings of one mailbox, of as many clients`,
   deadlineMs: 45_000,
   send: async (target) => {
     const name = `flood${Math.random().toString(36).slice(2, 7)}`
-    const answers: FormAnswer[] = []
+    const answers: FormResult[] = []
     for (let i = 0; i < forms; i++) {
       const email = spelled(name, i)
       target.scene.addresses.add(email)

@@ -1,5 +1,5 @@
 import type { AttackCase, Family } from '../attack-case.js'
-import { formDoors, sendForm, type FormAnswer, type FormName } from '../forms.js'
+import { formEndpoints, sendForm, type FormResult, type FormName } from '../forms.js'
 import { activeMarkupIn, hostileHost } from '../mails.js'
 
 const payloads = [
@@ -34,7 +34,7 @@ export const markup: Family = {
   cases: () => fields.map(([form, field], i) => asCase(form, field, payloads[i % payloads.length] ?? '')),
 }
 
-function asCase(form: FormName, field: string, payload: string): AttackCase<FormAnswer> {
+function asCase(form: FormName, field: string, payload: string): AttackCase<FormResult> {
   return {
     name: `${payload.slice(0, 30)} in ${field} of a ${form}`,
     send: (target) =>
@@ -45,7 +45,7 @@ function asCase(form: FormName, field: string, payload: string): AttackCase<Form
     deadlineMs: 40_000,
     holds: async ({ type, reference = '', answer }, target) => {
       if (type === 'InvalidInput') return true
-      if (type !== formDoors[form].success) return `it was answered ${type} (${answer.status})`
+      if (type !== formEndpoints[form].success) return `it was answered ${type} (${answer.status})`
       const faults = (await target.mailsAbout(reference, mailsPerForm)).flatMap(activeMarkupIn)
       return faults.length === 0 || faults.join('; ')
     },

@@ -54,10 +54,10 @@ interface Pair {
 export const neighbours: Family = {
   name: 'neighbours',
   replays: 'goal: honest p99 beside four hostile clients',
-  cases: (size) => (size === 'quick' ? [] : [besideFour]),
+  cases: (size) => (size === 'quick' ? [] : [withFourOthers]),
 }
 
-const besideFour: AttackCase<readonly Pair[]> = {
+const withFourOthers: AttackCase<readonly Pair[]> = {
   name: `an honest submission beside four hostile clients takes at most ${maxRatio} times its usual p99`,
   deadlineMs: 8 * 60_000,
   send: async ({ scene }) => {

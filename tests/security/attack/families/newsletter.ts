@@ -91,7 +91,7 @@ async function stateOf({ scene }: Target, email: string): Promise<string> {
 }
 
 /** Maximum number of addresses per day for which a client may learn whether they are subscribed (D-17). */
-const maxTold = 3
+const maxReported = 3
 
 /** Subscribing to a medical newsletter is private, so a client can learn it of only a few addresses (L4). */
 const tellsFew: AttackCase<readonly string[]> = {
@@ -107,7 +107,7 @@ const tellsFew: AttackCase<readonly string[]> = {
   },
   holds: (answers) => {
     const told = answers.filter((type) => type === 'AlreadySubscribed').length
-    return told <= maxTold || `it is told of ${told}`
+    return told <= maxReported || `it is told of ${told}`
   },
 }
 

@@ -1,7 +1,7 @@
 import type { AttackCase, Family, Verdict } from '../attack-case.js'
 import type { Answer } from '../exchange.js'
 import { sitePost } from '../post-to-site.js'
-import { answeredSoundly } from '../verdicts.js'
+import { respondedCorrectly } from '../verdicts.js'
 
 const probe = 'seneb91'
 const payloads = [
@@ -67,5 +67,5 @@ function inert(answer: Answer): Verdict {
   const type = String(answer.headers['content-type'])
   if (found !== undefined && type.startsWith('text/html')) return `the page carries ${found}`
   if (answer.headers['x-content-type-options'] !== 'nosniff' && answer.status !== 301) return 'its type may be guessed'
-  return answeredSoundly(answer)
+  return respondedCorrectly(answer)
 }

@@ -4,7 +4,7 @@ import type { AttackCase, Family, Verdict } from '../attack-case.js'
 import type { Answer } from '../exchange.js'
 import { dataOf } from '../forms.js'
 import { newClient, type Target } from '../target.js'
-import { answeredSoundly } from '../verdicts.js'
+import { respondedCorrectly } from '../verdicts.js'
 
 const document = 'mutation ($input: ProcessReferralInput!) { result: processReferral(input: $input) { __typename } }'
 const process = (target: Target, input: object, client = newClient()) =>
@@ -108,7 +108,7 @@ function odd(name: string, input: object): AttackCase<Answer> {
     name,
     send: (target) => process(target, input),
     holds: (answer) => {
-      const verdict = answeredSoundly(answer)
+      const verdict = respondedCorrectly(answer)
       return verdict === true && answer.status === 200 && typeOf(answer) === 'nothing'
         ? `answered ${answer.text.slice(0, 80)}`
         : verdict
@@ -121,6 +121,6 @@ function opened(path: string): AttackCase<Answer> {
   return {
     name: `opening ${path.slice(0, 40)}`,
     send: (target) => target.send('site', { path: address }),
-    holds: answeredSoundly,
+    holds: respondedCorrectly,
   }
 }

@@ -10,7 +10,7 @@ const times = 5
 const timesAgain = 15
 
 /** Every document of the corpus several times, refused within the limit at its median (S1, G2). */
-export const refusalTimes: Family = {
+export const rejectionTimes: Family = {
   name: 'refusal times',
   replays: 'goal G2: every document refused within 100 ms at the median',
   cases: (size) =>

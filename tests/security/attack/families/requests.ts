@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 
 import type { AttackCase, Family } from '../attack-case.js'
 import type { Answer } from '../exchange.js'
-import { answeredSoundly, refused } from '../verdicts.js'
+import { respondedCorrectly, refused } from '../verdicts.js'
 
 const query = '{ countries { source } }'
 const mutation = 'mutation { submitTripPlan(input: {}) { __typename } }'
@@ -17,7 +17,7 @@ interface Row {
   readonly headers?: OutgoingHttpHeaders
   readonly body?: string
   /** Statuses of a refusal; any sound answer will do when left out. */
-  readonly refusedBy?: readonly number[]
+  readonly rejectedBy?: readonly number[]
 }
 
 const types = [
@@ -50,7 +50,7 @@ const byType = types.map((type): Row => ({
   method: 'POST',
   headers: { 'content-type': type },
   body: asked,
-  refusedBy: [400, 415],
+  rejectedBy: [400, 415],
 }))
 
 const byOrigin = origins.map((origin): Row => ({
@@ -58,51 +58,51 @@ const byOrigin = origins.map((origin): Row => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', origin },
   body: asked,
-  refusedBy: [403],
+  rejectedBy: [403],
 }))
 
 const byMethod = ['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'].map((method): Row => ({
   name: `${method} to the graph`,
   method,
   headers: { 'content-type': 'application/json' },
-  refusedBy: [400, 403, 404, 405],
+  rejectedBy: [400, 403, 404, 405],
 }))
 
 const byOverride = ['x-http-method-override', 'x-method-override', 'x-http-method'].map((header): Row => ({
   name: `GET called POST by ${header}`,
   path: `/graphql?query=${q(mutation)}`,
   headers: { [header]: 'POST', 'apollo-require-preflight': 'true' },
-  refusedBy: [400, 405],
+  rejectedBy: [400, 405],
 }))
 
 const preflight = { 'apollo-require-preflight': 'true' }
 const byGet: readonly Row[] = [
-  { name: 'a mutation by GET', path: `/graphql?query=${q(mutation)}`, headers: preflight, refusedBy: [400, 405] },
+  { name: 'a mutation by GET', path: `/graphql?query=${q(mutation)}`, headers: preflight, rejectedBy: [400, 405] },
   {
     name: 'a mutation by HEAD',
     method: 'HEAD',
     path: `/graphql?query=${q(mutation)}`,
     headers: preflight,
-    refusedBy: [400, 404, 405],
+    rejectedBy: [400, 404, 405],
   },
-  { name: 'GET without preflight', path: `/graphql?query=${q(query)}`, refusedBy: [400] },
+  { name: 'GET without preflight', path: `/graphql?query=${q(query)}`, rejectedBy: [400] },
   {
     name: 'GET with two queries',
     path: `/graphql?query=${q(query)}&query=${q(mutation)}`,
     headers: preflight,
-    refusedBy: [400],
+    rejectedBy: [400],
   },
   {
     name: 'GET with 90 kB',
     path: `/graphql?query=${'a'.repeat(90_000)}`,
     headers: preflight,
-    refusedBy: [400, 413, 414, 431],
+    rejectedBy: [400, 413, 414, 431],
   },
   {
     name: 'GET with broken variables',
     path: `/graphql?query=${q(query)}&variables=%7B`,
     headers: preflight,
-    refusedBy: [400],
+    rejectedBy: [400],
   },
 ]
 
@@ -111,14 +111,14 @@ const byDocumentId = [
     name: `document id ${JSON.stringify(id.slice(0, 30))}`,
     path: `/graphql?documentId=${q(id)}`,
     headers: preflight,
-    refusedBy: [400, 404, 414],
+    rejectedBy: [400, 404, 414],
   })),
   {
     name: 'a document id in a body',
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"documentId":"__proto__"}',
-    refusedBy: [400, 404],
+    rejectedBy: [400, 404],
   },
 ]
 
@@ -181,7 +181,7 @@ export const requests: Family = {
 
 function asCase({
   name,
-  refusedBy,
+  rejectedBy,
   method = 'GET',
   path = '/graphql',
   headers,
@@ -191,6 +191,6 @@ function asCase({
   return {
     name,
     send: (target) => target.send('gateway', { method, path, headers: { ...length, ...headers }, body: content }),
-    holds: refusedBy ? refused(...refusedBy) : answeredSoundly,
+    holds: rejectedBy ? refused(...rejectedBy) : respondedCorrectly,
   }
 }

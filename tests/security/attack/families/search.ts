@@ -1,6 +1,6 @@
 import type { AttackCase, Family } from '../attack-case.js'
 import { wellFormed, type Answer } from '../exchange.js'
-import { answeredSoundly } from '../verdicts.js'
+import { respondedCorrectly } from '../verdicts.js'
 
 const texts: readonly (readonly [string, string])[] = [
   ['operators of a text search', "a & b | !c <-> d:* ('"],
@@ -31,7 +31,7 @@ function inGraph(name: string, text: string): AttackCase<Answer> {
   return {
     name: `${name}, asked of the graph`,
     send: (target) => target.request('query ($q: String!) { search(query: $q) { __typename } }', { q: text }),
-    holds: answeredSoundly,
+    holds: respondedCorrectly,
   }
 }
 
@@ -42,7 +42,7 @@ function onPage(name: string, text: string): AttackCase<Answer> {
     send: (target) => target.send('site', { path }),
     holds: (answer) => {
       if (/<script>alert\(1\)/.test(answer.text)) return 'the page shows the markup as it came'
-      return answeredSoundly(answer)
+      return respondedCorrectly(answer)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { AttackCase, Family, Verdict } from '../attack-case.js'
 import type { Answer, Sent } from '../exchange.js'
 import { hostileHost } from '../mails.js'
 import type { Door } from '../target.js'
-import { answeredSoundly } from '../verdicts.js'
+import { respondedCorrectly } from '../verdicts.js'
 import { oddQueries } from './odd-queries.js'
 
 const evil = hostileHost
@@ -152,7 +152,7 @@ function leadsNowhere(answer: Answer, sitePort: number): Verdict {
   if (/root:x:0|"workspaces"|\[core\]/.test(answer.text)) return 'it shows a file of ours'
   const isPage = String(answer.headers['content-type']).startsWith('text/html')
   const isTold = isPage && new RegExp(`(?:href|src|action|content)="[^"]*//(?:[^"/]*@)?${evil}`).test(answer.text)
-  return isTold ? `the page leads to ${evil}` : answeredSoundly(answer)
+  return isTold ? `the page leads to ${evil}` : respondedCorrectly(answer)
 }
 
 /** As browsers write an address down; what is not a character of an address otherwise cannot be sent. */

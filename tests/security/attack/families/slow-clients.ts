@@ -16,7 +16,7 @@ interface Holding {
   readonly drip?: string
   /** A slow reader takes nothing of its answer. */
   readonly reads: boolean
-  readonly heldForMs: number
+  readonly storedForMs: number
   /** Client address of all sockets; one each by default. */
   readonly client?: string
 }
@@ -32,11 +32,11 @@ const pipelined = () => {
 const forwarded = () => `X-Forwarded-For: ${newClient()}`
 
 function holdings(size: Size): readonly Holding[] {
-  const heldForMs = size === 'quick' ? 1000 : 13_000
+  const storedForMs = size === 'quick' ? 1000 : 13_000
   const few = size === 'quick' ? 4 : 1
   return [
-    { name: 'silent connections', door: 'gateway', count: 800 / few, first: () => '', reads: true, heldForMs },
-    { name: 'silent connections', door: 'site', count: 800 / few, first: () => '', reads: true, heldForMs },
+    { name: 'silent connections', door: 'gateway', count: 800 / few, first: () => '', reads: true, storedForMs },
+    { name: 'silent connections', door: 'site', count: 800 / few, first: () => '', reads: true, storedForMs },
     {
       name: 'half heads',
       door: 'gateway',
@@ -44,7 +44,7 @@ function holdings(size: Size): readonly Holding[] {
       first: () => `GET / HTTP/1.1\r\n${forwarded()}\r\nX-A: b`,
       drip: 'b',
       reads: true,
-      heldForMs,
+      storedForMs,
     },
     {
       name: 'half heads',
@@ -53,16 +53,16 @@ function holdings(size: Size): readonly Holding[] {
       first: () => `GET / HTTP/1.1\r\n${forwarded()}\r\nX-A: b`,
       drip: 'b',
       reads: true,
-      heldForMs,
+      storedForMs,
     },
-    { name: 'readers that read nothing', door: 'gateway', count: 150, first: pipelined, reads: false, heldForMs },
+    { name: 'readers that read nothing', door: 'gateway', count: 150, first: pipelined, reads: false, storedForMs },
     {
       name: 'readers that read nothing',
       door: 'site',
       count: 150,
       first: () => 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20),
       reads: false,
-      heldForMs,
+      storedForMs,
     },
     {
       name: 'readers of pages that are made for each, who read nothing,',
@@ -70,7 +70,7 @@ function holdings(size: Size): readonly Holding[] {
       count: 150,
       first: () => `GET /blogs?for=${newClient()} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(8),
       reads: false,
-      heldForMs,
+      storedForMs,
     },
     {
       name: 'slow uploads of one client',
@@ -79,7 +79,7 @@ function holdings(size: Size): readonly Holding[] {
       first: () => upload('10.254.1.1'),
       drip: 'x',
       reads: true,
-      heldForMs,
+      storedForMs,
     },
     {
       name: 'slow uploads of many clients',
@@ -88,7 +88,7 @@ function holdings(size: Size): readonly Holding[] {
       first: () => upload(newClient()),
       drip: 'x',
       reads: true,
-      heldForMs,
+      storedForMs,
     },
   ]
 }
@@ -101,15 +101,15 @@ export const slowClients: Family = {
 }
 
 function asCase(holding: Holding): AttackCase<Verdict> {
-  const { count, door, name, heldForMs } = holding
+  const { count, door, name, storedForMs } = holding
   return {
     name: `${count} ${name} at the ${door}`,
-    deadlineMs: heldForMs + 45_000,
+    deadlineMs: storedForMs + 45_000,
     send: async (target) => {
       const sockets = await Promise.all(Array.from({ length: count }, () => hold(target, holding)))
       const drips = setInterval(() => sockets.forEach((socket) => socket.write(holding.drip ?? '')), 1000)
       try {
-        return await serveOthers(target, heldForMs)
+        return await serveOthers(target, storedForMs)
       } finally {
         clearInterval(drips)
         for (const socket of sockets) socket.destroy()

@@ -122,7 +122,7 @@ const onTheBus = escalations.map(([name, by, subject, request]): AttackCase<Verd
       inboxPrefix: `_INBOX.${by}`,
     })
     try {
-      return await refusedOnBus(connection, subject, request)
+      return await deniedOnBus(connection, subject, request)
     } finally {
       await connection.close()
     }
@@ -130,7 +130,7 @@ const onTheBus = escalations.map(([name, by, subject, request]): AttackCase<Verd
   holds: (verdict) => verdict,
 }))
 
-async function refusedOnBus(connection: NatsConnection, subject: string, request: object): Promise<Verdict> {
+async function deniedOnBus(connection: NatsConnection, subject: string, request: object): Promise<Verdict> {
   try {
     const answer = await connection.request(subject, JSON.stringify(request), { timeout: 1000 })
     const { error } = answer.json<{ error?: { description?: string } }>()

@@ -30,7 +30,7 @@ const forged: readonly (readonly [string, (token: string) => string | undefined]
 ]
 
 /** The door for files, attacked at its tokens, its places and its patience (S12, H1, H5, M9). */
-export const uploadDoor: Family = {
+export const uploadEndpoint: Family = {
   name: 'upload door',
   replays: 'tokens; findings H1, H5',
   cases: (size) => [
@@ -45,9 +45,9 @@ export const uploadDoor: Family = {
     })),
     oneGrantTenFiles,
     oneGrantManyRefusals,
-    manyLeaves,
+    manyScalarFields,
     twelveMegabytesInChunks,
-    heldByStrangers(size),
+    occupiedByStrangers(size),
   ],
 }
 
@@ -77,7 +77,7 @@ const oneGrantManyRefusals: AttackCase<readonly Answer[]> = {
   holds: (answers) => answers.at(-1)?.status !== 201 || 'a token that was refused 12 times still takes a file',
 }
 
-const manyLeaves: AttackCase<readonly Answer[]> = {
+const manyScalarFields: AttackCase<readonly Answer[]> = {
   name: '60 tokens for one client',
   send: async (target) => {
     const headers = { 'x-forwarded-for': newClient() }
@@ -108,8 +108,8 @@ const twelveMegabytesInChunks: AttackCase<Answer> = {
 }
 
 /** H5: sockets that announce a large body and send nothing must not prevent others from sending. */
-function heldByStrangers(size: Size): AttackCase<Verdict> {
-  const heldForMs = size === 'quick' ? 2000 : 12_000
+function occupiedByStrangers(size: Size): AttackCase<Verdict> {
+  const storedForMs = size === 'quick' ? 2000 : 12_000
   return {
     name: `${2 * places} silent sockets with an invalid token, and a person who sends a photo`,
     send: async (target) => {
@@ -121,7 +121,7 @@ function heldByStrangers(size: Size): AttackCase<Verdict> {
       })
       const sockets = await Promise.all(opened)
       try {
-        await pause(heldForMs)
+        await pause(storedForMs)
         const answer = await sendFile(target, await anUploadGrant(target), { name: 'photo.jpg', bytes: await aPhoto() })
         return answer.status === 201 || `the person was answered ${told(answer)}`
       } finally {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { DeskChangePasswordDocument } from '../../graph/generated/account/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -23,13 +23,13 @@ export function ChangePasswordDialog({ onEnd }: ChangePasswordDialogProps) {
   }
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal, ['password'])} onSubmit={change}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={formError(refusal, ['password'])} onSubmit={change}>
         <p>{copy.text}</p>
         <NewPasswordField
           label={copy.label}
           value={password}
           onValue={setPassword}
-          error={sentenceAt(refusal, 'password')}
+          error={messageAt(refusal, 'password')}
         />
       </DialogForm>
     </DeskDialog>

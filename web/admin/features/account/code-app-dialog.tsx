@@ -5,7 +5,7 @@ import {
   DeskConfirmTotpDocument,
   type DeskBeginTotpMutation,
 } from '../../graph/generated/account/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { CodeApp } from '../../ui/code-app.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
@@ -23,9 +23,9 @@ interface CodeAppDialogProps {
 
 /** Another code app in place of the one before; it counts once it has shown a right code. */
 export function CodeAppDialog({ onEnd }: CodeAppDialogProps) {
-  const [begun, setBegun] = useState<Begun>()
+  const [begun, setStarted] = useState<Begun>()
   const beginning = useDeskMutation(DeskBeginTotpDocument, ({ startTotpSetup }) => startTotpSetup)
-  const begin = async () => setBegun(await beginning.act({}))
+  const begin = async () => setStarted(await beginning.act({}))
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
       {begun ? (
@@ -51,9 +51,9 @@ function ConfirmForm({ begun, onEnd }: CodeAppDialogProps & { readonly begun: Be
     if (await act({ challengeToken: begun.challengeToken, code })) onEnd(true)
   }
   return (
-    <DialogForm act={copy.useThisApp} isBusy={isBusy} refusal={wholeSentence(refusal, ['code'])} onSubmit={confirm}>
+    <DialogForm act={copy.useThisApp} isBusy={isBusy} refusal={formError(refusal, ['code'])} onSubmit={confirm}>
       <CodeApp {...begun} />
-      <CodeField value={code} onValue={setCode} error={sentenceAt(refusal, 'code')} />
+      <CodeField value={code} onValue={setCode} error={messageAt(refusal, 'code')} />
     </DialogForm>
   )
 }

@@ -9,7 +9,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.js'
 
 const copy = accountCopy.ownMeans
 
-interface OwnMeansProps {
+interface OwnSignInMethodsProps {
   readonly means: DeskOwnMeansQuery['signInMethods']
   readonly onChanged: () => void
 }
@@ -17,12 +17,12 @@ interface OwnMeansProps {
 const dialogs = { password: ChangePasswordDialog, app: CodeAppDialog, codes: RecoveryCodesDialog }
 
 /** Shows the state of password, code app and recovery codes, with actions to renew each. */
-export function OwnMeans({ means, onChanged }: OwnMeansProps) {
-  const [asked, setAsked] = useState<keyof typeof dialogs>()
+export function OwnSignInMethods({ means, onChanged }: OwnSignInMethodsProps) {
+  const [asked, setRequested] = useState<keyof typeof dialogs>()
   const { hasCodeApp, hasPassword, recoveryCodesLeft: left } = means
   const Dialog = asked && dialogs[asked]
   const end = (isChanged: boolean) => {
-    setAsked(undefined)
+    setRequested(undefined)
     if (isChanged) onChanged()
   }
   return (
@@ -30,33 +30,33 @@ export function OwnMeans({ means, onChanged }: OwnMeansProps) {
       <div className="desk-panel-head">
         <h2>{copy.title}</h2>
       </div>
-      <MeansRow label={copy.password} state={hasPassword ? copy.set : copy.noneYouSign}>
-        <Button isSmall onClick={() => setAsked('password')}>
+      <SignInMethodRow label={copy.password} state={hasPassword ? copy.set : copy.noneYouSign}>
+        <Button isSmall onClick={() => setRequested('password')}>
           {hasPassword ? copy.changePassword : copy.setAPassword}
         </Button>
-      </MeansRow>
-      <MeansRow label={copy.codeApp} state={hasCodeApp ? copy.setUp : copy.noneAPasswordNeeds}>
-        <Button isSmall onClick={() => setAsked('app')}>
+      </SignInMethodRow>
+      <SignInMethodRow label={copy.codeApp} state={hasCodeApp ? copy.setUp : copy.noneAPasswordNeeds}>
+        <Button isSmall onClick={() => setRequested('app')}>
           {hasCodeApp ? copy.setUpAnotherApp : copy.setUpAnApp}
         </Button>
-      </MeansRow>
-      <MeansRow label={copy.recoveryCodes} state={left === 1 ? copy.oneLeft : copy.left(left)}>
-        <Button isSmall onClick={() => setAsked('codes')}>
+      </SignInMethodRow>
+      <SignInMethodRow label={copy.recoveryCodes} state={left === 1 ? copy.oneLeft : copy.left(left)}>
+        <Button isSmall onClick={() => setRequested('codes')}>
           {copy.createNewCodes}
         </Button>
-      </MeansRow>
+      </SignInMethodRow>
       {Dialog && <Dialog onEnd={end} />}
     </section>
   )
 }
 
-interface MeansRowProps {
+interface SignInMethodRowProps {
   readonly label: string
   readonly state: string
   readonly children: ReactNode
 }
 
-function MeansRow({ label, state, children }: MeansRowProps) {
+function SignInMethodRow({ label, state, children }: SignInMethodRowProps) {
   return (
     <div className="desk-row">
       <span className="me-auto">

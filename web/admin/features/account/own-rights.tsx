@@ -1,4 +1,4 @@
-import { ownWords, roleWords } from '../../session/role-words.js'
+import { ownText, roleLabels } from '../../session/role-words.js'
 import { useStaffSession } from '../../session/staff-session.js'
 
 /** Shows the signed-in staff member, and the permissions that all their roles together grant. */
@@ -9,11 +9,11 @@ export function OwnRights() {
     <section className="desk-panel">
       <div className="desk-panel-head">
         <h2>{viewer.name}</h2>
-        <span className="desk-small">{viewer.roles.map(roleWords).join(', ')}</span>
+        <span className="desk-small">{viewer.roles.map(roleLabels).join(', ')}</span>
       </div>
       <ul className="grid gap-2 p-4">
         {viewer.rights.map(({ description, permission }) => (
-          <li key={permission}>{ownWords(description)}</li>
+          <li key={permission}>{ownText(description)}</li>
         ))}
       </ul>
     </section>

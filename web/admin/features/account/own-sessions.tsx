@@ -7,9 +7,9 @@ import {
   DeskSessionsDocument,
   type DeskSessionsQuery,
 } from '../../graph/generated/account/graphql.js'
-import { RefusalView } from '../../session/refusal-view.js'
+import { ErrorView } from '../../session/refusal-view.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { useAnswer } from '../../session/use-answer.js'
+import { useResult } from '../../session/use-answer.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
@@ -22,8 +22,8 @@ type Session = DeskSessionsQuery['sessions'][number]
 
 /** Lists the sessions of the signed-in staff member, and can end any of them but the current one. */
 export function OwnSessions() {
-  const { data, refusal, refetch } = useAnswer(DeskSessionsDocument, {})
-  const { endOne, endOthers, isBusy, refused } = useEnding(refetch)
+  const { data, refusal, refetch } = useResult(DeskSessionsDocument, {})
+  const { endSession, endOthers, isBusy, refused } = useEnding(refetch)
   const sessions = data?.sessions ?? []
   return (
     <section className="desk-panel">
@@ -42,13 +42,13 @@ export function OwnSessions() {
       )}
       {refusal && !refused && (
         <div className="p-4">
-          <RefusalView refusal={refusal} onRetry={() => void refetch()} />
+          <ErrorView refusal={refusal} onRetry={() => void refetch()} />
         </div>
       )}
       {!data && !refusal && <SkeletonRows count={2} />}
       <ul>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} isBusy={isBusy} onEnd={() => void endOne(session.id)} />
+          <SessionRow key={session.id} session={session} isBusy={isBusy} onEnd={() => void endSession(session.id)} />
         ))}
       </ul>
     </section>
@@ -59,7 +59,7 @@ function useEnding(refetch: () => Promise<void>) {
   const ending = useDeskMutation(DeskEndSessionDocument, ({ endSession }) => endSession)
   const endingOthers = useDeskMutation(DeskEndOtherSessionsDocument, ({ endOtherSessions }) => endOtherSessions)
   return {
-    endOne: async (sessionId: string) => {
+    endSession: async (sessionId: string) => {
       if (await ending.act({ sessionId })) await refetch()
     },
     endOthers: async () => {

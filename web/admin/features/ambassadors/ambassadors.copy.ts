@@ -48,7 +48,7 @@ export const ambassadorsCopy = {
       DELETED: 'deleted at the end of its retention period',
     },
   },
-  askAgain: {
+  retry: {
     requestDocuments: 'Request documents...',
     title: (reference: string) => `Request documents for ${reference}`,
     action: 'Request',
@@ -56,7 +56,7 @@ export const ambassadorsCopy = {
     legend: 'Documents',
     label: 'Reason',
   },
-  askedAgain: {
+  requestedAgain: {
     label: 'Requested again',
     aTeamMember: 'A team member',
     andThe: ' and the ',

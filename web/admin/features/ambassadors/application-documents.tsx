@@ -3,13 +3,13 @@ import { useState } from 'react'
 
 import type { ApplicationDocumentKind } from '../../graph/generated/ambassadors/graphql.js'
 import { holds, useStaffSession } from '../../session/staff-session.js'
-import { useRefusal } from '../../session/use-refusal.js'
+import { useError } from '../../session/use-refusal.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { ambassadorsCopy } from './ambassadors.copy.js'
-import { AskAgain } from './ask-again.js'
-import { AskedAgain } from './asked-again.js'
-import { documentStateWords, documentWords, type Review } from './application-words.js'
+import { RetryButton } from './ask-again.js'
+import { RequestedAgain } from './asked-again.js'
+import { documentStateLabels, documentLabels, type Review } from './application-words.js'
 import { fetchDocument } from './fetch-document.js'
 
 const copy = ambassadorsCopy.applicationDocuments
@@ -24,7 +24,7 @@ export function ApplicationDocuments({ review, onChanged }: ApplicationDocuments
   const { application, documents, documentsDeletedAt, requests } = review
   const { viewer } = useStaffSession()
   const mayOpen = viewer ? holds(viewer, 'AMBASSADOR_READ_DOCUMENT') : false
-  const mayAsk = application.status === 'PENDING' && viewer ? holds(viewer, 'AMBASSADOR_DECIDE') : false
+  const canRequest = application.status === 'PENDING' && viewer ? holds(viewer, 'AMBASSADOR_DECIDE') : false
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
@@ -35,13 +35,13 @@ export function ApplicationDocuments({ review, onChanged }: ApplicationDocuments
         {documents.map(({ kind, state }) => (
           <div key={kind} className="grid gap-2">
             <p>
-              <span className="font-semibold">{documentWords[kind]}</span>, {documentStateWords[state]}
+              <span className="font-semibold">{documentLabels[kind]}</span>, {documentStateLabels[state]}
             </p>
             {mayOpen && state === 'STORED' && <OpenDocument id={application.id} kind={kind} />}
           </div>
         ))}
-        <AskedAgain requests={requests} />
-        {mayAsk && <AskAgain review={review} onChanged={onChanged} />}
+        <RequestedAgain requests={requests} />
+        {canRequest && <RetryButton review={review} onChanged={onChanged} />}
         {documentsDeletedAt && (
           <p className="desk-small">
             {copy.documentsAndNumber} <When at={documentsDeletedAt} />.
@@ -55,12 +55,12 @@ export function ApplicationDocuments({ review, onChanged }: ApplicationDocuments
 function OpenDocument({ id, kind }: { readonly id: string; readonly kind: ApplicationDocumentKind }) {
   const { prove } = useStaffSession()
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useRefusal()
+  const [refusal, setError] = useError()
   const open = async () => {
     setBusy(true)
     let refused = await fetchDocument(id, kind)
     if (refused?.code === 'REAUTHENTICATION_REQUIRED' && (await prove())) refused = await fetchDocument(id, kind)
-    setRefusal(refused)
+    setError(refused)
     setBusy(false)
   }
   return (

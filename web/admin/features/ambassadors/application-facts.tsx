@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { NoteBar } from '../../ui/note-bar.js'
-import { phoneWords } from '../../ui/phone-words.js'
+import { phoneText } from '../../ui/phone-words.js'
 import { When } from '../../ui/when.js'
 import { ambassadorsCopy } from './ambassadors.copy.js'
 import { nameOf, type Review } from './application-words.js'
@@ -57,16 +57,16 @@ function Person({
       <Fact name={copy.email}>
         {email}
         {otherApplicationsWithSameEmail > 0 && (
-          <span className="desk-small block">{sameWords(otherApplicationsWithSameEmail)}</span>
+          <span className="desk-small block">{sameText(otherApplicationsWithSameEmail)}</span>
         )}
       </Fact>
-      {phoneNumber && <Fact name={copy.phone}>{phoneWords(phoneNumber)}</Fact>}
+      {phoneNumber && <Fact name={copy.phone}>{phoneText(phoneNumber)}</Fact>}
       {additionalNotes && <Fact name={copy.notes}>{additionalNotes}</Fact>}
     </>
   )
 }
 
-function sameWords(count: number): string {
+function sameText(count: number): string {
   return count === 1 ? copy.oneOtherApplication : copy.otherApplications(count)
 }
 

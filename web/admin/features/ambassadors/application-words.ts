@@ -13,11 +13,11 @@ const copy = ambassadorsCopy.applicationWords
 export type Review = DeskApplicationReviewQuery['ambassadorApplication']
 export type Application = Review['application']
 
-export const statusWords: Readonly<Record<ApplicationStatus, string>> = copy.status
+export const statusLabels: Readonly<Record<ApplicationStatus, string>> = copy.status
 
-export const documentWords: Readonly<Record<ApplicationDocumentKind, string>> = copy.document
+export const documentLabels: Readonly<Record<ApplicationDocumentKind, string>> = copy.document
 
-export const documentStateWords: Readonly<Record<ApplicationDocumentState, string>> = copy.documentState
+export const documentStateLabels: Readonly<Record<ApplicationDocumentState, string>> = copy.documentState
 
 /** Returns the label of a form value, or the value itself when it has no label. */
 export function nameOf(list: keyof typeof ambassadorNames, value: string): string {

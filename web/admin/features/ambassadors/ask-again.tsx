@@ -5,24 +5,24 @@ import {
   DeskRequestDocumentsDocument,
   type ApplicationDocumentKind,
 } from '../../graph/generated/ambassadors/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { CheckGroup } from '../../ui/check-group.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { ambassadorsCopy } from './ambassadors.copy.js'
-import { documentWords, type Review } from './application-words.js'
+import { documentLabels, type Review } from './application-words.js'
 import { TextAreaField } from '../../ui/fields.js'
 
-const copy = ambassadorsCopy.askAgain
+const copy = ambassadorsCopy.retry
 
-interface AskAgainProps {
+interface RetryButtonProps {
   readonly review: Review
   readonly onChanged: () => Promise<void>
 }
 
 /** Requests documents from the applicant again, who is mailed a link at once (D-43). */
-export function AskAgain({ review, onChanged }: AskAgainProps) {
+export function RetryButton({ review, onChanged }: RetryButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const end = (isChanged: boolean) => {
     setOpen(false)
@@ -33,7 +33,7 @@ export function AskAgain({ review, onChanged }: AskAgainProps) {
       <Button className="justify-self-start" onClick={() => setOpen(true)}>
         {copy.requestDocuments}
       </Button>
-      {isOpen && <AskDialog review={review} onEnd={end} />}
+      {isOpen && <ConfirmDialog review={review} onEnd={end} />}
     </>
   )
 }
@@ -45,7 +45,7 @@ function kindsOf({ application }: Review): readonly ApplicationDocumentKind[] {
     : ['IDENTITY_DOCUMENT']
 }
 
-function AskDialog({ review, onEnd }: { readonly review: Review; readonly onEnd: (isChanged: boolean) => void }) {
+function ConfirmDialog({ review, onEnd }: { readonly review: Review; readonly onEnd: (isChanged: boolean) => void }) {
   const { id, reference } = review.application
   const [kinds, setKinds] = useState<readonly ApplicationDocumentKind[]>(['IDENTITY_DOCUMENT'])
   const [reason, setReason] = useState('')
@@ -58,16 +58,16 @@ function AskDialog({ review, onEnd }: { readonly review: Review; readonly onEnd:
   }
   return (
     <DeskDialog title={copy.title(reference)} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal, ['reason'])} onSubmit={ask}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={formError(refusal, ['reason'])} onSubmit={ask}>
         <p>{copy.text}</p>
         <CheckGroup
           legend={copy.legend}
           values={kindsOf(review)}
-          words={(kind) => documentWords[kind]}
+          words={(kind) => documentLabels[kind]}
           chosen={kinds}
           onChosen={setKinds}
         />
-        <TextAreaField label={copy.label} value={reason} onValue={setReason} error={sentenceAt(refusal, 'reason')} />
+        <TextAreaField label={copy.label} value={reason} onValue={setReason} error={messageAt(refusal, 'reason')} />
       </DialogForm>
     </DeskDialog>
   )

@@ -1,11 +1,11 @@
 import { When } from '../../ui/when.js'
 import { ambassadorsCopy } from './ambassadors.copy.js'
-import { documentWords, type Review } from './application-words.js'
+import { documentLabels, type Review } from './application-words.js'
 
-const copy = ambassadorsCopy.askedAgain
+const copy = ambassadorsCopy.requestedAgain
 
 /** Repeated requests for documents: when, by which staff member and why, and whether the documents arrived. */
-export function AskedAgain({ requests }: Pick<Review, 'requests'>) {
+export function RequestedAgain({ requests }: Pick<Review, 'requests'>) {
   if (requests.length === 0) return null
   return (
     <ul className="grid gap-3" aria-label={copy.label}>
@@ -14,7 +14,7 @@ export function AskedAgain({ requests }: Pick<Review, 'requests'>) {
           <p>
             {copy.text(
               requestedBy?.name ?? copy.aTeamMember,
-              kinds.map((kind) => documentWords[kind].toLowerCase()).join(copy.andThe),
+              kinds.map((kind) => documentLabels[kind].toLowerCase()).join(copy.andThe),
             )}{' '}
             <When at={requestedAt} />
           </p>

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskApproveDocument, DeskRejectDocument } from '../../graph/generated/ambassadors/graphql.js'
-import { wholeSentence } from '../../graph/refusal.js'
+import { formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -19,17 +19,17 @@ interface DecisionProps {
 
 /** The two decisions on an application; each needs a confirmation, because the applicant is mailed at once (D-43). */
 export function Decision({ application: { id, reference }, onChanged }: DecisionProps) {
-  const [asked, setAsked] = useState<'approve' | 'reject'>()
+  const [asked, setRequested] = useState<'approve' | 'reject'>()
   const end = (isChanged: boolean) => {
-    setAsked(undefined)
+    setRequested(undefined)
     if (isChanged) void onChanged()
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="gold" onClick={() => setAsked('approve')}>
+      <Button variant="gold" onClick={() => setRequested('approve')}>
         {copy.openApproval}
       </Button>
-      <Button onClick={() => setAsked('reject')}>{copy.openRejection}</Button>
+      <Button onClick={() => setRequested('reject')}>{copy.openRejection}</Button>
       {asked === 'approve' && <ApproveDialog id={id} reference={reference} onEnd={end} />}
       {asked === 'reject' && <RejectDialog id={id} reference={reference} onEnd={end} />}
     </div>
@@ -50,7 +50,7 @@ function ApproveDialog({ id, onEnd, reference }: DecisionDialogProps) {
   }
   return (
     <DeskDialog title={copy.approvalTitle(reference)} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.approve} isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={approve}>
+      <DialogForm act={copy.approve} isBusy={isBusy} refusal={formError(refusal)} onSubmit={approve}>
         <p>{copy.text}</p>
       </DialogForm>
     </DeskDialog>
@@ -68,7 +68,7 @@ function RejectDialog({ id, onEnd, reference }: DecisionDialogProps) {
   }
   return (
     <DeskDialog title={copy.rejectionTitle(reference)} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.reject} variant="danger" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={reject}>
+      <DialogForm act={copy.reject} variant="danger" isBusy={isBusy} refusal={formError(refusal)} onSubmit={reject}>
         <p>{copy.theReasonIsEmailedToThem}</p>
         <TextAreaField label={copy.label} value={reason} onValue={setReason} />
       </DialogForm>

@@ -13,7 +13,7 @@ export async function fetchDocument(id: string, kind: ApplicationDocumentKind): 
   const name = kind.toLowerCase().replaceAll('_', '-')
   try {
     const response = await fetch(`/staff/documents/${id}/${name}`, { credentials: 'same-origin' })
-    if (!response.ok) return refusalOf((await response.json()) as Refused, response.status)
+    if (!response.ok) return rejectionOf((await response.json()) as Refused, response.status)
     save(await response.blob(), name)
     return undefined
   } catch {
@@ -21,7 +21,7 @@ export async function fetchDocument(id: string, kind: ApplicationDocumentKind): 
   }
 }
 
-function refusalOf({ errors }: Refused, status: number): Refusal {
+function rejectionOf({ errors }: Refused, status: number): Refusal {
   if (status === 404) return { code: 'NOT_FOUND', message: copy.thisDocumentIsNo }
   const [error] = errors ?? []
   return { code: error?.extensions?.code ?? 'INTERNAL', message: error?.message ?? unreachable.message }

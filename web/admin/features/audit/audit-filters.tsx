@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 
 import type { DeskAuditEntriesQuery } from '../../graph/generated/audit/graphql.js'
 import type { AuditFilter } from './audit-filter.js'
-import { actionWords } from './audit-words.js'
+import { actionLabel } from './audit-words.js'
 import { SelectField } from '../../ui/fields.js'
 import { auditCopy } from './audit.copy.js'
 
@@ -58,7 +58,7 @@ function pairs(values: readonly string[] = [], chosen = ''): readonly Pair[] {
 }
 
 function inWords([action]: Pair): Pair {
-  return [action, actionWords({ action })]
+  return [action, actionLabel({ action })]
 }
 
 interface DayProps {

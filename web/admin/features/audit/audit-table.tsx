@@ -1,6 +1,6 @@
 import { Avatar } from '../../ui/avatar.js'
 import { When } from '../../ui/when.js'
-import { actionWords, objectWords } from './audit-words.js'
+import { actionLabel, objectLabel } from './audit-words.js'
 import { auditCopy } from './audit.copy.js'
 import type { AuditEntry } from './use-audit-pages.js'
 
@@ -43,10 +43,10 @@ export function AuditTable({ entries, onOpen, openSeq }: AuditTableProps) {
                 aria-pressed={entry.seq === openSeq}
                 onClick={() => onOpen(entry.seq)}
               >
-                {actionWords(entry)}
+                {actionLabel(entry)}
               </button>
             </td>
-            <td data-head={copy.to}>{objectWords(entry)}</td>
+            <td data-head={copy.to}>{objectLabel(entry)}</td>
           </tr>
         ))}
       </tbody>

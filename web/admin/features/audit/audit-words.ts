@@ -1,7 +1,7 @@
 import type { AuditEntry } from './use-audit-pages.js'
 
 /** Returns the action in readable words: `change-roles` becomes `Change roles`. */
-export function actionWords({ action }: Pick<AuditEntry, 'action'>): string {
+export function actionLabel({ action }: Pick<AuditEntry, 'action'>): string {
   const words = action.replaceAll(/[-_.]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -10,6 +10,6 @@ export function actionWords({ action }: Pick<AuditEntry, 'action'>): string {
  * Returns the object in words, `staff …8f2c3d`; IDs are cut to their distinguishing part, and the opened entry shows
  * the whole one.
  */
-export function objectWords({ objectId, objectKind }: Pick<AuditEntry, 'objectId' | 'objectKind'>): string {
+export function objectLabel({ objectId, objectKind }: Pick<AuditEntry, 'objectId' | 'objectKind'>): string {
   return `${objectKind.replaceAll('-', ' ')} …${objectId.slice(-6)}`
 }

@@ -2,9 +2,9 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskAuditVerificationDocument, type DeskAuditVerificationQuery } from '../../graph/generated/audit/graphql.js'
-import { useAskDesk } from '../../graph/ask-desk.js'
+import { useRequestDesk } from '../../graph/ask-desk.js'
 import type { Refusal } from '../../graph/refusal.js'
-import { useRefusal } from '../../session/use-refusal.js'
+import { useError } from '../../session/use-refusal.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { auditCopy } from './audit.copy.js'
 
@@ -14,14 +14,14 @@ type Verification = DeskAuditVerificationQuery['auditVerification']
 
 /** Verifies the chain again on request, part by part with its progress, and shows the result. */
 export function ChainState() {
-  const ask = useAskDesk()
+  const ask = useRequestDesk()
   const [verified, setVerified] = useState<Verification>()
-  const [refusal, setRefusal] = useRefusal()
+  const [refusal, setError] = useError()
   const [isBusy, setBusy] = useState(false)
   const verify = async () => {
     setBusy(true)
     setVerified(undefined)
-    setRefusal(await verifyParts(ask, setVerified))
+    setError(await verifySections(ask, setVerified))
     setBusy(false)
   }
   return (
@@ -38,15 +38,15 @@ export function ChainState() {
 }
 
 /** Continues from the end of each part; resolves to the refusal when one fails. */
-async function verifyParts(
-  ask: ReturnType<typeof useAskDesk>,
-  onPart: (part: Verification) => void,
+async function verifySections(
+  ask: ReturnType<typeof useRequestDesk>,
+  onSection: (part: Verification) => void,
 ): Promise<Refusal | undefined> {
   for (let after = 0; ;) {
     const answer = await ask(DeskAuditVerificationDocument, { after })
     if ('refusal' in answer) return answer.refusal
     const part = answer.data.auditVerification
-    onPart(part)
+    onSection(part)
     if (!part.ok || part.verifiedTo >= part.entries || part.verifiedTo === after) return undefined
     after = part.verifiedTo
   }

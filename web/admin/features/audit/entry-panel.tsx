@@ -1,5 +1,5 @@
 import { When } from '../../ui/when.js'
-import { actionWords } from './audit-words.js'
+import { actionLabel } from './audit-words.js'
 import { auditCopy } from './audit.copy.js'
 import type { AuditEntry } from './use-audit-pages.js'
 
@@ -10,7 +10,7 @@ export function EntryPanel({ entry }: { readonly entry: AuditEntry }) {
   return (
     <section className="desk-panel" aria-label={copy.label(entry.seq)}>
       <div className="desk-panel-head">
-        <h2 className="me-auto">{actionWords(entry)}</h2>
+        <h2 className="me-auto">{actionLabel(entry)}</h2>
         <span className="desk-small">{copy.entry(entry.seq)}</span>
       </div>
       <div className="grid gap-4 p-4">

@@ -1,6 +1,6 @@
 import { DeskAuditEntriesDocument, type DeskAuditEntriesQuery } from '../../graph/generated/audit/graphql.js'
-import { useAskDesk } from '../../graph/ask-desk.js'
-import { useAnswer } from '../../session/use-answer.js'
+import { useRequestDesk } from '../../graph/ask-desk.js'
+import { useResult } from '../../session/use-answer.js'
 import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
 import type { AuditFilter } from './audit-filter.js'
 
@@ -9,8 +9,8 @@ export type AuditEntry = Listed['nodes'][number]
 
 /** The newest entries that are meant, read again as acts are done, and page by page the older ones. */
 export function useAuditPages(filter: AuditFilter) {
-  const ask = useAskDesk()
-  const newest = useAnswer(DeskAuditEntriesDocument, filter, { isLive: true })
+  const ask = useRequestDesk()
+  const newest = useResult(DeskAuditEntriesDocument, filter, { isLive: true })
   const first = newest.data?.auditEntries
   const pages = useLaterPages({
     of: JSON.stringify(filter),

@@ -12,7 +12,7 @@ import { answersCopy } from './answers.copy.js'
 
 const copy = answersCopy.answerCard
 
-interface AnswerCardProps {
+interface ReplyCardProps {
   readonly enquiryId: string
   readonly answer: DeskAnswerFragment
   readonly mayRetry: boolean
@@ -20,7 +20,7 @@ interface AnswerCardProps {
 }
 
 /** An answer in the timeline: the state of its mail, a way to retry it, its template and its text. */
-export function AnswerCard({ answer, enquiryId, mayRetry, onChanged }: AnswerCardProps) {
+export function ReplyCard({ answer, enquiryId, mayRetry, onChanged }: ReplyCardProps) {
   const { body, subject } = answer
   const isStuck = answer.state === 'RETRYING' || answer.state === 'NOT_DELIVERED'
   return (
@@ -41,11 +41,11 @@ const states: Readonly<Record<ReplyState, readonly [tone: 'bad' | 'bare' | 'good
     RETRYING: ['warn', copy.notAcceptedYet],
     SENT: ['good', copy.sent],
     NOT_DELIVERED: ['bad', copy.notDelivered],
-    RECALLED: ['bare', copy.takenBack],
+    RECALLED: ['bare', copy.recalled],
   }
 
 /** Shows the delivery state of a reply; it counts as sent only once the mail server has accepted it. */
-function AnswerState({ answer: { code, nextTryAt, sentAt, state } }: Pick<AnswerCardProps, 'answer'>) {
+function AnswerState({ answer: { code, nextTryAt, sentAt, state } }: Pick<ReplyCardProps, 'answer'>) {
   const [tone, words] = states[state]
   return (
     <StatusChip tone={tone}>
@@ -67,7 +67,7 @@ function AnswerState({ answer: { code, nextTryAt, sentAt, state } }: Pick<Answer
 }
 
 /** Which version of which template an answer came from; a plan came from none. */
-function FromTemplate({ answer: { template, templateName, templateVersion } }: Pick<AnswerCardProps, 'answer'>) {
+function FromTemplate({ answer: { template, templateName, templateVersion } }: Pick<ReplyCardProps, 'answer'>) {
   const { viewer } = useStaffSession()
   if (!templateName || !templateVersion) return null
   const mayEdit = viewer && holds(viewer, 'TEMPLATE_EDIT')
@@ -86,7 +86,7 @@ function FromTemplate({ answer: { template, templateName, templateVersion } }: P
   )
 }
 
-interface RetryProps extends Pick<AnswerCardProps, 'enquiryId' | 'onChanged'> {
+interface RetryProps extends Pick<ReplyCardProps, 'enquiryId' | 'onChanged'> {
   readonly answerId: string
 }
 

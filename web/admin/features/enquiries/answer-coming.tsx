@@ -1,7 +1,7 @@
 import { Skeleton } from '@seneb/ui/skeleton'
 
 import { useDeskKeys } from '../../keys/desk-keys.js'
-import { PartTitle } from '../../ui/part-title.js'
+import { SectionTitle } from '../../ui/part-title.js'
 import { answersCopy } from './answers.copy.js'
 
 const copy = answersCopy.answerComing
@@ -10,12 +10,12 @@ const copy = answersCopy.answerComing
  * Placeholder as high as the section before anything is written, so that the timeline does not move; its shortcut works
  * already.
  */
-export function AnswerComing({ onAsked }: { readonly onAsked: () => void }) {
-  useDeskKeys([{ key: 'r', words: copy.writeAnAnswer, run: onAsked }])
+export function ReplyPending({ onRequested }: { readonly onRequested: () => void }) {
+  useDeskKeys([{ key: 'r', words: copy.writeAnAnswer, run: onRequested }])
   return (
     <section className="desk-panel" aria-label={copy.label} aria-busy>
       <div className="desk-panel-head">
-        <PartTitle>{copy.label}</PartTitle>
+        <SectionTitle>{copy.label}</SectionTitle>
       </div>
       <div className="p-4">
         <Skeleton className="h-9" />

@@ -2,26 +2,26 @@ import { Button } from '@seneb/ui/button'
 import { useEffect, useRef, useState } from 'react'
 
 import { DeskWriteAnswerDocument } from '../../graph/generated/answers/graphql.js'
-import { wholeSentence } from '../../graph/refusal.js'
-import { useTellWriting } from '../../live/tell-presence.js'
+import { formError } from '../../graph/refusal.js'
+import { usePublishWriting } from '../../live/tell-presence.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { PartTitle } from '../../ui/part-title.js'
+import { SectionTitle } from '../../ui/part-title.js'
 import { useNow } from '../../ui/use-now.js'
 import { draftOf, type Draft } from './answer-draft.js'
-import { AnswerFields } from './answer-fields.js'
+import { ReplyFields } from './answer-fields.js'
 import { fieldsOf, previewOf } from './answer-preview.js'
 import { TemplateChoice } from './answer-template-choice.js'
 import { answersCopy } from './answers.copy.js'
-import { agoWords, sentenceOf, type EnquiryEvent } from './event-sentence.js'
-import { useAnswerTemplates, type AnswerTemplates } from './use-answer-templates.js'
+import { formatTimeAgo, messageOf, type EnquiryEvent } from './event-sentence.js'
+import { useReplyTemplates, type ReplyTemplates } from './use-answer-templates.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
 const copy = answersCopy.answerComposer
 
-interface AnswerComposerProps {
+interface ReplyComposerProps {
   readonly enquiry: Enquiry
   /** Events of the enquiry, newest first. */
   readonly events: readonly EnquiryEvent[]
@@ -35,26 +35,26 @@ interface AnswerComposerProps {
   readonly onSave: () => Promise<void>
   readonly onDiscard: () => void
   readonly onWritten: (answerId: string) => void
-  readonly onRefused: () => void
+  readonly onRejected: () => void
   readonly onClose: () => void
 }
 
 /** An answer as it is written and as it will be read. */
-export function AnswerComposer(props: AnswerComposerProps) {
+export function ReplyComposer(props: ReplyComposerProps) {
   const { draft, enquiry, onDraft, onSave, viewer } = props
-  const templates = useAnswerTemplates(enquiry.kind, draft.template)
+  const templates = useReplyTemplates(enquiry.kind, draft.template)
   const { template } = templates
-  useTellWriting(true)
+  usePublishWriting(true)
   const { clear, isBusy, isChanged, look, newest, refusal, send } = useSending(props, templates)
   const fields = useFocusOfFirstField(template !== undefined)
   const paths = template?.fields.map(({ name }) => `fields.${name}`)
-  const whole = isChanged ? undefined : wholeSentence(refusal, paths)
+  const whole = isChanged ? undefined : formError(refusal, paths)
   return (
-    <DeskForm onSubmit={send} onLeave={() => void onSave()}>
-      <PartTitle isWithin className="field-label">
+    <DeskForm onSubmit={send} onExit={() => void onSave()}>
+      <SectionTitle isWithin className="field-label">
         {enquiry.fullName ? copy.to(enquiry.fullName) : enquiry.reference}
-      </PartTitle>
-      {isChanged && <ChangedNote event={newest} onLook={look} />}
+      </SectionTitle>
+      {isChanged && <ChangedNote event={newest} onView={look} />}
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
       <TemplateChoice
         chosen={draft.template}
@@ -67,7 +67,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
       />
       {template && (
         <div ref={fields} className="grid gap-4">
-          <AnswerFields
+          <ReplyFields
             fields={template.fields}
             values={draft.values}
             refusal={refusal}
@@ -93,7 +93,7 @@ function useFocusOfFirstField(isThere: boolean) {
   return fields
 }
 
-type ButtonsProps = Pick<AnswerComposerProps, 'isHeldByAnother' | 'onClose' | 'onDiscard'> & {
+type ButtonsProps = Pick<ReplyComposerProps, 'isHeldByAnother' | 'onClose' | 'onDiscard'> & {
   readonly isBusy: boolean
 }
 
@@ -118,11 +118,11 @@ function Buttons({ isBusy, isHeldByAnother, onClose, onDiscard }: ButtonsProps) 
  * replying (GEN-07).
  */
 function useSending(
-  { draft, enquiry, events, isHeldByAnother, onRefused, onSave, onWritten, ownVersion = 0 }: AnswerComposerProps,
-  { reload, template }: AnswerTemplates,
+  { draft, enquiry, events, isHeldByAnother, onRejected, onSave, onWritten, ownVersion = 0 }: ReplyComposerProps,
+  { reload, template }: ReplyTemplates,
 ) {
-  const [seen, setSeen] = useState(Math.max(enquiry.version, ownVersion))
-  const [seenEvent, setSeenEvent] = useState(events[0]?.id)
+  const [seen, setViewed] = useState(Math.max(enquiry.version, ownVersion))
+  const [viewedEvent, setViewedEvent] = useState(events[0]?.id)
   const { act, clear, isBusy, refusal } = useDeskMutation(DeskWriteAnswerDocument, ({ sendReply }) => sendReply)
   const send = async () => {
     if (!template) return
@@ -136,36 +136,36 @@ function useSending(
       onWritten(written.answerId)
       return
     }
-    onRefused()
+    onRejected()
     // It may have been refused for what became of the template.
     await reload()
   }
   const look = () => {
-    setSeen(enquiry.version)
-    setSeenEvent(events[0]?.id)
+    setViewed(enquiry.version)
+    setViewedEvent(events[0]?.id)
     clear()
   }
   const isChanged = enquiry.version > seen || refusal?.code === 'CHANGED_MEANWHILE'
-  const newest = events[0]?.id === seenEvent ? undefined : events[0]
+  const newest = events[0]?.id === viewedEvent ? undefined : events[0]
   return { clear, isBusy, isChanged, look, newest, refusal, send }
 }
 
 interface ChangedNoteProps {
   /** Latest event, once loaded. */
   readonly event: EnquiryEvent | undefined
-  readonly onLook: () => void
+  readonly onView: () => void
 }
 
-function ChangedNote({ event, onLook }: ChangedNoteProps) {
+function ChangedNote({ event, onView }: ChangedNoteProps) {
   const now = useNow()
   const action = (
-    <Button isSmall onClick={onLook}>
+    <Button isSmall onClick={onView}>
       {copy.iHaveLooked}
     </Button>
   )
   return (
     <NoteBar tone="warn" title={copy.title} action={action}>
-      {event && `${event.actor?.name ?? copy.theEnquiry} ${sentenceOf(event)}, ${agoWords(event.at, now)}. `}
+      {event && `${event.actor?.name ?? copy.theEnquiry} ${messageOf(event)}, ${formatTimeAgo(event.at, now)}. `}
       {copy.note}
     </NoteBar>
   )
@@ -174,9 +174,9 @@ function ChangedNote({ event, onLook }: ChangedNoteProps) {
 function Preview({ subject, words }: { readonly subject: string; readonly words: string }) {
   return (
     <section aria-label={copy.label}>
-      <PartTitle isWithin className="field-label">
+      <SectionTitle isWithin className="field-label">
         {copy.asTheyWillReadIt}
-      </PartTitle>
+      </SectionTitle>
       <p className="font-semibold wrap-anywhere">{subject}</p>
       <p className="desk-words">{words}</p>
     </section>

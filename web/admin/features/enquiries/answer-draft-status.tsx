@@ -1,13 +1,13 @@
 import { Button } from '@seneb/ui/button'
 
-import { wholeSentence } from '../../graph/refusal.js'
+import { formError } from '../../graph/refusal.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { answersCopy } from './answers.copy.js'
 import type { DraftState } from './draft-saver.js'
 
 const copy = answersCopy.answerDraftStatus
 
-interface AnswerDraftStatusProps {
+interface ReplyDraftStatusProps {
   readonly state: DraftState
   /** Shows what was written elsewhere instead. */
   readonly onShowOther: () => void
@@ -16,7 +16,7 @@ interface AnswerDraftStatusProps {
 }
 
 /** Shows the state of the draft, announced politely as it changes, and the choices when it was edited elsewhere. */
-export function AnswerDraftStatus({ onSaveOver, onShowOther, state }: AnswerDraftStatusProps) {
+export function ReplyDraftStatus({ onSaveOver, onShowOther, state }: ReplyDraftStatusProps) {
   const actions = (
     <span className="flex flex-wrap gap-2">
       <Button isSmall onClick={onShowOther}>
@@ -30,7 +30,7 @@ export function AnswerDraftStatus({ onSaveOver, onShowOther, state }: AnswerDraf
   return (
     <>
       <p role="status" className="desk-small">
-        {wordsOf(state)}
+        {textOf(state)}
       </p>
       {state.kind === 'changed-elsewhere' && (
         <NoteBar tone="warn" title={copy.title} action={actions}>
@@ -44,8 +44,8 @@ export function AnswerDraftStatus({ onSaveOver, onShowOther, state }: AnswerDraf
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Returns a text that stays the same within a minute, so that a person who writes is not interrupted. */
-function wordsOf(state: DraftState): string {
+function textOf(state: DraftState): string {
   if (state.kind === 'saved') return copy.draftSavedAt(clock.format(new Date(state.at)))
-  if (state.kind === 'not-saved') return copy.draftNotSavedYet(wholeSentence(state.refusal) ?? '')
+  if (state.kind === 'not-saved') return copy.draftNotSavedYet(formError(state.refusal) ?? '')
   return state.kind === 'not-discarded' ? copy.theDraftIsStill(state.refusal.message) : ''
 }

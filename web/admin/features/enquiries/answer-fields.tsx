@@ -1,8 +1,8 @@
-import { sentenceAt, type Refusal } from '../../graph/refusal.js'
+import { messageAt, type Refusal } from '../../graph/refusal.js'
 import type { Template } from './use-answer-templates.js'
 import { TextAreaField, TextField } from '../../ui/fields.js'
 
-interface AnswerFieldsProps {
+interface ReplyFieldsProps {
   readonly fields: Template['fields']
   readonly values: Readonly<Record<string, string>>
   readonly refusal: Refusal | undefined
@@ -12,12 +12,12 @@ interface AnswerFieldsProps {
 const inputTypes = { LINE: 'text', DAY: 'date', TIME: 'time' } as const
 
 /** Shows the fields that a template leaves to the author of the reply, each with its control and error. */
-export function AnswerFields({ fields, onValue, refusal, values }: AnswerFieldsProps) {
+export function ReplyFields({ fields, onValue, refusal, values }: ReplyFieldsProps) {
   return fields.map(({ label, name, type }) => {
     const field = {
       label,
       value: values[name] ?? '',
-      error: sentenceAt(refusal, `fields.${name}`),
+      error: messageAt(refusal, `fields.${name}`),
       onValue: (value: string) => onValue(name, value),
     }
     return type === 'WORDS' ? (

@@ -1,6 +1,6 @@
 import { replyText, todayInCairo, type ReplyText } from '@seneb/contracts/forms/reply-text'
 
-import { templateWords } from '../../graph/template-words.js'
+import { templateText } from '../../graph/template-words.js'
 import type { Viewer } from '../../session/staff-session.js'
 import type { Draft } from './answer-draft.js'
 import type { Template } from './use-answer-templates.js'
@@ -22,7 +22,7 @@ interface Writing {
 export function previewOf({ draft, enquiry, template, viewer }: Writing): ReplyText {
   const { dueAt, fullName, reference, timeZone } = enquiry
   return replyText({
-    template: templateWords(template),
+    template: templateText(template),
     fullName: fullName ?? '',
     reference,
     dueAt,

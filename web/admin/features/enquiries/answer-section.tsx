@@ -7,23 +7,23 @@ import { useDeskKeys } from '../../keys/desk-keys.js'
 import { Kbd } from '../../keys/kbd.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { PartTitle } from '../../ui/part-title.js'
+import { SectionTitle } from '../../ui/part-title.js'
 import type { Draft } from './answer-draft.js'
-import { AnswerDraftStatus } from './answer-draft-status.js'
-import { AnswerWaiting } from './answer-waiting.js'
+import { ReplyDraftStatus } from './answer-draft-status.js'
+import { ReplyWaiting } from './answer-waiting.js'
 import { answersCopy } from './answers.copy.js'
-import { useAnswerDraft } from './use-answer-draft.js'
-import { useIsHeld } from './use-is-held.js'
-import { LazyPart } from '../../ui/lazy-part.js'
+import { useReplyDraft } from './use-answer-draft.js'
+import { useIsOwned } from './use-is-held.js'
+import { LazyComponent } from '../../ui/lazy-part.js'
 
 const copy = answersCopy.answerSection
 
 /** Loaded, together with the templates, when a person starts to write. */
-const AnswerComposer = lazy(async () => ({ default: (await import('./answer-composer.js')).AnswerComposer }))
+const ReplyComposer = lazy(async () => ({ default: (await import('./answer-composer.js')).ReplyComposer }))
 
 type Details = DeskEnquiryDetailsQuery['careEnquiry']
 
-interface AnswerSectionProps {
+interface ReplySectionProps {
   readonly details: Details
   readonly viewer: Viewer
   /** True when a person asked to write before this section was loaded. */
@@ -32,7 +32,7 @@ interface AnswerSectionProps {
 }
 
 /** Reply section of an enquiry: replies that can be taken back, undelivered replies, and the draft in progress. */
-export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSectionProps) {
+export function ReplySection({ details, isAsked, onChanged, viewer }: ReplySectionProps) {
   const { enquiry, personal } = details
   const events = details.events.nodes
   const writing = useWriting(enquiry.id, isAsked)
@@ -41,26 +41,26 @@ export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSec
   useDeskKeys(mayWrite ? [{ key: 'r', words: copy.writeAnAnswer, run: writing.open }] : [])
   if (!personal) return null
   const changed = () => void onChanged()
-  const takenBack = async (answerId: string, version: number) => {
+  const recalled = async (answerId: string, version: number) => {
     await onChanged()
-    writing.takeBack(answerId, version)
+    writing.recall(answerId, version)
   }
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <PartTitle>{copy.label}</PartTitle>
+        <SectionTitle>{copy.label}</SectionTitle>
       </div>
       <div className="grid gap-4 p-4">
         {enquiry.hasMailProblem && <MailProblem phoneNumber={personal.phoneNumber} />}
         {waiting && (
-          <AnswerWaiting
+          <ReplyWaiting
             key={waiting.id}
             enquiryId={enquiry.id}
             answerId={waiting.id}
             waitingUntil={waiting.waitingUntil}
             isOwn={writing.sentId === waiting.id}
-            onGone={changed}
-            onTakenBack={(version) => void takenBack(waiting.id, version)}
+            onRemoved={changed}
+            onRecalled={(version) => void recalled(waiting.id, version)}
           />
         )}
         {!mayWrite && <p className="desk-small">{copy.text}</p>}
@@ -70,7 +70,7 @@ export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSec
   )
 }
 
-interface ComposerProps extends Pick<AnswerSectionProps, 'viewer'> {
+interface ComposerProps extends Pick<ReplySectionProps, 'viewer'> {
   readonly enquiry: Details['enquiry']
   readonly events: Details['events']['nodes']
   readonly writing: ReturnType<typeof useWriting>
@@ -80,12 +80,12 @@ interface ComposerProps extends Pick<AnswerSectionProps, 'viewer'> {
 }
 
 function Composer({ enquiry, events, mayWrite, onChanged, viewer, writing }: ComposerProps) {
-  const isHeld = useIsHeld(enquiry)
+  const isHeld = useIsOwned(enquiry)
   return (
     <>
       {writing.isOpen ? (
-        <LazyPart fallback={<Skeleton className="h-64" />}>
-          <AnswerComposer
+        <LazyComponent fallback={<Skeleton className="h-64" />}>
+          <ReplyComposer
             enquiry={enquiry}
             events={events}
             viewer={viewer}
@@ -96,18 +96,18 @@ function Composer({ enquiry, events, mayWrite, onChanged, viewer, writing }: Com
             onSave={writing.saveNow}
             onClose={writing.close}
             onDiscard={writing.throwAway}
-            onRefused={onChanged}
+            onRejected={onChanged}
             onWritten={(answerId) => {
               writing.send(answerId)
               onChanged()
             }}
           />
-        </LazyPart>
+        </LazyComponent>
       ) : (
         mayWrite && <OpenButton writing={writing} />
       )}
-      {writing.bringBack && <ThrownAway onBringBack={writing.bringBack} />}
-      <AnswerDraftStatus
+      {writing.bringBack && <Discarded onBringBack={writing.bringBack} />}
+      <ReplyDraftStatus
         state={writing.state}
         onShowOther={() => void writing.showOther()}
         onSaveOver={() => void writing.saveOver()}
@@ -124,7 +124,7 @@ function OpenButton({ writing }: Pick<ComposerProps, 'writing'>) {
   )
 }
 
-function ThrownAway({ onBringBack }: { readonly onBringBack: () => void }) {
+function Discarded({ onBringBack }: { readonly onBringBack: () => void }) {
   const action = (
     <Button isSmall onClick={onBringBack}>
       {copy.bringItBack}
@@ -145,13 +145,13 @@ function MailProblem({ phoneNumber }: { readonly phoneNumber: string | null | un
  * Returns the draft in progress and the reply sent last, so that its text can be edited again after it is taken back.
  */
 function useWriting(enquiryId: string, isAsked: boolean) {
-  const { discard, draft, sent: end, write, ...stored } = useAnswerDraft(enquiryId)
+  const { discard, draft, sent: end, write, ...stored } = useReplyDraft(enquiryId)
   const [isOpen, setOpen] = useState(isAsked)
   const [sent, setSent] = useState<{ readonly answerId: string; readonly draft: Draft }>()
   const [thrown, setThrown] = useState<Draft>()
   const [ownVersion, setOwnVersion] = useState<number>()
-  const bringBack = (thrownAway: Draft) => {
-    write(thrownAway)
+  const bringBack = (discarded: Draft) => {
+    write(discarded)
     setThrown(undefined)
     setOpen(true)
   }
@@ -181,7 +181,7 @@ function useWriting(enquiryId: string, isAsked: boolean) {
       end()
       setOpen(false)
     },
-    takeBack: (answerId: string, version: number) => {
+    recall: (answerId: string, version: number) => {
       setOwnVersion(version)
       if (sent?.answerId !== answerId) return
       // Sent again it is another answer, so the key of the first must not come with it.

@@ -1,16 +1,16 @@
 import { Button } from '@seneb/ui/button'
 
-import { RefusalView } from '../../session/refusal-view.js'
+import { ErrorView } from '../../session/refusal-view.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { answersCopy } from './answers.copy.js'
-import type { AnswerTemplates } from './use-answer-templates.js'
+import type { ReplyTemplates } from './use-answer-templates.js'
 import { SelectField } from '../../ui/fields.js'
 
 const copy = answersCopy.answerTemplateChoice
 
 interface TemplateChoiceProps {
   readonly chosen: string
-  readonly templates: AnswerTemplates
+  readonly templates: ReplyTemplates
   readonly onChoose: (key: string) => void
   /** Continues with the current version of the template. */
   readonly onTakeNew: () => void
@@ -18,8 +18,8 @@ interface TemplateChoiceProps {
 
 /** Choice of the reply's template, with notices when it was changed or removed in the meantime. */
 export function TemplateChoice({ chosen, onChoose, onTakeNew, templates }: TemplateChoiceProps) {
-  const { isEdited, reload, refusal, takeNew, template, templates: all } = templates
-  if (!all) return refusal ? <RefusalView refusal={refusal} onRetry={() => void reload()} /> : <Loading />
+  const { isEdited, reload, refusal, loadNew, template, templates: all } = templates
+  if (!all) return refusal ? <ErrorView refusal={refusal} onRetry={() => void reload()} /> : <Loading />
   const isGone = !template
   const options = all.map(({ key, name }) => [key, name] as const)
   return (
@@ -38,7 +38,7 @@ export function TemplateChoice({ chosen, onChoose, onTakeNew, templates }: Templ
       {isEdited && (
         <EditedNote
           onTakeNew={() => {
-            takeNew()
+            loadNew()
             onTakeNew()
           }}
         />

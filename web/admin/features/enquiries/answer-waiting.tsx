@@ -11,26 +11,26 @@ import { answersCopy } from './answers.copy.js'
 
 const copy = answersCopy.answerWaiting
 
-interface AnswerWaitingProps {
+interface ReplyWaitingProps {
   readonly enquiryId: string
   readonly answerId: string
   readonly waitingUntil: string
   /** True when the viewer has just sent it; the notice then takes the focus. */
   readonly isOwn: boolean
   /** Called with the enquiry's version after the answer was taken back. */
-  readonly onTakenBack: (version: number) => void
+  readonly onRecalled: (version: number) => void
   /** Its time is over, or it was too late. */
-  readonly onGone: () => void
+  readonly onRemoved: () => void
 }
 
 /** An answer that can still be taken back, with the seconds that are left. */
-export function AnswerWaiting({ answerId, enquiryId, isOwn, onGone, onTakenBack, waitingUntil }: AnswerWaitingProps) {
+export function ReplyWaiting({ answerId, enquiryId, isOwn, onRemoved, onRecalled, waitingUntil }: ReplyWaitingProps) {
   const left = useSecondsUntil(waitingUntil)
   const { act, isBusy, refusal } = useDeskMutation(DeskTakeBackAnswerDocument, ({ recallReply }) => recallReply)
   const undo = async () => {
     const taken = await act({ id: enquiryId, answerId })
-    if (taken) onTakenBack(taken.version)
-    else onGone()
+    if (taken) onRecalled(taken.version)
+    else onRemoved()
   }
   return (
     <div className="grid gap-3 outline-none" tabIndex={-1} ref={isOwn ? focusOnMount : undefined}>
@@ -54,9 +54,9 @@ export function AnswerWaiting({ answerId, enquiryId, isOwn, onGone, onTakenBack,
 
 /** Returns the seconds left, updated each second. */
 function useSecondsUntil(until: string): number {
-  const [left, setLeft] = useState(() => secondsUntil(until))
+  const [left, setRemaining] = useState(() => secondsUntil(until))
   useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsUntil(until)), 250)
+    const timer = setInterval(() => setRemaining(secondsUntil(until)), 250)
     return () => clearInterval(timer)
   }, [until])
   return left

@@ -6,7 +6,7 @@ export const answersCopy = {
     notAcceptedYet: 'Not accepted yet',
     sent: 'Sent',
     notDelivered: 'Not delivered',
-    takenBack: 'Recalled',
+    recalled: 'Recalled',
     again: ', again',
     template: 'Template:',
     version: (templateVersion: number) => `, version ${templateVersion}`,

@@ -8,7 +8,7 @@ import { WaitDialog } from './wait-dialog.js'
 export type Asked = 'assign' | 'close' | 'contact' | 'wait'
 
 /** Dialog for the requested action. */
-export function AskedDialog({ asked, ...dialog }: EnquiryDialogProps & { readonly asked: Asked }) {
+export function RequestedDialog({ asked, ...dialog }: EnquiryDialogProps & { readonly asked: Asked }) {
   if (asked === 'contact') return <ContactDialog {...dialog} />
   if (asked === 'wait') return <WaitDialog {...dialog} />
   return asked === 'close' ? <CloseDialog {...dialog} /> : <AssignDialog {...dialog} />

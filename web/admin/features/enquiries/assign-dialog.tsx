@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import { DeskTeamNamesDocument } from '../../graph/generated/team-names/graphql.js'
 import { DeskAssignDocument } from '../../graph/generated/enquiry-dialogs/graphql.js'
-import { wholeSentence } from '../../graph/refusal.js'
+import { formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { useAnswer } from '../../session/use-answer.js'
+import { useResult } from '../../session/use-answer.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
@@ -15,7 +15,7 @@ const copy = enquiryDialogsCopy.assignDialog
 
 /** Assigns an enquiry to a member of the team. */
 export function AssignDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
-  const { data, refusal: unread } = useAnswer(DeskTeamNamesDocument, {})
+  const { data, refusal: unread } = useResult(DeskTeamNamesDocument, {})
   const team = data?.staffNames.filter(({ mayTakeEnquiries }) => mayTakeEnquiries) ?? []
   const [staffId, setStaffId] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -26,7 +26,7 @@ export function AssignDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogP
   }
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal ?? unread)} onSubmit={assign}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={formError(refusal ?? unread)} onSubmit={assign}>
         <SelectField
           label={copy.label}
           value={staffId}

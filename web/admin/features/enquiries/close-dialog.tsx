@@ -2,18 +2,18 @@ import { useState } from 'react'
 
 import type { CareOutcome } from '../../graph/generated/enquiries/graphql.js'
 import { DeskCloseDocument } from '../../graph/generated/enquiry-dialogs/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
-import { outcomeWords } from './enquiry-words.js'
+import { outcomeLabels } from './enquiry-words.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
 import { SelectField, TextAreaField, TextField, notChosen } from '../../ui/fields.js'
 
 const copy = enquiryDialogsCopy.closeDialog
 
-const outcomes = Object.entries(outcomeWords) as readonly (readonly [CareOutcome, string])[]
+const outcomes = Object.entries(outcomeLabels) as readonly (readonly [CareOutcome, string])[]
 
 /** Closes an enquiry; anything still missing for that is shown here as one sentence. */
 export function CloseDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
@@ -32,7 +32,7 @@ export function CloseDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPr
       <DialogForm
         act={copy.action}
         isBusy={isBusy}
-        refusal={wholeSentence(refusal, ['reason', 'duplicateOf'])}
+        refusal={formError(refusal, ['reason', 'duplicateOf'])}
         onSubmit={close}
       >
         <SelectField
@@ -48,14 +48,14 @@ export function CloseDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPr
             autoComplete="off"
             value={duplicateOf}
             onValue={setDuplicateOf}
-            error={sentenceAt(refusal, 'duplicateOf')}
+            error={messageAt(refusal, 'duplicateOf')}
           />
         )}
         <TextAreaField
           label={outcome === 'SPAM' || outcome === 'TEST' ? copy.why : copy.commentForTheTeam}
           value={reason}
           onValue={setReason}
-          error={sentenceAt(refusal, 'reason')}
+          error={messageAt(refusal, 'reason')}
         />
       </DialogForm>
     </DeskDialog>

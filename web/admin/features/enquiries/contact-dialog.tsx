@@ -2,18 +2,18 @@ import { useState } from 'react'
 
 import type { ContactChannel, ContactResult } from '../../graph/generated/enquiries/graphql.js'
 import { DeskLogContactDocument } from '../../graph/generated/enquiry-dialogs/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
-import { channelWords } from './enquiry-words.js'
+import { channelLabels } from './enquiry-words.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
 import { SelectField, TextAreaField, notChosen } from '../../ui/fields.js'
 
 const copy = enquiryDialogsCopy.contactDialog
 
-const channels = Object.entries(channelWords).map(
+const channels = Object.entries(channelLabels).map(
   ([channel, words]) => [channel, words.charAt(0).toUpperCase() + words.slice(1)] as const,
 )
 const results: readonly (readonly [ContactResult, string])[] = copy.results
@@ -39,7 +39,7 @@ export function ContactDialog({ enquiry: { id, version }, onEnd }: EnquiryDialog
   }
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal, ['note'])} onSubmit={save}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={formError(refusal, ['note'])} onSubmit={save}>
         <SelectField
           label={copy.how}
           value={contact.channel}
@@ -57,7 +57,7 @@ export function ContactDialog({ enquiry: { id, version }, onEnd }: EnquiryDialog
           label={copy.notes}
           value={contact.note}
           onValue={(note) => set({ note })}
-          error={sentenceAt(refusal, 'note')}
+          error={messageAt(refusal, 'note')}
         />
       </DialogForm>
     </DeskDialog>

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { holds, useStaffSession } from '../../session/staff-session.js'
-import { PartTitle } from '../../ui/part-title.js'
+import { SectionTitle } from '../../ui/part-title.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 import { EraseDialog } from './erase-dialog.js'
 import type { EnquiryPartProps } from './enquiry-part.js'
@@ -15,23 +15,23 @@ const dialogs = { export: ExportDialog, erase: EraseDialog } as const
 /** Actions for a person's data rights, shown to staff with the permission (LEGAL-05). */
 export function DataRights({ enquiry, onChanged }: EnquiryPartProps) {
   const { viewer } = useStaffSession()
-  const [asked, setAsked] = useState<keyof typeof dialogs>()
+  const [asked, setRequested] = useState<keyof typeof dialogs>()
   const end = (isChanged: boolean) => {
-    setAsked(undefined)
+    setRequested(undefined)
     if (isChanged) void onChanged()
   }
   const Dialog = asked && dialogs[asked]
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <PartTitle>{copy.label}</PartTitle>
+        <SectionTitle>{copy.label}</SectionTitle>
       </div>
       <div className="grid justify-items-start gap-3 p-4">
         <p className="desk-small">{copy.text}</p>
         {viewer && holds(viewer, 'ENQUIRY_EXPORT') && (
-          <Button onClick={() => setAsked('export')}>{copy.exportWhatWeStore}</Button>
+          <Button onClick={() => setRequested('export')}>{copy.exportWhatWeStore}</Button>
         )}
-        <Button variant="danger" onClick={() => setAsked('erase')}>
+        <Button variant="danger" onClick={() => setRequested('erase')}>
           {copy.eraseThisEnquiry}
         </Button>
       </div>

@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const wordsSaved = () => savings.map(({ draft }) => draft)
+const textSaved = () => savings.map(({ draft }) => draft)
 const pause = () => jest.advanceTimersByTimeAsync(draftPauseMs)
 
 test('what is written is saved once after a pause, and each saving names the one before [GEN-07]', async () => {
@@ -37,7 +37,7 @@ test('what is written is saved once after a pause, and each saving names the one
   saver.change('abcd')
   await pause()
 
-  expect(wordsSaved()).toEqual(['abc', 'abcd'])
+  expect(textSaved()).toEqual(['abc', 'abcd'])
   expect(savings.map(({ seen }) => seen)).toEqual([undefined, savings[0]?.revision])
   expect(states).toEqual(['saved', 'saved'])
 })
@@ -48,7 +48,7 @@ test('whoever leaves the fields or the page does not wait for the pause, and not
   await saver.flush({ isLeaving: true })
   await pause()
 
-  expect(wordsSaved()).toEqual(['a'])
+  expect(textSaved()).toEqual(['a'])
 })
 
 test('a saving whose answer is lost is the same one when it is tried again, with what was written since', async () => {
@@ -59,7 +59,7 @@ test('a saving whose answer is lost is the same one when it is tried again, with
   await pause()
 
   expect(states).toEqual(['not-saved', 'saved'])
-  expect(wordsSaved()).toEqual(['a', 'ab'])
+  expect(textSaved()).toEqual(['a', 'ab'])
   expect(savings[1]?.revision).toBe(savings[0]?.revision)
 })
 
@@ -77,7 +77,7 @@ test('what the same words would be refused for again is not tried again until th
   saver.change('a')
   await pause()
   await jest.advanceTimersByTimeAsync(3 * draftRetryMs)
-  expect([wordsSaved(), states]).toEqual([['a'], ['not-saved']])
+  expect([textSaved(), states]).toEqual([['a'], ['not-saved']])
 
   saver.change('b')
   await pause()
@@ -85,17 +85,17 @@ test('what the same words would be refused for again is not tried again until th
 })
 
 test('savings follow one another, and a page that goes does not wait', async () => {
-  let answerFirst: (answer: Answer) => void = () => undefined
-  answers.push(new Promise((resolve) => (answerFirst = resolve)))
+  let replyFirst: (answer: Answer) => void = () => undefined
+  answers.push(new Promise((resolve) => (replyFirst = resolve)))
   saver.change('a')
   void saver.flush()
   saver.change('ab')
   const second = saver.flush()
   await pause()
-  expect(wordsSaved()).toEqual(['a'])
-  answerFirst({ savedAt })
+  expect(textSaved()).toEqual(['a'])
+  replyFirst({ savedAt })
   await second
-  expect(wordsSaved()).toEqual(['a', 'ab'])
+  expect(textSaved()).toEqual(['a', 'ab'])
 
   answers.push(new Promise(() => undefined))
   saver.change('abc')
@@ -115,7 +115,7 @@ test('once it was written on elsewhere nothing is saved until it is said what wa
   await pause()
   saver.change('mine, more')
   await pause()
-  expect([wordsSaved(), states]).toEqual([['mine'], ['changed-elsewhere']])
+  expect([textSaved(), states]).toEqual([['mine'], ['changed-elsewhere']])
 
   saver.adopt('theirs')
   await saver.flush()
@@ -123,16 +123,16 @@ test('once it was written on elsewhere nothing is saved until it is said what wa
 })
 
 test('what was sent or thrown away is not saved again by what was under way', async () => {
-  let answerFirst: (answer: Answer) => void = () => undefined
-  answers.push(new Promise((resolve) => (answerFirst = resolve)))
+  let replyFirst: (answer: Answer) => void = () => undefined
+  answers.push(new Promise((resolve) => (replyFirst = resolve)))
   saver.change('a')
   void saver.flush()
   const ended = saver.end()
-  answerFirst({ savedAt })
+  replyFirst({ savedAt })
   expect(await ended).toBe(savings[0]?.revision)
   await pause()
 
-  expect([wordsSaved(), states.at(-1)]).toEqual([['a'], 'none'])
+  expect([textSaved(), states.at(-1)]).toEqual([['a'], 'none'])
   saver.change('another')
   await pause()
   expect(savings[1]?.seen).toBeUndefined()

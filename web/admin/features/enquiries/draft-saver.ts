@@ -17,7 +17,7 @@ export interface Saving<Draft> {
   readonly isLeaving: boolean
 }
 
-interface DraftSaverParts<Draft> {
+interface DraftSaverDeps<Draft> {
   readonly save: (saving: Saving<Draft>) => Promise<{ readonly savedAt: string } | { readonly refusal: Refusal }>
   readonly onState: (state: DraftState) => void
 }
@@ -43,7 +43,7 @@ export class DraftSaver<Draft> {
   private timer: ReturnType<typeof setTimeout> | undefined
   private isStopped = false
 
-  constructor(private readonly parts: DraftSaverParts<Draft>) {}
+  constructor(private readonly parts: DraftSaverDeps<Draft>) {}
 
   /** Whether nothing was written or stored here yet. */
   get isUntouched(): boolean {

@@ -6,18 +6,18 @@ import { useDeskKeys, type DeskKey } from '../../keys/desk-keys.js'
 import { Kbd } from '../../keys/kbd.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { LazyPart } from '../../ui/lazy-part.js'
+import { LazyComponent } from '../../ui/lazy-part.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import type { Asked } from './asked-dialog.js'
 import { enquiriesCopy } from './enquiries.copy.js'
 import type { EnquiryPartProps } from './enquiry-part.js'
-import { useIsHeld } from './use-is-held.js'
+import { useIsOwned } from './use-is-held.js'
 
 const copy = enquiriesCopy.enquiryActions
 
 /** Dialogs are loaded when they are opened. */
-const AskedDialog = lazy(async () => ({ default: (await import('./asked-dialog.js')).AskedDialog }))
+const RequestedDialog = lazy(async () => ({ default: (await import('./asked-dialog.js')).RequestedDialog }))
 const TakeOverDialog = lazy(async () => ({ default: (await import('./take-over-dialog.js')).TakeOverDialog }))
 
 interface EnquiryActionsProps extends EnquiryPartProps {
@@ -26,16 +26,16 @@ interface EnquiryActionsProps extends EnquiryPartProps {
 
 /** Actions on an enquiry for this viewer, its assignee, and the reason why an action failed. */
 export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsProps) {
-  const [asked, setAsked] = useState<Asked | 'take-over'>()
-  const acts = useEnquiryActs(enquiry, onChanged)
+  const [asked, setRequested] = useState<Asked | 'take-over'>()
+  const acts = useEnquiryMutations(enquiry, onChanged)
   const isMine = enquiry.assignee?.id === viewer.id
-  const isHeld = useIsHeld(enquiry)
+  const isHeld = useIsOwned(enquiry)
   const [isHeldByAnother, isClosed] = [isHeld && !isMine, enquiry.state === 'CLOSED']
   const mayClaim = !isClosed && !(isMine && isHeld)
-  const claim = () => (isHeldByAnother ? setAsked('take-over') : void acts.claim(false))
-  useActionKeys({ enquiry, claim: mayClaim ? claim : undefined, onAsk: setAsked })
+  const claim = () => (isHeldByAnother ? setRequested('take-over') : void acts.claim(false))
+  useActionKeys({ enquiry, claim: mayClaim ? claim : undefined, onRequest: setRequested })
   const end = (isChanged: boolean) => {
-    setAsked(undefined)
+    setRequested(undefined)
     if (isChanged) void onChanged()
   }
   return (
@@ -48,16 +48,16 @@ export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsPro
             {isHeldByAnother ? copy.openTakeOver : copy.claim} <Kbd>c</Kbd>
           </Button>
         )}
-        <Button aria-keyshortcuts="l" onClick={() => setAsked('contact')}>
+        <Button aria-keyshortcuts="l" onClick={() => setRequested('contact')}>
           {copy.logAContact} <Kbd>l</Kbd>
         </Button>
-        <StateButtons enquiry={enquiry} acts={acts} onAsk={setAsked} />
+        <StateButtons enquiry={enquiry} acts={acts} onRequest={setRequested} />
         {holds(viewer, 'ENQUIRY_ASSIGN') && !isClosed && (
-          <Button onClick={() => setAsked('assign')}>{copy.openAssign}</Button>
+          <Button onClick={() => setRequested('assign')}>{copy.openAssign}</Button>
         )}
         {isMine && !isClosed && <ReleaseButton acts={acts} />}
       </div>
-      {acts.refusal && <NoteBar tone="bad">{refusedWords(acts, enquiry, isHeldByAnother)}</NoteBar>}
+      {acts.refusal && <NoteBar tone="bad">{rejectedText(acts, enquiry, isHeldByAnother)}</NoteBar>}
       <Dialogs {...{ asked, enquiry, acts }} onEnd={end} />
     </div>
   )
@@ -75,25 +75,25 @@ function Dialogs({ acts: { claim, isBusy }, asked, enquiry, onEnd }: DialogsProp
     onEnd(false)
   }
   return (
-    <LazyPart>
+    <LazyComponent>
       {asked === 'take-over' && (
         <TakeOverDialog enquiry={enquiry} isBusy={isBusy} onTakeOver={takeOver} onClose={() => onEnd(false)} />
       )}
-      {asked && asked !== 'take-over' && <AskedDialog asked={asked} enquiry={enquiry} onEnd={onEnd} />}
-    </LazyPart>
+      {asked && asked !== 'take-over' && <RequestedDialog asked={asked} enquiry={enquiry} onEnd={onEnd} />}
+    </LazyComponent>
   )
 }
 
 interface ActionKeys extends Pick<EnquiryPartProps, 'enquiry'> {
   readonly claim: (() => void) | undefined
-  readonly onAsk: (asked: Asked) => void
+  readonly onRequest: (asked: Asked) => void
 }
 
-function useActionKeys({ claim, enquiry: { state }, onAsk }: ActionKeys): void {
-  const keys: DeskKey[] = [{ key: 'l', words: copy.logAContact, run: () => onAsk('contact') }]
+function useActionKeys({ claim, enquiry: { state }, onRequest }: ActionKeys): void {
+  const keys: DeskKey[] = [{ key: 'l', words: copy.logAContact, run: () => onRequest('contact') }]
   if (claim) keys.push({ key: 'c', words: copy.claimTheEnquiry, run: claim })
-  if (isGoingOn(state)) keys.push({ key: 'w', words: copy.waitForThePatient, run: () => onAsk('wait') })
-  if (state !== 'CLOSED') keys.push({ key: 'e', words: copy.closeTheEnquiryEnd, run: () => onAsk('close') })
+  if (isGoingOn(state)) keys.push({ key: 'w', words: copy.waitForThePatient, run: () => onRequest('wait') })
+  if (state !== 'CLOSED') keys.push({ key: 'e', words: copy.closeTheEnquiryEnd, run: () => onRequest('close') })
   useDeskKeys(keys)
 }
 
@@ -105,14 +105,14 @@ function isGoingOn(state: State): boolean {
 
 interface StateButtonsProps extends Pick<EnquiryPartProps, 'enquiry'> {
   readonly acts: EnquiryActs
-  readonly onAsk: (asked: Asked) => void
+  readonly onRequest: (asked: Asked) => void
 }
 
-function StateButtons({ acts: { isBusy, reopen }, enquiry: { state }, onAsk }: StateButtonsProps) {
+function StateButtons({ acts: { isBusy, reopen }, enquiry: { state }, onRequest }: StateButtonsProps) {
   return (
     <>
       {isGoingOn(state) ? (
-        <Button aria-keyshortcuts="w" onClick={() => onAsk('wait')}>
+        <Button aria-keyshortcuts="w" onClick={() => onRequest('wait')}>
           {copy.openWait} <Kbd>w</Kbd>
         </Button>
       ) : (
@@ -121,7 +121,7 @@ function StateButtons({ acts: { isBusy, reopen }, enquiry: { state }, onAsk }: S
         </Button>
       )}
       {state !== 'CLOSED' && (
-        <Button aria-keyshortcuts="e" onClick={() => onAsk('close')}>
+        <Button aria-keyshortcuts="e" onClick={() => onRequest('close')}>
           {copy.openClose} <Kbd>e</Kbd>
         </Button>
       )}
@@ -137,13 +137,13 @@ function ReleaseButton({ acts: { isBusy, release } }: Pick<StateButtonsProps, 'a
   )
 }
 
-type EnquiryActs = ReturnType<typeof useEnquiryActs>
+type EnquiryActs = ReturnType<typeof useEnquiryMutations>
 
 /**
  * Returns the single-press actions. After a refusal because of a concurrent change, the enquiry is read again so that
  * the change is visible.
  */
-function useEnquiryActs({ id, version }: EnquiryPartProps['enquiry'], onChanged: () => Promise<void>) {
+function useEnquiryMutations({ id, version }: EnquiryPartProps['enquiry'], onChanged: () => Promise<void>) {
   const claiming = useDeskMutation(DeskClaimDocument, ({ claimCareEnquiry }) => claimCareEnquiry)
   const moving = useDeskMutation(DeskMoveDocument, ({ setEnquiryStatus }) => setEnquiryStatus)
   const releasing = useDeskMutation(DeskReleaseDocument, ({ releaseCareEnquiry }) => releaseCareEnquiry)
@@ -157,7 +157,7 @@ function useEnquiryActs({ id, version }: EnquiryPartProps['enquiry'], onChanged:
   return {
     isBusy: others.some(({ isBusy }) => isBusy),
     refusal: others.find(({ refusal }) => refusal)?.refusal,
-    isClaimRefused: claiming.refusal !== undefined,
+    isClaimRejected: claiming.refusal !== undefined,
     claim: (takeOver: boolean) => run(claiming, () => claiming.act({ ...seen, takeOver })),
     reopen: () => run(moving, () => moving.act({ ...seen, to: 'OPEN' })),
     release: () => run(releasing, () => releasing.act(seen)),
@@ -165,8 +165,8 @@ function useEnquiryActs({ id, version }: EnquiryPartProps['enquiry'], onChanged:
 }
 
 /** When another person claims the enquiry first, the message names them. */
-function refusedWords(acts: EnquiryActs, { assignee }: EnquiryPartProps['enquiry'], isHeldByAnother: boolean): string {
-  if (acts.isClaimRefused && isHeldByAnother && assignee) return copy.wasQuickerSo(assignee.name)
+function rejectedText(acts: EnquiryActs, { assignee }: EnquiryPartProps['enquiry'], isHeldByAnother: boolean): string {
+  if (acts.isClaimRejected && isHeldByAnother && assignee) return copy.wasQuickerSo(assignee.name)
   return acts.refusal?.message ?? ''
 }
 

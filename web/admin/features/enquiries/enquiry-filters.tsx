@@ -54,7 +54,7 @@ export function EnquiryFilters({ filter, onFilter, onSearch }: EnquiryFiltersPro
 }
 
 function SearchField({ onSearch }: Pick<EnquiryFiltersProps, 'onSearch'>) {
-  const [words, setWords] = useState('')
+  const [words, setText] = useState('')
   const search = async () => {
     onSearch(words.trim())
     return Promise.resolve()
@@ -69,7 +69,7 @@ function SearchField({ onSearch }: Pick<EnquiryFiltersProps, 'onSearch'>) {
         maxLength={100}
         value={words}
         onValue={(value) => {
-          setWords(value)
+          setText(value)
           if (!value) onSearch('')
         }}
       />

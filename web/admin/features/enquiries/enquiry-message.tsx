@@ -1,7 +1,7 @@
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
-import { PartTitle } from '../../ui/part-title.js'
+import { SectionTitle } from '../../ui/part-title.js'
 import { enquiriesCopy } from './enquiries.copy.js'
-import { wishOf } from './enquiry-words.js'
+import { preferenceOf } from './enquiry-words.js'
 import { factLabel, isOwnWords } from './fact-words.js'
 
 const copy = enquiriesCopy.enquiryMessage
@@ -12,7 +12,7 @@ export function EnquiryMessage({ details }: { readonly details: DeskEnquiryDetai
   const written = personal?.facts.filter(isOwnWords) ?? []
   return (
     <section className="desk-panel grid gap-3 p-4" aria-label={copy.label}>
-      <PartTitle className="desk-message-wish">{wishOf(enquiry)}</PartTitle>
+      <SectionTitle className="desk-message-wish">{preferenceOf(enquiry)}</SectionTitle>
       {!personal && <p className="desk-small">{copy.text}</p>}
       {personal && written.length === 0 && <p className="desk-small">{copy.theyWroteNoMessage}</p>}
       {written.map(({ name, value }) => (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
-import { PartTitle } from '../../ui/part-title.js'
-import { phoneWords } from '../../ui/phone-words.js'
+import { SectionTitle } from '../../ui/part-title.js'
+import { phoneText } from '../../ui/phone-words.js'
 import { When } from '../../ui/when.js'
 import { enquiriesCopy } from './enquiries.copy.js'
-import { agreementWords, factLabel, factValue, isOwnWords, purposeWords } from './fact-words.js'
+import { agreementLabel, factLabel, factValue, isOwnWords, purposeLabel } from './fact-words.js'
 
 const copy = enquiriesCopy.enquiryPerson
 
@@ -16,15 +16,15 @@ export function EnquiryPerson({ details: { consents, enquiry, personal } }: { re
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <PartTitle>{copy.label}</PartTitle>
+        <SectionTitle>{copy.label}</SectionTitle>
       </div>
       <dl className="desk-blocks p-4">
         {personal && <Person fullName={enquiry.fullName} personal={personal} />}
         <Fact name={copy.agreedTo}>
           {consents.map((consent) => (
             <span key={consent.purpose} className="block">
-              {purposeWords(consent.purpose)}, <When at={consent.givenAt} />
-              {agreementWords(consent)}
+              {purposeLabel(consent.purpose)}, <When at={consent.givenAt} />
+              {agreementLabel(consent)}
             </span>
           ))}
           {consents.length === 0 && copy.nothing}
@@ -51,7 +51,7 @@ function Person({ fullName, personal: { email, facts, phoneNumber } }: PersonPro
       {phoneNumber && (
         <Fact name={copy.phone}>
           <a className="desk-reach" href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
-            {phoneWords(phoneNumber)}
+            {phoneText(phoneNumber)}
           </a>
         </Fact>
       )}

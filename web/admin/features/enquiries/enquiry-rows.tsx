@@ -4,12 +4,12 @@ import { Link, type To } from 'react-router'
 
 import { OthersInRow } from '../../presence/others-here.js'
 import { Avatar } from '../../ui/avatar.js'
-import { shortAgeWords } from '../../ui/durations.js'
+import { formatShortAge } from '../../ui/durations.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { useNow } from '../../ui/use-now.js'
-import { exactWords } from '../../ui/when.js'
+import { exactText } from '../../ui/when.js'
 import { enquiryRowsCopy } from './enquiry-rows.copy.js'
-import { titleOf, wishOf } from './enquiry-words.js'
+import { titleOf, preferenceOf } from './enquiry-words.js'
 import { ErasedSoon } from './erased-soon.js'
 import { PromiseClock } from './promise-clock.js'
 import { StateChip } from './state-chip.js'
@@ -79,7 +79,7 @@ function What({ enquiry }: { readonly enquiry: Enquiry }) {
     <span className="desk-row-what">
       {enquiry.hasMailProblem && <StatusChip tone="bad">{copy.mailNotDelivered}</StatusChip>}{' '}
       {enquiry.planState === 'RETURNED' && <StatusChip tone="bad">{copy.planReturned}</StatusChip>}{' '}
-      <ErasedSoon enquiry={enquiry} /> {wishOf(enquiry)}
+      <ErasedSoon enquiry={enquiry} /> {preferenceOf(enquiry)}
       {enquiry.firstWords && <span className="text-ink"> – {enquiry.firstWords}</span>}
     </span>
   )
@@ -87,10 +87,10 @@ function What({ enquiry }: { readonly enquiry: Enquiry }) {
 
 function Holder({ enquiry: { assignee, lastActivityAt, submittedAt } }: { readonly enquiry: Enquiry }) {
   const now = useNow()
-  const [age, quiet] = [shortAgeWords(submittedAt, now), shortAgeWords(lastActivityAt, now)]
+  const [age, quiet] = [formatShortAge(submittedAt, now), formatShortAge(lastActivityAt, now)]
   return (
     <span className="desk-row-holder">
-      <span title={copy.cameInLastEvent(exactWords(submittedAt), exactWords(lastActivityAt))}>
+      <span title={copy.cameInLastEvent(exactText(submittedAt), exactText(lastActivityAt))}>
         {copy.old(age, quiet === age ? '' : copy.quiet(quiet))}
       </span>
       {assignee ? (

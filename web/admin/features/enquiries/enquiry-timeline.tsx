@@ -1,25 +1,25 @@
 import { lazy } from 'react'
 
 import { Avatar } from '../../ui/avatar.js'
-import { LazyPart } from '../../ui/lazy-part.js'
+import { LazyComponent } from '../../ui/lazy-part.js'
 import { When } from '../../ui/when.js'
 import { enquiriesCopy } from './enquiries.copy.js'
-import { sentenceOf, type EnquiryEvent } from './event-sentence.js'
+import { messageOf, type EnquiryEvent } from './event-sentence.js'
 
 const copy = enquiriesCopy.enquiryTimeline
 
 /** Few enquiries have an answer when they are opened. */
-const AnswerCard = lazy(async () => ({ default: (await import('./answer-card.js')).AnswerCard }))
+const ReplyCard = lazy(async () => ({ default: (await import('./answer-card.js')).ReplyCard }))
 
 interface EnquiryTimelineProps {
   readonly enquiryId: string
   readonly events: readonly EnquiryEvent[]
-  readonly mayAnswer: boolean
+  readonly canReply: boolean
   readonly onChanged: () => Promise<void>
 }
 
 /** Events of an enquiry, newest first. */
-export function EnquiryTimeline({ enquiryId, events, mayAnswer, onChanged }: EnquiryTimelineProps) {
+export function EnquiryTimeline({ enquiryId, events, canReply, onChanged }: EnquiryTimelineProps) {
   return (
     <ol className="desk-timeline">
       {events.map((event) => (
@@ -27,7 +27,7 @@ export function EnquiryTimeline({ enquiryId, events, mayAnswer, onChanged }: Enq
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {event.actor && <Avatar name={event.actor.name} />}
             <span className="me-auto min-w-0 wrap-anywhere">
-              <span className="font-semibold">{event.actor?.name ?? copy.theEnquiry}</span> {sentenceOf(event)}
+              <span className="font-semibold">{event.actor?.name ?? copy.theEnquiry}</span> {messageOf(event)}
             </span>
             <span className="desk-small">
               <When at={event.at} />
@@ -35,9 +35,9 @@ export function EnquiryTimeline({ enquiryId, events, mayAnswer, onChanged }: Enq
           </div>
           {event.note && <p className="desk-words">{event.note}</p>}
           {event.answer && (
-            <LazyPart>
-              <AnswerCard enquiryId={enquiryId} answer={event.answer} mayRetry={mayAnswer} onChanged={onChanged} />
-            </LazyPart>
+            <LazyComponent>
+              <ReplyCard enquiryId={enquiryId} answer={event.answer} mayRetry={canReply} onChanged={onChanged} />
+            </LazyComponent>
           )}
         </li>
       ))}

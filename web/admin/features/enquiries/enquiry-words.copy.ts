@@ -67,7 +67,7 @@ export const enquiryWordsCopy = {
     minAgo: (minutes: number) => `${minutes} min ago`,
     hAgo: (hours: number) => `${hours} h ago`,
   },
-  factWords: {
+  factText: {
     labels: {
       travelingFromCountry: 'Travels from',
       travelingFromCity: 'City or airport',
@@ -96,8 +96,8 @@ export const enquiryWordsCopy = {
       referredBy: 'Referral code',
       message: 'Message',
     },
-    toldUsThatThey: (agreedWith: string, agreementWay: string, textVersion: string) =>
-      `: ${agreedWith} told us that they agreed ${agreementWay}, to their text ${textVersion}`,
+    toldUsThatThey: (agreedWith: string, agreementMethod: string, textVersion: string) =>
+      `: ${agreedWith} told us that they agreed ${agreementMethod}, to their text ${textVersion}`,
   },
   promiseWords: {
     answeredAfter: (took: string) => `Answered after ${took}`,

@@ -4,14 +4,14 @@ import type { Enquiry } from './use-enquiry-pages.js'
 
 const copy = enquiryWordsCopy.enquiryWords
 
-export const stateWords: Readonly<Record<CareState, string>> = copy.state
+export const stateLabels: Readonly<Record<CareState, string>> = copy.state
 
-export const outcomeWords: Readonly<Record<CareOutcome, string>> = copy.outcome
+export const outcomeLabels: Readonly<Record<CareOutcome, string>> = copy.outcome
 
-export const channelWords: Readonly<Record<ContactChannel, string>> = copy.channel
+export const channelLabels: Readonly<Record<ContactChannel, string>> = copy.channel
 
 /** Text of a timeline entry after the name of the person who acted. */
-export const eventWords: Readonly<Record<CareEventKind, string>> = copy.event
+export const eventText: Readonly<Record<CareEventKind, string>> = copy.event
 
 /** Returns the person's name, or the reference when the name may not be seen. */
 export function titleOf({ fullName, reference }: Pick<Enquiry, 'fullName' | 'reference'>): string {
@@ -19,7 +19,7 @@ export function titleOf({ fullName, reference }: Pick<Enquiry, 'fullName' | 'ref
 }
 
 /** Returns the requested treatment, and the country it is requested from. */
-export function wishOf({
+export function preferenceOf({
   country,
   kind,
   procedure,

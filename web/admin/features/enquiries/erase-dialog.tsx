@@ -1,18 +1,18 @@
 import { useState } from 'react'
 
 import { DeskEraseDocument, type ErasureReason } from '../../graph/generated/erasures/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
-import { erasureReasonWords } from './erasure-words.js'
+import { erasureReasonLabel } from './erasure-words.js'
 import { SelectField, TextField, notChosen } from '../../ui/fields.js'
 
 const copy = enquiryDialogsCopy.eraseDialog
 
-const reasons = (['PERSON_ASKED', 'NOT_THEIRS'] as const).map((reason) => [reason, erasureReasonWords[reason]] as const)
+const reasons = (['PERSON_ASKED', 'NOT_THEIRS'] as const).map((reason) => [reason, erasureReasonLabel[reason]] as const)
 
 /** Requires a reason, and the reference once more, before an enquiry is erased for good. */
 export function EraseDialog({ enquiry: { id, reference: shown, version }, onEnd }: EnquiryDialogProps) {
@@ -30,7 +30,7 @@ export function EraseDialog({ enquiry: { id, reference: shown, version }, onEnd 
         act={copy.action}
         variant="danger"
         isBusy={isBusy}
-        refusal={wholeSentence(refusal, ['reference'])}
+        refusal={formError(refusal, ['reference'])}
         onSubmit={erase}
       >
         <p className="desk-small">{copy.text}</p>
@@ -46,7 +46,7 @@ export function EraseDialog({ enquiry: { id, reference: shown, version }, onEnd 
           hint={copy.hint(shown)}
           autoComplete="off"
           value={reference}
-          error={sentenceAt(refusal, 'reference')}
+          error={messageAt(refusal, 'reference')}
           onValue={setReference}
         />
       </DialogForm>

@@ -1,13 +1,13 @@
 import { DeskErasureDocument, type DeskErasureQuery } from '../../graph/generated/erasures/graphql.js'
 import type { Refusal } from '../../graph/refusal.js'
-import { RefusalView } from '../../session/refusal-view.js'
-import { useAnswer } from '../../session/use-answer.js'
-import { PartTitle } from '../../ui/part-title.js'
+import { ErrorView } from '../../session/refusal-view.js'
+import { useResult } from '../../session/use-answer.js'
+import { SectionTitle } from '../../ui/part-title.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
-import { erasureReasonWords, noticeWords, placeWords } from './erasure-words.js'
+import { erasureReasonLabel, noticeText, placeLabels } from './erasure-words.js'
 
 const copy = enquiryDialogsCopy.erasedEnquiry
 
@@ -20,8 +20,8 @@ interface ErasedEnquiryProps {
 
 /** Progress of an erased enquiry's erasure, place by place. */
 export function ErasedEnquiry({ id, onRetry, refusal }: ErasedEnquiryProps) {
-  const { data, refusal: unknown } = useAnswer(DeskErasureDocument, { id }, { isLive: true })
-  if (unknown && !data) return <RefusalView refusal={refusal} onRetry={onRetry} />
+  const { data, refusal: unknown } = useResult(DeskErasureDocument, { id }, { isLive: true })
+  if (unknown && !data) return <ErrorView refusal={refusal} onRetry={onRetry} />
   return data ? <Erasure erasure={data.careErasure} /> : <SkeletonRows />
 }
 
@@ -31,12 +31,12 @@ function Erasure({ erasure }: { readonly erasure: DeskErasureQuery['careErasure'
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <PartTitle>{isFinished ? copy.thisEnquiryWasErased : copy.thisEnquiryIsBeing}</PartTitle>
+        <SectionTitle>{isFinished ? copy.thisEnquiryWasErased : copy.thisEnquiryIsBeing}</SectionTitle>
       </div>
       <div className="grid gap-4 p-4">
         <dl className="desk-facts">
           <dt>{copy.why}</dt>
-          <dd>{erasureReasonWords[reason]}</dd>
+          <dd>{erasureReasonLabel[reason]}</dd>
           <dt>{copy.begun}</dt>
           <dd>
             <When at={startedAt} />
@@ -47,7 +47,7 @@ function Erasure({ erasure }: { readonly erasure: DeskErasureQuery['careErasure'
         <ul className="grid gap-2" aria-live="polite">
           {places.map(({ finishedAt, service }) => (
             <li key={service} className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
-              <span>{placeWords[service]}</span>
+              <span>{placeLabels[service]}</span>
               {finishedAt ? (
                 <StatusChip tone="good">{copy.nothingLeft}</StatusChip>
               ) : (
@@ -69,7 +69,7 @@ function Told({ notice }: { readonly notice: DeskErasureQuery['careErasure']['no
     <>
       <dt>{copy.thePersonIsTold}</dt>
       <dd>
-        {noticeWords[notice.state]} {notice.at && <When at={notice.at} />}
+        {noticeText[notice.state]} {notice.at && <When at={notice.at} />}
       </dd>
     </>
   )

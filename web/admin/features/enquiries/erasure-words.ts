@@ -3,10 +3,10 @@ import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 
 const copy = enquiryDialogsCopy.erasureWords
 
-export const erasureReasonWords: Readonly<Record<ErasureReason, string>> = copy.erasureReason
+export const erasureReasonLabel: Readonly<Record<ErasureReason, string>> = copy.erasureReason
 
 /** Text for the state of the mail that informs the person. */
-export const noticeWords: Readonly<Record<ErasureNoticeState, string>> = copy.notice
+export const noticeText: Readonly<Record<ErasureNoticeState, string>> = copy.notice
 
 /** Text for the data stored in each place. */
-export const placeWords: Readonly<Record<ErasingService, string>> = copy.place
+export const placeLabels: Readonly<Record<ErasingService, string>> = copy.place

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useStaffSession } from '../../session/staff-session.js'
-import { useRefusal } from '../../session/use-refusal.js'
+import { useError } from '../../session/use-refusal.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
@@ -18,12 +18,12 @@ export function ExportDialog({ enquiry, onEnd }: EnquiryDialogProps) {
   const { prove } = useStaffSession()
   const [format, setFormat] = useState<RecordFormat>('html')
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useRefusal()
+  const [refusal, setError] = useError()
   const download = async () => {
     setBusy(true)
     let refused = await fetchRecord(enquiry, format)
     if (refused?.code === 'REAUTHENTICATION_REQUIRED' && (await prove())) refused = await fetchRecord(enquiry, format)
-    setRefusal(refused)
+    setError(refused)
     setBusy(false)
     if (!refused) onEnd(true)
   }

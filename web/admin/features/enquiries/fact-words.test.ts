@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { phoneWords } from '../../ui/phone-words.js'
+import { phoneText } from '../../ui/phone-words.js'
 import { factLabel, factValue } from './fact-words.js'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['+37060012345', '+370 600 123 45'],
   ['020 7946 0958', '020 7946 0958'],
 ])('%s is read as %s, with every digit in its place', (number, words) => {
-  expect(phoneWords(number)).toBe(words)
+  expect(phoneText(number)).toBe(words)
   expect(words.replaceAll(' ', '')).toBe(number.replaceAll(' ', ''))
 })
 

@@ -1,9 +1,9 @@
 import { agreementMethodLabels } from '@seneb/contracts/vocabulary/partner-enquiries'
 
-import { phoneWords } from '../../ui/phone-words.js'
+import { phoneText } from '../../ui/phone-words.js'
 import { enquiryWordsCopy } from './enquiry-words.copy.js'
 
-const copy = enquiryWordsCopy.factWords
+const copy = enquiryWordsCopy.factText
 
 /** Fields of the forms whose own name is not what people call them. */
 const labels: Readonly<Record<string, string>> = copy.labels
@@ -12,26 +12,26 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'U
 
 /** The field of a form as people call it. */
 export function factLabel(name: string): string {
-  return labels[name] ?? factWords(name)
+  return labels[name] ?? factText(name)
 }
 
 /** Returns a filled-in value in its usual format: days, phone numbers, and amounts. */
 export function factValue(name: string, value: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return day.format(new Date(value))
-  if (name === 'emergencyContactPhone') return phoneWords(value)
+  if (name === 'emergencyContactPhone') return phoneText(value)
   const isAmount = (name === 'totalBudget' || name === 'estimatedTreatmentCost') && /^\d+(?:[.]\d+)?$/.test(value)
   return isAmount ? `$${Number(value).toLocaleString('en-US')}` : value
 }
 
 /** A name of the code in words: `medicalProcedure` is `Medical procedure`. */
-export function factWords(name: string): string {
+export function factText(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** A purpose of a consent as people read it. */
-export function purposeWords(purpose: string): string {
-  return factWords(purpose.replaceAll('-', ' '))
+export function purposeLabel(purpose: string): string {
+  return factText(purpose.replaceAll('-', ' '))
 }
 
 interface Agreed {
@@ -41,14 +41,14 @@ interface Agreed {
 }
 
 /** Returns the partner to whom a person agreed, if any: the partner reported it, and the text is the partner's. */
-export function agreementWords({ agreedWith, agreementWay, textVersion }: Agreed): string {
+export function agreementLabel({ agreedWith, agreementWay, textVersion }: Agreed): string {
   if (!agreedWith) return ''
   return copy.toldUsThatThey(agreedWith, agreementMethodLabels[agreementWay ?? ''] ?? '', textVersion)
 }
 
 /** Fields in which people write whole sentences; these are read before everything else. */
-const ownWords = ['message', 'companionTravelNeeds', 'insuranceCoverage']
+const ownText = ['message', 'companionTravelNeeds', 'insuranceCoverage']
 
 export function isOwnWords({ name }: { readonly name: string }): boolean {
-  return ownWords.includes(name)
+  return ownText.includes(name)
 }

@@ -13,7 +13,7 @@ export async function fetchRecord(
 ): Promise<Refusal | undefined> {
   try {
     const response = await fetch(`/staff/records/${id}/${format}`, { credentials: 'same-origin' })
-    if (!response.ok) return refusalOf((await response.json()) as Refused)
+    if (!response.ok) return rejectionOf((await response.json()) as Refused)
     save(await response.blob(), `${reference}.${format}`)
     return undefined
   } catch {
@@ -21,7 +21,7 @@ export async function fetchRecord(
   }
 }
 
-function refusalOf({ errors }: Refused): Refusal {
+function rejectionOf({ errors }: Refused): Refusal {
   const [error] = errors ?? []
   return { code: error?.extensions?.code ?? 'INTERNAL', message: error?.message ?? unreachable.message }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@seneb/ui/button'
 import type { To } from 'react-router'
 
-import { RefusalView } from '../../session/refusal-view.js'
+import { ErrorView } from '../../session/refusal-view.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { enquiriesCopy } from './enquiries.copy.js'
 import type { EnquiryListFilter } from './enquiry-filter.js'
@@ -23,13 +23,13 @@ export function ListedEnquiries({ filter, openId, search, toOf }: ListedEnquirie
   const { enquiries, hasMore, isLoading, isPartial, reload, readMore, refusal } = useEnquiryPages(filter, search)
   return (
     <>
-      {refusal && <RefusalView refusal={refusal} onRetry={reload} />}
+      {refusal && <ErrorView refusal={refusal} onRetry={reload} />}
       {!enquiries && !refusal && <SkeletonRows />}
       {enquiries && (
         <section className="desk-panel" aria-label={copy.label} aria-busy={isLoading}>
           <EnquiryRows enquiries={enquiries} openId={openId} toOf={toOf} />
           {enquiries.length === 0 && (
-            <p className="desk-empty">{hasMore ? moreWords : nothingWords(filter.show, search)}</p>
+            <p className="desk-empty">{hasMore ? moreText : emptyText(filter.show, search)}</p>
           )}
         </section>
       )}
@@ -49,9 +49,9 @@ export function ListedEnquiries({ filter, openId, search, toOf }: ListedEnquirie
 }
 
 /** A part of the list was looked through, and nothing in it fits. */
-const moreWords = copy.noMatchesSoFar
+const moreText = copy.noMatchesSoFar
 
-function nothingWords(show: string, search: string): string {
+function emptyText(show: string, search: string): string {
   if (search) return copy.noMatchesTry
   if (show === 'UNDELIVERED') return copy.everyAnswerHasArrived
   if (show === 'DUE_FOR_ERASURE') return copy.noEnquiriesAreDue

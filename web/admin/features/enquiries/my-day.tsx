@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 
 import { DeskMyDayDocument, type DeskMyDayQuery } from '../../graph/generated/my-day/graphql.js'
-import { RefusalView } from '../../session/refusal-view.js'
+import { ErrorView } from '../../session/refusal-view.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
-import { useAnswer } from '../../session/use-answer.js'
+import { useResult } from '../../session/use-answer.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { DueNext } from './due-next.js'
 import { enquiryRowsCopy } from './enquiry-rows.copy.js'
 import { ShortList } from './short-list.js'
-import { countWords } from './use-view-counts.js'
+import { formatCount } from './use-view-counts.js'
 
 const copy = enquiryRowsCopy.myDay
 
@@ -28,8 +28,8 @@ interface Rights {
 }
 
 function Waiting({ mayErase, mayWork }: Rights) {
-  const { data, refusal, refetch } = useAnswer(DeskMyDayDocument, {}, { isLive: true })
-  if (refusal) return <RefusalView refusal={refusal} onRetry={() => void refetch()} />
+  const { data, refusal, refetch } = useResult(DeskMyDayDocument, {}, { isLive: true })
+  if (refusal) return <ErrorView refusal={refusal} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows />
   const undelivered = data.undelivered.nodes
   const returned = data.returned.nodes
@@ -97,7 +97,7 @@ function Tiles({ counts, mayErase, mayWork }: Rights & { readonly counts: Counts
         {shown.map(([count, words, to]) => (
           <li key={count}>
             <Link to={to} className="desk-tile" data-grave={(grave.includes(count) && counts[count] > 0) || undefined}>
-              <span className="text-2xl font-semibold">{countWords(counts[count])}</span>
+              <span className="text-2xl font-semibold">{formatCount(counts[count])}</span>
               <span>{words}</span>
             </Link>
           </li>

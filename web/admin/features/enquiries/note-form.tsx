@@ -2,11 +2,11 @@ import { Button } from '@seneb/ui/button'
 import { useRef, useState } from 'react'
 
 import { DeskAddNoteDocument } from '../../graph/generated/enquiries/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/refusal.js'
 import { useDeskKeys } from '../../keys/desk-keys.js'
-import { useTellWriting } from '../../live/tell-presence.js'
+import { usePublishWriting } from '../../live/tell-presence.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { useStoredWords } from '../../session/stored-words.js'
+import { useStoredText } from '../../session/stored-words.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { enquiriesCopy } from './enquiries.copy.js'
@@ -17,23 +17,23 @@ const copy = enquiriesCopy.noteForm
 
 /** A note for the team; the patient never reads it. What is written stays in this tab until it is added. */
 export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
-  const [note, storeWords] = useStoredWords(`note.${id}`)
+  const [note, storeText] = useStoredText(`note.${id}`)
   // The key makes one note of it however often it is sent.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const write = (written: string) => {
-    storeWords(written)
+    storeText(written)
     setKey(crypto.randomUUID())
   }
   const field = useRef<HTMLTextAreaElement>(null)
   useDeskKeys([{ key: 't', words: copy.writeANote, run: () => field.current?.focus() }])
   const { act, isBusy, refusal } = useDeskMutation(DeskAddNoteDocument, ({ addCareNote }) => addCareNote)
-  useTellWriting(note !== '')
+  usePublishWriting(note !== '')
   const save = async () => {
     if (!(await act({ id, note, idempotencyKey }))) return
     write('')
     await onChanged()
   }
-  const whole = wholeSentence(refusal, ['note'])
+  const whole = formError(refusal, ['note'])
   return (
     <DeskForm onSubmit={save}>
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
@@ -44,7 +44,7 @@ export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
         name="note"
         value={note}
         onValue={write}
-        error={sentenceAt(refusal, 'note')}
+        error={messageAt(refusal, 'note')}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isBusy={isBusy}>

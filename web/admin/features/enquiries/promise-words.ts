@@ -1,4 +1,4 @@
-import { durationWords, hoursWords } from '../../ui/durations.js'
+import { formatDuration, formatHours } from '../../ui/durations.js'
 import { enquiryWordsCopy } from './enquiry-words.copy.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
@@ -27,19 +27,19 @@ export function promiseStateOf(
   const [due, submitted] = [Date.parse(dueAt), Date.parse(submittedAt)]
   if (answeredAt) {
     const answered = Date.parse(answeredAt)
-    const took = durationWords((answered - submitted) / 1000)
+    const took = formatDuration((answered - submitted) / 1000)
     const isInTime = answered <= due
     return { words: copy.answeredAfter(took), tone: isInTime ? 'good' : 'late' }
   }
   if (state === 'CLOSED') return undefined
-  const leftS = (due - now) / 1000
-  if (leftS <= 0) return { words: copy.lateBy(durationWords(wholeMinutes(-leftS))), tone: 'late' }
-  const left = Math.min(1, leftS / ((due - submitted) / 1000))
-  return { words: copy.left(hoursWords(wholeMinutes(leftS))), tone: leftS < soonS ? 'soon' : 'calm', left }
+  const remainingS = (due - now) / 1000
+  if (remainingS <= 0) return { words: copy.lateBy(formatDuration(roundMinutes(-remainingS))), tone: 'late' }
+  const left = Math.min(1, remainingS / ((due - submitted) / 1000))
+  return { words: copy.left(formatHours(roundMinutes(remainingS))), tone: remainingS < soonS ? 'soon' : 'calm', left }
 }
 
 /** Seconds are not useful in a list. */
-function wholeMinutes(seconds: number): number {
+function roundMinutes(seconds: number): number {
   return Math.max(60, Math.floor(seconds / 60) * 60)
 }
 

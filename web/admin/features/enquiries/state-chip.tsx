@@ -1,10 +1,10 @@
 import { StatusChip } from '../../ui/status-chip.js'
-import { outcomeWords, stateWords } from './enquiry-words.js'
+import { outcomeLabels, stateLabels } from './enquiry-words.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
 const tones = { NEW: 'info', OPEN: 'good', WAITING: 'warn', CLOSED: 'bare' } as const
 
 /** State of an enquiry in a word; the outcome when it is closed. */
 export function StateChip({ enquiry: { outcome, state } }: { readonly enquiry: Enquiry }) {
-  return <StatusChip tone={tones[state]}>{outcome ? outcomeWords[outcome] : stateWords[state]}</StatusChip>
+  return <StatusChip tone={tones[state]}>{outcome ? outcomeLabels[outcome] : stateLabels[state]}</StatusChip>
 }

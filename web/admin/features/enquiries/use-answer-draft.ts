@@ -9,7 +9,7 @@ import {
   type DeskAnswerDraftQuery,
 } from '../../graph/generated/answer-drafts/graphql.js'
 import { answerOf } from '../../graph/ask-desk.js'
-import { refusalIn, type Refusal } from '../../graph/refusal.js'
+import { errorIn, type Refusal } from '../../graph/refusal.js'
 import { draftOf, emptyDraft, savedFields, type Draft } from './answer-draft.js'
 import { DraftSaver, type DraftState, type Saving } from './draft-saver.js'
 
@@ -19,7 +19,7 @@ type Stored = NonNullable<DeskAnswerDraftQuery['replyDraft']>
  * Manages the answer that is being written to an enquiry: read once when the enquiry is opened, then saved
  * automatically, and saved at once when the page is left (GEN-07).
  */
-export function useAnswerDraft(enquiryId: string) {
+export function useReplyDraft(enquiryId: string) {
   const client = useApolloClient()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [state, setState] = useState<DraftState>({ kind: 'none' })
@@ -126,14 +126,14 @@ async function save(client: ApolloClient, enquiryId: string, { draft, isLeaving,
   const answer = await saving
   if ('refusal' in answer) return answer
   const result = answer.data.saveReplyDraft
-  const refusal = refusalIn(result)
+  const refusal = errorIn(result)
   return refusal ? { refusal } : { savedAt: (result as { readonly savedAt: string }).savedAt }
 }
 
 async function discard(client: ApolloClient, enquiryId: string, seen: string): Promise<Refusal | undefined> {
   const variables = { id: enquiryId, seen }
   const answer = await answerOf(client.mutate({ mutation: DeskDiscardAnswerDraftDocument, variables }))
-  return 'refusal' in answer ? answer.refusal : refusalIn(answer.data.discardReplyDraft)
+  return 'refusal' in answer ? answer.refusal : errorIn(answer.data.discardReplyDraft)
 }
 
 async function readStored(client: ApolloClient, enquiryId: string): Promise<Stored | undefined> {

@@ -6,12 +6,12 @@ import {
 } from '../../graph/generated/answer-templates/graphql.js'
 import type { EnquiryKind } from '../../graph/generated/enquiries/graphql.js'
 import type { Refusal } from '../../graph/refusal.js'
-import { useAnswer } from '../../session/use-answer.js'
+import { useResult } from '../../session/use-answer.js'
 
 export type Template = DeskAnswerTemplatesQuery['replyTemplates'][number]
 
 /** The templates for an enquiry, and the one that is written by. */
-export interface AnswerTemplates {
+export interface ReplyTemplates {
   /** Undefined until they are read. */
   readonly templates: readonly Template[] | undefined
   /** Chosen template, as it was when it was displayed; undefined when it can no longer be chosen. */
@@ -19,7 +19,7 @@ export interface AnswerTemplates {
   /** Whether the template was edited since; the text shown here is then not the current one. */
   readonly isEdited: boolean
   /** Continues with the current version of the template. */
-  readonly takeNew: () => void
+  readonly loadNew: () => void
   readonly refusal: Refusal | undefined
   readonly reload: () => Promise<void>
 }
@@ -28,12 +28,12 @@ export interface AnswerTemplates {
  * Reads the templates and keeps the chosen one as displayed, because a lead may edit it and a preview must not change
  * unnoticed. The service mails the named version, or refuses it.
  */
-export function useAnswerTemplates(kind: EnquiryKind, chosen: string): AnswerTemplates {
-  const { data, refetch, refusal } = useAnswer(DeskAnswerTemplatesDocument, { kind }, { isLive: true })
-  const [held, setHeld] = useState<Template>()
+export function useReplyTemplates(kind: EnquiryKind, chosen: string): ReplyTemplates {
+  const { data, refetch, refusal } = useResult(DeskAnswerTemplatesDocument, { kind }, { isLive: true })
+  const [held, setOwned] = useState<Template>()
   const templates = data?.replyTemplates
   const now = templates?.find(({ key }) => key === chosen)
-  if (now && held?.key !== chosen) setHeld(now)
+  if (now && held?.key !== chosen) setOwned(now)
   const template = held?.key === chosen ? held : now
   return {
     templates,
@@ -41,6 +41,6 @@ export function useAnswerTemplates(kind: EnquiryKind, chosen: string): AnswerTem
     reload: refetch,
     template: now && template,
     isEdited: now !== undefined && template !== undefined && now.version !== template.version,
-    takeNew: () => setHeld(now),
+    loadNew: () => setOwned(now),
   }
 }

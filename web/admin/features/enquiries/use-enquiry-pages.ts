@@ -1,6 +1,6 @@
 import { DeskEnquiriesDocument, type DeskEnquiriesQuery } from '../../graph/generated/enquiries/graphql.js'
-import { useAskDesk } from '../../graph/ask-desk.js'
-import { useAnswer } from '../../session/use-answer.js'
+import { useRequestDesk } from '../../graph/ask-desk.js'
+import { useResult } from '../../session/use-answer.js'
 import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
 import type { EnquiryListFilter } from './enquiry-filter.js'
 
@@ -9,9 +9,9 @@ export type Enquiry = Listed['nodes'][number]
 
 /** The first of the enquiries that are meant, read again as anything changes, and page by page those after them. */
 export function useEnquiryPages({ kind, ...filter }: EnquiryListFilter, search: string) {
-  const ask = useAskDesk()
+  const ask = useRequestDesk()
   const asked = { ...filter, ...(kind ? { kind } : {}), ...(search ? { search } : {}) }
-  const answer = useAnswer(DeskEnquiriesDocument, asked, { isLive: true })
+  const answer = useResult(DeskEnquiriesDocument, asked, { isLive: true })
   const first = answer.data?.careEnquiries
   const pages = useLaterPages({
     of: JSON.stringify(asked),

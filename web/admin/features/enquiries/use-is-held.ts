@@ -2,7 +2,7 @@ import { useNow } from '../../ui/use-now.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
 /** Whether a claim of the enquiry is still in effect. */
-export function useIsHeld({ claimedUntil }: Enquiry): boolean {
+export function useIsOwned({ claimedUntil }: Enquiry): boolean {
   const now = useNow()
   return Boolean(claimedUntil && Date.parse(claimedUntil) > now)
 }

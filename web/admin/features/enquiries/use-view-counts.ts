@@ -1,7 +1,7 @@
 import { careCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import { DeskEnquiryCountsDocument, type EnquiryFilter } from '../../graph/generated/enquiries/graphql.js'
-import { useAnswer } from '../../session/use-answer.js'
+import { useResult } from '../../session/use-answer.js'
 import { enquiryRowsCopy } from './enquiry-rows.copy.js'
 
 const copy = enquiryRowsCopy.useViewCounts
@@ -10,7 +10,7 @@ const copy = enquiryRowsCopy.useViewCounts
  * Returns a function that gives the suffix of a view's name: its number of enquiries, when that is counted and loaded.
  */
 export function useViewCounts(): (view: EnquiryFilter) => string {
-  const { data } = useAnswer(DeskEnquiryCountsDocument, {}, { isLive: true })
+  const { data } = useResult(DeskEnquiryCountsDocument, {}, { isLive: true })
   const counts = data?.careEnquiryCounts
   return (view) => {
     if (view === 'DUE') return inBrackets(counts?.due)
@@ -19,10 +19,10 @@ export function useViewCounts(): (view: EnquiryFilter) => string {
 }
 
 /** A count as people read it, which ends at a limit. */
-export function countWords(count: number): string {
+export function formatCount(count: number): string {
   return count >= careCountLimit ? copy.orMore(careCountLimit) : `${count}`
 }
 
 function inBrackets(count: number | undefined): string {
-  return count === undefined ? '' : ` (${countWords(count)})`
+  return count === undefined ? '' : ` (${formatCount(count)})`
 }

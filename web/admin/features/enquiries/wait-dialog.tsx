@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { DeskMoveDocument } from '../../graph/generated/enquiries/graphql.js'
-import { wholeSentence } from '../../graph/refusal.js'
+import { formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -23,7 +23,7 @@ export function WaitDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPro
   }
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={wait}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={formError(refusal)} onSubmit={wait}>
         <SelectField label={copy.label} value={days} options={waits} onValue={setDays} />
       </DialogForm>
     </DeskDialog>

@@ -5,14 +5,14 @@ import {
   DeskAcceptInvitationDocument,
   type DeskReadInvitationMutation,
 } from '../../graph/generated/invitations/graphql.js'
-import { sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
+import { messageAt, formError, type Refusal } from '../../graph/refusal.js'
 import { canUsePasskeys } from '../../session/passkey-prompt.js'
 import { useProving } from '../../session/use-proving.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { invitationsCopy } from './invitations.copy.js'
 import { makeInvitedPasskey } from './make-invited-passkey.js'
-import { MeansChoice, type Means } from './means-choice.js'
+import { SignInMethodChoice, type Means } from './means-choice.js'
 import { PasswordAndCode } from './password-and-code.js'
 import { TextField } from '../../ui/fields.js'
 
@@ -36,7 +36,7 @@ const nothing = { password: '', code: '' }
  */
 export function AcceptForm({ token, invitation, onAccepted, onLate }: AcceptFormProps) {
   const [name, setName] = useState(invitation.name)
-  const [means, setMeans] = useState<Means>(canUsePasskeys() ? 'passkey' : 'password')
+  const [means, setSignInMethods] = useState<Means>(canUsePasskeys() ? 'passkey' : 'password')
   const [typed, setTyped] = useState(nothing)
   const accepting = useProving(DeskAcceptInvitationDocument, (data) => data.acceptInvitation)
   const { isBusy, refusal } = accepting
@@ -50,7 +50,7 @@ export function AcceptForm({ token, invitation, onAccepted, onLate }: AcceptForm
     setTyped({ ...typed, code: '' })
     onLate()
   })
-  const whole = wholeSentence(refusal, means === 'passkey' ? ['name'] : ['name', 'password', 'code'])
+  const whole = formError(refusal, means === 'passkey' ? ['name'] : ['name', 'password', 'code'])
   return (
     <DeskForm onSubmit={accept}>
       <p>
@@ -58,8 +58,8 @@ export function AcceptForm({ token, invitation, onAccepted, onLate }: AcceptForm
         {copy.text(invitation.email)}
       </p>
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-      <NameField value={name} onValue={setName} error={sentenceAt(refusal, 'name')} />
-      <MeansChoice means={means} onMeans={setMeans} />
+      <NameField value={name} onValue={setName} error={messageAt(refusal, 'name')} />
+      <SignInMethodChoice means={means} onSignInMethod={setSignInMethods} />
       {means === 'password' && (
         <PasswordAndCode invitation={invitation} typed={typed} onTyped={setTyped} refusal={refusal} />
       )}
@@ -76,7 +76,7 @@ function useLateOffer(refusal: Refusal | undefined, onLate: () => void) {
   useEffect(() => {
     if (handled.current === refusal) return
     handled.current = refusal
-    if (sentenceAt(refusal, 'challengeToken') !== undefined) onLate()
+    if (messageAt(refusal, 'challengeToken') !== undefined) onLate()
   }, [refusal, onLate])
 }
 

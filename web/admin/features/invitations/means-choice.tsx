@@ -6,9 +6,9 @@ const copy = invitationsCopy.meansChoice
 
 export type Means = 'passkey' | 'password'
 
-interface MeansChoiceProps {
+interface SignInMethodChoiceProps {
   readonly means: Means
-  readonly onMeans: (means: Means) => void
+  readonly onSignInMethod: (means: Means) => void
 }
 
 const words = {
@@ -17,14 +17,14 @@ const words = {
 } as const
 
 /** Choice of sign-in method for a new person; shown only where this browser supports both. */
-export function MeansChoice({ means, onMeans }: MeansChoiceProps) {
+export function SignInMethodChoice({ means, onSignInMethod }: SignInMethodChoiceProps) {
   if (!canUsePasskeys()) return <PasskeysElsewhere />
   return (
     <fieldset className="grid gap-2">
       <legend className="field-label">{copy.title}</legend>
       {(['passkey', 'password'] as const).map((one) => (
         <label key={one} className="checkbox">
-          <input type="radio" name="means" checked={means === one} onChange={() => onMeans(one)} />
+          <input type="radio" name="means" checked={means === one} onChange={() => onSignInMethod(one)} />
           <span>
             <span className="block font-semibold">{words[one][0]}</span>
             <span className="desk-small">{words[one][1]}</span>

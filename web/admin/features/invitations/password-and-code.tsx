@@ -1,4 +1,4 @@
-import { sentenceAt, type Refusal } from '../../graph/refusal.js'
+import { messageAt, type Refusal } from '../../graph/refusal.js'
 import { CodeApp } from '../../ui/code-app.js'
 import { CodeField, NewPasswordField } from '../../ui/fields.js'
 import { invitationsCopy } from './invitations.copy.js'
@@ -26,13 +26,13 @@ export function PasswordAndCode({ invitation, typed, onTyped, refusal }: Passwor
         label={copy.label}
         value={typed.password}
         onValue={(password) => onTyped({ ...typed, password })}
-        error={sentenceAt(refusal, 'password')}
+        error={messageAt(refusal, 'password')}
       />
       <CodeApp {...invitation} />
       <CodeField
         value={typed.code}
         onValue={(code) => onTyped({ ...typed, code })}
-        error={sentenceAt(refusal, 'code')}
+        error={messageAt(refusal, 'code')}
       />
     </>
   )

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
 import { DeskCreateApiKeyDocument, type KeyMode, type PartnerScope } from '../../graph/generated/partners/graphql.js'
-import { ofInput, sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
+import { ofInput, messageAt, formError, type Refusal } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { CheckGroup } from '../../ui/check-group.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import { KeyShown } from './key-shown.js'
-import { scopeNames, scopeText, scopeWords } from './key-words.js'
+import { NewKey } from './key-shown.js'
+import { scopeNames, scopeText, scopeLabels } from './key-words.js'
 import { typedNumber } from './partner.js'
 import { partnersCopy } from './partners.copy.js'
-import { useMadeKey } from './use-made-key.js'
+import { useCreatedKey } from './use-made-key.js'
 import { SelectField, TextField } from '../../ui/fields.js'
 
 const copy = partnersCopy.createKeyDialog
@@ -21,7 +21,7 @@ interface CreateKeyDialogProps {
   readonly onClose: () => void
 }
 
-interface WantedKey {
+interface RequestedKey {
   readonly name: string
   readonly mode: KeyMode
   readonly scopes: readonly PartnerScope[]
@@ -32,24 +32,24 @@ const modes = copy.modes
 
 /** Makes a key for a partner, which may do nothing but what is ticked. */
 export function CreateKeyDialog({ partnerId, onChanged, onClose }: CreateKeyDialogProps) {
-  const [wanted, setWanted] = useState<WantedKey>({ name: '', mode: 'TEST', scopes: [], days: '365' })
+  const [wanted, setRequested] = useState<RequestedKey>({ name: '', mode: 'TEST', scopes: [], days: '365' })
   const making = useDeskMutation(DeskCreateApiKeyDocument, ({ createApiKey }) => createApiKey)
-  const { isLost, made, make } = useMadeKey(making, onChanged)
+  const { isLost, made, make } = useCreatedKey(making, onChanged)
   const { days, mode, name, scopes } = wanted
   const refusal = ofInput(making.refusal)
   const create = () => make({ input: { partnerId, name, mode, scopes: [...scopes], days: typedNumber(days) } })
   return (
     <DeskDialog title={made ? copy.theNewKey : copy.makeAKey} onClose={onClose}>
       {made ? (
-        <KeyShown made={made} onDone={onClose} />
+        <NewKey made={made} onDone={onClose} />
       ) : (
         <DialogForm
           act={copy.action}
           isBusy={making.isBusy}
-          refusal={isLost ?? wholeSentence(refusal, ['name', 'scopes', 'days'])}
+          refusal={isLost ?? formError(refusal, ['name', 'scopes', 'days'])}
           onSubmit={create}
         >
-          <KeyFields wanted={wanted} refusal={refusal} onChange={(part) => setWanted({ ...wanted, ...part })} />
+          <KeyFields wanted={wanted} refusal={refusal} onChange={(part) => setRequested({ ...wanted, ...part })} />
         </DialogForm>
       )}
     </DeskDialog>
@@ -57,9 +57,9 @@ export function CreateKeyDialog({ partnerId, onChanged, onClose }: CreateKeyDial
 }
 
 interface KeyFieldsProps {
-  readonly wanted: WantedKey
+  readonly wanted: RequestedKey
   readonly refusal: Refusal | undefined
-  readonly onChange: (part: Partial<WantedKey>) => void
+  readonly onChange: (part: Partial<RequestedKey>) => void
 }
 
 function KeyFields({ wanted: { days, mode, name, scopes }, onChange, refusal }: KeyFieldsProps) {
@@ -72,7 +72,7 @@ function KeyFields({ wanted: { days, mode, name, scopes }, onChange, refusal }: 
         autoComplete="off"
         value={name}
         onValue={(value) => onChange({ name: value })}
-        error={sentenceAt(refusal, 'name')}
+        error={messageAt(refusal, 'name')}
       />
       <SelectField
         label={copy.mode}
@@ -83,11 +83,11 @@ function KeyFields({ wanted: { days, mode, name, scopes }, onChange, refusal }: 
       <CheckGroup
         legend={copy.legend}
         values={scopeNames}
-        words={(scope) => scopeWords[scope]}
+        words={(scope) => scopeLabels[scope]}
         note={scopeText}
         chosen={scopes}
         onChosen={(chosen) => onChange({ scopes: chosen })}
-        error={sentenceAt(refusal, 'scopes')}
+        error={messageAt(refusal, 'scopes')}
       />
       <TextField
         label={copy.validForDays}
@@ -97,7 +97,7 @@ function KeyFields({ wanted: { days, mode, name, scopes }, onChange, refusal }: 
         autoComplete="off"
         value={days}
         onValue={(value) => onChange({ days: value })}
-        error={sentenceAt(refusal, 'days')}
+        error={messageAt(refusal, 'days')}
       />
     </>
   )

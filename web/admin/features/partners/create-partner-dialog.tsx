@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { DeskCreatePartnerDocument } from '../../graph/generated/partners/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -29,7 +29,7 @@ export function CreatePartnerDialog({ onCreated, onClose }: CreatePartnerDialogP
       <DialogForm
         act={copy.action}
         isBusy={isBusy}
-        refusal={isTaken ? undefined : wholeSentence(refusal, ['name'])}
+        refusal={isTaken ? undefined : formError(refusal, ['name'])}
         onSubmit={create}
       >
         <TextField
@@ -39,7 +39,7 @@ export function CreatePartnerDialog({ onCreated, onClose }: CreatePartnerDialogP
           autoComplete="off"
           value={name}
           onValue={setName}
-          error={isTaken ? refusal.message : sentenceAt(refusal, 'name')}
+          error={isTaken ? refusal.message : messageAt(refusal, 'name')}
         />
       </DialogForm>
     </DeskDialog>

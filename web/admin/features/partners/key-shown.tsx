@@ -5,18 +5,18 @@ import { useId, useState } from 'react'
 import { Day, When } from '../../ui/when.js'
 import { focusOnMount } from '../../ui/focus-on-mount.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import type { MadeKey } from './partner.js'
+import type { CreatedKey } from './partner.js'
 import { partnersCopy } from './partners.copy.js'
 
 const texts = partnersCopy.keyShown
 
-interface KeyShownProps {
-  readonly made: MadeKey
+interface NewKeyProps {
+  readonly made: CreatedKey
   readonly onDone: () => void
 }
 
 /** The whole key, this once (S11): we store nothing it could be read from. */
-export function KeyShown({ made: { expiresAt, key, retiresAt }, onDone }: KeyShownProps) {
+export function NewKey({ made: { expiresAt, key, retiresAt }, onDone }: NewKeyProps) {
   const id = useId()
   return (
     <div className="desk-form" data-shown-once>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Day, When } from '../../ui/when.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { TableHead } from '../../ui/figures-table.js'
-import { modeWords, scopeText, stateWords } from './key-words.js'
+import { modeLabels, scopeText, stateLabels } from './key-words.js'
 import { works, type PartnerKey } from './partner.js'
 import { partnersCopy } from './partners.copy.js'
 import { RevokeKeyDialog } from './revoke-key-dialog.js'
@@ -19,15 +19,15 @@ interface KeyTableProps {
 
 /** The keys of a partner, the newest first, with what can be done about those that work. */
 export function KeyTable({ keys, onChanged }: KeyTableProps) {
-  const [asked, setAsked] = useState<{ readonly act: 'roll' | 'revoke'; readonly apiKey: PartnerKey }>()
-  const dialog = asked && { apiKey: asked.apiKey, onChanged, onClose: () => setAsked(undefined) }
+  const [asked, setRequested] = useState<{ readonly act: 'roll' | 'revoke'; readonly apiKey: PartnerKey }>()
+  const dialog = asked && { apiKey: asked.apiKey, onChanged, onClose: () => setRequested(undefined) }
   return (
     <>
       <table className="desk-table">
         <TableHead columns={copy.columns} />
         <tbody>
           {keys.map((apiKey) => (
-            <KeyRow key={apiKey.id} apiKey={apiKey} onAct={(act) => setAsked({ act, apiKey })} />
+            <KeyRow key={apiKey.id} apiKey={apiKey} onMutate={(act) => setRequested({ act, apiKey })} />
           ))}
         </tbody>
       </table>
@@ -39,12 +39,12 @@ export function KeyTable({ keys, onChanged }: KeyTableProps) {
 
 interface KeyRowProps {
   readonly apiKey: PartnerKey
-  readonly onAct: (act: 'roll' | 'revoke') => void
+  readonly onMutate: (act: 'roll' | 'revoke') => void
 }
 
-function KeyRow({ apiKey, onAct }: KeyRowProps) {
+function KeyRow({ apiKey, onMutate }: KeyRowProps) {
   const { apiVersion, id, lastUsedAt, mode, name, scopes, state } = apiKey
-  const [tone, words] = stateWords[state]
+  const [tone, words] = stateLabels[state]
   return (
     <tr>
       <td data-head="">
@@ -53,7 +53,7 @@ function KeyRow({ apiKey, onAct }: KeyRowProps) {
           <span className="desk-small block font-mono">{id}</span>
         </span>
       </td>
-      <td data-head={copy.mode}>{modeWords[mode]}</td>
+      <td data-head={copy.mode}>{modeLabels[mode]}</td>
       <td data-head={copy.version}>{apiVersion}</td>
       <td data-head={copy.may}>{scopes.length > 0 ? scopes.map(scopeText).join(', ') : copy.identifyItselfOnly}</td>
       <td data-head={copy.lastUsed}>{lastUsedAt ? <When at={lastUsedAt} /> : copy.never}</td>
@@ -66,12 +66,12 @@ function KeyRow({ apiKey, onAct }: KeyRowProps) {
       <td data-head="">
         <span className="flex flex-wrap gap-2">
           {state === 'ACTIVE' && (
-            <Button isSmall aria-label={copy.replaceLabel(name, id)} onClick={() => onAct('roll')}>
+            <Button isSmall aria-label={copy.replaceLabel(name, id)} onClick={() => onMutate('roll')}>
               {copy.replace}
             </Button>
           )}
           {works(apiKey) && (
-            <Button isSmall variant="danger" aria-label={copy.revokeLabel(name, id)} onClick={() => onAct('revoke')}>
+            <Button isSmall variant="danger" aria-label={copy.revokeLabel(name, id)} onClick={() => onMutate('revoke')}>
               {copy.revoke}
             </Button>
           )}

@@ -4,7 +4,7 @@ import { partnersCopy } from './partners.copy.js'
 const copy = partnersCopy.keyWords
 
 /** Short description of each scope. */
-export const scopeWords: Readonly<Record<PartnerScope, string>> = copy.scope
+export const scopeLabels: Readonly<Record<PartnerScope, string>> = copy.scope
 
 /** The scopes that a key can be given; what opens nothing yet is not offered. */
 export const scopeNames: readonly PartnerScope[] = ['ENQUIRIES_SUBMIT', 'ENQUIRIES_READ', 'USAGE_READ']
@@ -14,10 +14,10 @@ export function scopeText(scope: PartnerScope): string {
   return scope.toLowerCase().replace('_', ':')
 }
 
-export const modeWords: Readonly<Record<KeyMode, string>> = copy.mode
+export const modeLabels: Readonly<Record<KeyMode, string>> = copy.mode
 
 /** Tone and label of each state. */
-export const stateWords: Readonly<Record<KeyState, readonly [tone: 'bare' | 'warn' | 'info' | 'bad', words: string]>> =
+export const stateLabels: Readonly<Record<KeyState, readonly [tone: 'bare' | 'warn' | 'info' | 'bad', words: string]>> =
   {
     ACTIVE: ['bare', copy.works],
     RETIRING: ['warn', copy.beingReplaced],

@@ -7,7 +7,7 @@ export type Partner = DeskPartnersQuery['partnerAccounts'][number]
 export type PartnerKey = Partner['keys'][number]
 
 /** A key as its answer gives it, once. */
-export interface MadeKey {
+export interface CreatedKey {
   readonly key: string
   readonly expiresAt: string
   /** Until when the key works whose place it takes. */

@@ -86,7 +86,7 @@ export const partnersCopy = {
     label: 'Old key stays valid for (hours)',
     hint: 'From 0, which ends it immediately, to 168, which is a week.',
   },
-  useMadeKey: {
+  useCreatedKey: {
     aKeyMay: (message: string) =>
       `${message} A key may have been created anyway: check the list first, and revoke any key that no one received.`,
   },

@@ -1,5 +1,5 @@
 import { DeskRevokeApiKeyDocument } from '../../graph/generated/partners/graphql.js'
-import { wholeSentence } from '../../graph/refusal.js'
+import { formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -18,7 +18,7 @@ export function RevokeKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClos
   }
   return (
     <DeskDialog title={copy.title(name)} onClose={onClose}>
-      <DialogForm act={copy.action} variant="danger" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={revoke}>
+      <DialogForm act={copy.action} variant="danger" isBusy={isBusy} refusal={formError(refusal)} onSubmit={revoke}>
         <p>{copy.text(keyId)}</p>
       </DialogForm>
     </DeskDialog>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
 import { DeskRollApiKeyDocument } from '../../graph/generated/partners/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import { KeyShown } from './key-shown.js'
+import { NewKey } from './key-shown.js'
 import { typedNumber, type KeyDialogProps } from './partner.js'
 import { partnersCopy } from './partners.copy.js'
-import { useMadeKey } from './use-made-key.js'
+import { useCreatedKey } from './use-made-key.js'
 import { TextField } from '../../ui/fields.js'
 
 const copy = partnersCopy.rollKeyDialog
@@ -17,16 +17,16 @@ const copy = partnersCopy.rollKeyDialog
 export function RollKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose }: KeyDialogProps) {
   const [hours, setHours] = useState('24')
   const rolling = useDeskMutation(DeskRollApiKeyDocument, ({ rollApiKey }) => rollApiKey)
-  const { isLost, made, make } = useMadeKey(rolling, onChanged)
+  const { isLost, made, make } = useCreatedKey(rolling, onChanged)
   return (
     <DeskDialog title={made ? copy.theNewKey : copy.replace(name)} onClose={onClose}>
       {made ? (
-        <KeyShown made={made} onDone={onClose} />
+        <NewKey made={made} onDone={onClose} />
       ) : (
         <DialogForm
           act={copy.action}
           isBusy={rolling.isBusy}
-          refusal={isLost ?? wholeSentence(rolling.refusal, ['graceHours'])}
+          refusal={isLost ?? formError(rolling.refusal, ['graceHours'])}
           onSubmit={() => make({ keyId, graceHours: typedNumber(hours) })}
         >
           <p>{copy.text(keyId)}</p>
@@ -38,7 +38,7 @@ export function RollKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose 
             autoComplete="off"
             value={hours}
             onValue={setHours}
-            error={sentenceAt(rolling.refusal, 'graceHours')}
+            error={messageAt(rolling.refusal, 'graceHours')}
           />
         </DialogForm>
       )}

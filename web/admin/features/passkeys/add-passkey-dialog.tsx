@@ -4,7 +4,7 @@ import {
   DeskBeginPasskeyEnrolmentDocument,
   DeskFinishPasskeyEnrolmentDocument,
 } from '../../graph/generated/passkeys/graphql.js'
-import { sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
+import { messageAt, formError, type Refusal } from '../../graph/refusal.js'
 import { makePasskey } from '../../session/passkey-prompt.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
@@ -30,9 +30,9 @@ export function AddPasskeyDialog({ onEnd }: AddPasskeyDialogProps) {
   }
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal, ['name'])} onSubmit={add}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={formError(refusal, ['name'])} onSubmit={add}>
         <p>{copy.text}</p>
-        <PasskeyNameField value={name} onValue={setName} error={nameError ?? sentenceAt(refusal, 'name')} />
+        <PasskeyNameField value={name} onValue={setName} error={nameError ?? messageAt(refusal, 'name')} />
       </DialogForm>
     </DeskDialog>
   )
@@ -41,19 +41,19 @@ export function AddPasskeyDialog({ onEnd }: AddPasskeyDialogProps) {
 function useEnrolment() {
   const beginning = useDeskMutation(DeskBeginPasskeyEnrolmentDocument, (data) => data.startPasskeyRegistration)
   const finishing = useDeskMutation(DeskFinishPasskeyEnrolmentDocument, (data) => data.finishPasskeyRegistration)
-  const [isAsking, setAsking] = useState(false)
-  const [browserRefusal, setBrowserRefusal] = useState<Refusal>()
+  const [isRequesting, setRequesting] = useState(false)
+  const [browserError, setBrowserError] = useState<Refusal>()
   const enrol = async (name: string) => {
-    setBrowserRefusal(undefined)
+    setBrowserError(undefined)
     const offer = await beginning.act({})
     if (!offer) return false
-    setAsking(true)
+    setRequesting(true)
     const made = await makePasskey(offer)
-    setAsking(false)
+    setRequesting(false)
     if ('passkey' in made) return (await finishing.act({ passkey: made.passkey, name })) !== undefined
-    setBrowserRefusal(made.refusal)
+    setBrowserError(made.refusal)
     return false
   }
-  const isBusy = beginning.isBusy || isAsking || finishing.isBusy
-  return { isBusy, refusal: browserRefusal ?? beginning.refusal ?? finishing.refusal, enrol }
+  const isBusy = beginning.isBusy || isRequesting || finishing.isBusy
+  return { isBusy, refusal: browserError ?? beginning.refusal ?? finishing.refusal, enrol }
 }

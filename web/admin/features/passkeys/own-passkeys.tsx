@@ -22,9 +22,9 @@ type Asked = { readonly verb: 'add' } | { readonly verb: 'rename' | 'remove'; re
 
 /** My passkeys: where each was made and when it was used last, and the ways to add, rename and remove one. */
 export function OwnPasskeys({ passkeys, onChanged }: OwnPasskeysProps) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setRequested] = useState<Asked>()
   const end = (isChanged: boolean) => {
-    setAsked(undefined)
+    setRequested(undefined)
     if (isChanged) onChanged()
   }
   return (
@@ -34,7 +34,7 @@ export function OwnPasskeys({ passkeys, onChanged }: OwnPasskeysProps) {
           {copy.title}
         </h2>
         {canUsePasskeys() && (
-          <Button isSmall onClick={() => setAsked({ verb: 'add' })}>
+          <Button isSmall onClick={() => setRequested({ verb: 'add' })}>
             {copy.addAPasskey}
           </Button>
         )}
@@ -47,7 +47,7 @@ export function OwnPasskeys({ passkeys, onChanged }: OwnPasskeysProps) {
       )}
       <ul>
         {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} onAsk={(verb) => setAsked({ verb, passkey })} />
+          <PasskeyRow key={passkey.id} passkey={passkey} onRequest={(verb) => setRequested({ verb, passkey })} />
         ))}
       </ul>
       {asked && <PasskeyDialog asked={asked} onEnd={end} />}
@@ -68,10 +68,10 @@ function PasskeyDialog({ asked, onEnd }: PasskeyDialogProps) {
 
 interface PasskeyRowProps {
   readonly passkey: Passkey
-  readonly onAsk: (verb: 'rename' | 'remove') => void
+  readonly onRequest: (verb: 'rename' | 'remove') => void
 }
 
-function PasskeyRow({ passkey: { addedAt, isBackedUp, lastUsedAt, name }, onAsk }: PasskeyRowProps) {
+function PasskeyRow({ passkey: { addedAt, isBackedUp, lastUsedAt, name }, onRequest }: PasskeyRowProps) {
   return (
     <li className="desk-row">
       <Fingerprint aria-hidden size={20} />
@@ -89,10 +89,10 @@ function PasskeyRow({ passkey: { addedAt, isBackedUp, lastUsedAt, name }, onAsk 
           , {isBackedUp ? copy.onYourOtherDevices : copy.onThatDeviceOnly}
         </span>
       </span>
-      <Button isSmall aria-label={copy.renameLabel(name)} onClick={() => onAsk('rename')}>
+      <Button isSmall aria-label={copy.renameLabel(name)} onClick={() => onRequest('rename')}>
         {copy.rename}
       </Button>
-      <Button isSmall aria-label={copy.removeLabel(name)} onClick={() => onAsk('remove')}>
+      <Button isSmall aria-label={copy.removeLabel(name)} onClick={() => onRequest('remove')}>
         {copy.remove}
       </Button>
     </li>

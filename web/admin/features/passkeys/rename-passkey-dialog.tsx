@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { DeskRenamePasskeyDocument } from '../../graph/generated/passkeys/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -25,8 +25,8 @@ export function RenamePasskeyDialog({ passkey, onEnd }: RenamePasskeyDialogProps
   }
   return (
     <DeskDialog title={copy.title(passkey.name)} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal, ['name'])} onSubmit={rename}>
-        <PasskeyNameField value={name} onValue={setName} error={sentenceAt(refusal, 'name')} />
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={formError(refusal, ['name'])} onSubmit={rename}>
+        <PasskeyNameField value={name} onValue={setName} error={messageAt(refusal, 'name')} />
       </DialogForm>
     </DeskDialog>
   )

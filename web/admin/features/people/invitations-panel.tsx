@@ -5,7 +5,7 @@ import {
   DeskRevokeInvitationDocument,
   type DeskPeopleQuery,
 } from '../../graph/generated/people/graphql.js'
-import { roleWords } from '../../session/role-words.js'
+import { roleLabels } from '../../session/role-words.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { StatusChip } from '../../ui/status-chip.js'
@@ -73,7 +73,7 @@ function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: InvitationRowP
     <li className="desk-row">
       <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
         <span className="block font-semibold">{name}</span>
-        <span className="desk-small block">{copy.as(email, roles.map(roleWords).join(', '))}</span>
+        <span className="desk-small block">{copy.as(email, roles.map(roleLabels).join(', '))}</span>
         <span className="desk-small block">
           {copy.invited} <When at={invitedAt} />
         </span>

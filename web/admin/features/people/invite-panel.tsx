@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskInviteDocument, type StaffRole } from '../../graph/generated/people/graphql.js'
-import { ofInput, sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
+import { ofInput, messageAt, formError, type Refusal } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useUnsaved } from '../../unsaved/unsaved.js'
 import { DeskForm } from '../../ui/desk-form.js'
@@ -57,7 +57,7 @@ export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
     empty()
     onInvited()
   }
-  const whole = wholeSentence(ofInput(refusal), ['email', 'name', 'title', 'roles'])
+  const whole = formError(ofInput(refusal), ['email', 'name', 'title', 'roles'])
   return (
     <SidePanel title={copy.inviteAPerson} onClose={onClose}>
       <DeskForm onSubmit={invite}>
@@ -67,10 +67,10 @@ export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
           </NoteBar>
         )}
         {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-        <WhoFields invited={invited} refusal={ofInput(refusal)} onChange={change} />
+        <RecipientFields invited={invited} refusal={ofInput(refusal)} onChange={change} />
         <RoleChecks
           roles={invited.roles}
-          error={sentenceAt(ofInput(refusal), 'roles')}
+          error={messageAt(ofInput(refusal), 'roles')}
           onRoles={(roles) => change({ roles })}
         />
         {invited.roles.length > 0 && <RoleRights roles={invited.roles} />}
@@ -82,13 +82,13 @@ export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
   )
 }
 
-interface WhoFieldsProps {
+interface RecipientFieldsProps {
   readonly invited: Invited
   readonly refusal: Refusal | undefined
   readonly onChange: (part: Partial<Invited>) => void
 }
 
-const whoFields = [
+const recipientFields = [
   { name: 'name', label: copy.name, hint: copy.theyCanChange, type: 'text' },
   {
     name: 'email',
@@ -99,8 +99,8 @@ const whoFields = [
   { name: 'title', label: copy.jobTitle, hint: copy.forExampleCareLead, type: 'text' },
 ] as const
 
-function WhoFields({ invited, refusal, onChange }: WhoFieldsProps) {
-  return whoFields.map(({ name, ...field }) => (
+function RecipientFields({ invited, refusal, onChange }: RecipientFieldsProps) {
+  return recipientFields.map(({ name, ...field }) => (
     <TextField
       key={name}
       {...field}
@@ -108,7 +108,7 @@ function WhoFields({ invited, refusal, onChange }: WhoFieldsProps) {
       autoComplete="off"
       value={invited[name]}
       onValue={(value) => onChange({ [name]: value })}
-      error={sentenceAt(refusal, name)}
+      error={messageAt(refusal, name)}
     />
   ))
 }

@@ -8,7 +8,7 @@ import type { PersonDialogProps } from './person.js'
 const copy = peopleCopy.meansResetDialog
 
 /** Two admins end a person's sign-in methods: one requests it, another confirms after speaking to the person. */
-export function MeansResetDialog({ person, onEnd }: PersonDialogProps) {
+export function SignInResetDialog({ person, onEnd }: PersonDialogProps) {
   const { id: staffId, signInReset, name } = person
   const asking = useDeskMutation(DeskAskMeansResetDocument, ({ requestSignInReset }) => requestSignInReset)
   const confirming = useDeskMutation(DeskConfirmMeansResetDocument, ({ confirmSignInReset }) => confirmSignInReset)

@@ -1,4 +1,4 @@
-import { roleWords } from '../../session/role-words.js'
+import { roleLabels } from '../../session/role-words.js'
 import { Avatar } from '../../ui/avatar.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { peopleCopy } from './people.copy.js'
@@ -48,7 +48,7 @@ export function PeopleTable({ people, onOpen, openId }: PeopleTableProps) {
                   </span>
                 </button>
               </td>
-              <td data-head={copy.roles}>{roles.map(roleWords).join(', ')}</td>
+              <td data-head={copy.roles}>{roles.map(roleLabels).join(', ')}</td>
               <td data-head={copy.email}>{email}</td>
               <td data-head={copy.state}>{states[state]}</td>
             </tr>

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { AccessDialog } from './access-dialog.js'
-import { MeansResetDialog } from './means-reset-dialog.js'
+import { SignInResetDialog } from './means-reset-dialog.js'
 import { peopleCopy } from './people.copy.js'
 import type { PersonPartProps } from './person.js'
 import { When } from '../../ui/when.js'
@@ -11,10 +11,10 @@ const copy = peopleCopy.personAccess
 
 /** Access of a person, and a reset when they lost every sign-in method. */
 export function PersonAccess({ person, onChanged }: PersonPartProps) {
-  const [asked, setAsked] = useState<'access' | 'reset'>()
+  const [asked, setRequested] = useState<'access' | 'reset'>()
   const { signInReset, state } = person
   const end = (isChanged: boolean) => {
-    setAsked(undefined)
+    setRequested(undefined)
     if (isChanged) void onChanged()
   }
   return (
@@ -27,15 +27,15 @@ export function PersonAccess({ person, onChanged }: PersonPartProps) {
         </p>
       )}
       {state === 'ACTIVE' && (
-        <Button onClick={() => setAsked('reset')}>
+        <Button onClick={() => setRequested('reset')}>
           {signInReset?.mayConfirm ? copy.confirmAndInviteThem : copy.resetTheirSignIn}
         </Button>
       )}
-      <Button variant={state === 'DISABLED' ? 'outline' : 'danger'} onClick={() => setAsked('access')}>
+      <Button variant={state === 'DISABLED' ? 'outline' : 'danger'} onClick={() => setRequested('access')}>
         {state === 'DISABLED' ? copy.restoreAccess : copy.removeAccess}
       </Button>
       {asked === 'access' && <AccessDialog person={person} onEnd={end} />}
-      {asked === 'reset' && <MeansResetDialog person={person} onEnd={end} />}
+      {asked === 'reset' && <SignInResetDialog person={person} onEnd={end} />}
     </div>
   )
 }

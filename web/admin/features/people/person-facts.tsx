@@ -16,12 +16,12 @@ export function PersonFacts({ person }: { readonly person: PersonDetails }) {
       <dt>{copy.joined}</dt>
       <dd>{joinedAt ? <When at={joinedAt} /> : copy.notYet}</dd>
       <dt>{copy.signsInWith}</dt>
-      <dd>{meansWords(person).join(', ') || copy.nothingYet}</dd>
+      <dd>{signInMethodLabel(person).join(', ') || copy.nothingYet}</dd>
     </dl>
   )
 }
 
-function meansWords({ hasCodeApp, hasPassword, passkeys, recoveryCodesLeft }: PersonDetails): readonly string[] {
+function signInMethodLabel({ hasCodeApp, hasPassword, passkeys, recoveryCodesLeft }: PersonDetails): readonly string[] {
   const count = passkeys.length === 1 ? copy.passkey : copy.passkeys(passkeys.length)
   return [
     ...(passkeys.length > 0 ? [count] : []),

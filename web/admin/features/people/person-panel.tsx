@@ -1,6 +1,6 @@
 import { DeskPersonDocument } from '../../graph/generated/people/graphql.js'
-import { RefusalView } from '../../session/refusal-view.js'
-import { useAnswer } from '../../session/use-answer.js'
+import { ErrorView } from '../../session/refusal-view.js'
+import { useResult } from '../../session/use-answer.js'
 import { SidePanel } from '../../ui/side-panel.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { PersonAccess } from './person-access.js'
@@ -17,14 +17,14 @@ interface PersonPanelProps {
 
 /** One person: what they may do, how they sign in, where they are signed in, and whether they may enter. */
 export function PersonPanel({ staffId, name, onChanged, onClose }: PersonPanelProps) {
-  const { data, refusal, refetch } = useAnswer(DeskPersonDocument, { staffId }, { isLive: true })
+  const { data, refusal, refetch } = useResult(DeskPersonDocument, { staffId }, { isLive: true })
   const person = data?.staffMember
   const changed = async () => {
     await Promise.all([refetch(), onChanged()])
   }
   return (
     <SidePanel title={name} onClose={onClose}>
-      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
       {!person && !refusal && <SkeletonRows />}
       {person && (
         <>

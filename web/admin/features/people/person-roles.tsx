@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskChangeRolesDocument, type StaffRole } from '../../graph/generated/people/graphql.js'
-import { anyRoleWords, roleWords } from '../../session/role-words.js'
+import { anyRoleLabel, roleLabels } from '../../session/role-words.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { peopleCopy } from './people.copy.js'
@@ -88,5 +88,5 @@ function Overtaken({ before, now, onDrop }: OvertakenProps) {
 }
 
 function listed(roles: Roles): string {
-  return roles.length === 1 ? roleWords(roles[0] ?? '') : anyRoleWords(roles).replace(' or ', ' and ')
+  return roles.length === 1 ? roleLabels(roles[0] ?? '') : anyRoleLabel(roles).replace(' or ', ' and ')
 }

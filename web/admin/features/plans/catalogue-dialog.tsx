@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { planDialogsCopy } from './plan-dialogs.copy.js'
-import { placeOf, wishOf, type PlanDetails } from './plan-words.js'
+import { placeOf, preferenceOf, type PlanDetails } from './plan-words.js'
 
 const copy = planDialogsCopy.catalogueDialog
 
@@ -29,9 +29,9 @@ export function CatalogueDialog({ details: { catalogueLines, plan }, onAdd, onCl
   return (
     <DeskDialog title={copy.title} onClose={onClose}>
       <div className="grid gap-4">
-        <p className="desk-small">{copy.text(wishOf(plan))}</p>
+        <p className="desk-small">{copy.text(preferenceOf(plan))}</p>
         <div className="desk-plan-diff" tabIndex={0} role="group" aria-label={copy.label}>
-          <Choices lines={catalogueLines} chosen={chosen} onTurn={turn} />
+          <Choices lines={catalogueLines} chosen={chosen} onToggle={turn} />
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="quiet" onClick={onClose}>
@@ -56,11 +56,11 @@ export function CatalogueDialog({ details: { catalogueLines, plan }, onAdd, onCl
 interface ChoicesProps {
   readonly lines: readonly CatalogueLine[]
   readonly chosen: ReadonlySet<CatalogueLine>
-  readonly onTurn: (line: CatalogueLine) => void
+  readonly onToggle: (line: CatalogueLine) => void
 }
 
 /** The lines part by part. */
-function Choices({ chosen, lines, onTurn }: ChoicesProps) {
+function Choices({ chosen, lines, onToggle }: ChoicesProps) {
   const places = [...new Set(lines.map(placeOf))]
   return places.map((place) => (
     <fieldset key={place} className="mb-3 grid gap-1">
@@ -69,7 +69,7 @@ function Choices({ chosen, lines, onTurn }: ChoicesProps) {
         .filter((line) => placeOf(line) === place)
         .map((line) => (
           <label key={line.text} className="flex min-h-6 items-start gap-2">
-            <input type="checkbox" className="mt-1" checked={chosen.has(line)} onChange={() => onTurn(line)} />
+            <input type="checkbox" className="mt-1" checked={chosen.has(line)} onChange={() => onToggle(line)} />
             {line.text}
           </label>
         ))}

@@ -7,9 +7,9 @@ import { DeskBeginPlanDocument } from '../../graph/generated/plans/graphql.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { PartTitle } from '../../ui/part-title.js'
+import { SectionTitle } from '../../ui/part-title.js'
 import { StatusChip } from '../../ui/status-chip.js'
-import { stateTones, stateWords } from './plan-words.js'
+import { stateTones, stateLabels } from './plan-words.js'
 import { plansCopy } from './plans.copy.js'
 
 const copy = plansCopy.enquiryPlan
@@ -28,8 +28,8 @@ export function EnquiryPlan({ details: { consents, enquiry, events }, viewer }: 
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <PartTitle>{copy.label}</PartTitle>
-        {planState && <StatusChip tone={stateTones[planState]}>{stateWords[planState]}</StatusChip>}
+        <SectionTitle>{copy.label}</SectionTitle>
+        {planState && <StatusChip tone={stateTones[planState]}>{stateLabels[planState]}</StatusChip>}
       </div>
       <div className="grid justify-items-start gap-3 p-4">
         {isDrafted || planState ? (
@@ -37,7 +37,7 @@ export function EnquiryPlan({ details: { consents, enquiry, events }, viewer }: 
             {copy.openThePlan}
           </Link>
         ) : (
-          <ByHand {...{ enquiryId, isWithdrawn }} mayBegin={holds(viewer, 'PLAN_EDIT')} />
+          <ByHand {...{ enquiryId, isWithdrawn }} canStart={holds(viewer, 'PLAN_EDIT')} />
         )}
       </div>
     </section>
@@ -48,19 +48,19 @@ interface ByHandProps {
   /** Whether they agreed to a draft once, and withdrew it. */
   readonly isWithdrawn: boolean
   readonly enquiryId: string
-  readonly mayBegin: boolean
+  readonly canStart: boolean
 }
 
-function ByHand({ enquiryId: id, isWithdrawn, mayBegin }: ByHandProps) {
+function ByHand({ enquiryId: id, isWithdrawn, canStart }: ByHandProps) {
   const navigate = useNavigate()
   const { act, isBusy, refusal } = useDeskMutation(DeskBeginPlanDocument, ({ createCarePlan }) => createCarePlan)
   const begin = async () => {
-    if (await act({ id })) await navigate(`/plans/${id}`, { state: { isBegun: true } })
+    if (await act({ id })) await navigate(`/plans/${id}`, { state: { isStarted: true } })
   }
   return (
     <>
       <p>{copy.text(isWithdrawn ? copy.thePersonWithdrewTheir : copy.thePersonDidNot)}</p>
-      {mayBegin && (
+      {canStart && (
         <Button isBusy={isBusy} onClick={() => void begin()}>
           {copy.writeThePlan}
         </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { DeskAttachEvidenceDocument } from '../../graph/generated/plans/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -15,7 +15,7 @@ const empty = { quote: '', source: '', link: '', on: '' }
 
 /** Dialog for the exact words of a source, so that its figures may be used in the plan. */
 export function EvidenceDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
-  const [given, setGiven] = useState(empty)
+  const [given, setGranted] = useState(empty)
   const { act, isBusy, refusal } = useDeskMutation(
     DeskAttachEvidenceDocument,
     ({ attachPlanEvidence }) => attachPlanEvidence,
@@ -27,17 +27,12 @@ export function EvidenceDialog({ onEnd, plan: { id, version } }: PlanDialogProps
   const field = (name: keyof typeof empty) => ({
     name,
     value: given[name],
-    error: sentenceAt(refusal, name),
-    onValue: (value: string) => setGiven({ ...given, [name]: value }),
+    error: messageAt(refusal, name),
+    onValue: (value: string) => setGranted({ ...given, [name]: value }),
   })
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
-      <DialogForm
-        act={copy.action}
-        isBusy={isBusy}
-        refusal={wholeSentence(refusal, Object.keys(empty))}
-        onSubmit={attach}
-      >
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={formError(refusal, Object.keys(empty))} onSubmit={attach}>
         <TextAreaField label={copy.whatItSaysWord} {...field('quote')} />
         <TextField label={copy.whoOrWhatSays} hint={copy.hint} {...field('source')} />
         <TextField label={copy.whereItCan} type="url" {...field('link')} />

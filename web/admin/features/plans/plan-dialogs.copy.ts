@@ -54,7 +54,7 @@ export const planDialogsCopy = {
     movedFrom: (place: string, stood: string) => `${place}, moved from ${stood}`,
     newLine: 'new line',
     lineTakenOut: 'line removed',
-    sameWords: 'same text',
+    sameText: 'same text',
   },
   withdrawDialog: {
     words: { title: 'Withdraw the approval', label: 'Reason', act: 'Withdraw' },

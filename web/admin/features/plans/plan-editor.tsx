@@ -3,13 +3,13 @@ import { lazy, useState, type ReactNode } from 'react'
 
 import { useUnsaved } from '../../unsaved/unsaved.js'
 import { goTo } from './go-to.js'
-import { anchorOf, PlanPart, partsOf, type Part } from './plan-part.js'
+import { anchorOf, PlanSection, partsOf, type Part } from './plan-part.js'
 import { SavingBar, usePlanSaving } from './plan-saving.js'
-import { partWords, type PlanDetails } from './plan-words.js'
+import { sectionLabels, type PlanDetails } from './plan-words.js'
 import { plansCopy } from './plans.copy.js'
 import { usePlanKeys } from './use-plan-keys.js'
 import { usePlanEdits, type PlanEdits } from './use-plan-edits.js'
-import { LazyPart } from '../../ui/lazy-part.js'
+import { LazyComponent } from '../../ui/lazy-part.js'
 
 const copy = plansCopy.planEditor
 
@@ -25,33 +25,33 @@ interface PlanEditorProps {
 /** The plan line by line, part by part, to be read or changed; it is saved whole (D-49). */
 export function PlanEditor({ details: latest, mayEdit, onChanged }: PlanEditorProps) {
   const edits = usePlanEdits(latest)
-  const [isDraftShown, setDraftShown] = useState(false)
+  const [isDraftVisible, setDraftVisible] = useState(false)
   const [isNarrowed, setNarrowed] = useState(false)
   const folding = useFolding()
   const saving = usePlanSaving(edits, onChanged)
   useUnsaved(edits.isChanged, edits.clear)
-  const parts = shownParts(edits, { isNarrowed, mayEdit })
+  const parts = visibleSections(edits, { isNarrowed, mayEdit })
   usePlanKeys(edits, { parts, mayEdit })
   return (
     <section className="desk-panel" aria-label={copy.thePlan} onKeyDown={saving.onKeyDown}>
       <PlanHead>
-        <Tick label={copy.onlyFiguresThePatients} isOn={isNarrowed} onTurn={setNarrowed} />
+        <Tick label={copy.onlyFiguresThePatients} isOn={isNarrowed} onToggle={setNarrowed} />
         {latest.versions.length > 1 && (
-          <Tick label={copy.showWhatTheDraft} isOn={isDraftShown} onTurn={setDraftShown} />
+          <Tick label={copy.showWhatTheDraft} isOn={isDraftVisible} onToggle={setDraftVisible} />
         )}
       </PlanHead>
       <div className="grid gap-6 p-4">
         {mayEdit && <FromCatalogue edits={edits} />}
         <Outline parts={parts} folding={folding} />
         {parts.map((part) => (
-          <PlanPart
+          <PlanSection
             key={part.key}
-            {...{ part, edits, isDraftShown, mayEdit, problems: saving.problems }}
+            {...{ part, edits, isDraftVisible, mayEdit, problems: saving.problems }}
             isFolded={folding.isFolded(part)}
             onFold={(isFolded) => folding.fold(part, isFolded)}
           />
         ))}
-        {isDraftShown && <Removed removed={edits.details.removed} />}
+        {isDraftVisible && <Removed removed={edits.details.removed} />}
       </div>
       {edits.isChanged && (
         <SavingBar {...saving} newest={edits.isBehind && !saving.isBusy ? latest.plan.version : undefined} />
@@ -73,20 +73,20 @@ function PlanHead({ children }: { readonly children: ReactNode }) {
 interface TickProps {
   readonly label: string
   readonly isOn: boolean
-  readonly onTurn: (isOn: boolean) => void
+  readonly onToggle: (isOn: boolean) => void
 }
 
-function Tick({ isOn, label, onTurn }: TickProps) {
+function Tick({ isOn, label, onToggle }: TickProps) {
   return (
     <label className="desk-small inline-flex min-h-6 items-center gap-2">
-      <input type="checkbox" checked={isOn} onChange={(event) => onTurn(event.target.checked)} />
+      <input type="checkbox" checked={isOn} onChange={(event) => onToggle(event.target.checked)} />
       {label}
     </label>
   )
 }
 
 /** Returns the parts to show; empty parts only when the viewer may add lines to them. */
-function shownParts(
+function visibleSections(
   edits: PlanEdits,
   { isNarrowed, mayEdit }: { isNarrowed: boolean; mayEdit: boolean },
 ): readonly Part[] {
@@ -154,11 +154,11 @@ function FromCatalogue({ edits }: { readonly edits: PlanEdits }) {
       <Button className="justify-self-start" onClick={() => setOpen(true)}>
         {copy.addLinesFrom}
       </Button>
-      <LazyPart>
+      <LazyComponent>
         {isOpen && (
           <CatalogueDialog details={{ ...edits.details, catalogueLines }} onAdd={add} onClose={() => setOpen(false)} />
         )}
-      </LazyPart>
+      </LazyComponent>
     </>
   )
 }
@@ -167,11 +167,11 @@ function Removed({ removed }: Pick<PlanDetails, 'removed'>) {
   if (removed.length === 0) return null
   return (
     <div className="grid gap-2">
-      <h3 className="field-label">{copy.takenOut}</h3>
+      <h3 className="field-label">{copy.removed}</h3>
       <ul className="grid gap-1">
         {removed.map(({ id, part, text }) => (
           <li key={id}>
-            {partWords[part]}: <del>{text}</del>
+            {sectionLabels[part]}: <del>{text}</del>
           </li>
         ))}
       </ul>

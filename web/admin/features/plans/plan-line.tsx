@@ -3,9 +3,9 @@ import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 
 import { StatusChip } from '../../ui/status-chip.js'
 import type { PlanChangeReason } from '../../graph/generated/plans/graphql.js'
-import { figureWords, originWords, placeOf, reasonWords, type PlanLine } from './plan-words.js'
+import { figureText, originLabels, placeOf, reasonLabels, type PlanLine } from './plan-words.js'
 import { plansCopy } from './plans.copy.js'
-import { leaveByEscape } from './use-plan-keys.js'
+import { closeOnEscape } from './use-plan-keys.js'
 import type { PlanEdits } from './use-plan-edits.js'
 import { SelectField, TextAreaField } from '../../ui/fields.js'
 
@@ -15,13 +15,13 @@ interface PlanLineProps {
   readonly line: PlanLine
   readonly edits: PlanEdits
   readonly mayEdit: boolean
-  readonly isDraftShown: boolean
+  readonly isDraftVisible: boolean
   /** Why saving it was refused. */
   readonly problem: string | undefined
 }
 
 /** A line of a plan: its text, its origin, and the parts of it that have no source. */
-export function PlanLineView({ edits, isDraftShown, line, mayEdit, problem }: PlanLineProps) {
+export function PlanLineView({ edits, isDraftVisible, line, mayEdit, problem }: PlanLineProps) {
   const edit = edits.editOf(line.id)
   const isOpen = edit?.text !== undefined
   return (
@@ -32,13 +32,13 @@ export function PlanLineView({ edits, isDraftShown, line, mayEdit, problem }: Pl
           value={edit.text ?? ''}
           error={problem}
           autoFocus
-          onKeyDown={leaveByEscape}
+          onKeyDown={closeOnEscape}
           onValue={(text) => edits.edit(line.id, { text: text.replaceAll(/\s*\n\s*/g, ' ') })}
         />
       ) : (
         <p className={edit?.isOut ? 'line-through' : ''}>{line.text}</p>
       )}
-      {isDraftShown && line.draftText && (
+      {isDraftVisible && line.draftText && (
         <p className="desk-small">
           {copy.draft} <del>{line.draftText}</del>
         </p>
@@ -50,7 +50,7 @@ export function PlanLineView({ edits, isDraftShown, line, mayEdit, problem }: Pl
       )}
       <Findings line={line} />
       {edit && <Reason line={line} edits={edits} problem={isOpen ? undefined : problem} />}
-      {mayEdit && <LineActs line={line} edits={edits} />}
+      {mayEdit && <LineActions line={line} edits={edits} />}
     </li>
   )
 }
@@ -60,11 +60,11 @@ function Findings({ line: { figures, origin } }: Pick<PlanLineProps, 'line'>) {
   const held = figures.filter(({ source }) => source)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="desk-small">{originWords[origin]}</span>
-      {held.length > 0 && <span className="desk-small">{held.map(figureWords).join(' · ')}</span>}
+      <span className="desk-small">{originLabels[origin]}</span>
+      {held.length > 0 && <span className="desk-small">{held.map(figureText).join(' · ')}</span>}
       {refused.map((figure, at) => (
         <StatusChip key={at} tone="bad">
-          {figureWords(figure)}
+          {figureText(figure)}
         </StatusChip>
       ))}
     </div>
@@ -79,7 +79,7 @@ function Reason({ edits, line, problem }: Pick<PlanLineProps, 'edits' | 'line' |
       <SelectField
         label={copy.why}
         value={edits.editOf(line.id)?.reason ?? ''}
-        options={[['', copy.chooseWhy], ...reasonWords]}
+        options={[['', copy.chooseWhy], ...reasonLabels]}
         onValue={(reason) => edits.edit(line.id, reason ? { reason: reason as PlanChangeReason } : {})}
       />
       {problem && (
@@ -91,7 +91,7 @@ function Reason({ edits, line, problem }: Pick<PlanLineProps, 'edits' | 'line' |
   )
 }
 
-function LineActs({ edits, line }: Pick<PlanLineProps, 'edits' | 'line'>) {
+function LineActions({ edits, line }: Pick<PlanLineProps, 'edits' | 'line'>) {
   const edit = edits.editOf(line.id)
   const place = placeOf(line)
   if (edit)
@@ -106,7 +106,7 @@ function LineActs({ edits, line }: Pick<PlanLineProps, 'edits' | 'line'>) {
         {copy.change} <VisuallyHidden>{`${place}: ${line.text}`}</VisuallyHidden>
       </Button>
       <Button isSmall variant="quiet" onClick={() => edits.edit(line.id, { isOut: true })}>
-        {copy.takeOut} <VisuallyHidden>{`${place}: ${line.text}`}</VisuallyHidden>
+        {copy.remove} <VisuallyHidden>{`${place}: ${line.text}`}</VisuallyHidden>
       </Button>
     </div>
   )

@@ -3,9 +3,9 @@ import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { ChevronDown } from 'lucide-react'
 
 import { PlanLineView } from './plan-line.js'
-import { partWords, placeOf, type PlanDetails, type PlanLine } from './plan-words.js'
+import { sectionLabels, placeOf, type PlanDetails, type PlanLine } from './plan-words.js'
 import { plansCopy } from './plans.copy.js'
-import { leaveByEscape } from './use-plan-keys.js'
+import { closeOnEscape } from './use-plan-keys.js'
 import type { PlanEdits } from './use-plan-edits.js'
 import { TextAreaField } from '../../ui/fields.js'
 
@@ -24,9 +24,9 @@ export interface Part {
 
 /** Returns every part, including empty ones, so that a line can be added to each; days only as far as they exist. */
 export function partsOf({ lines }: PlanDetails, added: PlanEdits['added']): Part[] {
-  return (Object.keys(partWords) as PlanLine['part'][]).flatMap((part): Part[] => {
+  return (Object.keys(sectionLabels) as PlanLine['part'][]).flatMap((part): Part[] => {
     const of = lines.filter((line) => line.part === part)
-    if (part !== 'DAY') return [{ key: part, heading: partWords[part], part, day: null, lines: of }]
+    if (part !== 'DAY') return [{ key: part, heading: sectionLabels[part], part, day: null, lines: of }]
     const there = [...of, ...added.filter((line) => line.part === part)].map(({ day }) => day ?? 0)
     const days = there.length > 0 ? [...new Set(there)].toSorted((a, b) => a - b) : [1]
     return days.map((day, at) => ({
@@ -40,9 +40,9 @@ export function partsOf({ lines }: PlanDetails, added: PlanEdits['added']): Part
   })
 }
 
-interface PlanPartProps extends AddedLinesProps {
+interface PlanSectionProps extends AddedLinesProps {
   readonly mayEdit: boolean
-  readonly isDraftShown: boolean
+  readonly isDraftVisible: boolean
   readonly isFolded: boolean
   readonly onFold: (isFolded: boolean) => void
 }
@@ -53,7 +53,7 @@ export function anchorOf({ key }: Pick<Part, 'key'>): string {
 }
 
 /** A part with what is added to it, and the way to add more; it folds at its heading. */
-export function PlanPart({ edits, isDraftShown, isFolded, mayEdit, onFold, part, problems }: PlanPartProps) {
+export function PlanSection({ edits, isDraftVisible, isFolded, mayEdit, onFold, part, problems }: PlanSectionProps) {
   return (
     <details
       id={anchorOf(part)}
@@ -64,7 +64,7 @@ export function PlanPart({ edits, isDraftShown, isFolded, mayEdit, onFold, part,
       <summary>
         <ChevronDown aria-hidden size={16} />
         <h3>{part.heading}</h3>
-        <span className="desk-small">{countWords(part.lines.length)}</span>
+        <span className="desk-small">{formatCount(part.lines.length)}</span>
       </summary>
       <ul className="grid gap-3">
         {part.lines.map((line) => (
@@ -72,17 +72,17 @@ export function PlanPart({ edits, isDraftShown, isFolded, mayEdit, onFold, part,
             key={line.id}
             line={line}
             problem={problems.get(line.id)}
-            {...{ edits, isDraftShown, mayEdit }}
+            {...{ edits, isDraftVisible, mayEdit }}
           />
         ))}
         <AddedLines part={part} edits={edits} problems={problems} />
       </ul>
-      {mayEdit && <AddingActs part={part} edits={edits} />}
+      {mayEdit && <AddMutations part={part} edits={edits} />}
     </details>
   )
 }
 
-function AddingActs({ edits, part: { day, heading, nextDay, part } }: Pick<PlanPartProps, 'edits' | 'part'>) {
+function AddMutations({ edits, part: { day, heading, nextDay, part } }: Pick<PlanSectionProps, 'edits' | 'part'>) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <Button isSmall onClick={() => edits.add(part, day)}>
@@ -97,7 +97,7 @@ function AddingActs({ edits, part: { day, heading, nextDay, part } }: Pick<PlanP
   )
 }
 
-function countWords(lines: number): string {
+function formatCount(lines: number): string {
   return lines === 1 ? copy.line : copy.lines(lines)
 }
 
@@ -117,10 +117,10 @@ function AddedLines({ edits, part, problems }: AddedLinesProps) {
         error={problems.get(key)}
         // A line of the catalogue has its words already, and there may be many.
         autoFocus={text === ''}
-        onKeyDown={leaveByEscape}
+        onKeyDown={closeOnEscape}
         onValue={(value) => edits.write(key, value.replaceAll(/\s*\n\s*/g, ' '))}
       />
-      <Button isSmall variant="quiet" className="justify-self-start" onClick={() => edits.takeBack(key)}>
+      <Button isSmall variant="quiet" className="justify-self-start" onClick={() => edits.recall(key)}>
         {copy.doNotAddIt}
       </Button>
     </li>

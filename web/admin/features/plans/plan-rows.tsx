@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
-import { stateTones, stateWords, wishOf, type Plan } from './plan-words.js'
+import { stateTones, stateLabels, preferenceOf, type Plan } from './plan-words.js'
 import { plansCopy } from './plans.copy.js'
 
 const copy = plansCopy.planRows
@@ -16,7 +16,7 @@ export function PlanRows({ plans }: { readonly plans: readonly Plan[] }) {
           <Link to={`/plans/${plan.id}`} className="desk-enquiry">
             <span className="min-w-0">
               <span className="font-semibold wrap-anywhere">{plan.enquiry?.reference ?? copy.enquiryNotKnown}</span>
-              <span className="desk-small block wrap-anywhere">{wishOf(plan)}</span>
+              <span className="desk-small block wrap-anywhere">{preferenceOf(plan)}</span>
             </span>
             <span className="desk-small">
               {plan.enquiry ? (
@@ -28,7 +28,7 @@ export function PlanRows({ plans }: { readonly plans: readonly Plan[] }) {
               )}
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <StatusChip tone={stateTones[plan.state]}>{stateWords[plan.state]}</StatusChip>
+              <StatusChip tone={stateTones[plan.state]}>{stateLabels[plan.state]}</StatusChip>
               {plan.isDraftMissing && <StatusChip tone="bad">{copy.noDraft}</StatusChip>}
             </span>
             <span className="desk-small">

@@ -1,7 +1,7 @@
 import { Button } from '@seneb/ui/button'
 
 import { DeskSavePlanDocument } from '../../graph/generated/plans/graphql.js'
-import { sentenceAt, type Refusal } from '../../graph/refusal.js'
+import { messageAt, type Refusal } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { onSendKey } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -45,10 +45,10 @@ interface SavingBarProps extends ReturnType<typeof usePlanSaving> {
 }
 
 export function SavingBar({ isBusy, leave, moveOn, newest, refusal, save }: SavingBarProps) {
-  if (newest !== undefined) return <Behind newest={newest} onMoveOn={moveOn} onLeave={() => void leave()} />
+  if (newest !== undefined) return <Behind newest={newest} onMoveOn={moveOn} onExit={() => void leave()} />
   return (
     <div className="desk-plan-bar">
-      {refusal && <NoteBar tone="bad">{sentenceOf(refusal)}</NoteBar>}
+      {refusal && <NoteBar tone="bad">{messageOf(refusal)}</NoteBar>}
       <Button variant="brand" isBusy={isBusy} onClick={() => void save()}>
         {copy.saveThePlan}
       </Button>
@@ -62,11 +62,11 @@ export function SavingBar({ isBusy, leave, moveOn, newest, refusal, save }: Savi
 interface BehindProps {
   readonly newest: number
   readonly onMoveOn: () => void
-  readonly onLeave: () => void
+  readonly onExit: () => void
 }
 
 /** Two people changed the plan: the edits made here are kept, and are checked against the newest version. */
-function Behind({ newest, onLeave, onMoveOn }: BehindProps) {
+function Behind({ newest, onExit, onMoveOn }: BehindProps) {
   return (
     <div className="desk-plan-bar">
       <NoteBar tone="warn" title={copy.title(newest)}>
@@ -75,7 +75,7 @@ function Behind({ newest, onLeave, onMoveOn }: BehindProps) {
       <Button variant="brand" onClick={onMoveOn}>
         {copy.putMyChanges(newest)}
       </Button>
-      <Button variant="quiet" onClick={onLeave}>
+      <Button variant="quiet" onClick={onExit}>
         {copy.discardMyChanges}
       </Button>
     </div>
@@ -83,9 +83,9 @@ function Behind({ newest, onLeave, onMoveOn }: BehindProps) {
 }
 
 /** Refusals of single lines are shown at those lines. */
-function sentenceOf(refusal: Refusal): string {
+function messageOf(refusal: Refusal): string {
   const isAtLines = (refusal.fields ?? []).length > 0
-  return sentenceAt(refusal, 'lines') ?? (isAtLines ? copy.someLinesCannot : refusal.message)
+  return messageAt(refusal, 'lines') ?? (isAtLines ? copy.someLinesCannot : refusal.message)
 }
 
 /** The sentence of a refusal for each line: fields count lines as they were sent, reasons name them. */

@@ -7,10 +7,10 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { goTo } from './go-to.js'
 import { RedraftNote, Versions } from './plan-history.js'
-import { figureWords, placeOf, type PlanDetails } from './plan-words.js'
+import { figureText, placeOf, type PlanDetails } from './plan-words.js'
 import { plansCopy } from './plans.copy.js'
-import { showsWords } from './shows-words.js'
-import { LazyPart } from '../../ui/lazy-part.js'
+import { rendersText } from './shows-words.js'
+import { LazyComponent } from '../../ui/lazy-part.js'
 
 const copy = plansCopy.planSide
 
@@ -51,15 +51,15 @@ export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) 
       <section className="desk-panel grid gap-4 p-4" aria-label={copy.approval}>
         <RedraftNote details={details} onCompare={() => setDialog('new-draft')} />
         <Approvals details={details} />
-        <ApprovalActs {...{ details, isOpen, viewer }} onDialog={(asked) => void open(asked)} />
+        <ApprovalActions {...{ details, isOpen, viewer }} onDialog={(asked) => void open(asked)} />
       </section>
-      {showsWords(viewer) && <Gate details={details} />}
+      {rendersText(viewer) && <Gate details={details} />}
       <Evidence
         details={details}
         onAttach={isOpen && holds(viewer, 'PLAN_EDIT') ? () => setDialog('evidence') : null}
       />
       <Versions details={details} onCompare={() => setDialog('versions')} />
-      <LazyPart>
+      <LazyComponent>
         {dialog === 'approve' && <ApproveDialog details={details} viewer={viewer} onEnd={end} />}
         {dialog === 'evidence' && <EvidenceDialog plan={details.plan} onEnd={end} />}
         {dialog === 'new-draft' && <VersionsDialog details={details} isSinceBefore onClose={() => end(false)} />}
@@ -67,41 +67,41 @@ export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) 
         {dialog === 'return' && <ReturnDialog plan={details.plan} onEnd={end} />}
         {dialog === 'versions' && <VersionsDialog details={details} onClose={() => end(false)} />}
         {dialog === 'withdraw' && <WithdrawDialog plan={details.plan} onEnd={end} />}
-      </LazyPart>
+      </LazyComponent>
     </div>
   )
 }
 
 type DetailsProps = Pick<PlanSideProps, 'details'>
 
-interface ApprovalActsProps extends Omit<PlanSideProps, 'onChanged'> {
+interface ApprovalActionsProps extends Omit<PlanSideProps, 'onChanged'> {
   readonly onDialog: (dialog: Opened) => void
 }
 
 /** Actions available to approvers; an approval can be withdrawn until the plan is handed over. */
-function ApprovalActs({
+function ApprovalActions({
   details: { plan, problems, redraft, redraftsLeft },
   isOpen,
   onDialog,
   viewer,
-}: ApprovalActsProps) {
+}: ApprovalActionsProps) {
   const mayApprove = holds(viewer, 'PLAN_APPROVE')
   const mayRegenerate = holds(viewer, 'PLAN_REGENERATE') && redraftsLeft > 0 && redraft?.state !== 'WRITING'
   const isApproved = plan.state === 'APPROVED' || plan.state === 'APPROVED_ONCE'
-  const isHeldUp = problems.length > 0
+  const isDelayed = problems.length > 0
   return (
     <div className="flex flex-wrap gap-2">
       {isOpen && mayApprove && (
         <Button
           variant="gold"
-          aria-disabled={isHeldUp}
-          aria-describedby={isHeldUp ? 'held-up' : undefined}
+          aria-disabled={isDelayed}
+          aria-describedby={isDelayed ? 'held-up' : undefined}
           onClick={() => onDialog('approve')}
         >
           {copy.approve}
         </Button>
       )}
-      {isOpen && mayApprove && isHeldUp && (
+      {isOpen && mayApprove && isDelayed && (
         <div id="held-up" className="desk-small basis-full">
           <p>{copy.itCannotBeApproved}</p>
           <ul className="list-disc ps-5">
@@ -132,11 +132,11 @@ function Approvals({ details }: DetailsProps) {
       </ul>
       {sentAt && (
         <p>
-          {copy.handedOver} <When at={sentAt} />
+          {copy.handedOff} <When at={sentAt} />
         </p>
       )}
       {returned && (
-        <NoteBar tone="warn" title={returnedWords(details)}>
+        <NoteBar tone="warn" title={returnedText(details)}>
           <span className="whitespace-pre-wrap">{returned.note}</span>
         </NoteBar>
       )}
@@ -145,14 +145,14 @@ function Approvals({ details }: DetailsProps) {
 }
 
 /** A plan that waits again with a reason is one whose approval was withdrawn. */
-function returnedWords({ plan, returned }: PlanDetails): string {
+function returnedText({ plan, returned }: PlanDetails): string {
   if (!returned?.by) return copy.itWasHeldBack
   return plan.state === 'WAITING' ? copy.withdrewTheApproval(returned.by.name) : copy.returnedIt(returned.by.name)
 }
 
 function Gate({ details: { lines } }: DetailsProps) {
   const refused = lines.flatMap((line) =>
-    line.figures.filter(({ source }) => !source).map((figure) => ({ line, words: figureWords(figure) })),
+    line.figures.filter(({ source }) => !source).map((figure) => ({ line, words: figureText(figure) })),
   )
   return (
     <section className="desk-panel" aria-label={copy.whatHasNoSource}>

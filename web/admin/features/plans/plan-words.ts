@@ -8,7 +8,7 @@ export type PlanDetails = DeskPlanDetailsQuery['carePlan']
 export type PlanLine = PlanDetails['lines'][number]
 export type PlanFigure = PlanLine['figures'][number]
 
-export const stateWords: Readonly<Record<Plan['state'], string>> = copy.state
+export const stateLabels: Readonly<Record<Plan['state'], string>> = copy.state
 
 export const stateTones = {
   ...({ WAITING: 'warn', RETURNED: 'bad', APPROVED_ONCE: 'info' } as const),
@@ -16,28 +16,28 @@ export const stateTones = {
 }
 
 /** The parts in their order, as the team calls them. */
-export const partWords: Readonly<Record<PlanLine['part'], string>> = copy.part
+export const sectionLabels: Readonly<Record<PlanLine['part'], string>> = copy.part
 
-export const originWords: Readonly<Record<PlanLine['origin'], string>> = copy.origin
+export const originLabels: Readonly<Record<PlanLine['origin'], string>> = copy.origin
 
-export const reasonWords = copy.reason
+export const reasonLabels = copy.reason
 
-const sourceWords: Readonly<Record<NonNullable<PlanFigure['source']>, string>> = copy.source
+const sourceLabels: Readonly<Record<NonNullable<PlanFigure['source']>, string>> = copy.source
 
 /** Returns the source of a figure, or that it has none. */
-export function figureWords({ kind, source, text }: PlanFigure): string {
-  if (source) return `"${text}": ${sourceWords[source]}`
+export function figureText({ kind, source, text }: PlanFigure): string {
+  if (source) return `"${text}": ${sourceLabels[source]}`
   if (kind === 'gap') return copy.standsForSomething(text)
   return copy.hasNoSource(text)
 }
 
 /** Returns the treatment that a plan is for. */
-export function wishOf({ procedure, treatmentType }: Plan): string {
+export function preferenceOf({ procedure, treatmentType }: Plan): string {
   return [treatmentType, procedure].filter(Boolean).join(', ') || copy.treatmentNotShown
 }
 
 export function placeOf({ day, part }: { readonly day?: number | null; readonly part: PlanLine['part'] }): string {
-  return day ? copy.day(day) : partWords[part]
+  return day ? copy.day(day) : sectionLabels[part]
 }
 
 /** Returns the author of a version; the first version is empty when nothing was drafted. */

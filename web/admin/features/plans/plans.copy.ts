@@ -16,7 +16,7 @@ export const plansCopy = {
     unfoldAll: 'Expand all',
     foldAll: 'Collapse all',
     addLinesFrom: 'Add lines from the catalogue...',
-    takenOut: 'Removed from the draft',
+    removed: 'Removed from the draft',
   },
   planHistory: {
     label: 'Versions',
@@ -41,7 +41,7 @@ export const plansCopy = {
     chooseWhy: 'Choose a reason',
     undoThisChange: 'Undo this change',
     change: 'Change',
-    takeOut: 'Remove',
+    remove: 'Remove',
   },
   planPart: {
     addALine: 'Add a line',
@@ -77,7 +77,7 @@ export const plansCopy = {
     twoPeopleApprove: 'Two people approve it, one of them a doctor.',
     onePersonApprovesIt: 'One person approves it.',
     approvedBy: (name: string, title: string) => `Approved by ${name}, ${title},`,
-    handedOver: 'Handed over for sending',
+    handedOff: 'Handed over for sending',
     itWasHeldBack: 'Held back',
     withdrewTheApproval: (name: string) => `${name} withdrew the approval`,
     returnedIt: (name: string) => `${name} returned it`,

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 import { DeskRegeneratePlanDocument, type PlanChangeReason } from '../../graph/generated/plans/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { PlanDialogProps } from './plan-dialog.js'
 import { planDialogsCopy } from './plan-dialogs.copy.js'
-import { reasonWords } from './plan-words.js'
+import { reasonLabels } from './plan-words.js'
 import { SelectField, notChosen } from '../../ui/fields.js'
 
 const copy = planDialogsCopy.regenerateDialog
@@ -21,16 +21,16 @@ export function RegenerateDialog({ onEnd, plan: { id, version } }: PlanDialogPro
     setMissing(!reason)
     if (reason && (await act({ id, version, reason }))) onEnd(true)
   }
-  const choose = (chosen: string) => setReason(reasonWords.find(([one]) => one === chosen)?.[0] ?? '')
+  const choose = (chosen: string) => setReason(reasonLabels.find(([one]) => one === chosen)?.[0] ?? '')
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={wholeSentence(refusal, ['reason'])} onSubmit={submit}>
+      <DialogForm act={copy.action} isBusy={isBusy} refusal={formError(refusal, ['reason'])} onSubmit={submit}>
         <p>{copy.text}</p>
         <SelectField
           label={copy.label}
           value={reason}
-          options={[notChosen, ...reasonWords]}
-          error={isMissing && !reason ? copy.pleaseChooseWhat : sentenceAt(refusal, 'reason')}
+          options={[notChosen, ...reasonLabels]}
+          error={isMissing && !reason ? copy.pleaseChooseWhat : messageAt(refusal, 'reason')}
           onValue={choose}
         />
       </DialogForm>

@@ -2,7 +2,7 @@ import { DeskReturnPlanDocument } from '../../graph/generated/plans/graphql.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import type { PlanDialogProps } from './plan-dialog.js'
 import { planDialogsCopy } from './plan-dialogs.copy.js'
-import { WordsDialog } from './words-dialog.js'
+import { TextDialog } from './words-dialog.js'
 
 const copy = planDialogsCopy.returnDialog
 
@@ -10,7 +10,5 @@ const copy = planDialogsCopy.returnDialog
 export function ReturnDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
   const doing = useDeskMutation(DeskReturnPlanDocument, ({ requestPlanChanges }) => requestPlanChanges)
   const words = copy.words
-  return (
-    <WordsDialog {...words} doing={doing} onEnd={onEnd} onWords={(said) => doing.act({ id, version, note: said })} />
-  )
+  return <TextDialog {...words} doing={doing} onEnd={onEnd} onText={(said) => doing.act({ id, version, note: said })} />
 }

@@ -11,10 +11,10 @@ import type { PlanDetails } from './plan-words.js'
 export function usePlanEdits(latest: PlanDetails) {
   const [stored, store] = useStoredDraft<Edits>(`plan.${latest.plan.id}`)
   const [edits, setEdits] = useState(() => (stored ? onto(latest, stored) : noEdits))
-  const [seen, setSeen] = useState(latest)
+  const [seen, setViewed] = useState(latest)
   const isChanged = anyEdits(edits)
   // While there are edits, only versions that change no line are taken over, such as one with an attached source.
-  if (seen !== latest && (!isChanged || hasSameLines(seen, latest))) setSeen(latest)
+  if (seen !== latest && (!isChanged || hasSameLines(seen, latest))) setViewed(latest)
   const details = isChanged ? seen : latest
   const change = (changed: Edits) => {
     setEdits(changed)
@@ -28,19 +28,19 @@ export function usePlanEdits(latest: PlanDetails) {
     isBehind: isChanged && latest.plan.version > details.plan.version,
     /** Puts the changes on the newest version. */
     moveOn: () => {
-      setSeen(latest)
+      setViewed(latest)
       change(onto(latest, edits))
     },
     clear: () => change(noEdits),
     input: () => inputOf(details, edits),
-    ...lineActs(details, edits, change),
+    ...lineActions(details, edits, change),
   }
 }
 
 export type PlanEdits = ReturnType<typeof usePlanEdits>
 
 /** Returns the edit actions for existing lines and added lines. */
-function lineActs({ lines }: PlanDetails, edits: Edits, change: (changed: Edits) => void) {
+function lineActions({ lines }: PlanDetails, edits: Edits, change: (changed: Edits) => void) {
   const addAll = (added: readonly NewLine[]) => {
     const keyed = added.map(({ day, part, text }) => ({ key: crypto.randomUUID(), part, day, text }))
     change({ ...edits, added: [...edits.added, ...keyed] })
@@ -60,7 +60,7 @@ function lineActs({ lines }: PlanDetails, edits: Edits, change: (changed: Edits)
     write: (key: string, text: string) => {
       change({ ...edits, added: edits.added.map((line) => (line.key === key ? { ...line, text } : line)) })
     },
-    takeBack: (key: string) => change({ ...edits, added: edits.added.filter((line) => line.key !== key) }),
+    recall: (key: string) => change({ ...edits, added: edits.added.filter((line) => line.key !== key) }),
   }
 }
 

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react'
 
 import type { Part } from './plan-part.js'
 import type { PlanEdits } from './use-plan-edits.js'
-import { leaveByEscape, usePlanKeys } from './use-plan-keys.js'
+import { closeOnEscape, usePlanKeys } from './use-plan-keys.js'
 
 afterEach(cleanup)
 Element.prototype.scrollIntoView = () => undefined
@@ -27,7 +27,7 @@ function edits() {
     edit: jest.fn(),
     leave: jest.fn(),
     add: jest.fn(),
-    takeBack: jest.fn(),
+    recall: jest.fn(),
   }
 }
 
@@ -43,7 +43,7 @@ function Page({ of, mayEdit = true }: { readonly of: ReturnType<typeof edits>; r
         <details key={part} id={`part-${part}`} open={part !== 'FOLDED'}>
           {ids.map((id) => (
             <li key={id} data-plan-line={id} tabIndex={-1}>
-              {id === 'new' && <textarea onKeyDown={leaveByEscape} />}
+              {id === 'new' && <textarea onKeyDown={closeOnEscape} />}
             </li>
           ))}
         </details>
@@ -76,7 +76,7 @@ test('the line that has the focus is changed, taken out and left as it was, and 
   ])
   expect(of.leave).toHaveBeenCalledWith('b')
   expect(of.add).toHaveBeenCalledWith('TEAM', null)
-  expect(of.takeBack).toHaveBeenCalledWith('new')
+  expect(of.recall).toHaveBeenCalledWith('new')
 })
 
 test('Escape goes from the text of a line back to the line; e goes into the text that is open', () => {

@@ -10,10 +10,10 @@ const copy = plansCopy.usePlanKeys
 const lineSelector = '[data-plan-line]'
 
 /** A part as it is shown, by the key that its place in the page has. */
-type ShownPart = Pick<NewLine, 'day' | 'part'> & { readonly key: string }
+type VisibleSection = Pick<NewLine, 'day' | 'part'> & { readonly key: string }
 
 interface Shown {
-  readonly parts: readonly ShownPart[]
+  readonly parts: readonly VisibleSection[]
   readonly mayEdit: boolean
 }
 
@@ -24,12 +24,12 @@ export function usePlanKeys(edits: PlanEdits, { mayEdit, parts }: Shown): void {
     { key: 'k', words: copy.previousLine, run: () => focusLine(-1) },
   ]
   const add = () => {
-    const part = partAround(parts)
+    const part = sectionAround(parts)
     if (part) edits.add(part.part, part.day)
   }
   const acts: DeskKey[] = [
     { key: 'e', words: copy.changeTheLineEscape, run: () => changeLine(edits) },
-    { key: 'x', words: copy.takeTheLineOut, run: () => takeOut(edits) },
+    { key: 'x', words: copy.takeTheLineOut, run: () => remove(edits) },
     { key: 'u', words: copy.undoWhatYouChanged, run: () => onLine(edits.leave) },
     { key: 'a', words: copy.addALine, run: add },
   ]
@@ -37,7 +37,7 @@ export function usePlanKeys(edits: PlanEdits, { mayEdit, parts }: Shown): void {
 }
 
 /** In the text of a line Escape gives the focus back to the line; nothing that was written goes. */
-export function leaveByEscape(event: KeyboardEvent<HTMLElement>): void {
+export function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
   event.currentTarget.closest<HTMLElement>(lineSelector)?.focus()
 }
@@ -60,15 +60,15 @@ function changeLine(edits: PlanEdits): void {
   })
 }
 
-function takeOut(edits: PlanEdits): void {
+function remove(edits: PlanEdits): void {
   onLine((id) => {
-    if (edits.added.some(({ key }) => key === id)) edits.takeBack(id)
+    if (edits.added.some(({ key }) => key === id)) edits.recall(id)
     else if (!edits.editOf(id)) edits.edit(id, { isOut: true })
   })
 }
 
 /** The part that has the focus, or the first. */
-function partAround(parts: readonly ShownPart[]): ShownPart | undefined {
+function sectionAround(parts: readonly VisibleSection[]): VisibleSection | undefined {
   const id = document.activeElement?.closest('details')?.id
   return parts.find(({ key }) => id === `part-${key}`) ?? parts[0]
 }

@@ -2,10 +2,10 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskPlanVersionDocument } from '../../graph/generated/plans/graphql.js'
-import { RefusalView } from '../../session/refusal-view.js'
-import { useAnswer } from '../../session/use-answer.js'
+import { ErrorView } from '../../session/refusal-view.js'
+import { useResult } from '../../session/use-answer.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
-import { DiffWords } from '../../ui/word-diff.js'
+import { DiffText } from '../../ui/word-diff.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { planDialogsCopy } from './plan-dialogs.copy.js'
 import { authorOf, type PlanDetails } from './plan-words.js'
@@ -66,11 +66,11 @@ export function VersionsDialog({ details: { plan, versions }, isSinceBefore = fa
 }
 
 function Difference({ from, id, to }: { readonly id: string; readonly from: number; readonly to: number }) {
-  const earlier = useAnswer(DeskPlanVersionDocument, { id, number: from })
-  const later = useAnswer(DeskPlanVersionDocument, { id, number: to })
+  const earlier = useResult(DeskPlanVersionDocument, { id, number: from })
+  const later = useResult(DeskPlanVersionDocument, { id, number: to })
   const refusal = earlier.refusal ?? later.refusal
   const again = () => void Promise.all([earlier.refetch(), later.refetch()])
-  if (refusal) return <RefusalView refusal={refusal} onRetry={again} />
+  if (refusal) return <ErrorView refusal={refusal} onRetry={again} />
   if (!earlier.data || !later.data) return <SkeletonRows />
   const { changed, same } = versionDiff(earlier.data.carePlanVersion.lines, later.data.carePlanVersion.lines)
   return (
@@ -101,7 +101,7 @@ function Changed({ line: { pieces, place, stood } }: { readonly line: ChangedLin
         {stood ? copy.movedFrom(place, stood) : place}: {kindOf(pieces)}
       </span>
       <p>
-        <DiffWords pieces={pieces} />
+        <DiffText pieces={pieces} />
       </p>
     </li>
   )
@@ -110,5 +110,5 @@ function Changed({ line: { pieces, place, stood } }: { readonly line: ChangedLin
 function kindOf(pieces: ChangedLine['pieces']): string {
   if (pieces.every(({ kind }) => kind === 'in')) return copy.newLine
   if (pieces.every(({ kind }) => kind === 'out')) return copy.lineTakenOut
-  return pieces.every(({ kind }) => kind === 'same') ? copy.sameWords : 'changed'
+  return pieces.every(({ kind }) => kind === 'same') ? copy.sameText : 'changed'
 }

@@ -2,7 +2,7 @@ import { DeskWithdrawApprovalDocument } from '../../graph/generated/plans/graphq
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import type { PlanDialogProps } from './plan-dialog.js'
 import { planDialogsCopy } from './plan-dialogs.copy.js'
-import { WordsDialog } from './words-dialog.js'
+import { TextDialog } from './words-dialog.js'
 
 const copy = planDialogsCopy.withdrawDialog
 
@@ -10,5 +10,5 @@ const copy = planDialogsCopy.withdrawDialog
 export function WithdrawDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
   const doing = useDeskMutation(DeskWithdrawApprovalDocument, ({ withdrawPlanApproval }) => withdrawPlanApproval)
   const words = copy.words
-  return <WordsDialog {...words} doing={doing} onEnd={onEnd} onWords={(why) => doing.act({ id, version, note: why })} />
+  return <TextDialog {...words} doing={doing} onEnd={onEnd} onText={(why) => doing.act({ id, version, note: why })} />
 }

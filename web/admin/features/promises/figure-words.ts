@@ -1,10 +1,10 @@
 import { minPromisesForShare } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import type { DeskPromiseFiguresFragment } from '../../graph/generated/promises/graphql.js'
-import { durationWords } from '../../ui/durations.js'
+import { formatDuration } from '../../ui/durations.js'
 import { promisesCopy } from './promises.copy.js'
 
-const copy = promisesCopy.figureWords
+const copy = promisesCopy.figureText
 
 export type Figures = DeskPromiseFiguresFragment
 
@@ -14,20 +14,20 @@ export function countedIn({ onTime, late, overdue }: Figures): number {
 }
 
 /** The share that was answered in time, never rounded up to all of them; or why it is none. */
-export function shareWords(figures: Figures, tooFew = copy.tooFewToTell(countedIn(figures))): string {
+export function formatShare(figures: Figures, tooFew = copy.tooFewToTell(countedIn(figures))): string {
   const counted = countedIn(figures)
   if (counted < minPromisesForShare) return tooFew
   return `${(Math.floor((1000 * figures.onTime) / counted) / 10).toFixed(1)} %`
 }
 
 /** Returns the time that a reply took; a dash without a reply. */
-export function tookWords(seconds: number | null | undefined): string {
-  return seconds === null || seconds === undefined ? '–' : durationWords(seconds)
+export function formatElapsed(seconds: number | null | undefined): string {
+  return seconds === null || seconds === undefined ? '–' : formatDuration(seconds)
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** A week by its Monday. */
-export function weekWords(monday: string): string {
+export function weekLabel(monday: string): string {
   return copy.weekOf(day.format(new Date(monday)))
 }

@@ -1,5 +1,5 @@
 import { FiguresTable, type FigureColumn } from '../../ui/figures-table.js'
-import { shareWords, tookWords, type Figures } from './figure-words.js'
+import { formatShare, formatElapsed, type Figures } from './figure-words.js'
 import { promisesCopy } from './promises.copy.js'
 
 const copy = promisesCopy.promiseTable
@@ -17,9 +17,9 @@ const columns: readonly FigureColumn<Figures>[] = [
   { head: copy.lateOpen, words: ({ overdue }) => String(overdue) },
   { head: copy.waiting, words: ({ pending }) => String(pending) },
   { head: copy.notCounted, words: ({ excluded }) => String(excluded) },
-  { head: copy.median, words: ({ medianSeconds }) => tookWords(medianSeconds) },
-  { head: copy.within, words: ({ ninetyFifthSeconds }) => tookWords(ninetyFifthSeconds) },
-  { head: copy.shareInTime, words: (figures) => shareWords(figures, copy.tooFew), isWords: true },
+  { head: copy.median, words: ({ medianSeconds }) => formatElapsed(medianSeconds) },
+  { head: copy.within, words: ({ ninetyFifthSeconds }) => formatElapsed(ninetyFifthSeconds) },
+  { head: copy.shareInTime, words: (figures) => formatShare(figures, copy.tooFew), isText: true },
 ]
 
 /** Results of promises, one row per group. */

@@ -1,4 +1,4 @@
-import { countedIn, shareWords, tookWords, type Figures } from './figure-words.js'
+import { countedIn, formatShare, formatElapsed, type Figures } from './figure-words.js'
 import { promisesCopy } from './promises.copy.js'
 
 const copy = promisesCopy.promiseTotal
@@ -14,14 +14,14 @@ export function PromiseTotal({ days, figures }: PromiseTotalProps) {
   return (
     <div className="grid gap-3 p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="text-2xl font-semibold">{shareWords(figures)}</strong>
+        <strong className="text-2xl font-semibold">{formatShare(figures)}</strong>
         <span>{copy.ofAnsweredWithinHours(onTime, countedIn(figures), days)}</span>
       </p>
       <dl className="desk-facts">
         <dt>{copy.halfWereAnsweredWithin}</dt>
-        <dd>{tookWords(medianSeconds)}</dd>
+        <dd>{formatElapsed(medianSeconds)}</dd>
         <dt>{copy.wereAnsweredWithin}</dt>
-        <dd>{tookWords(ninetyFifthSeconds)}</dd>
+        <dd>{formatElapsed(ninetyFifthSeconds)}</dd>
         <dt>{copy.lateAndNotAnswered}</dt>
         <dd>{overdue}</dd>
         <dt>{copy.waitingWithTimeLeft}</dt>

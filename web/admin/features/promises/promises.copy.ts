@@ -1,6 +1,6 @@
 /** Text of the figures about response times. */
 export const promisesCopy = {
-  figureWords: {
+  figureText: {
     tooFewToTell: (figures: number) => `Too few to tell (n = ${figures})`,
     weekOf: (day: string) => `Week of ${day}`,
   },

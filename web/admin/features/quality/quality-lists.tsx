@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { When } from '../../ui/when.js'
-import { isFigure, percentWords, specialtyWords, tooFewWords, type Quality } from './quality-words.js'
+import { isFigure, formatPercent, specialtyLabel, tooShortText, type Quality } from './quality-words.js'
 import { qualityCopy } from './quality.copy.js'
 
 const copy = qualityCopy.qualityLists
@@ -14,13 +14,13 @@ interface ReasonCountsProps {
   readonly words: readonly (readonly [Reason, string])[]
 }
 
-interface PartSharesProps {
+interface SectionSharesProps {
   readonly parts: Quality['byPart']
   readonly words: Readonly<Record<Quality['byPart'][number]['part'], string>>
 }
 
 /** Number of times each reason was given. */
-export function ReasonCounts({ reasons, words: reasonWords }: ReasonCountsProps) {
+export function ReasonCounts({ reasons, words: reasonLabels }: ReasonCountsProps) {
   const counts = new Map(reasons.map(({ count, reason }) => [reason, count]))
   return (
     <section className="desk-panel" aria-label={copy.reasonsForChanges}>
@@ -28,7 +28,7 @@ export function ReasonCounts({ reasons, words: reasonWords }: ReasonCountsProps)
         <h2>{copy.reasonsForChanges}</h2>
       </div>
       <dl className="desk-facts p-4">
-        {reasonWords.map(([reason, name]) => (
+        {reasonLabels.map(([reason, name]) => (
           <div key={reason} className="contents">
             <dt>{name}</dt>
             <dd>{counts.get(reason) ?? 0}</dd>
@@ -40,7 +40,7 @@ export function ReasonCounts({ reasons, words: reasonWords }: ReasonCountsProps)
 }
 
 /** Share of each part's words that people change. */
-export function PartShares({ parts, words }: PartSharesProps) {
+export function SectionShares({ parts, words }: SectionSharesProps) {
   return (
     <section className="desk-panel" aria-label={copy.wordsChangedByPart}>
       <div className="desk-panel-head">
@@ -52,7 +52,7 @@ export function PartShares({ parts, words }: PartSharesProps) {
           {parts.map(({ medianEditShare, part, plans }) => (
             <div key={part} className="contents">
               <dt>{words[part]}</dt>
-              <dd>{isFigure(plans) ? percentWords(medianEditShare) : tooFewWords(plans)}</dd>
+              <dd>{isFigure(plans) ? formatPercent(medianEditShare) : tooShortText(plans)}</dd>
             </div>
           ))}
         </dl>
@@ -73,11 +73,11 @@ export function ChangedPlans({ plans }: { readonly plans: Quality['changedPlans'
         {plans.map(({ approvedAt, editShare, id, specialty }) => (
           <li key={id}>
             <Link to={`/plans/${id}`} className="desk-enquiry">
-              <span className="font-semibold">{specialtyWords(specialty)}</span>
+              <span className="font-semibold">{specialtyLabel(specialty)}</span>
               <span className="desk-small">
                 {copy.approved} <When at={approvedAt} />
               </span>
-              <span>{copy.ofTheWordsChanged(percentWords(editShare))}</span>
+              <span>{copy.ofTheWordsChanged(formatPercent(editShare))}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { durationWords } from '../../ui/durations.js'
+import { formatDuration } from '../../ui/durations.js'
 import { FiguresTable, type FigureColumn } from '../../ui/figures-table.js'
-import { medianWords, percentWords, type Figures } from './quality-words.js'
+import { formatMedian, formatPercent, type Figures } from './quality-words.js'
 import { qualityCopy } from './quality.copy.js'
 
 const copy = qualityCopy.qualityTable
@@ -15,15 +15,15 @@ interface QualityTableProps {
 const columns: readonly FigureColumn<Figures>[] = [
   { head: copy.drafted, words: ({ drafted }) => String(drafted) },
   { head: copy.handWritten, words: ({ handWritten }) => String(handWritten) },
-  { head: copy.wordsChanged, words: (figures) => medianWords(figures, figures.medianEditShare, percentWords) },
-  { head: copy.linesUnchanged, words: (figures) => medianWords(figures, figures.medianUnchangedShare, percentWords) },
-  { head: copy.linesAdded, words: (figures) => medianWords(figures, figures.medianAddedLines) },
-  { head: copy.linesRemoved, words: (figures) => medianWords(figures, figures.medianRemovedLines) },
-  { head: copy.takenOut, words: ({ refusedFigures }) => String(refusedFigures) },
+  { head: copy.wordsChanged, words: (figures) => formatMedian(figures, figures.medianEditShare, formatPercent) },
+  { head: copy.linesUnchanged, words: (figures) => formatMedian(figures, figures.medianUnchangedShare, formatPercent) },
+  { head: copy.linesAdded, words: (figures) => formatMedian(figures, figures.medianAddedLines) },
+  { head: copy.linesRemoved, words: (figures) => formatMedian(figures, figures.medianRemovedLines) },
+  { head: copy.removed, words: ({ refusedFigures }) => String(refusedFigures) },
   {
     head: copy.draftToApproval,
     words: ({ handWritten, drafted, medianSecondsToApproval }) =>
-      medianWords({ drafted: drafted + handWritten }, medianSecondsToApproval, durationWords),
+      formatMedian({ drafted: drafted + handWritten }, medianSecondsToApproval, formatDuration),
   },
 ]
 

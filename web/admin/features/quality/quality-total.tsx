@@ -1,5 +1,5 @@
-import { durationWords } from '../../ui/durations.js'
-import { isFigure, medianWords, percentWords, tooFewWords, type Quality } from './quality-words.js'
+import { formatDuration } from '../../ui/durations.js'
+import { isFigure, formatMedian, formatPercent, tooShortText, type Quality } from './quality-words.js'
 import { qualityCopy } from './quality.copy.js'
 
 const copy = qualityCopy.qualityTotal
@@ -12,7 +12,7 @@ export function QualityTotal({ total, weeks }: Pick<Quality, 'total' | 'weeks'>)
     <div className="grid gap-3 p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="text-2xl font-semibold">
-          {isTold ? percentWords(medianEditShare) : tooFewWords(drafted)}
+          {isTold ? formatPercent(medianEditShare) : tooShortText(drafted)}
         </strong>
         <span>{copy.ofTheWords(weeks)}</span>
       </p>
@@ -22,11 +22,11 @@ export function QualityTotal({ total, weeks }: Pick<Quality, 'total' | 'weeks'>)
         <dt>{copy.plansWrittenByHand}</dt>
         <dd>{handWritten}</dd>
         <dt>{copy.linesThatStayedAs}</dt>
-        <dd>{medianWords(total, total.medianUnchangedShare, percentWords)}</dd>
+        <dd>{formatMedian(total, total.medianUnchangedShare, formatPercent)}</dd>
         <dt>{copy.figuresThatTheGate}</dt>
         <dd>{refusedFigures}</dd>
         <dt>{copy.fromTheDraft}</dt>
-        <dd>{medianWords({ drafted: drafted + handWritten }, total.medianSecondsToApproval, durationWords)}</dd>
+        <dd>{formatMedian({ drafted: drafted + handWritten }, total.medianSecondsToApproval, formatDuration)}</dd>
       </dl>
     </div>
   )

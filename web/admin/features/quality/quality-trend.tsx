@@ -1,4 +1,4 @@
-import { isFigure, percentWords, type Quality } from './quality-words.js'
+import { isFigure, formatPercent, type Quality } from './quality-words.js'
 
 const [width, height, barWidth] = [52, 120, 36]
 const baseline = height - 8
@@ -29,7 +29,7 @@ export function QualityTrend({ weeks }: { readonly weeks: Quality['byWeek'] }) {
               fontSize={11}
               fill="var(--ink)"
             >
-              {isTold ? percentWords(share) : '–'}
+              {isTold ? formatPercent(share) : '–'}
             </text>
           </g>
         )

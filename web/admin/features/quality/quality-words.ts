@@ -14,17 +14,17 @@ export function isFigure(plans: number): boolean {
 }
 
 /** Why there is no figure. */
-export function tooFewWords(plans: number): string {
+export function tooShortText(plans: number): string {
   return copy.tooFewToTell(plans)
 }
 
 /** A share as people read it. */
-export function percentWords(share: number): string {
+export function formatPercent(share: number): string {
   return `${(100 * share).toFixed(1)} %`
 }
 
 /** A median as it is shown, or that there are too few plans for one. */
-export function medianWords(
+export function formatMedian(
   { drafted }: Pick<Figures, 'drafted'>,
   median: number | null | undefined,
   inWords: (value: number) => string = String,
@@ -34,12 +34,12 @@ export function medianWords(
 }
 
 /** A kind of treatment by its slug. */
-export function specialtyWords(slug: string): string {
+export function specialtyLabel(slug: string): string {
   return `${slug.charAt(0).toUpperCase()}${slug.slice(1).replaceAll('-', ' ')}`
 }
 
 /** Returns the writer of the draft. */
-export function writerWords({ model, writer }: Pick<Quality['byWriter'][number], 'model' | 'writer'>): string {
+export function writerLabel({ model, writer }: Pick<Quality['byWriter'][number], 'model' | 'writer'>): string {
   if (writer === 'PERSON') return copy.writtenByHand
   return writer === 'OFFLINE' ? copy.ourRules : (model ?? copy.aModel)
 }

@@ -16,7 +16,7 @@ export const qualityCopy = {
     linesUnchanged: 'Lines unchanged',
     linesAdded: 'Lines added',
     linesRemoved: 'Lines removed',
-    takenOut: 'Removed by the check',
+    removed: 'Removed by the check',
     draftToApproval: 'Draft to approval',
     empty: 'No plans were approved in these weeks.',
   },

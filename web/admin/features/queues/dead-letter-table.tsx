@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { useEffect, useRef } from 'react'
 
-import { ageWords } from '../../ui/durations.js'
+import { formatAge } from '../../ui/durations.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { queuesCopy } from './queues.copy.js'
-import { eventWords } from './service-words.js'
+import { eventText } from './service-words.js'
 import type { DeadLetter } from './use-dead-letters.js'
 
 const copy = queuesCopy.deadLetterTable
@@ -46,20 +46,20 @@ export function DeadLetterTable({ chosen, letters, onChoose }: DeadLetterTablePr
       </thead>
       <tbody>
         {letters.map((letter) => (
-          <LetterRow key={letter.id} letter={letter} chosen={chosen} onToggle={() => toggle(letter.id)} />
+          <DeadLetterRow key={letter.id} letter={letter} chosen={chosen} onToggle={() => toggle(letter.id)} />
         ))}
       </tbody>
     </table>
   )
 }
 
-interface LetterRowProps {
+interface DeadLetterRowProps {
   readonly letter: DeadLetter
   readonly chosen: ReadonlySet<string> | undefined
   readonly onToggle: () => void
 }
 
-function LetterRow({ chosen, letter, onToggle }: LetterRowProps) {
+function DeadLetterRow({ chosen, letter, onToggle }: DeadLetterRowProps) {
   const isChosen = chosen?.has(letter.id) ?? false
   return (
     <tr data-open={isChosen || undefined}>
@@ -69,13 +69,13 @@ function LetterRow({ chosen, letter, onToggle }: LetterRowProps) {
             <label className="inline-flex min-h-6 items-center gap-3">
               <input type="checkbox" className="desk-box" checked={isChosen} onChange={onToggle} />
               <VisuallyHidden>
-                {copy.chooseOld(eventWords(letter.eventName), letter.reason, ageWords(letter.failedAt))}
+                {copy.chooseOld(eventText(letter.eventName), letter.reason, formatAge(letter.failedAt))}
               </VisuallyHidden>
             </label>
           )}
         </td>
       )}
-      <LetterCells letter={letter} />
+      <DeadLetterCells letter={letter} />
     </tr>
   )
 }
@@ -87,12 +87,12 @@ const states = {
   DISCARDED: <StatusChip tone="bare">{copy.discarded}</StatusChip>,
 }
 
-function LetterCells({ letter }: { readonly letter: DeadLetter }) {
+function DeadLetterCells({ letter }: { readonly letter: DeadLetter }) {
   return (
     <>
       <td data-head={copy.letter}>
         <span>
-          <span className="block font-semibold">{eventWords(letter.eventName)}</span>
+          <span className="block font-semibold">{eventText(letter.eventName)}</span>
           {states[letter.state]}
           {letter.state === 'FAILED' && letter.replays > 0 && (
             <span className="desk-small">
@@ -106,7 +106,7 @@ function LetterCells({ letter }: { readonly letter: DeadLetter }) {
         {letter.deliveries}
       </td>
       <td data-head={copy.age} className="desk-number whitespace-nowrap">
-        {ageWords(letter.failedAt)}
+        {formatAge(letter.failedAt)}
       </td>
     </>
   )

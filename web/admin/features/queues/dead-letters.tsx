@@ -1,14 +1,14 @@
 import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
-import { RefusalView } from '../../session/refusal-view.js'
+import { ErrorView } from '../../session/refusal-view.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { DeadLetterTable } from './dead-letter-table.js'
 import { DiscardDialog } from './discard-dialog.js'
 import { queuesCopy } from './queues.copy.js'
 import { ReasonFilter, type Reason } from './reason-filter.js'
-import { serviceWords, type ServiceQueues } from './service-words.js'
+import { serviceLabel, type ServiceQueues } from './service-words.js'
 import { useDeadLetters, type DeadLetter, type Show } from './use-dead-letters.js'
 import { useReplay } from './use-replay.js'
 
@@ -16,21 +16,21 @@ const copy = queuesCopy.deadLetters
 
 interface DeadLettersProps {
   readonly service: ServiceQueues['service']
-  readonly mayAct: boolean
+  readonly canMutate: boolean
   readonly onChanged: () => void
 }
 
 /** Dead letters of one service, by reason, with actions to replay or discard them. */
 export function DeadLetters(props: DeadLettersProps) {
-  const { mayAct, service } = props
-  const desk = useLetterDesk(props)
-  const { chosen, isActing, list, reason, replay, show } = desk
+  const { canMutate, service } = props
+  const desk = useDeadLetterAdmin(props)
+  const { chosen, isSubmitting, list, reason, replay, show } = desk
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <h2 className="me-auto">{copy.title(serviceWords(service))}</h2>
-        {isActing && (
-          <LetterActs
+        <h2 className="me-auto">{copy.title(serviceLabel(service))}</h2>
+        {isSubmitting && (
+          <DeadLetterActions
             {...{ chosen: chosen.length, isBusy: replay.isBusy }}
             onDiscard={desk.discard}
             onReplay={desk.replayChosen}
@@ -41,13 +41,13 @@ export function DeadLetters(props: DeadLettersProps) {
         {...{ show, reason, reasons: list.reasons, isBusy: replay.isBusy }}
         onShow={desk.setShow}
         onReason={desk.setReason}
-        onReplayAll={mayAct ? (all) => void replay.replayReason(all) : undefined}
+        onReplayAll={canMutate ? (all) => void replay.replayReason(all) : undefined}
       />
       <Outcome refusal={replay.refusal?.message} said={replay.said} />
-      {list.refusal && <RefusalView refusal={list.refusal} onRetry={desk.reread} />}
+      {list.refusal && <ErrorView refusal={list.refusal} onRetry={desk.reread} />}
       <Letters
         {...{ shown: list.letters, show, hasMore: list.hasMore, isFiltered: Boolean(reason), onMore: list.readMore }}
-        chosen={isActing ? new Set(chosen) : undefined}
+        chosen={isSubmitting ? new Set(chosen) : undefined}
         onChoose={desk.setIds}
       />
       <Rules />
@@ -63,7 +63,7 @@ export function DeadLetters(props: DeadLettersProps) {
 }
 
 /** Returns the shown and chosen dead letters of one service, with their actions. */
-function useLetterDesk({ mayAct, onChanged, service }: DeadLettersProps) {
+function useDeadLetterAdmin({ canMutate, onChanged, service }: DeadLettersProps) {
   const [show, setShow] = useState<Show>('OPEN')
   const [reason, setReason] = useState<Reason>()
   const [ids, setIds] = useState<readonly string[]>([])
@@ -96,7 +96,7 @@ function useLetterDesk({ mayAct, onChanged, service }: DeadLettersProps) {
     list,
     replay,
     reread,
-    isActing: mayAct && show === 'OPEN',
+    isSubmitting: canMutate && show === 'OPEN',
     discard,
     replayChosen,
   }
@@ -106,14 +106,14 @@ function Rules() {
   return <p className="desk-small border-t border-line px-4 py-3">{copy.text}</p>
 }
 
-interface LetterActsProps {
+interface DeadLetterActionsProps {
   readonly chosen: number
   readonly isBusy: boolean
   readonly onDiscard: () => void
   readonly onReplay: () => void
 }
 
-function LetterActs({ chosen, isBusy, onDiscard, onReplay }: LetterActsProps) {
+function DeadLetterActions({ chosen, isBusy, onDiscard, onReplay }: DeadLetterActionsProps) {
   return (
     <>
       <span className="desk-small">{copy.selected(chosen)}</span>

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskDiscardDocument } from '../../graph/generated/queues/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskForm } from '../../ui/desk-form.js'
@@ -29,7 +29,7 @@ export function DiscardDialog({ ids, onClose, onDiscarded, service }: DiscardDia
     const done = await act({ service, ids: [...ids], reason })
     if (done) onDiscarded(done.ids.length)
   }
-  const sentence = wholeSentence(refusal, ['reason'])
+  const sentence = formError(refusal, ['reason'])
   return (
     <DeskDialog title={ids.length === 1 ? copy.discardOneLetter : copy.discardLetters(ids.length)} onClose={onClose}>
       <DeskForm onSubmit={discard}>
@@ -42,7 +42,7 @@ export function DiscardDialog({ ids, onClose, onDiscarded, service }: DiscardDia
           autoFocus
           value={reason}
           onValue={setReason}
-          error={sentenceAt(refusal, 'reason')}
+          error={messageAt(refusal, 'reason')}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" isBusy={isBusy}>

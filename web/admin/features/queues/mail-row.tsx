@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 
 import { DeskRetryMailDocument, type DeskMailsQuery } from '../../graph/generated/queues/graphql.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { ageWords } from '../../ui/durations.js'
+import { formatAge } from '../../ui/durations.js'
 import { When } from '../../ui/when.js'
 import { queuesCopy } from './queues.copy.js'
 
@@ -28,7 +28,7 @@ export function MailRow({ mail, mayRetry, onRetried }: MailRowProps) {
         <span className="desk-small block">
           {isTried &&
             copy.tried(mail.code ?? mail.outcome ?? 'failed', mail.attempts === 1 ? 'once' : copy.times(mail.attempts))}
-          {copy.old(ageWords(mail.queuedAt))}
+          {copy.old(formatAge(mail.queuedAt))}
           {mail.nextAttemptAt && (
             <>
               {copy.next} <When at={mail.nextAttemptAt} />

@@ -2,8 +2,8 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskMailsDocument, type DeskMailsQuery } from '../../graph/generated/queues/graphql.js'
-import { RefusalView } from '../../session/refusal-view.js'
-import { useAnswer } from '../../session/use-answer.js'
+import { ErrorView } from '../../session/refusal-view.js'
+import { useResult } from '../../session/use-answer.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { MailRow } from './mail-row.js'
 import { SelectField } from '../../ui/fields.js'
@@ -26,7 +26,7 @@ export function Mails({ mayRetry }: { readonly mayRetry: boolean }) {
   const [state, setState] = useState<MailState>('DEAD')
   const [pages, setPages] = useState<readonly string[]>([])
   const after = pages.at(-1)
-  const answer = useAnswer(DeskMailsDocument, { state, ...(after ? { after } : {}) }, { everyMs, isLive: true })
+  const answer = useResult(DeskMailsDocument, { state, ...(after ? { after } : {}) }, { everyMs, isLive: true })
   const list = answer.data?.waitingMails
   const next = list?.pageInfo.endCursor
   const options = states.map(([of, words]) => [of, `${words}: ${countOf(list, of)}`] as const)
@@ -43,7 +43,7 @@ export function Mails({ mayRetry }: { readonly mayRetry: boolean }) {
       <div className="border-b border-line p-3">
         <SelectField label={copy.showMails} value={state} onValue={choose} options={options} />
       </div>
-      {answer.refusal && <RefusalView refusal={answer.refusal} onRetry={() => void answer.refetch()} />}
+      {answer.refusal && <ErrorView refusal={answer.refusal} onRetry={() => void answer.refetch()} />}
       {!list && !answer.refusal && <SkeletonRows count={3} />}
       <ul>
         {list?.nodes.map((mail) => (
@@ -63,12 +63,12 @@ function countOf(list: DeskMailsQuery['waitingMails'] | undefined, state: MailSt
   return list?.counts.filter((one) => one.state === state).reduce((sum, { count }) => sum + count, 0) ?? 0
 }
 
-interface TurnsProps {
+interface PagerProps {
   readonly onBack: (() => void) | undefined
   readonly onOn: (() => void) | undefined
 }
 
-function Turns({ onBack, onOn }: TurnsProps) {
+function Turns({ onBack, onOn }: PagerProps) {
   if (!onBack && !onOn) return null
   return (
     <div className="flex gap-2 p-2">

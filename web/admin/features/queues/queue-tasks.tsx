@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 
 import { DeskMailsDocument, DeskQueuesDocument } from '../../graph/generated/queues/graphql.js'
-import { RefusalView } from '../../session/refusal-view.js'
+import { ErrorView } from '../../session/refusal-view.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
-import { useAnswer } from '../../session/use-answer.js'
+import { useResult } from '../../session/use-answer.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { queuesCopy } from './queues.copy.js'
-import { letterTasksOf, mailTasksOf, type QueueTask } from './tasks-of-queues.js'
+import { deadLetterTasksOf, mailTasksOf, type QueueTask } from './tasks-of-queues.js'
 
 const copy = queuesCopy.queueTasks
 
@@ -21,21 +21,21 @@ export function QueueTasks({ viewer }: { readonly viewer: Viewer }) {
       <div className="desk-panel-head">
         <h2>{copy.label}</h2>
       </div>
-      <LetterTasks />
+      <DeadLetterTasks />
       {holds(viewer, 'MAIL_READ') && <MailTasks />}
     </section>
   )
 }
 
-function LetterTasks() {
-  const { data, refusal, refetch } = useAnswer(DeskQueuesDocument, {}, { everyMs, isLive: true })
-  if (refusal) return <RefusalView refusal={refusal} onRetry={() => void refetch()} />
-  return <TaskList tasks={data && letterTasksOf(data.queues)} none={copy.noDeadLetters} />
+function DeadLetterTasks() {
+  const { data, refusal, refetch } = useResult(DeskQueuesDocument, {}, { everyMs, isLive: true })
+  if (refusal) return <ErrorView refusal={refusal} onRetry={() => void refetch()} />
+  return <TaskList tasks={data && deadLetterTasksOf(data.queues)} none={copy.noDeadLetters} />
 }
 
 function MailTasks() {
-  const { data, refusal, refetch } = useAnswer(DeskMailsDocument, { state: 'DEAD' }, { everyMs, isLive: true })
-  if (refusal) return <RefusalView refusal={refusal} onRetry={() => void refetch()} />
+  const { data, refusal, refetch } = useResult(DeskMailsDocument, { state: 'DEAD' }, { everyMs, isLive: true })
+  if (refusal) return <ErrorView refusal={refusal} onRetry={() => void refetch()} />
   return <TaskList tasks={data && mailTasksOf(data.waitingMails.counts)} none={copy.everyMail} />
 }
 

@@ -87,7 +87,7 @@ export const queuesCopy = {
     deadLetters: 'Dead letters',
     runsSince: 'Runs since',
   },
-  serviceWords: {
+  serviceLabel: {
     doesNotAnswer: 'Not responding',
     fails: (failingWorkers: string) => `Failing: ${failingWorkers}`,
     needsAPerson: 'Needs attention',

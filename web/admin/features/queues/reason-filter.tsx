@@ -1,7 +1,7 @@
 import { Button } from '@seneb/ui/button'
 
 import { queuesCopy } from './queues.copy.js'
-import { eventWords } from './service-words.js'
+import { eventText } from './service-words.js'
 import type { DeadLetter, DeadLetterReason, Show } from './use-dead-letters.js'
 import { SelectField } from '../../ui/fields.js'
 
@@ -64,7 +64,7 @@ function ReasonSelect({ onReason, reason, reasons }: Pick<ReasonFilterProps, 'on
         ['', copy.anyReason],
         ...all.map((one): readonly [string, string] => [
           keyOf(one),
-          `${one.count} × ${eventWords(one.eventName)}: ${one.reason}`,
+          `${one.count} × ${eventText(one.eventName)}: ${one.reason}`,
         ]),
       ]}
     />

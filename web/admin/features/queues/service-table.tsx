@@ -1,9 +1,9 @@
 import { StatusChip } from '../../ui/status-chip.js'
-import { durationWords } from '../../ui/durations.js'
+import { formatDuration } from '../../ui/durations.js'
 import { TableHead } from '../../ui/figures-table.js'
 import { When } from '../../ui/when.js'
 import { queuesCopy } from './queues.copy.js'
-import { serviceWords, stateOf, type ServiceQueues } from './service-words.js'
+import { serviceLabel, stateOf, type ServiceQueues } from './service-words.js'
 
 const copy = queuesCopy.serviceTable
 
@@ -52,7 +52,7 @@ function ServiceRow({ isChosen, onChoose, queue: { service, status } }: ServiceR
           aria-pressed={isChosen}
           onClick={onChoose}
         >
-          {serviceWords(service)}
+          {serviceLabel(service)}
         </button>
       </td>
       <td data-head={copy.state}>
@@ -62,7 +62,7 @@ function ServiceRow({ isChosen, onChoose, queue: { service, status } }: ServiceR
         {status?.outboxWaiting ?? '–'}
       </td>
       <td data-head={copy.oldest} className="desk-number">
-        {waits ? durationWords(status.outboxOldestSeconds) : '–'}
+        {waits ? formatDuration(status.outboxOldestSeconds) : '–'}
       </td>
       <td data-head={copy.deadLetters} className="desk-number">
         <span className={status?.deadLetters ? 'font-semibold' : 'text-ink-2'}>{status?.deadLetters ?? '–'}</span>

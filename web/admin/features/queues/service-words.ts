@@ -1,7 +1,7 @@
 import type { DeskQueuesQuery } from '../../graph/generated/queues/graphql.js'
 import { queuesCopy } from './queues.copy.js'
 
-const copy = queuesCopy.serviceWords
+const copy = queuesCopy.serviceLabel
 
 export type ServiceQueues = DeskQueuesQuery['queues'][number]
 type Status = Pick<NonNullable<ServiceQueues['status']>, 'outboxOldestSeconds' | 'outboxWaiting' | 'failingWorkers'> & {
@@ -12,7 +12,7 @@ type Status = Pick<NonNullable<ServiceQueues['status']>, 'outboxOldestSeconds' |
 const behindSeconds = 60
 
 /** The name of a service as operators write it: `ai-planning`. */
-export function serviceWords(service: string): string {
+export function serviceLabel(service: string): string {
   return service.toLowerCase().replaceAll('_', '-')
 }
 
@@ -31,6 +31,6 @@ export function isIdle(status: Status | null | undefined): boolean {
 }
 
 /** Returns the event without its service and version, which are shown beside it: `trip-plan.submitted`. */
-export function eventWords(eventName: string): string {
+export function eventText(eventName: string): string {
   return eventName.replace(/^[\w-]+\./, '').replace(/\.v\d+$/, '')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { letterTasksOf, mailTasksOf } from './tasks-of-queues.js'
+import { deadLetterTasksOf, mailTasksOf } from './tasks-of-queues.js'
 
 const calm = {
   __typename: 'ServiceStatus' as const,
@@ -17,7 +17,7 @@ const queue = (service: 'CONTENT' | 'ENQUIRY' | 'REFERRAL', status: object | nul
 })
 
 test('a service is a task while it needs somebody, the gravest first, and leads to its queue [D-51, ADM-09]', () => {
-  const tasks = letterTasksOf([queue('CONTENT', {}), queue('REFERRAL', { deadLetters: 3 }), queue('ENQUIRY', null)])
+  const tasks = deadLetterTasksOf([queue('CONTENT', {}), queue('REFERRAL', { deadLetters: 3 }), queue('ENQUIRY', null)])
 
   expect(tasks.map(({ state, to, words }) => [words, state, to])).toEqual([
     ['enquiry', 'Not responding', '/queues?service=ENQUIRY'],

@@ -1,6 +1,6 @@
 import type { DeskMailsQuery, DeskQueuesQuery } from '../../graph/generated/queues/graphql.js'
 import { queuesCopy } from './queues.copy.js'
-import { serviceWords, stateOf } from './service-words.js'
+import { serviceLabel, stateOf } from './service-words.js'
 
 const copy = queuesCopy.tasksOfQueues
 
@@ -16,14 +16,14 @@ export interface QueueTask {
 type MailCount = DeskMailsQuery['waitingMails']['counts'][number]
 
 /** The services that do not answer, fail, are behind or hold dead letters, the gravest first. */
-export function letterTasksOf(queues: DeskQueuesQuery['queues']): readonly QueueTask[] {
+export function deadLetterTasksOf(queues: DeskQueuesQuery['queues']): readonly QueueTask[] {
   const tasks = queues.flatMap(({ service, status }): QueueTask[] => {
     const [tone, state] = stateOf(status)
     if (tone === 'good') return []
     const dead = status?.deadLetters ?? 0
     const letters = dead === 1 ? copy.oneDeadLetter : dead > 1 ? copy.deadLetters(dead) : ''
     return [
-      { key: service, words: `${serviceWords(service)}${letters}`, tone, state, to: `/queues?service=${service}` },
+      { key: service, words: `${serviceLabel(service)}${letters}`, tone, state, to: `/queues?service=${service}` },
     ]
   })
   return tasks.toSorted((a, b) => gravity[a.tone] - gravity[b.tone])

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { DeskDeadLettersDocument, type DeskDeadLettersQuery } from '../../graph/generated/queues/graphql.js'
-import { useAskDesk } from '../../graph/ask-desk.js'
-import { useAnswer } from '../../session/use-answer.js'
+import { useRequestDesk } from '../../graph/ask-desk.js'
+import { useResult } from '../../session/use-answer.js'
 import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
 import type { ServiceQueues } from './service-words.js'
 
@@ -11,7 +11,7 @@ export type DeadLetterReason = DeskDeadLettersQuery['deadLetterReasons'][number]
 export type Show = 'OPEN' | 'SETTLED'
 
 /** Which letters are meant. */
-export interface LetterFilter {
+export interface DeadLetterFilter {
   readonly service: ServiceQueues['service']
   readonly show: Show
   readonly eventName?: string
@@ -26,9 +26,9 @@ const everyMs = 15_000
 const soonMs = 2000
 
 /** The dead letters that are meant, page by page, and how many of the service wait for each reason. */
-export function useDeadLetters(filter: LetterFilter) {
-  const ask = useAskDesk()
-  const newest = useAnswer(DeskDeadLettersDocument, filter, { everyMs: pauseAfter, isLive: true })
+export function useDeadLetters(filter: DeadLetterFilter) {
+  const ask = useRequestDesk()
+  const newest = useResult(DeskDeadLettersDocument, filter, { everyMs: pauseAfter, isLive: true })
   const first = newest.data?.deadLetters
   const pages = useLaterPages({
     of: JSON.stringify(filter),

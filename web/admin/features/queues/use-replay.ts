@@ -10,16 +10,16 @@ const copy = queuesCopy.useReplay
 
 /** Has dead letters handled again: those that were chosen, or all of one reason after a fresh sign-in. */
 export function useReplay(service: ServiceQueues['service'], onDone: () => void) {
-  const [said, setSaid] = useState<string>()
+  const [said, setStatus] = useState<string>()
   const chosen = useDeskMutation(DeskReplayDocument, ({ replayDeadLetters }) => replayDeadLetters)
   const reason = useDeskMutation(DeskReplayReasonDocument, ({ replayDeadLettersOfReason }) => replayDeadLettersOfReason)
   const end = (sentence: string) => {
-    setSaid(sentence)
+    setStatus(sentence)
     onDone()
   }
   return {
     said,
-    say: setSaid,
+    say: setStatus,
     isBusy: chosen.isBusy || reason.isBusy,
     refusal: chosen.refusal ?? reason.refusal,
     replayChosen: async (ids: readonly string[]) => {

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskRequestPasswordResetDocument } from '../../graph/generated/resets/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/refusal.js'
 import { useSending } from '../../session/use-sending.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -12,14 +12,14 @@ import { resetsCopy } from './resets.copy.js'
 const copy = resetsCopy.askResetForm
 
 /** Requests the link; the reply is the same whether or not the address belongs to an account. */
-export function AskResetForm() {
+export function RequestResetForm() {
   const [email, setEmail] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isAsked, setRequested] = useState(false)
   const { isBusy, refusal, send } = useSending(DeskRequestPasswordResetDocument, (data) => data.requestPasswordReset)
   const ask = async () => {
-    setAsked(Boolean(await send({ email })))
+    setRequested(Boolean(await send({ email })))
   }
-  const whole = wholeSentence(refusal, ['email'])
+  const whole = formError(refusal, ['email'])
   return (
     <DeskForm onSubmit={ask}>
       <p className="text-ink-2">{copy.text}</p>
@@ -36,7 +36,7 @@ export function AskResetForm() {
         autoComplete="username"
         value={email}
         onValue={setEmail}
-        error={sentenceAt(refusal, 'email')}
+        error={messageAt(refusal, 'email')}
       />
       <Button variant="gold" type="submit" isBusy={isBusy}>
         {copy.mailMeALink}

@@ -2,8 +2,8 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskResetPasswordDocument } from '../../graph/generated/resets/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
-import { PasskeyWay } from '../../session/passkey-way.js'
+import { messageAt, formError } from '../../graph/refusal.js'
+import { PasskeyMethod } from '../../session/passkey-way.js'
 import { useProving } from '../../session/use-proving.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -31,17 +31,17 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
     const isReset = await (isByPasskey ? resetting.sendPasskey(asked) : resetting.send({ ...asked, code }))
     if (isReset) onReset()
   }
-  const whole = wholeSentence(refusal, ['password', 'code'])
+  const whole = formError(refusal, ['password', 'code'])
   return (
     <DeskForm onSubmit={() => reset(false)}>
-      {whole && <RefusedReset sentence={whole} />}
+      {whole && <RejectedReset sentence={whole} />}
       <NewPasswordField
         label={copy.newPassword}
         value={password}
         onValue={setPassword}
-        error={sentenceAt(refusal, 'password')}
+        error={messageAt(refusal, 'password')}
       />
-      <PasskeyWay variant="outline" label={copy.setIt} isBusy={isBusy} onAsk={() => void reset(true)} />
+      <PasskeyMethod variant="outline" label={copy.setIt} isBusy={isBusy} onRequest={() => void reset(true)} />
       <TextField
         label={copy.code}
         hint={copy.hint}
@@ -49,7 +49,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
         autoComplete="one-time-code"
         value={code}
         onValue={setCode}
-        error={sentenceAt(refusal, 'code')}
+        error={messageAt(refusal, 'code')}
       />
       <Button variant="gold" type="submit" isBusy={isBusy}>
         {copy.setThePassword}
@@ -58,7 +58,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
   )
 }
 
-function RefusedReset({ sentence }: { readonly sentence: string }) {
+function RejectedReset({ sentence }: { readonly sentence: string }) {
   return (
     <NoteBar tone="bad" title={sentence}>
       <a href="/admin/reset" className="font-semibold underline">

@@ -2,9 +2,9 @@ import { Button } from '@seneb/ui/button'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 
-import { wholeSentence } from '../../graph/refusal.js'
+import { formError } from '../../graph/refusal.js'
 import { canUsePasskeys } from '../../session/passkey-prompt.js'
-import { PasskeyWay } from '../../session/passkey-way.js'
+import { PasskeyMethod } from '../../session/passkey-way.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { signInCopy } from './sign-in.copy.js'
@@ -31,12 +31,12 @@ export function AddressStep({ email: before, onEmail, onSignedIn }: AddressStepP
     if (isAddress) onEmail(email)
     return Promise.resolve()
   }
-  const whole = wholeSentence(refusal)
+  const whole = formError(refusal)
   return (
     <DeskForm onSubmit={goOn}>
       <p className="text-ink-2">{copy.text}</p>
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-      <PasskeyWay label={copy.signIn} isBusy={isBusy} onAsk={() => void signIn()} />
+      <PasskeyMethod label={copy.signIn} isBusy={isBusy} onRequest={() => void signIn()} />
       <TextField
         label={copy.workEmail}
         {...(canUsePasskeys() ? { hint: copy.yourBrowserMayOffer } : {})}

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskProveSignInDocument } from '../../graph/generated/sign-in/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/refusal.js'
 import { useSending } from '../../session/use-sending.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -24,7 +24,7 @@ export function CodeStep({ challengeToken, onBack, onSignedIn }: CodeStepProps) 
   const prove = async () => {
     if (await send({ challengeToken, code })) onSignedIn()
   }
-  const whole = wholeSentence(refusal, ['code'])
+  const whole = formError(refusal, ['code'])
   return (
     <DeskForm onSubmit={prove}>
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
@@ -36,7 +36,7 @@ export function CodeStep({ challengeToken, onBack, onSignedIn }: CodeStepProps) 
         autoFocus
         value={code}
         onValue={setCode}
-        error={sentenceAt(refusal, 'code')}
+        error={messageAt(refusal, 'code')}
       />
       <Button variant="gold" type="submit" isBusy={isBusy}>
         {copy.signIn}

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskBeginSignInDocument } from '../../graph/generated/sign-in/graphql.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/refusal.js'
 import { useSending } from '../../session/use-sending.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -26,11 +26,11 @@ export function PasswordStep({ email, onBack, onStep }: PasswordStepProps) {
     const done = await send({ email, password })
     if (done) onStep(done.challengeToken)
   }
-  const whole = wholeSentence(refusal, ['email', 'password'])
+  const whole = formError(refusal, ['email', 'password'])
   return (
     <DeskForm onSubmit={begin}>
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-      <GivenAddress email={email} error={sentenceAt(refusal, 'email')} />
+      <EnteredAddress email={email} error={messageAt(refusal, 'email')} />
       <TextField
         label={copy.password}
         type="password"
@@ -39,7 +39,7 @@ export function PasswordStep({ email, onBack, onStep }: PasswordStepProps) {
         autoFocus
         value={password}
         onValue={setPassword}
-        error={sentenceAt(refusal, 'password')}
+        error={messageAt(refusal, 'password')}
       />
       <Button variant="gold" type="submit" isBusy={isBusy}>
         {copy.continue}
@@ -53,7 +53,7 @@ export function PasswordStep({ email, onBack, onStep }: PasswordStepProps) {
 }
 
 /** Shown in the form for its reader and for password managers, which fill in both fields together. */
-function GivenAddress({ email, error }: { readonly email: string; readonly error: string | undefined }) {
+function EnteredAddress({ email, error }: { readonly email: string; readonly error: string | undefined }) {
   return (
     <TextField
       label={copy.workEmail}

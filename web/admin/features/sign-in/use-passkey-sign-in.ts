@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { DeskSignInByPasskeyDocument, type PasskeyCredentialInput } from '../../graph/generated/sign-in/graphql.js'
-import { answerOffer, canFillPasskeys, createPasskeyChallenge, stopAsking } from '../../session/passkey-prompt.js'
+import { offerReply, canFillPasskeys, createPasskeyChallenge, stopRequesting } from '../../session/passkey-prompt.js'
 import { useProving } from '../../session/use-proving.js'
 
 /** Time before the end of an offer at which it is renewed, so that a passkey chosen late is accepted as well. */
@@ -37,14 +37,14 @@ function useAutofill(isOn: boolean, onPasskey: (passkey: PasskeyCredentialInput)
       const offer = (await canFillPasskeys()) && !isOver() ? await createPasskeyChallenge() : undefined
       if (!offer || isOver() || 'refusal' in offer) return
       timer = setTimeout(() => setRound(round + 1), Date.parse(offer.expiresAt) - Date.now() - renewBeforeMs)
-      const made = await answerOffer(offer, true)
+      const made = await offerReply(offer, true)
       if (!isOver() && 'passkey' in made) await take(made.passkey)
     }
     void fill()
     return () => {
       ended.abort()
       clearTimeout(timer)
-      stopAsking()
+      stopRequesting()
     }
   }, [isOn, round])
 }

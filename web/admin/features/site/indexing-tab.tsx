@@ -1,6 +1,6 @@
 import { DeskIndexingDocument, type DeskIndexingQuery } from '../../graph/generated/site/graphql.js'
-import { RefusalView } from '../../session/refusal-view.js'
-import { useAnswer } from '../../session/use-answer.js'
+import { ErrorView } from '../../session/refusal-view.js'
+import { useResult } from '../../session/use-answer.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { TableHead } from '../../ui/figures-table.js'
@@ -13,11 +13,11 @@ type Indexing = DeskIndexingQuery['indexingStatus']
 
 /** Number of pages, and of pages in Google's index as Google reports it; never an estimate (ADM-04, D-36). */
 export function IndexingTab() {
-  const { data, refusal, refetch } = useAnswer(DeskIndexingDocument, {})
+  const { data, refusal, refetch } = useResult(DeskIndexingDocument, {})
   const status = data?.indexingStatus
   return (
     <div className="grid gap-4">
-      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
       {!status && !refusal && <SkeletonRows />}
       {status && <IndexFigures status={status} />}
       {status?.connection === 'NOT_CONNECTED' && <NoteBar title={copy.title}>{copy.note}</NoteBar>}

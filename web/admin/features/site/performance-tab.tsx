@@ -1,13 +1,13 @@
 import { DeskPerformanceDocument, type DeskPerformanceQuery } from '../../graph/generated/site/graphql.js'
-import { RefusalView } from '../../session/refusal-view.js'
-import { useAnswer } from '../../session/use-answer.js'
+import { ErrorView } from '../../session/refusal-view.js'
+import { useResult } from '../../session/use-answer.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { TableHead } from '../../ui/figures-table.js'
 import { MailSpeed, ServiceSpeed } from './running.js'
 import { siteCopy } from './site.copy.js'
-import { isSlow, vitalKinds, vitalWords } from './vital-words.js'
+import { isSlow, vitalKinds, vitalText } from './vital-words.js'
 
 const copy = siteCopy.performanceTab
 
@@ -18,11 +18,11 @@ type Page = DeskPerformanceQuery['performanceReport']['pages'][number]
 
 /** Page speed for visitors who agreed to measurement, state of the services, and mail figures (ADM-02, D-39). */
 export function PerformanceTab() {
-  const { data, refusal, refetch } = useAnswer(DeskPerformanceDocument, { days }, { everyMs })
+  const { data, refusal, refetch } = useResult(DeskPerformanceDocument, { days }, { everyMs })
   const report = data?.performanceReport
   return (
     <div className="grid gap-4">
-      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
       {!report && !refusal && <SkeletonRows />}
       {report && (
         <>
@@ -64,9 +64,9 @@ function VitalsTable({ pages }: { readonly pages: readonly Page[] }) {
                   {!vital && <span className="text-ink-2">{copy.noDataYet}</span>}
                   {vital &&
                     (isSlow(vital) ? (
-                      <StatusChip tone="warn">{copy.slow(vitalWords(vital))}</StatusChip>
+                      <StatusChip tone="warn">{copy.slow(vitalText(vital))}</StatusChip>
                     ) : (
-                      vitalWords(vital)
+                      vitalText(vital)
                     ))}
                 </td>
               )

@@ -1,5 +1,5 @@
 import type { DeskPerformanceQuery } from '../../graph/generated/site/graphql.js'
-import { durationWords } from '../../ui/durations.js'
+import { formatDuration } from '../../ui/durations.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { TableHead } from '../../ui/figures-table.js'
 import { When } from '../../ui/when.js'
@@ -25,7 +25,7 @@ export function ServiceSpeed({ services }: Pick<Report, 'services'>) {
                 {service.toLowerCase().replaceAll('_', '-')}
               </td>
               <td data-head={copy.state}>
-                <AnswerState failing={status?.failingWorkers} />
+                <ReplyState failing={status?.failingWorkers} />
               </td>
               <td data-head={copy.runsSince}>{status ? <When at={status.startedAt} /> : '–'}</td>
               <td data-head={copy.waiting} className="desk-number">
@@ -42,7 +42,7 @@ export function ServiceSpeed({ services }: Pick<Report, 'services'>) {
   )
 }
 
-function AnswerState({ failing }: { readonly failing: readonly string[] | undefined }) {
+function ReplyState({ failing }: { readonly failing: readonly string[] | undefined }) {
   if (!failing) return <StatusChip tone="bad">{copy.doesNotAnswer}</StatusChip>
   if (failing.length > 0) return <StatusChip tone="warn">{copy.fails(failing.join(', '))}</StatusChip>
   return <StatusChip tone="bare">{copy.answers}</StatusChip>
@@ -73,11 +73,11 @@ export function MailSpeed({ days, mail }: Pick<Report, 'days' | 'mail'>) {
           </div>
           <div>
             <dt>{copy.halfSentWithin}</dt>
-            <dd>{secondsWords(mail.medianSeconds)}</dd>
+            <dd>{formatSeconds(mail.medianSeconds)}</dd>
           </div>
           <div>
             <dt>{copy.sentWithin}</dt>
-            <dd>{secondsWords(mail.p95Seconds)}</dd>
+            <dd>{formatSeconds(mail.p95Seconds)}</dd>
           </div>
         </dl>
       )}
@@ -85,6 +85,6 @@ export function MailSpeed({ days, mail }: Pick<Report, 'days' | 'mail'>) {
   )
 }
 
-function secondsWords(seconds: number | null | undefined): string {
-  return typeof seconds === 'number' ? durationWords(seconds) : copy.noDataYet
+function formatSeconds(seconds: number | null | undefined): string {
+  return typeof seconds === 'number' ? formatDuration(seconds) : copy.noDataYet
 }

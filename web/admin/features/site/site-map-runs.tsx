@@ -9,7 +9,7 @@ const copy = siteCopy.siteMapRuns
 type Run = DeskSiteMapRunsQuery['siteMapRuns'][number]
 
 /** As many changes as are read at a glance; the first run of all has every page. */
-const maxShown = 50
+const maxVisible = 50
 
 /** The newest run: its figures, and what changed since the one before. */
 export function LastRun({ run }: { readonly run: Run | undefined }) {
@@ -72,7 +72,7 @@ function Changes({ run }: { readonly run: Run }) {
         <table className="desk-table">
           <TableHead columns={copy.columns} />
           <tbody>
-            {changes.slice(0, maxShown).map(({ path, tone, words }) => (
+            {changes.slice(0, maxVisible).map(({ path, tone, words }) => (
               <tr key={path}>
                 <td data-head={copy.address}>
                   <a className="underline decoration-line underline-offset-4" href={path}>
@@ -87,7 +87,7 @@ function Changes({ run }: { readonly run: Run }) {
           </tbody>
         </table>
       )}
-      {changes.length > maxShown && <p className="desk-small p-4">{copy.andMore(changes.length - maxShown)}</p>}
+      {changes.length > maxVisible && <p className="desk-small p-4">{copy.andMore(changes.length - maxVisible)}</p>}
     </section>
   )
 }

@@ -6,10 +6,10 @@ import {
   DeskSiteMapRunsDocument,
   DeskSubmitSitemapDocument,
 } from '../../graph/generated/site/graphql.js'
-import { RefusalView } from '../../session/refusal-view.js'
-import { anyRoleWords, roleEnum } from '../../session/role-words.js'
+import { ErrorView } from '../../session/refusal-view.js'
+import { anyRoleLabel, roleEnum } from '../../session/role-words.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { useAnswer } from '../../session/use-answer.js'
+import { useResult } from '../../session/use-answer.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { LastRun, Runs } from './site-map-runs.js'
@@ -18,18 +18,18 @@ import { siteCopy } from './site.copy.js'
 const copy = siteCopy.siteMapTab
 
 /** The site map: what the last run found, and the two acts (ADM-03, ADM-06, ADM-07, ADM-08, D-38). */
-export function SiteMapTab({ mayAct }: { readonly mayAct: boolean }) {
-  const { data, refusal, refetch } = useAnswer(DeskSiteMapRunsDocument, {}, { isLive: true })
+export function SiteMapTab({ canMutate }: { readonly canMutate: boolean }) {
+  const { data, refusal, refetch } = useResult(DeskSiteMapRunsDocument, {}, { isLive: true })
   const runs = data?.siteMapRuns
   return (
     <div className="desk-split">
       <div className="grid gap-4">
-        {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+        {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
         {!runs && !refusal && <SkeletonRows />}
         {runs && <LastRun run={runs[0]} />}
       </div>
       <div className="grid gap-4">
-        {mayAct ? <SiteMapActs onDone={() => void refetch()} /> : <WhoMayAct />}
+        {canMutate ? <SiteMapActions onDone={() => void refetch()} /> : <AllowedRoles />}
         {runs && runs.length > 0 && <Runs runs={runs} />}
       </div>
     </div>
@@ -37,19 +37,19 @@ export function SiteMapTab({ mayAct }: { readonly mayAct: boolean }) {
 }
 
 /** Viewers without the permission see which roles to ask, instead of a missing button (ROLE-03). */
-function WhoMayAct() {
+function AllowedRoles() {
   const roles = rolesWith('site:index').map(roleEnum)
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="grid gap-3 p-4">
         <h2>{copy.label}</h2>
-        <p className="desk-small">{copy.text(anyRoleWords(roles))}</p>
+        <p className="desk-small">{copy.text(anyRoleLabel(roles))}</p>
       </div>
     </section>
   )
 }
 
-function SiteMapActs({ onDone }: { readonly onDone: () => void }) {
+function SiteMapActions({ onDone }: { readonly onDone: () => void }) {
   const generating = useDeskMutation(DeskGenerateSitemapDocument, ({ generateSitemap }) => generateSitemap)
   const submitting = useDeskMutation(DeskSubmitSitemapDocument, ({ submitSitemap }) => submitSitemap)
   const generate = async () => {

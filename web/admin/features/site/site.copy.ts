@@ -85,7 +85,7 @@ export const siteCopy = {
     tabs: { sitemap: 'Sitemap', indexing: 'Indexing', performance: 'Performance' },
     label: 'Site',
   },
-  vitalWords: {
+  vitalText: {
     paintS: 'Largest paint ≤ 2.5 s',
     responseToInputMs: 'Response to input ≤ 200 ms',
     layoutShift: 'Layout shift ≤ 0.1',

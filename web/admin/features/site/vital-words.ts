@@ -1,7 +1,7 @@
 import type { DeskPerformanceQuery } from '../../graph/generated/site/graphql.js'
 import { siteCopy } from './site.copy.js'
 
-const copy = siteCopy.vitalWords
+const copy = siteCopy.vitalText
 
 type Vital = DeskPerformanceQuery['performanceReport']['pages'][number]['vitals'][number]
 export type VitalName = Vital['name']
@@ -22,7 +22,7 @@ export const vitalKinds: readonly VitalKind[] = [
 ]
 
 /** Returns a figure in the unit people know: `1.4 s`, `84 ms`, `0.01`; above the last bound as `more than …`. */
-export function vitalWords({ isBeyond, name, p75 }: Vital): string {
+export function vitalText({ isBeyond, name, p75 }: Vital): string {
   const words = name === 'CLS' ? (p75 / 1000).toFixed(2) : p75 >= 1000 ? copy.s(p75 / 1000) : copy.ms(p75)
   return isBeyond ? copy.moreThan(words) : words
 }

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { Archive, ArchiveRestore } from 'lucide-react'
 
 import { DeskArchiveTemplateDocument } from '../../graph/generated/templates/graphql.js'
-import { wholeSentence } from '../../graph/refusal.js'
+import { formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import type { TemplateDetails } from './template-words.js'
 import { templatesCopy } from './templates.copy.js'
@@ -25,7 +25,7 @@ export function ArchiveTemplate({ onChanged, template: { isArchived, key, versio
   return (
     <>
       <span role="status" className="desk-small">
-        {wholeSentence(refusal) ?? (isArchived ? copy.archivedNotInUse : '')}
+        {formError(refusal) ?? (isArchived ? copy.archivedNotInUse : '')}
       </span>
       <Button isBusy={isBusy} onClick={() => void archive()}>
         <Icon aria-hidden size={16} /> {isArchived ? copy.bringItBack : copy.archive}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { DeskAddTemplateDocument } from '../../graph/generated/templates/graphql.js'
-import { wholeSentence } from '../../graph/refusal.js'
+import { formError } from '../../graph/refusal.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { savedState, useUnsaved } from '../../unsaved/unsaved.js'
@@ -21,7 +21,7 @@ export function NewTemplate({ viewer }: { readonly viewer: Viewer }) {
   const edits = useTemplateEdits()
   useUnsaved(edits.isUnsaved, edits.forget)
   const { isBusy, refusal, save } = useAdding(edits)
-  const whole = wholeSentence(refusal, pathsOf(edits))
+  const whole = formError(refusal, pathsOf(edits))
   return (
     <div className="desk-pair">
       <section className="desk-panel" aria-label={copy.label}>

@@ -1,6 +1,6 @@
 import { replyText, todayInCairo, type ReplyText } from '@seneb/contracts/forms/reply-text'
 
-import { templateWords } from '../../graph/template-words.js'
+import { templateText } from '../../graph/template-words.js'
 import type { Viewer } from '../../session/staff-session.js'
 import type { TemplateText } from './template-words.js'
 
@@ -14,12 +14,12 @@ const reference = 'SNB-7K3M9Q'
  * Returns a template as the viewer would mail it, by the same code as real replies. Days and times are filled in; text
  * that only a person can supply appears in brackets.
  */
-export function sampleAnswer(template: TemplateText, { name, title }: Viewer, now: Date): ReplyText {
+export function sampleReply(template: TemplateText, { name, title }: Viewer, now: Date): ReplyText {
   const { fields } = template
   const later = todayInCairo(new Date(now.getTime() + 2 * dayMs))
   const sampleOf = { DAY: later, TIME: '14:30', LINE: '', WORDS: '' } as const
   return replyText({
-    template: templateWords(template),
+    template: templateText(template),
     fullName: samplePerson,
     reference,
     sender: `${name}, ${title}`,

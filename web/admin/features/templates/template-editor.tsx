@@ -2,17 +2,17 @@ import { Button } from '@seneb/ui/button'
 import { useState, type ReactNode } from 'react'
 
 import { DeskSaveTemplateDocument } from '../../graph/generated/templates/graphql.js'
-import { wholeSentence } from '../../graph/refusal.js'
+import { formError } from '../../graph/refusal.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useUnsaved } from '../../unsaved/unsaved.js'
 import { DeskForm } from '../../ui/desk-form.js'
-import { DiffWords, wordDiff } from '../../ui/word-diff.js'
+import { DiffText, wordDiff } from '../../ui/word-diff.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { pathsOf, TemplateFormFields } from './template-form.js'
 import { TemplateHistory } from './template-history.js'
 import { TemplatePreview } from './template-preview.js'
-import { wholeText, writerOf, type TemplateDetails } from './template-words.js'
+import { entireText, writerOf, type TemplateDetails } from './template-words.js'
 import { templatesCopy } from './templates.copy.js'
 import { templateInput, useTemplateEdits, type TemplateEdits } from './use-template-edits.js'
 
@@ -63,7 +63,7 @@ interface EditFormProps extends Pick<TemplateEditorProps, 'onChanged'> {
 function EditForm({ conflict, edits, isChanged, onChanged, templateKey }: EditFormProps) {
   const { isBusy, isSaved, refusal, save } = useSaving({ edits, templateKey, onChanged })
   const refused = isChanged && refusal?.code === 'CHANGED_MEANWHILE' ? undefined : refusal
-  const whole = wholeSentence(refused, pathsOf(edits))
+  const whole = formError(refused, pathsOf(edits))
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
@@ -128,7 +128,7 @@ function Conflict({ edits, latest, onMine, onTheirs }: ConflictProps) {
     <NoteBar tone="warn" title={copy.title(writerOf(latest), latest.version)}>
       <p>{copy.text}</p>
       <p className="desk-words text-ink">
-        <DiffWords pieces={wordDiff(wholeText(latest), wholeText(edits.edited))} />
+        <DiffText pieces={wordDiff(entireText(latest), entireText(edits.edited))} />
       </p>
       <span className="mt-3 flex flex-wrap gap-2">
         <Button isSmall onClick={onTheirs}>

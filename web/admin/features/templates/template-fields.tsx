@@ -5,7 +5,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 
 import type { ReplyFieldType } from '../../graph/generated/templates/graphql.js'
-import { sentenceAt, type Refusal } from '../../graph/refusal.js'
+import { messageAt, type Refusal } from '../../graph/refusal.js'
 import { DeskIconButton } from '../../ui/desk-icon-button.js'
 import { fieldTypes } from './template-words.js'
 import { templatesCopy } from './templates.copy.js'
@@ -23,7 +23,7 @@ interface TemplateFieldsProps {
 export function TemplateFields({ edits, refusal }: TemplateFieldsProps) {
   const { addField, edited, removeField } = edits
   const place = useRef<HTMLLegendElement>(null)
-  const whole = sentenceAt(refusal, 'template.fields')
+  const whole = messageAt(refusal, 'template.fields')
   return (
     <fieldset className="grid gap-3">
       <legend ref={place} tabIndex={-1} className="field-label outline-none">
@@ -35,8 +35,8 @@ export function TemplateFields({ edits, refusal }: TemplateFieldsProps) {
           key={field.id}
           field={field}
           number={at + 1}
-          nameError={sentenceAt(refusal, `template.fields[${at}].name`)}
-          labelError={sentenceAt(refusal, `template.fields[${at}].label`)}
+          nameError={messageAt(refusal, `template.fields[${at}].name`)}
+          labelError={messageAt(refusal, `template.fields[${at}].label`)}
           onField={(part) => edits.setField(field.id, part)}
           onRemove={() => {
             removeField(field.id)

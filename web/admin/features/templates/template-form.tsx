@@ -1,8 +1,8 @@
 import { replyTemplateBounds, knownFields } from '@seneb/contracts/vocabulary/reply-templates'
 
-import { sentenceAt, type Refusal } from '../../graph/refusal.js'
+import { messageAt, type Refusal } from '../../graph/refusal.js'
 import { TemplateFields } from './template-fields.js'
-import { kinds, kindWords } from './template-words.js'
+import { kinds, kindLabels } from './template-words.js'
 import { templatesCopy } from './templates.copy.js'
 import type { TemplateEdits } from './use-template-edits.js'
 import { CheckGroup } from '../../ui/check-group.js'
@@ -18,10 +18,10 @@ interface TemplateFormProps {
 /** Returns the field paths at which messages of a refusal are shown. */
 export function pathsOf({ edited: { fields } }: TemplateEdits): readonly string[] {
   const own = ['name', 'kinds', 'subject', 'body', 'fields'].map((name) => `template.${name}`)
-  return [...own, 'note', ...fields.flatMap((_field, at) => partPaths(at))]
+  return [...own, 'note', ...fields.flatMap((_field, at) => sectionPaths(at))]
 }
 
-const partPaths = (at: number) => [`template.fields[${at}].name`, `template.fields[${at}].label`]
+const sectionPaths = (at: number) => [`template.fields[${at}].name`, `template.fields[${at}].label`]
 
 const known = Object.entries(knownFields).map(([name, words]) => copy.is(name, words))
 
@@ -36,16 +36,16 @@ export function TemplateFormFields({ edits, refusal }: TemplateFormProps) {
         maxLength={replyTemplateBounds.name}
         value={edited.name}
         onValue={(name) => set({ name })}
-        error={sentenceAt(refusal, 'template.name')}
+        error={messageAt(refusal, 'template.name')}
       />
       <CheckGroup
         isInline
         legend={copy.legend}
         values={kinds}
-        words={(kind) => kindWords[kind]}
+        words={(kind) => kindLabels[kind]}
         chosen={edited.kinds}
         onChosen={(chosen) => set({ kinds: chosen })}
-        error={sentenceAt(refusal, 'template.kinds')}
+        error={messageAt(refusal, 'template.kinds')}
       />
       <Words edits={edits} refusal={refusal} />
       <TemplateFields edits={edits} refusal={refusal} />
@@ -55,7 +55,7 @@ export function TemplateFormFields({ edits, refusal }: TemplateFormProps) {
         maxLength={replyTemplateBounds.note}
         value={edited.note}
         onValue={(note) => set({ note })}
-        error={sentenceAt(refusal, 'note')}
+        error={messageAt(refusal, 'note')}
       />
     </>
   )
@@ -72,7 +72,7 @@ function Words({ edits: { edited, set }, refusal }: TemplateFormProps) {
         maxLength={replyTemplateBounds.subject}
         value={edited.subject}
         onValue={(subject) => set({ subject })}
-        error={sentenceAt(refusal, 'template.subject')}
+        error={messageAt(refusal, 'template.subject')}
       />
       <TextAreaField
         label={copy.whatTheAnswerSays}
@@ -81,7 +81,7 @@ function Words({ edits: { edited, set }, refusal }: TemplateFormProps) {
         maxLength={replyTemplateBounds.body}
         value={edited.body}
         onValue={(body) => set({ body })}
-        error={sentenceAt(refusal, 'template.body')}
+        error={messageAt(refusal, 'template.body')}
       />
     </>
   )

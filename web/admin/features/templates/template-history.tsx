@@ -2,12 +2,12 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskRestoreTemplateDocument } from '../../graph/generated/templates/graphql.js'
-import { wholeSentence } from '../../graph/refusal.js'
+import { formError } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DiffWords, wordDiff } from '../../ui/word-diff.js'
+import { DiffText, wordDiff } from '../../ui/word-diff.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
-import { wholeText, writerOf, type TemplateDetails, type TemplateVersion } from './template-words.js'
+import { entireText, writerOf, type TemplateDetails, type TemplateVersion } from './template-words.js'
 import { templatesCopy } from './templates.copy.js'
 
 const copy = templatesCopy.templateHistory
@@ -69,8 +69,8 @@ function VersionRow({ before, current, onChanged, version }: VersionRowProps) {
 
 /** Text of a version, with its changes marked. */
 export function VersionText({ before, version }: { before: TemplateVersion | undefined; version: TemplateVersion }) {
-  const text = wholeText(version)
-  return <p className="desk-words">{before ? <DiffWords pieces={wordDiff(wholeText(before), text)} /> : text}</p>
+  const text = entireText(version)
+  return <p className="desk-words">{before ? <DiffText pieces={wordDiff(entireText(before), text)} /> : text}</p>
 }
 
 function Restore({
@@ -89,7 +89,7 @@ function Restore({
       <Button isSmall isBusy={isBusy} onClick={() => void restore()}>
         {copy.bringVersionBack(version)}
       </Button>
-      {refusal && <NoteBar tone="bad">{wholeSentence(refusal)}</NoteBar>}
+      {refusal && <NoteBar tone="bad">{formError(refusal)}</NoteBar>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../session/staff-session.js'
 import { useNow } from '../../ui/use-now.js'
-import { sampleAnswer, samplePerson } from './sample-answer.js'
+import { sampleReply, samplePerson } from './sample-answer.js'
 import type { TemplateText } from './template-words.js'
 import { templatesCopy } from './templates.copy.js'
 
@@ -14,7 +14,7 @@ interface TemplatePreviewProps {
 /** A template as a sample person would read it; text that only the author of a reply can supply appears in brackets. */
 export function TemplatePreview({ template, viewer }: TemplatePreviewProps) {
   const now = useNow()
-  const { subject, words } = sampleAnswer(template, viewer, new Date(now))
+  const { subject, words } = sampleReply(template, viewer, new Date(now))
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { TableHead } from '../../ui/figures-table.js'
 import { When } from '../../ui/when.js'
-import { kindsWords, writerOf, type ListedTemplate } from './template-words.js'
+import { kindsText, writerOf, type ListedTemplate } from './template-words.js'
 import { TextField } from '../../ui/fields.js'
 import { templatesCopy } from './templates.copy.js'
 
@@ -86,7 +86,7 @@ function TemplateRow({
           <span className="font-semibold">{name}</span>
         )}
       </td>
-      <td data-head={copy.for}>{kindsWords(kinds)}</td>
+      <td data-head={copy.for}>{kindsText(kinds)}</td>
       <td data-head={copy.version} className="desk-number">
         {version}
       </td>

@@ -6,7 +6,7 @@ import type {
 } from '../../graph/generated/templates/graphql.js'
 import { templatesCopy } from './templates.copy.js'
 
-const copy = templatesCopy.templateWords
+const copy = templatesCopy.templateText
 
 export type ListedTemplate = DeskTemplatesQuery['replyTemplates'][number]
 export type TemplateDetails = DeskTemplateQuery['replyTemplate']
@@ -15,12 +15,12 @@ export type TemplateVersion = TemplateDetails['versions'][number]
 /** Content of a template, in any version. */
 export type TemplateText = Pick<TemplateVersion, 'body' | 'fields' | 'kinds' | 'name' | 'subject'>
 
-export const kindWords: Readonly<Record<EnquiryKind, string>> = copy.kind
-export const kinds = Object.keys(kindWords) as readonly EnquiryKind[]
+export const kindLabels: Readonly<Record<EnquiryKind, string>> = copy.kind
+export const kinds = Object.keys(kindLabels) as readonly EnquiryKind[]
 
 /** For which enquiries a template is. */
-export function kindsWords(of: readonly EnquiryKind[]): string {
-  const words = kinds.filter((kind) => of.includes(kind)).map((kind) => kindWords[kind])
+export function kindsText(of: readonly EnquiryKind[]): string {
+  const words = kinds.filter((kind) => of.includes(kind)).map((kind) => kindLabels[kind])
   return words.map((word, at) => (at === 0 ? word : word.toLowerCase())).join(' and ')
 }
 
@@ -32,12 +32,12 @@ export function writerOf({ writtenBy }: Pick<TemplateVersion, 'writtenBy'>): str
 }
 
 /** Returns the whole content of a template as one text, by which two versions are compared. */
-export function wholeText({ body, fields, kinds: of, name, subject }: TemplateText): string {
-  const asked = fields.map(({ label, name: field, type }) => `{${field}}: ${label} (${typeWords(type)})`)
-  const head = [copy.name(name), copy.for(kindsWords(of)), copy.subject(subject)].join('\n')
+export function entireText({ body, fields, kinds: of, name, subject }: TemplateText): string {
+  const asked = fields.map(({ label, name: field, type }) => `{${field}}: ${label} (${typeText(type)})`)
+  const head = [copy.name(name), copy.for(kindsText(of)), copy.subject(subject)].join('\n')
   return [head, body, ...(asked.length > 0 ? [asked.join('\n')] : [])].join('\n\n')
 }
 
-function typeWords(type: ReplyFieldType): string {
+function typeText(type: ReplyFieldType): string {
   return (fieldTypes.find(([one]) => one === type)?.[1] ?? type).toLowerCase()
 }

@@ -64,7 +64,7 @@ export const templatesCopy = {
     written: 'Written',
     by: 'By',
   },
-  templateWords: {
+  templateText: {
     kind: {
       TRIP_PLAN: 'Trip plans',
       CONSULTATION: 'Consultations',

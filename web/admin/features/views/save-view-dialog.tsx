@@ -3,7 +3,7 @@ import { Button } from '@seneb/ui/button'
 import { Checkbox } from '@seneb/ui/checkbox'
 import { useState } from 'react'
 
-import { ofInput, sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { ofInput, messageAt, formError } from '../../graph/refusal.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -62,7 +62,7 @@ function NameForm({ filter, lists, mayShare, onChanged, onClose }: SaveViewDialo
     <DialogForm
       act={copy.action}
       isBusy={isBusy}
-      refusal={refusal?.code === 'CHANGED_MEANWHILE' ? changedElsewhere : wholeSentence(refusal, [path])}
+      refusal={refusal?.code === 'CHANGED_MEANWHILE' ? changedElsewhere : formError(refusal, [path])}
       onSubmit={submit}
     >
       <TextField
@@ -72,7 +72,7 @@ function NameForm({ filter, lists, mayShare, onChanged, onClose }: SaveViewDialo
         maxLength={maxViewName}
         value={name}
         onValue={setName}
-        error={sentenceAt(refusal, path)}
+        error={messageAt(refusal, path)}
       />
       {mayShare && (
         <Checkbox

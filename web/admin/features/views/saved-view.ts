@@ -41,7 +41,7 @@ export function inputOf(view: SavedView): SavedViewInput {
 }
 
 /** Whether a view shows what the list shows now. */
-export function isShown(view: SavedView, filter: ViewFilter): boolean {
+export function isVisible(view: SavedView, filter: ViewFilter): boolean {
   const { kind, mine, overdue, show, unclaimed } = filterOf(view)
   return (
     show === filter.show &&

@@ -6,12 +6,12 @@ import {
 } from '../../graph/generated/views/graphql.js'
 import type { Refusal } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { useAnswer } from '../../session/use-answer.js'
+import { useResult } from '../../session/use-answer.js'
 import type { Owner, SavedViews } from './saved-view.js'
 
 /** Returns the views that the viewer is offered. Those of the team may change at any time and are then read again. */
 export function useSavedViews() {
-  const { data, refetch, refusal } = useAnswer(DeskSavedViewsDocument, {}, { isLive: true })
+  const { data, refetch, refusal } = useResult(DeskSavedViewsDocument, {}, { isLive: true })
   return { lists: data?.savedViews, refetch, refusal }
 }
 

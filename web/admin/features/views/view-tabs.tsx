@@ -3,9 +3,9 @@ import { Bookmark, ListOrdered } from 'lucide-react'
 import { lazy, useState } from 'react'
 
 import { holds, useStaffSession } from '../../session/staff-session.js'
-import { countOf, filterOf, isShown, type SavedView, type ViewFilter } from './saved-view.js'
+import { countOf, filterOf, isVisible, type SavedView, type ViewFilter } from './saved-view.js'
 import { useSavedViews } from './use-view-lists.js'
-import { LazyPart } from '../../ui/lazy-part.js'
+import { LazyComponent } from '../../ui/lazy-part.js'
 import { viewsCopy } from './views.copy.js'
 
 const copy = viewsCopy.viewTabs
@@ -45,10 +45,10 @@ export function ViewTabs({ filter, onFilter, search }: ViewTabsProps) {
           <ListOrdered aria-hidden size={16} /> {copy.changeViews}
         </Button>
       )}
-      <LazyPart>
+      <LazyComponent>
         {open === 'save' && <SaveViewDialog {...dialog} filter={filter} search={search} />}
         {open === 'change' && lists && <ViewsDialog {...dialog} lists={lists} />}
-      </LazyPart>
+      </LazyComponent>
     </div>
   )
 }
@@ -67,7 +67,7 @@ function Tabs({ filter, label, onFilter, views }: TabsProps) {
           <button
             type="button"
             className="desk-view"
-            aria-current={isShown(view, filter) || undefined}
+            aria-current={isVisible(view, filter) || undefined}
             onClick={() => onFilter(filterOf(view))}
           >
             {view.name} <span className="desk-view-count">{countOf(view)}</span>

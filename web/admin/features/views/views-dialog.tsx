@@ -3,7 +3,7 @@ import { Button } from '@seneb/ui/button'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-import { ofInput, sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
+import { ofInput, messageAt, formError, type Refusal } from '../../graph/refusal.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskIconButton } from '../../ui/desk-icon-button.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -67,10 +67,10 @@ interface ListFormProps extends Pick<ViewsDialogProps, 'onChanged' | 'onClose'> 
 }
 
 function ListForm({ isChanged, list, onChanged, onClose, owner }: ListFormProps) {
-  const [seen, setSeen] = useState(list)
+  const [seen, setViewed] = useState(list)
   const { rows, said, ...edits } = useRows(list.views)
   const { isBusy, refusal: refused, save } = useSavingViews(owner)
-  const isUnsaved = wholeList(rows) !== wholeList(rowsOf(seen.views))
+  const isUnsaved = entireList(rows) !== entireList(rowsOf(seen.views))
   useEffect(() => {
     isChanged.current = isUnsaved
   }, [isChanged, isUnsaved])
@@ -83,13 +83,13 @@ function ListForm({ isChanged, list, onChanged, onClose, owner }: ListFormProps)
   }
   const showTheirs = () => {
     edits.start(list.views)
-    setSeen(list)
+    setViewed(list)
   }
-  const refusedWhole = refusal?.code === 'CHANGED_MEANWHILE' ? undefined : wholeSentence(refusal, rows.map(pathOf))
+  const rejectedEntirely = refusal?.code === 'CHANGED_MEANWHILE' ? undefined : formError(refusal, rows.map(pathOf))
   return (
-    <DialogForm act={copy.action} isBusy={isBusy} refusal={refusedWhole} onSubmit={submit}>
+    <DialogForm act={copy.action} isBusy={isBusy} refusal={rejectedEntirely} onSubmit={submit}>
       {list.version !== seen.version && (
-        <ChangedNote views={list.views} onTheirs={showTheirs} onMine={() => setSeen(list)} />
+        <ChangedNote views={list.views} onTheirs={showTheirs} onMine={() => setViewed(list)} />
       )}
       <p
         ref={edits.place}
@@ -106,7 +106,7 @@ function ListForm({ isChanged, list, onChanged, onClose, owner }: ListFormProps)
 }
 
 /** The names in their order, as one text. */
-const wholeList = (rows: readonly Row[]) => rows.map(({ key, name }) => `${key}\n${name.trim()}`).join('\n')
+const entireList = (rows: readonly Row[]) => rows.map(({ key, name }) => `${key}\n${name.trim()}`).join('\n')
 const pathOf = (_row: Row, at: number) => `views[${at}].name`
 
 interface RowsProps {
@@ -123,7 +123,7 @@ function Rows({ edits, refusal, rows }: RowsProps) {
         <RowFields
           key={row.key}
           row={row}
-          error={sentenceAt(refusal, pathOf(row, at))}
+          error={messageAt(refusal, pathOf(row, at))}
           isFirst={at === 0}
           isLast={at === rows.length - 1}
           onName={(name) => edits.rename(row, name)}
@@ -138,7 +138,7 @@ function Rows({ edits, refusal, rows }: RowsProps) {
 /** Returns the views with the changes made here, and the text that announces the last change. */
 function useRows(views: readonly SavedView[]) {
   const [rows, setRows] = useState(() => rowsOf(views))
-  const [said, setSaid] = useState('')
+  const [said, setStatus] = useState('')
   const place = useRef<HTMLParagraphElement>(null)
   return {
     rows,
@@ -149,11 +149,11 @@ function useRows(views: readonly SavedView[]) {
     move: (at: number, by: -1 | 1) => {
       const moved = rows.toSpliced(at, 1)
       setRows(moved.toSpliced(at + by, 0, ...rows.slice(at, at + 1)))
-      setSaid(copy.isNumberOf(rows[at]?.name ?? '', at + by + 1, rows.length))
+      setStatus(copy.isNumberOf(rows[at]?.name ?? '', at + by + 1, rows.length))
     },
     remove: (row: Row) => {
       setRows(rows.filter((one) => one !== row))
-      setSaid(copy.goesWhenYouSave(row.name))
+      setStatus(copy.goesWhenYouSave(row.name))
       // Its button is gone, and the focus would go with it.
       place.current?.focus()
     },

@@ -18,13 +18,13 @@ export interface ApplicationReceivedProps {
 /** Replaces the form once the application is stored (AMB-04, AMB-24), and shows the reference to quote. */
 export function ApplicationReceived({ receipt, path }: ApplicationReceivedProps) {
   const navigate = useNavigate()
-  const goThereAnew = (event: SyntheticEvent): void => {
+  const reloadPage = (event: SyntheticEvent): void => {
     event.preventDefault()
     void navigate(path)
   }
   return (
     <ReceivedCard copy={copy} receipt={receipt}>
-      <form method="get" action={path} onSubmit={goThereAnew} className="mt-9">
+      <form method="get" action={path} onSubmit={reloadPage} className="mt-9">
         <Button variant="brand" type="submit">
           {copy.another}
         </Button>

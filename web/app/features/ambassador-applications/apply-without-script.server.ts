@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@seneb/contracts/errors'
 
-import { answerForm } from '../../forms/answer-form.server.js'
-import type { FormAnswer } from '../../forms/form-request.js'
+import { handleForm } from '../../forms/answer-form.server.js'
+import type { FormResult } from '../../forms/form-request.js'
 import { textOf } from '../../forms/form-definition.js'
 import type { SenebLoadContext } from '../../graph/load-context.js'
 import {
@@ -15,7 +15,7 @@ import {
 } from './application.definition.js'
 
 /** Result shown after the form was sent without JavaScript; it also keeps every stored file. */
-export interface ApplicationAnswer extends FormAnswer<ApplicationValues> {
+export interface ApplicationAnswer extends FormResult<ApplicationValues> {
   readonly files: StoredFiles
 }
 
@@ -27,7 +27,7 @@ type Doors = Pick<SenebLoadContext, 'askGraph' | 'sendFile'>
  */
 export async function applyWithoutScript(form: FormData, { askGraph, sendFile }: Doors): Promise<ApplicationAnswer> {
   const stored = storeFiles(form, sendFile)
-  const answer = await answerForm(applicationDefinition, form, { askGraph, alongside: () => stored })
+  const answer = await handleForm(applicationDefinition, form, { askGraph, alongside: () => stored })
   // A file that the service no longer has must be chosen again.
   const lost = answer.outcome.kind === 'input' ? answer.outcome.errors : {}
   const files = Object.entries((await stored).more).filter(([field]) => !Object.hasOwn(lost, field))

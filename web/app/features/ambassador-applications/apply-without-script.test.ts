@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import type { AskGraph, SendFile } from '../../graph/load-context.js'
+import type { RequestGraph, SendFile } from '../../graph/load-context.js'
 import { applyWithoutScript } from './apply-without-script.server.js'
 
 const id = '6f1c3c1e-3f57-4a52-9d57-2f6f0c6f3a10'
@@ -26,15 +26,15 @@ function aForm(changes: Readonly<Record<string, string | File>> = {}): FormData 
 function doors(answer: object, sending: Awaited<ReturnType<SendFile>> = { id, name: 'passport.pdf' }) {
   const asked: { input?: Record<string, unknown> }[] = []
   const sent: string[] = []
-  const askGraph = ((_document: unknown, variables: object) => {
+  const requestGraph = ((_document: unknown, variables: object) => {
     asked.push(variables)
     return Promise.resolve({ data: { submitAmbassadorApplication: answer } })
-  }) as unknown as AskGraph
+  }) as unknown as RequestGraph
   const sendFile: SendFile = (file) => {
     sent.push(file.name)
     return Promise.resolve(sending)
   }
-  return { asked, sent, askGraph, sendFile }
+  return { asked, sent, askGraph: requestGraph, sendFile }
 }
 
 const received = { __typename: 'AmbassadorApplicationReceived', id: '1', reference: 'SNB-7K3M9Q' }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { FileCheck, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 
-import { useFieldWords, useForm } from '../../forms/form-state.js'
+import { useFieldCopy, useForm } from '../../forms/form-state.js'
 import { applicationCopy } from './ambassador-applications.copy.js'
 import {
   fileFieldsOf,
@@ -28,7 +28,7 @@ export function FileRow({ name, files, className }: FileRowProps) {
   const { errors, clearError } = useForm()
   const input = useRef<HTMLInputElement>(null)
   const state = files.stateOf(name)
-  const words = useFieldWords(name)
+  const words = useFieldCopy(name)
   const error = state.kind === 'refused' ? state.sentence : state.kind === 'none' ? errors[name] : undefined
 
   const choose = (file: File | undefined): void => {
@@ -205,10 +205,10 @@ function statesOf(initial: StoredFiles): Partial<Record<FileField, FileState>> {
 async function store(file: File, tell: (state: FileState) => void): Promise<void> {
   const { name } = file
   try {
-    const { FileRefused, sendFile } = await import('./send-file.js')
+    const { FileRejected, sendFile } = await import('./send-file.js')
     const onProgress = (part: number): void => tell({ kind: 'sending', name, part })
     const ending = await sendFile(file, onProgress).catch((error: unknown) => error)
-    if (ending instanceof FileRefused) {
+    if (ending instanceof FileRejected) {
       tell({ kind: 'refused', name, sentence: ending.message, ...(ending.again ? { again: file } : {}) })
     } else if (ending instanceof Error) throw ending
     else tell({ kind: 'stored', ...(ending as StoredFile) })

@@ -8,7 +8,7 @@ import {
 import type { StoredFile } from './application.definition.js'
 
 /** Reason why a file was not stored, as a sentence; `again` is true when the same file may be retried. */
-export class FileRefused extends Error {
+export class FileRejected extends Error {
   constructor(
     sentence: string,
     readonly again = false,
@@ -22,23 +22,23 @@ interface Refusal {
 }
 
 /**
- * Uploads a file and returns the ID to reference in the form; rejects with FileRefused. `onProgress` receives the
+ * Uploads a file and returns the ID to reference in the form; rejects with FileRejected. `onProgress` receives the
  * fraction sent, from 0 to 1 (D-42, docs/uploads.md).
  */
 export async function sendFile(file: File, onProgress: (part: number) => void): Promise<StoredFile> {
-  const refused = await refusalBefore(file)
-  if (refused) throw new FileRefused(refused)
+  const refused = await errorBefore(file)
+  if (refused) throw new FileRejected(refused)
   const token = await uploadToken()
   const { status, body } = await post(file, token, onProgress)
   if (status === 201) {
     const { id, fileName } = body as { id: string; fileName: string }
     return { id, name: fileName }
   }
-  throw refusalOf(status, body as Refusal)
+  throw rejectionOf(status, body as Refusal)
 }
 
 /** Returns the reason to refuse a file before upload, or undefined; most refused files never leave the device. */
-async function refusalBefore(file: File): Promise<string | undefined> {
+async function errorBefore(file: File): Promise<string | undefined> {
   if (file.size > maxUploadBytes) return uploadMessages.tooLarge
   if (file.size === 0) return uploadMessages.empty
   const beginning = await file.slice(0, beginningBytes).arrayBuffer()
@@ -47,17 +47,17 @@ async function refusalBefore(file: File): Promise<string | undefined> {
 
 async function uploadToken(): Promise<string> {
   const answer = await fetch('/uploads/tokens', { method: 'POST' }).catch(() => undefined)
-  if (!answer) throw new FileRefused(uploadMessages.interrupted, true)
+  if (!answer) throw new FileRejected(uploadMessages.interrupted, true)
   const body = (await answer.json()) as Refusal & { readonly token?: string }
-  if (body.token === undefined) throw refusalOf(answer.status, body)
+  if (body.token === undefined) throw rejectionOf(answer.status, body)
   return body.token
 }
 
-function refusalOf(status: number, { errors }: Refusal): FileRefused {
+function rejectionOf(status: number, { errors }: Refusal): FileRejected {
   const [error] = errors ?? []
   const isOurs = error?.extensions?.code === 'UPLOAD_REFUSED'
   const again = status === 400 || status === 403 || status === 503
-  return new FileRefused(isOurs ? error.message : uploadMessages.busy, again || !isOurs)
+  return new FileRejected(isOurs ? error.message : uploadMessages.busy, again || !isOurs)
 }
 
 /** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
@@ -70,7 +70,7 @@ function post(file: File, token: string, onProgress: (part: number) => void) {
     request.setRequestHeader('x-file-name', encodeURIComponent(file.name))
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve({ status: request.status, body: request.response ?? {} })
-    request.onerror = () => reject(new FileRefused(uploadMessages.interrupted, true))
+    request.onerror = () => reject(new FileRejected(uploadMessages.interrupted, true))
     request.onabort = request.onerror
     request.send(file)
   })

@@ -56,7 +56,7 @@ function CardLink({ isSample, path, link, title }: Card) {
   if (path !== null) {
     return (
       <Link to={path} className={linkShape}>
-        <CardWords title={title} />
+        <CardText title={title} />
         <ArrowRight aria-hidden size={17} className="rtl:-scale-x-100" />
       </Link>
     )
@@ -65,13 +65,13 @@ function CardLink({ isSample, path, link, title }: Card) {
   if (isSample) return <p className="mt-2 py-2.5">{copy.sampleReport}</p>
   return (
     <a href={link} target="_blank" rel="noopener noreferrer" className={linkShape}>
-      <CardWords title={title}> ({copy.opensInNewTab})</CardWords>
+      <CardText title={title}> ({copy.opensInNewTab})</CardText>
       <span aria-hidden>↗</span>
     </a>
   )
 }
 
-function CardWords({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+function CardText({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <>
       {copy.readArticle}

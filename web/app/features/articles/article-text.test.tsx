@@ -51,7 +51,10 @@ test.each([
   ['a list is on its way', 'loading', '/blogs', false],
   ['another page is on its way', 'loading', '/dental-care', false],
   ['nothing is', 'idle', undefined, false],
-] as const)("'Loading content...' is said while %s: %s to %s, %s [ART-11, D-59]", (_when, state, pathname, isShown) => {
-  render(<LoadingNote state={state} location={pathname === undefined ? undefined : { pathname }} />)
-  expect(screen.queryByText('Loading content...') !== null).toBe(isShown)
-})
+] as const)(
+  "'Loading content...' is said while %s: %s to %s, %s [ART-11, D-59]",
+  (_when, state, pathname, isVisible) => {
+    render(<LoadingNote state={state} location={pathname === undefined ? undefined : { pathname }} />)
+    expect(screen.queryByText('Loading content...') !== null).toBe(isVisible)
+  },
+)

@@ -6,8 +6,8 @@ import {
   WithdrawConsentDocument,
 } from '../../graph/generated/graphql.js'
 import { textOf } from '../../forms/form-definition.js'
-import type { AskGraph } from '../../graph/load-context.js'
-import { changedOutcomeOf, shownOutcomeOf, type ConsentsOutcome } from './consents-outcome.js'
+import type { RequestGraph } from '../../graph/load-context.js'
+import { changedOutcomeOf, visibleOutcomeOf, type ConsentsOutcome } from './consents-outcome.js'
 
 /** HTTP's word for each outcome of a link. */
 export const statusOf: Readonly<Record<ConsentsOutcome['kind'], number>> = {
@@ -20,10 +20,10 @@ export const statusOf: Readonly<Record<ConsentsOutcome['kind'], number>> = {
 }
 
 /** Returns the consents given with a link's enquiry; reading changes nothing (TRIP-26). */
-export async function consentsOf(token: string | undefined, askGraph: AskGraph): Promise<ConsentsOutcome> {
+export async function consentsOf(token: string | undefined, requestGraph: RequestGraph): Promise<ConsentsOutcome> {
   if (token === undefined || !linkToken().isValidSync(token)) return { kind: 'link-invalid' }
-  const reading = await askGraph(GivenConsentsDocument, { token })
-  return reading.unavailable ? { kind: 'failed' } : shownOutcomeOf(reading.data)
+  const reading = await requestGraph(GivenConsentsDocument, { token })
+  return reading.unavailable ? { kind: 'failed' } : visibleOutcomeOf(reading.data)
 }
 
 interface Pressed {
@@ -32,12 +32,12 @@ interface Pressed {
 }
 
 /** Withdraws the consent that the pressed button names, or takes that back (TRIP-26, LEGAL-05). */
-export async function changeByLink({ form, token }: Pressed, askGraph: AskGraph): Promise<ConsentsOutcome> {
+export async function changeByLink({ form, token }: Pressed, requestGraph: RequestGraph): Promise<ConsentsOutcome> {
   const purpose = textOf(form, 'purpose')
   if (textOf(form, 'act') === 'undo') {
-    const reading = await askGraph(RestoreConsentDocument, { token, purpose })
+    const reading = await requestGraph(RestoreConsentDocument, { token, purpose })
     return reading.unavailable ? { kind: 'failed' } : changedOutcomeOf(reading.data.restoreConsent)
   }
-  const reading = await askGraph(WithdrawConsentDocument, { token, purpose })
+  const reading = await requestGraph(WithdrawConsentDocument, { token, purpose })
   return reading.unavailable ? { kind: 'failed' } : changedOutcomeOf(reading.data.withdrawConsent)
 }

@@ -5,11 +5,11 @@ import { Form, Link, useLocation, useNavigation } from 'react-router-dom'
 
 import { staysInPlace } from '../../shell/scroll-memory.js'
 import { dayOf } from '../../ui/figures.js'
-import type { ShownConsent } from './consents-outcome.js'
+import type { VisibleConsent } from './consents-outcome.js'
 import { consentsCopy as copy } from './consents.copy.js'
 
 interface ConsentCardProps {
-  readonly consent: ShownConsent
+  readonly consent: VisibleConsent
   /** True once the enquiry it was given with has ended. */
   readonly hasEnded: boolean
   /** True when the card asks the person to confirm the withdrawal. */
@@ -41,7 +41,7 @@ export function ConsentCard({ consent, hasEnded, isAsked }: ConsentCardProps) {
         )}
       </p>
       {words && <p className="mt-4">{withdrawnAt ? did : words.willDo}</p>}
-      {words && !withdrawnAt && (isAsked ? <Question consent={consent} /> : <AskFirst {...{ purpose, words }} />)}
+      {words && !withdrawnAt && (isAsked ? <Question consent={consent} /> : <ConsentPrompt {...{ purpose, words }} />)}
       {until && <Undo purpose={purpose} until={until} />}
     </section>
   )
@@ -53,7 +53,7 @@ function AgreedTo({ consent: { agreedWith, agreementWay, text } }: Pick<ConsentC
   return <p className="mt-3">{copy.agreedWith(agreedWith, agreementMethodLabels[agreementWay ?? ''] ?? '')}</p>
 }
 
-function wordingOf({ agreedWith, textVersion }: ShownConsent): string {
+function wordingOf({ agreedWith, textVersion }: VisibleConsent): string {
   if (agreedWith) return copy.versionOf(agreedWith, textVersion)
   return `${copy.textOf} ${/^\d{4}-\d{2}-\d{2}$/.test(textVersion) ? dayOf(textVersion) : textVersion}`
 }
@@ -62,13 +62,13 @@ function Day({ at }: { readonly at: string }) {
   return <time dateTime={at}>{dayOf(at.slice(0, 10))}</time>
 }
 
-interface AskFirstProps {
+interface ConsentPromptProps {
   readonly purpose: string
   readonly words: { readonly action: string }
 }
 
 /** Opens the confirmation; a single press withdraws nothing. */
-function AskFirst({ purpose, words }: AskFirstProps) {
+function ConsentPrompt({ purpose, words }: ConsentPromptProps) {
   const { pathname } = useLocation()
   return (
     <Form method="get" action={pathname} state={staysInPlace} className="mt-5">

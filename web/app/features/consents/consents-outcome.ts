@@ -5,15 +5,15 @@ import type {
 } from '../../graph/generated/graphql.js'
 
 /** A consent as its page shows it. */
-export type ShownConsent = GivenConsentsQuery['givenConsents'][number]
+export type VisibleConsent = GivenConsentsQuery['givenConsents'][number]
 
 /** Content of a link's page: the current consents, and the result of the last request. */
 export type ConsentsOutcome =
-  | { readonly kind: 'shown' | 'withdrawn' | 'restored'; readonly consents: readonly ShownConsent[] }
+  | { readonly kind: 'shown' | 'withdrawn' | 'restored'; readonly consents: readonly VisibleConsent[] }
   | { readonly kind: 'link-invalid' | 'limited' | 'failed' }
 
 /** Returns the outcome to show for a link's consents; without any, the link is not ours or its enquiry has expired. */
-export function shownOutcomeOf({ givenConsents }: GivenConsentsQuery): ConsentsOutcome {
+export function visibleOutcomeOf({ givenConsents }: GivenConsentsQuery): ConsentsOutcome {
   return givenConsents.length > 0 ? { kind: 'shown', consents: givenConsents } : { kind: 'link-invalid' }
 }
 

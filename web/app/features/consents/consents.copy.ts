@@ -1,4 +1,4 @@
-interface EffectWords {
+interface EffectText {
   /** Effect of pressing the button. */
   readonly willDo: string
   /** Label of the button that opens the confirmation. */
@@ -82,7 +82,7 @@ export const consentsCopy = {
       did: () =>
         'No draft is made from now on, one that was made is being deleted, and our team is told not to use it. Your enquiry stays open.',
     },
-  } as Readonly<Record<string, EffectWords>>,
+  } as Readonly<Record<string, EffectText>>,
   endedWithEnquiry: 'It ended with your enquiry.',
   limits: {
     title: 'What we cannot undo',

@@ -4,7 +4,7 @@ import type { FieldCopy, FieldName, ProblemCopy } from '../../forms/form-definit
 import { formsCopy } from '../../forms/forms.copy.js'
 import type { NewToast } from '../../ui/toast-queue.js'
 
-const notTaken = { title: 'Something went wrong', description: 'Please try again or contact us directly.' }
+const notAccepted = { title: 'Something went wrong', description: 'Please try again or contact us directly.' }
 
 /** The words of the contact page (CONT-01..15). Sentences bound to a wrong answer are the form's own, in contracts. */
 export const consultationCopy = {
@@ -75,10 +75,10 @@ export const consultationCopy = {
   },
   problems: {
     limited: { title: 'Too many requests', description: 'Please wait a moment and send your request again.' },
-    unavailable: notTaken,
-    'no-id': notTaken,
+    unavailable: notAccepted,
+    'no-id': notAccepted,
     'sent-before': formsCopy.sentBefore,
-    refused: notTaken,
+    refused: notAccepted,
     failed: { title: 'Error sending request', description: 'Please try again later or contact us directly.' },
   } satisfies ProblemCopy as ProblemCopy,
 } as const

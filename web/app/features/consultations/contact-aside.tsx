@@ -11,7 +11,7 @@ export function ContactAside({ meter }: { readonly meter: Meter }) {
   return (
     <aside className="h-full">
       <div className="sticky top-28 grid gap-6">
-        <CareDeskCard withQuestion={false} />
+        <CareDeskCard withConfirmation={false} />
         <StepsCard title={copy.title} steps={copy.steps}>
           {meter && (
             <StepsNote sign={<Timer size={20} />}>

@@ -7,7 +7,7 @@ import { DraftLine } from '../../forms/draft-line.js'
 import { formDraft } from '../../forms/form-draft.js'
 import { FormFrame } from '../../forms/form-frame.js'
 import { FormGroup, SubmitButton } from '../../forms/form-section.js'
-import type { FormAnswer } from '../../forms/form-request.js'
+import type { FormResult } from '../../forms/form-request.js'
 import { formRows } from '../../forms/form-rows.js'
 import { ownTimeZone } from '../../forms/form-definition.js'
 import { useReceipt, type Receipt } from '../../forms/receipt.js'
@@ -16,7 +16,7 @@ import { useHydrated } from '../../hydration/use-hydrated.js'
 import { showToast } from '../../ui/toast.js'
 import { consultationDefinition, type ConsultationValues } from './consultation.definition.js'
 import { consultationCopy as copy } from './consultations.copy.js'
-import { slotDay, slotWords } from './slot-times.js'
+import { slotDay, slotText } from './slot-times.js'
 import { useSentNote } from './use-sent-note.js'
 
 interface RequestConsultationFormProps {
@@ -28,7 +28,7 @@ interface RequestConsultationFormProps {
   readonly shownAt: number
   /** Initial values of the form: empty, a chosen treatment, or the values sent without a script. */
   readonly initialValues: ConsultationValues
-  readonly answer: FormAnswer<ConsultationValues> | undefined
+  readonly answer: FormResult<ConsultationValues> | undefined
 }
 
 const draft = formDraft<ConsultationValues>(storedNames.consultationDraft, consultationDefinition.empty)
@@ -52,13 +52,13 @@ export function RequestConsultationForm({ today, treatments, ...props }: Request
         form.resetForm({ values: consultationDefinition.empty, errors: {} })
         show({ reference, ...missingOf(values) }, true)
       }}
-      onRefused={(errors) => errors['termsAccepted'] && showToast({ ...copy.termsToast, about: copy.formTitle })}
+      onRejected={(errors) => errors['termsAccepted'] && showToast({ ...copy.termsToast, about: copy.formTitle })}
       {...props}
     >
       <DraftLine draft={draft} empty={consultationDefinition.empty} />
       <div className="grid grid-cols-1 gap-y-10">
         <PersonGroup />
-        <WishGroup treatments={treatments} />
+        <PreferenceGroup treatments={treatments} />
         <TimeGroup today={today} />
         <ConsentTicks />
       </div>
@@ -69,7 +69,7 @@ export function RequestConsultationForm({ today, treatments, ...props }: Request
 }
 
 /** Returns the receipt of a form that the browser submitted without a script. */
-function receiptOf(answer: FormAnswer<ConsultationValues> | undefined): Receipt | undefined {
+function receiptOf(answer: FormResult<ConsultationValues> | undefined): Receipt | undefined {
   if (answer?.outcome.kind !== 'received') return undefined
   return { reference: answer.outcome.receipt, ...missingOf(answer.values) }
 }
@@ -79,7 +79,7 @@ function missingOf({ healthDataConsentGiven }: ConsultationValues): Pick<Receipt
   return healthDataConsentGiven ? {} : { missing: copy.received.treatmentNotStored }
 }
 
-const { DateRow, EmailRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useAnswer } =
+const { DateRow, EmailRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useResult } =
   formRows<ConsultationValues>()
 
 const methods = contactMethods.map((value) => ({ value, label: contactMethodNames[value] }))
@@ -97,7 +97,7 @@ function PersonGroup() {
 }
 
 /** Treatment and message fields (CONT-03, CONT-07). */
-function WishGroup({ treatments }: Pick<RequestConsultationFormProps, 'treatments'>) {
+function PreferenceGroup({ treatments }: Pick<RequestConsultationFormProps, 'treatments'>) {
   return (
     <FormGroup title={copy.groups.wish}>
       <SelectRow name="treatmentType" options={treatments} className="sm:col-span-2" />
@@ -109,9 +109,9 @@ function WishGroup({ treatments }: Pick<RequestConsultationFormProps, 'treatment
 /** The day from a calendar and the slot, in the visitor's time and in Cairo's (CONT-04, CONT-10, D-62). */
 function TimeGroup({ today }: { readonly today: string }) {
   const hydrated = useHydrated()
-  const day = slotDay(useAnswer('preferredContactDate').value, today)
+  const day = slotDay(useResult('preferredContactDate').value, today)
   const zone = hydrated ? ownTimeZone() : undefined
-  const slots = timeSlots.map((slot) => ({ value: slot, ...slotWords(slot, day, zone) }))
+  const slots = timeSlots.map((slot) => ({ value: slot, ...slotText(slot, day, zone) }))
   return (
     <FormGroup title={copy.groups.time}>
       <DateRow name="preferredContactDate" furthestDays={furthestTravelDays} className="sm:col-span-2" />

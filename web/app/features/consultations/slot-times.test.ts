@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { slotDay, slotWords } from './slot-times.js'
+import { slotDay, slotText } from './slot-times.js'
 
 const today = slotDay('', '2027-01-05')
 
@@ -33,22 +33,22 @@ test.each([
     'Morning (9AM-12PM CET) · 10:00–13:00 in Cairo · in the middle of your night',
   ],
 ] as const)('%s, seen from %s, is offered as %s [CONT-10, D-62]', (slot, zone, label, note) => {
-  expect(slotWords(slot, today, zone)).toMatchObject({ label, note })
+  expect(slotText(slot, today, zone)).toMatchObject({ label, note })
 })
 
 test('once a day is chosen its name is said, as it is where the person lives [CONT-10, D-62]', () => {
   const monday = slotDay('2027-01-04', '2026-12-01')
-  expect(slotWords('afternoon', monday, 'Pacific/Auckland').label).toBe(
+  expect(slotText('afternoon', monday, 'Pacific/Auckland').label).toBe(
     'midnight to 5 am on Tuesday, your time in Auckland',
   )
-  expect(slotWords('morning', monday, 'Asia/Dubai').label).toBe('noon to 3 pm on Monday, your time in Dubai')
+  expect(slotText('morning', monday, 'Asia/Dubai').label).toBe('noon to 3 pm on Monday, your time in Dubai')
 })
 
 test('only a slot in the middle of the night is dimmed [CONT-10]', () => {
-  expect(slotWords('afternoon', today, 'Pacific/Auckland').isDimmed).toBe(true)
-  expect(slotWords('evening', today, 'Pacific/Auckland').isDimmed).toBe(true)
-  expect(slotWords('morning', today, 'Pacific/Auckland').isDimmed).toBe(false)
-  expect(slotWords('evening', today, 'Asia/Dubai').isDimmed).toBe(false)
+  expect(slotText('afternoon', today, 'Pacific/Auckland').isDimmed).toBe(true)
+  expect(slotText('evening', today, 'Pacific/Auckland').isDimmed).toBe(true)
+  expect(slotText('morning', today, 'Pacific/Auckland').isDimmed).toBe(false)
+  expect(slotText('evening', today, 'Asia/Dubai').isDimmed).toBe(false)
 })
 
 test.each(['x', '', '2027-02-30', '2027-13-01', '99999-01-01', '2027-01-05T00:00', '-271821-04-20'])(

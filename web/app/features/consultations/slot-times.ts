@@ -29,7 +29,7 @@ export function slotDay(chosen: string, today: string): SlotDay {
  * Text of an offered slot: the time in the person's time zone first, then the slot's name and Cairo time (CONT-10,
  * D-62).
  */
-export interface SlotWords {
+export interface SlotText {
   readonly label: string
   readonly note: string
   /** True when a call would wake the person. */
@@ -37,7 +37,7 @@ export interface SlotWords {
 }
 
 /** Words for a slot; until the visitor's zone is known, in Cairo's time alone. */
-export function slotWords(slot: TimeSlot, { day, isChosen }: SlotDay, zone: string | undefined): SlotWords {
+export function slotText(slot: TimeSlot, { day, isChosen }: SlotDay, zone: string | undefined): SlotText {
   const cairo = copy.inCairo(slotInZone(slot, day, careTeamZone))
   if (zone === undefined) return { label: slotNames[slot], note: cairo, isDimmed: false }
   const { startsAt, endsAt } = slotInstants(slot, day)

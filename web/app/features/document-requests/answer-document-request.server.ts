@@ -1,7 +1,7 @@
 import { linkToken } from '@seneb/contracts/forms/link-token'
 
 import { AnswerDocumentRequestDocument, DocumentRequestDocument } from '../../graph/generated/graphql.js'
-import type { AskGraph, SenebLoadContext } from '../../graph/load-context.js'
+import type { RequestGraph, SenebLoadContext } from '../../graph/load-context.js'
 import { documentFields, sentOutcomeOf, type DocumentsOutcome } from './documents-outcome.js'
 import { documentRequestsCopy as copy } from './document-requests.copy.js'
 
@@ -15,9 +15,12 @@ export const statusOf: Readonly<Record<DocumentsOutcome['kind'], number>> = {
 }
 
 /** Returns the documents that a link requests; reading changes nothing (D-43). */
-export async function documentsAskedBy(token: string | undefined, askGraph: AskGraph): Promise<DocumentsOutcome> {
+export async function documentsRequestedBy(
+  token: string | undefined,
+  requestGraph: RequestGraph,
+): Promise<DocumentsOutcome> {
   if (token === undefined || !linkToken().isValidSync(token)) return { kind: 'link-invalid' }
-  const reading = await askGraph(DocumentRequestDocument, { token })
+  const reading = await requestGraph(DocumentRequestDocument, { token })
   if (reading.unavailable) return { kind: 'failed' }
   const request = reading.data.documentRequest
   return request ? { kind: 'asked', request, errors: {} } : { kind: 'link-invalid' }
@@ -28,7 +31,7 @@ export async function sendDocuments(
   { form, token }: { readonly form: FormData; readonly token: string | undefined },
   { askGraph, sendFile }: Pick<SenebLoadContext, 'askGraph' | 'sendFile'>,
 ): Promise<DocumentsOutcome> {
-  const asked = await documentsAskedBy(token, askGraph)
+  const asked = await documentsRequestedBy(token, askGraph)
   if (asked.kind !== 'asked') return asked
   const sent = await Promise.all(
     asked.request.kinds.map((kind) => storedFile(form.get(documentFields[kind]), sendFile)),

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 
 import { displayDay } from '../../ui/calendar-dates.js'
 import { LinkList } from '../../ui/link-list.js'
-import { journeyCostPath, type JourneyCost, type JourneyPlace } from './journey-figures.js'
+import { journeyCostPath, type JourneyCost, type JourneyLocation } from './journey-figures.js'
 import { journeyCostsCopy } from './journey-costs.copy.js'
 
 const copy = journeyCostsCopy.sum
@@ -138,7 +138,7 @@ function Bar({ name, cents, maxCents, variant }: BarProps) {
 
 interface JourneyLinksProps {
   readonly cost: JourneyCost
-  readonly comparison: JourneyPlace
+  readonly comparison: JourneyLocation
 }
 
 /** The ways on from a comparison: the treatment alone, the same procedure elsewhere, other procedures from here. */

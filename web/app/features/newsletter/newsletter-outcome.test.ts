@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { makeRequest, type AskMutation } from '../../forms/form-request.js'
+import { makeRequest, type RequestMutation } from '../../forms/form-request.js'
 import type { SubscribeNewsletterMutation } from '../../graph/generated/graphql.js'
 import { confirmOutcomeOf, looksLikeAddress, subscribeOutcomeOf, unsubscribeOutcomeOf } from './newsletter-outcome.js'
 import { newsletterDefinition } from './newsletter.definition.js'
@@ -24,7 +24,7 @@ test.each([
   [{ __typename: 'TemporarilyUnavailable' }, 'failed'],
 ] as const)('%j is told as %s [NEWS-06, NEWS-07, NEWS-08]', async (subscribeNewsletter, expected) => {
   const data: SubscribeNewsletterMutation = { __typename: 'Mutation', subscribeNewsletter }
-  const ask = (async () => Promise.resolve(data)) as AskMutation
+  const ask = (async () => Promise.resolve(data)) as RequestMutation
   const request = newsletterDefinition.request(makeRequest, { email: 'mona@example.com' })
   const outcome = await request.send(ask, { idempotencyKey: '', botSignals: { website: '' } })
   expect(subscribeOutcomeOf(outcome)).toBe(expected)

@@ -1,6 +1,6 @@
 import type { LinkOutcome } from './newsletter-outcome.js'
 
-interface ViewWords {
+interface ViewText {
   readonly title: string
   readonly text: string
 }
@@ -57,5 +57,5 @@ export const newsletterCopy = {
       title: 'That did not work',
       text: 'We could not be reached just now. Please try again in a moment.',
     },
-  } satisfies Record<LinkOutcome, ViewWords> as Record<LinkOutcome, ViewWords>,
+  } satisfies Record<LinkOutcome, ViewText> as Record<LinkOutcome, ViewText>,
 } as const

@@ -1,4 +1,4 @@
-import { askBrowserGraph, forgetRequestOf } from '../../forms/ask-browser-graph.js'
+import { requestBrowserGraph, clearRequestOf } from '../../forms/ask-browser-graph.js'
 import type { BotSignals } from '../../forms/bot-signals.js'
 import { makeRequest } from '../../forms/form-request.js'
 import { subscribeOutcomeOf, type SubscribeOutcome } from './newsletter-outcome.js'
@@ -7,7 +7,7 @@ import { newsletterDefinition } from './newsletter.definition.js'
 /** Subscribes to the newsletter from the browser (NEWS-04). */
 export async function sendNewsletter(email: string, botSignals: BotSignals): Promise<SubscribeOutcome> {
   const request = newsletterDefinition.request(makeRequest, { email })
-  const outcome = await request.send(askBrowserGraph, { idempotencyKey: '', botSignals })
-  forgetRequestOf(outcome)
+  const outcome = await request.send(requestBrowserGraph, { idempotencyKey: '', botSignals })
+  clearRequestOf(outcome)
   return subscribeOutcomeOf(outcome)
 }

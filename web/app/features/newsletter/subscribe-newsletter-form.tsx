@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { ChevronDown, CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 
-import { takeRequestId } from '../../graph/last-request.js'
+import { consumeRequestId } from '../../graph/last-request.js'
 import { Honeypot, useBotSignals, type BotSignals } from '../../forms/bot-signals.js'
 import { showToast } from '../../ui/toast.js'
 import { looksLikeAddress, type SubscribeOutcome } from './newsletter-outcome.js'
@@ -68,7 +68,7 @@ function AddressField({ id, input, outcome, isSubmitting }: AddressFieldProps) {
           autoComplete="email"
           required
           disabled={isSubmitting}
-          aria-invalid={isRefusal(outcome) || undefined}
+          aria-invalid={isRejection(outcome) || undefined}
           aria-describedby={`${id}-hint${outcome ? ` ${id}-outcome` : ''}`}
           className="min-h-13 min-w-0 flex-1 basis-56 rounded-full border-[1.5px] border-white/55 bg-white/8 px-5 text-[1.0625rem] text-white disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-gold-300"
         />
@@ -84,7 +84,7 @@ function AddressField({ id, input, outcome, isSubmitting }: AddressFieldProps) {
 function OutcomeLine({ id, outcome }: { readonly id: string; readonly outcome: SubscribeOutcome }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [outcome])
-  const refused = isRefusal(outcome)
+  const refused = isRejection(outcome)
   const Icon = refused ? CircleAlert : CircleCheck
   return (
     <p
@@ -99,7 +99,7 @@ function OutcomeLine({ id, outcome }: { readonly id: string; readonly outcome: S
   )
 }
 
-const isRefusal = (outcome: SubscribeOutcome | undefined) => outcome === 'invalid' || outcome === 'failed'
+const isRejection = (outcome: SubscribeOutcome | undefined) => outcome === 'invalid' || outcome === 'failed'
 
 function useSubscribe(botSignals: () => Promise<BotSignals>) {
   const input = useRef<HTMLInputElement>(null)
@@ -108,9 +108,9 @@ function useSubscribe(botSignals: () => Promise<BotSignals>) {
 
   const tell = (became: SubscribeOutcome): void => {
     setOutcome(became)
-    const requestId = became === 'failed' ? takeRequestId() : undefined
+    const requestId = became === 'failed' ? consumeRequestId() : undefined
     showToast({ ...newsletterFormCopy.toasts[became], about: copy.title, requestId })
-    if (!isRefusal(became) && input.current) input.current.value = ''
+    if (!isRejection(became) && input.current) input.current.value = ''
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault()

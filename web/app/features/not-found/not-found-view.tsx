@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 
 import { Illustration } from '../../art/illustrations.js'
 import { notFoundCopy } from './not-found.copy.js'
-import { suggestionsFor, wordsOfPath } from './suggestions.rules.js'
+import { suggestionsFor, textOfPath } from './suggestions.rules.js'
 
 /** Page for unknown addresses (NF-01..12), with suggestions; early/page-buttons.ts handles the back button. */
 export function NotFoundView() {
@@ -17,7 +17,7 @@ export function NotFoundView() {
         <p className="eyebrow text-accent-text">{notFoundCopy.eyebrow}</p>
         <h1 className="title-2 mt-3">{notFoundCopy.title}</h1>
         <p className="lead mt-5">{notFoundCopy.text}</p>
-        <PathSearch words={wordsOfPath(pathname)} />
+        <PathSearch words={textOfPath(pathname)} />
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to="/" variant="outline">
             {notFoundCopy.returnHome}

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { suggestionsFor, wordsOfPath } from './suggestions.rules.js'
+import { suggestionsFor, textOfPath } from './suggestions.rules.js'
 
 const labels = (path: string, serves?: (path: string) => boolean) =>
   suggestionsFor(path, serves).map(({ label }) => label)
@@ -45,5 +45,5 @@ test.each([
   ['/%E0%A4%A', ''],
   ['/--', ''],
 ])('the words of %s are %j, to search with [NF-03]', (path, words) => {
-  expect(wordsOfPath(path)).toBe(words)
+  expect(textOfPath(path)).toBe(words)
 })

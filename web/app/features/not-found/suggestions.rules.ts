@@ -7,7 +7,7 @@ interface Suggestion {
 }
 
 /** Which words in a path lead where (NF-03..12, D-67). */
-const suggestionsByWord: readonly { readonly words: readonly string[]; readonly offers: readonly Suggestion[] }[] = [
+const suggestionsByTerm: readonly { readonly words: readonly string[]; readonly offers: readonly Suggestion[] }[] = [
   {
     words: ['about'],
     offers: [
@@ -50,7 +50,7 @@ export function suggestionsFor(
   const named = treatmentPages
     .filter(({ slug }) => lower.includes(slug))
     .map(({ name, slug }) => ({ label: name, to: `/treatments/${slug}` }))
-  const meant = suggestionsByWord.flatMap(({ words, offers }) =>
+  const meant = suggestionsByTerm.flatMap(({ words, offers }) =>
     words.some((word) => lower.includes(word)) ? offers : [],
   )
   const found = [...named, ...meant].filter(({ to }) => serves(to))
@@ -58,7 +58,7 @@ export function suggestionsFor(
 }
 
 /** Returns the words of a path as a search query; '' for a path that cannot be decoded. */
-export function wordsOfPath(path: string): string {
+export function textOfPath(path: string): string {
   try {
     return (
       decodeURIComponent(path)

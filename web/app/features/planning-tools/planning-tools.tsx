@@ -69,8 +69,8 @@ function timelineFor([first, ...others]: readonly string[]): Tool {
   if (others.length === 0) {
     return { to: `/timeline/${only.slug}`, title: copy.timeline.title(only.name), text: copy.timeline.text }
   }
-  const isOneField = others.every((other) => type.procedures.some(({ slug }) => slug === other))
-  return { ...copy.everyTimeline, to: isOneField ? `/timeline#${linkListId(type.slug)}` : '/timeline' }
+  const isSingleField = others.every((other) => type.procedures.some(({ slug }) => slug === other))
+  return { ...copy.everyTimeline, to: isSingleField ? `/timeline#${linkListId(type.slug)}` : '/timeline' }
 }
 
 const link = 'inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-4'

@@ -9,14 +9,14 @@ import { quoteCheckCopy } from './quote-checks.copy.js'
 const copy = quoteCheckCopy.result
 
 /** A procedure with the catalogue's questions about it. */
-export interface AskedProcedure {
+export interface RequestedProcedure {
   readonly name: string
   readonly questions: readonly string[]
 }
 
 interface QuoteCheckResultProps {
   readonly ticks: QuoteTicks
-  readonly procedure: AskedProcedure | null
+  readonly procedure: RequestedProcedure | null
 }
 
 /** Shows the points a quote lacks, the warning signs before everything else, and the questions to send. */
@@ -42,7 +42,7 @@ export function QuoteCheckResult({ procedure, ticks }: QuoteCheckResultProps) {
         <Lines title={copy.missing} lines={missing.map(({ id }) => quoteCheckCopy.points[id].tick)} />
       )}
       {missing.length > 0 && (
-        <QuestionsToSend questions={missing.map(({ id }) => quoteCheckCopy.points[id].question)} />
+        <ProviderQuestions questions={missing.map(({ id }) => quoteCheckCopy.points[id].question)} />
       )}
       {procedure && <Lines title={copy.more(procedure.name)} lines={procedure.questions} />}
       <p className="mt-6 text-[0.9375rem] text-ink-2 print:hidden">{copy.print}</p>
@@ -66,17 +66,17 @@ function Lines({ lines, title }: { readonly title: string; readonly lines: reado
 }
 
 /** The questions to a clinic as plain text that can be selected, with buttons that copy or share it. */
-function QuestionsToSend({ questions }: { readonly questions: readonly string[] }) {
+function ProviderQuestions({ questions }: { readonly questions: readonly string[] }) {
   const words = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
+  const [said, setStatus] = useState('')
   const canShare = useHydrated() && 'share' in navigator
   const text = [copy.opening, '', ...questions.map((question, i) => `${i + 1}. ${question}`)].join('\n')
   const copyAll = () =>
     copyText(text).then(
-      () => setSaid(copy.copied),
+      () => setStatus(copy.copied),
       () => {
         if (words.current) getSelection()?.selectAllChildren(words.current)
-        setSaid(copy.selected)
+        setStatus(copy.selected)
       },
     )
   return (
@@ -101,7 +101,7 @@ function QuestionsToSend({ questions }: { readonly questions: readonly string[] 
         {canShare && (
           <Button variant="outline" onClick={() => void shareText(text)}>
             <Share2 aria-hidden size={19} />
-            {copy.shareQuestions}
+            {copy.shareProviderQuestions}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { QuoteGroup, QuotePoint, StopSign } from './quote-check.rules.js'
 
-interface PointWords {
+interface PointText {
   /** Label of the checkbox; completes "The quote says …". */
   readonly tick: string
   /** Sent to the clinic when it does not. */
@@ -134,7 +134,7 @@ export const quoteCheckCopy = {
       tick: 'Who answers your questions at home',
       question: 'Who answers my questions once I am home, how do I reach them, and how fast do they answer?',
     },
-  } satisfies Record<QuotePoint, PointWords>,
+  } satisfies Record<QuotePoint, PointText>,
   signs: {
     unseen: 'The price is final although no doctor has seen your records, pictures or scans.',
     hurry: 'You are asked to pay today, or a discount is about to end.',
@@ -158,7 +158,7 @@ export const quoteCheckCopy = {
     questions: 'Questions to send',
     questionsHint: 'Send them as they are, or print this page.',
     copyQuestions: 'Copy the questions',
-    shareQuestions: 'Share',
+    shareProviderQuestions: 'Share',
     copied: 'Copied. Paste them into your message.',
     selected: 'Your browser does not let us copy. The questions are selected: copy them with its menu.',
     opening: 'Thank you for your quote. Please answer these questions in writing before I decide:',

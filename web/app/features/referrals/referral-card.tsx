@@ -24,7 +24,7 @@ function Frame({ art, children }: FrameProps) {
 const scene = 'aspect-16/9 w-full lg:aspect-4/3'
 
 /** The claim about savings that may be shown, with what it rests on (D-26, O-2). */
-export interface ShownClaim {
+export interface VisibleClaim {
   readonly claim: string
   readonly evidence: string
 }
@@ -34,7 +34,7 @@ interface WelcomeCardProps {
   /** Undefined until the service has recognized the link; the card then makes no claim about it. */
   readonly referrerName: string | undefined
   /** None when none is borne out, or our prices could not be had. */
-  readonly claim: ShownClaim | undefined
+  readonly claim: VisibleClaim | undefined
 }
 
 /** Welcomes a visitor who followed a valid link; the type only changes the wording (REF-24, REF-26, REF-27). */

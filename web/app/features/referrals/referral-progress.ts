@@ -20,7 +20,7 @@ export function referralProgress(isStored: boolean): ReferralProgress {
 }
 
 /** Records that a referral link was refused (REF-14). */
-export function setReferralRefused(error: string): void {
+export function setReferralRejected(error: string): void {
   progress = noReferralProgress
   refusal = error
   dispatchEvent(new Event(referralEvent))

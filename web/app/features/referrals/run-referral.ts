@@ -3,7 +3,7 @@ import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 import { clearReferral, readReferral, storeReferral, visitedAtOf } from '../../early/referral-session.js'
 import { unexpectedFailure, type ReferralOutcome } from './referral-outcome.js'
 import { referralsCopy } from './referrals.copy.js'
-import { setReferralProgress, setReferralRefused } from './referral-progress.js'
+import { setReferralProgress, setReferralRejected } from './referral-progress.js'
 
 /** REF-15: the same id is not processed again for so long. */
 export const rerunGuardMs = 30_000
@@ -72,7 +72,7 @@ async function process({ id, path, type }: ReferralLink, send: SendReferral): Pr
       break
     case 'refused':
       clearReferral()
-      setReferralRefused(outcome.sentence)
+      setReferralRejected(outcome.sentence)
       break
     case 'failed':
       setReferralProgress({ isProcessing: false, error: outcome.sentence, referrerName: undefined })

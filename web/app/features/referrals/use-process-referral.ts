@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { signal } from '../../browser/page-events.js'
-import { takeRequestId } from '../../graph/last-request.js'
+import { consumeRequestId } from '../../graph/last-request.js'
 import { showToast } from '../../ui/toast.js'
 import type { NewToast } from '../../ui/toast-queue.js'
 import type { ReferralOutcome } from './referral-outcome.js'
@@ -25,7 +25,7 @@ export function useProcessReferral(link: ReferralLink | undefined, onDone: (outc
     void runReferral({ id, path, type }, send).then(({ outcome, isRepeat }) => {
       if (!isRepeat) {
         signal(signalOf(outcome))
-        const requestId = outcome.kind === 'failed' ? takeRequestId() : undefined
+        const requestId = outcome.kind === 'failed' ? consumeRequestId() : undefined
         showToast({ ...toastOf(outcome), requestId })
       }
       done.current(outcome)

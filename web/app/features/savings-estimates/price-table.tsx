@@ -66,7 +66,7 @@ export function PriceTable({ choices, prices }: PriceTableProps) {
           ))}
         </tbody>
       </table>
-      <LeftOpen procedures={procedures} />
+      <LeftOpenNotice procedures={procedures} />
       <p className="mt-4 text-[0.875rem] text-ink-2">{savingsCopy.result.source(source, dayOf(asOf))}</p>
       <ProcedureLinks procedures={procedures} />
     </section>
@@ -92,7 +92,7 @@ function ProcedureChoice({ chosen, procedures }: { readonly procedures: readonly
 }
 
 /** Notes about what the prices of a unit do not specify, each shown once. */
-function LeftOpen({ procedures }: { readonly procedures: readonly Priced[] }) {
+function LeftOpenNotice({ procedures }: { readonly procedures: readonly Priced[] }) {
   const sentences = new Set(procedures.flatMap(({ unit }) => openCostsByUnit.get(unit) ?? []))
   return [...sentences].map((words) => (
     <p key={words} className="measure mt-4 text-[0.9375rem]">

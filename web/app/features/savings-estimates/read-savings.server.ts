@@ -2,24 +2,27 @@ import { readForm } from '@seneb/contracts/forms/read-form'
 import { savingsEstimateForm } from '@seneb/contracts/forms/savings-estimate.form'
 
 import { SavingsClaimDocument, SavingsEstimateDocument, SavingsPricesDocument } from '../../graph/generated/graphql.js'
-import type { AskGraph, ReadPublished } from '../../graph/load-context.js'
+import type { RequestGraph, ReadPublished } from '../../graph/load-context.js'
 import { choicesFrom, type Claim, type Prices, type SavingsChoices, type SavingsReading } from './savings-choices.js'
 
 /** A page does not wait longer for the claim; without it, it makes none. */
 const timeoutMs = 800
 
 /** Returns the home calculator's result: nothing until both fields are chosen (CALC-04). */
-export async function readChosenSavings(search: URLSearchParams, askGraph: AskGraph): Promise<SavingsReading> {
+export async function readChosenSavings(search: URLSearchParams, requestGraph: RequestGraph): Promise<SavingsReading> {
   const choices = choicesFrom(search)
   if (!choices.country || !choices.procedure) return { ...nothing, choices }
-  return estimate({ ...choices, homePriceUsd: '' }, askGraph)
+  return estimate({ ...choices, homePriceUsd: '' }, requestGraph)
 }
 
 /** Returns the budget estimator's result: an estimate, or an error sentence for each invalid field (CALC-06..08). */
-export async function readAskedSavings(search: URLSearchParams, askGraph: AskGraph): Promise<SavingsReading> {
+export async function readRequestedSavings(
+  search: URLSearchParams,
+  requestGraph: RequestGraph,
+): Promise<SavingsReading> {
   const choices = choicesFrom(search)
   if (!search.has('country') && !search.has('procedure')) return { ...nothing, choices }
-  return estimate(choices, askGraph)
+  return estimate(choices, requestGraph)
 }
 
 /** The claim about savings with its evidence (O-2); null when none may be made or the graph is away. */
@@ -36,12 +39,12 @@ export async function readPriceTable(readPublished: ReadPublished): Promise<Pric
 
 const nothing = { sentences: {}, estimate: null, isUnavailable: false } as const
 
-async function estimate(choices: SavingsChoices, askGraph: AskGraph): Promise<SavingsReading> {
+async function estimate(choices: SavingsChoices, requestGraph: RequestGraph): Promise<SavingsReading> {
   const { value, problems } = readForm(savingsEstimateForm, choices, {})
   if (problems) {
     return { ...nothing, choices, sentences: Object.fromEntries(problems.map(({ path, message }) => [path, message])) }
   }
-  const reading = await askGraph(SavingsEstimateDocument, value)
+  const reading = await requestGraph(SavingsEstimateDocument, value)
   if (reading.unavailable) return { ...nothing, choices, isUnavailable: true }
   return { ...nothing, choices, estimate: reading.data.savingsEstimate }
 }

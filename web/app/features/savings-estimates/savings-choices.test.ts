@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 import { procedureNamesOf } from '@seneb/contracts/vocabulary/treatments'
 
-import { carriedAnswers, choicesFrom, withChoices } from './savings-choices.js'
+import { carriedFormValues, choicesFrom, withChoices } from './savings-choices.js'
 
 test('choices go into an address and come out of it again [D-30, CALC-05]', () => {
   const choices = { country: 'uk', procedure: 'femto-lasik', homePriceUsd: '2800.50' }
@@ -19,18 +19,18 @@ test('what was not chosen leaves no trace in an address', () => {
 test.each(savingsProcedures)(
   '$name is a procedure of its treatment in the trip planner [ROUTE-09, D-30]',
   ({ value }) => {
-    const { treatmentType, medicalProcedure } = carriedAnswers({ country: '', procedure: value, homePriceUsd: '' })
+    const { treatmentType, medicalProcedure } = carriedFormValues({ country: '', procedure: value, homePriceUsd: '' })
     expect(procedureNamesOf(treatmentType)).toContain(medicalProcedure)
     expect(procedureNamesOf(treatmentType).length).toBeLessThan(10)
   },
 )
 
 test.each(savingsCountries)('$name is carried by its name [ROUTE-09, D-30]', ({ value, name }) => {
-  expect(carriedAnswers({ country: value, procedure: '', homePriceUsd: '' }).travelingFromCountry).toBe(name)
+  expect(carriedFormValues({ country: value, procedure: '', homePriceUsd: '' }).travelingFromCountry).toBe(name)
 })
 
 test('codes nobody knows begin no enquiry [ROUTE-09]', () => {
-  expect(carriedAnswers({ country: 'atlantis', procedure: '<b>', homePriceUsd: '1' })).toEqual({
+  expect(carriedFormValues({ country: 'atlantis', procedure: '<b>', homePriceUsd: '1' })).toEqual({
     travelingFromCountry: '',
     treatmentType: '',
     medicalProcedure: '',

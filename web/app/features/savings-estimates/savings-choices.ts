@@ -39,7 +39,7 @@ const treatments: Readonly<Record<SavingsProcedure, CarriedTreatment>> = {
 }
 
 /** The answers with which an enquiry begins, in the trip planner's own words; '' where nothing known was carried. */
-export interface CarriedAnswers {
+export interface CarriedFormValues {
   readonly travelingFromCountry: string
   readonly treatmentType: string
   readonly medicalProcedure: string
@@ -48,7 +48,7 @@ export interface CarriedAnswers {
 /**
  * Returns the trip planner answers that match the choices of an estimate (ROUTE-09, D-30); unknown codes are ignored.
  */
-export function carriedAnswers({ country, procedure }: SavingsChoices): CarriedAnswers {
+export function carriedFormValues({ country, procedure }: SavingsChoices): CarriedFormValues {
   const known = savingsProcedures.find(({ value }) => value === procedure)
   return {
     travelingFromCountry: savingsCountries.find(({ value }) => value === country)?.name ?? '',

@@ -52,19 +52,19 @@ export function useResultInView({ estimate, isUnavailable }: SavingsReading): Re
   return result
 }
 
-const besideThePriceCopy = savingsCopy.beside
+const priceNotesCopy = savingsCopy.beside
 
 /** Lists the costs that a price leaves out, and the questions to ask the person who quotes one. */
-export function BesideThePrice() {
+export function PriceNotes() {
   return (
     <section aria-labelledby="not-included" className="section-air bg-tint">
       <div className="wrap grid gap-10 md:grid-cols-2 md:gap-16">
         <div>
           <h2 id="not-included" className="title-2">
-            {besideThePriceCopy.title}
+            {priceNotesCopy.title}
           </h2>
           <ul className="prose mt-5 list-disc ps-5">
-            {besideThePriceCopy.points.map((point) => (
+            {priceNotesCopy.points.map((point) => (
               <li key={point} className="mt-2">
                 {point}
               </li>
@@ -72,9 +72,9 @@ export function BesideThePrice() {
           </ul>
         </div>
         <div>
-          <h2 className="title-2">{besideThePriceCopy.questionsTitle}</h2>
+          <h2 className="title-2">{priceNotesCopy.questionsTitle}</h2>
           <ol className="prose mt-5 list-decimal ps-5">
-            {besideThePriceCopy.questions.map((question) => (
+            {priceNotesCopy.questions.map((question) => (
               <li key={question} className="mt-2">
                 {question}
               </li>

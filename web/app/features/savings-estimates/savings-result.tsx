@@ -33,7 +33,7 @@ export function SavingsResult({ estimate, children }: SavingsResultProps) {
       {reasonText && (
         <p className="mt-4 font-semibold">
           {reasonText}
-          {reason === 'NO_SAVING' && homeCost !== null && `. ${moreWords(egyptCost - homeCost)}`}
+          {reason === 'NO_SAVING' && homeCost !== null && `. ${moreText(egyptCost - homeCost)}`}
         </p>
       )}
       <DoorToDoor {...estimate.doorToDoor} path={`/costs/${procedure}/${country}`} />
@@ -45,7 +45,7 @@ export function SavingsResult({ estimate, children }: SavingsResultProps) {
 }
 
 /** Returns the sentence about how much more Egypt costs when nothing is saved. */
-function moreWords(difference: number): string {
+function moreText(difference: number): string {
   return difference > 0 ? copy.costsMore(dollars(difference)) : copy.costsTheSame
 }
 

@@ -38,7 +38,7 @@ export function SearchForm({ query }: { readonly query: string }) {
 const toolCard = 'my-4 rounded-card border border-accent bg-warm px-5 py-4 md:px-6'
 
 /** Maximum number of typed characters shown in a heading. */
-const maxShown = 60
+const maxVisible = 60
 
 type Results = SearchPageQuery['search']
 type Pieces = Results['nodes'][number]['title']
@@ -50,7 +50,7 @@ type Pieces = Results['nodes'][number]['title']
 export function SearchResults({ typed, results }: { readonly typed: string; readonly results: Results }) {
   if (typed === '') return <Words title={copy.emptyTitle} text={copy.empty} />
   const { nodes: hits, query, isCorrected, isShortened, suggestion, totalCount } = results
-  const asked = typed.length > maxShown ? `${typed.slice(0, maxShown)}…` : typed
+  const asked = typed.length > maxVisible ? `${typed.slice(0, maxVisible)}…` : typed
   return (
     <section aria-labelledby="results" className="mt-12">
       <div role="status">

@@ -175,7 +175,7 @@ export function TreatmentCards({ treatments, linked }: TreatmentCardsProps) {
   )
 }
 
-interface SpecialtyPlace {
+interface SpecialtyLocation {
   readonly procedures: readonly Procedure[]
   readonly packages: readonly TreatmentPackage[]
   readonly page: Pick<TextBody, 'sections'>
@@ -186,7 +186,7 @@ interface SpecialtyPlace {
  * Returns the facts about the whole field: number of procedures, length of stay, lowest price, and people who should
  * wait (SPEC-02).
  */
-export function specialtyFacts({ procedures, packages, page, quoteTo }: SpecialtyPlace): readonly Fact[] {
+export function specialtyFacts({ procedures, packages, page, quoteTo }: SpecialtyLocation): readonly Fact[] {
   const cautious = sectionNamed(page, /who should|should wait/i)
   const [cheapest] = [...packages].sort((a, b) => a.fromUsd - b.fromUsd)
   return [

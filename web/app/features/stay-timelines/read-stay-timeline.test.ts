@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 
-import type { AskGraph } from '../../graph/load-context.js'
+import type { RequestGraph } from '../../graph/load-context.js'
 import { flightChoiceFrom, readStayTimeline } from './read-stay-timeline.server.js'
 
 const timeline = { procedure: 'lasik', entries: [] }
-const answering = (() => Promise.resolve({ data: { stayTimeline: timeline } })) as unknown as AskGraph
+const answering = (() => Promise.resolve({ data: { stayTimeline: timeline } })) as unknown as RequestGraph
 const read = async (query: string) =>
   readStayTimeline(
     { procedure: 'lasik', choice: flightChoiceFrom(new URLSearchParams(query)), now: new Date('2026-11-28T12:00:00Z') },

@@ -59,7 +59,7 @@ export const stayTimelinesCopy = {
         : `Providers commonly ask for ${min} to ${nights(max)}.`,
     byFlight: (count: number, isLong: boolean) =>
       `You need ${nights(count)} because after this treatment a ${isLong ? 'flight of four hours or more' : 'flight'} has to wait that long.`,
-    fromAnyPlace: 'After a shorter flight home it can be fewer: choose where you fly from.',
+    fromAnywhere: 'After a shorter flight home it can be fewer: choose where you fly from.',
     byVisits: (count: number) =>
       `${nights(count)} are the fewest that these visits need. Your provider may ask for more.`,
     flight: (count: number) => `You may fly home from day ${count} at the earliest.`,

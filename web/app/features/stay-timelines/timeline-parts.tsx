@@ -109,7 +109,7 @@ export function TimelineSummary({ hasHome, timeline }: TimelineSummaryProps) {
 function whyNights({ flightAllowedDay, isLongFlight, nights }: StayTimeline, hasHome: boolean): string {
   if (flightAllowedDay <= nights) return copy.summary.byVisits(nights)
   const why = copy.summary.byFlight(nights, isLongFlight)
-  return isLongFlight && !hasHome ? `${why} ${copy.summary.fromAnyPlace}` : why
+  return isLongFlight && !hasHome ? `${why} ${copy.summary.fromAnywhere}` : why
 }
 
 /**

@@ -97,7 +97,7 @@ export function HowPaid({ settings }: { readonly settings: TeamPageQuery['site']
         {copy.paid.title}
       </h2>
       <p className="mt-4 max-w-[65ch]">
-        {paidBy ?? copy.paid.byNobody}
+        {paidBy ?? copy.paid.withoutActor}
         {paidBy && sampleKeys.includes('company.paidBy') && ` (${copy.paid.sample})`}
       </p>
     </section>

@@ -11,7 +11,7 @@ export const teamCopy = {
   visit: 'Visit its site',
   paid: {
     title: 'How Seneb is paid',
-    byNobody: 'Nobody pays Seneb yet, neither you nor providers. If that changes, we will say so here.',
+    withoutActor: 'Nobody pays Seneb yet, neither you nor providers. If that changes, we will say so here.',
     sample: 'Sample',
   },
 } as const

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 
 import { browserGraph } from '../../graph/browser-graph.js'
 import { SubmitTripPlanDocument } from '../../graph/generated/graphql.js'
-import { askAirports, askCountries } from './ask-lists.js'
+import { fetchAirports, fetchCountries } from './ask-lists.js'
 
 const minuteMs = 60_000
 const ownFetch = globalThis.fetch
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 /** From now on the network gives this answer. */
-function answerWith(answer: object): void {
+function respondWith(answer: object): void {
   globalThis.fetch = () => {
     asked += 1
     return Promise.resolve(Response.json(answer))
@@ -41,7 +41,7 @@ const noAirports = airportsWith([], lastPage)
 /** Returns the number of requests that asking for the countries sends; every one returns them. */
 async function outgoing(refresh = false): Promise<number> {
   const before = asked
-  const { countries } = await askCountries(refresh)
+  const { countries } = await fetchCountries(refresh)
   expect(countries).toHaveLength(1)
   return asked - before
 }
@@ -49,7 +49,7 @@ async function outgoing(refresh = false): Promise<number> {
 const after = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 test('content that was asked for serves for five minutes; then it is asked for anew [CONST-01, CONST-02, D-72]', async () => {
-  answerWith(countriesFrom('DATABASE'))
+  respondWith(countriesFrom('DATABASE'))
   expect(await outgoing()).toBe(1)
   await after(5 * minuteMs - 1)
   expect(await outgoing()).toBe(0)
@@ -58,7 +58,7 @@ test('content that was asked for serves for five minutes; then it is asked for a
 })
 
 test('who asks anew on purpose gets what is true now, and it serves from then on [CONST-02, AIR-11, D-72]', async () => {
-  answerWith(countriesFrom('DATABASE'))
+  respondWith(countriesFrom('DATABASE'))
   expect(await outgoing(false)).toBe(1)
   await after(4 * minuteMs)
   expect(await outgoing(true)).toBe(1)
@@ -69,8 +69,8 @@ test('who asks anew on purpose gets what is true now, and it serves from then on
 })
 
 test('every question has an answer of its own [CONST-02, D-72]', async () => {
-  answerWith(noAirports)
-  const airports = (country: string) => askAirports(country, false)
+  respondWith(noAirports)
+  const airports = (country: string) => fetchAirports(country, false)
   await airports('France')
   await airports('Egypt')
   expect(asked).toBe(2)
@@ -91,23 +91,23 @@ test('a country of more airports than one page is read to its end, and once [AIR
   }
   const names = ['Airport (AAA)', 'Airport (BBB)']
 
-  expect(await askAirports('France', false)).toEqual({ kind: 'loaded', count: 2, names, standIn: false })
-  expect(await askAirports('France', false)).toMatchObject({ names })
+  expect(await fetchAirports('France', false)).toEqual({ kind: 'loaded', count: 2, names, standIn: false })
+  expect(await fetchAirports('France', false)).toMatchObject({ names })
   expect(cursors).toEqual([undefined, 'c1'])
 })
 
 test('a failure, or a list that stands in for another, is not cached [CONST-02, AIR-02, D-72]', async () => {
-  answerWith({ errors: [{ message: 'x' }] })
+  respondWith({ errors: [{ message: 'x' }] })
   await expect(outgoing()).rejects.toThrow('x')
-  answerWith(countriesFrom('FALLBACK'))
+  respondWith(countriesFrom('FALLBACK'))
   expect(await outgoing()).toBe(1)
-  answerWith(countriesFrom('DATABASE'))
+  respondWith(countriesFrom('DATABASE'))
   expect(await outgoing()).toBe(1)
   expect(await outgoing()).toBe(0)
 })
 
 test('what a form sends always goes out, however lately the same was sent [CONST-02, D-72]', async () => {
-  answerWith({ data: { submitTripPlan: { __typename: 'TripPlanReceived', id: '1', reference: 'A' } } })
+  respondWith({ data: { submitTripPlan: { __typename: 'TripPlanReceived', id: '1', reference: 'A' } } })
   const variables = { input: {}, idempotencyKey: 'one' } as never
   for (const time of [1, 2, 3]) {
     await browserGraph.mutate({ mutation: SubmitTripPlanDocument, variables, fetchPolicy: 'no-cache' })

@@ -21,7 +21,7 @@ function remember(list: string, askedBy: 'cache-first' | 'network-only', source:
 }
 
 /** The countries; rejects when the gateway cannot be reached. */
-export async function askCountries(refresh: boolean): Promise<CountryChoice> {
+export async function fetchCountries(refresh: boolean): Promise<CountryChoice> {
   const fetchPolicy = policyFor('countries', refresh)
   const { data } = await browserGraph.query({ query: CountriesDocument, variables: { refresh }, fetchPolicy })
   if (data) remember('countries', fetchPolicy, data.countries.source)
@@ -29,7 +29,7 @@ export async function askCountries(refresh: boolean): Promise<CountryChoice> {
 }
 
 /** The airports of a country; the built-in ones when the graph cannot be had, else an error state (AIR-06, AIR-15). */
-export async function askAirports(country: string, refresh: boolean): Promise<AirportsState> {
+export async function fetchAirports(country: string, refresh: boolean): Promise<AirportsState> {
   try {
     const fetchPolicy = policyFor(country, refresh)
     const read = async (page: { readonly after?: string; readonly refresh?: boolean }) => {

@@ -7,12 +7,12 @@ import { FoldedGroup, FormSection } from '../../forms/form-section.js'
 import { Combobox } from '../../ui/combobox.js'
 import type { AirportsState } from './ask-lists.js'
 import type { CountryChoice } from './country-choice.js'
-import { EmailRow, PhoneRow, SelectRow, TextRow, useAnswer, useFieldWords } from './form-rows.js'
+import { EmailRow, PhoneRow, SelectRow, TextRow, useResult, useFieldCopy } from './form-rows.js'
 import type { TripPlanValues } from './trip-plan.definition.js'
 import { tripPlanCopy, tripPlanCopy as copy } from './trip-plans.copy.js'
 
 /** Fields of the first section. */
-export const askedFirst = [
+export const requestedFirst = [
   'fullName',
   'age',
   'nationality',
@@ -79,11 +79,11 @@ const airportRowCopy = tripPlanCopy.airports
 
 /** The departure airport of the chosen country (TRIP-06, AIR-06..11, AIR-16, D-53); free text is always allowed. */
 function AirportRow() {
-  const country = useAnswer('travelingFromCountry').value
-  const { value, error, setValue } = useAnswer('travelingFromCity')
+  const country = useResult('travelingFromCountry').value
+  const { value, error, setValue } = useResult('travelingFromCity')
   const { state, refresh } = useAirports(country)
   return (
-    <Field {...useFieldWords('travelingFromCity')} error={error}>
+    <Field {...useFieldCopy('travelingFromCity')} error={error}>
       {(control) => (
         <>
           <Combobox
@@ -123,15 +123,15 @@ interface AirportNoteProps {
 
 /** Shows the number of airports or the reason for none; offers a reload when the list failed or is the built-in one. */
 function AirportNote({ state, country, refresh }: AirportNoteProps) {
-  const askAgain = state.kind === 'error' || (state.kind === 'loaded' && state.standIn)
+  const retry = state.kind === 'error' || (state.kind === 'loaded' && state.standIn)
   return (
     <p role="status" className="mt-1.5 min-h-6 text-[0.9375rem] text-ink-2">
       {state.kind === 'loaded' &&
         (state.count > 0 ? airportRowCopy.count(state.count, country) : airportRowCopy.noneFor(country))}
       {state.kind === 'loaded' && state.standIn && `. ${airportRowCopy.standIn}`}
       {state.kind === 'error' && `${airportRowCopy.failed} ${airportRowCopy.failedHint}`}
-      {askAgain && ' '}
-      {askAgain && (
+      {retry && ' '}
+      {retry && (
         <button
           type="button"
           onClick={refresh}
@@ -160,7 +160,7 @@ function useAirports(country: string) {
       return
     }
     setState({ kind: 'loading' })
-    const loaded = await askFor(wanted, refresh)
+    const loaded = await requestFor(wanted, refresh)
     if (loaded.kind === 'loaded' && !loaded.standIn) cache.set(wanted, { at: Date.now(), state: loaded })
     if (asked.current === wanted) setState(loaded)
   }, [])
@@ -175,9 +175,9 @@ function useAirports(country: string) {
 }
 
 /** When even the loading code is unavailable, the airport can still be typed. */
-async function askFor(country: string, refresh: boolean): Promise<AirportsState> {
+async function requestFor(country: string, refresh: boolean): Promise<AirportsState> {
   try {
-    const { askAirports } = await import('./ask-lists.js')
+    const { fetchAirports: askAirports } = await import('./ask-lists.js')
     return await askAirports(country, refresh)
   } catch {
     return { kind: 'error' }

@@ -6,20 +6,20 @@ import { ownTimeZone } from '../../forms/form-definition.js'
 import { DraftLine } from '../../forms/draft-line.js'
 import { formDraft } from '../../forms/form-draft.js'
 import { FormFrame } from '../../forms/form-frame.js'
-import type { FormAnswer } from '../../forms/form-request.js'
+import type { FormResult } from '../../forms/form-request.js'
 import { FoldedOnPhones, SubmitButton } from '../../forms/form-section.js'
 import type { CountryChoice } from './country-choice.js'
 import { CountriesProvider, TickRow } from './form-rows.js'
-import { askedFirst, PersonalSection } from './personal-section.js'
+import { requestedFirst, PersonalSection } from './personal-section.js'
 import { TreatmentSection } from './treatment-section.js'
-import { withAnswer, tripPlanDefinition, type TripPlanValues } from './trip-plan.definition.js'
+import { withResult, tripPlanDefinition, type TripPlanValues } from './trip-plan.definition.js'
 import { tripPlanCopy as copy } from './trip-plans.copy.js'
 
 interface SubmitTripPlanFormProps {
   readonly choice: CountryChoice
   /** Initial values of the form: a chosen treatment, or the values sent without a script. */
   readonly initialValues: TripPlanValues
-  readonly answer: FormAnswer<TripPlanValues> | undefined
+  readonly answer: FormResult<TripPlanValues> | undefined
   readonly onReceived: (reference: string) => void
   /** Referral sent with the enquiry; `referralNote` shows it with a button to remove it (D-14). */
   readonly referredBy: string | undefined
@@ -28,13 +28,13 @@ interface SubmitTripPlanFormProps {
   readonly shownAt: number
 }
 
-const notAskedSecond = new Set<string>([...askedFirst, 'treatmentType', 'medicalProcedure'])
+const secondNotRequested = new Set<string>([...requestedFirst, 'treatmentType', 'medicalProcedure'])
 /**
  * Fields of the second section, for its fold on phones. Excludes the treatment: a link can prefill it, so it does not
  * show how far the person got.
  */
 const inSecondSection = (Object.keys(tripPlanDefinition.empty) as (keyof TripPlanValues)[]).filter(
-  (name) => !notAskedSecond.has(name),
+  (name) => !secondNotRequested.has(name),
 )
 
 const draft = formDraft<TripPlanValues>(storedNames.tripPlanDraft, tripPlanDefinition.empty)
@@ -48,7 +48,7 @@ export function SubmitTripPlanForm({ choice, referredBy, referralNote, ...props 
         definition={tripPlanDefinition}
         copy={copy}
         draft={draft}
-        withAnswer={withAnswer}
+        withResult={withResult}
         alongside={() => ({ more: { referredBy, timeZone: ownTimeZone() } })}
         {...props}
       >
@@ -96,7 +96,7 @@ function useCountryChoice(initial: CountryChoice) {
   const load = useCallback(async (refresh: boolean): Promise<void> => {
     setChoice((known) => ({ ...known, state: 'loading' }))
     try {
-      const { askCountries } = await import('./ask-lists.js')
+      const { fetchCountries: askCountries } = await import('./ask-lists.js')
       setChoice(await askCountries(refresh))
     } catch {
       setChoice((known) => ({ ...known, state: 'failed' }))

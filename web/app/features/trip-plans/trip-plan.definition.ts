@@ -8,7 +8,7 @@ import { tripPlanCopy } from './trip-plans.copy.js'
  * Values the page adds to the answers: the referral that brought the person, and the person's time zone (D-14,
  * TRIP-64).
  */
-interface KnownOfTrip {
+interface KnownTripDetails {
   readonly referredBy: string | undefined
   readonly timeZone: string
 }
@@ -40,7 +40,7 @@ export const tripPlanDefinition = defineForm<TripPlanForm>()({
     'consentGiven',
   ],
   /** Fields that are not shown are sent empty (TRIP-17, TRIP-21, TRIP-32). */
-  inputFrom: (values, known: KnownOfTrip | undefined) => {
+  inputFrom: (values, known: KnownTripDetails | undefined) => {
     const companion = values.isCompanionTraveling === 'Yes'
     return {
       ...values,
@@ -61,7 +61,7 @@ export const tripPlanDefinition = defineForm<TripPlanForm>()({
 export type TripPlanValues = ValuesOf<typeof tripPlanDefinition>
 
 /** The form after one answer was changed, with what follows from it (TRIP-11, TRIP-31, TRIP-32). */
-export function withAnswer<Name extends keyof TripPlanValues>(
+export function withResult<Name extends keyof TripPlanValues>(
   values: TripPlanValues,
   name: Name,
   answer: TripPlanValues[Name],

@@ -2,7 +2,7 @@ import { number, object, string, array } from 'yup'
 
 import { defineRequest, defineEvent } from '../../define.js'
 import { paragraph } from '../../forms/fields.js'
-import { planBounds, changeReasons, carePlanStates, planParts } from '../../vocabulary/care-plans.js'
+import { planBounds, changeReasons, carePlanStates, planSections } from '../../vocabulary/care-plans.js'
 import { seenVersion, recordId } from '../common-fields.js'
 
 /**
@@ -66,7 +66,7 @@ export const ReadCarePlanVersion = defineRequest('ai-planning.care-plan-version.
     lines: array(
       object({
         id: string().required(),
-        part: string().oneOf(planParts).required(),
+        part: string().oneOf(planSections).required(),
         /** The day of the stay, of lines of a day. */
         day: number().integer().optional(),
         text: string().required(),

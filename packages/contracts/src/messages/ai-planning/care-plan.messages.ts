@@ -8,7 +8,7 @@ import {
   carePlanViews,
   changeReasons,
   planBounds,
-  planParts,
+  planSections,
   figureSources,
   lineOrigins,
   redraftStates,
@@ -27,7 +27,7 @@ const figure = object({
 /** One line of a plan. */
 const planLine = object({
   id: string().required(),
-  part: string().oneOf(planParts).required(),
+  part: string().oneOf(planSections).required(),
   /** The day of the stay, of lines of a day. */
   day: number().integer().optional(),
   text: string().required(),
@@ -39,7 +39,7 @@ const planLine = object({
 
 /** Catalogue line for a plan, with the part of the plan it belongs to. */
 const catalogueLine = object({
-  part: string().oneOf(planParts).required(),
+  part: string().oneOf(planSections).required(),
   day: number().integer().optional(),
   text: string().required(),
 })
@@ -105,7 +105,7 @@ export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
     lines: array(planLine.required()).required(),
     /** Lines of the draft that a reviewer removed. */
     removed: array(
-      object({ id: string().required(), part: string().oneOf(planParts).required(), text: string().required() }),
+      object({ id: string().required(), part: string().oneOf(planSections).required(), text: string().required() }),
     ).required(),
     evidence: array(
       object({
@@ -162,7 +162,7 @@ export const SaveCarePlan = defineRequest('ai-planning.care-plan.save', {
       object({
         /** The line that was seen; none for a new one. */
         id: lineId().optional(),
-        part: string().oneOf(planParts, 'Please choose a part of the plan').required(),
+        part: string().oneOf(planSections, 'Please choose a part of the plan').required(),
         day: day().optional(),
         text: line(planBounds.lineLength).required('Please write the line, or take it out'),
       })

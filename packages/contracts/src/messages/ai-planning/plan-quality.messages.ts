@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup'
 
 import { defineRequest } from '../../define.js'
-import { changeReasons, planParts, qualityBounds } from '../../vocabulary/care-plans.js'
+import { changeReasons, planSections, qualityBounds } from '../../vocabulary/care-plans.js'
 import { recordId } from '../common-fields.js'
 import { aiPlanWriters } from './ai-plan.messages.js'
 
@@ -59,7 +59,7 @@ export const ReadPlanQuality = defineRequest('ai-planning.plan-quality.read-repo
     ).required(),
     byPart: array(
       object({
-        part: string().oneOf(planParts).required(),
+        part: string().oneOf(planSections).required(),
         plans: count(),
         medianEdit: permille().required(),
       }).required(),

@@ -3,7 +3,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { defineRequest } from '../../define.js'
 import { journeyCostForm } from '../../forms/journey-cost.form.js'
 import { savingsEstimateForm } from '../../forms/savings-estimate.form.js'
-import { journeyVerdicts, journeyParts } from '../../vocabulary/journey-options.js'
+import { journeyVerdicts, journeyLegs } from '../../vocabulary/journey-options.js'
 import { savingsCountryValues, savingsProcedureValues } from '../../vocabulary/savings-options.js'
 
 /** Why an estimate names no saving. */
@@ -131,7 +131,7 @@ const count = () => number().integer().min(0).required()
 
 /** One line of the sum. */
 const journeyCostLine = object({
-  part: string().oneOf(journeyParts).required(),
+  part: string().oneOf(journeyLegs).required(),
   /** US cents of one unit, flight or night; null for an unknown price, and for the reserve. */
   unitCents: cents().nullable().defined(),
   /** Number of units paid for; for the reserve, its percentage. */

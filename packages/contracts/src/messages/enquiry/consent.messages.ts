@@ -34,7 +34,7 @@ export const withdrawalEffects = ['enquiry-ended', 'health-erased', 'draft-erase
 const purpose = () => string().oneOf(consentPurposes, 'purpose is none of ours').required('purpose is required')
 
 /** One consent as the person who gave it reads it: the text word for word, and what became of it. */
-const givenConsent = object({
+const grantedConsent = object({
   purpose: purpose(),
   /** Missing where the text is a partner's, who has its words. */
   text: string().optional(),
@@ -51,7 +51,7 @@ const givenConsent = object({
   undoUntil: string().optional(),
 }).noUnknown()
 
-const givenConsents = () => array(givenConsent.required()).required().min(0)
+const givenConsents = () => array(grantedConsent.required()).required().min(0)
 
 /** Lists the consents behind a receipt's link; empty when the link is unknown or its enquiry expired (TRIP-26). */
 export const ListConsents = defineRequest('enquiry.consent.list', {

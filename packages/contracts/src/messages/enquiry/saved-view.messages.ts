@@ -17,10 +17,10 @@ const viewFilter = () =>
     overdue: boolean().default(false),
   }).noUnknown()
 
-const nameSentence = 'Please give the view a name'
+const nameMessage = 'Please give the view a name'
 
 const savedView = () =>
-  object({ name: line(maxViewName).required(nameSentence), filter: viewFilter().required() }).noUnknown()
+  object({ name: line(maxViewName).required(nameMessage), filter: viewFilter().required() }).noUnknown()
 
 const views = () =>
   array(savedView().required())

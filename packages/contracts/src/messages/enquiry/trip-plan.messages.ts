@@ -63,7 +63,7 @@ type Carried =
   | 'planDraftConsentGiven'
 type Lost = Exclude<keyof TripPlanForm, Carried>
 type Nothing<T extends never> = T
-export type NothingLost = Nothing<Lost>
+export type NoneLost = Nothing<Lost>
 
 /** A trip-plan enquiry was saved: everything the care team and the patient are mailed (PIPE-02). */
 export const TripPlanSubmitted = defineEvent('enquiry.trip-plan.submitted', 1, {

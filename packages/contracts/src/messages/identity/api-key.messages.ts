@@ -18,22 +18,22 @@ import { recordId } from '../common-fields.js'
 export const keyStates = ['active', 'retiring', 'retired', 'expired', 'revoked'] as const
 export type KeyState = (typeof keyStates)[number]
 
-const scopeSentence = `Unknown scope; please choose from ${partnerScopes.join(', ')}`
+const scopeMessage = `Unknown scope; please choose from ${partnerScopes.join(', ')}`
 const keyId = () => string().matches(keyIdPattern, 'API key not found.').required()
 /** API version of the graph for calls with this key, unless a request names another. */
 const version = () => string().matches(apiVersionPattern).required()
 const mode = () => string().oneOf(keyModes, 'Please choose live or test').required('Please choose live or test')
 const scopes = () =>
-  array(string().oneOf(partnerScopes, scopeSentence).required())
+  array(string().oneOf(partnerScopes, scopeMessage).required())
     .max(partnerScopes.length, 'Please name each scope once')
     .required()
-const daysSentence = `Please give a number of days from 1 to ${maxKeyDays}`
-const graceSentence = `Please give a number of hours from 0 to ${maxGraceHours}`
+const daysMessage = `Please give a number of days from 1 to ${maxKeyDays}`
+const graceMessage = `Please give a number of hours from 0 to ${maxGraceHours}`
 
 const access = { permission: 'key:manage', maxAuthAgeSeconds: freshSignInS } as const
 
 /** A key as it is known by, and until when it is worth something. */
-const madeKey = {
+const createdKey = {
   keyId: keyId(),
   /** The whole text, here and never again. */
   key: string().required(),
@@ -41,7 +41,7 @@ const madeKey = {
 }
 
 /** A key by everything but what it is. */
-export function shownKey() {
+export function keyDetails() {
   return object({
     keyId: keyId(),
     name: string().required(),
@@ -70,14 +70,14 @@ export const CreateApiKey = defineRequest('identity.api-key.create', {
     /** A key has no scopes by default. */
     scopes: scopes().default([]),
     days: number()
-      .typeError(daysSentence)
-      .integer(daysSentence)
-      .min(1, daysSentence)
-      .max(maxKeyDays, daysSentence)
+      .typeError(daysMessage)
+      .integer(daysMessage)
+      .min(1, daysMessage)
+      .max(maxKeyDays, daysMessage)
       .default(usualKeyDays)
-      .required(daysSentence),
+      .required(daysMessage),
   }),
-  output: () => object(madeKey),
+  output: () => object(createdKey),
   errors: ['PARTNER_UNKNOWN', 'TOO_MANY_KEYS'],
 })
 
@@ -90,13 +90,13 @@ export const RollApiKey = defineRequest('identity.api-key.roll', {
   input: () => ({
     keyId: keyId(),
     graceHours: number()
-      .typeError(graceSentence)
-      .integer(graceSentence)
-      .min(0, graceSentence)
-      .max(maxGraceHours, graceSentence)
-      .required(graceSentence),
+      .typeError(graceMessage)
+      .integer(graceMessage)
+      .min(0, graceMessage)
+      .max(maxGraceHours, graceMessage)
+      .required(graceMessage),
   }),
-  output: () => ({ ...madeKey, replaces: keyId(), retiresAt: string().required() }),
+  output: () => ({ ...createdKey, replaces: keyId(), retiresAt: string().required() }),
   errors: ['API_KEY_UNKNOWN'],
 })
 
@@ -112,7 +112,7 @@ export const RevokeApiKey = defineRequest('identity.api-key.revoke', {
 /** Lists the calling partner's keys, of the same mode as the key in use. */
 export const ListOwnApiKeys = defineRequest('identity.api-key.list-own', {
   access: { scope: 'usage:read' },
-  output: () => ({ keys: array(shownKey()).required() }),
+  output: () => ({ keys: array(keyDetails()).required() }),
   idempotent: true,
 })
 

@@ -4,7 +4,7 @@ import { defineRequest } from '../../define.js'
 import { line } from '../../forms/fields.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { recordId } from '../common-fields.js'
-import { shownKey } from './api-key.messages.js'
+import { keyDetails } from './api-key.messages.js'
 
 const access = { permission: 'key:manage', maxAuthAgeSeconds: freshSignInS } as const
 
@@ -17,7 +17,7 @@ export const ListPartners = defineRequest('identity.partner.list', {
         partnerId: recordId(),
         name: string().required(),
         createdAt: string().required(),
-        keys: array(shownKey()).required(),
+        keys: array(keyDetails()).required(),
       }).required(),
     ).required(),
   }),
@@ -27,7 +27,7 @@ export const ListPartners = defineRequest('identity.partner.list', {
 /** Returns the calling partner and the key it uses. */
 export const ReadPartner = defineRequest('identity.partner.read', {
   access: 'partner',
-  output: () => ({ partnerId: recordId(), name: string().required(), key: shownKey() }),
+  output: () => ({ partnerId: recordId(), name: string().required(), key: keyDetails() }),
   idempotent: true,
 })
 

@@ -11,7 +11,7 @@ const optionalText = (maxLength: number) =>
 const isInstant = (value: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(value) && !Number.isNaN(Date.parse(value))
 
-const instantSentence = 'sessionVisitAt must be a moment such as 2026-11-21T09:00:00.000Z'
+const instantMessage = 'sessionVisitAt must be a moment such as 2026-11-21T09:00:00.000Z'
 
 /**
  * Handles a visitor's referral link in one round trip. It parses the link, finds the owner, counts the visit by the
@@ -30,7 +30,7 @@ export const RecordReferralVisit = defineRequest('referral.referral.record-visit
     /** When this browser session last recorded a visit for this id: the `processedAt` of that answer (REF-16). */
     sessionVisitAt: optionalText(40).test(
       'instant',
-      instantSentence,
+      instantMessage,
       (value) => value === undefined || isInstant(value),
     ),
     /** Flag set by the gateway: false when the caller has submitted enough IDs that were never issued (D-07, S20). */

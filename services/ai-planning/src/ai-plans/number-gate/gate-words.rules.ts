@@ -4,7 +4,7 @@ const indexed = (words: string, first: number): [string, number][] =>
   words.split(' ').map((word, i) => [word, first + i])
 
 /** Number words, including those that can be part of a larger number. */
-export const numberWords: ReadonlyMap<string, number> = new Map([
+export const numberNames: ReadonlyMap<string, number> = new Map([
   ...indexed('zero one two three four five six seven eight nine ten', 0),
   ...indexed('eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 11),
   ...'twenty thirty forty fifty sixty seventy eighty ninety'
@@ -124,7 +124,7 @@ export const currencies: ReadonlyMap<string, string> = new Map(
 )
 
 /** Words that mark the following number as contact information. */
-export const callWords: ReadonlySet<string> = new Set(
+export const callText: ReadonlySet<string> = new Set(
   'call dial phone telephone tel mobile whatsapp hotline fax sms text viber signal telegram'.split(' '),
 )
 
@@ -169,7 +169,7 @@ export const relativeDays: readonly (readonly string[])[] = [
 ]
 
 /** Words next to a number that do not name the thing counted. */
-export const countsNothing: ReadonlySet<string> = new Set(
+export const countsAsZero: ReadonlySet<string> = new Set(
   'a an the of and or to in on at for with by from is are be as per your their each more about up only than least most'.split(
     ' ',
   ),

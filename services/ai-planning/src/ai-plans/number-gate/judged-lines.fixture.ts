@@ -4,7 +4,7 @@ import { basisOfTrip } from '../basis-of-trip.rules.js'
 import { legible } from './gate-tokens.rules.js'
 import { honestLines } from './honest-lines.fixture.js'
 import { hostileLines } from './hostile-lines.fixture.js'
-import { refusalsIn } from './number-gate.rules.js'
+import { rejectionsIn } from './number-gate.rules.js'
 import type { PlanBasis } from './plan-basis.rules.js'
 
 /** Returns the basis the fixtures' lines are checked against: seven nights for veneers from 5 January 2027. */
@@ -33,7 +33,7 @@ export function judgeHostileLines(): HostileVerdict {
   const slipped: string[] = []
   for (const marked of hostileLines) {
     const line = marked.replace(/[«»]/g, '')
-    const refused = refusalsIn(line, basis)
+    const refused = rejectionsIn(line, basis)
     for (const { 1: hostile = '', index } of marked.matchAll(/«([^»]*)»/g)) {
       judged++
       const before = marked.slice(0, index).replace(/[«»]/g, '')
@@ -52,7 +52,7 @@ export function judgeHostileLines(): HostileVerdict {
 export function judgeHonestLines(): { readonly judged: number; readonly falseAlarms: readonly string[] } {
   const basis = veneersBasis()
   const falseAlarms = honestLines.flatMap((line) => {
-    const refused = refusalsIn(line, basis).map(({ kind, words }) => `${kind} '${words}'`)
+    const refused = rejectionsIn(line, basis).map(({ kind, words }) => `${kind} '${words}'`)
     return refused.length > 0 ? [`${line} → ${refused.join(', ')}`] : []
   })
   return { judged: honestLines.length, falseAlarms }

@@ -9,14 +9,14 @@ export const providerNouns = words(
 export const titles = words('dr dr. prof professor doctor mr mrs ms sir sheikh engineer surgeon dentist nurse')
 
 /** Ordinary words that providers like to call themselves by. */
-export const brandWords = words(
+export const brandTerms = words(
   `nile hope smile smiles life new royal care cairo alexandria international american british german french european
    crown heart egypt egyptian mediterranean golden grand elite premium prime first best family children sun light clear
    vision laser specialist specialists advanced modern national central capital western eastern english arabic royal`,
 )
 
 /** The subset that only gives a location or kind, as in 'a Cairo clinic', when the noun is in lower case. */
-export const placesOfProviders = words('cairo alexandria egypt egyptian private public local')
+export const providerLocations = words('cairo alexandria egypt egyptian private public local')
 
 /** Names with a capital that are no provider's. */
 export const properNames = words(
@@ -50,12 +50,12 @@ export const asking = words(
 )
 
 /** Parts of an address. */
-export const streetWords = words(
+export const streetTerms = words(
   'street st avenue ave road rd square sq corniche sharia shari boulevard blvd lane district tower towers compound plaza mall building villa block',
 )
 
 /** Small words inside a name. */
-export const nameParts = words('al el as ar ad an of for de la and')
+export const nameSegments = words('al el as ar ad an of for de la and')
 
 /** Words after which a capitalized word is the name of a person or place. */
 export const leadsToName = words('at with by through via from to see visit book choose contact in call')
@@ -69,7 +69,7 @@ export const nameVerbs = words(
  * Lower-case words that are not names: those used by our catalogue and drafts, and travel vocabulary. A capitalized
  * word that is neither listed here nor in the plan's sources is read as a name.
  */
-export const ordinaryWords: ReadonlySet<string> = new Set(
+export const commonWords: ReadonlySet<string> = new Set(
   `
 able about above abroad accommodation accompany accordingly acid activities activity adapter add additional adds
 adjust admission admitted adult adults advance advice advise advised advises africa after afternoon afterward

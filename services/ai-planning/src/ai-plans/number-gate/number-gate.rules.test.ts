@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { hostileLines } from './hostile-lines.fixture.js'
 import { honestLines } from './honest-lines.fixture.js'
 import { judgeHonestLines, judgeHostileLines, veneersBasis } from './judged-lines.fixture.js'
-import { maxLineLength, refusalsIn, withoutUnsourced } from './number-gate.rules.js'
+import { maxLineLength, rejectionsIn, withoutUnsourced } from './number-gate.rules.js'
 
 const basis = veneersBasis()
 
@@ -25,7 +25,7 @@ test('of lines in which everything has a source at most one in fifty is refused 
 test('a refusal names the place and what stands there [D-49]', () => {
   const line = 'On day 3 you pay $1,999 at Cleopatra Hospital.'
 
-  const refusals = refusalsIn(line, basis)
+  const refusals = rejectionsIn(line, basis)
 
   expect(refusals).toEqual([
     { kind: 'money', words: '$1,999', start: 17, end: 23 },
@@ -44,21 +44,21 @@ test.each([
   '4 000 dollars',
   '٤٠٠٠ dollars',
 ])('an amount the person named, or that is left of it, stays: %s [D-49]', (amount) => {
-  expect(refusalsIn(`About ${amount} in all.`, basis)).toEqual([])
+  expect(rejectionsIn(`About ${amount} in all.`, basis)).toEqual([])
 })
 
 test.each(['USD 1,500 per night', '1,500 euros', 'USD 15,00', '$1.500.000', 'USD 1501'])(
   'an amount is another one in another currency, per something or with another figure: %s [D-49]',
   (amount) => {
-    expect(refusalsIn(`About ${amount} in all.`, basis)).toMatchObject([{ kind: 'money' }])
+    expect(rejectionsIn(`About ${amount} in all.`, basis)).toMatchObject([{ kind: 'money' }])
   },
 )
 
 test('a price that a patient typed into a text is no source for a price', () => {
   const typed = veneersBasis({ tripDuration: 'a week, they promised USD 77 for ten visits to Salma' })
 
-  expect(refusalsIn('You pay USD 77.', typed)).toMatchObject([{ kind: 'money', words: 'USD 77' }])
-  expect(refusalsIn('You wrote of ten visits to Salma.', typed)).toEqual([])
+  expect(rejectionsIn('You pay USD 77.', typed)).toMatchObject([{ kind: 'money', words: 'USD 77' }])
+  expect(rejectionsIn('You wrote of ten visits to Salma.', typed)).toEqual([])
 })
 
 test('a mark says what was taken out, and is no finding when the line is read again [D-49]', () => {
@@ -67,11 +67,11 @@ test('a mark says what was taken out, and is no finding when the line is read ag
   expect(text).toBe(
     'Pay [price to be confirmed] on [date to be confirmed] at the [name removed], [number to be confirmed] [address removed].',
   )
-  expect(refusalsIn(text, basis)).toEqual([])
+  expect(rejectionsIn(text, basis)).toEqual([])
 })
 
 test('a figure that had its unit from a neighbour is judged anew once that is taken out [D-49]', () => {
-  expect(refusalsIn('Wait 5-10 nights.', basis)).toMatchObject([{ words: '10 nights' }])
+  expect(rejectionsIn('Wait 5-10 nights.', basis)).toMatchObject([{ words: '10 nights' }])
   expect(withoutUnsourced('Wait 5-10 nights.', basis).text).toBe(
     'Wait [number to be confirmed]-[length to be confirmed].',
   )
@@ -126,11 +126,11 @@ describe('20,000 characters are judged in at most 50 ms of processor time [S18]'
   ])('%s', (_what, line) => {
     expect(line).toHaveLength(maxLineLength)
 
-    expect(minCpuMs(() => refusalsIn(line, basis))).toBeLessThanOrEqual(50)
+    expect(minCpuMs(() => rejectionsIn(line, basis))).toBeLessThanOrEqual(50)
   })
 
   test('and a longer line is refused unread', () => {
-    expect(refusalsIn('a'.repeat(maxLineLength + 1), basis)).toMatchObject([{ kind: 'unreadable', start: 0 }])
+    expect(rejectionsIn('a'.repeat(maxLineLength + 1), basis)).toMatchObject([{ kind: 'unreadable', start: 0 }])
     expect(withoutUnsourced('a '.repeat(maxLineLength), basis).text).toBe('[sign removed]')
   })
 })

@@ -47,7 +47,7 @@ const marks = new RegExp(
 )
 
 /** Returns the marks in a line; each replaces removed text. */
-export function marksIn(line: string): string[] {
+export function markersIn(line: string): string[] {
   return line.match(marks) ?? []
 }
 
@@ -59,7 +59,7 @@ const placeholder = '\u0001'
  * source. Takes time that grows with the line's length alone. That a figure has a source does not make the sentence
  * around it true: that is for the person who reviews it.
  */
-export function refusalsIn(line: string, basis: PlanBasis): Refusal[] {
+export function rejectionsIn(line: string, basis: PlanBasis): Refusal[] {
   return authErrorsFor(legible(line.slice(0, maxLineLength + 1)), basis)
 }
 

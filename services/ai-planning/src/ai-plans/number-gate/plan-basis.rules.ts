@@ -2,7 +2,7 @@ import { isCalendarDay, type CalendarDay } from '../calendar.rules.js'
 import { legible, tokensOf, type Token } from './gate-tokens.rules.js'
 import { keysOfDate } from './read-dates.rules.js'
 import { figuresIn } from './read-figures.rules.js'
-import { pairOf, type KnownWords } from './read-names.rules.js'
+import { pairOf, type KnownTerms } from './read-names.rules.js'
 
 /** Sources a plan relies on: everything that a figure or a name in it may come from. */
 export interface PlanSources {
@@ -19,7 +19,7 @@ export interface PlanSources {
 }
 
 /** The sources, read once, so that many lines can be held against them. */
-export interface PlanBasis extends KnownWords {
+export interface PlanBasis extends KnownTerms {
   readonly keys: ReadonlySet<string>
 }
 

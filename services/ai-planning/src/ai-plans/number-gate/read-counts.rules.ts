@@ -1,5 +1,5 @@
 import { type Reader, type Figure, stemOf, type Token } from './gate-tokens.rules.js'
-import { callWords, countsNothing, multipliers, ordinaryCodes } from './gate-words.rules.js'
+import { callText, countsAsZero, multipliers, ordinaryCodes } from './gate-words.rules.js'
 import { numberAt, stemsAround, type ReadNumber } from './read-numbers.rules.js'
 
 /** '+20 100 000 0000', 'call 123', '0100-123-4567'. */
@@ -13,7 +13,7 @@ export const phoneAt: Reader = (tokens, at) => {
     if (token?.kind === 'number') [to, digits] = [i, digits + token.text.replace(/\D/g, '')]
     else if (!/^[-+(). /]$/.test(token?.text ?? '')) break
   }
-  const isCalled = [1, 2, 3].some((back) => callWords.has(tokens[at - back]?.key ?? ''))
+  const isCalled = [1, 2, 3].some((back) => callText.has(tokens[at - back]?.key ?? ''))
   const isLong = digits.length >= 9 || (digits.startsWith('0') && digits.length >= 7)
   if (!(isPlus || isLong || (isCalled && digits.length >= 3)) || digits.length < 3) return undefined
   return { kind: 'contact', from: at, to, keys: [`phone:${digits}`] }
@@ -31,7 +31,7 @@ export const countAt: Reader = (tokens, at) => {
       : { kind: 'count', from: written.from, to: written.to, keys: [`code:${written.code}`] }
   if (number.isOrdinal && (number.value ?? 0) <= 2 && tokens[at]?.kind === 'word') return undefined
   if (tokens[at]?.key === 'one' && number.from === number.to) return oneOf(tokens, number)
-  const stems = stemsAround(tokens, number, (key) => countsNothing.has(key))
+  const stems = stemsAround(tokens, number, (key) => countsAsZero.has(key))
   const year =
     /^(?:19|20|21)\d\d$/.test(tokens[at]?.text ?? '') && number.from === number.to ? [`year:${number.value}`] : []
   const keys = (stems.length > 0 ? stems : ['']).map((stem) => `count:${number.value}:${stem}`)

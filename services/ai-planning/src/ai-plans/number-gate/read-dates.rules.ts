@@ -91,11 +91,11 @@ function monthFirst(tokens: readonly Token[], at: number): Figure | undefined {
 }
 
 /** 'may' is a month only when its context says so; an unambiguous month name also counts in lower case. */
-function isMonth(token: Token | undefined, saidSo: boolean): boolean {
+function isMonth(token: Token | undefined, isStated: boolean): boolean {
   if (!token) return false
   const isCapital = /^\p{Lu}/u.test(token.text)
   if (token.key.length > 4 && !sometimesVerbs.has(token.key)) return true
-  return saidSo && (isCapital || !sometimesVerbs.has(token.key))
+  return isStated && (isCapital || !sometimesVerbs.has(token.key))
 }
 
 function withYear(
@@ -114,8 +114,8 @@ function weekday(tokens: readonly Token[], at: number): Figure | undefined {
   if (!token || day === undefined) return undefined
   const next = tokens[at + 1]
   const isShort = token.key.length < 6
-  const isMeant = beforeWeekdays.has(tokens[at - 1]?.key ?? '') || next?.text === ',' || next?.kind === 'number'
-  if (isShort && !(isMeant && /^\p{Lu}/u.test(token.text))) return undefined
+  const isIntended = beforeWeekdays.has(tokens[at - 1]?.key ?? '') || next?.text === ',' || next?.kind === 'number'
+  if (isShort && !(isIntended && /^\p{Lu}/u.test(token.text))) return undefined
   return figure(at, at, weekdayKeys(tokens, at, day))
 }
 

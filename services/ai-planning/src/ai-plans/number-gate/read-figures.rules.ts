@@ -5,7 +5,7 @@ import { dateAt } from './read-dates.rules.js'
 import { numberAt, ranged, currencyOf, type ReadNumber } from './read-numbers.rules.js'
 
 /** 'free of charge', 'half price': a price too. */
-const priceWordsAt: Reader = (tokens, at) => {
+const priceTextAt: Reader = (tokens, at) => {
   const found = freeOfCharge.find((words) => words.every((word, i) => tokens[at + i]?.key === word))
   return found && { kind: 'money', from: at, to: at + found.length - 1, keys: [`money:${found.join(' ')}`] }
 }
@@ -153,7 +153,7 @@ function positionBefore(tokens: readonly Token[], at: number): Token | undefined
 }
 
 /** Tried in this order; the last accepts every number that no other reader matched. */
-const readers: readonly Reader[] = [dateAt, priceWordsAt, phoneAt, moneyAt, timeAt, shareAt, spanAt, countAt]
+const readers: readonly Reader[] = [dateAt, priceTextAt, phoneAt, moneyAt, timeAt, shareAt, spanAt, countAt]
 
 /** Everything in a line that counts, costs, dates or times something, from left to right. */
 export function figuresIn(tokens: readonly Token[]): Figure[] {

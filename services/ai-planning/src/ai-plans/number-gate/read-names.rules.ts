@@ -2,22 +2,22 @@ import { type Figure, type GatedKind, stemOf, type Token } from './gate-tokens.r
 import {
   accreditors,
   asking,
-  brandWords,
+  brandTerms,
   knownNames,
   leadsToName,
-  nameParts,
+  nameSegments,
   nameVerbs,
-  placesOfProviders,
+  providerLocations,
   properNames,
   providerNouns,
   standings,
-  streetWords,
+  streetTerms,
   titles,
-  ordinaryWords,
+  commonWords,
 } from './name-words.rules.js'
 
 /** The words of a plan's sources, by which names are known. */
-export interface KnownWords {
+export interface KnownTerms {
   readonly words: ReadonlySet<string>
   /** Words that appear there capitalized. */
   readonly names: ReadonlySet<string>
@@ -27,7 +27,7 @@ export interface KnownWords {
 
 interface Line {
   readonly tokens: readonly Token[]
-  readonly known: KnownWords
+  readonly known: KnownTerms
   /** True for a line such as 'Airport Transfer and Check-In', where capitals mean nothing. */
   readonly isTitle: boolean
   /** For each token, true when its sentence is a question. */
@@ -35,9 +35,9 @@ interface Line {
 }
 
 /** Every name, address, contact, standing and sign of a line that no source holds, from left to right. */
-export function unknownNamesIn(tokens: readonly Token[], known: KnownWords): Figure[] {
+export function unknownNamesIn(tokens: readonly Token[], known: KnownTerms): Figure[] {
   const small = tokens.filter(({ key, text }) => text === key && key.length >= 3).length
-  const line: Line = { tokens, known, isTitle: small < 3, asked: askedIn(tokens) }
+  const line: Line = { tokens, known, isTitle: small < 3, asked: requestedIn(tokens) }
   return tokens.flatMap((token, at) => {
     const kind = kindAt(line, token, at)
     return kind ? [{ kind, from: at, to: at, keys: [] }] : []
@@ -64,10 +64,10 @@ function signKind({ tokens }: Line, { text }: Token, at: number): GatedKind | un
 function isUnreadable({ known, tokens }: Line, { key, text }: Token, at: number): boolean {
   if (/[^\p{Script=Latin}\p{M}']/u.test(text)) return !known.words.has(key)
   const letters = [0, 1, 2, 3, 4].map((ahead) => tokens[at + ahead])
-  return [letters.slice(0, 3), letters.filter((_letter, i) => i % 2 === 0)].some((run) => run.every(isLoneLetter))
+  return [letters.slice(0, 3), letters.filter((_letter, i) => i % 2 === 0)].some((run) => run.every(isSingleLetter))
 }
 
-const isLoneLetter = (token: Token | undefined) => token?.kind === 'word' && token.text.length === 1
+const isSingleLetter = (token: Token | undefined) => token?.kind === 'word' && token.text.length === 1
 
 function isHost({ tokens }: Line, at: number): boolean {
   const [word, dot, end] = tokens.slice(at, at + 3)
@@ -93,8 +93,8 @@ function isAddress({ known, tokens }: Line, at: number): boolean {
   return isStreet(tokens[at - 1], word, known) || (at > 0 && isStreet(word, next, known))
 }
 
-function isStreet(name: Token | undefined, street: Token | undefined, known: KnownWords): boolean {
-  if (!name || !street || !streetWords.has(street.key) || !isCapital(name) || !isCapital(street)) return false
+function isStreet(name: Token | undefined, street: Token | undefined, known: KnownTerms): boolean {
+  if (!name || !street || !streetTerms.has(street.key) || !isCapital(name) || !isCapital(street)) return false
   return !known.pairs.has(pairOf(name, street))
 }
 
@@ -105,7 +105,7 @@ function isName(line: Line, token: Token, at: number): boolean {
   if (isOfPerson(line, at)) return true
   const isInCode = token.glued && tokens[at - 1]?.kind === 'number'
   // 'Vitamin D' and 'hepatitis B' are not names.
-  const isNone = isInCode || token.text.length === 1 || nameParts.has(token.key)
+  const isNone = isInCode || token.text.length === 1 || nameSegments.has(token.key)
   if (!isCapital(token) || isNone) return false
   if (isOrdinary(line, token)) return isCalledSo(line, token, at)
   if (!startsSentence(tokens, at) || tokens[at - 1]?.text === ':') return true
@@ -124,16 +124,16 @@ function isOfProvider({ known, tokens }: Line, at: number): boolean {
   const resource = nounAfter(tokens, at)
   if (!word || !next || !resource || !providerNouns.has(resource.key) || known.pairs.has(pairOf(word, next)))
     return false
-  if (!isCapital(word)) return !isOrdinaryWord(word.key) && !known.words.has(word.key)
-  if (placesOfProviders.has(word.key) && !(isCapital(resource) && word.key !== 'private')) return false
-  return brandWords.has(word.key) || !(isOrdinaryWord(word.key) || known.names.has(word.key))
+  if (!isCapital(word)) return !isCommonWord(word.key) && !known.words.has(word.key)
+  if (providerLocations.has(word.key) && !(isCapital(resource) && word.key !== 'private')) return false
+  return brandTerms.has(word.key) || !(isCommonWord(word.key) || known.names.has(word.key))
 }
 
 /** In 'Nile Dental Center' the first word is the name, and the next only describes its kind. */
 function nounAfter(tokens: readonly Token[], at: number): Token | undefined {
   const word = tokens[at]
   let resource = at + 1
-  if (word && brandWords.has(word.key) && isCapital(word))
+  if (word && brandTerms.has(word.key) && isCapital(word))
     while (resource < at + 4 && isKindOfProvider(tokens[resource])) resource++
   return tokens[resource]?.text === '-' ? tokens[resource + 1] : tokens[resource]
 }
@@ -147,24 +147,23 @@ function isOfPerson({ known, tokens }: Line, at: number): boolean {
   if (!word || !title || !titles.has(title.key) || known.pairs.has(pairOf(title, word))) return false
   const isShort = /^(?:dr|prof|mr|mrs|ms|sir)$/.test(title.key)
   const isDoctor = /^(?:doctor|professor)$/.test(title.key) && before?.text !== '.'
-  if (isDoctor && !isCapital(word))
-    return word.kind === 'word' && !isOrdinaryWord(word.key) && !known.words.has(word.key)
-  return isShort || (before?.text !== '.' && isCapital(word) && !isOrdinaryWord(word.key))
+  if (isDoctor && !isCapital(word)) return word.kind === 'word' && !isCommonWord(word.key) && !known.words.has(word.key)
+  return isShort || (before?.text !== '.' && isCapital(word) && !isCommonWord(word.key))
 }
 
 /** An ordinary word with a capital inside a sentence: 'at New Life' is a name, 'Transfer to Hotel' a title. */
 function isCalledSo({ isTitle, known, tokens }: Line, { key }: Token, at: number): boolean {
   if (isTitle || startsSentence(tokens, at) || properNames.has(key) || known.names.has(key)) return false
-  return leadsToName.has(tokens[at - 1]?.key ?? '') || (brandWords.has(key) && isCapital(tokens[at + 1]))
+  return leadsToName.has(tokens[at - 1]?.key ?? '') || (brandTerms.has(key) && isCapital(tokens[at + 1]))
 }
 
 const isOrdinary = ({ known }: Line, { key }: Token) =>
-  isOrdinaryWord(key) || known.names.has(key) || known.words.has(key)
+  isCommonWord(key) || known.names.has(key) || known.words.has(key)
 
-function isOrdinaryWord(key: string): boolean {
-  if (ordinaryWords.has(key) || ordinaryWords.has(stemOf(key)) || ordinaryWords.has(key.replace(/s$/, ''))) return true
+function isCommonWord(key: string): boolean {
+  if (commonWords.has(key) || commonWords.has(stemOf(key)) || commonWords.has(key.replace(/s$/, ''))) return true
   const root = key.replace(/(?:ing|ed|ly|er|d|'s)$/, '')
-  return root !== key && root.length > 2 && (ordinaryWords.has(root) || ordinaryWords.has(`${root}e`))
+  return root !== key && root.length > 2 && (commonWords.has(root) || commonWords.has(`${root}e`))
 }
 
 const isCapital = (token: Token | undefined): boolean => token?.kind === 'word' && /^\p{Lu}/u.test(token.text)
@@ -174,16 +173,16 @@ function startsSentence(tokens: readonly Token[], at: number): boolean {
   return before === undefined || /^[.!?:]$/.test(before.text)
 }
 
-function askedIn(tokens: readonly Token[]): boolean[] {
+function requestedIn(tokens: readonly Token[]): boolean[] {
   const asked: boolean[] = []
-  let isAsking = false
+  let isRequesting = false
   for (let at = tokens.length - 1, end = at; at >= 0; at--) {
     const { key, text } = tokens[at] ?? { key: '', text: '' }
     const begins = at === 0 || /^[.!?;]$/.test(tokens[at - 1]?.text ?? '')
-    isAsking ||= text === '?' || asking.has(key)
+    isRequesting ||= text === '?' || asking.has(key)
     if (!begins) continue
-    for (let i = at; i <= end; i++) asked[i] = isAsking
-    ;[end, isAsking] = [at - 1, false]
+    for (let i = at; i <= end; i++) asked[i] = isRequesting
+    ;[end, isRequesting] = [at - 1, false]
   }
   return asked
 }

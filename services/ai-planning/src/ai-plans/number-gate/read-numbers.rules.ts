@@ -1,5 +1,5 @@
 import { stemOf, valueOf, type Token } from './gate-tokens.rules.js'
-import { currencies, multipliers, numberWords, ordinals } from './gate-words.rules.js'
+import { currencies, multipliers, numberNames, ordinals } from './gate-words.rules.js'
 
 /** A number of a line, in digits or words; `from` and `to` are the first and the last of its tokens. */
 export interface ReadNumber {
@@ -51,10 +51,10 @@ function inWords(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const ordinal = ordinals.get(first?.key ?? '')
   if (ordinal !== undefined) return { from: at, to: at, value: ordinal, isOrdinal: true }
   const begin = first && ['a', 'an', 'half'].includes(first.key) ? at + 1 : at
-  const beginKey = tokens[begin]?.key ?? ''
-  if (beginKey === 'couple' || beginKey === 'pair') return { from: at, to: begin, value: 2, isOrdinal: false }
-  if (beginKey === 'dozen' || beginKey === 'dozens') return { from: at, to: begin, value: 12, isOrdinal: false }
-  const begins = begin === at ? numberWords.has(beginKey) || isWordMultiplier(beginKey) : isWordMultiplier(beginKey)
+  const startKey = tokens[begin]?.key ?? ''
+  if (startKey === 'couple' || startKey === 'pair') return { from: at, to: begin, value: 2, isOrdinal: false }
+  if (startKey === 'dozen' || startKey === 'dozens') return { from: at, to: begin, value: 12, isOrdinal: false }
+  const begins = begin === at ? numberNames.has(startKey) || isWordMultiplier(startKey) : isWordMultiplier(startKey)
   return begins ? sumOf(tokens, { from: at, begin }) : undefined
 }
 
@@ -65,7 +65,7 @@ function sumOf(tokens: readonly Token[], { begin, from }: { from: number; begin:
   let [total, current, to, lastAdded] = [0, 0, begin, Infinity]
   for (let i = begin; i < tokens.length; i++) {
     const key = tokens[i]?.key ?? ''
-    const word = numberWords.get(key)
+    const word = numberNames.get(key)
     const times = isWordMultiplier(key) ? multipliers.get(key) : undefined
     const ordinal = i > begin ? ordinals.get(key) : undefined
     if (times !== undefined) {
@@ -87,7 +87,7 @@ function sumOf(tokens: readonly Token[], { begin, from }: { from: number; begin:
 /** 'twenty' may be followed by 'one', but 'one' not by 'two': that is another number. */
 const fits = (last: number, next: number) => last === Infinity || (last >= 20 && last < 100 && next < 10 && next > 0)
 const continues = (next: Token | undefined) =>
-  next !== undefined && (numberWords.has(next.key) || isWordMultiplier(next.key) || ordinals.has(next.key))
+  next !== undefined && (numberNames.has(next.key) || isWordMultiplier(next.key) || ordinals.has(next.key))
 
 /** The currency that a token names; 'us' and 'egyptian' before a word belong to it. */
 export function currencyOf(token: Token | undefined): string | undefined {
