@@ -65,7 +65,10 @@ beforeAll(async () => {
     throw new AppError('ANSWER_ON_ITS_WAY')
   })
   await gateway.answer(RetryReply, ({ answerId }) => ({ answerId }))
-  await gateway.answer(AddCareNote, () => ({ enquiryId: id, version: 4 }))
+  await gateway.answer(AddCareNote, ({ words }) => {
+    if (words === 'too long') throw new AppError('INPUT_INVALID', { fields: [{ path: 'words', message: 'Too long' }] })
+    return { enquiryId: id, version: 4 }
+  })
   await gateway.answer(ClaimCareEnquiry, ({ version }) => {
     throw new AppError(version === 1 ? 'CHANGED_MEANWHILE' : 'ENQUIRY_CLAIMED')
   })
@@ -73,6 +76,13 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const request = (query: string) => gateway.graphql(query, {}, fromOurPage(sessions.open(['care-lead'])))
+
+test('an error of a note names the argument of the schema [ADM-09]', async () => {
+  const fields = '... on InvalidInput { fields { path message } }'
+  const { json } = await request(`mutation { addCareNote(id: "${id}", note: "too long") { ${fields} } }`)
+
+  expect(json.data).toEqual({ addCareNote: { fields: [{ path: 'note', message: 'Too long' }] } })
+})
 
 test('an enquiry comes with the name of who has it, as the schema spells its states [ADM-09, GEN-07]', async () => {
   heard.length = 0

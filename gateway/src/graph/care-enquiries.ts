@@ -139,7 +139,9 @@ export class CareEnquiriesResolver {
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(AddCareNote, { enquiryId, words }, { idempotencyKey }))
+    return saved(
+      await staff.sendRequest(AddCareNote, { enquiryId, words }, { idempotencyKey, names: { words: 'note' } }),
+    )
   }
 
   /** Logs a contact (GEN-07). */

@@ -2,6 +2,6 @@
 export const liveCopy = {
   liveDot: {
     words: { live: 'Live', lost: 'Updates every 15 s', offline: 'Offline' },
-    connection: 'Connection:',
+    connection: 'Connection: ',
   },
 } as const

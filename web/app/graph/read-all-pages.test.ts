@@ -32,3 +32,11 @@ test('a list with a missing page is not shown as if it were whole', async () => 
   expect(await readAllPages(pageAfter('0'), () => Promise.resolve(undefined))).toBeUndefined()
   expect(await readAllPages(undefined, () => Promise.resolve(pageAfter('0')))).toBeUndefined()
 })
+
+test('a list that continues without a new cursor is not shown as if it were whole, nor read for ever', async () => {
+  const stuck = { nodes: [1], pageInfo: { hasNextPage: true, endCursor: '1' } }
+  const lost = { nodes: [1], pageInfo: { hasNextPage: true, endCursor: null } }
+
+  expect(await readAllPages(stuck, () => Promise.resolve(stuck))).toBeUndefined()
+  expect(await readAllPages(lost, () => Promise.resolve(lost))).toBeUndefined()
+})

@@ -13,11 +13,15 @@ export async function readAllPages<Item>(
   readNext: (after: string) => Promise<Page<Item> | undefined>,
 ): Promise<readonly Item[] | undefined> {
   const items: Item[] = []
+  let after: string | undefined
   for (let page = first; page;) {
     items.push(...page.nodes)
     const { endCursor, hasNextPage } = page.pageInfo
-    if (!hasNextPage || endCursor === null) return items
-    page = await readNext(endCursor)
+    if (!hasNextPage) return items
+    // A list that continues without a new cursor cannot be read to its end.
+    if (endCursor === null || endCursor === after) return undefined
+    after = endCursor
+    page = await readNext(after)
   }
   return undefined
 }

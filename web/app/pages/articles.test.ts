@@ -14,12 +14,14 @@ const articles = Array.from({ length: total }, (_, at) => ({
 
 interface Asked {
   readonly after?: string
+  readonly list?: string
 }
 
 /** Responds as the gateway does, a page at a time; `missing` is the page that it cannot give. */
-function contextWith(article: string, missing = -1) {
-  const readPublished = (_document: unknown, { after = '0' }: Asked) => {
+function contextWith(article: string, missing = -1, lists: (string | undefined)[] = []) {
+  const readPublished = (_document: unknown, { after = '0', list }: Asked) => {
     const start = Number(after)
+    lists.push(list)
     if (start === missing) return Promise.resolve({ unavailable: 'late' })
     const page = { hasNextPage: start + pageSize < total, endCursor: String(start + pageSize) }
     const data = {
@@ -37,9 +39,11 @@ const asked = (context: SenebLoadContext) =>
   ({ context, params: { slug: 'x' }, url: new URL('https://seneb.example/blogs') }) as never
 
 test('a list of more articles than one page is shown to its end [ART-02, ART-05]', async () => {
-  const shown = await articlesLoader(asked(contextWith('1')))
+  const lists: (string | undefined)[] = []
+  const shown = await articlesLoader(asked(contextWith('1', -1, lists)))
 
   expect(shown.data).toMatchObject({ state: 'found', page: { articles } })
+  expect(lists).toEqual(['BLOGS', 'BLOGS', 'BLOGS'])
 })
 
 test('the last article of a long list leads on to the first ones, and one of its middle to the next [ART-09]', async () => {

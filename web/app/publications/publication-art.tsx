@@ -52,7 +52,10 @@ function OwnArt({ name, alt, className }: OwnArtProps) {
   const tile = hue && `art-hue-${hue} grid place-items-center bg-(--art-tint)`
   return (
     <span className={classNames('overflow-hidden', tile || 'block', className)} {...words}>
-      <Illustration name={picture} className={tile ? 'h-[58%] w-[58%]' : 'size-full'} />
+      <Illustration
+        name={picture}
+        className={tile ? 'h-[58%] w-[58%]' : classNames('size-full', picture.startsWith('hero-') && 'art-turns')}
+      />
     </span>
   )
 }

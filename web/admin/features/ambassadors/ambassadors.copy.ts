@@ -3,7 +3,7 @@ export const ambassadorsCopy = {
   applicationDocuments: {
     label: 'Documents',
     noDocumentCame: 'No documents were submitted.',
-    documentsAndNumber: 'Documents and number will be deleted',
+    documentsAndNumber: 'Documents and number: deletion on',
     downloadIt: 'Download',
     text: "Your access has been logged. Delete your copy once you've decided.",
   },

@@ -13,8 +13,12 @@ export async function withAllArticles<Data extends FirstPage<unknown>>(
   readNext: (after: string) => Promise<GraphReading<FirstPage<Listed<Data>>>>,
 ): Promise<GraphReading<Omit<Data, 'articles'> & { readonly articles: readonly Listed<Data>[] }>> {
   if (unavailable) return { unavailable }
+  let reason: 'failed' | 'late' | 'unreachable' = 'failed'
   const articles = await readAllPages<Listed<Data>>(data.articles, async (after) => {
-    return (await readNext(after)).data?.articles
+    const next = await readNext(after)
+    // A refused page is a failure of the list; only a refused list is a page that is missing.
+    if (next.unavailable && next.unavailable !== 'refused') reason = next.unavailable
+    return next.data?.articles
   })
-  return articles ? { data: { ...data, articles } } : { unavailable: 'failed' }
+  return articles ? { data: { ...data, articles } } : { unavailable: reason }
 }

@@ -32,16 +32,20 @@ export async function fetchCountries(refresh: boolean): Promise<CountryChoice> {
 export async function fetchAirports(country: string, refresh: boolean): Promise<AirportsState> {
   try {
     const fetchPolicy = policyFor(country, refresh)
+    const sources: string[] = []
     const read = async (page: { readonly after?: string; readonly refresh?: boolean }) => {
       const variables = { country, ...page }
-      return (await browserGraph.query({ query: AirportsDocument, variables, fetchPolicy })).data?.airports
+      const { data } = await browserGraph.query({ query: AirportsDocument, variables, fetchPolicy })
+      if (data) sources.push(data.airports.source)
+      return data?.airports
     }
-    const first = await read({ refresh })
-    const airports = await readAllPages(first, (after) => read({ after }))
-    if (!first || !airports) return await standIn(country)
-    remember(country, fetchPolicy, first.source)
+    const airports = await readAllPages(await read({ refresh }), (after) => read({ after }))
+    if (!airports) return await standIn(country)
+    // One page from the built-in list makes the whole list one that stands in.
+    const source = sources.includes('FALLBACK') ? 'FALLBACK' : 'DATABASE'
+    remember(country, fetchPolicy, source)
     const names = airports.map(({ name }) => name)
-    return { kind: 'loaded', count: names.length, names, standIn: first.source === 'FALLBACK' }
+    return { kind: 'loaded', count: names.length, names, standIn: source === 'FALLBACK' }
   } catch {
     return standIn(country)
   }
