@@ -40,6 +40,7 @@ test("a part of an argument and a service's name of an ID are told as the schema
 
   expect(pathOf('enquiry', 'enquiryId')).toEqual(['by.id'])
   expect(pathOf('enquiry', 'reference')).toEqual(['by.reference'])
+  expect(pathOf('enquiry', '')).toEqual(['by'])
   expect(pathOf('costEstimate', 'homePrice.amount')).toEqual(['homePrice.amount'])
   expect(pathOf('syntheticJourney', 'tripPlanId')).toEqual(['tripPlanId'])
 })

@@ -21,7 +21,8 @@ function toArgumentProblem(problem: FieldProblem, args: readonly GraphQLArgument
   const argument = args.find((arg) => arg.name === name) ?? args[0]
   if (!argument) return problem
   // A name that is no argument is a field of the one argument that holds them, such as `by`.
-  const path = argument.name === name ? problem.path : `${argument.name}.${isId ? 'id' : problem.path}`
+  const inside = isId ? 'id' : problem.path
+  const path = argument.name === name ? problem.path : [argument.name, inside].filter(Boolean).join('.')
   return { ...problem, path, message: `Invalid value for the argument "${path}". ${argument.description ?? ''}`.trim() }
 }
 

@@ -151,6 +151,7 @@ const schemaNames: Readonly<Record<string, string>> = {
   tripPlanId: 'id',
   offerToken: 'challengeToken',
   stepToken: 'challengeToken',
+  'passkey.offerToken': 'passkey.challengeToken',
   wakeInDays: 'snoozeDays',
   mayEnter: 'isActive',
 }
