@@ -69,7 +69,9 @@ export function jest({ workers, args }: JestRun): Promise<TestOutcome> {
 function countedJest(code: number | null, output: string, report?: JestReport): TestOutcome {
   if (!report) return { passed: 0, failed: 1, output, titles: [] }
   const skipped = report.numPendingTests + report.numTodoTests
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + skipped
+  // The light runner passes a file in which no test was found.
+  const empty = report.testResults.filter(({ assertionResults }) => assertionResults.length === 0).length
+  const failed = report.numFailedTests + Math.max(report.numRuntimeErrorTestSuites, empty) + skipped
   const words = skipped > 0 ? `\n${skipped} tests were skipped; a test is there to be run.` : ''
   const titles = passedJestTitles(report)
   return withEnd(code, { passed: report.numPassedTests, failed, output: withoutJson(output) + words, titles })

@@ -105,6 +105,7 @@ async function buildInIsolation(note: (text: string) => void, options: readonly 
 
 /** Removes what earlier starts stored; databases and buses that were given stay as they are. */
 export function deleteEverything(dir: string): void {
+  rmSync(compileCache, { recursive: true, force: true })
   deleteDataOutside(join(dir, 'postgres'))
   for (const name of ['postgres', 'nats', 'mail', 'logs', 'secrets.json', 'stack.json']) {
     rmSync(join(dir, name), { recursive: true, force: true })

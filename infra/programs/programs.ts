@@ -129,7 +129,7 @@ export async function chromiumProgram(report?: Report, { mayBeShell = true }: Ch
   }
   const packaged = [...(mayBeShell ? byApt('chromium-headless-shell') : []), ...byApt('chromium')]
   const missing = 'The browser tests need Chromium; install it or set CHROMIUM_PATH to the program of one.'
-  return given ?? findOrInstall(() => findChromium(mayBeShell), { ways: [...packaged, download], missing }, report)
+  return given || findOrInstall(() => findChromium(mayBeShell), { ways: [...packaged, download], missing }, report)
 }
 
 async function findChromium(mayBeShell: boolean): Promise<string | undefined> {

@@ -18,7 +18,7 @@ const retired = 'not asked any more (D-61)'
 
 /**
  * Location of each form's fields. Every field that people type or choose must name a control, by which it is sent with
- * and without a script. `useAnswer` gives a control its value and its setter.
+ * and without a script. `useFieldValue` gives a control its value and its setter.
  */
 const places: Readonly<Record<string, Place>> = {
   'trip-plan': {
@@ -78,7 +78,7 @@ function namesIn(file: string, text: string): string[] {
   const names: string[] = []
   const visit = (node: ts.Node) => {
     if (ts.isJsxAttribute(node) && node.name.getText() === 'name') names.push(...wordsInText(node.initializer))
-    if (ts.isCallExpression(node) && node.expression.getText() === 'useAnswer')
+    if (ts.isCallExpression(node) && node.expression.getText() === 'useFieldValue')
       names.push(...node.arguments.flatMap(wordsInText))
     ts.forEachChild(node, visit)
   }

@@ -43,7 +43,7 @@ test('the first page of an agent says what ends next, what is theirs and what di
     /^\d.*Plans returned$/,
     /^2Your open enquiries$/,
   ])
-  await everyVariant(page, 'desk-my-day')
+  await everyVariant(page, 'desk-my-day', { everyPair: true })
 
   await part('Waiting')
     .getByRole('link', { name: /Replies not delivered$/ })

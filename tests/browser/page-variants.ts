@@ -27,8 +27,9 @@ export interface VariantOptions {
 type Width = (typeof widths)[number]
 
 /**
- * Checks the page at every width and in both themes: expects that nothing is wider than the window and that axe finds
- * no violation of WCAG 2.2 AA; on request (config.ts) saves a screenshot of each for a person to see.
+ * Checks the page: at every width nothing is wider than the window, and at the checked widths axe finds no violation of
+ * WCAG 2.2 AA. A state of the desk or a dialog has one theme at each checked width, unless `everyPair`. On request
+ * (config.ts) saves a screenshot of each for a person to see.
  */
 export async function everyVariant(page: Page, name: string, options: VariantOptions = {}): Promise<void> {
   for (const width of options.widths ?? widths) {

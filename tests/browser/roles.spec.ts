@@ -21,6 +21,16 @@ test('every public page is open to a visitor without a name, and none asks for o
   expect((await request.storageState()).cookies).toEqual([])
 })
 
+test('nor do scripts add a field for a password, a way to sign in or a cookie [ROLE-01]', async ({ page }) => {
+  for (const path of ['/', '/trip-planner', '/contact-us']) {
+    await page.goto(path)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('input[type=password]')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /sign in|log in|register/i })).toHaveCount(0)
+    expect(await page.context().cookies()).toEqual([])
+  }
+})
+
 test.describe('what is restricted', () => {
   test.use({ mayComplain: /status of 404/ })
 

@@ -21,6 +21,10 @@ test('a test database has the tables of the kit and is used under the runtime ro
   expect(row).toEqual({ role: 'seneb_enquiry', outbox: 'outbox' })
 })
 
+test('the runtime role cannot make a temporary table, as in production [S8]', async () => {
+  await expect(runAs(enquiry.url, 'create temporary table loot (id int)')).rejects.toThrow('permission denied')
+})
+
 test('the runtime role cannot change tables', async () => {
   await expect(runAs(enquiry.url, 'create table enquiry.loot (id int)')).rejects.toThrow('permission denied')
 })

@@ -37,13 +37,18 @@ export async function onceInRun(name: string, work: () => Promise<void>): Promis
   const run = readTestRun()
   const done = join(run.folder, `${name}.done`)
   if (existsSync(done)) return
+  const failed = join(run.folder, `${name}.failed`)
   if (isFirst(run, name)) {
-    await work()
+    await work().catch((error: unknown) => {
+      writeFileSync(failed, error instanceof Error ? error.message : String(error))
+      throw error
+    })
     writeFileSync(done, '')
     return
   }
   const deadline = Date.now() + timeoutMs
   while (!existsSync(done)) {
+    if (existsSync(failed)) throw new Error(`${name} could not be made: ${readFileSync(failed, 'utf8')}`)
     if (Date.now() > deadline) throw new Error(`${name} was not ready within ${timeoutMs} ms`)
     await pause(25)
   }

@@ -180,7 +180,7 @@ test('who is refused for want of a permission is told to the security events, an
   const { acts: auditActions, outcome, viewer } = await asked([], () => Promise.reject(new Error('not reached')))
   const { outcome: toReauthenticate } = await asked(['ops'], () => Promise.reject(new Error('not reached')), stale)
 
-  expect({ outcome, acts: auditActions, toProveAnew: toReauthenticate }).toEqual({
+  expect({ outcome, acts: auditActions, toReauthenticate }).toEqual({
     outcome: 'NOT_ALLOWED',
     acts: [],
     toReauthenticate: 'REAUTHENTICATION_REQUIRED',

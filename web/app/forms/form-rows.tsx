@@ -6,7 +6,7 @@ import { DatePicker } from '../ui/date-picker.js'
 import { RadioGroup, type RadioOption } from '../ui/radio-group.js'
 import { Select, type SelectOption } from '../ui/select.js'
 import type { FieldOf } from './form-definition.js'
-import { useResult, useFieldCopy, useFormLanguage, type Answer } from './form-state.js'
+import { useFieldValue, useFieldCopy, useFormLanguage, type Answer } from './form-state.js'
 import { AmountRow, EmailRow, PhoneRow, type PhoneRowProps } from './read-back-rows.js'
 
 interface RowProps<Name extends string = string> {
@@ -27,7 +27,7 @@ interface TextRowProps<Name extends string = string> extends RowProps<Name> {
 function TextRow({ name, className, ...input }: TextRowProps) {
   const { fields, checkedByBrowser } = useFormLanguage()
   const words = useFieldCopy(name)
-  const { value, error, setValue } = useResult<string>(name)
+  const { value, error, setValue } = useFieldValue<string>(name)
   return (
     <Field {...words} error={error} className={className}>
       {(control) => (
@@ -47,7 +47,7 @@ function TextRow({ name, className, ...input }: TextRowProps) {
 
 /** A field for several lines. */
 function TextAreaRow({ name, className, maxLength }: RowProps & { readonly maxLength?: number }) {
-  const { value, error, setValue } = useResult<string>(name)
+  const { value, error, setValue } = useFieldValue<string>(name)
   return (
     <Field {...useFieldCopy(name)} error={error} className={className}>
       {(control) => (
@@ -78,7 +78,7 @@ interface SelectRowProps<Name extends string = string> extends RowProps<Name> {
 function SelectRow({ name, className, options, placeholder, alwaysChosen, note, ...select }: SelectRowProps) {
   const { fields, checkedByBrowser, select: first } = useFormLanguage()
   const words = useFieldCopy(name)
-  const { value, error, setValue } = useResult<string>(name)
+  const { value, error, setValue } = useFieldValue<string>(name)
   return (
     <Field {...words} error={error} className={className}>
       {(control) => (
@@ -101,7 +101,7 @@ function SelectRow({ name, className, options, placeholder, alwaysChosen, note, 
 
 /** A question with a few visible answers. */
 function RadioRow({ name, options }: RowProps & { readonly options: readonly (string | RadioOption)[] }) {
-  const { value, error, setValue } = useResult<string>(name)
+  const { value, error, setValue } = useFieldValue<string>(name)
   return (
     <RadioGroup
       {...useFieldCopy(name)}
@@ -120,7 +120,7 @@ interface DateRowProps<Name extends string = string> extends RowProps<Name> {
 /** Date field for a day from today to `furthestDays` ahead. */
 function DateRow({ name, className, furthestDays }: DateRowProps) {
   const { date } = useFormLanguage()
-  const { value, error, setValue } = useResult<string>(name)
+  const { value, error, setValue } = useFieldValue<string>(name)
   return (
     <Field {...useFieldCopy(name)} error={error} className={className}>
       {(control) => (
@@ -140,7 +140,7 @@ interface TickRowProps<Name extends string = string> {
 /** A box with its whole sentence beside it, such as a consent (D-83). */
 function TickRow({ name, text, without }: TickRowProps) {
   const { optional, required, checkedByBrowser } = useFormLanguage()
-  const { value, error, setValue } = useResult<boolean>(name)
+  const { value, error, setValue } = useFieldValue<boolean>(name)
   const id = fieldId(name)
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
@@ -180,7 +180,7 @@ interface FormRows<Values> {
   ) => ReactNode
   readonly DateRow: (props: DateRowProps<FieldOf<Values, string>>) => ReactNode
   readonly TickRow: (props: TickRowProps<FieldOf<Values, boolean>>) => ReactNode
-  readonly useResult: <Name extends keyof Values & string>(name: Name) => Answer<Values[Name]>
+  readonly useFieldValue: <Name extends keyof Values & string>(name: Name) => Answer<Values[Name]>
   readonly useFieldCopy: (name: keyof Values & string) => ReturnType<typeof useFieldCopy>
 }
 
@@ -196,7 +196,7 @@ export function formRows<Values>(): FormRows<Values> {
     RadioRow,
     DateRow,
     TickRow,
-    useResult,
+    useFieldValue,
     useFieldCopy,
   }
 }

@@ -86,7 +86,7 @@ export interface Answer<Value> {
 }
 
 /** Gives a field's answer, by the name of the field. */
-export function useResult<Value>(name: string): Answer<Value> {
+export function useFieldValue<Value>(name: string): Answer<Value> {
   const { values, errors, update } = useForm()
   const { withAnswer } = useFormLanguage()
   return {

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 
 import { PhoneInput } from '../ui/phone-input.js'
 import type { PhoneCountry } from '../ui/phone-parts.js'
-import { useResult, useFieldCopy, useFormLanguage } from './form-state.js'
+import { useFieldValue, useFieldCopy, useFormLanguage } from './form-state.js'
 import { formsCopy } from './forms.copy.js'
 import type { PhoneReading } from './phone-read-back.js'
 
@@ -17,7 +17,7 @@ interface EmailRowProps {
 export function EmailRow({ name, className }: EmailRowProps) {
   const { fields, checkedByBrowser } = useFormLanguage()
   const words = useFieldCopy(name)
-  const { value, error, setValue } = useResult<string>(name)
+  const { value, error, setValue } = useFieldValue<string>(name)
   const { meant, ask } = useSuggestedEmail(value)
   return (
     <Field {...words} error={error} className={className}>
@@ -94,7 +94,7 @@ const copy = formsCopy.phone
 /** A telephone number with its country; once it is left, how we understood it is read back. */
 export function PhoneRow({ name, className, ...input }: PhoneRowProps) {
   const { checkedByBrowser } = useFormLanguage()
-  const { value, error, setValue } = useResult<string>(name)
+  const { value, error, setValue } = useFieldValue<string>(name)
   const words = useFieldCopy(name)
   const { reading, belongsTo, readBack, refuse } = useReadBack(value)
   const again = (): void => {
@@ -156,7 +156,7 @@ interface AmountRowProps<Name extends string = string> {
 
 /** An amount in US dollars; on blur it shows our interpretation, or asks which of two is meant. */
 export function AmountRow({ name, className }: AmountRowProps) {
-  const { value, error, setValue } = useResult<string>(name)
+  const { value, error, setValue } = useFieldValue<string>(name)
   const { reading, read } = useReading(value, setValue)
   return (
     <Field {...useFieldCopy(name)} error={error} className={className}>

@@ -114,7 +114,7 @@ export const listCareEventsSql = `/* listCareEvents */
   select e.id, e.at, e.at::text as place, e.kind, e.actor_id as "actorId", e.channel, e.result, e.outcome,
     e.assignee_id as "assigneeId", e.body_sealed as "sealed", a.id as "answerId", a.state, a.template,
     a.waiting_until as "waitingUntil", a.sent_at as "sentAt", a.code, a.next_try_at as "nextTryAt",
-    a.body_sealed as "answerSealed", v.version as "templateVersion", v.name as "templateName"
+    a.body_sealed as "sealedReply", v.version as "templateVersion", v.name as "templateName"
   from care_events e left join replies a on a.id = e.reply_id and e.kind = 'answered'
     left join reply_template_versions v on v.key = a.template and v.version = coalesce(a.template_version, 1)
   where e.enquiry_id = $1 and ($2::timestamptz is null or (e.at, e.id) < ($2::timestamptz, $3::uuid))

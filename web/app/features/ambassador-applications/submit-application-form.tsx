@@ -74,7 +74,7 @@ function PrivacyLine() {
   )
 }
 
-const { EmailRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useResult } =
+const { EmailRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useFieldValue } =
   formRows<ApplicationValues>()
 
 function named<Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) {
@@ -123,7 +123,7 @@ function WorkSection() {
 
 /** The document and its number; the licence for tour guides only (AMB-02, AMB-08, AMB-09, AMB-13, AMB-14). */
 function IdentitySection({ files }: { readonly files: Files }) {
-  const applicantType = useResult('applicantType').value
+  const applicantType = useFieldValue('applicantType').value
   return (
     <FormSection id="your-identity" step={3} {...copy.identity}>
       <div className="grid grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2 sm:items-end">

@@ -79,7 +79,7 @@ function missingOf({ healthDataConsentGiven }: ConsultationValues): Pick<Receipt
   return healthDataConsentGiven ? {} : { missing: copy.received.treatmentNotStored }
 }
 
-const { DateRow, EmailRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useResult } =
+const { DateRow, EmailRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useFieldValue } =
   formRows<ConsultationValues>()
 
 const methods = contactMethods.map((value) => ({ value, label: contactMethodNames[value] }))
@@ -109,7 +109,7 @@ function PreferenceGroup({ treatments }: Pick<RequestConsultationFormProps, 'tre
 /** The day from a calendar and the slot, in the visitor's time and in Cairo's (CONT-04, CONT-10, D-62). */
 function TimeGroup({ today }: { readonly today: string }) {
   const hydrated = useHydrated()
-  const day = slotDay(useResult('preferredContactDate').value, today)
+  const day = slotDay(useFieldValue('preferredContactDate').value, today)
   const zone = hydrated ? ownTimeZone() : undefined
   const slots = timeSlots.map((slot) => ({ value: slot, ...slotText(slot, day, zone) }))
   return (

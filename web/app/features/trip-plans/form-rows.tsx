@@ -8,7 +8,7 @@ import type { TripPlanValues } from './trip-plan.definition.js'
 
 export const { AmountRow, DateRow, EmailRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow } =
   formRows<TripPlanValues>()
-export const { useResult, useFieldCopy } = formRows<TripPlanValues>()
+export const { useFieldValue, useFieldCopy } = formRows<TripPlanValues>()
 
 const CountriesContext = createContext<readonly CountryOption[]>([])
 /** Makes the countries known to the phone fields. */
@@ -22,7 +22,7 @@ interface PhoneRowProps {
 
 /** A telephone number; the country of departure suggests its code. */
 export function PhoneRow(props: PhoneRowProps) {
-  const from = useResult('travelingFromCountry').value
+  const from = useFieldValue('travelingFromCountry').value
   const countries = useContext(CountriesContext)
   return <AnyPhoneRow {...props} countries={countries} suggested={countries.find(({ name }) => name === from)?.code} />
 }

@@ -7,7 +7,7 @@ import { FoldedGroup, FormSection } from '../../forms/form-section.js'
 import { Combobox } from '../../ui/combobox.js'
 import type { AirportsState } from './ask-lists.js'
 import type { CountryChoice } from './country-choice.js'
-import { EmailRow, PhoneRow, SelectRow, TextRow, useResult, useFieldCopy } from './form-rows.js'
+import { EmailRow, PhoneRow, SelectRow, TextRow, useFieldValue, useFieldCopy } from './form-rows.js'
 import type { TripPlanValues } from './trip-plan.definition.js'
 import { tripPlanCopy, tripPlanCopy as copy } from './trip-plans.copy.js'
 
@@ -79,8 +79,8 @@ const airportRowCopy = tripPlanCopy.airports
 
 /** The departure airport of the chosen country (TRIP-06, AIR-06..11, AIR-16, D-53); free text is always allowed. */
 function AirportRow() {
-  const country = useResult('travelingFromCountry').value
-  const { value, error, setValue } = useResult('travelingFromCity')
+  const country = useFieldValue('travelingFromCountry').value
+  const { value, error, setValue } = useFieldValue('travelingFromCity')
   const { state, refresh } = useAirports(country)
   return (
     <Field {...useFieldCopy('travelingFromCity')} error={error}>

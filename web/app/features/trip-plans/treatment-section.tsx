@@ -15,7 +15,7 @@ import {
 import { Checkbox } from '@seneb/ui/checkbox'
 import { FieldError, fieldId } from '@seneb/ui/field'
 
-import { AmountRow, DateRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, useResult } from './form-rows.js'
+import { AmountRow, DateRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, useFieldValue } from './form-rows.js'
 import { FoldedGroup, FormGroup, FormSection } from '../../forms/form-section.js'
 import type { TripPlanValues } from './trip-plan.definition.js'
 import { tripPlanCopy as copy } from './trip-plans.copy.js'
@@ -46,7 +46,7 @@ export function TreatmentSection() {
 }
 
 function TreatmentGroup() {
-  const treatmentType = useResult('treatmentType').value
+  const treatmentType = useFieldValue('treatmentType').value
   return (
     <FormGroup title={copy.groups.treatment}>
       <SelectRow name="treatmentType" options={treatmentTypeNames} />
@@ -68,8 +68,8 @@ function DatesGroup() {
 
 /** Asks for confirmation when the journey begins after the treatment date; the person may have a reason. */
 function DatesNote() {
-  const treatment = useResult('estimatedTreatmentDate').value
-  const travel = useResult('preferredTravelDates').value
+  const treatment = useFieldValue('estimatedTreatmentDate').value
+  const travel = useFieldValue('preferredTravelDates').value
   return (
     <p role="status" className="rounded-field bg-tint px-4 py-3 empty:hidden sm:col-span-2">
       {treatment !== '' && travel !== '' && treatment < travel && copy.datesNote}
@@ -98,7 +98,7 @@ function SafetyGroup() {
 }
 
 function StayGroup() {
-  const accommodation = useResult('accommodationType').value
+  const accommodation = useFieldValue('accommodationType').value
   return (
     <FormGroup title={copy.groups.stay}>
       <SelectRow name="accommodationType" options={accommodationTypes} />
@@ -110,7 +110,7 @@ function StayGroup() {
 }
 
 function CompanionGroup() {
-  const companion = useResult('isCompanionTraveling').value === 'Yes'
+  const companion = useFieldValue('isCompanionTraveling').value === 'Yes'
   return (
     <FormGroup title={copy.groups.companion}>
       <div className="sm:col-span-2">
@@ -131,7 +131,7 @@ const procedures = treatmentTypes.flatMap<Procedure>((type) => type.procedures)
 
 /** Notes beside the question that the chosen treatment requires a companion; does not reject any answer. */
 function CompanionNote() {
-  const procedure = useResult('medicalProcedure').value
+  const procedure = useFieldValue('medicalProcedure').value
   const slug = procedures.find(({ name }) => name === procedure)?.slug
   return (
     <p role="status" className="mt-3 rounded-field bg-tint px-4 py-3 empty:hidden">
@@ -141,7 +141,7 @@ function CompanionNote() {
 }
 
 function ServicesGroup() {
-  const { value, error, setValue } = useResult('additionalServices')
+  const { value, error, setValue } = useFieldValue('additionalServices')
   const id = fieldId('additionalServices')
   return (
     <FoldedGroup {...copy.folded.services} names={inGroup.services}>
