@@ -257,11 +257,6 @@ export default defineConfig({
       rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
     },
     {
-      // Records, not code.
-      files: ['**/*.facts.ts'],
-      rules: { 'max-lines': 'off' },
-    },
-    {
       // The one place that gathers all messages of a service, for code that needs every one of them.
       files: ['packages/contracts/src/messages/*/index.ts'],
       rules: { 'seneb/banned-syntax': 'off' },

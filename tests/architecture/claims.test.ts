@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { claimsOf, registeredMessages as registered } from '../support/claims.js'
+import { basesOfClaims, claimsOf, registeredMessages as registered } from '../support/claims.js'
 import { claimsIn } from './claims.js'
 import { contentFiles, textsOfContent } from './content-texts.js'
 import { textOf, trackedFiles } from './tracked-text.js'
@@ -36,6 +36,11 @@ test('whatever claims a share, accreditation, a superlative, scarcity, a guarant
 test('a claim that nothing says any more leaves the register', () => {
   const used = new Set(said.map(({ sentence }) => sentence))
   expect([...registered].filter((sentence) => !used.has(sentence))).toEqual([])
+})
+
+test('every group of the register gives the basis of its sentences in words', () => {
+  expect(basesOfClaims.length).toBeGreaterThan(15)
+  expect(basesOfClaims.filter(({ basis }) => typeof basis !== 'string' || !/\w+ \w+/.test(basis))).toEqual([])
 })
 
 test.each([

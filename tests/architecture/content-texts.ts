@@ -22,7 +22,7 @@ export function groupsOfContent(file: string): readonly Readonly<Record<string, 
 function partsOf(file: string): { readonly facts: unknown; readonly prose: readonly string[] } {
   const text = textOf(file)
   if (file.endsWith('.yaml')) return { facts: parse(text), prose: [] }
-  const [, front = '', body = ''] = /^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? []
+  const [, front = '', body = ''] = /^---\n(.*?)(?<=\n)---\n(.*)$/s.exec(text) ?? []
   // A block below a heading holds facts of its section.
   const prose = body.replaceAll(/^```yaml\n.*?^```\n/gms, '')
   return { facts: parse(front), prose: prose.split(/^#{1,2} (.*)$/m) }

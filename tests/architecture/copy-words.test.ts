@@ -6,14 +6,14 @@ import { contentPath, groupsOfContent, textsOfContent } from './content-texts.js
 import { textOf, trackedFiles } from './tracked-text.js'
 
 const places = {
-  'copy of the web client': ['web/app/**/*.copy.ts'],
-  content: ['services/content/content/**/*.md', 'services/content/content/**/*.yaml'],
+  'copy of the web client': ['web/app/*.copy.ts'],
+  content: [`${contentPath}/*.md`, `${contentPath}/*.yaml`],
   mails: [
     'services/notification/src/emails/*.tsx',
     'services/notification/src/emails/*.rules.ts',
     'services/notification/src/emails/*.copy.ts',
   ],
-  'the staff desk': ['web/admin/**/*.tsx', 'web/admin/**/*.ts'],
+  'the staff desk': ['web/admin/*.tsx', 'web/admin/*.ts'],
   'sentences and lists of forms, sentences of refusals': [
     'packages/contracts/src/forms/*.form.ts',
     'packages/contracts/src/vocabulary/*.ts',

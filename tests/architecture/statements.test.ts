@@ -41,6 +41,18 @@ test('a proof whose test is gone or has another title is no proof', () => {
   ])
 })
 
+test('a statement that names nothing which shows it, or has a field that nobody reads, is refused', () => {
+  const [place, words] = [today.said[0]?.place ?? '', today.said[0]?.words ?? '']
+  const faultsOf = (statement: object) =>
+    faultsWith({ registers: [...today.registers, { [place]: [{ says: words, by: 'team', ...statement }] }] })
+
+  expect(faultsOf({})).toEqual([])
+  for (const by of ['', ' ', undefined, null]) {
+    expect(faultsOf({ by })).toEqual([`${place}: nothing is named that shows it: ${words}`])
+  }
+  expect(faultsOf({ reviewed: 'F1' })).toEqual([`${place}: a statement has no field "reviewed": ${words}`])
+})
+
 test('what was taken back may not be said again', () => {
   const said = [...today.said, { place: 'web/app/a.copy.ts', words: 'There you keep a reference to hold us to it.' }]
   expect(faultsWith({ said })).toContainEqual(expect.stringContaining('F18 of the review was taken back'))

@@ -26,6 +26,11 @@ const register = parse(readFileSync(new URL('./claims-register.yaml', import.met
 
 const messagesIn = (claims: Claims) => Object.values(claims).flatMap(({ sentences }) => sentences)
 
+/** Each group of the register with its basis as it is written, which may be left out by mistake. */
+export const basesOfClaims = [register.written, register.composed].flatMap((claims) =>
+  Object.entries(claims).map(([group, { basis }]) => ({ group, basis: basis as unknown })),
+)
+
 /** Every sentence of the register, as written in a source. */
 export const registeredMessages: ReadonlySet<string> = new Set(messagesIn(register.written))
 

@@ -12,7 +12,8 @@ type Proof = { readonly file: string; readonly title: string } | { readonly list
 interface Statement {
   readonly says: string
   readonly review?: string
-  readonly by: string
+  /** Required; a file may lack it all the same. */
+  readonly by?: string | null
 }
 
 /** Statements by location: the address of a legal page, or the file of a page, form or mail. */
@@ -64,7 +65,13 @@ export interface Verdict {
 export function checkStatements(given: Checked = checkedToday()): Verdict {
   const entries = given.registers.flatMap((register) =>
     Object.entries(register).flatMap(([place, statements]) =>
-      statements.map(({ by, review = '', says }) => ({ place, words: says, ids: wordsIn(review), by: wordsIn(by) })),
+      statements.map(({ by, review = '', says, ...unknown }) => ({
+        place,
+        words: says,
+        ids: wordsIn(review),
+        by: wordsIn(by ?? ''),
+        unknown: Object.keys(unknown),
+      })),
     ),
   )
   const keys = new Set(entries.map(({ place, words }) => `${place}\n${words}`))
@@ -76,6 +83,12 @@ export function checkStatements(given: Checked = checkedToday()): Verdict {
     ...entries
       .filter(({ place, words }) => !stands.has(`${place}\n${words}`) && !isInDocument(place, words))
       .map(({ place, words }) => `${place}: registered, and nobody says it: ${words}`),
+    ...entries
+      .filter(({ by }) => by.length === 0)
+      .map(({ place, words }) => `${place}: nothing is named that shows it: ${words}`),
+    ...entries.flatMap(({ place, unknown, words }) =>
+      unknown.map((field) => `${place}: a statement has no field "${field}": ${words}`),
+    ),
     ...[...new Set(entries.flatMap(({ by }) => by))].flatMap((name) => faultsOf(name, given)),
     ...stillSaid(given),
     ...reviewIds

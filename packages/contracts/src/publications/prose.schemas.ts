@@ -41,25 +41,29 @@ export const key = () => text().matches(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'Please use 
 /** Address of another site. */
 export const address = () => text().matches(/^https:\/\//, 'Please give an address that begins with https://')
 
-/** Path of a page of this site. */
-const path = () => text().matches(/^\//, 'Please give a path of this site, such as /dental-care')
+/** Path of a page of this site; browsers read two slashes as the address of another one. */
+const path = () => text().matches(/^\/(?![/\\])/, 'Please give a path of this site, such as /dental-care')
 
 /** Metadata of a page for search engines and shared links (SEO-01, SEO-06). The product's name is appended. */
 export const meta = () =>
   record({
     title: text().max(28, 'Please use at most 28 characters'),
     description: text().min(120, 'Please use at least 120 characters').max(160, 'Please use at most 160 characters'),
-  })
+  }).required()
 
 /** A picture; `alt` describes it to people who cannot see it, and is empty for decoration. */
 export const image = () =>
   record({
     src: text().matches(
-      /^(?:art:|\/|https:\/\/)/,
+      /^(?:art:|\/(?![/\\])|https:\/\/)/,
       'Please name one of our drawings (art:lotus), a path of this site or an https address',
     ),
     alt: string().defined(),
   }).default(undefined)
+
+/** Address of a picture that is shown as it is. */
+export const imageUrl = () =>
+  text().matches(/^(?:\/(?![/\\])|https:\/\/)/, 'Please give a path of this site or an https address')
 
 /** A video that loads on request (ART-10, D-60); `title` names it where it cannot be embedded. */
 const video = () =>

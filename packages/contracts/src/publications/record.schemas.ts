@@ -1,7 +1,7 @@
 import { number, string } from 'yup'
 
 import { specialties } from '../vocabulary/specialties.js'
-import { address, day, flag, key, keys, prose, record, text } from './prose.schemas.js'
+import { address, day, flag, imageUrl, key, keys, prose, record, text } from './prose.schemas.js'
 
 /** One of our four values: Trust, Clarity, Support, Well-being (VALS-01). */
 export const companyValue = record({ key: key(), title: text(), text: prose() })
@@ -13,7 +13,7 @@ export const teamMember = record({
   role: text(),
   bio: prose(),
   linkedinUrl: address().optional(),
-  imageUrl: text().optional(),
+  imageUrl: imageUrl().optional(),
   sample: flag(),
 })
 
@@ -22,7 +22,7 @@ export const partner = record({
   key: key(),
   name: text(),
   description: prose(),
-  imageUrl: text().optional(),
+  imageUrl: imageUrl().optional(),
   link: address(),
   /** The written partnership; left out until there is one. */
   agreement: record({ reference: text(), signedOn: day() }).default(undefined).optional(),

@@ -30,7 +30,7 @@ interface Part {
  * holds its facts, such as a picture.
  */
 export function parseMarkdown(text: string, schema: ObjectSchema<AnyObject>): WrittenFile {
-  const [, front, body] = /^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? []
+  const [, front, body] = /^---\n(.*?)(?<=\n)---\n(.*)$/s.exec(text) ?? []
   if (front === undefined || body === undefined) {
     const sentence = 'the file begins with a line ---, the facts of the page, and another line ---'
     return { data: undefined, mistakes: [{ line: 1, sentence }], lineOf: () => 1 }
@@ -41,12 +41,20 @@ export function parseMarkdown(text: string, schema: ObjectSchema<AnyObject>): Wr
   const lines = new Map<FieldPath, number>()
   const prose: Record<string, unknown> = {}
   const proseMistakes = parts.flatMap((part) => readPart(part, { schema, prose, lines }))
-  const found = [...facts.mistakes, ...mistakes, ...proseMistakes]
+  const found = [...facts.mistakes, ...misplacedFacts(facts, schema), ...mistakes, ...proseMistakes]
   return {
     data: found.length > 0 ? undefined : { ...(facts.data as object), ...emptyLists(schema), ...prose },
     mistakes: found,
     lineOf: (path) => lineIn(lines, path) ?? facts.lineOf(path),
   }
+}
+
+/** Finds the facts that would replace what is written below them, or be replaced by it. */
+function misplacedFacts({ data, lineOf }: WrittenFile, schema: ObjectSchema<AnyObject>): Mistake[] {
+  const below = new Set(['intro', 'sections', 'content', ...labelsOf(schema).values()])
+  return Object.keys(data ?? {})
+    .filter((field) => below.has(field))
+    .map((field) => ({ line: lineOf(field), sentence: `${field} is written below the facts, not among them` }))
 }
 
 function lineIn(lines: ReadonlyMap<FieldPath, number>, path: FieldPath): number | undefined {
@@ -154,9 +162,21 @@ function readPart(part: Part, { lines, prose, schema }: Reading): Mistake[] {
     type === 'array'
       ? part.entries.map(({ facts, text, title }) => ({ title, text, ...facts }))
       : Object.fromEntries(part.entries.map(({ text, title }) => [title, text]))
-  return part.text === ''
-    ? []
-    : [{ line: part.line, sentence: `the part "# ${part.heading}" begins with "## " and a title` }]
+  const mistakes = type === 'array' ? [] : keyedMistakes(part)
+  if (part.text === '') return mistakes
+  return [{ line: part.line, sentence: `the part "# ${part.heading}" begins with "## " and a title` }, ...mistakes]
+}
+
+/** Finds what prose by key would lose: an earlier text of the same key, and facts. */
+function keyedMistakes({ entries, heading }: Part): Mistake[] {
+  return entries.flatMap(({ facts, line, title }, i) => [
+    ...(entries.slice(0, i).some((before) => before.title === title)
+      ? [{ line, sentence: `"## ${title}" is there twice in the part "# ${heading}"` }]
+      : []),
+    ...(Object.keys(facts).length > 0
+      ? [{ line, sentence: `"## ${title}" is one text, without facts of its own` }]
+      : []),
+  ])
 }
 
 /** Introduction and sections; those of an article are one field, which is left out while only its summary exists. */

@@ -13,7 +13,9 @@ export interface Phrased {
 export function withPhrases(data: unknown, phrases: Phrases, path = ''): Phrased {
   if (isUse(data)) {
     const phrase = phrases.get(data.use)
-    if (phrase !== undefined) return { data: phrase, mistakes: [] }
+    const beside = Object.keys(data).filter((name) => name !== 'use')
+    const mistakes = beside.map((name) => ({ path, sentence: `"${name}" beside the phrase "${data.use}" is not read` }))
+    if (phrase !== undefined) return { data: phrase, mistakes }
     return { data: '', mistakes: [{ path, sentence: `there is no phrase "${data.use}"` }] }
   }
   if (Array.isArray(data)) {
@@ -31,6 +33,12 @@ export function withPhrases(data: unknown, phrases: Phrases, path = ''): Phrased
     data: Object.fromEntries(fields.map(([name, field]) => [name, field.data])),
     mistakes: fields.flatMap(([, { mistakes }]) => mistakes),
   }
+}
+
+/** Finds a group of phrases that is empty or holds no names, such as a text. */
+export function groupMistakes(group: unknown, path: string): FieldMistake[] {
+  const isGroup = group !== null && typeof group === 'object' && !Array.isArray(group) && Object.keys(group).length > 0
+  return isGroup ? [] : [{ path, sentence: `${path} is no group of phrases with a name each` }]
 }
 
 /** Adds named sentences and lists, each of which may use those before it. */

@@ -1,4 +1,4 @@
-import { marked, type Token } from 'marked'
+import { marked, type Token, type Tokens } from 'marked'
 import type {
   Schema,
   SchemaDescription,
@@ -33,15 +33,23 @@ const names: Readonly<Record<string, string>> = {
   del: 'crossed-out text',
 }
 
+/** Addresses of links that the site shows: of secure sites, mail, our pages, and places of the page. */
+const shownAddress = /^(?:https:|mailto:|#|\/(?![/\\]))/
+
 /** Finds the markup in all prose of a record that the site would remove. */
 export function proseMistakes(data: unknown, schema: Schema): { path: string; sentence: string }[] {
   return proseIn(data, { description: schema.describe(), path: '' }).flatMap(({ path, text }) => {
     const removed = new Set<string>()
-    void marked.walkTokens(marked.lexer(text), ({ type }: Token) => {
-      if (!shown.has(type)) removed.add(names[type] ?? type)
+    void marked.walkTokens(marked.lexer(text), (token: Token) => {
+      if (!shown.has(token.type)) removed.add(names[token.type] ?? token.type)
+      if (isLink(token) && !shownAddress.test(token.href)) removed.add(`a link to "${token.href}"`)
     })
     return [...removed].map((name) => ({ path, sentence: `${path} contains ${name}, which the site does not show` }))
   })
+}
+
+function isLink(token: Token): token is Tokens.Link {
+  return token.type === 'link'
 }
 
 interface Place {

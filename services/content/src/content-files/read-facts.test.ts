@@ -11,7 +11,8 @@ const procedures = (text: string) =>
 
 const written = contentFile('prices.yaml').text
 const claims = [{ key: 'savings-up-to-70', text: 'Save', evidence: 'price-table' }]
-const prices = (text: string) => pricesOf({ path: 'content/prices.yaml', name: 'prices', text }, claims)
+const prices = (text: string, known = claims) => pricesOf({ path: 'content/prices.yaml', name: 'prices', text }, known)
+const phrased = (text: string) => readPhrases({ path: 'content/phrases.yaml', name: 'phrases', text })
 
 test('a phrase stands in place of its name, and those of a list one by one', () => {
   const own = other.replace('procedures:', 'phrases:\n  two:\n    - One.\n    - use: before.adults\n\nprocedures:')
@@ -31,8 +32,23 @@ test.each([
   ],
   [
     'a phrase without words',
-    () => readPhrases({ path: 'content/phrases.yaml', name: 'phrases', text: 'before:\n  none: 5\n' }),
+    () => phrased('before:\n  none: 5\n'),
     'before.none is no sentence and no list of sentences',
+  ],
+  ...['before: Words.', 'before:', 'before: {}', 'before: [ Words. ]', 'before: 5'].map(
+    (text) =>
+      [`the group "${text}"`, () => phrased(`ask: { a: B. }\n${text}\n`), 'line 2: before is no group'] as const,
+  ),
+  ['text alone', () => phrased('Words.\n'), 'line 1: the record is "Words.", and has to be a group of fields'],
+  [
+    'phrases of its own that are text',
+    () => procedures(other.replace('procedures:', 'phrases: Words.\nprocedures:')),
+    /line \d+: phrases is no group of phrases/,
+  ],
+  [
+    'words beside the name of a phrase',
+    () => procedures(other.replace('use: before.records', '{ use: before.records, and: lost }')),
+    /line \d+: "and" beside the phrase "before\.records" is not read/,
   ],
   [
     'a procedure that is missing',
@@ -69,6 +85,11 @@ test.each([
     'a claim that is not in the list',
     () => prices(written.replace('savings-up-to-70', 'savings')),
     /line \d+: savingsClaim\.key is no claim of claims\.yaml/,
+  ],
+  [
+    'a claim that does not rest on the prices',
+    () => prices(written, [{ key: 'savings-up-to-70', text: 'Save', evidence: 'a survey' }]),
+    /line \d+: savingsClaim\.key names a claim whose evidence is not price-table/,
   ],
 ])('a file with %s is refused with its name, the line and the mistake', (_mistake, parse, sentence) => {
   expect(parse).toThrow(sentence)

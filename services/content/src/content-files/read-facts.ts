@@ -16,7 +16,7 @@ import { byName } from './by-name.js'
 import { checkWritten, throwMistakes } from './check-written.js'
 import { contentFile, contentFolder, type ContentFile } from './content-folder.js'
 import { parseYaml } from './parse-yaml.js'
-import { addPhrases, withPhrases, type Phrases } from './phrases.js'
+import { addPhrases, groupMistakes, withPhrases, type Phrases } from './phrases.js'
 
 type CommonFacts = InferType<typeof commonFactsSchema>
 
@@ -93,12 +93,14 @@ export function readFacts(folder = contentFolder): ShippedFacts {
 /** Reads the sentences that are true of many procedures; the name of one is that of its group and its own. */
 export function readPhrases(file: ContentFile): Phrases {
   const written = parseYaml(file.text)
-  const groups = Object.entries((written.data ?? {}) as Record<string, object>)
+  checkWritten(file.path, written, object())
+  const groups = Object.entries(written.data as Record<string, object>)
+  const notGroups = groups.flatMap(([group, named]) => groupMistakes(named, group))
+  throwMistakes(file.path, notGroups, written.lineOf)
   const all = groups.flatMap(([group, named]) =>
     Object.entries(named).map(([name, phrase]) => [`${group}.${name}`, phrase] as const),
   )
   const { mistakes, phrases } = addPhrases(Object.fromEntries(all), new Map(), '')
-  checkWritten(file.path, written, object())
   throwMistakes(file.path, mistakes, written.lineOf)
   return phrases
 }
@@ -138,6 +140,7 @@ interface WrittenProcedure {
 export function readProcedures(file: ContentFile, { phrases, slugs }: Procedures): WrittenProcedure[] {
   const written = parseYaml(file.text)
   const { phrases: own, ...rest } = (written.data ?? {}) as { phrases?: unknown }
+  if (own !== undefined) throwMistakes(file.path, groupMistakes(own, 'phrases'), written.lineOf)
   const known = addPhrases(own, phrases, 'phrases')
   const phrased = withPhrases(rest, known.phrases)
   const schema = record({

@@ -58,9 +58,13 @@ export function pricesOf(file: ContentFile, claims: readonly NamedClaim[]): Ship
   const written = parseYaml(file.text)
   const { savingsClaim, ...prices } = checkWritten(file.path, written, priceFile)
   const claim = claims.find((one) => one.key === savingsClaim.key)
+  const path = 'savingsClaim.key'
   if (!claim) {
-    const path = 'savingsClaim.key'
     throwMistakes(file.path, [{ path, sentence: `${path} is no claim of claims.yaml` }], written.lineOf)
+  } else if (claim.evidence !== 'price-table') {
+    // The price table finds its claim by this word, and shows none without it.
+    const sentence = `${path} names a claim whose evidence is not price-table`
+    throwMistakes(file.path, [{ path, sentence }], written.lineOf)
   }
   return { ...prices, savingsClaim: { ...savingsClaim, text: claim?.text ?? '', evidence: claim?.evidence ?? '' } }
 }

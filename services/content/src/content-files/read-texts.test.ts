@@ -25,6 +25,11 @@ const page = (body: string, facts = front) => ({
   text: `---\n${facts}---\n\n${body}`,
 })
 const read = (body: string, facts?: string) => readPages('page', [page(body, facts)])
+const pressItem = '- { id: a, title: A, summary: It is short., link: https://a.example, source: A }\n'
+const member = (imageUrl: string) => {
+  const text = `- { key: a, name: A, role: Founder, bio: Words., imageUrl: '${imageUrl}' }\n`
+  return readList('team-member', { path: 'content/team.yaml', name: 'team', text })
+}
 const faqs = (text: string) => readList('faq', { path: 'content/faqs.yaml', name: 'faqs', text })
 
 test('a page is its facts, an introduction, sections with facts of their own, and further parts', () => {
@@ -78,6 +83,16 @@ test('pages are in the order of their position, and a list is in its own', () =>
   expect(faqs(text).map(({ key }) => key)).toEqual(['b', 'a'])
 })
 
+test('links to our pages, to a place of the page, to secure sites and to mail addresses are shown', () => {
+  const text = '[a](/news), [b](#first), [c](https://a.example) and [d](mailto:a@a.example).'
+  expect(read(`${text}\n`)[0]?.intro).toBe(text)
+  expect(member('/members/a.webp')[0]?.imageUrl).toBe('/members/a.webp')
+})
+
+test('the name of a file is the slug of its page, whatever its facts say', () => {
+  expect(Object.entries(read('It begins.', `${front}slug: news\n`)[0] ?? {})[0]).toEqual(['slug', 'blogs'])
+})
+
 test('an article without text is one whose text is still to come [ART-11]', () => {
   const facts = `position: 1
 id: later
@@ -109,6 +124,11 @@ test.each([
     'a field that is there twice',
     () => read('It begins.', `${front}heading: Again\n`),
     'line 10: this is not YAML: Map keys must be unique',
+  ],
+  [
+    'no title and description for search engines',
+    () => read('It begins.', front.replace(/meta:\n(?: {2}.*\n)+/, '')),
+    'content/pages/blogs.md, line 2: meta is missing',
   ],
   ['a fact that is missing', () => read('It begins.', front.replace('heading: A page\n', '')), 'heading is missing'],
   [
@@ -196,6 +216,20 @@ test.each([
     'line 14: sections[0].content contains HTML, which the site does not show',
   ],
   ['a picture in a text', () => read('![a](https://a.example/b.png)\n'), 'line 12: intro contains a picture'],
+  ['a script in a link', () => read('[a](javascript:b)\n'), 'line 12: intro contains a link to "javascript:b", which'],
+  ['an unsafe address', () => read('[a](http://a.example)\n'), 'contains a link to "http://a.example", which the site'],
+  ['an address without https', () => read('[a](//a.example)\n'), 'contains a link to "//a.example", which the site'],
+  ['a link to a file beside it', () => read('[a](news)\n'), 'contains a link to "news", which the site does not show'],
+  [
+    'another site as a related topic',
+    () => read('It begins.', front.replace('relatedTopics: []', 'relatedTopics: [{ title: A, path: //a.example }]')),
+    'line 8: relatedTopics[0].path: Please give a path of this site',
+  ],
+  [
+    'a picture of another site without https',
+    () => read('It begins.', `${front}image: { src: //a.example/b.png, alt: '' }\n`),
+    'line 10: image.src: Please name one of our drawings',
+  ],
   ['code in a text', () => read('It begins.\n\n## First\n\nText.\n\n```\ncode\n```\n'), 'contains code'],
   [
     'a record of a list',
@@ -215,6 +249,24 @@ test.each([
     () => faqs('- { key: a, question: Why?, answer: Because., shownOn: [hom] }\n'),
     'line 1: shownOn[0] is "hom", and can be: ',
   ],
+  [
+    'two records of one key',
+    () => faqs('- { key: a, question: Why?, answer: Because., shownOn: [home] }\n'.repeat(2)),
+    'content/faqs.yaml, line 2: key "a" is there twice',
+  ],
+  [
+    'two records of one id',
+    () => readList('news', { path: 'content/news.yaml', name: 'news', text: pressItem.repeat(2) }),
+    'content/news.yaml, line 2: id "a" is there twice',
+  ],
+  ...['//a.example/b.png', 'http://a.example/b.png', 'art:lotus'].map(
+    (url) =>
+      [
+        `the picture ${url} of a person`,
+        () => member(url),
+        'line 1: imageUrl: Please give a path of this site or an https address',
+      ] as const,
+  ),
 ])('a file with %s is refused with its name, the line and the mistake', (_mistake, parse, sentence) => {
   expect(parse).toThrow(sentence)
 })

@@ -6,7 +6,7 @@ import {
 import { legalVersion } from '@seneb/contracts/publications/page.schemas'
 import { array, number, type AnyObject, type ObjectSchema } from 'yup'
 
-import { checkWritten } from './check-written.js'
+import { checkWritten, throwMistakes, type FieldMistake } from './check-written.js'
 import { ContentFileError } from './content-file-error.js'
 import { contentFile, contentFiles, contentFolder, type ContentFile } from './content-folder.js'
 import { parseMarkdown } from './parse-markdown.js'
@@ -63,8 +63,22 @@ export function readPages<K extends PublicationKind>(kind: K, files: readonly Co
 
 /** Reads short records, a YAML list in the order of display. */
 export function readList<K extends PublicationKind>(kind: K, file: ContentFile): Records<K> {
-  const records: unknown = checkWritten(file.path, parseYaml(file.text), array(schemaOf(kind)).required())
-  return records as Records<K>
+  const written = parseYaml(file.text)
+  const records: readonly AnyObject[] = checkWritten(file.path, written, array(schemaOf(kind)).required())
+  throwMistakes(file.path, repeatedNames(records), written.lineOf)
+  return records as unknown as Records<K>
+}
+
+/** Finds the records whose key or id is that of one before: only one of them would be published. */
+function repeatedNames(records: readonly AnyObject[]): FieldMistake[] {
+  const known = new Set<string>()
+  return records.flatMap((record, i) => {
+    const field = 'key' in record ? 'key' : 'id'
+    const name = String(record[field])
+    const isRepeated = known.has(name)
+    known.add(name)
+    return isRepeated ? [{ path: `[${i}].${field}`, sentence: `${field} "${name}" is there twice` }] : []
+  })
 }
 
 function checkRecord<K extends PublicationKind>(
@@ -126,7 +140,7 @@ function inOrder(files: readonly PlacedFile[]): PlacedFile[] {
   return sorted
 }
 
-/** Adds what the name of the file says. */
+/** Adds what the name of the file says, in front of the facts and instead of any that say otherwise. */
 function withName(written: WrittenFile, name: Readonly<Record<string, string>>): WrittenFile {
-  return { ...written, data: { ...name, ...(written.data as object) } }
+  return { ...written, data: { ...name, ...(written.data as object), ...name } }
 }

@@ -56,8 +56,7 @@ const tables = `
   create table catalogue_state (
     only_row boolean primary key check (only_row),
     revision integer not null,
-    changed_at timestamptz not null,
-    common_facts json not null default '[]'
+    changed_at timestamptz not null
   );
 
   -- What one unit of a procedure costs, country by country, and the claims that rest on it.

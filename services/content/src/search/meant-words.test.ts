@@ -3,7 +3,7 @@ import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 import { suggestedTerms } from './meant-words.js'
 import namesAbroad from './names-of-procedures.json' with { type: 'json' }
-import { readQuery } from './search.rules.js'
+import { readQuery, textOf } from './search.rules.js'
 
 const matchedBy = (query: string) => suggestedTerms(readQuery(query).words).join(' ')
 
@@ -42,6 +42,15 @@ const named = Object.entries(namesAbroad).flatMap(([slug, names]) =>
 test('every procedure but "Other" has its name in five languages, and each name leads to it [ROUTE-30]', () => {
   const slugs = treatmentTypes.flatMap((type) => type.procedures.map(({ slug }) => slug as string))
   expect(Object.keys(namesAbroad).sort()).toEqual(slugs.filter((slug) => slug !== 'other').sort())
+  const incomplete = Object.entries(namesAbroad).filter(
+    ([, names]) =>
+      names.length !== 5 ||
+      names
+        .join('|')
+        .split('|')
+        .some((name) => textOf(name).length === 0),
+  )
+  expect(incomplete).toEqual([])
 
   const nameOf = new Map(
     treatmentTypes.flatMap((type) => type.procedures.map(({ name, slug }) => [slug as string, name])),

@@ -86,7 +86,9 @@ const englishNames = new Map<string, string>(
 )
 
 function phrasesFor(said: string, meant: string): Phrase[] {
-  return said.split('|').map((one) => ({ said: textOf(one).map(foldWord), meant: textOf(meant) }))
+  const phrases = said.split('|').map((one) => ({ said: textOf(one).map(foldWord), meant: textOf(meant) }))
+  // A phrase without words would begin every query, and no query would come to its end.
+  return phrases.filter((phrase) => phrase.said.length > 0)
 }
 
 const phrasesByLength: readonly Phrase[] = [

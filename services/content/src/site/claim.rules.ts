@@ -1,4 +1,4 @@
-/** O-9: a price isClaimCurrent for one year from its date. */
+/** O-9: a price holds for one year from its date. */
 export function validUntilOf(asOf: string, today: string): string | null {
   const until = `${Number(asOf.slice(0, 4)) + 1}${asOf.slice(4)}`
   // There is no 29 February a year later.
