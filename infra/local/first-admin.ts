@@ -3,8 +3,12 @@ import { join } from 'node:path'
 
 import { compileCache, root } from '../process/places.mjs'
 import { runQuietly } from '../process/run-quietly.ts'
-import { firstAdminFile } from './first-admin-file.ts'
 import { identityCommandEnvironment, type IdentityLocation } from './identity-command-environment.ts'
+
+/** Returns the path of the file with a stack's invitation link for the first admin, readable only by its owner. */
+export function firstAdminFile(dir: string): string {
+  return join(dir, 'first-admin.json')
+}
 
 const email = 'owner@seneb.example'
 

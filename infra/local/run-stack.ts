@@ -8,7 +8,7 @@ import { sentence, textFor } from '../process/plain-failure.mjs'
 import type { Progress } from '../process/progress.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
 import { Supervisor } from '../process/supervisor.ts'
-import { firstAdminFile } from './first-admin-file.ts'
+import { firstAdminFile } from './first-admin.ts'
 import { removeStackFile } from './stack-file.ts'
 import { welcome } from './welcome.ts'
 
