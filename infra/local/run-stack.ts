@@ -8,7 +8,6 @@ import { sentence, textFor } from '../process/plain-failure.mjs'
 import type { Progress } from '../process/progress.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
 import { Supervisor } from '../process/supervisor.ts'
-import { firstAdminFile } from './first-admin.ts'
 import { removeStackFile } from './stack-file.ts'
 import { welcome } from './welcome.ts'
 
@@ -58,8 +57,9 @@ async function start(run: StackRun, supervisor: Supervisor): Promise<void> {
   const { begun, development, fresh, leftover, portBase, progress } = run
   const dir = defaultStateDir
   await progress.step('build', (note) => buildInIsolation(note, development ? ['--servers'] : []))
-  // Imported late, because it depends on packages that the build creates.
+  // Imported late, because they depend on packages that the build creates.
   const { startStack } = await import('./stack.ts')
+  const { firstAdminFile } = await import('./first-admin.ts')
   const loop = development && (await startDevelopment(run, supervisor, development))
   if (fresh) await progress.step('forget everything', () => deleteEverything(dir))
   const env = process.env
