@@ -75,18 +75,16 @@ test('a changed sentence of a component is in the open page at once, and what wa
   expect(await name.inputValue()).toBe('Amal Haddad')
 })
 
-test('a changed sentence of a service is answered by the running product, which restarts that service alone', async () => {
+test('a changed code of a service is answered by the running product, which restarts that service alone', async () => {
   const from = said.length
   const edit = edited(
     'services/content/src/airports/list-airports.ts',
-    'after is not a cursor of this list',
-    'after is no place of this list',
+    "code: 'AFTER_INVALID'",
+    "code: 'AFTER_UNKNOWN'",
   )
-  await eventually('the new sentence is answered', async () =>
-    (await airportsAfter('nowhere')).includes('is no place of'),
-  )
+  await eventually('the new code is answered', async () => (await airportsAfter('nowhere')).includes('AFTER_UNKNOWN'))
   edit.undo()
-  await eventually('the old sentence is back', async () => (await airportsAfter('nowhere')).includes('is not a cursor'))
+  await eventually('the old code is back', async () => (await airportsAfter('nowhere')).includes('AFTER_INVALID'))
 
   await eventually('both are said', () => said.slice(from).match(/runs again/g)?.length === 2)
   const restarted = [...said.slice(from).matchAll(/^(\S+) runs again/gm)].map(([, process]) => process)
@@ -98,7 +96,7 @@ test('a syntax error of a service is told in the terminal with its place, and sa
   const edit = edited('services/content/src/airports/list-airports.ts', 'async function', 'async function function')
   await eventually('the fault is told', () => said.slice(from).includes('list-airports.ts:'))
   edit.undo()
-  await eventually('content answers again', async () => (await airportsAfter('nowhere')).includes('is not a cursor'))
+  await eventually('content answers again', async () => (await airportsAfter('nowhere')).includes('AFTER_INVALID'))
   await eventually('it is said', () => said.slice(from).includes('content runs again'))
 
   expect(said.slice(from)).toContain('content did not start')
