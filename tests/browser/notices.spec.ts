@@ -5,7 +5,7 @@ import { CookieBar } from './cookie-bar.js'
 import { followByRouter } from './hydration.js'
 import { KeyboardWalk } from './keyboard-walk.js'
 import { shiftSoFar, untilFontsReady } from './layout-shift.js'
-import { openToasts, setTextSize } from './notice-boxes.js'
+import { holdToast, openToasts, setTextSize } from './notice-boxes.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
@@ -130,8 +130,7 @@ test.describe('toasts', () => {
       // By the router: the page of the greeting is a document, whose newsletter form leads to another page.
       await followByRouter(page.getByRole('contentinfo').getByRole('link', { name: 'Our Values' }), '/our-values')
       const strip = page.getByRole('complementary', { name: 'Important information' })
-      // The greeting stays as long as it is held.
-      await page.getByRole('status').filter({ hasText: 'These are the values' }).dispatchEvent('pointerenter')
+      await holdToast(page, 'These are the values')
       await strip.getByRole('button', { name: 'Dismiss' }).click()
       const newsletter = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' })
       await newsletter.locator('details').evaluate((details: HTMLDetailsElement) => (details.open = true))
@@ -153,6 +152,7 @@ test.describe('toasts', () => {
     await setTextSize(page, 131)
     await planner.fillRequired({ email: 'toast.planner@example.com' })
     await planner.submitButton.click()
+    await holdToast(page, 'Trip planner information submitted!')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trip Planning Request Received!')
     await expect.poll(() => openToasts(page)).toEqual({ titles: ['Trip planner information submitted!'], wrong: [] })
   })
@@ -165,9 +165,11 @@ test.describe('toasts', () => {
     await contact.open()
     await setTextSize(page, 131)
     await contact.submitButton.click()
+    await holdToast(page, 'Terms Agreement Required')
     await expect.poll(() => openToasts(page)).toEqual({ titles: ['Terms Agreement Required'], wrong: [] })
     await contact.fillRequired({ email: 'toast.contact@example.com' })
     await contact.submitButton.click()
+    await holdToast(page, 'Consultation Request Received')
     await expect(contact.confirmation).toBeVisible()
     await expect.poll(() => openToasts(page)).toEqual({ titles: ['Consultation Request Received'], wrong: [] })
   })
