@@ -21,10 +21,10 @@ const shared = ['gateway', 'services', 'packages/{bus,contracts,service-kit}', '
 const alone = [
   'packages/contracts/src/forms/zoned-format.test.ts',
   'packages/service-kit/src/database/new-id.test.ts',
-  'gateway/src/access/{bounded-limiter,many-networks,partner-places}.test.ts',
+  'gateway/src/access/{bounded-limiter,many-networks,partner-slots}.test.ts',
   'gateway/src/api-keys/admit-keys.test.ts',
   'gateway/src/graphql/compiled-operations.test.ts',
-  'gateway/src/http/{clients-that-leave,connection-turns,in-flight,slow-bodies}.test.ts',
+  'gateway/src/http/{clients-that-leave,connection-queue,in-flight,slow-bodies}.test.ts',
   'gateway/src/{open-gateway,response-cache/cached-responses}.test.ts',
   'services/identity/src/audit/audit.db.test.ts',
 ]

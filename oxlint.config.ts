@@ -75,7 +75,7 @@ const stopwatches = [
     selector:
       'CallExpression[callee.property.name=/^toBeLessThan(OrEqual)?$/] BinaryExpression[operator="-"] > CallExpression.left[callee.object.name=/^(Date|performance)$/][callee.property.name="now"]',
     message:
-      'A busy machine is late. Assert what comes before what; count a limit in looks (tests/support/looks.ts) or in work (own-time.ts).',
+      'A busy machine is late. Assert what comes before what; count a limit in looks (tests/support/found-within.ts) or in work (own-time.ts).',
   },
 ]
 

@@ -55,7 +55,7 @@ export interface Deployable {
   /** The settings that no other process has; a service has those of every service beside them (infra/settings.ts). */
   readonly settings: SettingsModule
   /** Settings that locate the other parts; all other settings have defaults or are optional. */
-  readonly wiring: (parts: PlatformDeps) => Settings
+  readonly wiring: (deps: PlatformDeps) => Settings
 }
 
 /**
@@ -198,12 +198,12 @@ function service(name: ServiceName, healthPort: number, more: Deployable['wiring
     ports: { health: healthPort },
     healthPaths,
     settings: { module: `services/${name}/src/config.ts`, schema: schemaNameOf(name) },
-    wiring: (parts) => ({
-      [`${prefix}_DATABASE_URL`]: parts.databaseUrlOf(name),
-      [`${prefix}_NATS_URL`]: parts.natsUrlOf(name),
-      ...keyEnvironment(name, parts.keyOf),
-      [`${prefix}_TOKEN_KEYS`]: publicTokenKey(parts.keyOf(identityTokenKeyName)),
-      ...more(parts),
+    wiring: (deps) => ({
+      [`${prefix}_DATABASE_URL`]: deps.databaseUrlOf(name),
+      [`${prefix}_NATS_URL`]: deps.natsUrlOf(name),
+      ...keyEnvironment(name, deps.keyOf),
+      [`${prefix}_TOKEN_KEYS`]: publicTokenKey(deps.keyOf(identityTokenKeyName)),
+      ...more(deps),
     }),
   }
 }

@@ -61,16 +61,16 @@ function layOut() {
   const card = document.createElement('div')
   card.style.cssText =
     'position:fixed;inset:0;z-index:99999;display:grid;grid-template-columns:440px 1fr;background:#123a3a;color:#fff;align-items:center'
-  const words = document.createElement('div')
-  words.style.cssText = 'padding:0 40px 0 64px;font-size:26px;line-height:1.35'
+  const text = document.createElement('div')
+  text.style.cssText = 'padding:0 40px 0 64px;font-size:26px;line-height:1.35'
   const mark = logo.cloneNode(true)
   mark.style.cssText = 'display:inline-block;zoom:2;color:#fff'
   const line = document.createElement('p')
   line.style.cssText = 'margin-top:28px;color:#bfdcda'
   line.textContent = 'Medical travel to Egypt, planned with care'
-  words.append(mark, line)
+  text.append(mark, line)
   const picture = art.cloneNode(true)
   picture.style.cssText = 'width:100%;height:630px;border-radius:0;max-width:none;aspect-ratio:auto'
-  card.append(words, picture)
+  card.append(text, picture)
   document.body.append(card)
 }

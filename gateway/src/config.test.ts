@@ -60,10 +60,8 @@ test('staff sign in over https, or over http on this machine alone, and not by b
 
   expect(read('https://www.example.org')).toEqual(['https://www.example.org'])
   expect(read('http://127.0.0.1:4000, http://localhost:4000')).toHaveLength(2)
-  for (const refused of ['http://www.example.org', 'https://www.example.org,http://localhost:4000', 'localhost', '*'])
-    expect(() => read(refused)).toThrow(
-      'GATEWAY_STAFF_ORIGINS must be https origins, or http ones of this machine alone',
-    )
+  for (const value of ['http://www.example.org', 'https://www.example.org,http://localhost:4000', 'localhost', '*'])
+    expect(() => read(value)).toThrow('GATEWAY_STAFF_ORIGINS must be https origins, or http ones of this machine alone')
 })
 
 test('production shows no stranger the whole schema [S2, S15]', () => {
@@ -127,7 +125,7 @@ test.each([
 )
 
 test('a scanner is named by a place, and nothing else', () => {
-  const at = (place: string) => readGatewaySettings({ ...required, GATEWAY_CLAMD_ADDRESS: place })
+  const at = (address: string) => readGatewaySettings({ ...required, GATEWAY_CLAMD_ADDRESS: address })
 
   expect(at('clamav:3310').clamdAddress).toBe('clamav:3310')
   expect(() => at('clamav')).toThrow('GATEWAY_CLAMD_ADDRESS must be host:port or the path of a socket')

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { GatewaySettings } from './config.js'
 import { FailureFilter } from './failure.filter.js'
-import { refuse } from './http/failures.js'
+import { rejectWith } from './http/failures.js'
 import type { CachedResponses } from './response-cache/cached-responses.js'
 
 const maxBodyBytes = 100 * 1024
@@ -24,7 +24,7 @@ export function httpAdapter(
     http: { headersTimeout: headersTimeoutMs },
     trustProxy: trustedProxies.length > 0 && createTrust(trustedProxies),
     // Errors raised by the router itself do not pass the exception filters.
-    frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) => void refuse(reply, 400),
+    frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) => void rejectWith(reply, 400),
     // No Nest middleware is used, so no request need pass its machinery.
     skipMiddie: true,
     serverFactory,

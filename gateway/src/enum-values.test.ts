@@ -34,7 +34,7 @@ test('the enums of the schema have the words of the contract, each of them [ADM-
   const enums = Object.values(buildSchema(readTypeDefinitions()).getTypeMap()).filter(isEnumType)
   const own = enums.filter(({ name }) => !name.startsWith('__'))
   const named = Object.entries(enumValues).map(([name, values]) => [name, Object.keys(values).toSorted()])
-  const alike = Object.entries(formattedAlike).map(([name, words]) => [name, words.toSorted()])
+  const alike = Object.entries(formattedAlike).map(([name, values]) => [name, values.toSorted()])
 
   expect(
     Object.fromEntries(
@@ -55,9 +55,9 @@ test('schemas that are made from another keep the values of its enums, also as d
   const query = new GraphQLObjectType({ name: 'Query', fields: { airports: { type: GraphQLString, args } } })
   const schema = new GraphQLSchema({ query })
 
-  for (const made of [withNullableRoots(schema), prunedFor(schema, latestApiVersion), publicSchemaOf(schema)]) {
-    const type = made.getType('CareOutcome')
+  for (const derived of [withNullableRoots(schema), prunedFor(schema, latestApiVersion), publicSchemaOf(schema)]) {
+    const type = derived.getType('CareOutcome')
     expect(isEnumType(type) && type.getValue('PLAN_SENT')?.value).toBe('plan-sent')
-    expect(made.getQueryType()?.getFields()['airports']?.args[0]?.defaultValue).toBe('plan-sent')
+    expect(derived.getQueryType()?.getFields()['airports']?.args[0]?.defaultValue).toBe('plan-sent')
   }
 })

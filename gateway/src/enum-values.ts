@@ -102,8 +102,8 @@ export const enumValues = {
 
 /** `others` has the names of words that the schema spells in another way. */
 function valuesOf<Word extends string>(
-  words: readonly Word[],
+  values: readonly Word[],
   others: { readonly [Each in Word]?: string } = {},
 ): Readonly<Record<string, string>> {
-  return Object.fromEntries(words.map((word) => [others[word] ?? enumName(word), word]))
+  return Object.fromEntries(values.map((word) => [others[word] ?? enumName(word), word]))
 }

@@ -8,7 +8,7 @@ import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql'
 import { isForPartners, rootFieldAccess } from './access/root-field-access.js'
 import { inArgumentWords } from './graphql/argument-problems.js'
 import { problemOf } from './graphql/problems.js'
-import { refuse } from './http/failures.js'
+import { rejectWith } from './http/failures.js'
 
 /**
  * Reports failures to the client. In a mutation, a failure that the user can act on becomes a problem of the result
@@ -23,7 +23,7 @@ export class FailureFilter implements GqlExceptionFilter {
     if (host.getType<GqlContextType>() === 'graphql') return answerOfField(error, host)
     const reply = host.switchToHttp().getResponse<FastifyReply>()
     const status = statusOf(error)
-    if (status < 500) return void refuse(reply, status)
+    if (status < 500) return void rejectWith(reply, status)
     this.log.error({ err: error, status }, 'a request failed outside the graph')
     const { message } = errorCatalogue.INTERNAL
     return void reply

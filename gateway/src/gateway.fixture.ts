@@ -98,8 +98,8 @@ export class TestGateway {
 
   static async open(options: TestGatewayOptions = {}): Promise<TestGateway> {
     const opened = new TestGateway(options.bus ?? (await testBus()), options)
-    const told = { SENEB_ENV: 'local', OTEL_EXPORTER_OTLP_ENDPOINT: options.otlpEndpoint }
-    started ??= startTelemetry('gateway', readTelemetryEnvironment(told))
+    const telemetryEnvironment = { SENEB_ENV: 'local', OTEL_EXPORTER_OTLP_ENDPOINT: options.otlpEndpoint }
+    started ??= startTelemetry('gateway', readTelemetryEnvironment(telemetryEnvironment))
     const telemetry = await started
     const environment = {
       SENEB_ENV: 'local',
@@ -122,7 +122,7 @@ export class TestGateway {
     }
     const documents = trustedDocuments(options.documents ?? {})
     const { deadlineMs, now, pointsNow } = options
-    const parts = {
+    const deps = {
       log: opened.logger(),
       telemetry,
       documents,
@@ -131,7 +131,7 @@ export class TestGateway {
       pointsNow,
       sanitizerProgram: sourceProgram,
     }
-    opened.gateway = await openGateway(settings, parts)
+    opened.gateway = await openGateway(settings, deps)
     return opened
   }
 
@@ -144,7 +144,7 @@ export class TestGateway {
   }
 
   /** Answers requests of this contract with `fn` from now on, replacing any earlier handler. */
-  async answer<Q extends RequestContract>(
+  async handle<Q extends RequestContract>(
     contract: Q,
     fn: (input: Input<Q>, ctx: Ctx) => Output<Q> | Promise<Output<Q>>,
   ): Promise<void> {
@@ -153,7 +153,7 @@ export class TestGateway {
     const bus = await this.busOf(service)
     const log = this.logger()
     const ctx = createCtx({ db: noDatabase, log, wake: () => undefined, atRest: testAtRest })
-    const invoke = async (input: unknown, given: Ctx) => fn(input, given)
+    const invoke = async (input: unknown, requestCtx: Ctx) => fn(input, requestCtx)
     const tokens = new IdentityTokenVerifier(testTokenKeys)
     const responder = new RequestResponder(contract, invoke, { service, bus, ctx, log, tokenVerifier: tokens })
     responder.start()
@@ -189,8 +189,8 @@ export class TestGateway {
   }
 
   async busOf(service: ServiceName): Promise<Bus> {
-    const known = this.services.get(service)
-    if (known) return known
+    const existing = this.services.get(service)
+    if (existing) return existing
     const bus = await connectBus({ name: service, url: this.bus.urlOf(service), log: this.logger() })
     this.services.set(service, bus)
     return bus

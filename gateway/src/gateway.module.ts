@@ -53,19 +53,19 @@ const resolvers = [
 @Module({})
 export class GatewayModule {
   static of(
-    parts: GraphDeps & {
+    deps: GraphDeps & {
       readonly client: RequestClient
       readonly limits: Pick<ClientLimits, 'reserve' | 'reserveMailTo'>
     },
   ): DynamicModule {
     return {
       module: GatewayModule,
-      imports: [GraphQLModule.forRoot<ApolloDriverConfig>(apolloOptions(parts))],
+      imports: [GraphQLModule.forRoot<ApolloDriverConfig>(apolloOptions(deps))],
       providers: [
         // For every resolver there is and will be.
-        { provide: APP_GUARD, useValue: new RootFieldGuard(rootFieldSteps(parts)) },
-        { provide: REQUEST_CLIENT, useValue: parts.client },
-        { provide: ClientLimits, useValue: parts.limits },
+        { provide: APP_GUARD, useValue: new RootFieldGuard(rootFieldSteps(deps)) },
+        { provide: REQUEST_CLIENT, useValue: deps.client },
+        { provide: ClientLimits, useValue: deps.limits },
         ...resolvers,
       ],
     }

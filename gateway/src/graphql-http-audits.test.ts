@@ -29,7 +29,9 @@ test.each(['nobody', 'a partner by a key'])(
     const must = countOf(results, 'MUST')
     const should = countOf(results, 'SHOULD')
     const may = countOf(results, 'MAY')
-    process.stdout.write(`graphql-http audits by ${who}: MUST ${say(must)}, SHOULD ${say(should)}, MAY ${say(may)}\n`)
+    process.stdout.write(
+      `graphql-http audits by ${who}: MUST ${format(must)}, SHOULD ${format(should)}, MAY ${format(may)}\n`,
+    )
     expect(must.all).toBeGreaterThanOrEqual(13)
     expect(must.failed).toEqual([])
     expect(should.ok).toBeGreaterThanOrEqual(minShould)
@@ -51,4 +53,4 @@ function countOf(results: readonly AuditResult[], level: string): Count {
   return { ok: audits.length - failed.length, all: audits.length, failed }
 }
 
-const say = ({ ok, all }: Count) => `${ok}/${all}`
+const format = ({ ok, all }: Count) => `${ok}/${all}`

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { CountMutation, CountQuery } from './access/count-requests.js'
 import type { ClientLimits } from './access/client-limits.js'
-import type { PartnerSlots } from './access/partner-places.js'
+import type { PartnerSlots } from './access/partner-slots.js'
 import { admitKeys, rejectExposedKeys } from './api-keys/admit-keys.js'
 import type { PartnerTokens } from './api-keys/partner-tokens.js'
 import { limitPartners } from './api-keys/limit-partners.js'
-import type { ResponseErrors } from './graphql/answered-errors.js'
-import type { OperationStep } from './graphql/asked-operation.js'
+import type { ResponseErrors } from './graphql/response-errors.js'
+import type { OperationStep } from './graphql/requested-operation.js'
 import {
   chargePartner,
   checkVariables,
@@ -41,12 +41,12 @@ import { traceRequests, type TraceFields } from './http/request-trace.js'
 import { admitDocuments, type AdHocPolicy } from './persisted-queries/admit-documents.js'
 import type { TrustedDocument } from './persisted-queries/trusted-documents.js'
 import type { Charged } from './prices/charge.js'
-import { reportCost } from './prices/cost-on-answers.js'
+import { reportCost } from './prices/cost-extension.js'
 import type { PartnerPoints } from './prices/partner-points.js'
 import { readPriceHeaders } from './prices/price-headers.js'
 import type { CachedResponses } from './response-cache/cached-responses.js'
 import { uploadsPath } from './uploads/accept-uploads.js'
-import { chooseVersion, publishVersion } from './versions/asked-version.js'
+import { chooseVersion, publishVersion } from './versions/requested-version.js'
 import type { VersionView } from './versions/version-views.js'
 
 /** Parts of the gateway that the HTTP hooks use. */
@@ -57,7 +57,7 @@ export interface HttpHookDeps extends TraceFields {
   readonly isOwnRendering: (request: FastifyRequest) => boolean
   readonly tokens: PartnerTokens
   readonly limits: Pick<ClientLimits, 'reserve' | 'reserveWrongKeyOf'>
-  readonly places: PartnerSlots
+  readonly partnerSlots: PartnerSlots
   readonly points: PartnerPoints
   readonly documents: ReadonlyMap<string, TrustedDocument>
   readonly adHocFor: (request: FastifyRequest) => AdHocPolicy
@@ -69,12 +69,12 @@ const transferTimeoutMs = 10_000
  * Registers the hooks around every request, in the order in which they run. The server of
  * `response-cache/cached-responses.ts` comes before them and sends cached responses before Fastify sees the request.
  */
-export function hookRequests(server: FastifyInstance, parts: HttpHookDeps): void {
+export function hookRequests(server: FastifyInstance, deps: HttpHookDeps): void {
   // 1. When the head of the request has arrived (onRequest). No response may be stored, unless a later hook says
   // otherwise.
   forbidStoring(server)
   // It gets a span, a request id and a line in the access log.
-  traceRequests(server, parts)
+  traceRequests(server, deps)
   // The request ends when its body does not arrive within ten seconds; file uploads have separate limits.
   limitTransfer(server, transferTimeoutMs, uploadsPath)
   // A host or path that is no URL is refused.
@@ -84,33 +84,33 @@ export function hookRequests(server: FastifyInstance, parts: HttpHookDeps): void
   // A key in an address or from a browser is refused.
   rejectExposedKeys(server)
   // Pages of origins that are not listed are refused.
-  rejectForeignOrigins(server, parts.allowedOrigins)
+  rejectForeignOrigins(server, deps.allowedOrigins)
   // Slow bodies are bounded for each client and for all together.
-  limitIncomingBodies(server, { exceptAt: uploadsPath, isOwnRendering: parts.isOwnRendering })
+  limitIncomingBodies(server, { exceptAt: uploadsPath, isOwnRendering: deps.isOwnRendering })
   // A GET by an id that no document has is refused.
-  parts.cachedResponses.rejectUnknownIds(server)
+  deps.cachedResponses.rejectUnknownIds(server)
 
   // 2. When its body is in (preHandler).
   // It takes a place among the requests at work, after others of its connection, until its answer goes out.
-  limitInFlight(server, parts.inFlight)
+  limitInFlight(server, deps.inFlight)
   // A key makes its partner known; one that is worth nothing is refused.
-  admitKeys(server, parts)
+  admitKeys(server, deps)
   // It is answered by the version it names, else by its key's, else by the latest.
   chooseVersion(server)
   // It takes a place among the requests of its partner, until its answer goes out.
-  limitPartners(server, parts.places)
+  limitPartners(server, deps.partnerSlots)
   // Its price headers are read, and refused where they are wrong.
   readPriceHeaders(server)
   // The document of a POST by id is put in its place, and one of a stranger is refused where none are answered.
-  admitDocuments(server, parts)
+  admitDocuments(server, deps)
 
   // 3. Then the graph (below) or another route handles the request, and the response is sent (onSend). It names the
   // version that produced it.
   publishVersion(server)
   // A response that is the same for every client is cached.
-  parts.cachedResponses.storeResponses(server)
+  deps.cachedResponses.storeResponses(server)
   // The response states the cost to the partner.
-  reportCost(server, parts.points)
+  reportCost(server, deps.points)
   // It is compressed for partners who take gzip.
   compressResponses(server)
 }
@@ -124,7 +124,7 @@ export interface GraphStepDeps {
    * Charges the cost of a request with a key; returns true when only its price was requested. Throws the error that
    * refuses the request.
    */
-  readonly charge: (asked: Charged) => boolean
+  readonly charge: (requested: Charged) => boolean
   /** Whether anyone may ask for the schema; partners and our staff always may. */
   readonly introspection: boolean
   /** Whether the hash of a document's text is the id of one of ours. */

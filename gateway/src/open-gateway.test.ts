@@ -7,7 +7,7 @@ import { metricsAt } from '@seneb/testkit/metrics'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
 import { eventually } from '../../tests/support/eventually.js'
-import { foundWithin } from '../../tests/support/looks.js'
+import { foundWithin } from '../../tests/support/found-within.js'
 import { budgets } from './access/budgets.js'
 import { TestGateway, type HttpResponse, type TestGatewayOptions } from './gateway.fixture.js'
 
@@ -54,15 +54,15 @@ test('the gateway is ready without any service, and shows its metrics apart from
 
 test('without NATS the gateway is alive, not ready and answers at once; when NATS is back it is ready again [R5]', async () => {
   await withGateway({}, async (gateway) => {
-    await gateway.answer(ListCountries, () => list)
+    await gateway.handle(ListCountries, () => list)
     await bus.kill()
 
     await until(async () => (await statusOf(gateway, '/readyz')) === 503)
     expect(await statusOf(gateway, '/livez')).toBe(200)
     let code: unknown
-    const asking = gateway.graphql(query).then(({ json }) => (code = json.errors?.[0]?.extensions?.code))
+    const pending = gateway.graphql(query).then(({ json }) => (code = json.errors?.[0]?.extensions?.code))
     await foundWithin(1, 'the answer', () => code === 'UNAVAILABLE')
-    await asking
+    await pending
 
     await bus.start()
     await until(async () => (await statusOf(gateway, '/readyz')) === 200)
@@ -72,9 +72,9 @@ test('without NATS the gateway is alive, not ready and answers at once; when NAT
 
 test('a request that takes too long is answered, and nothing new is begun for it', async () => {
   await withGateway({ deadlineMs: 900 }, async (gateway) => {
-    let begun = 0
-    await gateway.answer(SubmitTripPlan, async () => {
-      begun++
+    let started = 0
+    await gateway.handle(SubmitTripPlan, async () => {
+      started++
       await pause(1000)
       return receipt
     })
@@ -99,32 +99,32 @@ test('a request that takes too long is answered, and nothing new is begun for it
         ],
       },
     })
-    expect(begun).toBe(1)
+    expect(started).toBe(1)
   })
 })
 
 test('requests beyond the number that may be at work are refused at once with a hint when to come again [R14]', async () => {
   await withGateway({ settings: { maxInFlight: 2 } }, async (gateway) => {
     let release = (): void => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await gateway.answer(ListCountries, () => held.then(() => list))
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await gateway.handle(ListCountries, () => released.then(() => list))
 
     const counted = async () =>
       (await metricsAt(gateway.healthUrl)).value('seneb_http_rejected_total', { reason: 'in-flight' })
     const before = (await counted()) ?? NaN
-    const refused: HttpResponse[] = []
-    const asked = Array.from({ length: 6 }, async () => {
-      const answer = await gateway.graphql(query)
-      if (answer.status === 503) refused.push(answer)
-      return answer.status
+    const rejected: HttpResponse[] = []
+    const requests = Array.from({ length: 6 }, async () => {
+      const response = await gateway.graphql(query)
+      if (response.status === 503) rejected.push(response)
+      return response.status
     })
-    await until(() => refused.length === 4)
+    await until(() => rejected.length === 4)
     // Those at work are answered only now: who was refused has not waited for them.
     release()
 
-    expect((await Promise.all(asked)).toSorted()).toEqual([200, 200, 503, 503, 503, 503])
+    expect((await Promise.all(requests)).toSorted()).toEqual([200, 200, 503, 503, 503, 503])
     expect(await counted()).toBe(before + 4)
-    for (const { headers, json } of refused) {
+    for (const { headers, json } of rejected) {
       expect(headers.get('retry-after')).toBe('1')
       expect(json.errors?.[0]?.extensions?.code).toBe('UNAVAILABLE')
     }
@@ -156,11 +156,11 @@ test('a closing gateway says that it is not ready, answers what is under way and
   const drainDelayMs = 1500
   const gateway = await TestGateway.open({ bus, settings: { drainDelayMs } })
   let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   let atWork = 0
-  await gateway.answer(ListCountries, () => {
+  await gateway.handle(ListCountries, () => {
     atWork++
-    return held.then(() => list)
+    return released.then(() => list)
   })
   const inFlight = gateway.graphql(query)
   await until(() => atWork === 1)
@@ -187,7 +187,7 @@ test('a closing gateway says that it is not ready, answers what is under way and
 test('a request of our own proxy continues its trace, hands it on, and answers with its id', async () => {
   await withGateway({ settings: { trustedProxies: ['127.0.0.1'] } }, async (gateway) => {
     let forwarded: string | undefined
-    await gateway.answer(ListCountries, () => {
+    await gateway.handle(ListCountries, () => {
       forwarded = currentTraceparent()
       return list
     })
@@ -216,7 +216,7 @@ test('whoever else asks chooses neither the id of our trace nor whether it is re
 
 test('the log says what was asked and how it was answered, and nothing of who asked or what was in it [S14]', async () => {
   await withGateway({}, async (gateway) => {
-    await gateway.answer(SubmitTripPlan, () => receipt)
+    await gateway.handle(SubmitTripPlan, () => receipt)
     const canary = aTripPlan({ fullName: 'Canary Yellowfeather', email: 'canary@yellow.example' })
     await gateway.graphql('mutation Yellow ($i: TripPlanInput!) { submitTripPlan(input: $i) { __typename } }', {
       i: canary,
@@ -243,7 +243,7 @@ test('the log says what was asked and how it was answered, and nothing of who as
 
 test('a failure is logged once, with the trace the person can quote', async () => {
   await withGateway({}, async (gateway) => {
-    await gateway.answer(ListCountries, () => ({ source: 'SHELF' }) as never)
+    await gateway.handle(ListCountries, () => ({ source: 'SHELF' }) as never)
 
     const { json } = await gateway.graphql(query)
 

@@ -15,12 +15,12 @@ import type { Telemetry } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { countingBy, limitsOf, ownRenderings } from './access/count-requests.js'
-import { PartnerNames, PartnerSlots } from './access/partner-places.js'
+import { PartnerNames, PartnerSlots } from './access/partner-slots.js'
 import { ReplicaCounts } from './access/replica-counts.js'
 import type { GatewaySettings } from './config.js'
 import { configureHttpSecurity, httpAdapter } from './configure-http-security.js'
 import { GatewayModule } from './gateway.module.js'
-import { ResponseErrors } from './graphql/answered-errors.js'
+import { ResponseErrors } from './graphql/response-errors.js'
 import { serveSchemaFile } from './graphql/printed-schema.js'
 import { hookRequests } from './hooks.js'
 import { observeInFlight } from './http/guards.js'
@@ -36,13 +36,13 @@ import { watchKeys, watchSessions, watchContent } from './watch-changes.js'
 import { charge } from './prices/charge.js'
 import { partnerPointsOf } from './prices/partner-points.js'
 import { isDryRun } from './prices/price-headers.js'
-import { namesVersion } from './versions/asked-version.js'
+import { namesVersion } from './versions/requested-version.js'
 import { ResponseCache } from './response-cache/response-cache.js'
 import { CachedResponses } from './response-cache/cached-responses.js'
 import { readTrustedDocuments, type TrustedDocument } from './persisted-queries/trusted-documents.js'
 import { StaffTokens } from './staff/staff-tokens.js'
 import { StaffCookies } from './staff/staff-cookies.js'
-import { StaffRejections } from './staff/staff-refusals.js'
+import { StaffRejections } from './staff/staff-rejections.js'
 import { openUploads } from './uploads/open-uploads.js'
 import type { ThreadProgram } from './uploads/sanitizer/sanitizer-thread.js'
 
@@ -69,10 +69,10 @@ export interface GatewayDeps {
 }
 
 /** Opens the gateway; it is alive at once and ready as soon as it is connected to NATS, whatever the services do. */
-export async function openGateway(settings: GatewaySettings, parts: GatewayDeps): Promise<Gateway> {
-  const { log, telemetry } = parts
+export async function openGateway(settings: GatewaySettings, deps: GatewayDeps): Promise<Gateway> {
+  const { log, telemetry } = deps
   const state: { bus?: Bus; isListening: boolean } = { isListening: false }
-  const inFlight = new InFlight(settings.maxInFlight, parts.now)
+  const inFlight = new InFlight(settings.maxInFlight, deps.now)
   const health = await startHealth({
     host: settings.healthHost,
     port: settings.healthPort,
@@ -85,7 +85,7 @@ export async function openGateway(settings: GatewaySettings, parts: GatewayDeps)
   })
   const bus = await connectBus({ name: 'gateway', url: settings.natsUrl, ca: settings.natsCa, log })
   state.bus = bus
-  const app = await createApp(settings, { ...parts, bus, inFlight })
+  const app = await createApp(settings, { ...deps, bus, inFlight })
   await app.listen({ port: settings.port, host: settings.host })
   state.isListening = true
 
@@ -104,13 +104,13 @@ interface OpenedFields extends GatewayDeps {
   readonly inFlight: InFlight
 }
 
-async function createApp(settings: GatewaySettings, parts: OpenedFields): Promise<NestFastifyApplication> {
-  const { bus, log, deadlineMs, documents = readTrustedDocuments(settings.earlierDocuments) } = parts
+async function createApp(settings: GatewaySettings, deps: OpenedFields): Promise<NestFastifyApplication> {
+  const { bus, log, deadlineMs, documents = readTrustedDocuments(settings.earlierDocuments) } = deps
   const replicas = new ReplicaCounts(bus)
   const shared = { replicas, names: new PartnerNames(settings.natsUrl) }
-  const [limits, points] = [limitsOf(settings, replicas), partnerPointsOf(settings, shared, parts.pointsNow)]
-  const places = new PartnerSlots({ ...shared, max: settings.partnerRequestsAtOnce })
-  for (const counted of [limits, points, places]) counted.start()
+  const [limits, points] = [limitsOf(settings, replicas), partnerPointsOf(settings, shared, deps.pointsNow)]
+  const partnerSlots = new PartnerSlots({ ...shared, max: settings.partnerRequestsAtOnce })
+  for (const counted of [limits, points, partnerSlots]) counted.start()
   const cache = new ResponseCache()
   watchContent(bus, cache)
   const client = createRequestClient(bus)
@@ -124,7 +124,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedFields): Promis
     limits,
     staff,
     errors: new ResponseErrors(log),
-    charge: (asked) => charge(asked, points),
+    charge: (requested) => charge(requested, points),
     ...countingBy({ limits, isTrusted, trustedProxies: settings.trustedProxies }),
     isTrusted,
     introspection: settings.introspection,
@@ -143,23 +143,23 @@ async function createApp(settings: GatewaySettings, parts: OpenedFields): Promis
     log,
     isOurs: createTrust(settings.trustedProxies),
     cachedResponses,
-    inFlight: parts.inFlight,
+    inFlight: deps.inFlight,
     allowedOrigins: [...settings.allowedOrigins, ...settings.staffOrigins],
     isOwnRendering: ownRenderings(settings.trustedProxies),
     tokens: keys,
     limits,
-    places,
+    partnerSlots,
     points,
     documents,
     adHocFor: policyFor(settings, cookies),
   })
-  observeInFlight(server, parts.inFlight)
+  observeInFlight(server, deps.inFlight)
   unsubscribeOneClick(server, client)
   serveSchemaFile(server)
   openLiveHints(server, { bus, cookies, tokens })
   exportPersonRecords(server, staff)
   openApplicationDocuments(server, { staff, sealing: new Sealing(settings.documentKey) })
-  openUploads(server, { settings, bus, limits, log, sanitizerProgram: parts.sanitizerProgram })
+  openUploads(server, { settings, bus, limits, log, sanitizerProgram: deps.sanitizerProgram })
   return app
 }
 

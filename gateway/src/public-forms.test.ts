@@ -35,15 +35,15 @@ beforeAll(async () => {
   gateway = await TestGateway.open({ documents: Object.fromEntries(forms.map(([f, t]) => [f, documentOf(f, t)])) })
   strict = await TestGateway.open({ settings: { formsPerAddressPerHour: perAddress, trustedProxies: ['127.0.0.1'] } })
   for (const opened of [gateway, strict]) {
-    const take = ({ withholdMail }: { withholdMail?: boolean }) => {
+    const accept = ({ withholdMail }: { withholdMail?: boolean }) => {
       stored++
       if (withholdMail) withheld++
       return receipt
     }
-    await opened.answer(RequestConsultation, take)
-    await opened.answer(SubmitAmbassadorApplication, take)
-    await opened.answer(SubmitTripPlan, take)
-    await opened.answer(SubscribeNewsletter, () => ({ needsConfirmation: true }))
+    await opened.handle(RequestConsultation, accept)
+    await opened.handle(SubmitAmbassadorApplication, accept)
+    await opened.handle(SubmitTripPlan, accept)
+    await opened.handle(SubscribeNewsletter, () => ({ needsConfirmation: true }))
   }
 })
 afterAll(async () => {
@@ -72,10 +72,10 @@ async function send(field: string, type: string, input: object, more: object = {
 
 test.each(forms)(
   '%s takes exactly the fields of its form [CONT-07, CONT-08, AMB-05, D-61]',
-  (_f, type, _s, question) => {
+  (_f, type, _s, contract) => {
     const input = buildSchema(readTypeDefinitions()).getType(type) as GraphQLInputObjectType
 
-    const { withholdMail, ...fields } = question.input.fields as Record<string, unknown>
+    const { withholdMail, ...fields } = contract.input.fields as Record<string, unknown>
     expect(withholdMail).toBeDefined()
     expect(Object.keys(input.getFields())).toEqual(Object.keys(fields))
   },
@@ -90,19 +90,19 @@ test.each(forms)('%s answers with the receipt [CONT-15, AMB-26]', async (field, 
 
 test.each(forms)(
   '%s tells every field that will not do, a conflict and an absence by their members [CONT-11, AMB-15]',
-  async (field, type, _s, question, aForm) => {
+  async (field, type, _s, contract, aForm) => {
     const invalid = await send(field, type, {})
-    await gateway.answer(question, () => {
+    await gateway.handle(contract, () => {
       throw new AppError('IDEMPOTENCY_CONFLICT')
     })
     const conflict = await send(field, type, aForm())
-    await gateway.silence(question)
-    const away = await send(field, type, aForm())
-    await gateway.answer(question, () => receipt)
+    await gateway.silence(contract)
+    const unavailable = await send(field, type, aForm())
+    await gateway.handle(contract, () => receipt)
 
     expect(invalid).toMatchObject({ __typename: 'InvalidInput' })
     expect(invalid.fields?.length).toBeGreaterThan(3)
-    expect([conflict, away]).toMatchObject([
+    expect([conflict, unavailable]).toMatchObject([
       { __typename: 'IdempotencyConflict' },
       { __typename: 'TemporarilyUnavailable' },
     ])
@@ -188,9 +188,9 @@ test('forms that are not accepted use nothing up: their address is still written
 test('a thousand requests of one client, aliased or not, store no more than the limit of a minute [S20]', async () => {
   const limit = 30
   const shy = await TestGateway.open({ settings: { mutationsPerMinute: limit } })
-  let taken = 0
-  await shy.answer(RequestConsultation, () => {
-    taken++
+  let acceptedCount = 0
+  await shy.handle(RequestConsultation, () => {
+    acceptedCount++
     return receipt
   })
   const fields = ['a', 'b'].map((alias) => `${alias}: requestConsultation(input: $input) { __typename }`)
@@ -198,5 +198,5 @@ test('a thousand requests of one client, aliased or not, store no more than the 
     await shy.graphql(`mutation ($input: ConsultationInput!) { ${fields.join(' ')} }`, { input: aConsultation() })
   await shy.close()
 
-  expect(taken).toBe(limit)
+  expect(acceptedCount).toBe(limit)
 })

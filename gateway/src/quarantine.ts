@@ -22,19 +22,23 @@ else await run(order).catch((error: unknown) => fail(error instanceof Error ? er
 // A connection that could not be made would be tried for good.
 process.exit()
 
-async function run(given: QuarantineCommand): Promise<void> {
+async function run(command: QuarantineCommand): Promise<void> {
   const { documentKey, natsCa: ca, natsUrl: url } = readQuarantineEnvironment()
   const late = (): never => {
     throw new Error('NATS cannot be reached, or does not know this login: look at QUARANTINE_NATS_URL')
   }
   const connecting = connectBus({ name: 'quarantine', url, ca, log: createLogger('quarantine', 'error') })
   const bus = await withTimeout(connecting, { ms: connectWithinMs, onTimeout: late })
-  const said = await runQuarantineCommand(given, new QuarantineAdmin(bus, quarantineBucket), new Sealing(documentKey))
-  process.stdout.write(`${said}\n`)
+  const output = await runQuarantineCommand(
+    command,
+    new QuarantineAdmin(bus, quarantineBucket),
+    new Sealing(documentKey),
+  )
+  process.stdout.write(`${output}\n`)
   await bus.drain()
 }
 
-function fail(sentence: string): void {
-  process.stderr.write(`${sentence}\n`)
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`)
   process.exitCode = 1
 }

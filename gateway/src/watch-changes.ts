@@ -11,10 +11,10 @@ import type { PartnerTokens } from './api-keys/partner-tokens.js'
 import type { ResponseCache } from './response-cache/response-cache.js'
 import type { StaffTokens } from './staff/staff-tokens.js'
 
-/** Calls `take` with the id that each event is about; the subject ends with it, so the payload is not read. */
-function watchIds({ connection }: Pick<Bus, 'connection'>, event: EventContract, take: (id: string) => void): void {
+/** Calls `handler` with the id that each event is about; the subject ends with it, so the payload is not read. */
+function watchIds({ connection }: Pick<Bus, 'connection'>, event: EventContract, handler: (id: string) => void): void {
   connection.subscribe(eventSubjects(event), {
-    callback: (_error, { subject }) => take(subject.slice(subject.lastIndexOf('.') + 1)),
+    callback: (_error, { subject }) => handler(subject.slice(subject.lastIndexOf('.') + 1)),
   })
 }
 

@@ -16,9 +16,9 @@ const againAfterMs = 900_000
 const nightlyMs = 90 * 60_000
 const dayMs = 86_400_000
 
-type Places = Pick<BackupEnvironment, 'databaseUrl' | 'cluster' | 'bases' | 'log' | 'drilled'>
+type BackupLocations = Pick<BackupEnvironment, 'databaseUrl' | 'cluster' | 'bases' | 'log' | 'drilled'>
 
-interface LoopOptions extends Places, Pick<BackupEnvironment, 'retentionDays' | 'intervalMs'> {
+interface LoopOptions extends BackupLocations, Pick<BackupEnvironment, 'retentionDays' | 'intervalMs'> {
   readonly logger: Logger
 }
 
@@ -108,16 +108,16 @@ export class BackupLoop {
   async #askForDrill(base: string, name: string): Promise<void> {
     const point = `seneb-${name}`
     await markRestorePoint(this.#options.databaseUrl, point)
-    const asked = join(this.#options.bases, 'drill')
-    writeFileSync(`${asked}.draft`, `${base} ${point}\n`)
-    renameSync(`${asked}.draft`, asked)
+    const requestFile = join(this.#options.bases, 'drill')
+    writeFileSync(`${requestFile}.draft`, `${base} ${point}\n`)
+    renameSync(`${requestFile}.draft`, requestFile)
   }
 }
 
 /** When the last drill ended, in seconds, if this is how it ended. */
 function drillFinished(drilled: string, outcome: 'passed' | 'failed'): number {
-  const [ended, at] = readLast(drilled).split(' ')
-  return ended === outcome ? Number(at) : 0
+  const [result, at] = readLast(drilled).split(' ')
+  return result === outcome ? Number(at) : 0
 }
 
 function readLast(drilled: string): string {

@@ -8,7 +8,7 @@ import { freePort } from '@seneb/testkit/free-port'
 
 import { createCluster, serverCommand, superuser, untilAccepting, type Cluster } from '../postgres/postgres.ts'
 import { deleteDataOutside } from '../postgres/postgres-binaries.ts'
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 import { archivingSettings } from '../../tests/support/archiving.ts'
 import { backupScript, restoreHere } from '../../tests/support/backup-scripts.ts'
 
@@ -20,10 +20,10 @@ export class BackedUpServer {
   readonly #made: Cluster
   readonly #children: ChildProcess[] = []
 
-  private constructor(home: string, made: Cluster, url: string) {
+  private constructor(home: string, cluster: Cluster, url: string) {
     this.#home = home
-    this.#made = made
-    this.cluster = made.cluster
+    this.#made = cluster
+    this.cluster = cluster.cluster
     this.url = url
   }
 
@@ -31,15 +31,15 @@ export class BackedUpServer {
     const home = mkdtempSync(join(tmpdir(), 'seneb-backup-'))
     chmodSync(home, 0o711)
     const port = await freePort()
-    const made = await createCluster({ home: join(home, 'postgres'), password: 'x', flags: ['--no-sync'] })
-    const server = new BackedUpServer(home, made, `postgres://${superuser}:x@127.0.0.1:${port}/postgres`)
+    const cluster = await createCluster({ home: join(home, 'postgres'), password: 'x', flags: ['--no-sync'] })
+    const server = new BackedUpServer(home, cluster, `postgres://${superuser}:x@127.0.0.1:${port}/postgres`)
     for (const name of ['bases', 'log', 'drilled']) {
       mkdirSync(server.folder(name), { mode: 0o700 })
-      if (made.account) chownSync(server.folder(name), made.account.uid, made.account.gid)
+      if (cluster.account) chownSync(server.folder(name), cluster.account.uid, cluster.account.gid)
     }
     const settings = Object.entries(archivingSettings(server.folder('log'), 60))
     const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const { args, command, options } = serverCommand({ ...made, port, flags })
+    const { args, command, options } = serverCommand({ ...cluster, port, flags })
     server.#children.push(spawn(command, args, { ...options, stdio: 'ignore' }))
     await untilAccepting(server.url, { withinMs: 30_000 })
     return server
@@ -88,8 +88,8 @@ export class BackedUpServer {
 
   /** Runs the restore script; returns its error output. */
   restore(to: string, into: string): string {
-    const places = { BACKUP_BASES: this.folder('bases'), BACKUP_LOG: this.folder('log') }
-    return restoreHere({ ...places, RESTORE_TO: to, RESTORE_INTO: into })
+    const folders = { BACKUP_BASES: this.folder('bases'), BACKUP_LOG: this.folder('log') }
+    return restoreHere({ ...folders, RESTORE_TO: to, RESTORE_INTO: into })
   }
 
   /** Ends whatever runs. */

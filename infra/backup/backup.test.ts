@@ -18,7 +18,7 @@ describe('a server whose backups are taken and tried', () => {
   let server: BackedUpServer
   let login: string
   let healthUrl: string
-  const said = () => {
+  const lastDrill = () => {
     const file = join(server.folder('drilled'), 'last')
     return existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
   }
@@ -41,10 +41,10 @@ describe('a server whose backups are taken and tried', () => {
 
   test('its first backup is taken and restored at once, every row read, and both are told of [R18]', async () => {
     const drill = server.startDrill()
-    await eventually('a drill', () => said() !== '', 30_000)
+    await eventually('a drill', () => lastDrill() !== '', 30_000)
 
     const [base] = baseBackups(server.folder('bases'))
-    expect(said()).toMatch(new RegExp(`^passed \\d+ ${base} seneb-${base}$`))
+    expect(lastDrill()).toMatch(new RegExp(`^passed \\d+ ${base} seneb-${base}$`))
     expect(readdirSync(server.folder('drilled')).toSorted()).toEqual(['alive', 'last'])
     // Counted by the process that takes backups whenever it looks, which is once a second here.
     const archived = async () =>
@@ -74,7 +74,7 @@ describe('a server whose backups are taken and tried', () => {
     writeFileSync(join(server.folder('bases'), 'drill'), `${base} later\n`)
     server.startDrill()
 
-    await eventually('a drill that fails', () => said().startsWith('failed'), 30_000)
+    await eventually('a drill that fails', () => lastDrill().startsWith('failed'), 30_000)
     renameSync(`${lost}.lost`, lost)
     const metrics = await metricsAt(healthUrl)
     expect(metrics.value('seneb_restore_drill_failed_timestamp_seconds')).toBeGreaterThan(0)

@@ -94,10 +94,10 @@ async function inDatabase<T>(connectionString: string, work: (client: pg.Client)
  */
 async function pack(cluster: string, archive: string): Promise<void> {
   const tar = spawn('tar', ['-C', cluster, ...excluded, '-czf', archive, '.'], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  tar.stderr.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(-2000)))
+  let output = ''
+  tar.stderr.setEncoding('utf8').on('data', (text: string) => (output = `${output}${text}`.slice(-2000)))
   const [code] = (await once(tar, 'close')) as [number | null]
-  if ((code ?? 2) > 1) throw new Error(`tar ended with ${code}: ${said.trim().split('\n').at(-1) ?? ''}`)
+  if ((code ?? 2) > 1) throw new Error(`tar ended with ${code}: ${output.trim().split('\n').at(-1) ?? ''}`)
 }
 
 const basePattern = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/
@@ -134,8 +134,8 @@ export function deleteOld({ bases, retentionDays, log, now }: Retention): void {
   const first = firstSegment(bases, all[old.length])
   if (first === undefined) return
   for (const name of readdirSync(log)) {
-    const place = segmentPattern.exec(name)?.[1]
-    if (place !== undefined && place < first) rmSync(join(log, name), { force: true })
+    const segment = segmentPattern.exec(name)?.[1]
+    if (segment !== undefined && segment < first) rmSync(join(log, name), { force: true })
   }
 }
 

@@ -9,7 +9,7 @@ export interface VersionHistory {
   readonly frozen: GraphQLSchema
   readonly now: GraphQLSchema
   /** A page of gateway/changelog: an introduction, and below a heading for each coordinate what changed. */
-  readonly words: string
+  readonly changelog: string
 }
 
 /** Change in the schema history that breaks a compatibility promise. */
@@ -19,7 +19,7 @@ export interface BrokenPromise {
   readonly because: 'breaks inside a version' | 'has no words'
 }
 
-interface Told {
+interface ChangeLine {
   readonly level: string
   readonly path: string
   readonly line: string
@@ -39,20 +39,20 @@ const levels = [
 export async function apiChangelog(
   history: readonly VersionHistory[],
 ): Promise<{ readonly text: string; readonly broken: readonly BrokenPromise[] }> {
-  const told = await Promise.all(history.map(notifiedOf))
+  const sections = await Promise.all(history.map(notifiedOf))
   const text = [
     '# Changes of the API',
     '',
     'Generated from `gateway/schema` and `gateway/changelog` by `npm run generate`; do not edit.',
-    ...told.toReversed().map((each) => each.text),
+    ...sections.toReversed().map((each) => each.text),
   ].join('\n')
-  return { text, broken: told.flatMap((each) => each.broken) }
+  return { text, broken: sections.flatMap((each) => each.broken) }
 }
 
-async function notifiedOf({ before, frozen, now, version, words }: VersionHistory) {
-  const [introduction = '', ...parts] = words.split(/^## /m)
+async function notifiedOf({ before, frozen, now, version, changelog }: VersionHistory) {
+  const [introduction = '', ...entries] = changelog.split(/^## /m)
   const textOf = new Map(
-    parts.map((part) => {
+    entries.map((part) => {
       const [path = '', ...rest] = part.split('\n')
       return [path.trim(), rest.join(' ').replaceAll(/\s+/g, ' ').trim()]
     }),
@@ -69,10 +69,10 @@ async function notifiedOf({ before, frozen, now, version, words }: VersionHistor
   return { text: ['', `## ${version}`, '', introduction.trim(), ...sections, ''].join('\n'), broken }
 }
 
-function section(title: string, told: readonly Told[]): readonly string[] {
-  if (told.length === 0) return []
+function section(title: string, changes: readonly ChangeLine[]): readonly string[] {
+  if (changes.length === 0) return []
   const ofLevel = levels.flatMap(([, level]) => {
-    const lines = told.filter((each) => each.level === level).map(({ line }) => line)
+    const lines = changes.filter((each) => each.level === level).map(({ line }) => line)
     return lines.length > 0 ? ['', `**${level}**`, '', ...lines] : []
   })
   return ['', `### ${title}`, ...ofLevel]
@@ -82,17 +82,17 @@ async function differences(
   from: GraphQLSchema,
   to: GraphQLSchema,
   textOf: ReadonlyMap<string, string>,
-): Promise<readonly Told[]> {
+): Promise<readonly ChangeLine[]> {
   const changes = (await diff(from, to)).filter(isOfShape)
-  const told = new Set<string>()
+  const usedPaths = new Set<string>()
   return changes.map((change) => {
     const path = change.path ?? change.message
     const spoken = spokenOf(path, textOf)
     // Fields of a new type are listed below its line, which already has the description.
-    const said = spoken === undefined || told.has(spoken) ? '' : (textOf.get(spoken) ?? '')
-    if (spoken === path) told.add(path)
-    const level = levels.find(([known]) => known === change.criticality.level)?.[1] ?? 'Safe'
-    return { level, path, line: `- ${change.message}. ${said}`.trimEnd(), hasText: spoken !== undefined }
+    const description = spoken === undefined || usedPaths.has(spoken) ? '' : (textOf.get(spoken) ?? '')
+    if (spoken === path) usedPaths.add(path)
+    const level = levels.find(([criticality]) => criticality === change.criticality.level)?.[1] ?? 'Safe'
+    return { level, path, line: `- ${change.message}. ${description}`.trimEnd(), hasText: spoken !== undefined }
   })
 }
 

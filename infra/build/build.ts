@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 
 import { readCommandLine } from '../process/command-line.ts'
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 import { textFor } from '../process/plain-failure.mjs'
 import { bundleProgram } from './bundle-program.ts'
 import { compilePackage } from './compile-package.ts'

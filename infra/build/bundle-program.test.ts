@@ -59,10 +59,10 @@ test('two programs of a workspace share what both are made of, and the second is
   await compilePackage(folder)
   const both = JSON.stringify({ ...sources(), programs: ['src/main.ts', 'src/commands/tell.ts'] })
   const bundle = () => inProcess(`console.log(await bundler.bundleProgram(${both}))`)
-  const told = () => execFileSync(process.execPath, [join(bundled(), 'tell.js')], { encoding: 'utf8' })
+  const runTell = () => execFileSync(process.execPath, [join(bundled(), 'tell.js')], { encoding: 'utf8' })
 
   expect(bundle()).toBe('true\n')
-  expect([run(), told()]).toEqual(['forty-two\n', 'told forty-two\n'])
+  expect([run(), runTell()]).toEqual(['forty-two\n', 'told forty-two\n'])
   const withResult = readdirSync(bundled()).filter(
     (name) => name.endsWith('.js') && readFileSync(join(bundled(), name), 'utf8').includes('forty-two'),
   )
@@ -70,7 +70,7 @@ test('two programs of a workspace share what both are made of, and the second is
   expect(bundle()).toBe('false\n')
   rmSync(join(bundled(), 'tell.js'))
   expect(bundle()).toBe('true\n')
-  expect(told()).toBe('told forty-two\n')
+  expect(runTell()).toBe('told forty-two\n')
 })
 
 test('two classes or functions of one name are told by it, both', async () => {

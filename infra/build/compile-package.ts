@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path'
 
 import { transform, version as swcVersion } from '@swc/core'
 
-import { reasonOf, sentence } from '../process/plain-failure.mjs'
+import { reasonOf, plainFailure } from '../process/plain-failure.mjs'
 import { swcOptions } from './swc-options.ts'
 
 const compiled = /\.tsx?$/
@@ -103,7 +103,7 @@ async function compile({ content, source, script }: Compilation): Promise<void> 
     sourceFileName: relative(dirname(script), source),
     sourceMaps: true,
   }).catch((error: unknown) => {
-    throw sentence(`${source} does not compile:\n${reasonOf(error).split('Caused by:', 1).join('').trimEnd()}`)
+    throw plainFailure(`${source} does not compile:\n${reasonOf(error).split('Caused by:', 1).join('').trimEnd()}`)
   })
   // The map is written first, so an existing script is always complete.
   await writeAtomically(map, result.map ?? '')

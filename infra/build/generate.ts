@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { noArguments, readCommandLine } from '../process/command-line.ts'
-import { root } from '../process/places.mjs'
-import { sentence, textFor } from '../process/plain-failure.mjs'
+import { root } from '../process/paths.mjs'
+import { plainFailure, textFor } from '../process/plain-failure.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
 import { build } from './build.ts'
 import { generateDocuments } from './graphql-documents.ts'
@@ -14,31 +14,31 @@ const tools = join(root, 'node_modules', '.bin')
 /** Generators, in the order in which they run. */
 const generators = [
   {
-    makes: 'docs/generated/flow.md, docs/generated/errors.md and the messages in the READMEs of services',
+    target: 'docs/generated/flow.md, docs/generated/errors.md and the messages in the READMEs of services',
     needs: 'packages/contracts/dist/generate/write-docs.js',
     command: process.execPath,
     args: ['packages/contracts/dist/generate/write-docs.js'],
   },
   {
-    makes: 'the frozen schemas of new events',
+    target: 'the frozen schemas of new events',
     needs: 'packages/contracts/dist/generate/freeze-events.js',
     command: process.execPath,
     args: ['packages/contracts/dist/generate/freeze-events.js'],
   },
   {
-    makes: 'the days on which shipped texts were written anew',
+    target: 'the days on which shipped texts were written anew',
     needs: 'services/content/dist/generate/write-revisions.js',
     command: process.execPath,
     args: ['services/content/dist/generate/write-revisions.js', new Date().toISOString().slice(0, 10)],
   },
   {
-    makes: 'the schemas of partners, the website and the staff desk in gateway/',
+    target: 'the schemas of partners, the website and the staff desk in gateway/',
     needs: 'gateway/dist/print-schema.js',
     command: process.execPath,
     args: ['gateway/dist/print-schema.js'],
   },
   {
-    makes: 'docs/generated/api-changelog.md, and the frozen file of a version that has none',
+    target: 'docs/generated/api-changelog.md, and the frozen file of a version that has none',
     needs: 'gateway/dist/graphql/printed-schema.js',
     command: process.execPath,
     args: ['infra/build/write-api-changelog.ts'],
@@ -78,17 +78,17 @@ async function generate(): Promise<void> {
   console.log("wrote the lists of the services' migrations")
   // The schema that documents are held against may be an older one until it is printed below.
   await build({ web: false, documents: false })
-  for (const { makes, needs, command, args } of generators) {
-    if (!existsSync(join(root, needs))) throw sentence(`${makes} cannot be generated: ${needs} is missing.`)
+  for (const { target, needs, command, args } of generators) {
+    if (!existsSync(join(root, needs))) throw plainFailure(`${target} cannot be generated: ${needs} is missing.`)
     try {
       await runQuietly(command, args, { cwd: root })
     } catch (error) {
-      throw sentence(`${makes} could not be generated:\n${outputOf(error)}`)
+      throw plainFailure(`${target} could not be generated:\n${outputOf(error)}`)
     }
-    console.log(`wrote ${makes}`)
+    console.log(`wrote ${target}`)
   }
   await generateDocuments().catch((error: unknown) => {
-    throw sentence(`The types of GraphQL documents could not be generated:\n${outputOf(error)}`)
+    throw plainFailure(`The types of GraphQL documents could not be generated:\n${outputOf(error)}`)
   })
   console.log('wrote the types and hashes of GraphQL documents')
   await format(committed)

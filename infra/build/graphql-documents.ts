@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 import { runQuietly } from '../process/run-quietly.ts'
 
 /** Files that the types and ids of GraphQL documents are generated from. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-import { sentence } from '../process/plain-failure.mjs'
+import { plainFailure } from '../process/plain-failure.mjs'
 import { compiledWorkspaces } from './workspaces.ts'
 
 /** A migration is named by the instant it was made at, which is its place in the order, and what it does. */
@@ -37,7 +37,7 @@ async function migrationsOf(folder: string): Promise<MigrationFiles> {
 function classIn(file: string): string {
   const number = migrationFile.exec(basename(file))?.[1] ?? ''
   const name = new RegExp(`export class (\\w+${number}) `).exec(readFileSync(file, 'utf8'))?.[1]
-  if (!name) throw sentence(`${file} must export a class whose name ends in ${number}.`)
+  if (!name) throw plainFailure(`${file} must export a class whose name ends in ${number}.`)
   return name
 }
 

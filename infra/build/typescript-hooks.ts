@@ -27,8 +27,8 @@ function compiled(source: string, options: Options): string {
     return transformSync(source, { ...options, sourceMaps: 'inline' }).code
   } catch (error) {
     // The text after the error's location contains only the compiler's stack frames.
-    const [place = ''] = reasonOf(error).split('Caused by:')
-    throw Object.assign(new SyntaxError(place.trim()), { stack: place.trim() })
+    const [message = ''] = reasonOf(error).split('Caused by:')
+    throw Object.assign(new SyntaxError(message.trim()), { stack: message.trim() })
   }
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-import { root } from '../process/places.mjs'
-import { sentence } from '../process/plain-failure.mjs'
+import { root } from '../process/paths.mjs'
+import { plainFailure } from '../process/plain-failure.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
 import { writeBundle } from './bundle-program.ts'
 import { bundleFolder } from './compile-package.ts'
@@ -26,7 +26,7 @@ export async function buildWeb(): Promise<boolean> {
   try {
     await runQuietly(process.execPath, [script], { cwd: web })
   } catch (error) {
-    throw sentence(`The web application did not build:\n${outputOf(error)}`)
+    throw plainFailure(`The web application did not build:\n${outputOf(error)}`)
   }
   await writeBundle({ folder: web, programs: ['server/main.ts'] })
   mkdirSync(dirname(record), { recursive: true })
@@ -55,9 +55,9 @@ function digestOfSources(): string {
 }
 
 function filesBelow(folder: string): string[] {
-  const wanted = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !notSources.has(name))
-  return wanted.flatMap((entry) => {
-    const place = join(folder, entry.name)
-    return entry.isDirectory() ? filesBelow(place) : [place]
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !notSources.has(name))
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(path) : [path]
   })
 }

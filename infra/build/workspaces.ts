@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 import type { Programs } from './bundle-program.ts'
 
 /**

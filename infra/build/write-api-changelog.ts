@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { buildSchema } from 'graphql'
 
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 import { apiChangelog, type VersionHistory } from './api-changelog.ts'
 
 /** Exports of the built gateway that are used here. */
@@ -19,9 +19,9 @@ const history: VersionHistory[] = []
 for (const [version, now] of Object.entries(printedVersions())) {
   // A frozen schema is a promise and is never overwritten.
   if (!existsSync(frozenOf(version))) writeFileSync(frozenOf(version), now)
-  const words = readFileSync(join(root, 'gateway', 'changelog', `${version}.md`), 'utf8')
+  const changelog = readFileSync(join(root, 'gateway', 'changelog', `${version}.md`), 'utf8')
   const frozen = buildSchema(readFileSync(frozenOf(version), 'utf8'))
-  history.push({ version, before: history.at(-1)?.frozen, frozen, now: buildSchema(now), words })
+  history.push({ version, before: history.at(-1)?.frozen, frozen, now: buildSchema(now), changelog })
 }
 const { text } = await apiChangelog(history)
 writeFileSync(join(root, 'docs', 'generated', 'api-changelog.md'), text)

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 
 /** By the name of a step: the working tree on which it last passed, and how much passed. */
 type PassedSteps = Readonly<Record<string, { readonly tree: string; readonly passed: number }>>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Outcome } from './check-tools.ts'
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 
 /** A row of the requirements with its status. */
 interface Row {
@@ -53,8 +53,8 @@ export function unprovenRows(titles: Iterable<string>, rows: readonly Row[] = re
 export function provenRows(titles: Iterable<string>, rows: readonly Row[] = requirementRows()): Outcome {
   const unproven = unprovenRows(titles, rows)
   if (rows.length > 0 && unproven.length === 0) return { passed: 1, failed: 0, output: '' }
-  const words = rows.length === 0 ? 'docs/registers/requirements.md has no rows.' : unproven.map(messageOf).join('\n')
-  return { passed: 0, failed: 1, output: words }
+  const message = rows.length === 0 ? 'docs/registers/requirements.md has no rows.' : unproven.map(messageOf).join('\n')
+  return { passed: 0, failed: 1, output: message }
 }
 
 function messageOf(id: string): string {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { orphanGuard } from '../process/orphan-guard.mjs'
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 
 /** Time without output after which a program counts as hanging; one that keeps reporting progress may take longer. */
 const maxSilenceMs = 10 * 60_000
@@ -46,13 +46,13 @@ export async function runCheck(
       publishedAt = Date.now()
     })
   }
-  const ended = new Promise<ProgramEnd>((resolve) => {
+  const exited = new Promise<ProgramEnd>((resolve) => {
     child.once('error', (error) => resolve({ code: 127, reason: error.message }))
     child.once('close', (code, signal) => resolve({ code, reason: signal ? `ended by ${signal}` : '' }))
   })
   const isSilent = () => Date.now() - publishedAt > maxSilenceMs
   const { code, reason } = await Promise.race([
-    ended,
+    exited,
     hanging({ isDone, isSilent, isRunning: () => running.has(child) }),
   ])
   if (code === null) endGroup(child, 'SIGKILL')

@@ -6,7 +6,7 @@ import { provenRows } from './check-requirements.ts'
 import { runCheck } from './check-run.ts'
 import { jest, listedTests, playwright, single, tool, type Outcome, type TestOutcome } from './check-tools.ts'
 import { migrationLists } from '../build/migration-lists.ts'
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 
 /** One step of `npm test`. */
 export interface CheckStep {
@@ -21,7 +21,7 @@ export interface CheckStep {
   /** In `npm run check` alone. */
   readonly quick?: boolean
   /** Left out by `npm run check -- --changed`. */
-  readonly whole?: boolean
+  readonly entireTree?: boolean
 }
 
 const generatedFiles = [
@@ -44,8 +44,10 @@ async function generatedIsFresh(): Promise<Outcome> {
   const { code, output } = await runCheck([process.execPath, 'infra/build/generate.ts'])
   const changed = files.filter((_file, i) => read()[i] !== before[i])
   if (code === 0 && changed.length === 0) return { passed: 1, failed: 0, output }
-  const words = changed.map((file) => `${file} was not what npm run generate writes; commit what it has written now.`)
-  return { passed: 0, failed: 1, output: [output, ...words].join('\n') }
+  const messages = changed.map(
+    (file) => `${file} was not what npm run generate writes; commit what it has written now.`,
+  )
+  return { passed: 0, failed: 1, output: [output, ...messages].join('\n') }
 }
 
 function chaos(...options: readonly string[]): Promise<Outcome> {
@@ -76,7 +78,7 @@ const folders = ['packages', 'services', 'gateway', 'tests', 'infra', 'web'].fil
 /** Step that runs first, because the others read the files it generates. */
 export const generateStep: CheckStep = {
   name: 'generated files are fresh',
-  whole: true,
+  entireTree: true,
   needs: ['docs/generated/flow.md', 'docs/generated/errors.md', 'gateway/schema.graphql', 'codegen.yml'],
   run: generatedIsFresh,
 }
@@ -92,14 +94,14 @@ export const readingSteps: readonly CheckStep[] = [
   ...types,
   {
     name: 'architecture',
-    whole: true,
+    entireTree: true,
     needs: ['.dependency-cruiser.cjs'],
     run: () =>
       single([tool('depcruise'), ...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long']),
   },
   {
     name: 'circles of folders',
-    whole: true,
+    entireTree: true,
     needs: ['.dependency-cruiser.folders.cjs'],
     run: () =>
       single([
@@ -133,13 +135,13 @@ async function testChanged(files: readonly string[]): Promise<Outcome> {
   const hasTexts = files.some((file) => file.startsWith('services/content/content/'))
   const code = [...files.filter(isCode), ...(hasTexts ? ['services/content/src/content-files/content-folder.ts'] : [])]
   if (code.length === 0) return { passed: 1, failed: 0, output: '' }
-  const wanted = ['--findRelatedTests', ...code, ...exceptFor('tests/(?!bench|support)[a-z]+')]
-  const related = await listedTests(wanted)
+  const args = ['--findRelatedTests', ...code, ...exceptFor('tests/(?!bench|support)[a-z]+')]
+  const related = await listedTests(args)
   if (related.length === 0) return { passed: 1, failed: 0, output: '' }
   const near = related.toSorted((one, other) => distance(one, code) - distance(other, code)).slice(0, maxTestFiles)
-  const left = related.length - near.length
+  const remaining = related.length - near.length
   const outcome = await jest({ workers: 2, args: ['--runTestsByPath', ...near] })
-  return left === 0 ? outcome : { ...outcome, note: `and ${left} more files of tests are left to npm test` }
+  return remaining === 0 ? outcome : { ...outcome, note: `and ${remaining} more files of tests are left to npm test` }
 }
 
 /** The number of folders between a test and the nearest of the files. */
@@ -167,7 +169,7 @@ const architectureTests: CheckStep = {
   name: 'architecture tests',
   needs: ['tests/architecture'],
   quick: true,
-  whole: true,
+  entireTree: true,
   run: () => jest({ workers: 2, args: ['tests/architecture/'] }),
 }
 

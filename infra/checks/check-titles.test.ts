@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 
 import { provenRows } from './check-requirements.ts'
 import { jest, playwright } from './check-tools.ts'
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 
 /** Inside of the checkout, because Playwright's tests look for it upwards from where they are. */
 const artifacts = join(root, 'artifacts')

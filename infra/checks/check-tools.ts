@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { runCheck } from './check-run.ts'
 import { passedBrowserTitles, passedJestTitles, type BrowserReport, type JestReport } from './check-titles.ts'
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 
 /** Result of a check. */
 export interface Outcome {
@@ -72,9 +72,9 @@ function countedJest(code: number | null, output: string, report?: JestReport): 
   // The light runner passes a file in which no test was found.
   const empty = report.testResults.filter(({ assertionResults }) => assertionResults.length === 0).length
   const failed = report.numFailedTests + Math.max(report.numRuntimeErrorTestSuites, empty) + skipped
-  const words = skipped > 0 ? `\n${skipped} tests were skipped; a test is there to be run.` : ''
+  const note = skipped > 0 ? `\n${skipped} tests were skipped; a test is there to be run.` : ''
   const titles = passedJestTitles(report)
-  return withEnd(code, { passed: report.numPassedTests, failed, output: withoutJson(output) + words, titles })
+  return withEnd(code, { passed: report.numPassedTests, failed, output: withoutJson(output) + note, titles })
 }
 
 /** Every test may have passed and the run still be a failure: nothing matched, or its own end went wrong. */

@@ -25,9 +25,9 @@ export function commitSubjectError(subject) {
 // Git's commit-msg hook gives the file that holds the message. A rebase will squash fixups, so the hook accepts them.
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const [subject = ''] = readFileSync(argv[2] ?? '', 'utf8').split('\n')
-  const fault = /^(?:fixup|squash)! /.test(subject) ? undefined : commitSubjectError(subject)
-  if (fault) {
-    console.error(`The commit's subject is refused: ${fault}. See CONTRIBUTING.md, "Commits".`)
+  const error = /^(?:fixup|squash)! /.test(subject) ? undefined : commitSubjectError(subject)
+  if (error) {
+    console.error(`The commit's subject is refused: ${error}. See CONTRIBUTING.md, "Commits".`)
     exit(1)
   }
 }

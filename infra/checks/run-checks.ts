@@ -7,8 +7,8 @@ import { generateStep, readingSteps, stages, type CheckStep } from './check-step
 import type { Outcome } from './check-tools.ts'
 import { chromiumProgram, clamdProgram, javaProgram } from '../programs/programs.ts'
 import { natsServerProgram } from '../programs/nats-server-program.ts'
-import { root, toolsDir } from '../process/places.mjs'
-import { sentence, textFor } from '../process/plain-failure.mjs'
+import { root, toolsDir } from '../process/paths.mjs'
+import { plainFailure, textFor } from '../process/plain-failure.mjs'
 import type { Progress } from '../process/progress.mjs'
 
 interface ChecksRun {
@@ -39,7 +39,7 @@ export async function runChecks({ changed, progress, quick }: ChecksRun): Promis
 }
 
 async function runSteps(checks: Checks, { changed, quick }: Omit<ChecksRun, 'progress'>): Promise<void> {
-  const wanted = (step: CheckStep) => (quick ? !step.full && !(changed && step.whole) : !step.quick)
+  const isSelected = (step: CheckStep) => (quick ? !step.full && !(changed && step.entireTree) : !step.quick)
   const tree = workingTree()
   const before = readPassedSteps()
   const run = async (step: CheckStep) => {
@@ -47,15 +47,15 @@ async function runSteps(checks: Checks, { changed, quick }: Omit<ChecksRun, 'pro
     const outcome = await checks.run(quick && passedOn ? sinceItPassed(step, passedOn, tree) : step)
     if (outcome.failed === 0) storePassed(step.name, tree, outcome.passed)
   }
-  if (wanted(generateStep)) await run(generateStep)
+  if (isSelected(generateStep)) await run(generateStep)
   // Two at once: that is how many cores a small machine has.
-  const waiting = readingSteps.filter(wanted)
+  const waiting = readingSteps.filter(isSelected)
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await run(step)
   }
   await Promise.all([worker(), worker()])
   const runLane = async (lane: readonly CheckStep[]) => {
-    for (const step of lane.filter(wanted)) await run(step)
+    for (const step of lane.filter(isSelected)) await run(step)
   }
   for (const lanes of stages) await Promise.all(lanes.map(runLane))
 }
@@ -115,11 +115,11 @@ class Checks {
         const { failed, passed } = outcome
         const figures = passed + failed > 1 ? `${passed} passed, ${failed} failed` : ''
         note([figures, outcome.note ?? ''].filter(Boolean).join(', '))
-        if (failed > 0) throw sentence(step.name)
+        if (failed > 0) throw plainFailure(step.name)
       })
       .catch((error: unknown) => {
-        const words = error instanceof Error && error.message !== step.name ? textFor(error) : outcome.output
-        this.#tell(step.name, words)
+        const message = error instanceof Error && error.message !== step.name ? textFor(error) : outcome.output
+        this.#tell(step.name, message)
       })
     this.#passed += outcome.passed
     this.#failed += outcome.failed
@@ -134,7 +134,7 @@ class Checks {
   /** Prints the reason for a failed step immediately, while the others continue. */
   #tell(name: string, output: string): void {
     this.#failures.push(name)
-    this.#progress.say(`\n━━ ${name} ━━\n${output.trim()}\n`)
+    this.#progress.print(`\n━━ ${name} ━━\n${output.trim()}\n`)
   }
 
   /** Names what failed and shows the last line; gives the exit code. */

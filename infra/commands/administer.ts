@@ -9,7 +9,7 @@ import {
   localQuarantineEnvironment,
   localServiceEnvironment,
 } from '../local/service-environment.ts'
-import { defaultStateDir, root } from '../process/places.mjs'
+import { defaultStateDir, root } from '../process/paths.mjs'
 
 interface BuiltProgram {
   /** Path from the root. */
@@ -28,7 +28,7 @@ interface BuiltProgram {
 }
 
 /** Commands of `npm run` that are programs of a service, of the kit or of the gateway, by the command's name. */
-const commands: Readonly<Record<string, (given: readonly string[]) => BuiltProgram | Promise<BuiltProgram>>> = {
+const commands: Readonly<Record<string, (args: readonly string[]) => BuiltProgram | Promise<BuiltProgram>>> = {
   /** `npm run migrate -- [service …]`: the migrate step. */
   migrate: async () => ({
     program: 'infra/migrate/migrate.ts',
@@ -70,19 +70,19 @@ const commands: Readonly<Record<string, (given: readonly string[]) => BuiltProgr
    * DAY] [--before NUMBER]` shows the newest fifty matching entries. `npm run audit:packages` checks our packages
    * against the registry.
    */
-  audit: (given) => identity(['audit', ...given]),
+  audit: (args) => identity(['audit', ...args]),
 
   /** `npm run partner -- create|key|roll|revoke|usage`: who may use the API. */
-  partner: (given) => identity(['partner', ...given]),
+  partner: (args) => identity(['partner', ...args]),
 
   /**
    * `npm run staff -- invite|list|disable|demo`: who may sign in. `demo --ready` writes the people's passwords and secrets
    * into a file beside the stack's other secrets, and `demo --codes` shows by what they sign in now.
    */
-  staff: ([verb = '', ...words]) => {
+  staff: ([verb = '', ...args]) => {
     const file = join(defaultStateDir, 'demo-staff.json')
     const isForFile = (word: string) => verb === 'demo' && ['--ready', '--codes'].includes(word)
-    return identity(['staff', verb, ...words.flatMap((word) => (isForFile(word) ? [word, file] : [word]))])
+    return identity(['staff', verb, ...args.flatMap((word) => (isForFile(word) ? [word, file] : [word]))])
   },
 }
 
@@ -92,17 +92,17 @@ async function identity(args: readonly string[]): Promise<BuiltProgram> {
 }
 
 /** Runs a built program at this terminal, and ends as it ends. */
-async function run({ args, cwd, program, needs = program, settings }: BuiltProgram, given: readonly string[]) {
+async function run({ args, cwd, program, needs = program, settings }: BuiltProgram, callerArgs: readonly string[]) {
   if (!existsSync(join(root, needs))) {
     console.error(`${relative(root, join(root, needs))} is not built yet; run npm run build first.`)
     return 1
   }
   const env = { ...settings, ...process.env }
-  const child = spawn(process.execPath, [join(root, program), ...(args ?? given)], { cwd, env, stdio: 'inherit' })
+  const child = spawn(process.execPath, [join(root, program), ...(args ?? callerArgs)], { cwd, env, stdio: 'inherit' })
   return new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
 }
 
-const [name = '', ...given] = process.argv.slice(2)
+const [name = '', ...commandArgs] = process.argv.slice(2)
 const command = commands[name]
 if (!command) throw new Error(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`)
-process.exitCode = await run(await command(given), given)
+process.exitCode = await run(await command(commandArgs), commandArgs)

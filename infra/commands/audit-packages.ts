@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 import { noArguments, readCommandLine } from '../process/command-line.ts'
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 
 /**
  * `npm run audit:packages`: checks the registry for known vulnerabilities in production packages, and verifies the
@@ -16,7 +16,7 @@ readCommandLine(
   },
   noArguments,
 )
-const asked = [
+const audits = [
   {
     what: 'known weaknesses',
     args: ['audit', '--omit=dev', '--audit-level=low'],
@@ -28,7 +28,7 @@ const asked = [
 // npm run sets a log level for this process; the npm that it starts must report everything.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
 
-const outcomes = asked.map(({ args, judged, what }) => {
+const outcomes = audits.map(({ args, judged, what }) => {
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd: root, env, encoding: 'utf8', timeout: 300_000 })
   const output = `${stdout}${stderr}`
   if (!judged.test(output)) {

@@ -1,6 +1,6 @@
 import { changeKey, keySteps, listKeys, type KeyStep } from '../local/key-ring.ts'
-import { defaultStateDir } from '../process/places.mjs'
-import { reasonOf, sentence } from '../process/plain-failure.mjs'
+import { defaultStateDir } from '../process/paths.mjs'
+import { reasonOf, plainFailure } from '../process/plain-failure.mjs'
 
 /**
  * `npm run keys -- list [FOLDER]` names every encryption key, with the key IDs in its ciphertexts. `add`, `promote` and
@@ -13,7 +13,7 @@ try {
   const [verb = '', ...rest] = process.argv.slice(2)
   if (verb === 'list') list(rest[0])
   else if (isStep(verb) && rest[0] !== undefined) change(verb, rest[0], rest[1])
-  else throw sentence(`Say list [FOLDER], or one of ${keySteps.join(', ')} with the name of a key and [FOLDER].`)
+  else throw plainFailure(`Say list [FOLDER], or one of ${keySteps.join(', ')} with the name of a key and [FOLDER].`)
 } catch (error) {
   console.error(reasonOf(error))
   process.exitCode = 1

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { noArguments, readCommandLine } from '../process/command-line.ts'
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 import { productionBom, type Bom } from './production-bom.ts'
 
 interface Licensed {
@@ -43,10 +43,10 @@ export function noticeText(bom: Bom): string {
     "package's folder in node_modules of the image; versions and checksums are in /app/sbom.cdx.json.",
     'This file is written by `npm run notice`.',
     '',
-    ...byLicense.flatMap(([license, parts]) => [
+    ...byLicense.flatMap(([license, packages]) => [
       license,
       '-'.repeat(license.length),
-      [...new Set(parts.map(({ name }) => name))].toSorted().join(', '),
+      [...new Set(packages.map(({ name }) => name))].toSorted().join(', '),
       '',
     ]),
     'Other components',

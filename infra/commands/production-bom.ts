@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { runQuietly } from '../process/run-quietly.ts'
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 
 interface Part {
   readonly 'bom-ref': string

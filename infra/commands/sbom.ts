@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { noArguments, readCommandLine } from '../process/command-line.ts'
-import { root, spoken } from '../process/places.mjs'
+import { root, spoken } from '../process/paths.mjs'
 import { reasonOf } from '../process/plain-failure.mjs'
 import { productionBom } from './production-bom.ts'
 

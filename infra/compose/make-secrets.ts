@@ -5,7 +5,7 @@ import { readLaunchEnvironment } from '@seneb/platform/launch-environment'
 
 import { loadOrCreateSecrets } from '../local/secrets.ts'
 import { reasonOf } from '../process/plain-failure.mjs'
-import { appUser, mailboxUrl, postgresUser } from './compose-parts.ts'
+import { appUser, mailboxUrl, postgresUser } from './compose-settings.ts'
 import { composeSecretHolders, secretFiles } from './secret-files.ts'
 
 /**
@@ -14,7 +14,7 @@ import { composeSecretHolders, secretFiles } from './secret-files.ts'
  * it first. Existing secrets are left unchanged; a new service gets the ones it needs. Production provides the address
  * of its mail server and its certificates as files (docs/deployment.md), which are passed on.
  */
-const [store, handed, given] = ['/run/store', '/run/handed', '/run/secrets']
+const [store, handed, provided] = ['/run/store', '/run/handed', '/run/secrets']
 
 /** The volumes that belong to whom PostgreSQL runs as. */
 const volumesOfPostgres = ['backup-bases', 'backup-log', 'restore-drill']
@@ -29,12 +29,12 @@ try {
 
 function supply(tls: boolean): number {
   const secrets = loadOrCreateSecrets(store, composeSecretHolders)
-  const smtpUrl = tls ? readFileSync(join(given, 'smtp-url'), 'utf8').trim() : mailboxUrl
+  const smtpUrl = tls ? readFileSync(join(provided, 'smtp-url'), 'utf8').trim() : mailboxUrl
   let count = 0
   for (const [holder, files] of secretFiles({ secrets, tls, smtpUrl })) {
     const certificates = tls ? certificatesOf(holder) : []
     for (const [name, content] of Object.entries(files)) write({ holder, name, content })
-    for (const name of certificates) write({ holder, name, content: readFileSync(join(given, name), 'utf8') })
+    for (const name of certificates) write({ holder, name, content: readFileSync(join(provided, name), 'utf8') })
     count += Object.keys(files).length + certificates.length
   }
   // NATS runs under an account that its image does not define, and a new volume belongs to root.

@@ -4,7 +4,7 @@ import { backupRole, backupUser } from '../backup/backup-role.ts'
 import { type SecretHolders, secretHolders } from '../local/secrets.ts'
 import { filledNatsConf, usersConf } from '../nats/nats.ts'
 import { withLogin } from '../postgres/postgres.ts'
-import { adminDatabaseUrl, composeSections, ownFiles, configuredBy, type ComposeWiring } from './compose-parts.ts'
+import { adminDatabaseUrl, composeSections, ownFiles, configuredBy, type ComposeWiring } from './compose-settings.ts'
 
 /** Contents of files by their names. */
 export type Files = Readonly<Record<string, string>>

@@ -3,8 +3,8 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 
 import { orphanGuard } from '../process/orphan-guard.mjs'
-import { sentence } from '../process/plain-failure.mjs'
-import { defaultStateDir, root } from '../process/places.mjs'
+import { plainFailure } from '../process/plain-failure.mjs'
+import { defaultStateDir, root } from '../process/paths.mjs'
 import { makePrivate } from '../process/private-folder.mjs'
 
 /** Oldest Node this script itself runs on; everything else runs on the one npm installs. */
@@ -13,7 +13,7 @@ export const minNodeMajor = 20
 /** Throws a one-sentence error when this Node is too old even for the first step. */
 export function assertNodeIsRecent() {
   if (Number(process.versions.node.split('.')[0]) < minNodeMajor) {
-    throw sentence(
+    throw plainFailure(
       `Node ${process.versions.node} is too old; install Node ${minNodeMajor} or newer and run this again.`,
     )
   }
@@ -41,15 +41,15 @@ export async function installPackages(note) {
 export function findMissing(folder = root) {
   const recordFile = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(recordFile)) return 'no packages are installed yet'
-  const wanted = packagesIn(join(folder, 'package-lock.json'))
+  const expected = packagesIn(join(folder, 'package-lock.json'))
   const installed = packagesIn(recordFile)
-  for (const [place, { version, optional, devOptional, link, peer }] of Object.entries(wanted)) {
-    if (!place.includes('node_modules/')) continue
-    const found = installed[place]
-    if (link && !found) return `${place.split('node_modules/').at(-1)} is not linked`
+  for (const [path, { version, optional, devOptional, link, peer }] of Object.entries(expected)) {
+    if (!path.includes('node_modules/')) continue
+    const found = installed[path]
+    if (link && !found) return `${path.split('node_modules/').at(-1)} is not linked`
     // Packages for other platforms are in the lockfile and rightly not here.
     if (!found && (optional || devOptional || peer)) continue
-    if (found?.version !== version) return `${place.split('node_modules/').at(-1)} ${version} is not installed`
+    if (found?.version !== version) return `${path.split('node_modules/').at(-1)} ${version} is not installed`
   }
   return existsSync(join(folder, 'node_modules', '.bin', 'node')) ? undefined : 'the packaged Node is missing'
 }
@@ -87,8 +87,9 @@ async function npmCi(logFile) {
   orphanGuard(child, 'SIGKILL')
   const code = await new Promise((resolve) => child.once('error', () => resolve(127)).once('exit', resolve))
   closeSync(log)
-  if (code === 127) throw sentence('npm was not found; install Node with npm and run this again.')
-  if (code !== 0) throw sentence(`The packages could not be installed: ${lastError(logFile)} (all of it: ${logFile})`)
+  if (code === 127) throw plainFailure('npm was not found; install Node with npm and run this again.')
+  if (code !== 0)
+    throw plainFailure(`The packages could not be installed: ${lastError(logFile)} (all of it: ${logFile})`)
 }
 
 /** @param {string} logFile */

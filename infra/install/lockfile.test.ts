@@ -13,13 +13,13 @@ interface LockedPackage {
 
 const lockfile = new URL('../../package-lock.json', import.meta.url)
 const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as { packages: Record<string, LockedPackage> }
-const installed = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link)
+const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 
 test('the lockfile names every optional package of every platform, without which npm ci refuses it', () => {
-  const missing = installed.flatMap(([place, { optionalDependencies = {} }]) =>
+  const missing = installed.flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((name) => !isLocked(place, name))
-      .map((name) => `${place} → ${name}`),
+      .filter((name) => !isLocked(path, name))
+      .map((name) => `${path} → ${name}`),
   )
 
   expect(installed.length).toBeGreaterThan(500)
@@ -27,13 +27,13 @@ test('the lockfile names every optional package of every platform, without which
 })
 
 test('every package of the lockfile has its checksum', () => {
-  expect(installed.filter(([, { integrity }]) => !integrity).map(([place]) => place)).toEqual([])
+  expect(installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
 })
 
 test('every package of the lockfile comes from the registry by its name, and from no address of its own', () => {
   const addressed = installed.filter(([, { resolved }]) => resolved !== undefined)
 
-  expect(addressed.map(([place, { resolved }]) => `${place} ← ${resolved}`)).toEqual([])
+  expect(addressed.map(([path, { resolved }]) => `${path} ← ${resolved}`)).toEqual([])
   expect(readFileSync(new URL('../../.npmrc', import.meta.url), 'utf8')).toMatch(/^allow-git=none\nallow-remote=none$/m)
 })
 
@@ -41,19 +41,19 @@ test('every package that wants to run a script at its installation is allowed to
   const { allowScripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     allowScripts: Record<string, boolean>
   }
-  const wanting = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place))
+  const wanting = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path))
 
   expect(wanting.length).toBeGreaterThan(5)
   expect([...new Set(wanting)].toSorted()).toEqual(Object.keys(allowScripts).toSorted())
 })
 
-function nameOf(place: string): string {
-  return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
 /** Looks where Node would: beside the package, then in each folder above it. */
-function isLocked(place: string, name: string): boolean {
-  for (let above = place; ; above = above.slice(0, above.lastIndexOf('/node_modules/'))) {
+function isLocked(path: string, name: string): boolean {
+  for (let above = path; ; above = above.slice(0, above.lastIndexOf('/node_modules/'))) {
     if (packages[`${above}/node_modules/${name}`]) return true
     if (!above.includes('/node_modules/')) return packages[`node_modules/${name}`] !== undefined
   }

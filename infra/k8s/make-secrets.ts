@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { mailboxUrl } from '../compose/compose-parts.ts'
+import { mailboxUrl } from '../compose/compose-settings.ts'
 import { loadOrCreateSecrets, secretHolders } from '../local/secrets.ts'
-import { reasonOf, sentence } from '../process/plain-failure.mjs'
+import { reasonOf, plainFailure } from '../process/plain-failure.mjs'
 import { secretObjects } from './secret-objects.ts'
 
 /**
@@ -14,7 +14,7 @@ import { secretObjects } from './secret-objects.ts'
 try {
   const [overlay, folder] = process.argv.slice(2)
   if ((overlay !== 'local' && overlay !== 'production') || folder === undefined) {
-    throw sentence('Say which overlay, local or production, and the folder in which its secrets are stored.')
+    throw plainFailure('Say which overlay, local or production, and the folder in which its secrets are stored.')
   }
   console.log(secretsOf(overlay, resolve(folder)))
 } catch (error) {

@@ -1,5 +1,5 @@
 import { backupUser } from '../backup/backup-role.ts'
-import type { ComposeWiring } from '../compose/compose-parts.ts'
+import type { ComposeWiring } from '../compose/compose-settings.ts'
 import { secretFiles } from '../compose/secret-files.ts'
 import { superuser } from '../postgres/postgres.ts'
 

@@ -8,7 +8,7 @@ RuleTester.it = (name, run) => test(name, run)
 
 const rule = new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } })
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
-const refused = (messageId: string, code: string) => ({ code, errors: [{ messageId }] })
+const invalidCase = (messageId: string, code: string) => ({ code, errors: [{ messageId }] })
 
 rule.run('the comments', plainComments, {
   valid: [
@@ -20,13 +20,13 @@ rule.run('the comments', plainComments, {
     "export const text = 'Whoever asks is told meanwhile'",
   ],
   invalid: [
-    refused('riddle', '/** What a request comes to. */'),
-    refused('riddle', '/**\n * Who may ask.\n */'),
-    refused('riddle', '// Nobody sees it.'),
-    refused('dialect', '// The mail goes to whoever asked.'),
-    refused('dialect', '/** Read anew for each request. */'),
-    refused('dialect', '/** Returns what is asked. */'),
-    refused('long', `/** ${words(31)}. */`),
-    refused('long', `// ${words(20)}\n// ${words(20)}.`),
+    invalidCase('riddle', '/** What a request comes to. */'),
+    invalidCase('riddle', '/**\n * Who may ask.\n */'),
+    invalidCase('riddle', '// Nobody sees it.'),
+    invalidCase('dialect', '// The mail goes to whoever asked.'),
+    invalidCase('dialect', '/** Read anew for each request. */'),
+    invalidCase('dialect', '/** Returns what is asked. */'),
+    invalidCase('long', `/** ${words(31)}. */`),
+    invalidCase('long', `// ${words(20)}\n// ${words(20)}.`),
   ],
 })

@@ -5,13 +5,13 @@ const riddle = /^(?:What|Who|Whose|Whom|Where|How|Whoever|Nobody)\b/
 const dialect = /\b(?:whoever|anew|meanwhile|what (?:is|was) (?:said|asked|told|heard|given|taken))\b/i
 const directive = /^\s*(?:@|(?:ox|es)lint-|#(?:end)?region)/
 
-interface Fault {
+interface CommentError {
   readonly messageId: 'riddle' | 'dialect' | 'long'
   readonly word: string
 }
 
 /** Returns the first fault of a comment's text; undefined when it is plain. */
-export function findError(text: string): Fault | undefined {
+export function findError(text: string): CommentError | undefined {
   const read = text
     .split('\n')
     .map((line) => line.replace(/^\s*\*?\s?/, ''))
@@ -49,8 +49,8 @@ export const plainComments = defineRule({
           const continues = isAlone && type === 'Line' && loc.start.line - 1 === paragraph?.lastLine
           const text: string = continues && paragraph ? `${paragraph.text} ${value}` : value
           paragraph = isAlone && type === 'Line' ? { text, lastLine: loc.end.line } : undefined
-          const fault = findError(text)
-          if (fault) context.report({ loc, messageId: fault.messageId, data: { word: fault.word } })
+          const error = findError(text)
+          if (error) context.report({ loc, messageId: error.messageId, data: { word: error.word } })
         }
       },
     }

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { defineRule, type ESTree } from '@oxlint/plugins'
 
 import { plainComments } from './plain-comments.ts'
-import { refuseGivenUpWords } from './refuse-given-up-words.ts'
+import { refuseGivenUpWords } from './no-banned-words.ts'
 import { textInCopyFiles } from './text-in-copy-files.ts'
 
 const isSilent = /^(?:utils?|helpers?|common|misc|managers?|base|index)(?:\.|$)/

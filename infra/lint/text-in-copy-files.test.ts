@@ -7,7 +7,7 @@ RuleTester.describe = (name, run) => describe(name, run)
 RuleTester.it = (name, run) => test(name, run)
 
 const rule = new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } })
-const refused = (code: string) => ({ code, errors: [{ messageId: 'text' }] })
+const invalidCase = (code: string) => ({ code, errors: [{ messageId: 'text' }] })
 
 rule.run('text that people read', textInCopyFiles, {
   valid: [
@@ -28,5 +28,5 @@ rule.run('text that people read', textInCopyFiles, {
     "export const a = <p>{count > 0 && 'sent'}</p>",
     "export const message = 'This document is no longer stored.'",
     'export const title = `Close ${name}, please`',
-  ].map(refused),
+  ].map(invalidCase),
 })

@@ -10,9 +10,9 @@ import {
   type DeployableName,
   type Settings,
 } from '../deployables.ts'
-import { untilOk } from '../process/answers-ok.ts'
+import { untilOk } from '../process/responds-ok.ts'
 import type { ChildPlan } from '../process/child.ts'
-import { compileCache, root } from '../process/places.mjs'
+import { compileCache, root } from '../process/paths.mjs'
 
 /** Every service starts within this on a slow and busy machine. */
 const readyWithinMs = 90_000
@@ -40,7 +40,7 @@ export function deployablePlan({ name, healthPort, own }: DeployableStart, stack
     args: [join(root, folder, program)],
     options: {
       cwd: join(root, folder),
-      env: { ...inherited(env), ...launched, ...health, ...own, ...given(env, name), ...setHere },
+      env: { ...inherited(env), ...launched, ...health, ...own, ...prefixedVariables(env, name), ...setHere },
     },
     stopSignal: 'SIGTERM',
     logFile: join(dir, 'logs', `${name}.log`),
@@ -63,7 +63,7 @@ const wiring = /_(?:PORT|DATABASE_URL|NATS_URL|GATEWAY_URL|WEB_URL)(?:_FILE)?$/
 const launched = { SENEB_ENV: 'local', NODE_OPTIONS: nodeOptions, ...allocatorSettings }
 
 /** Returns the variables that the person set for this deployable with its prefix. */
-function given(env: NodeJS.ProcessEnv, name: DeployableName): NodeJS.ProcessEnv {
+function prefixedVariables(env: NodeJS.ProcessEnv, name: DeployableName): NodeJS.ProcessEnv {
   const prefix = `${environmentPrefix(name)}_`
   const own = Object.entries(env).filter(([key, value]) => key.startsWith(prefix) && value && !wiring.test(key))
   return Object.fromEntries(own)

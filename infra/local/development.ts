@@ -7,9 +7,9 @@ import { deployableNames, type DeployableName } from '../deployables.ts'
 import type { DeployableStart, StackLocation } from './deployable-plan.ts'
 import type { StartedStack } from './welcome.ts'
 import { writeMigrationLists } from '../build/migration-lists.ts'
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
-import { sentence, textFor } from '../process/plain-failure.mjs'
+import { plainFailure, textFor } from '../process/plain-failure.mjs'
 import type { Supervisor } from '../process/supervisor.ts'
 import { generateChanged, generateStale } from './generate-changed.ts'
 import { LiveProcesses } from './live-processes.ts'
@@ -36,7 +36,7 @@ const migration = new RegExp(`^services/(${serviceNames.join('|')})/src/migratio
 
 interface DevelopmentOptions extends Pick<DevelopmentChoices, 'sql'> {
   readonly supervisor: Supervisor
-  readonly say: (text: string) => void
+  readonly log: (text: string) => void
   readonly inspect: readonly string[]
 }
 
@@ -47,10 +47,10 @@ export class Development {
   readonly #say: (text: string) => void
   #generating: Promise<void> = Promise.resolve()
 
-  constructor({ inspect, say, sql, supervisor }: DevelopmentOptions) {
+  constructor({ inspect, log, sql, supervisor }: DevelopmentOptions) {
     this.#choices = { inspect: inspect.map(deployableNamed), sql }
-    this.#processes = new LiveProcesses({ supervisor, say, sql })
-    this.#say = say
+    this.#processes = new LiveProcesses({ supervisor, log, sql })
+    this.#say = log
   }
 
   /** Generates what is missing or older than its sources. */
@@ -58,8 +58,8 @@ export class Development {
     await generateStale()
   }
 
-  readonly startDeployable = (start: DeployableStart, place: StackLocation): Promise<void> =>
-    this.#processes.start(sourcePlan(start, place, this.#choices))
+  readonly startDeployable = (start: DeployableStart, location: StackLocation): Promise<void> =>
+    this.#processes.start(sourcePlan(start, location, this.#choices))
 
   /** Starts watching; returns additional entries for the welcome message. */
   follow({ migrate }: Pick<StartedStack, 'migrate'>): [name: string, address: string][] {
@@ -100,8 +100,8 @@ export class Development {
   #regenerate(paths: readonly string[]): Promise<void> {
     this.#generating = this.#generating.then(async () => {
       try {
-        const made = await generateChanged(paths)
-        if (made.length > 0) this.#say(`generated ${made.join(', ')}`)
+        const generated = await generateChanged(paths)
+        if (generated.length > 0) this.#say(`generated ${generated.join(', ')}`)
       } catch (error) {
         this.#say(textFor(error))
       }
@@ -125,7 +125,7 @@ export class Development {
 }
 
 function deployableNamed(name: string): DeployableName {
-  const known = deployableNames.find((one) => one === name)
-  if (!known) throw sentence(`There is no process ${name}; there are ${deployableNames.join(', ')}.`)
-  return known
+  const found = deployableNames.find((one) => one === name)
+  if (!found) throw plainFailure(`There is no process ${name}; there are ${deployableNames.join(', ')}.`)
+  return found
 }

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { compileCache, root } from '../process/places.mjs'
+import { compileCache, root } from '../process/paths.mjs'
 import { runQuietly } from '../process/run-quietly.ts'
 import { identityCommandEnvironment, type IdentityLocation } from './identity-command-environment.ts'
 
@@ -12,7 +12,7 @@ export function firstAdminFile(dir: string): string {
 
 const email = 'owner@seneb.example'
 
-interface Place extends IdentityLocation {
+interface FirstAdminOptions extends IdentityLocation {
   /** Folder that contains the stack's secrets. */
   readonly dir: string
   readonly env: NodeJS.ProcessEnv
@@ -23,7 +23,7 @@ interface Place extends IdentityLocation {
  * leaves no file when an admin has joined. There is no default account, and no setup page that the first visitor could
  * claim.
  */
-export async function writeFirstAdmin({ dir, env, ...identity }: Place): Promise<string | undefined> {
+export async function writeFirstAdmin({ dir, env, ...identity }: FirstAdminOptions): Promise<string | undefined> {
   const program = join(root, 'services', 'identity', 'dist', 'bundled', 'identity-command.js')
   const args = [program, 'staff', 'first-admin', '--email', email]
   const own = { ...identityCommandEnvironment(identity), NODE_COMPILE_CACHE: compileCache }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { generateDocuments } from '../build/graphql-documents.ts'
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
 
 /** Generators that run while their sources are edited, in this order. */
 interface Generator {
-  readonly makes: string
+  readonly target: string
   /** Path from the root. */
   readonly from: RegExp
   readonly run: () => Promise<unknown>
@@ -19,12 +19,12 @@ const documents = /^(?:web\/(?:app|admin)|packages\/synthetic-patient\/src)\/.*\
 
 const generators: readonly Generator[] = [
   {
-    makes: 'the schemas in gateway/',
+    target: 'the schemas in gateway/',
     from: sdl,
     run: () => runSource('gateway/src/print-schema.ts'),
   },
   {
-    makes: 'the types of GraphQL documents',
+    target: 'the types of GraphQL documents',
     from: new RegExp(`${sdl.source}|${documents.source}`),
     run: generateDocuments,
   },
@@ -36,12 +36,12 @@ const generators: readonly Generator[] = [
  */
 export async function generateChanged(files: readonly string[]): Promise<readonly string[]> {
   const needed = generators.filter(({ from }) => files.some((file) => from.test(file)))
-  for (const { makes, run } of needed) {
+  for (const { target, run } of needed) {
     await run().catch((error: unknown) => {
-      throw new Error(`${makes} could not be generated:\n${outputOf(error)}`)
+      throw new Error(`${target} could not be generated:\n${outputOf(error)}`)
     })
   }
-  return needed.map(({ makes }) => makes)
+  return needed.map(({ target }) => target)
 }
 
 /** Generates what is missing or older than what it is made of. */

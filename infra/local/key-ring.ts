@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Sealing } from '@seneb/platform/sealing'
 
 import { identityTokenKeyName } from '../deployables.ts'
-import { sentence } from '../process/plain-failure.mjs'
+import { plainFailure } from '../process/plain-failure.mjs'
 import { secretsFile, writeSecrets, type Secrets } from './secrets.ts'
 
 /** Name of the key that encrypts uploaded documents. */
@@ -31,10 +31,10 @@ export function listKeys(folder: string): readonly ListedKey[] {
 /** Takes one step of changing a key, and gives the ids it has then. */
 export function changeKey(folder: string, step: KeyStep, name: string): readonly string[] {
   const secrets = readSecrets(folder)
-  const known = ringsOf(secrets)
-  const keys = known.get(name)
+  const rings = ringsOf(secrets)
+  const keys = rings.get(name)
   if (keys === undefined)
-    throw sentence(`There is no key called "${name}"; there are: ${[...known.keys()].join(', ')}.`)
+    throw plainFailure(`There is no key called "${name}"; there are: ${[...rings.keys()].join(', ')}.`)
   const changed = stepped(
     keys.split(',').map((key) => key.trim()),
     step,
@@ -48,7 +48,7 @@ export function changeKey(folder: string, step: KeyStep, name: string): readonly
 function stepped(keys: readonly string[], step: KeyStep): readonly string[] {
   const last = keys.at(-1) ?? ''
   if (step === 'add') return [...keys, randomBytes(32).toString('base64')]
-  if (keys.length < 2) throw sentence('There is one key alone; add another first.')
+  if (keys.length < 2) throw plainFailure('There is one key alone; add another first.')
   return step === 'promote' ? [last, ...keys.slice(0, -1)] : keys.slice(0, -1)
 }
 
@@ -63,6 +63,6 @@ function ringsOf({ documentKey, sealing }: Secrets): ReadonlyMap<string, string>
 
 function readSecrets(folder: string): Secrets {
   const file = secretsFile(folder)
-  if (!existsSync(file)) throw sentence(`There are no secrets in ${folder}.`)
+  if (!existsSync(file)) throw plainFailure(`There are no secrets in ${folder}.`)
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets
 }

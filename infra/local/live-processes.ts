@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 
 import { StartFailure, type Child, type ChildPlan } from '../process/child.ts'
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 import { reasonOf } from '../process/plain-failure.mjs'
 import type { Supervisor } from '../process/supervisor.ts'
 
@@ -19,7 +19,7 @@ interface LiveProcess {
 
 export interface LiveProcessesOptions {
   readonly supervisor: Supervisor
-  readonly say: (text: string) => void
+  readonly log: (text: string) => void
   /** Whether the statements of each request are printed. */
   readonly sql: boolean
 }
@@ -38,9 +38,9 @@ export class LiveProcesses {
 
   /** Starts a process; resolves also when it could not start, since the next change may mend it. */
   async start(plan: ChildPlan): Promise<void> {
-    const { say, sql, supervisor } = this.#options
+    const { log, sql, supervisor } = this.#options
     const loaded = new Set<string>()
-    const print = logPrinter(plan.name, { say, sql })
+    const print = logPrinter(plan.name, { log, sql })
     const listener = {
       line: print,
       message: (value: unknown) => {
@@ -77,9 +77,9 @@ export class LiveProcesses {
     let cause: string | undefined = file
     while (cause !== undefined && !this.#options.supervisor.isStopping()) {
       live.changedSince = undefined
-      const begun = performance.now()
+      const startedAt = performance.now()
       await live.child.stop()
-      if (await this.#run(live)) this.#say(`${live.child.name} runs again`, begun, cause)
+      if (await this.#run(live)) this.#say(`${live.child.name} runs again`, startedAt, cause)
       cause = live.changedSince
     }
     live.restarting = false
@@ -93,7 +93,7 @@ export class LiveProcesses {
     } catch (error) {
       live.works = false
       if (this.#options.supervisor.isStopping()) return false
-      this.#options.say(`${live.child.name} did not start: ${reasonFor(error)}. Save a file to try again.`)
+      this.#options.log(`${live.child.name} did not start: ${reasonFor(error)}. Save a file to try again.`)
     }
     return live.works
   }
@@ -101,12 +101,12 @@ export class LiveProcesses {
   #onDeath(name: string, how: string): void {
     const live = this.#processes.get(name)
     if (live) live.works = false
-    this.#options.say(`${name} stopped: ${how}. Save a file to start it again.`)
+    this.#options.log(`${name} stopped: ${how}. Save a file to start it again.`)
   }
 
-  #say(what: string, begun: number, file: string): void {
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    this.#options.say(`${what} after ${seconds} s (${relative(root, file)})`)
+  #say(what: string, startedAt: number, file: string): void {
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    this.#options.log(`${what} after ${seconds} s (${relative(root, file)})`)
   }
 }
 
@@ -120,7 +120,7 @@ function isLoaded(value: unknown): value is { readonly loaded: string } {
 }
 
 interface PrintOptions {
-  readonly say: (text: string) => void
+  readonly log: (text: string) => void
   /** Whether the statements of each request are printed. */
   readonly sql: boolean
 }
@@ -137,15 +137,15 @@ interface LogLine {
  * Prints the relevant parts of a process's log. These are failures with their stacks, lines that are not log entries (a
  * syntax error, `console.log`) and, when enabled, the statements of each request. The whole log stays in its file.
  */
-function logPrinter(name: string, { say, sql }: PrintOptions): (text: string) => void {
+function logPrinter(name: string, { log, sql }: PrintOptions): (text: string) => void {
   return (text) => {
     const line = readLine(text)
     if (line === undefined) {
-      if (text.trim() && !fromNode.test(text)) say(`${name}  ${text}`)
+      if (text.trim() && !fromNode.test(text)) log(`${name}  ${text}`)
     } else if (line.statement !== undefined) {
-      if (sql && line.traceId) say(statementText(name, line))
+      if (sql && line.traceId) log(statementText(name, line))
     } else if (line.level === 'error' || line.level === 'fatal') {
-      say(failureText(name, line))
+      log(failureText(name, line))
     }
   }
 }

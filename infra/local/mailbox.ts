@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 
 import { allocatorSettings, nodeOptions } from '../deployables.ts'
 import type { ChildPlan } from '../process/child.ts'
-import { respondsOk, untilOk } from '../process/answers-ok.ts'
-import { compileCache, root } from '../process/places.mjs'
+import { respondsOk, untilOk } from '../process/responds-ok.ts'
+import { compileCache, root } from '../process/paths.mjs'
 
 const readyWithinMs = 30_000
 

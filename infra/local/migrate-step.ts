@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { ServiceName } from '@seneb/contracts/define'
 
 import { migrateStep, type PlatformDeps } from '../deployables.ts'
-import { sentence } from '../process/plain-failure.mjs'
-import { compileCache, root } from '../process/places.mjs'
+import { plainFailure } from '../process/plain-failure.mjs'
+import { compileCache, root } from '../process/paths.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
 
 export interface MigrateStep extends Pick<PlatformDeps, 'databaseUrlOf'> {
@@ -29,6 +29,6 @@ export async function runMigrateStep(step: MigrateStep): Promise<void> {
     const applied = output.split('\n').filter((line) => line.includes(': applied '))
     note(applied.length > 0 ? `applied to ${applied.map((line) => line.split(':')[0]).join(', ')}` : '')
   } catch (error) {
-    throw sentence(outputOf(error).trim() || 'The migrate step could not run.')
+    throw plainFailure(outputOf(error).trim() || 'The migrate step could not run.')
   }
 }

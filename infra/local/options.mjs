@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { reasonOf, sentence } from '../process/plain-failure.mjs'
+import { reasonOf, plainFailure } from '../process/plain-failure.mjs'
 
 export const usage = `npm start [-- options]
 npm run dev [-- options]
@@ -32,7 +32,7 @@ of local ones; .env.template names every variable.`
  */
 export function readStartOptions(args) {
   const { dev, fresh, help, inspect, sql, 'port-base': portBase } = parse(args)
-  if (!dev && (inspect.length > 0 || sql)) throw sentence('--inspect and --sql are options of npm run dev.')
+  if (!dev && (inspect.length > 0 || sql)) throw plainFailure('--inspect and --sql are options of npm run dev.')
   const development = dev ? { inspect, sql } : undefined
   return { fresh, help, portBase: portNumber(portBase), ...(development && { development }) }
 }
@@ -52,7 +52,7 @@ function parse(args) {
       },
     }).values
   } catch (error) {
-    throw sentence(`${reasonOf(error).split('. ')[0]}; npm start -- --help names the options.`)
+    throw plainFailure(`${reasonOf(error).split('. ')[0]}; npm start -- --help names the options.`)
   }
 }
 
@@ -60,7 +60,7 @@ function parse(args) {
 function portNumber(text) {
   const number = Number(text)
   if (!/^\d+$/.test(text) || number < 1024 || number > 65_500) {
-    throw sentence(`--port-base takes a number from 1024 to 65500, not "${text}".`)
+    throw plainFailure(`--port-base takes a number from 1024 to 65500, not "${text}".`)
   }
   return number
 }

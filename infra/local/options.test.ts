@@ -16,8 +16,8 @@ test.each([
   [['--inspect', 'enquiry'], '--inspect and --sql are options of npm run dev.'],
   [['--port-base', '80'], '--port-base takes a number from 1024 to 65500, not "80".'],
   [['--port-base', '4e3'], '--port-base takes a number from 1024 to 65500, not "4e3".'],
-])('%j is refused in one sentence', (args, sentence) => {
-  expect(() => readStartOptions(args)).toThrow(sentence)
+])('%j is refused in one sentence', (args, message) => {
+  expect(() => readStartOptions(args)).toThrow(message)
 })
 
 test('a development start names the processes that are debugged and whether statements are printed', () => {

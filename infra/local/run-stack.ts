@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { deleteDataOutside } from '../postgres/postgres-binaries.ts'
 import { onParentExit } from '../process/npm-watch.mjs'
-import { compileCache, defaultStateDir, root } from '../process/places.mjs'
-import { sentence, textFor } from '../process/plain-failure.mjs'
+import { compileCache, defaultStateDir, root } from '../process/paths.mjs'
+import { plainFailure, textFor } from '../process/plain-failure.mjs'
 import type { Progress } from '../process/progress.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
 import { Supervisor } from '../process/supervisor.ts'
@@ -25,7 +25,7 @@ interface StackRun {
   readonly leftover: boolean
   readonly progress: Progress
   /** When the start began, in milliseconds since 1970. */
-  readonly begun: number
+  readonly startedAt: number
   /** Runs the platform from its sources (`npm run dev`) instead of from a build. */
   readonly development?: DevelopmentOptions
 }
@@ -38,23 +38,23 @@ export async function runStack(run: StackRun): Promise<number> {
   const { progress } = run
   // Variables from the shell take precedence over the file.
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
-  const ending = Promise.withResolvers<{ readonly code: number; readonly words?: string }>()
-  const end = (code: number, words?: string) => ending.resolve({ code, words })
-  const supervisor = new Supervisor({ say: (text) => progress.say(text), giveUp: (words) => end(1, words) })
+  const ending = Promise.withResolvers<{ readonly code: number; readonly message?: string }>()
+  const end = (code: number, message?: string) => ending.resolve({ code, message })
+  const supervisor = new Supervisor({ log: (text) => progress.print(text), giveUp: (message) => end(1, message) })
   onStopSignal(() => (supervisor.isStopping() ? supervisor.kill() : end(0)))
   start(run, supervisor).catch((error: unknown) => end(1, textFor(error)))
 
-  const { code, words } = await ending.promise
+  const { code, message } = await ending.promise
   progress.close()
-  if (words) console.error(`\n${words}`)
+  if (message) console.error(`\n${message}`)
   removeStackFile(defaultStateDir)
-  if (!words) progress.say('\nStopping …')
+  if (!message) progress.print('\nStopping …')
   await supervisor.stop()
   return code
 }
 
 async function start(run: StackRun, supervisor: Supervisor): Promise<void> {
-  const { begun, development, fresh, leftover, portBase, progress } = run
+  const { startedAt, development, fresh, leftover, portBase, progress } = run
   const dir = defaultStateDir
   await progress.step('build', (note) => buildInIsolation(note, development ? ['--servers'] : []))
   // Imported late, because they depend on packages that the build creates.
@@ -76,12 +76,12 @@ async function start(run: StackRun, supervisor: Supervisor): Promise<void> {
   // A log that it is written to may be read by others than the person at a terminal.
   const setUp = started.setUp && !process.stdout.isTTY ? `the link in ${firstAdminFile(dir)}` : started.setUp
   const more = loop ? loop.follow(started) : []
-  progress.say(welcome({ ...started, setUp }, (Date.now() - begun) / 1000, more))
+  progress.print(welcome({ ...started, setUp }, (Date.now() - startedAt) / 1000, more))
 }
 
 async function startDevelopment({ progress }: StackRun, supervisor: Supervisor, options: DevelopmentOptions) {
   const { Development } = await import('./development.ts')
-  const loop = new Development({ supervisor, say: (text) => progress.say(text), ...options })
+  const loop = new Development({ supervisor, log: (text) => progress.print(text), ...options })
   await progress.step('GraphQL types', () => loop.generate())
   return loop
 }
@@ -99,7 +99,7 @@ async function buildInIsolation(note: (text: string) => void, options: readonly 
     const output = await runQuietly(process.execPath, [join(root, 'infra', 'build', 'build.ts'), ...options], { env })
     note(output.trim().split('\n').at(-1) ?? '')
   } catch (error) {
-    throw sentence(outputOf(error))
+    throw plainFailure(outputOf(error))
   }
 }
 

@@ -14,8 +14,8 @@ const [file = '', ...args] = process.argv.slice(2)
 try {
   assertNodeIsRecent()
   await installPackages(() => {})
-  const ended = await runOnPackagedNode({})
-  if (ended !== undefined) process.exit(ended)
+  const exitCode = await runOnPackagedNode({})
+  if (exitCode !== undefined) process.exit(exitCode)
   await prepare()
   process.env.SENEB_ENV = 'local'
   process.argv = [process.execPath, resolve(file), ...args]

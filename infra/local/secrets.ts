@@ -34,14 +34,14 @@ export interface Secrets {
  */
 export function loadOrCreateSecrets(dir: string, users: SecretHolders): Secrets {
   const file = secretsFile(dir)
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
+  const existing = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
   const secrets = {
-    superuser: known.superuser ?? password(),
-    storeKey: known.storeKey ?? password(),
-    documentKey: known.documentKey ?? key(),
-    database: passwordsFor(users.database, known.database),
-    nats: passwordsFor(users.nats, known.nats),
-    sealing: Object.fromEntries(users.sealing.map((name) => [name, known.sealing?.[name] ?? key()])),
+    superuser: existing.superuser ?? password(),
+    storeKey: existing.storeKey ?? password(),
+    documentKey: existing.documentKey ?? key(),
+    database: passwordsFor(users.database, existing.database),
+    nats: passwordsFor(users.nats, existing.nats),
+    sealing: Object.fromEntries(users.sealing.map((name) => [name, existing.sealing?.[name] ?? key()])),
   }
   writeSecrets(dir, secrets)
   return secrets
@@ -60,8 +60,8 @@ export function writeSecrets(dir: string, secrets: Secrets): void {
   renameSync(`${file}.draft`, file)
 }
 
-function passwordsFor(names: readonly string[], known: ByName = {}): ByName {
-  return Object.fromEntries(names.map((name) => [name, known[name] ?? password()]))
+function passwordsFor(names: readonly string[], existing: ByName = {}): ByName {
+  return Object.fromEntries(names.map((name) => [name, existing[name] ?? password()]))
 }
 
 function key(): string {

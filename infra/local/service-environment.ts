@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Settings } from '../deployables.ts'
-import { defaultStateDir } from '../process/places.mjs'
+import { defaultStateDir } from '../process/paths.mjs'
 import type { Secrets } from './secrets.ts'
 import type { Whereabouts } from './stack-file.ts'
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { deployables, type DeployableName } from '../deployables.ts'
 import { deployablePlan, type DeployableStart, type StackLocation } from './deployable-plan.ts'
 import type { ChildPlan } from '../process/child.ts'
-import { root } from '../process/places.mjs'
+import { root } from '../process/paths.mjs'
 
 /** Port of the first debugger, the default of editors; each further one takes the next port. */
 const firstInspectorPort = 9229
@@ -23,8 +23,8 @@ export interface DevelopmentChoices {
 }
 
 /** The command that runs one deployable from its sources, which are compiled as they are loaded. */
-export function sourcePlan(start: DeployableStart, place: StackLocation, choices: DevelopmentChoices): ChildPlan {
-  const plan = deployablePlan(start, place)
+export function sourcePlan(start: DeployableStart, location: StackLocation, choices: DevelopmentChoices): ChildPlan {
+  const plan = deployablePlan(start, location)
   const { folder } = deployables[start.name]
   const port = inspectorPort(start.name, choices)
   return {
@@ -46,8 +46,8 @@ export function sourcePlan(start: DeployableStart, place: StackLocation, choices
 
 /** Returns the port on which a process's debugger listens; undefined when it has none. */
 export function inspectorPort(name: DeployableName, { inspect }: DevelopmentChoices): number | undefined {
-  const place = inspect.indexOf(name)
-  return place === -1 ? undefined : firstInspectorPort + place
+  const index = inspect.indexOf(name)
+  return index === -1 ? undefined : firstInspectorPort + index
 }
 
 function settingsFor(name: DeployableName, { sql }: DevelopmentChoices): NodeJS.ProcessEnv {

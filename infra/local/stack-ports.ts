@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { deployables, type DeployableName } from '../deployables.ts'
-import { sentence } from '../process/plain-failure.mjs'
+import { plainFailure } from '../process/plain-failure.mjs'
 import { holderOf, isFree } from '../process/ports.ts'
 
 /** Port offsets of the infrastructure; those of the processes are in their declarations. */
@@ -48,7 +48,7 @@ export async function assertFree(
   for (const [name, port] of Object.entries(ports)) {
     while (!(await isFree(port))) {
       if (Date.now() < deadline) await pause(200)
-      else throw sentence(busy(name, port, base))
+      else throw plainFailure(busy(name, port, base))
     }
   }
 }

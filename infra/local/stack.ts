@@ -33,7 +33,7 @@ interface StackStart {
 }
 
 /** Starts one process of the platform. */
-export type StartDeployable = (start: DeployableStart, place: StackLocation) => Promise<void>
+export type StartDeployable = (start: DeployableStart, location: StackLocation) => Promise<void>
 
 /** A stack that is being started. */
 interface Stack extends Pick<StackStart, 'dir' | 'env' | 'supervisor' | 'progress'> {
@@ -43,7 +43,7 @@ interface Stack extends Pick<StackStart, 'dir' | 'env' | 'supervisor' | 'progres
 }
 
 /** Addresses of a process's dependencies, which require the right login. */
-interface Parts {
+interface DependencyAddresses {
   /** For services, which alone have a login of the database. */
   readonly databaseUrl?: string
   readonly natsUrlOf: UrlOf
@@ -138,9 +138,9 @@ function bus({ dir, env, ports, secrets, supervisor, progress }: Stack): Promise
       note('the one of NATS_URL')
       return useConfiguredNats(env.NATS_URL)
     }
-    const place = { dir, port: ports.nats, monitorPort: ports['nats monitor'] }
+    const natsLocation = { dir, port: ports.nats, monitorPort: ports['nats monitor'] }
     const accounts = natsUsers(secrets.nats)
-    return startLocalNats({ ...place, secrets, accounts, start: startBy(supervisor), note })
+    return startLocalNats({ ...natsLocation, secrets, accounts, start: startBy(supervisor), note })
   })
 }
 
@@ -166,7 +166,7 @@ function traceViewer({ env, ports, progress }: Stack): Promise<Settings> {
 /** Starts the services if there is a database URL, and all other processes if there is none. */
 async function startDeployables(
   { dir, env, ports, secrets, progress, startDeployable }: Stack,
-  { databaseUrl, natsUrlOf, tracing }: Parts,
+  { databaseUrl, natsUrlOf, tracing }: DependencyAddresses,
 ): Promise<void> {
   const wiring: PlatformDeps = {
     databaseUrlOf: databaseLogins(databaseUrl ?? '', secrets.database),
@@ -179,7 +179,7 @@ async function startDeployables(
     documentKey: secrets.documentKey,
   }
   const chosen = localSettings(env, ports)
-  const isService = (name: DeployableName) => serviceNames.some((known) => known === name)
+  const isService = (name: DeployableName) => serviceNames.some((serviceName) => serviceName === name)
   const names = startedNames().filter((name) => isService(name) === (databaseUrl !== undefined))
   await Promise.all(
     names.map((name) => {

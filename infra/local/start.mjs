@@ -2,7 +2,7 @@ import { installPackages, assertNodeIsRecent } from '../install/install.mjs'
 import { runOnPackagedNode } from '../install/on-packaged-node.mjs'
 import { readStartOptions, usage } from './options.mjs'
 import { acquirePidLock } from '../process/pid-lock.mjs'
-import { compileCache, defaultStateDir } from '../process/places.mjs'
+import { compileCache, defaultStateDir } from '../process/paths.mjs'
 import { textFor } from '../process/plain-failure.mjs'
 import { Progress } from '../process/progress.mjs'
 
@@ -12,7 +12,7 @@ import { Progress } from '../process/progress.mjs'
  * imports are plain JavaScript, because that first Node may not support TypeScript.
  */
 const progress = new Progress()
-const begun = Number(process.env.SENEB_START_BEGUN ?? Date.now())
+const startedAt = Number(process.env.SENEB_START_BEGUN ?? Date.now())
 
 try {
   assertNodeIsRecent()
@@ -34,10 +34,10 @@ async function main(options) {
     if (!inherited) await progress.step('packages', (note) => installPackages(note))
     const handover = {
       SENEB_START_CLAIM: lock.leftover ? 'leftover' : 'clean',
-      SENEB_START_BEGUN: String(begun),
+      SENEB_START_BEGUN: String(startedAt),
     }
-    const ended = await runOnPackagedNode(handover)
-    return ended ?? (await run(options, lock.leftover))
+    const exitCode = await runOnPackagedNode(handover)
+    return exitCode ?? (await run(options, lock.leftover))
   } finally {
     lock.release()
   }
@@ -52,5 +52,5 @@ async function run(options, leftover) {
   // Without it Node would strip the types again at each start, with a compiler that stays in memory.
   enableCompileCache(compileCache)
   const { runStack } = await import('./run-stack.ts')
-  return runStack({ ...options, leftover, progress, begun })
+  return runStack({ ...options, leftover, progress, startedAt })
 }

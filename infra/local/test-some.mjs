@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { assertNodeIsRecent, installPackages } from '../install/install.mjs'
 import { runOnPackagedNode } from '../install/on-packaged-node.mjs'
-import { root } from '../process/places.mjs'
-import { sentence, textFor } from '../process/plain-failure.mjs'
+import { root } from '../process/paths.mjs'
+import { plainFailure, textFor } from '../process/plain-failure.mjs'
 
 /**
  * `npm run test:one -- <path> [-t name]` and `npm run test:browser -- <file> [-g name]`: run a few tests of one kind.
@@ -27,11 +27,11 @@ const [kind = '', ...args] = process.argv.slice(2)
 
 try {
   const runner = kind === 'browser' ? runners.browser : runners.jest
-  if (args.length === 0 || args.includes('--help')) throw sentence(`Usage: ${runner.usage}`)
+  if (args.length === 0 || args.includes('--help')) throw plainFailure(`Usage: ${runner.usage}`)
   assertNodeIsRecent()
   await installPackages(() => {})
-  const ended = await runOnPackagedNode({})
-  if (ended !== undefined) process.exit(ended)
+  const exitCode = await runOnPackagedNode({})
+  if (exitCode !== undefined) process.exit(exitCode)
   const { build } = await import('../build/build.ts')
   await build({ web: runner.web })
   const { status } = spawnSync(process.execPath, [...runner.args.map(asPath), ...args], { cwd: root, stdio: 'inherit' })

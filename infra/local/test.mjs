@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { assertNodeIsRecent, installPackages } from '../install/install.mjs'
 import { runOnPackagedNode } from '../install/on-packaged-node.mjs'
-import { sentence, textFor } from '../process/plain-failure.mjs'
+import { plainFailure, textFor } from '../process/plain-failure.mjs'
 import { Progress } from '../process/progress.mjs'
 
 /**
@@ -16,8 +16,8 @@ try {
   assertNodeIsRecent()
   const { changed = false, quick = false } = readOptions(process.argv.slice(2))
   if (!process.env.SENEB_TEST_INSTALLED) await progress.step('packages', (note) => installPackages(note))
-  const ended = await runOnPackagedNode({ SENEB_TEST_INSTALLED: 'yes' })
-  if (ended !== undefined) process.exit(ended)
+  const exitCode = await runOnPackagedNode({ SENEB_TEST_INSTALLED: 'yes' })
+  if (exitCode !== undefined) process.exit(exitCode)
   const { runChecks } = await import('../checks/run-checks.ts')
   process.exitCode = await runChecks({ changed, quick, progress })
 } catch (error) {
@@ -34,5 +34,5 @@ function readOptions(args) {
   } catch {
     // Said below.
   }
-  throw sentence('npm test takes no option; npm run check is the quick subset of it, and takes --changed.')
+  throw plainFailure('npm test takes no option; npm run check is the quick subset of it, and takes --changed.')
 }

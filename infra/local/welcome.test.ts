@@ -31,10 +31,10 @@ test('while nobody is an admin, the link to become one is printed, and afterward
 })
 
 test('the login of a database that was given is not printed', () => {
-  const words = welcome({ found, passwordIn: undefined }, 8.04)
+  const text = welcome({ found, passwordIn: undefined }, 8.04)
 
-  expect(words).toContain('database   the one of DATABASE_URL')
-  expect(words).not.toContain('postgres://')
+  expect(text).toContain('database   the one of DATABASE_URL')
+  expect(text).not.toContain('postgres://')
 })
 
 test('the address of the traces is printed', () => {

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@seneb/contracts/define'
 
-import { spoken } from '../process/places.mjs'
+import { spoken } from '../process/paths.mjs'
 import type { Whereabouts } from './stack-file.ts'
 
 /** A stack that is up. */

@@ -47,15 +47,15 @@ createServer(forward).on('upgrade', forwardSocket).listen(Number(values.web), va
 /**
  * Why a request is not answered: a page of the web sent it, or gave its own name this machine's address.
  * @param {import('node:http').IncomingMessage} request
- * @returns {{ status: number, answers: string } | undefined}
+ * @returns {{ status: number, audience: string } | undefined}
  */
 function rejectionOf({ headers, url }) {
   // A cluster probes this path by the pod's address; the response reveals nothing.
   if (url === '/healthz') return undefined
   const { host = '', origin } = headers
   if (!URL.canParse(`http://${host}`) || !ownNames.has(new URL(`http://${host}`).hostname))
-    return { status: 421, answers: 'localhost only' }
-  return origin === undefined || origin === `http://${host}` ? undefined : { status: 403, answers: 'no other site' }
+    return { status: 421, audience: 'localhost only' }
+  return origin === undefined || origin === `http://${host}` ? undefined : { status: 403, audience: 'no other site' }
 }
 
 /**
@@ -63,20 +63,20 @@ function rejectionOf({ headers, url }) {
  * @param {import('node:http').ServerResponse} response
  */
 function forward(request, response) {
-  const refusal = rejectionOf(request)
-  if (refusal) {
-    response.writeHead(refusal.status, { 'content-type': 'text/plain', connection: 'close' })
-    response.end(`The mailbox answers ${refusal.answers}.\n`)
+  const rejection = rejectionOf(request)
+  if (rejection) {
+    response.writeHead(rejection.status, { 'content-type': 'text/plain', connection: 'close' })
+    response.end(`The mailbox answers ${rejection.audience}.\n`)
     return
   }
   const { headers, method, url } = request
-  const asked = ask({ socketPath, method, path: url, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, withoutForeignReaders(answer.headers))
-    answer.pipe(response)
+  const upstream = ask({ socketPath, method, path: url, headers }, (reply) => {
+    response.writeHead(reply.statusCode ?? 502, withoutForeignReaders(reply.headers))
+    reply.pipe(response)
   })
-  asked.once('error', () => response.destroy())
-  response.once('close', () => asked.destroy())
-  request.pipe(asked)
+  upstream.once('error', () => response.destroy())
+  response.once('close', () => upstream.destroy())
+  request.pipe(upstream)
 }
 
 /**

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { freePort } from '@seneb/testkit/free-port'
 import { createTransport } from 'nodemailer'
 
-import { untilOk } from '../process/answers-ok.ts'
-import { root } from '../process/places.mjs'
+import { untilOk } from '../process/responds-ok.ts'
+import { root } from '../process/paths.mjs'
 
 let mailbox: ChildProcess
 let port: number
@@ -29,35 +29,35 @@ afterAll(async () => {
   await once(mailbox, 'exit')
 })
 
-interface Asked {
+interface SentRequest {
   readonly method?: string
   readonly path?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-function ask({ headers = {}, method = 'GET', path = '/email' }: Asked) {
+function sendRequest({ headers = {}, method = 'GET', path = '/email' }: SentRequest) {
   return new Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.once('end', () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts).toString() }),
+    const outgoing = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (part: Buffer) => chunks.push(part))
+      response.once('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }),
       )
     })
-    asked.once('error', reject)
-    asked.end()
+    outgoing.once('error', reject)
+    outgoing.end()
   })
 }
 
 test('the mailbox answers whoever opens it on this machine, and no other site may read what it says', async () => {
   for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]) {
-    const { body, headers, status } = await ask({ headers: { host } })
+    const { body, headers, status } = await sendRequest({ headers: { host } })
     expect({ status, body }).toEqual({ status: 200, body: '[]' })
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
   }
   const own = { host: `localhost:${port}`, origin: `http://localhost:${port}` }
-  expect((await ask({ method: 'DELETE', path: '/email/all', headers: own })).status).toBe(200)
-  expect((await ask({ path: '/' })).body).toContain('<html')
+  expect((await sendRequest({ method: 'DELETE', path: '/email/all', headers: own })).status).toBe(200)
+  expect((await sendRequest({ path: '/' })).body).toContain('<html')
 })
 
 test('a mail that is sent to it is there to read', async () => {
@@ -65,21 +65,21 @@ test('a mail that is sent to it is there to read', async () => {
   await transport.sendMail({ from: 'a@seneb.example', to: 'b@seneb.example', subject: 'Here', text: 'Words' })
   transport.close()
 
-  const { body } = await ask({ headers: { host: `localhost:${port}` } })
+  const { body } = await sendRequest({ headers: { host: `localhost:${port}` } })
   expect(JSON.parse(body)).toMatchObject([{ subject: 'Here' }])
 })
 
 test('a page of the web neither reads nor deletes mails, nor does one that gave its name our address', async () => {
   const foreign = { host: `localhost:${port}`, origin: 'https://evil.example' }
 
-  expect((await ask({ headers: foreign })).status).toBe(403)
-  expect((await ask({ method: 'DELETE', path: '/email/all', headers: foreign })).status).toBe(403)
-  expect((await ask({ method: 'OPTIONS', headers: foreign })).status).toBe(403)
-  expect((await ask({ headers: { ...foreign, origin: 'null' } })).status).toBe(403)
+  expect((await sendRequest({ headers: foreign })).status).toBe(403)
+  expect((await sendRequest({ method: 'DELETE', path: '/email/all', headers: foreign })).status).toBe(403)
+  expect((await sendRequest({ method: 'OPTIONS', headers: foreign })).status).toBe(403)
+  expect((await sendRequest({ headers: { ...foreign, origin: 'null' } })).status).toBe(403)
   for (const host of [`evil.example:${port}`, 'localhost.evil.example', '127.0.0.1.evil.example']) {
-    expect((await ask({ headers: { host } })).status).toBe(421)
+    expect((await sendRequest({ headers: { host } })).status).toBe(421)
   }
-  expect((await ask({ path: '/healthz', headers: { host: '10.1.2.3:1080' } })).status).toBe(200)
+  expect((await sendRequest({ path: '/healthz', headers: { host: '10.1.2.3:1080' } })).status).toBe(200)
 })
 
 test('the page hears of new mails, and a page of the web does not', async () => {

@@ -12,15 +12,15 @@ import { reasonOf } from '../process/plain-failure.mjs'
 try {
   const named = process.argv.slice(2).map(serviceNamed)
   const urls = readMigrationUrls(named.length > 0 ? named : serviceNames)
-  const ended = await Promise.all([...urls].map(([service, url]) => bringUpToDate(service, url)))
-  if (ended.includes(false)) process.exitCode = 1
+  const outcomes = await Promise.all([...urls].map(([service, url]) => bringUpToDate(service, url)))
+  if (outcomes.includes(false)) process.exitCode = 1
 } catch (error) {
   console.error(`The migrate step could not begin: ${reasonOf(error)}`)
   process.exitCode = 1
 }
 
 function serviceNamed(name: string): ServiceName {
-  const service = serviceNames.find((known) => known === name)
+  const service = serviceNames.find((candidate) => candidate === name)
   if (!service) throw new Error(`there is no ${name}; the services are ${serviceNames.join(', ')}`)
   return service
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { ChildPlan } from '../process/child.ts'
 import { natsAdmin, natsCommand, natsUrl, untilNatsReady, type NatsAccount } from './nats.ts'
 import { natsServerProgram } from '../programs/nats-server-program.ts'
-import { toolsDir } from '../process/places.mjs'
-import { reasonOf, sentence } from '../process/plain-failure.mjs'
+import { toolsDir } from '../process/paths.mjs'
+import { reasonOf, plainFailure } from '../process/plain-failure.mjs'
 
 const readyWithinMs = 30_000
 
@@ -27,30 +27,30 @@ export async function startLocalNats({ accounts, dir, note, secrets, start, ...p
   note('')
   const passwordOf = (user: string) => secrets.nats[user] ?? ''
   const admin = { user: natsAdmin, password: passwordOf(natsAdmin) }
-  const place = { dir: join(dir, 'nats'), port: ports.port, monitorPort: ports.monitorPort }
+  const natsLocation = { dir: join(dir, 'nats'), port: ports.port, monitorPort: ports.monitorPort }
   await start({
     name: 'nats',
-    ...natsCommand({ program, ...place, storeKey: secrets.storeKey, accounts: [...accounts, admin] }),
+    ...natsCommand({ program, ...natsLocation, storeKey: secrets.storeKey, accounts: [...accounts, admin] }),
     stopWithinMs: 10_000,
     logFile: join(dir, 'logs', 'nats.log'),
-    ready: (child) => untilNatsReady(place, { withinMs: readyWithinMs, hasGivenUp: child.hasGivenUp }),
+    ready: (child) => untilNatsReady(natsLocation, { withinMs: readyWithinMs, hasGivenUp: child.hasGivenUp }),
   })
   return (user) => natsUrl({ user, password: passwordOf(user), port: ports.port })
 }
 
 /** The NATS of NATS_URL, used by everyone with the login the URL carries. Tried before anything depends on it. */
-export async function useConfiguredNats(given: string): Promise<UrlOf> {
-  const urls = given.split(',').map((part) => part.trim())
+export async function useConfiguredNats(configuredUrl: string): Promise<UrlOf> {
+  const urls = configuredUrl.split(',').map((part) => part.trim())
   if (!urls.every((url) => /^(nats|tls):\/\//.test(url) && URL.canParse(url))) {
-    throw sentence('NATS_URL must read nats://user:password@host:port')
+    throw plainFailure('NATS_URL must read nats://user:password@host:port')
   }
   const parsed = urls.map((url) => new URL(url))
   try {
     await tryConfigured(parsed)
   } catch (error) {
-    throw sentence(`The NATS of NATS_URL (${parsed[0]?.host ?? given}) cannot be used: ${reasonOf(error)}`)
+    throw plainFailure(`The NATS of NATS_URL (${parsed[0]?.host ?? configuredUrl}) cannot be used: ${reasonOf(error)}`)
   }
-  return () => given
+  return () => configuredUrl
 }
 
 async function tryConfigured(urls: readonly URL[]): Promise<void> {

@@ -6,9 +6,9 @@ import { expect, test } from '@jest/globals'
 import { untilNatsReady } from './nats.ts'
 
 test('a server that hangs up without a greeting is asked again, until the time is over', async () => {
-  let asked = 0
+  let connections = 0
   const server = createServer((socket) => {
-    asked += 1
+    connections += 1
     socket.end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -17,6 +17,6 @@ test('a server that hangs up without a greeting is asked again, until the time i
   await expect(untilNatsReady({ port, monitorPort: port }, { withinMs: 300 })).rejects.toThrow(
     'NATS was not ready within 300 ms',
   )
-  expect(asked).toBeGreaterThan(1)
+  expect(connections).toBeGreaterThan(1)
   server.close()
 })

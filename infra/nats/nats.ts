@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import { respondsOk } from '../process/answers-ok.ts'
+import { respondsOk } from '../process/responds-ok.ts'
 import type { ProgramCommand } from '../process/child.ts'
 
 const template = fileURLToPath(new URL('./nats-local.conf', import.meta.url))
@@ -94,9 +94,9 @@ export async function untilNatsReady(
 function greets(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
-    const done = (answer: boolean) => {
+    const done = (result: boolean) => {
       socket.destroy()
-      resolve(answer)
+      resolve(result)
     }
     socket.setTimeout(1000, () => done(false))
     socket.once('error', () => done(false))

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { databaseUsers, roleName } from '@seneb/service-kit/database/database-setup'
 
 import type { ChildPlan } from '../process/child.ts'
-import { reasonOf, sentence } from '../process/plain-failure.mjs'
+import { reasonOf, plainFailure } from '../process/plain-failure.mjs'
 import {
   createCluster,
   createDatabase,
@@ -49,20 +49,20 @@ export async function startLocalPostgres({ dir, port, password, start }: LocalPo
  * Returns the URL of the database to use on an existing PostgreSQL server. It is the one the URL names, or one of ours
  * when it names none or the maintenance database.
  */
-export async function useConfiguredPostgres(given: string): Promise<string> {
-  const url = readUrl(given)
+export async function useConfiguredPostgres(configuredUrl: string): Promise<string> {
+  const url = readUrl(configuredUrl)
   const name = url.pathname.slice(1)
   try {
     if (name && name !== 'postgres') {
-      await untilAccepting(given, { withinMs: 5000 })
-      return given
+      await untilAccepting(configuredUrl, { withinMs: 5000 })
+      return configuredUrl
     }
-    const adminUrl = withDatabase(given, 'postgres')
+    const adminUrl = withDatabase(configuredUrl, 'postgres')
     await untilAccepting(adminUrl, { withinMs: 5000 })
     await createDatabase(adminUrl, databaseName)
-    return withDatabase(given, databaseName)
+    return withDatabase(configuredUrl, databaseName)
   } catch (error) {
-    throw sentence(`The PostgreSQL of DATABASE_URL (${url.host}) cannot be used: ${reasonOf(error)}`)
+    throw plainFailure(`The PostgreSQL of DATABASE_URL (${url.host}) cannot be used: ${reasonOf(error)}`)
   }
 }
 
@@ -71,13 +71,13 @@ export async function setUpDatabase(adminUrl: string, statements: readonly strin
   try {
     await runStatements(adminUrl, statements)
   } catch (error) {
-    throw sentence(`The roles and schemas could not be made in ${new URL(adminUrl).host}: ${reasonOf(error)}`)
+    throw plainFailure(`The roles and schemas could not be made in ${new URL(adminUrl).host}: ${reasonOf(error)}`)
   }
 }
 
-function readUrl(given: string): URL {
-  if (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)) return new URL(given)
-  throw sentence('DATABASE_URL must read postgres://user:password@host:port/database')
+function readUrl(text: string): URL {
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return new URL(text)
+  throw plainFailure('DATABASE_URL must read postgres://user:password@host:port/database')
 }
 
 /**
@@ -85,11 +85,11 @@ function readUrl(given: string): URL {
  * a mark whose process id now belongs to something else would keep PostgreSQL from starting.
  */
 async function endLeftover(cluster: string): Promise<void> {
-  const mark = join(cluster, 'postmaster.pid')
-  for (let waited = 0; existsSync(mark) && waited < 15_000; waited += 100) {
-    const pid = Number(readFileSync(mark, 'utf8').split('\n')[0])
+  const pidFile = join(cluster, 'postmaster.pid')
+  for (let waited = 0; existsSync(pidFile) && waited < 15_000; waited += 100) {
+    const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
     if (!isPostgres(pid)) {
-      rmSync(mark, { force: true })
+      rmSync(pidFile, { force: true })
       return
     }
     if (waited === 0) process.kill(pid, 'SIGINT')
@@ -110,8 +110,8 @@ function isPostgres(pid: number): boolean {
 /** Gives the URL by which each user enters a database, under the user's own role; throws for a user without a password. */
 export function databaseLogins(databaseUrl: string, passwords: Settings): (user: string) => string {
   return (user) => {
-    const [known, password] = [databaseUsers.find((name) => name === user), passwords[user]]
-    if (!known || !password) throw new Error(`there is no login of ${user}`)
-    return withLogin(databaseUrl, roleName(known), password)
+    const [databaseUser, password] = [databaseUsers.find((name) => name === user), passwords[user]]
+    if (!databaseUser || !password) throw new Error(`there is no login of ${user}`)
+    return withLogin(databaseUrl, roleName(databaseUser), password)
   }
 }

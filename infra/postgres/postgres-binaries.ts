@@ -4,7 +4,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmS
 import { arch, platform, tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 
-import { sentence } from '../process/plain-failure.mjs'
+import { plainFailure } from '../process/plain-failure.mjs'
 
 /** The account a server runs as when we are root. */
 export interface Account {
@@ -25,29 +25,29 @@ export interface PostgresLocation extends Programs {
 /**
  * Finds PostgreSQL's programs, a place for its data and the account it runs as. Everything stays inside the checkout
  * when possible. A server refuses to run as root, so root uses an unprivileged account. When that account cannot enter
- * the checkout (a clone below a home folder with mode 0700), programs and data move to a place it can enter. `wanted`
+ * the checkout (a clone below a home folder with mode 0700), programs and data move to a place it can enter. `dataFolder`
  * is the folder that should hold the data.
  */
-export async function settlePostgres(wanted: string): Promise<PostgresLocation> {
+export async function settlePostgres(dataFolder: string): Promise<PostgresLocation> {
   const native = await packagedBinaries()
   const account = unprivilegedAccount()
   // The folder was deleted, together with the passwords and keys without which data stored outside of it cannot be
   // opened.
-  if (!existsSync(wanted)) deleteDataOutside(wanted)
-  mkdirSync(wanted, { recursive: true })
-  if (!account) return { ...programsIn(native), dataHome: wanted }
+  if (!existsSync(dataFolder)) deleteDataOutside(dataFolder)
+  mkdirSync(dataFolder, { recursive: true })
+  if (!account) return { ...programsIn(native), dataHome: dataFolder }
 
-  const elsewhere = locationOutside(wanted)
+  const elsewhere = locationOutside(dataFolder)
   const programs = programsIn(mayEnter(native, account) ? native : copyOf(native))
-  const dataHome = mayEnter(wanted, account) && !existsSync(elsewhere) ? wanted : elsewhere
+  const dataHome = mayEnter(dataFolder, account) && !existsSync(elsewhere) ? dataFolder : elsewhere
   mkdirSync(dataHome, { recursive: true })
   if (dataHome === elsewhere) chownSync(dataHome, account.uid, account.gid)
   return { ...programs, dataHome, account }
 }
 
-/** Forgets data that had to live outside of `wanted`, for a fresh beginning. */
-export function deleteDataOutside(wanted: string): void {
-  rmSync(locationOutside(wanted), { recursive: true, force: true })
+/** Forgets data that had to live outside of `dataFolder`, for a fresh beginning. */
+export function deleteDataOutside(dataFolder: string): void {
+  rmSync(locationOutside(dataFolder), { recursive: true, force: true })
 }
 
 async function packagedBinaries(): Promise<string> {
@@ -56,7 +56,7 @@ async function packagedBinaries(): Promise<string> {
     const { postgres } = (await import(name)) as { readonly postgres: string }
     return dirname(dirname(postgres))
   } catch {
-    throw sentence(
+    throw plainFailure(
       `There is no packaged PostgreSQL for ${platform()} on ${arch()}; give DATABASE_URL of a running server instead.`,
     )
   }
@@ -75,7 +75,9 @@ function unprivilegedAccount(): Account | undefined {
     const gid = idOf('-g', name)
     if (uid && gid) return { uid, gid }
   }
-  throw sentence('PostgreSQL does not run as root and neither the account "postgres" nor "nobody" exists to run it as.')
+  throw plainFailure(
+    'PostgreSQL does not run as root and neither the account "postgres" nor "nobody" exists to run it as.',
+  )
 }
 
 function idOf(flag: string, name: string): number | undefined {
@@ -88,9 +90,9 @@ function mayEnter(folder: string, account: Account): boolean {
   return spawnSync('test', ['-x', folder], { ...account, cwd: '/' }).status === 0
 }
 
-function locationOutside(wanted: string): string {
-  const mark = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
-  return join(outsideHome(), `data-${mark}`)
+function locationOutside(dataFolder: string): string {
+  const hash = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)
+  return join(outsideHome(), `data-${hash}`)
 }
 
 function outsideHome(): string {

@@ -49,20 +49,20 @@ test('the server log says that a key exists already, and not which [S14]', async
 test('a folder that was deleted and made anew begins with a new cluster, also where the old one lies outside of it, and one of another major version is left alone', async () => {
   // Closed to all other accounts, so that a server started by root keeps its data elsewhere.
   const closed = mkdtempSync(join(tmpdir(), 'seneb-postgres-'))
-  const wanted = join(closed, 'state', 'postgres')
-  const make = () => createCluster({ home: wanted, password: 'x', flags: ['--no-sync'] })
+  const dataFolder = join(closed, 'state', 'postgres')
+  const make = () => createCluster({ home: dataFolder, password: 'x', flags: ['--no-sync'] })
   const { cluster } = await make()
-  const mark = join(cluster, 'mark')
-  writeFileSync(mark, '')
+  const marker = join(cluster, 'mark')
+  writeFileSync(marker, '')
   await make()
-  expect(existsSync(mark)).toBe(true)
+  expect(existsSync(marker)).toBe(true)
 
   writeFileSync(join(cluster, 'PG_VERSION'), '9\n')
   await expect(make()).rejects.toThrow('was written by PostgreSQL 9, and this is PostgreSQL 17. Delete it')
 
   rmSync(join(closed, 'state'), { recursive: true })
   await make()
-  expect(existsSync(mark)).toBe(false)
-  deleteDataOutside(wanted)
+  expect(existsSync(marker)).toBe(false)
+  deleteDataOutside(dataFolder)
   rmSync(closed, { recursive: true, force: true })
 }, 60_000)

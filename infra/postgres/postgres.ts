@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 import type { ProgramCommand } from '../process/child.ts'
-import { reasonOf, sentence } from '../process/plain-failure.mjs'
+import { reasonOf, plainFailure } from '../process/plain-failure.mjs'
 import { settlePostgres, type Account } from './postgres-binaries.ts'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
 
@@ -59,7 +59,7 @@ function assertSameMajor(cluster: string, postgres: string): void {
   const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' })
   const reads = /\d+/.exec(stdout)?.[0]
   if (wrote === reads) return
-  throw sentence(
+  throw plainFailure(
     `The data in ${cluster} was written by PostgreSQL ${wrote}, and this is PostgreSQL ${reads}. Delete it to start again.`,
   )
 }
@@ -81,8 +81,8 @@ async function runInitdb({ initdb, cluster, account, password, flags }: Initiali
     await runQuietly(initdb, [...options, ...localeFlags, ...flags], { ...account, cwd: '/', env: plainEnvironment() })
   } catch (error) {
     // initdb's output also lists what it cleaned up, so only the line with the error is used.
-    const fault = /^.*(?:error|FATAL|PANIC):.*$/m.exec(outputOf(error))?.[0]
-    throw sentence(`PostgreSQL could not create its data folder: ${fault ?? reasonOf(error)}`)
+    const errorLine = /^.*(?:error|FATAL|PANIC):.*$/m.exec(outputOf(error))?.[0]
+    throw plainFailure(`PostgreSQL could not create its data folder: ${errorLine ?? reasonOf(error)}`)
   } finally {
     rmSync(secret, { force: true })
   }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { orphanGuard } from './orphan-guard.mjs'
 import { PlainFailure, reasonOf } from './plain-failure.mjs'
-import { spoken } from './places.mjs'
+import { spoken } from './paths.mjs'
 import { privately } from './private-folder.mjs'
 
 /** Command by which a supervisor starts a program, and the signal by which it requests its end. */
@@ -130,11 +130,11 @@ export class Child {
     const ending = this.#process
     if (!ending) return
     this.#meantToEnd = true
-    const gone = new Promise((resolve) => ending.once('exit', resolve))
+    const exited = new Promise((resolve) => ending.once('exit', resolve))
     ending.kill(signal)
     const late = pause(timeoutMs, 'late', { ref: false })
-    if ((await Promise.race([gone, late])) === 'late') ending.kill('SIGKILL')
-    await gone
+    if ((await Promise.race([exited, late])) === 'late') ending.kill('SIGKILL')
+    await exited
   }
 
   #explain(failure: string): string {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 import { expect, test } from '@jest/globals'
 
-import { root } from './places.mjs'
+import { root } from './paths.mjs'
 
 const run = promisify(execFile)
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -14,7 +14,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const others = ['verify', 'jest']
 const commands = Object.keys(scripts).filter((name) => !others.includes(name))
 
-interface Ended {
+interface CommandResult {
   readonly code: number
   readonly output: string
 }
@@ -22,10 +22,10 @@ interface Ended {
 /**
  * Runs the script behind `npm run NAME -- ARGUMENTS`; a process that does not end in time is killed and has no code.
  */
-async function ran(name: string, ...args: readonly string[]): Promise<Ended> {
-  const [, ...words] = (scripts[name] ?? '').split(' ')
+async function ran(name: string, ...args: readonly string[]): Promise<CommandResult> {
+  const [, ...scriptArgs] = (scripts[name] ?? '').split(' ')
   try {
-    const { stderr, stdout } = await run(process.execPath, [...words, ...args], { cwd: root, timeout: 90_000 })
+    const { stderr, stdout } = await run(process.execPath, [...scriptArgs, ...args], { cwd: root, timeout: 90_000 })
     return { code: 0, output: `${stdout}${stderr}` }
   } catch (error) {
     const { code, stderr, stdout } = error as { code: number | null; stdout: string; stderr: string }

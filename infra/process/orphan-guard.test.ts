@@ -27,8 +27,8 @@ async function started(then = ''): Promise<readonly number[]> {
   parent = spawn(process.execPath, ['--input-type=module', '-e', parentProgram(then)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = (await once(parent.stdout!, 'data')) as [Buffer]
-  return said.toString().trim().split(' ').map(Number)
+  const [output] = (await once(parent.stdout!, 'data')) as [Buffer]
+  return output.toString().trim().split(' ').map(Number)
 }
 
 test('what a guarded parent started ends with it, even when the parent is killed', async () => {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { codeOf, sentence } from './plain-failure.mjs'
-import { spoken } from './places.mjs'
+import { codeOf, plainFailure } from './plain-failure.mjs'
+import { spoken } from './paths.mjs'
 import { makePrivate } from './private-folder.mjs'
 
 /**
@@ -18,7 +18,7 @@ export function acquirePidLock(dir, { portBase }) {
   const holder = existsSync(file) ? read(file) : undefined
   if (holder && isOurs(holder.pid)) {
     const where = holder.portBase ? ` on the ports from ${holder.portBase}` : ''
-    throw sentence(
+    throw plainFailure(
       `Seneb is already running here${where} (process ${holder.pid}, state in ${spoken(dir)}); stop it first.`,
     )
   }
@@ -47,7 +47,7 @@ function write(file, content) {
     // Fails when another start got in between the look and this.
     writeFileSync(file, JSON.stringify(content), { flag: 'wx', mode: 0o600 })
   } catch {
-    throw sentence('Another start is under way in this checkout; wait for it or stop it first.')
+    throw plainFailure('Another start is under way in this checkout; wait for it or stop it first.')
   }
 }
 

@@ -5,7 +5,7 @@ export class PlainFailure extends Error {
 }
 
 /** @param {string} text one clear sentence: what is wrong, and what to do about it */
-export function sentence(text) {
+export function plainFailure(text) {
   return new PlainFailure(text)
 }
 

@@ -13,7 +13,7 @@ const [lowest, highest] = [10_000, 24_000]
 export const portBases = { first: 24_000, last: 32_000, step: 100 } as const
 const maxTries = 200
 
-const given = new Set<number>()
+const allocated = new Set<number>()
 
 /**
  * Returns a port on which no process listens and that stays available to us. A port from the system's range for
@@ -22,8 +22,8 @@ const given = new Set<number>()
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < maxTries; tries++) {
     const port = randomInt(lowest, highest)
-    if (given.has(port) || !(await isFree(port))) continue
-    given.add(port)
+    if (allocated.has(port) || !(await isFree(port))) continue
+    allocated.add(port)
     return port
   }
   throw new Error(`no free port between ${lowest} and ${highest} in ${maxTries} tries`)

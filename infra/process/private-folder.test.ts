@@ -42,7 +42,7 @@ test('what a program of the stack writes is for its owner alone [S15]', async ()
   const logFile = join(dir, 'logs', 'writer.log')
   const file = join(dir, 'written')
   const program = `require('node:fs').writeFileSync(${JSON.stringify(file)}, ''); setInterval(() => {}, 1000)`
-  const supervisor = new Supervisor({ say: () => undefined, giveUp: () => undefined })
+  const supervisor = new Supervisor({ log: () => undefined, giveUp: () => undefined })
   const written = async () => {
     while (!statSync(file, { throwIfNoEntry: false })) await new Promise((go) => setTimeout(go, 10))
   }

@@ -1,11 +1,11 @@
 const longMs = 5000
-const marks = { waiting: ' ', doing: '…', done: '✓', failed: '✗' }
+const symbols = { waiting: ' ', doing: '…', done: '✓', failed: '✗' }
 
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {keyof typeof marks} state
- * @property {number} begun
+ * @property {keyof typeof symbols} state
+ * @property {number} startedAt
  * @property {string} note
  * @property {number} [took]
  */
@@ -37,7 +37,7 @@ export class Progress {
    */
   async step(name, work) {
     /** @type {Step} */
-    const step = { name, state: 'doing', begun: performance.now(), note: '' }
+    const step = { name, state: 'doing', startedAt: performance.now(), note: '' }
     this.#steps.push(step)
     this.#draw()
     try {
@@ -58,7 +58,7 @@ export class Progress {
    * A line between or after the steps.
    * @param {string} text
    */
-  say(text) {
+  print(text) {
     this.#stream.write(`${text}\n`)
     this.#steps = []
     this.#drawn = 0
@@ -74,10 +74,10 @@ export class Progress {
    * @param {Step} step
    */
   #sayIfLong(step) {
-    const tell = () => {
+    const printLine = () => {
       if (step.state === 'doing' && !this.#closed) this.#stream.write(`${lineOf(step)}\n`)
     }
-    setTimeout(tell, longMs).unref()
+    setTimeout(printLine, longMs).unref()
   }
 
   /**
@@ -86,7 +86,7 @@ export class Progress {
    */
   #end(step, state) {
     step.state = state
-    step.took = performance.now() - step.begun
+    step.took = performance.now() - step.startedAt
     if (this.#closed) return
     if (this.#live) this.#draw()
     else this.#stream.write(`${lineOf(step)}\n`)
@@ -102,7 +102,7 @@ export class Progress {
 }
 
 /** @param {Step} step */
-function lineOf({ name, state, took, note }) {
-  const time = took === undefined ? '' : `${(took / 1000).toFixed(1)} s`
-  return ` ${marks[state]} ${name.padEnd(28)}${time.padStart(8)}${note ? `   ${note}` : ''}`
+function lineOf({ name, state, took: durationMs, note }) {
+  const time = durationMs === undefined ? '' : `${(durationMs / 1000).toFixed(1)} s`
+  return ` ${symbols[state]} ${name.padEnd(28)}${time.padStart(8)}${note ? `   ${note}` : ''}`
 }

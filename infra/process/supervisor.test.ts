@@ -7,15 +7,15 @@ import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
 import { Supervisor } from './supervisor.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'seneb-supervisor-'))
-const said: string[] = []
+const lines: string[] = []
 const hasGivenUp: string[] = []
 let supervisor: Supervisor
 
 beforeEach(() => {
-  said.length = 0
+  lines.length = 0
   hasGivenUp.length = 0
   supervisor = new Supervisor({
-    say: (text: string) => said.push(text),
+    log: (text: string) => lines.push(text),
     giveUp: (text: string) => hasGivenUp.push(text),
     firstPauseMs: 5,
   })
@@ -40,8 +40,8 @@ function plan(name: string, program: string) {
     stopSignal: 'SIGTERM' as const,
     stopWithinMs: 300,
     logFile,
-    ready: ({ hasGivenUp: ended }: { hasGivenUp: () => boolean }) =>
-      until(() => ended() || readFileSync(logFile, 'utf8').includes('ready')),
+    ready: ({ hasGivenUp: childGaveUp }: { hasGivenUp: () => boolean }) =>
+      until(() => childGaveUp() || readFileSync(logFile, 'utf8').includes('ready')),
   }
 }
 
@@ -63,14 +63,14 @@ test('a program that ends before it is ready is told of in one sentence, with wh
 })
 
 test('a program that dies is started again', async () => {
-  const mark = JSON.stringify(join(dir, 'was-here'))
-  const diesOnce = `const fs = require('fs'); const again = fs.existsSync(${mark}); fs.writeFileSync(${mark}, '')
+  const marker = JSON.stringify(join(dir, 'was-here'))
+  const diesOnce = `const fs = require('fs'); const again = fs.existsSync(${marker}); fs.writeFileSync(${marker}, '')
     console.log('ready'); setTimeout(() => { if (!again) process.exit(1) }, 200); setInterval(() => {}, 1000)`
 
   await supervisor.start(plan('enquiry', diesOnce))
 
-  await until(() => said.includes('enquiry is back'))
-  expect(said[0]).toContain('enquiry stopped (it ended with code 1); starting it again')
+  await until(() => lines.includes('enquiry is back'))
+  expect(lines[0]).toContain('enquiry stopped (it ended with code 1); starting it again')
 })
 
 test('a program that cannot be kept running is given up after five tries', async () => {
@@ -78,7 +78,7 @@ test('a program that cannot be kept running is given up after five tries', async
 
   await until(() => hasGivenUp.length > 0)
   expect(hasGivenUp[0]).toContain('gateway could not be kept running after 5 tries')
-  expect(said.filter((line) => line.includes('starting it again'))).toHaveLength(5)
+  expect(lines.filter((line) => line.includes('starting it again'))).toHaveLength(5)
 })
 
 test('a stop ends who asks before who is asked, and whoever will not hear', async () => {
@@ -89,6 +89,6 @@ test('a stop ends who asks before who is asked, and whoever will not hear', asyn
 
   await supervisor.stop()
 
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
   await expect(supervisor.start(plan('content', stays))).rejects.toThrow()
 })

@@ -19,7 +19,7 @@ interface Supervised {
 }
 
 export interface SupervisorOptions {
-  readonly say: (text: string) => void
+  readonly log: (text: string) => void
   /** Called with the sentence when a program cannot be kept running. */
   readonly giveUp: (text: string) => void
   /** The wait before the first new start; it doubles with each. */
@@ -37,9 +37,9 @@ export class Supervisor {
   readonly #firstPauseMs: number
   #stopping?: Promise<void>
 
-  constructor({ say, giveUp, firstPauseMs = 500 }: SupervisorOptions) {
+  constructor({ log, giveUp, firstPauseMs = 500 }: SupervisorOptions) {
     this.#firstPauseMs = firstPauseMs
-    this.#say = say
+    this.#say = log
     this.#giveUp = giveUp
   }
 
@@ -116,6 +116,6 @@ export class Stopped extends Error {
 /** Returns the place in the stop order: callers stop before the services they call, and shared dependencies last. */
 function stopOrder(name: string): number {
   const order = ['web', 'gateway', 'services', 'mailbox', 'nats', 'postgres']
-  const place = order.indexOf(name)
-  return place === -1 ? order.indexOf('services') : place
+  const position = order.indexOf(name)
+  return position === -1 ? order.indexOf('services') : position
 }

@@ -50,12 +50,12 @@ async function fetchRelease(toolsDir: string): Promise<void> {
 }
 
 async function fetchArchive(url: string): Promise<Buffer> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(120_000) }).catch((error: unknown) => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(120_000) }).catch((error: unknown) => {
     const reason = error instanceof Error ? (codeOf(error.cause) ?? error.name) : String(error)
     throw new Error(`${url} cannot be reached (${reason})`)
   })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return Buffer.from(await answer.arrayBuffer())
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return Buffer.from(await response.arrayBuffer())
 }
 
 interface Archive {

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { platform } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-import { root } from '../process/places.mjs'
-import { reasonOf, sentence } from '../process/plain-failure.mjs'
+import { root } from '../process/paths.mjs'
+import { reasonOf, plainFailure } from '../process/plain-failure.mjs'
 import { runQuietly } from '../process/run-quietly.ts'
 
 /** The first program of one of these names on PATH, then in the folders that package managers use. */
@@ -90,7 +90,7 @@ export async function findOrInstall(
     const installed = await find()
     if (installed) return installed
   }
-  throw sentence([missing, ...failures].join('\n'))
+  throw plainFailure([missing, ...failures].join('\n'))
 }
 
 /** Finds or installs the virus scanner clamd. Only tests need it; its own signatures are not fetched. */
@@ -120,8 +120,9 @@ interface ChromiumOptions {
  * own download.
  */
 export async function chromiumProgram(report?: Report, { mayBeShell = true }: ChromiumOptions = {}): Promise<string> {
-  const given = process.env.CHROMIUM_PATH
-  if (given && !isProgram(given)) throw sentence(`CHROMIUM_PATH names ${given}, which is no program.`)
+  const configuredPath = process.env.CHROMIUM_PATH
+  if (configuredPath && !isProgram(configuredPath))
+    throw plainFailure(`CHROMIUM_PATH names ${configuredPath}, which is no program.`)
   const playwright = join(root, 'node_modules', 'playwright-core', 'cli.js')
   const download = {
     doing: 'playwright install chromium',
@@ -129,7 +130,9 @@ export async function chromiumProgram(report?: Report, { mayBeShell = true }: Ch
   }
   const packaged = [...(mayBeShell ? byApt('chromium-headless-shell') : []), ...byApt('chromium')]
   const missing = 'The browser tests need Chromium; install it or set CHROMIUM_PATH to the program of one.'
-  return given || findOrInstall(() => findChromium(mayBeShell), { ways: [...packaged, download], missing }, report)
+  return (
+    configuredPath || findOrInstall(() => findChromium(mayBeShell), { ways: [...packaged, download], missing }, report)
+  )
 }
 
 async function findChromium(mayBeShell: boolean): Promise<string | undefined> {

@@ -8,17 +8,17 @@ const unpack = promisify(gunzip)
 export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers
   if (!/^application\/json\s*(?:;|$)/i.test(type)) {
-    throw new Refusal(415, 'Spans are read as JSON only; the content type is application/json.')
+    throw new HttpError(415, 'Spans are read as JSON only; the content type is application/json.')
   }
   if (encoding !== 'identity' && encoding !== 'gzip') {
-    throw new Refusal(415, 'Spans are read plain or packed by gzip.')
+    throw new HttpError(415, 'Spans are read plain or packed by gzip.')
   }
   const sent = await readBytes(request, maxBytes)
   const plain = encoding === 'gzip' ? await unpacked(sent, maxBytes) : sent
   try {
     return JSON.parse(plain.toString('utf8'))
   } catch {
-    throw new Refusal(400, 'The body is no JSON.')
+    throw new HttpError(400, 'The body is no JSON.')
   }
 }
 
@@ -41,35 +41,35 @@ async function unpacked(bytes: Buffer, maxBytes: number): Promise<Buffer> {
   } catch (error) {
     const { code } = error as { readonly code?: string }
     if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxBytes)
-    throw new Refusal(400, 'The body is not packed by gzip.')
+    throw new HttpError(400, 'The body is not packed by gzip.')
   }
 }
 
-function tooLarge(maxBytes: number): Refusal {
-  return new Refusal(413, `An export has at most ${maxBytes / 2 ** 20} MB, unpacked.`)
+function tooLarge(maxBytes: number): HttpError {
+  return new HttpError(413, `An export has at most ${maxBytes / 2 ** 20} MB, unpacked.`)
 }
 
 /** Response to a request. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number
   readonly type: string
   readonly body: string
 }
 
 /** Refused request, with the sentence its sender receives. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
 
-  constructor(status: number, sentence: string) {
-    super(sentence)
+  constructor(status: number, message: string) {
+    super(message)
     this.status = status
   }
 }
 
-export function page(body: string, status = 200): Answer {
+export function page(body: string, status = 200): HttpResponse {
   return { status, type: 'text/html; charset=utf-8', body }
 }
 
-export function json(value: object, status = 200): Answer {
+export function json(value: object, status = 200): HttpResponse {
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(value) }
 }

@@ -82,10 +82,10 @@ test.each([
   ['a status that there is not', exportOf({ ...span, status: { code: 3 } }), 'status/code must be <= 2.'],
   ['attributes that are no list', exportOf({ ...span, attributes: {} }), 'attributes must be array.'],
   ['one bad span among good ones', exportOf(span, { ...span, spanId: 1 }), 'spans/1/spanId must be string.'],
-])('%s is refused in one sentence and nothing is stored', (_what, body, sentence) => {
+])('%s is refused in one sentence and nothing is stored', (_what, body, message) => {
   const store = new TraceStore()
 
-  expect(() => receiveExport(store, body)).toThrow(sentence)
+  expect(() => receiveExport(store, body)).toThrow(message)
   expect(store.traces()).toEqual([])
 })
 

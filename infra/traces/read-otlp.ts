@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 
-import { Refusal } from './read-body.ts'
+import { HttpError } from './read-body.ts'
 import { spanKinds, type AttributeValue, type Span, type SpanStatus } from './span.ts'
 import type { TraceStore } from './trace-store.ts'
 
@@ -155,6 +155,6 @@ const fits = new Ajv({ allowUnionTypes: true }).compile<OtlpExport>(otlpExportSc
 /** Stores the spans of an export; refuses the whole of it, naming the first fault, when it is not OTLP. */
 export function receiveExport(store: TraceStore, body: unknown): void {
   if (fits(body)) return store.add(spansOf(body))
-  const [fault] = fits.errors ?? []
-  throw new Refusal(400, `This is no export of traces: body${fault?.instancePath ?? ''} ${fault?.message ?? ''}.`)
+  const [error] = fits.errors ?? []
+  throw new HttpError(400, `This is no export of traces: body${error?.instancePath ?? ''} ${error?.message ?? ''}.`)
 }

@@ -1,4 +1,4 @@
-import { json, page, Refusal, type Answer } from './read-body.ts'
+import { json, page, HttpError, type HttpResponse } from './read-body.ts'
 import { problemOf, searchTraces, type TraceSearch } from './trace-search.ts'
 import { storeLimits, type TraceStore } from './trace-store.ts'
 import { isoTime } from './iso-time.ts'
@@ -43,7 +43,7 @@ export function traceJson(trace: Trace): TraceJson {
       status,
       statusMessage = null,
     } = span
-    const told = { attributes: Object.fromEntries(attributes), status, statusMessage }
+    const details = { attributes: Object.fromEntries(attributes), status, statusMessage }
     return {
       spanId,
       parentSpanId,
@@ -53,7 +53,7 @@ export function traceJson(trace: Trace): TraceJson {
       depth,
       offsetMs: offsetUs / 1000,
       durationMs: durationUs / 1000,
-      ...told,
+      ...details,
     }
   })
   return { ...summaryJson(summaryOf(trace)), steps }
@@ -63,20 +63,20 @@ export function traceJson(trace: Trace): TraceJson {
  * Returns the response to a read request: pages for people, and the same content as JSON for programs. Rejects with a
  * Refusal when there is nothing at the path.
  */
-export async function readTraces(store: TraceStore, { pathname, searchParams }: URL): Promise<Answer> {
+export async function readTraces(store: TraceStore, { pathname, searchParams }: URL): Promise<HttpResponse> {
   if (pathname === '/') return listPage(store, searchParams)
   if (pathname === '/traces.json') return listJson(store, searchParams)
   if (pathname === '/healthz') return json({ bytes: store.bytes })
   const [, id = '', asJson] = /^\/traces\/([0-9a-f]{32})(\.json)?$/i.exec(pathname) ?? []
-  if (!id) throw new Refusal(404, 'There is nothing here.')
+  if (!id) throw new HttpError(404, 'There is nothing here.')
   const trace = store.trace(id.toLowerCase())
-  if (!trace) throw new Refusal(404, `This trace is not among the last ${storeLimits.maxTraces}.`)
+  if (!trace) throw new HttpError(404, `This trace is not among the last ${storeLimits.maxTraces}.`)
   if (asJson) return json(traceJson(trace))
   const { renderTracePage } = await import('./pages/trace-page.ts')
   return page(renderTracePage(trace, searchParams.get('span') ?? undefined))
 }
 
-async function listPage(store: TraceStore, query: URLSearchParams): Promise<Answer> {
+async function listPage(store: TraceStore, query: URLSearchParams): Promise<HttpResponse> {
   const { found, problem, search, summaries } = find(store, query)
   const services = [...new Set(summaries.flatMap((summary) => summary.services))].toSorted()
   // React and the pages are loaded on the first visit; they take 11 MB, which a stack that no one watches saves.
@@ -85,9 +85,9 @@ async function listPage(store: TraceStore, query: URLSearchParams): Promise<Answ
   return page(renderTraceList(list), problem ? 400 : 200)
 }
 
-function listJson(store: TraceStore, query: URLSearchParams): Answer {
+function listJson(store: TraceStore, query: URLSearchParams): HttpResponse {
   const { found, problem } = find(store, query)
-  if (problem) throw new Refusal(400, problem)
+  if (problem) throw new HttpError(400, problem)
   return json({ traces: found.map(summaryJson) })
 }
 

@@ -23,22 +23,22 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const read = async (path: string) => {
-  const answer = await fetch(`${server.url}${path}`)
-  return { status: answer.status, headers: answer.headers, body: await answer.text() }
+  const response = await fetch(`${server.url}${path}`)
+  return { status: response.status, headers: response.headers, body: await response.text() }
 }
 const post = async (body: string | Buffer, headers: Record<string, string> = {}) => {
   const sent = { 'content-type': 'application/json', ...headers }
-  const answer = await fetch(`${server.url}/v1/traces`, {
+  const response = await fetch(`${server.url}/v1/traces`, {
     method: 'POST',
     headers: sent,
     body: new Uint8Array(Buffer.from(body)),
   })
-  return { status: answer.status, body: await answer.text() }
+  return { status: response.status, body: await response.text() }
 }
 
 test('what our processes send is one connected tree, found by the reference it answered with', async () => {
-  const told = { SENEB_ENV: 'local', OTEL_EXPORTER_OTLP_ENDPOINT: server.url }
-  const telemetry = await startTelemetry('enquiry', readTelemetryEnvironment(told))
+  const env = { SENEB_ENV: 'local', OTEL_EXPORTER_OTLP_ENDPOINT: server.url }
+  const telemetry = await startTelemetry('enquiry', readTelemetryEnvironment(env))
   await withSpan('answer', { attributes: { size: 3 } }, async () => {
     await withSpan('db.write', {}, () => Promise.resolve())
     tagSpanWithReference({ reference: 'SNB-7K3M9Q' })
@@ -121,35 +121,35 @@ test.each([
     'Spans are read as JSON only; the content type is application/json.',
   ],
 ])('%s is refused in one sentence', async (_what, body, headers, status, message) => {
-  const answer = await post(body, headers)
+  const response = await post(body, headers)
 
-  expect({ status: answer.status, ...(JSON.parse(answer.body) as object) }).toEqual({ status, message })
+  expect({ status: response.status, ...(JSON.parse(response.body) as object) }).toEqual({ status, message })
   expect(store.traces()).toEqual([])
   expect((await read('/')).status).toBe(200)
 })
 
 test('too much that does not say how much it is is refused as well', async () => {
   const request = send(`${server.url}/v1/traces`, { method: 'POST', headers: { 'content-type': 'application/json' } })
-  const answered = new Promise<number | undefined>((resolve) => {
+  const responseStatus = new Promise<number | undefined>((resolve) => {
     request.once('response', (response) => resolve(response.statusCode))
     request.once('error', () => resolve(undefined))
   })
   for (let part = 0; part < 48; part++) request.write(' '.repeat(65_536))
 
-  expect(await answered).toBe(413)
+  expect(await responseStatus).toBe(413)
   request.destroy()
 })
 
 test('a name of the web that leads to this machine reads nothing', async () => {
   store.add(anEnquiry())
-  const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+  const result = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     const request = send(`${server.url}/traces.json`, { headers: { host: 'evil.example' } }, (response) => {
       void text(response).then((body) => resolve({ status: response.statusCode, body }))
     })
     request.once('error', reject).end()
   })
 
-  expect(answer).toEqual({ status: 421, body: '{"message":"The traces are read at 127.0.0.1 or localhost only."}' })
+  expect(result).toEqual({ status: 421, body: '{"message":"The traces are read at 127.0.0.1 or localhost only."}' })
 })
 
 test.each([
@@ -167,9 +167,9 @@ test.each([
 })
 
 test('only spans are sent, all else is read', async () => {
-  const answer = await fetch(`${server.url}/`, { method: 'DELETE' })
+  const response = await fetch(`${server.url}/`, { method: 'DELETE' })
 
-  expect({ status: answer.status, body: await answer.json() }).toEqual({
+  expect({ status: response.status, body: await response.json() }).toEqual({
     status: 405,
     body: { message: 'Spans are sent to /v1/traces; all else is read.' },
   })
@@ -178,25 +178,25 @@ test('only spans are sent, all else is read', async () => {
 test('the list finds by reference, and a person is told at the field what cannot be found', async () => {
   store.add(anEnquiry())
   const found = await read('/?q=snb-7k3m9q&service=&errors=only')
-  const refused = await read(`/?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+  const invalid = await read(`/?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
   const none = await read('/?q=SNB-AAAAAA')
 
   expect(found.status).toBe(200)
   expect(found.body).toContain(`href="/traces/${traceIdOf(1)}"`)
   expect(found.body).toContain('1 error')
-  expect(refused.status).toBe(400)
-  expect(refused.body).toContain(`<p id="q-problem" class="problem">${searchProblem}</p>`)
-  expect(refused.body).not.toContain('<script')
+  expect(invalid.status).toBe(400)
+  expect(invalid.body).toContain(`<p id="q-problem" class="problem">${searchProblem}</p>`)
+  expect(invalid.body).not.toContain('<script')
   expect(none.body).toContain('None of 1 trace fits.')
   expect((await read('/traces.json?q=x')).body).toBe(JSON.stringify({ message: searchProblem }))
 })
 
 test('a trace that is gone is told so', async () => {
-  const gone = await read(`/traces/${traceIdOf(9)}`)
+  const missing = await read(`/traces/${traceIdOf(9)}`)
 
-  expect(gone.status).toBe(404)
-  expect(gone.body).toContain('This trace is not among the last 500.')
-  expect(gone.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(missing.status).toBe(404)
+  expect(missing.body).toContain('This trace is not among the last 500.')
+  expect(missing.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(await read(`/traces/${traceIdOf(9)}.json`)).toMatchObject({
     status: 404,
     body: '{"message":"This trace is not among the last 500."}',
@@ -236,8 +236,8 @@ test.each([
   ['its code', { attributes: [{ key: 'error.type', value: { stringValue: 'UNAVAILABLE' } }] }, 'error UNAVAILABLE<'],
   ['its class without one', {}, 'error AppError<'],
   ['no more than that of what is long', { status: { code: 2, message: 'a sentence with names' } }, '</span>error<'],
-])('a step that failed says %s', async (_what, changes, words) => {
+])('a step that failed says %s', async (_what, changes, expected) => {
   await post(JSON.stringify(anExport({ status: { code: 2, message: 'AppError' }, ...changes })))
 
-  expect((await read(`/traces/${traceIdOf(1)}`)).body).toContain(words)
+  expect((await read(`/traces/${traceIdOf(1)}`)).body).toContain(expected)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { json, page, Refusal, type Answer, readJson } from './read-body.ts'
+import { json, page, HttpError, type HttpResponse, readJson } from './read-body.ts'
 import { readTraces } from './trace-routes.ts'
 import { TraceStore } from './trace-store.ts'
 
@@ -19,7 +19,7 @@ const maxBodyBytes = 2 * 2 ** 20
 const maxConnections = 48
 
 const hostnames = new Set(['localhost', '127.0.0.1', '[::1]'])
-const style: Answer = {
+const style: HttpResponse = {
   status: 200,
   type: 'text/css; charset=utf-8',
   body: readFileSync(new URL('./pages/style.css', import.meta.url), 'utf8'),
@@ -58,19 +58,19 @@ export async function startTraceServer(port: number, store = new TraceStore()): 
 }
 
 async function respond(store: TraceStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const answer = await responseTo(store, request).catch((error: unknown) => refused(error, request))
+  const result = await responseTo(store, request).catch((error: unknown) => errorResponse(error, request))
   if (response.destroyed) return
   // The rest of an unread body is not waited for.
   const connection = request.complete ? {} : { connection: 'close' }
-  response.writeHead(answer.status, { ...headers, ...connection, 'content-type': answer.type }).end(answer.body)
+  response.writeHead(result.status, { ...headers, ...connection, 'content-type': result.type }).end(result.body)
 }
 
-async function responseTo(store: TraceStore, request: IncomingMessage): Promise<Answer> {
-  const { headers: asked, method = 'GET' } = request
-  const url = `http://${asked.host ?? ''}${pathOf(request)}`
+async function responseTo(store: TraceStore, request: IncomingMessage): Promise<HttpResponse> {
+  const { headers: requestHeaders, method = 'GET' } = request
+  const url = `http://${requestHeaders.host ?? ''}${pathOf(request)}`
   // A page of the web may give its own name this machine's address and read what is here; it is known by its name.
   if (!URL.canParse(url) || !hostnames.has(new URL(url).hostname)) {
-    throw new Refusal(421, 'The traces are read at 127.0.0.1 or localhost only.')
+    throw new HttpError(421, 'The traces are read at 127.0.0.1 or localhost only.')
   }
   const { pathname } = new URL(url)
   if (pathname === '/v1/traces' && method === 'POST') {
@@ -80,7 +80,7 @@ async function responseTo(store: TraceStore, request: IncomingMessage): Promise<
     receiveExport(store, body)
     return json({})
   }
-  if (method !== 'GET' && method !== 'HEAD') throw new Refusal(405, 'Spans are sent to /v1/traces; all else is read.')
+  if (method !== 'GET' && method !== 'HEAD') throw new HttpError(405, 'Spans are sent to /v1/traces; all else is read.')
   return pathname === '/style.css' ? style : readTraces(store, new URL(url))
 }
 
@@ -88,9 +88,9 @@ async function responseTo(store: TraceStore, request: IncomingMessage): Promise<
  * Returns the response to a failed request. A sender's mistake is explained in one sentence, as a page when a page was
  * requested; any other error is a fault of this server.
  */
-async function refused(error: unknown, request: IncomingMessage): Promise<Answer> {
-  if (!(error instanceof Refusal)) console.error(error)
-  const { message, status } = error instanceof Refusal ? error : new Refusal(500, 'Something went wrong here.')
+async function errorResponse(error: unknown, request: IncomingMessage): Promise<HttpResponse> {
+  if (!(error instanceof HttpError)) console.error(error)
+  const { message, status } = error instanceof HttpError ? error : new HttpError(500, 'Something went wrong here.')
   const isPage = request.method === 'GET' && !/\.json(?:\?|$)/.test(pathOf(request))
   if (!isPage) return json({ message }, status)
   const { renderError: renderRefusal } = await import('./pages/layout.ts')

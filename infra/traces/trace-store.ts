@@ -89,7 +89,7 @@ function traceOf({ droppedSpans, id, spans }: StoredTrace): Trace {
 const weights = { span: 400, attribute: 100, character: 2 }
 
 function bytesOf({ attributes, name, service, statusMessage = '' }: Span): number {
-  const words = attributes.reduce((sum, [key, value]) => sum + key.length + String(value).length, 0)
-  const characters = words + name.length + service.length + statusMessage.length
+  const attributeLength = attributes.reduce((sum, [key, value]) => sum + key.length + String(value).length, 0)
+  const characters = attributeLength + name.length + service.length + statusMessage.length
   return weights.span + attributes.length * weights.attribute + characters * weights.character
 }

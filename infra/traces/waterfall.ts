@@ -21,8 +21,8 @@ export function extentOf({ spans }: Trace): TraceExtent {
 
 /** The steps whose cause is not among them, in the order of their beginning: one when the trace is one connected tree. */
 export function rootsOf({ spans }: Trace): Span[] {
-  const known = new Set(spans.map(({ spanId }) => spanId))
-  return spans.filter(({ parentSpanId }) => !parentSpanId || !known.has(parentSpanId)).sort(byStart)
+  const spanIds = new Set(spans.map(({ spanId }) => spanId))
+  return spans.filter(({ parentSpanId }) => !parentSpanId || !spanIds.has(parentSpanId)).sort(byStart)
 }
 
 /** Every step once, each below the one that caused it, those of one cause in the order of their beginning. */
@@ -72,8 +72,8 @@ export interface TraceSummary {
 export function summaryOf(trace: Trace): TraceSummary {
   const spans = trace.spans.toSorted((one, other) => one.startUs - other.startUs)
   const roots = rootsOf(trace)
-  const answering = spans.filter(({ kind }) => kind === 'server').slice(0, 2)
-  const named = answering.length > 0 ? answering : roots.slice(0, 1)
+  const serverSpans = spans.filter(({ kind }) => kind === 'server').slice(0, 2)
+  const named = serverSpans.length > 0 ? serverSpans : roots.slice(0, 1)
   const references = spans.flatMap(({ attributes }) => attributes.filter(([key]) => key === referenceAttribute))
   return {
     traceId: trace.id,

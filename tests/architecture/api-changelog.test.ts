@@ -9,8 +9,8 @@ import { apiChangelog } from '../../infra/build/api-changelog.js'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const frozen = buildSchema('type Query { a(b: Int): Int c: E } enum E { F G }')
-const historyOf = (now: string, words = '') => [{ version: '2027-01', frozen, now: buildSchema(now), words }]
-const brokenBy = async (now: string, words?: string) => (await apiChangelog(historyOf(now, words))).broken
+const historyOf = (now: string, changelog = '') => [{ version: '2027-01', frozen, now: buildSchema(now), changelog }]
+const brokenBy = async (now: string, changelog?: string) => (await apiChangelog(historyOf(now, changelog))).broken
 
 test('every version has its frozen file, and nothing else has one [F-A20]', () => {
   expect(readdirSync(new URL('../../gateway/schema/', import.meta.url))).toEqual(
@@ -26,7 +26,7 @@ test('no version has lost or changed what was promised, and every difference has
     before: schemas[at - 1],
     frozen: schemas[at]!,
     now: buildSchema(now[version] ?? ''),
-    words: read(`gateway/changelog/${version}.md`),
+    changelog: read(`gateway/changelog/${version}.md`),
   }))
   const { broken, text } = await apiChangelog(history)
 
@@ -58,8 +58,8 @@ test('what is added breaks nothing and takes its words; those of a type are for 
 test('the words of a new type are told once, on its own line [F-A20]', async () => {
   const now =
     'type Query { a(b: Int): Int c: E d: U } enum E { F G } union U = A | B type A { a: Int } type B { b: Int }'
-  const words = '## U\nOne of two.\n\n## A\nThe first.\n\n## B\nThe other.\n\n## Query.d\nNew.'
-  const { broken, text } = await apiChangelog(historyOf(now, words))
+  const changelog = '## U\nOne of two.\n\n## A\nThe first.\n\n## B\nThe other.\n\n## Query.d\nNew.'
+  const { broken, text } = await apiChangelog(historyOf(now, changelog))
 
   expect(broken).toEqual([])
   expect(text.match(/One of two[.]/g)).toHaveLength(1)
@@ -68,10 +68,10 @@ test('the words of a new type are told once, on its own line [F-A20]', async () 
 
 test('against the version before, what breaks is told as such and takes its words too [F-A20]', async () => {
   const next = buildSchema('type Query { a(b: Int): Int } enum E { F G }')
-  const told = await apiChangelog([
-    { version: '2027-07', before: frozen, frozen: next, now: next, words: '## Query.c\nUse a.' },
+  const result = await apiChangelog([
+    { version: '2027-07', before: frozen, frozen: next, now: next, changelog: '## Query.c\nUse a.' },
   ])
 
-  expect(told.broken).toEqual([])
-  expect(told.text).toMatch(/### Against the version before\n\n\*\*Breaking\*\*\n\n- Field .*c.* Use a\./)
+  expect(result.broken).toEqual([])
+  expect(result.text).toMatch(/### Against the version before\n\n\*\*Breaking\*\*\n\n- Field .*c.* Use a\./)
 })

@@ -15,8 +15,8 @@ const sources = trackedFiles(
   'packages/contracts/src/*.ts',
 )
   // The words by which the number gate finds claims are read by nobody, and an airport is named after George Best.
-  .filter((file) => !/\.(?:test|fixture)\.|generated\/|number-gate\/name-words\.|built-in-airports\./.test(file))
-const said = [
+  .filter((file) => !/\.(?:test|fixture)\.|generated\/|number-gate\/name-terms\.|built-in-airports\./.test(file))
+const claims = [
   ...sources.flatMap((file) => claimsIn(file, textOf(file))),
   ...contentFiles.flatMap((file) =>
     textsOfContent(file)
@@ -27,14 +27,14 @@ const said = [
 
 test('whatever claims a share, accreditation, a superlative, scarcity, a guarantee or an answer by the clock is registered with its basis [GEN-08]', () => {
   expect(sources.length + contentFiles.length).toBeGreaterThan(300)
-  expect(said.length).toBeGreaterThan(40)
-  const unregistered = said.filter(({ sentence }) => !registered.has(sentence))
+  expect(claims.length).toBeGreaterThan(40)
+  const unregistered = claims.filter(({ sentence }) => !registered.has(sentence))
   // Prove a new claim and enter it in tests/support/claims-register.yaml, or reword it.
   expect(unregistered).toEqual([])
 })
 
 test('a claim that nothing says any more leaves the register', () => {
-  const used = new Set(said.map(({ sentence }) => sentence))
+  const used = new Set(claims.map(({ sentence }) => sentence))
   expect([...registered].filter((sentence) => !used.has(sentence))).toEqual([])
 })
 

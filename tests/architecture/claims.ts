@@ -3,13 +3,13 @@ import ts from 'typescript'
 import { claimsOf } from '../support/claims.js'
 
 /** Sentence that people read, and the file that contains it. */
-export interface Said {
+export interface Claim {
   readonly file: string
   readonly sentence: string
 }
 
 /** The sentences of a source, without its comments, that claim something. */
-export function claimsIn(file: string, source: string): readonly Said[] {
+export function claimsIn(file: string, source: string): readonly Claim[] {
   return textsIn(file, source)
     .flatMap(claimsOf)
     .map((sentence) => ({ file, sentence }))

@@ -6,10 +6,10 @@ export function commentsIn(path: string, text: string): string {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
   const found: string[] = []
   const collect = (node: ts.Node): void => {
-    const parts = node.getChildren(file)
+    const children = node.getChildren(file)
     // Only white space and comments appear between two tokens of a program.
-    if (parts.length === 0) found.push(text.slice(node.getFullStart(), node.getStart(file)))
-    parts.forEach(collect)
+    if (children.length === 0) found.push(text.slice(node.getFullStart(), node.getStart(file)))
+    children.forEach(collect)
   }
   collect(file)
   return found.join('\n')

@@ -13,8 +13,8 @@ describe('commit subjects', () => {
     const [begin = ''] = git('log', '--diff-filter=A', '--format=%H', '--', '.githooks/commit-msg')
     const subjects = begin === '' ? [] : git('log', '--format=%s', `${begin}..HEAD`).filter(Boolean)
     const faulty = subjects.flatMap((subject) => {
-      const fault = commitSubjectError(subject)
-      return fault ? [`${subject}: ${fault}`] : []
+      const error = commitSubjectError(subject)
+      return error ? [`${subject}: ${error}`] : []
     })
 
     expect(faulty).toEqual([])
@@ -31,8 +31,8 @@ describe('commit subjects', () => {
     ['fix(web): fixed the dialog', '"fixed" is not an imperative'],
     ['fix(web): keep focus.', 'it ends with a period'],
     [`fix(web): keep ${'x'.repeat(60)}`, 'it has 75 characters; 72 are allowed'],
-  ])('%s', (subject, fault) => {
-    if (fault === undefined) expect(commitSubjectError(subject)).toBeUndefined()
-    else expect(commitSubjectError(subject)).toContain(fault)
+  ])('%s', (subject, error) => {
+    if (error === undefined) expect(commitSubjectError(subject)).toBeUndefined()
+    else expect(commitSubjectError(subject)).toContain(error)
   })
 })

@@ -36,8 +36,8 @@ describe('the compose files', () => {
     for (const [name, settings] of await everySetting()) {
       const service = committed.services[name]
       if (!service) continue
-      const told = Object.keys({ ...service.environment, ...production.services[name]?.environment })
-      const plain = told
+      const variables = Object.keys({ ...service.environment, ...production.services[name]?.environment })
+      const plain = variables
         .filter((variable) => !everyProcess.includes(variable))
         .map((variable) => variable.replace(/_FILE$/, ''))
       expect(settings.map((setting) => setting.name)).toEqual(expect.arrayContaining(plain))
@@ -48,8 +48,8 @@ describe('the compose files', () => {
   })
 
   test('hold no secret: what is named like one is told as a file [S15]', () => {
-    const told = services.flatMap(([, { environment = {} }]) => Object.keys(environment))
-    expect(told.filter(isSecretName)).toEqual([])
+    const names = services.flatMap(([, { environment = {} }]) => Object.keys(environment))
+    expect(names.filter(isSecretName)).toEqual([])
     for (const text of [read('docker-compose.yml'), read('docker-compose.production.yml')]) {
       expect(text).not.toMatch(/:\/\/[^/\s:]+:[^/\s@]+@/)
     }
@@ -145,9 +145,9 @@ test('images have exact tags, which are what this checkout is tested with where 
 })
 
 test('the image tells Node and the C library what they are told on one machine [P6]', () => {
-  const told = Object.entries(allocatorSettings).map(([name, value]) => `${name}=${value}`)
+  const assignments = Object.entries(allocatorSettings).map(([name, value]) => `${name}=${value}`)
   expect(read('Dockerfile')).toContain(`ENV NODE_ENV=production NODE_OPTIONS="${nodeOptions}"\n`)
-  expect(read('Dockerfile')).toContain(`ENV ${told.join(' ')}\n`)
+  expect(read('Dockerfile')).toContain(`ENV ${assignments.join(' ')}\n`)
 })
 
 describe.each([
@@ -175,9 +175,11 @@ describe.each([
   })
 
   test('give whoever takes backups a login of its own alone [S15]', () => {
-    const told = files.get('backup') ?? {}
-    expect(Object.keys(told)).toEqual(['BACKUP_DATABASE_URL'])
-    expect(told['BACKUP_DATABASE_URL']).toMatch(/^postgres:\/\/seneb_backup:password-of-backup@postgres:5432\/seneb/)
-    expect(told['BACKUP_DATABASE_URL']?.includes('sslmode=verify-full')).toBe(tls)
+    const backupSettings = files.get('backup') ?? {}
+    expect(Object.keys(backupSettings)).toEqual(['BACKUP_DATABASE_URL'])
+    expect(backupSettings['BACKUP_DATABASE_URL']).toMatch(
+      /^postgres:\/\/seneb_backup:password-of-backup@postgres:5432\/seneb/,
+    )
+    expect(backupSettings['BACKUP_DATABASE_URL']?.includes('sslmode=verify-full')).toBe(tls)
   })
 })

@@ -28,9 +28,9 @@ test('every panel says what to make of it, and every line is called by labels th
     expect(own.length).toBeGreaterThan(0)
   }
   for (const { expr, legendFormat } of targets) {
-    const left = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', '))
+    const groupedBy = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', '))
     const named = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label]) => label)
-    expect([legendFormat, named.filter((label) => !left.includes(String(label)))]).toEqual([legendFormat, []])
+    expect([legendFormat, named.filter((label) => !groupedBy.includes(String(label)))]).toEqual([legendFormat, []])
   }
 })
 

@@ -58,7 +58,7 @@ test('what leads to the watched ones is watched', () => {
 
 test('every version that is not free to move, and every override, has a reason and a date', () => {
   const files = execFileSync('git', ['ls-files', 'package.json', '*/package.json'], { cwd: root, encoding: 'utf8' })
-  const held = files
+  const fixedVersions = files
     .split('\n')
     .filter(Boolean)
     .flatMap((file) => {
@@ -69,7 +69,7 @@ test('every version that is not free to move, and every override, has a reason a
     })
   const listed = tableUnder('Pinned')
 
-  expect([...new Set(held.map(([name, range]) => `${name} ${range}`))].toSorted()).toEqual(
+  expect([...new Set(fixedVersions.map(([name, range]) => `${name} ${range}`))].toSorted()).toEqual(
     listed.map(([name = '', range]) => `${name.replaceAll('`', '')} ${range}`),
   )
   expect(listed.filter(([, , why = '', until = '']) => why.length < 6 || !/^\d{4}-\d\d-\d\d$/.test(until))).toEqual([])

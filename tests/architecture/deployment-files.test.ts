@@ -17,13 +17,13 @@ test('infra/deployables.ts, compose and k8s say the same of every process', () =
 })
 
 describe('what is written wrongly is named with its file and process', () => {
-  test.each(sabotages)('$what', ({ file, from, said, to }) => {
+  test.each(sabotages)('$what', ({ file, from, message, to }) => {
     const text = textOf(file)
     const spoiled = text.replace(from, to)
     expect(spoiled).not.toBe(text)
 
     const found = differencesOf({ read: (path) => (path === file ? spoiled : textOf(path)), settings })
-    expect(found).toEqual(expect.arrayContaining([expect.stringContaining(said)]))
+    expect(found).toEqual(expect.arrayContaining([expect.stringContaining(message)]))
   })
 })
 

@@ -29,9 +29,9 @@ test('nothing of the staff desk is in any file of the public site: no document, 
   const [types, ids] = [staffTypeNames(), staffDocumentIds()]
   expect([types.length > 20, ids.length > 10, texts.size > 50]).toEqual([true, true, true])
 
-  const words = [...types, ...ids, '/admin/assets', 'web/admin', 'seneb-staff']
+  const terms = [...types, ...ids, '/admin/assets', 'web/admin', 'seneb-staff']
   const found = [...texts].flatMap(([file, text]) =>
-    words.filter((word) => new RegExp(`\\b${word}\\b`).test(text)).map((word) => `${word} in ${file}`),
+    terms.filter((word) => new RegExp(`\\b${word}\\b`).test(text)).map((word) => `${word} in ${file}`),
   )
 
   expect(found).toEqual([])

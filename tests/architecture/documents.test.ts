@@ -140,8 +140,8 @@ describe('documents', () => {
       const text = textOfCommand(name)
       const options = [...args.matchAll(/(?<=^|\s)--([a-z][\w-]*)/g)].map(([, option = '']) => option)
       const verb = takesVerb(name) ? (/^[a-z-]+/.exec(args.trim())?.[0] ?? '') : ''
-      const words = [...options, verb].filter(Boolean)
-      return words
+      const tokens = [...options, verb].filter(Boolean)
+      return tokens
         .filter((word) => !new RegExp(`['"\`]${word}['"\`]|\\b${word}: |--${word}\\b`).test(text))
         .map((word) => `${file}: ${command}: ${word}`)
     })
@@ -210,17 +210,17 @@ function messagesOf(text: string): readonly string[] {
 
 describe('the prose of documents', () => {
   const written = documents.filter((file) => !/^docs\/(?:registers|generated)\//.test(file))
-  const sentences = written.flatMap((file) => messagesOf(read(file)).map((words) => ({ file, words })))
+  const sentences = written.flatMap((file) => messagesOf(read(file)).map((sentence) => ({ file, sentence })))
 
   test('has sentences of at most thirty words', () => {
     expect(sentences.length).toBeGreaterThan(2000)
-    expect(sentences.filter(({ words }) => wordsInText(words) > 30)).toEqual([])
+    expect(sentences.filter(({ sentence }) => wordsInText(sentence) > 30)).toEqual([])
   })
 
   test('names its actors instead of beginning with What, Who or Where', () => {
     const vague = /^(?:What|Who|Whose|Whom|Whoever|Where|How)\b[^?]*[.:]$|\b(?:[Ww]hoever|anew|[Mm]eanwhile)\b/
 
-    expect(sentences.filter(({ words }) => vague.test(words))).toEqual([])
+    expect(sentences.filter(({ sentence }) => vague.test(sentence))).toEqual([])
   })
 })
 

@@ -52,18 +52,18 @@ test('.env.template shows each default, and says of a setting that it is require
   const declared = [...(await everySetting()).values()].flat()
 
   const wrong = declared.filter((setting) => {
-    const said = template.get(setting.name)
-    if (setting.isRequired) return !said?.groupComment.includes('(required')
-    if (said?.comment.includes('(required)')) return true
+    const entry = template.get(setting.name)
+    if (setting.isRequired) return !entry?.groupComment.includes('(required')
+    if (entry?.comment.includes('(required)')) return true
     // An empty default is shown by an example.
-    return setting.default !== undefined && setting.default !== '' && said?.value !== String(setting.default)
+    return setting.default !== undefined && setting.default !== '' && entry?.value !== String(setting.default)
   })
   expect(wrong).toEqual([])
 })
 
 test('a process is handed what it must be told, by its wiring or by whoever runs it', async () => {
   const declared = await everySetting()
-  const left = deployableNames.flatMap((name) => {
+  const missing = deployableNames.flatMap((name) => {
     const wired = deployables[name].wiring(markedSections)
     expect((declared.get(name) ?? []).map((setting) => setting.name)).toEqual(
       expect.arrayContaining(Object.keys(wired)),
@@ -71,7 +71,7 @@ test('a process is handed what it must be told, by its wiring or by whoever runs
     return (declared.get(name) ?? []).filter((setting) => setting.isRequired && !(setting.name in wired))
   })
 
-  expect(left.map(({ name }) => name)).toEqual(['NOTIFICATION_OPERATOR_EMAIL'])
+  expect(missing.map(({ name }) => name)).toEqual(['NOTIFICATION_OPERATOR_EMAIL'])
 })
 
 test('logins and keys that are handed to a process are known as secrets, and nothing else that it must be told is', async () => {

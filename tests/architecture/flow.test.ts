@@ -35,18 +35,18 @@ test.each(files)('%s holds messages of that service, and all of them are gathere
 })
 
 test('all messages of one noun stand in one file', async () => {
-  const places = new Map<string, Set<string>>()
+  const filesByResource = new Map<string, Set<string>>()
   for (const file of files)
     for (const { resource } of await messagesOf(file))
-      places.set(resource, (places.get(resource) ?? new Set()).add(file))
+      filesByResource.set(resource, (filesByResource.get(resource) ?? new Set()).add(file))
 
-  expect(places.size).toBeGreaterThan(60)
-  expect([...places].filter(([, standsIn]) => standsIn.size > 1)).toEqual([])
+  expect(filesByResource.size).toBeGreaterThan(60)
+  expect([...filesByResource].filter(([, standsIn]) => standsIn.size > 1)).toEqual([])
 })
 
 test('the schemas of every message are made when they are read, and once', () => {
   const schemas = [
-    ...allRequests.flatMap((question) => [() => question.input, () => question.output]),
+    ...allRequests.flatMap((request) => [() => request.input, () => request.output]),
     ...allEvents.map((event) => () => event.payload),
   ]
   for (const read of schemas) {
@@ -79,9 +79,9 @@ test('no event leads, through any chain, to an event of its own kind', () => {
 
 test('every service takes part in the talk', () => {
   for (const service of serviceNames) {
-    const answers = allRequests.some(({ service: handledBy }) => handledBy === service)
+    const handlesRequests = allRequests.some(({ service: handledBy }) => handledBy === service)
     const talks = allEvents.some(({ consumers, publisher }) => publisher === service || consumers.includes(service))
-    expect({ service, takesPart: answers || talks }).toEqual({ service, takesPart: true })
+    expect({ service, takesPart: handlesRequests || talks }).toEqual({ service, takesPart: true })
   }
 })
 

@@ -30,7 +30,7 @@ test('every form a person fills in has its journey here', () => {
 test.each(Object.entries(journeys))(
   'every field of the form %s comes from GraphQL to the service, its row and its event',
   async (_name, journey) => {
-    const { event, form, contract, said, values } = journey
+    const { event, form, contract, eventFields, values } = journey
     const fields = Object.keys(form.fields)
     expect({ fieldsWithoutValue: fields.filter((field) => values[field] === undefined) }).toEqual({
       fieldsWithoutValue: [],
@@ -39,10 +39,13 @@ test.each(Object.entries(journeys))(
     const { input, row, events } = await travel(journey)
 
     const meant = form.cast(values, { assert: false, context: { now: new Date() } }) as Fields
-    expect({ asked: contract.subject, lost: lost(fields, meant, input) }).toEqual({ asked: contract.subject, lost: [] })
+    expect({ subject: contract.subject, lost: lost(fields, meant, input) }).toEqual({
+      subject: contract.subject,
+      lost: [],
+    })
     if (row) expect({ row: lost(fields, meant, snakeToField(row, fields), journey.row) }).toEqual({ row: [] })
     if (event) {
-      expect({ event: event.name, lost: lost(fields, meant, flat((events[0] ?? {}) as Fields), said) }).toEqual({
+      expect({ event: event.name, lost: lost(fields, meant, flat((events[0] ?? {}) as Fields), eventFields) }).toEqual({
         event: event.name,
         lost: [],
       })
@@ -58,7 +61,7 @@ async function travel({ document, event, open, contract, store, values, variable
   const postgres = await open?.()
   const arrived: { input: Fields; row?: Fields } = { input: {} }
   try {
-    await gateway.answer(contract, async (input) => {
+    await gateway.handle(contract, async (input) => {
       arrived.input = input as Fields
       if (store && postgres) arrived.row = (await store(input as never, postgres.db)) as Fields
       // Other tests cover the reply; this one checks the received input and its effects.
@@ -79,18 +82,21 @@ function lost(
   elsewhere: Readonly<Record<string, Elsewhere>> = {},
 ) {
   return fields.filter((field) => {
-    const place = elsewhere[field] ?? {}
-    if ('not' in place) return false
-    const wanted = 'as' in place ? place.as : meant[field]
-    return comparable(found[place.in ?? field]) !== comparable(wanted)
+    const mapping = elsewhere[field] ?? {}
+    if ('not' in mapping) return false
+    const expected = 'as' in mapping ? mapping.as : meant[field]
+    return comparable(found[mapping.in ?? field]) !== comparable(expected)
   })
 }
 
 /** Returns the parts of an event that the mail to the team leaves out: with another value it reads the same. */
-function unreportedProcesses<Told>(payload: Told, mail: (payload: Told) => { readonly text: string }): string[] {
+function unreportedProcesses<EventPayload>(
+  payload: EventPayload,
+  mail: (payload: EventPayload) => { readonly text: string },
+): string[] {
   const { text } = mail(payload)
   return partsOf(payload)
-    .filter((path) => mail(withOther(payload, path) as Told).text === text)
+    .filter((path) => mail(withOther(payload, path) as EventPayload).text === text)
     .map((path) => path.join('.'))
 }
 
@@ -129,8 +135,8 @@ function snakeToField(row: Fields, fields: readonly string[]): Fields {
 
 /** Returns the payload with the content of its parts on one level, and with its consents by purpose. */
 function flat(payload: Fields): Fields {
-  const parts = Object.values(payload).filter((value) => typeof value === 'object' && !Array.isArray(value))
+  const nested = Object.values(payload).filter((value) => typeof value === 'object' && !Array.isArray(value))
   const { consents = [] } = payload as { consents?: readonly { purpose: string }[] }
-  const given = Object.fromEntries(consents.map(({ purpose }) => [`consent to ${purpose}`, true]))
-  return Object.assign({}, payload, ...parts, given) as Fields
+  const consentFlags = Object.fromEntries(consents.map(({ purpose }) => [`consent to ${purpose}`, true]))
+  return Object.assign({}, payload, ...nested, consentFlags) as Fields
 }

@@ -66,7 +66,7 @@ export interface Journey {
   readonly store?: (input: never, db: Db) => Promise<object>
   readonly row?: Readonly<Record<string, Elsewhere>>
   readonly event?: EventContract
-  readonly said?: Readonly<Record<string, Elsewhere>>
+  readonly eventFields?: Readonly<Record<string, Elsewhere>>
   /** Returns the mail that tells the team about the event. */
   readonly mail?: (payload: never) => Email
   /** Parts of the event that the mail leaves out, with the reasons. */
@@ -121,7 +121,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
       planDraftConsentGiven: { in: 'consent to plan-draft' },
     },
     event: TripPlanSubmitted,
-    said: {
+    eventFields: {
       consentGiven: { in: 'consent to personal-data' },
       planDraftConsentGiven: { in: 'consent to plan-draft' },
     },
@@ -152,7 +152,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
       healthDataConsentGiven: { in: 'consent to health-data' },
     },
     event: ConsultationRequested,
-    said: {
+    eventFields: {
       ...retiredFields,
       preferredTime: { in: 'slot' },
       termsAccepted: { in: 'consent to consultation-terms' },
@@ -188,7 +188,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
       tourGuideLicense: { in: 'tour-guide-license' },
     },
     event: AmbassadorApplicationSubmitted,
-    said: {
+    eventFields: {
       nationalId: { in: 'idNumberMasked', as: '•••••••78' },
       identityDocument: { in: 'documents', as: ['identity-document', 'tour-guide-license'] },
       tourGuideLicense: { in: 'documents', as: ['identity-document', 'tour-guide-license'] },

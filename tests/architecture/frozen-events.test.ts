@@ -96,7 +96,7 @@ test('whoever says an event says nothing but what its contract names, at every d
 test.each(events)(
   '$key is heard with what a later release may add to it, and checked in the short way',
   ({ event }) => {
-    const hear = (payload: Fields) => {
+    const receive = (payload: Fields) => {
       const sealed = JSON.stringify(testEventSealing.seal(event, payload, id))
       const { data } = decodeEnvelope(
         event,
@@ -111,8 +111,8 @@ test.each(events)(
       fc.property(payloads, (payload) => {
         expect(event.payload.validateSync(payload, { strict: true, abortEarly: false })).toEqual(payload)
         expect(fastValidate(event.payload, payload)).toBe(true)
-        expect(hear(payload)).toEqual(payload)
-        expect(hear(withAddedKeys(payload) as Fields)).toEqual(payload)
+        expect(receive(payload)).toEqual(payload)
+        expect(receive(withAddedKeys(payload) as Fields)).toEqual(payload)
       }),
       { numRuns: 20, seed: 3 },
     )

@@ -42,16 +42,16 @@ function neededBy({ dependencies, optionalDependencies, peerDependencies = {}, p
 /** Returns the place where Node finds a package from a folder: the nearest `node_modules` above it. */
 function placeOf(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.replace(/(?:^|\/)[^/]+$/, '')) {
-    const place = [folder, 'node_modules', name].filter(Boolean).join('/')
-    const found = packages[place]
-    if (found) return found.link ? found.resolved : place
+    const path = [folder, 'node_modules', name].filter(Boolean).join('/')
+    const found = packages[path]
+    if (found) return found.link ? found.resolved : path
     if (folder === '') return undefined
   }
 }
 
 const database = ['pg', 'typeorm']
 const bus = ['@nats-io/transport-node', '@nats-io/jetstream']
-const among = (wanted: readonly string[], installed: Set<string>) => wanted.filter((name) => installed.has(name))
+const among = (names: readonly string[], installed: Set<string>) => names.filter((name) => installed.has(name))
 
 test('web installs neither a database driver nor the bus nor Nest', () => {
   const web = installedFor('web')

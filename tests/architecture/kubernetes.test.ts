@@ -20,7 +20,7 @@ import { expectedReach } from '../k8s/expected-reach.js'
 import { imagePlaceholder, nameLabel } from '../k8s/kubernetes-object.js'
 import { reachOf } from '../k8s/reach.js'
 import { violationsOf } from '../k8s/rules.js'
-import { configuredFor } from '../k8s/told.js'
+import { configuredFor } from '../k8s/configured.js'
 import { unknownFields } from '../k8s/unknown-fields.js'
 import { internalOf, workloadsOf } from '../k8s/workloads.js'
 import { everySchema, everySetting } from '../support/every-setting.js'
@@ -108,27 +108,27 @@ describe.each(overlays)('the overlay %s', (overlay) => {
   test('tells processes what they read, and nothing that nobody reads', () => {
     const everyProcess = ['NODE_COMPILE_CACHE', 'SENEB_ENV', ...settings.get('every process')!.map(({ name }) => name)]
     for (const { name, pod } of ours.filter(({ kind }) => kind !== 'CronJob')) {
-      const known = settings.get(name) ?? []
-      const told = (pod?.containers[0]?.env ?? []).map((variable) => variable.name)
-      const plain = told.filter((variable) => !everyProcess.includes(variable)).map((v) => v.replace(/_FILE$/, ''))
-      expect(known.map((setting) => setting.name)).toEqual(expect.arrayContaining(plain))
+      const declared = settings.get(name) ?? []
+      const variables = (pod?.containers[0]?.env ?? []).map((variable) => variable.name)
+      const plain = variables.filter((variable) => !everyProcess.includes(variable)).map((v) => v.replace(/_FILE$/, ''))
+      expect(declared.map((setting) => setting.name)).toEqual(expect.arrayContaining(plain))
       expect(plain).toEqual(
-        expect.arrayContaining(known.filter(({ isRequired }) => isRequired).map((setting) => setting.name)),
+        expect.arrayContaining(declared.filter(({ isRequired }) => isRequired).map((setting) => setting.name)),
       )
     }
   })
 
   test('says all that it refers to', () => {
-    const said = {
+    const configMaps = {
       platform: objects.find((object) => object.kind === 'ConfigMap' && object.metadata.name === 'platform'),
       site: siteOf(overlay),
     }
-    const known = { platform: (said.platform as { data: object }).data, site: said.site }
+    const values = { platform: (configMaps.platform as { data: object }).data, site: configMaps.site }
     const references = ours.flatMap(({ pod }) =>
       (pod?.containers[0]?.env ?? []).flatMap(({ valueFrom }) => valueFrom?.configMapKeyRef ?? []),
     )
     expect(references.length).toBeGreaterThan(20)
-    for (const { key, name } of references) expect(Object.keys(known[name as 'platform' | 'site'])).toContain(key)
+    for (const { key, name } of references) expect(Object.keys(values[name as 'platform' | 'site'])).toContain(key)
   })
 
   test('says no secret but by the name of a file, and config maps hold none [S15]', () => {
@@ -160,9 +160,9 @@ test('any policy that is widened or taken away changes who reaches whom', () => 
   const objects = committedObjects('production')
   const before = reachOf(objects)
   const isPolicy = (object: (typeof objects)[number]) => object.kind === 'NetworkPolicy'
-  const blind = objects.filter(isPolicy).filter((left) => {
-    const after = reachOf(objects.filter((object) => object !== left))
-    return after.size === before.size && !['names', 'default-deny'].includes(left.metadata.name)
+  const blind = objects.filter(isPolicy).filter((policy) => {
+    const after = reachOf(objects.filter((object) => object !== policy))
+    return after.size === before.size && !['names', 'default-deny'].includes(policy.metadata.name)
   })
   expect(blind.map(({ metadata }) => metadata.name)).toEqual([])
 
@@ -175,11 +175,11 @@ test('any policy that is widened or taken away changes who reaches whom', () => 
 
 test('a pod that nobody has named reaches nobody [S15]', () => {
   const objects = committedObjects('production')
-  const [known] = objects.filter((object) => object.kind === 'Deployment')
-  if (!known) throw new Error('there is no deployment')
+  const [deployment] = objects.filter((object) => object.kind === 'Deployment')
+  if (!deployment) throw new Error('there is no deployment')
   const labels = { [nameLabel]: 'stranger' }
-  const template = { ...known.spec.template, metadata: { labels } }
-  const stranger = { ...known, spec: { ...known.spec, template } }
+  const template = { ...deployment.spec.template, metadata: { labels } }
+  const stranger = { ...deployment, spec: { ...deployment.spec, template } }
   const isDefault = (object: (typeof objects)[number]) => object.metadata.name === 'default-deny'
 
   expect(reachOf([...objects, stranger])).toEqual(reachOf(objects))
@@ -189,7 +189,11 @@ test('a pod that nobody has named reaches nobody [S15]', () => {
 describe('the launch guard, told what the pods of production are told', () => {
   const home = mkdtempSync(join(tmpdir(), 'seneb-secrets-'))
   const secrets = loadOrCreateSecrets(home, secretHolders)
-  const made = secretObjects({ secrets, tls: true, smtpUrl: `smtps://seneb:${secrets.superuser}@mail.seneb.internal` })
+  const podSecrets = secretObjects({
+    secrets,
+    tls: true,
+    smtpUrl: `smtps://seneb:${secrets.superuser}@mail.seneb.internal`,
+  })
   afterAll(() => rmSync(home, { recursive: true }))
 
   /** Returns the messages by which every process refuses the values in `site.env`. */
@@ -199,11 +203,11 @@ describe('the launch guard, told what the pods of production are told', () => {
     const config = { site, platform: platform?.kind === 'ConfigMap' ? platform.data : {} }
     const schemas = await everySchema()
     return internalOf(workloadsOf(objects)).flatMap(({ name, pod }) => {
-      const own = made.find(({ metadata }) => metadata.name === name)?.stringData ?? {}
-      const told = configuredFor(pod!.containers[0]!, { config, files: own })
+      const own = podSecrets.find(({ metadata }) => metadata.name === name)?.stringData ?? {}
+      const environment = configuredFor(pod!.containers[0]!, { config, files: own })
       return (schemas.get(name) ?? []).flatMap((schema) => {
         try {
-          readSettings(schema, told)
+          readSettings(schema, environment)
           return []
         } catch (error) {
           return String(error)
@@ -215,9 +219,9 @@ describe('the launch guard, told what the pods of production are told', () => {
   }
 
   test('refuses the addresses of the template, and nothing else [S15, S7]', async () => {
-    const refused = await refusals(siteOf('production'))
-    expect(refused.length).toBeGreaterThan(5)
-    expect(refused.filter((sentence) => !sentence.includes('address of the template'))).toEqual([])
+    const messages = await refusals(siteOf('production'))
+    expect(messages.length).toBeGreaterThan(5)
+    expect(messages.filter((message) => !message.includes('address of the template'))).toEqual([])
   })
 
   test('takes a site.env that is filled in [S15, S7]', async () => {
@@ -270,16 +274,16 @@ test('a store of secrets is asked for each secret that the command makes, by its
   const fetched = objectsOf('components/external-secrets').flatMap((object) =>
     object.kind === 'ExternalSecret' ? [object] : [],
   )
-  const made = new Map(secretsOf(true).map(({ metadata, type }) => [metadata.name, type]))
+  const secretTypes = new Map(secretsOf(true).map(({ metadata, type }) => [metadata.name, type]))
 
-  expect(fetched.map(({ metadata }) => metadata.name).toSorted()).toEqual([...made.keys()].toSorted())
+  expect(fetched.map(({ metadata }) => metadata.name).toSorted()).toEqual([...secretTypes.keys()].toSorted())
   for (const {
     metadata: { name },
     spec,
   } of fetched) {
     expect(spec.target.name).toBe(name)
     expect(spec.dataFrom).toEqual([{ extract: { key: `seneb/${name}` } }])
-    expect(spec.target.template?.type ?? 'Opaque').toBe(made.get(name))
+    expect(spec.target.template?.type ?? 'Opaque').toBe(secretTypes.get(name))
   }
 })
 
@@ -309,9 +313,9 @@ describe('NATS in production', () => {
       NATS_TLS_KEY: '"/run/seneb/tls.key"',
     }).replace('key: $NATS_STORE_KEY', 'include ./store-key.conf')
     const statements = (text: string) => text.split('\n').filter((line) => line.trim() !== '' && !/^\s*#/.test(line))
-    const said = statements(natsConfOf(overlay))
+    const actual = statements(natsConfOf(overlay))
 
-    expect(said.slice(0, statements(production).length)).toEqual(statements(production))
+    expect(actual.slice(0, statements(production).length)).toEqual(statements(production))
   })
 
   test('has no value left open but the node’s own name, and room for every bucket', () => {

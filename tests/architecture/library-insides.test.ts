@@ -4,7 +4,7 @@ import { testTitles } from './test-titles.js'
 import { textOf, trackedFiles } from './tracked-text.js'
 
 interface Inside {
-  readonly place: string
+  readonly file: string
   readonly guardFile: string
   readonly guardTitle: string
 }
@@ -14,9 +14,9 @@ const insides: readonly Inside[] = textOf('docs/registers/library-insides.md')
   .filter((line) => line.startsWith('| '))
   .slice(2)
   .map((row) => {
-    const [, , place = '', , guard = ''] = row.split('|').map((cell) => cell.trim())
+    const [, , file = '', , guard = ''] = row.split('|').map((cell) => cell.trim())
     const [, guardFile = '', guardTitle = ''] = /^`([^`]+)`: (.+)$/.exec(guard) ?? []
-    return { place: place.replaceAll('`', ''), guardFile, guardTitle }
+    return { file: file.replaceAll('`', ''), guardFile, guardTitle }
   })
 
 /** Matches code that looks like a use of library internals; every file that matches must be registered. */
@@ -25,10 +25,8 @@ const signs = /\bUNSAFE_\w+|\b_(?:typeCheck|whitelist|blacklist)\b|\bas unknown 
 test('at most four insides of libraries are used, each registered with a place and a test that exist', () => {
   const tracked = new Set(trackedFiles())
   const wrong = insides.filter(
-    ({ guardFile, guardTitle, place }) =>
-      !tracked.has(place) ||
-      !tracked.has(guardFile) ||
-      !titlesIn(guardFile).some((title) => title.endsWith(guardTitle)),
+    ({ guardFile, guardTitle, file }) =>
+      !tracked.has(file) || !tracked.has(guardFile) || !titlesIn(guardFile).some((title) => title.endsWith(guardTitle)),
   )
 
   expect(insides.length).toBeGreaterThan(0)
@@ -43,7 +41,7 @@ test('what looks like the inside of a library stands where the register says', (
   const using = code.filter((path) => signs.test(textOf(path)))
 
   expect(using.length).toBeGreaterThan(1)
-  expect(using.filter((path) => insides.every(({ place }) => place !== path))).toEqual([])
+  expect(using.filter((path) => insides.every(({ file }) => file !== path))).toEqual([])
 })
 
 function titlesIn(path: string): string[] {

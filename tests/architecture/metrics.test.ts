@@ -19,11 +19,11 @@ const measuring = trackedFiles(
 const asWritten = (name: string) => name.replace(/_total$/, '')
 
 test('docs/registers/metrics.md lists every metric that a program makes, and no other', () => {
-  const made = measuring.flatMap((file) => textOf(file).match(/\b(?:seneb|process|nodejs)_[a-z0-9_]+/g) ?? [])
+  const metricNames = measuring.flatMap((file) => textOf(file).match(/\b(?:seneb|process|nodejs)_[a-z0-9_]+/g) ?? [])
 
   expect(measuring.length).toBeGreaterThan(15)
   expect([...new Set(table.map(({ name }) => asWritten(name)))].toSorted()).toEqual(
-    [...new Set(made), 'target_info'].toSorted(),
+    [...new Set(metricNames), 'target_info'].toSorted(),
   )
 })
 

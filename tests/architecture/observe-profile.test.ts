@@ -84,10 +84,10 @@ test('dashboards ask the source that Grafana is given, and sources are container
     expect(new URL(url).hostname).toBe(uid)
     expect([uid, meet(observers['grafana'], observers[uid])]).toEqual([uid, true])
   }
-  const asked = trackedFiles(`${folder}/dashboards/*`).flatMap(
+  const usedUids = trackedFiles(`${folder}/dashboards/*`).flatMap(
     (file) => textOf(file).match(/(?<="uid": ")\w+(?=")/g) ?? [],
   )
-  expect(new Set(asked)).toEqual(new Set(['prometheus']))
+  expect(new Set(usedUids)).toEqual(new Set(['prometheus']))
 })
 
 test('alerts that are left out or held back are alerts that there are', () => {

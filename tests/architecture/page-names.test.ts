@@ -7,8 +7,8 @@ import ts from 'typescript'
 import { contentFiles, groupsOfContent } from './content-texts.js'
 import { textOf, trackedFiles } from './tracked-text.js'
 
-const places = ['web/app/*.ts', 'web/app/*.tsx', 'services/content/src/search/*.ts']
-const files = trackedFiles(...places).filter((file) => !/[.](?:test|fixture)[.]|graph\/generated/.test(file))
+const patterns = ['web/app/*.ts', 'web/app/*.tsx', 'services/content/src/search/*.ts']
+const files = trackedFiles(...patterns).filter((file) => !/[.](?:test|fixture)[.]|graph\/generated/.test(file))
 
 /** Articles have individual titles, and their links use those. */
 const isNamed = (path: string) => pageNames.has(path)

@@ -7,7 +7,7 @@ import { textOf, trackedFiles } from './tracked-text.js'
 function commentsOf(file: string, text: string): string[] {
   if (file.endsWith('.css')) return [...text.matchAll(/\/\*(.*?)\*\//gs)].map(([, comment = '']) => comment)
   if (file.endsWith('.graphql'))
-    return [...text.matchAll(/"""(.*?)"""|"([^"\n]+)"|#(.*)$/gms)].map(([, ...parts]) => parts.join(''))
+    return [...text.matchAll(/"""(.*?)"""|"([^"\n]+)"|#(.*)$/gms)].map(([, ...groups]) => groups.join(''))
   return [...text.matchAll(/(?:^[ \t]*#(?!!).*\n?)+/gm)].flatMap(([block]) =>
     block
       .replaceAll(/^[ \t]*# ?/gm, '')
@@ -31,8 +31,8 @@ const files = trackedFiles(
 test('comments of styles, deployment files and schemas are plain sentences', () => {
   const found = files.flatMap((file) =>
     commentsOf(file, textOf(file)).flatMap((comment) => {
-      const fault = findError(comment)
-      return fault ? [`${file}: '${fault.word}' in '${comment.trim().slice(0, 60)}' (${fault.messageId})`] : []
+      const error = findError(comment)
+      return error ? [`${file}: '${error.word}' in '${comment.trim().slice(0, 60)}' (${error.messageId})`] : []
     }),
   )
 

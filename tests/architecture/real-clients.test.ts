@@ -44,8 +44,8 @@ function judgingFetch(errors: string[]): typeof fetch {
   return (_url, options) => {
     const body = JSON.parse(options?.body as string) as { query: string }
     errors.push(...validate(schema, parse(body.query)).map(({ message }) => message))
-    const answer = { data: { enquiries: null, costEstimate: null } }
-    return Promise.resolve(Response.json(answer, { headers: { 'content-type': 'application/json' } }))
+    const payload = { data: { enquiries: null, costEstimate: null } }
+    return Promise.resolve(Response.json(payload, { headers: { 'content-type': 'application/json' } }))
   }
 }
 

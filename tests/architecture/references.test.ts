@@ -77,12 +77,12 @@ test('nothing points to a paper that is not in the repository: the reason itself
     ':!*.svg',
     ':!tests/architecture/references.test.ts',
   )
-  const known = new Set(trackedFiles('*.md').map((page) => basename(page)))
+  const existing = new Set(trackedFiles('*.md').map((page) => basename(page)))
   const found = files.flatMap((file) => {
     const text = textOf(file)
-    const missing = [...text.matchAll(/[\w-]+\.md\b/g)].map(([name]) => name).filter((name) => !known.has(name))
+    const missing = [...text.matchAll(/[\w-]+\.md\b/g)].map(([name]) => name).filter((name) => !existing.has(name))
     const outside = papers.flatMap((pattern) => text.match(pattern) ?? [])
-    return [...missing, ...outside].map((words) => `${file}: ${words}`)
+    return [...missing, ...outside].map((reference) => `${file}: ${reference}`)
   })
 
   expect(files.length).toBeGreaterThan(1000)

@@ -48,9 +48,9 @@ function membersOfType(type: GraphQLNamedType): readonly Member[] {
   if (!isObjectType(type) && !isInterfaceType(type)) return []
   return Object.values(type.getFields()).flatMap((field) => [
     { name: `${type.name}.${field.name}`, type: getNamedType(field.type).name },
-    ...field.args.map((given) => ({
-      name: `${type.name}.${field.name}(${given.name}:)`,
-      type: getNamedType(given.type).name,
+    ...field.args.map((arg) => ({
+      name: `${type.name}.${field.name}(${arg.name}:)`,
+      type: getNamedType(arg.type).name,
     })),
   ])
 }
@@ -114,7 +114,7 @@ function memberDescriptions(type: GraphQLNamedType): readonly (readonly [string,
   if (!isObjectType(type) && !isInterfaceType(type)) return []
   return Object.values(type.getFields()).flatMap((field) => [
     described(`${type.name}.${field.name}`, field),
-    ...field.args.map((given) => described(`${type.name}.${field.name}(${given.name}:)`, given)),
+    ...field.args.map((arg) => described(`${type.name}.${field.name}(${arg.name}:)`, arg)),
   ])
 }
 
@@ -200,11 +200,11 @@ test.each(schemas)(
     const objects = Object.values(schema.getTypeMap()).filter(isObjectType)
     const fields = objects.flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
     const paged = fields.filter(({ field }) => field.args.some(({ name }) => name === 'first'))
-    const places = fields.filter(({ field }) => /^(?:next|cursor|hasMore|hasOlder|hasNextPage)$/.test(field.name))
+    const pageFields = fields.filter(({ field }) => /^(?:next|cursor|hasMore|hasOlder|hasNextPage)$/.test(field.name))
 
     expect(paged.length).toBeGreaterThan(4)
     for (const { field } of paged) expect(getNamedType(field.type).name).toMatch(/Connection$/)
-    for (const { type } of places) expect(type.name).toMatch(/^PageInfo$|Edge$/)
+    for (const { type } of pageFields) expect(type.name).toMatch(/^PageInfo$|Edge$/)
     for (const connection of connectionsOf(schema)) {
       expect([connection.name, String(connection.getFields()['pageInfo']?.type)]).toEqual([
         connection.name,
@@ -246,12 +246,12 @@ test('the schema for partners has nothing that only our staff or our website use
   expect(internalNames(partners!)).toEqual([])
   expect(internalNames(site!).length).toBeGreaterThan(10)
   expect(unreachedTypes(partners!)).toEqual([])
-  for (const [root, whole] of [
+  for (const [root, staffRoot] of [
     [partners!.getQueryType(), staff!.getQueryType()],
     [partners!.getMutationType(), staff!.getMutationType()],
   ] as const) {
     for (const field of Object.values(root?.getFields() ?? {})) {
-      const access = rootFieldAccess(whole!.getFields()[field.name]!)
+      const access = rootFieldAccess(staffRoot!.getFields()[field.name]!)
       expect([field.name, access === 'public' || isForPartners(access)]).toEqual([field.name, true])
     }
   }
@@ -263,8 +263,8 @@ function unexplainedAccess(schema: GraphQLSchema): readonly string[] {
     Object.values(root?.getFields() ?? {}),
   )
   return fields.flatMap(({ astNode, description, name }) => {
-    const given = (astNode?.directives ?? []).filter((each) => /^(?:partner|cost)$/.test(each.name.value))
-    const values = given.flatMap((each) => (each.arguments ?? []).map(({ value }) => print(value)))
+    const directives = (astNode?.directives ?? []).filter((each) => /^(?:partner|cost)$/.test(each.name.value))
+    const values = directives.flatMap((each) => (each.arguments ?? []).map(({ value }) => print(value)))
     return values.every((value) => new RegExp(`\\b${value}\\b`).test(description ?? '')) ? [] : [name]
   })
 }

@@ -12,22 +12,25 @@ test('whatever a page, a form or a mail says about data is registered with what 
   // Enter a new or changed sentence in tests/architecture/statements/register with its proof, or reword it.
   expect(untrue).toEqual([])
   expect(checked).toBeGreaterThan(250)
-  expect(review.said + review.gone).toBe(196)
+  expect(review.registered + review.withdrawn).toBe(196)
 })
 
 test('a sentence that was changed is missed where it stood, and unknown where it stands', () => {
-  const changed = today.said.map((one) => ({ ...one, words: one.words.replace('24 months after', '36 months after') }))
-  const faults = faultsWith({ said: changed, lists: compareLists(changed) }).join('\n')
+  const changed = today.sentences.map((one) => ({
+    ...one,
+    text: one.text.replace('24 months after', '36 months after'),
+  }))
+  const violations = faultsWith({ sentences: changed, lists: compareLists(changed) }).join('\n')
 
-  expect(faults).toMatch(/not in the register: .*36 months after the last activity/)
-  expect(faults).toMatch(/registered, and nobody says it: .*24 months after the last activity/)
-  expect(faults).toMatch(/retention periods: no text says: .*24 months after the last activity/)
+  expect(violations).toMatch(/not in the register: .*36 months after the last activity/)
+  expect(violations).toMatch(/registered, and nobody says it: .*24 months after the last activity/)
+  expect(violations).toMatch(/retention periods: no text says: .*24 months after the last activity/)
 })
 
 test('a new sentence about data is found in a form, a mail and a policy', () => {
-  for (const place of ['web/app/a.copy.ts', 'services/notification/src/emails/a.tsx', '/privacy-policy']) {
-    const said = [...today.said, { place, words: 'We store your answers for ever.' }]
-    expect(faultsWith({ said })).toEqual([`${place}: not in the register: We store your answers for ever.`])
+  for (const source of ['web/app/a.copy.ts', 'services/notification/src/emails/a.tsx', '/privacy-policy']) {
+    const sentences = [...today.sentences, { source, text: 'We store your answers for ever.' }]
+    expect(faultsWith({ sentences })).toEqual([`${source}: not in the register: We store your answers for ever.`])
   }
 })
 
@@ -42,24 +45,27 @@ test('a proof whose test is gone or has another title is no proof', () => {
 })
 
 test('a statement that names nothing which shows it, or has a field that nobody reads, is refused', () => {
-  const [place, words] = [today.said[0]?.place ?? '', today.said[0]?.words ?? '']
+  const [source, text] = [today.sentences[0]?.source ?? '', today.sentences[0]?.text ?? '']
   const faultsOf = (statement: object) =>
-    faultsWith({ registers: [...today.registers, { [place]: [{ says: words, by: 'team', ...statement }] }] })
+    faultsWith({ registers: [...today.registers, { [source]: [{ says: text, by: 'team', ...statement }] }] })
 
   expect(faultsOf({})).toEqual([])
   for (const by of ['', ' ', undefined, null]) {
-    expect(faultsOf({ by })).toEqual([`${place}: nothing is named that shows it: ${words}`])
+    expect(faultsOf({ by })).toEqual([`${source}: nothing is named that shows it: ${text}`])
   }
-  expect(faultsOf({ reviewed: 'F1' })).toEqual([`${place}: a statement has no field "reviewed": ${words}`])
+  expect(faultsOf({ reviewed: 'F1' })).toEqual([`${source}: a statement has no field "reviewed": ${text}`])
 })
 
 test('what was taken back may not be said again', () => {
-  const said = [...today.said, { place: 'web/app/a.copy.ts', words: 'There you keep a reference to hold us to it.' }]
-  expect(faultsWith({ said })).toContainEqual(expect.stringContaining('F18 of the review was taken back'))
+  const sentences = [
+    ...today.sentences,
+    { source: 'web/app/a.copy.ts', text: 'There you keep a reference to hold us to it.' },
+  ]
+  expect(faultsWith({ sentences })).toContainEqual(expect.stringContaining('F18 of the review was taken back'))
 })
 
 test('an item that the site stores and the policy does not list is found, and one that is listed and not stored', () => {
-  const writes = (text: string) => compareLists(today.said, [['web/app/new.ts', text]])[0]?.faults ?? []
+  const writes = (text: string) => compareLists(today.sentences, [['web/app/new.ts', text]])[0]?.differences ?? []
 
   expect(writes("localStorage.setItem('visitor', id)")).toContain(
     'storage keys: no text says: web/app/new.ts stores under what nobody reads',

@@ -21,14 +21,14 @@ function titlesBelow(node: ts.Node): string[] {
 
 function titlesAt(node: ts.Node): string[] {
   if (!ts.isCallExpression(node)) return titlesBelow(node)
-  const { words, table } = called(node.expression)
-  const isGroup = words.includes('describe')
-  if (!isGroup && words[0] !== 'test' && words[0] !== 'it') return titlesBelow(node)
-  if (words.some((word) => removed.has(word))) return []
+  const { names, table } = called(node.expression)
+  const isGroup = names.includes('describe')
+  if (!isGroup && names[0] !== 'test' && names[0] !== 'it') return titlesBelow(node)
+  if (names.some((word) => removed.has(word))) return []
   const title = node.arguments[0]
-  if (!title || words.slice(1).some((word) => !harmless.has(word))) return titlesBelow(node)
+  if (!title || names.slice(1).some((word) => !harmless.has(word))) return titlesBelow(node)
   // `test.each(table)`, whose titles are given to what it returns
-  if (words.at(-1) === 'each' && !table) return titlesBelow(node)
+  if (names.at(-1) === 'each' && !table) return titlesBelow(node)
   const own = linesOf(textOf(title), table)
   if (!isGroup) return own
   const inner = node.arguments.slice(1).flatMap(titlesAt)
@@ -36,14 +36,14 @@ function titlesAt(node: ts.Node): string[] {
 }
 
 /** The names of `test.describe.each(table)`: test, describe, each; with the table if there is one. */
-function called(callee: ts.Expression): { words: string[]; table?: ts.Node } {
-  if (ts.isIdentifier(callee)) return { words: [callee.text] }
+function called(callee: ts.Expression): { names: string[]; table?: ts.Node } {
+  if (ts.isIdentifier(callee)) return { names: [callee.text] }
   if (ts.isPropertyAccessExpression(callee)) {
-    return { words: [...called(callee.expression).words, callee.name.text] }
+    return { names: [...called(callee.expression).names, callee.name.text] }
   }
-  if (!ts.isCallExpression(callee)) return { words: [] }
+  if (!ts.isCallExpression(callee)) return { names: [] }
   const table = callee.arguments[0]
-  return { words: called(callee.expression).words, ...(table && { table }) }
+  return { names: called(callee.expression).names, ...(table && { table }) }
 }
 
 /** A title as it is written; what is filled in at run time is left out. */

@@ -15,22 +15,22 @@ interface Defined {
   readonly schema: ObjectSchema<object>
   readonly definition: { readonly fields: object; readonly empty: object }
   /** Fields sent besides the values: files, values the page knows, and fields no longer asked for. */
-  readonly beside: readonly string[]
+  readonly extraFields: readonly string[]
 }
 
 const forms: Readonly<Record<string, Defined>> = {
-  'trip-plan': { schema: tripPlanForm, definition: tripPlanDefinition, beside: ['referredBy', 'timeZone'] },
+  'trip-plan': { schema: tripPlanForm, definition: tripPlanDefinition, extraFields: ['referredBy', 'timeZone'] },
   consultation: {
     schema: consultationForm,
     definition: consultationDefinition,
-    beside: ['medicalProcedure', 'isCompanionTraveling', 'totalBudget', 'preferredTravelDates', 'timeZone'],
+    extraFields: ['medicalProcedure', 'isCompanionTraveling', 'totalBudget', 'preferredTravelDates', 'timeZone'],
   },
   application: {
     schema: ambassadorApplicationForm,
     definition: applicationDefinition,
-    beside: ['identityDocument', 'tourGuideLicense'],
+    extraFields: ['identityDocument', 'tourGuideLicense'],
   },
-  newsletter: { schema: newsletterForm, definition: newsletterDefinition, beside: [] },
+  newsletter: { schema: newsletterForm, definition: newsletterDefinition, extraFields: [] },
 }
 
 /** Returns the value of a field in an untouched form, by its schema. */
@@ -47,8 +47,8 @@ test('every form of the kit stands in this list', () => {
 })
 
 test.each(Object.entries(forms))('the untouched form %s holds what its schema says', (_name, form) => {
-  const { schema, definition, beside } = form
-  const names = Object.keys(schema.fields).filter((name) => !beside.includes(name))
+  const { schema, definition, extraFields } = form
+  const names = Object.keys(schema.fields).filter((name) => !extraFields.includes(name))
   expect(names.length).toBeGreaterThan(0)
   expect(definition.empty).toEqual(Object.fromEntries(names.map((name) => [name, untouched(schema, name)])))
   expect(Object.keys(definition.fields)).toEqual(expect.arrayContaining(names))

@@ -6,7 +6,7 @@ import { journeyFields } from '../../web/app/features/journey-costs/journey-figu
 import { journeys } from './form-journeys.js'
 import { textOf, trackedFiles } from './tracked-text.js'
 
-interface Place {
+interface FormLocation {
   readonly folder: string
   /** Fields whose controls are made of a list, by the expression that names them in the markup. */
   readonly listed?: { readonly expression: string; readonly fields: readonly string[] }
@@ -20,7 +20,7 @@ const retired = 'not asked any more (D-61)'
  * Location of each form's fields. Every field that people type or choose must name a control, by which it is sent with
  * and without a script. `useFieldValue` gives a control its value and its setter.
  */
-const places: Readonly<Record<string, Place>> = {
+const locations: Readonly<Record<string, FormLocation>> = {
   'trip-plan': {
     folder: 'trip-plans',
     notTyped: {
@@ -57,11 +57,11 @@ const places: Readonly<Record<string, Place>> = {
 }
 
 test('every form has its place in web/app/features', () => {
-  expect(Object.keys(places).toSorted()).toEqual(Object.keys(journeys).toSorted())
+  expect(Object.keys(locations).toSorted()).toEqual(Object.keys(journeys).toSorted())
 })
 
-test.each(Object.entries(places))('every field of the form %s has a control in the web form', (name, place) => {
-  const { folder, listed, notTyped = {} } = place
+test.each(Object.entries(locations))('every field of the form %s has a control in the web form', (name, location) => {
+  const { folder, listed, notTyped = {} } = location
   const fields = Object.keys(journeys[name]?.form.fields ?? {})
   const files = trackedFiles(`web/app/features/${folder}/*.tsx`).filter((file) => !file.includes('.test.'))
   const named = new Set(files.flatMap((file) => namesIn(file, textOf(file))))

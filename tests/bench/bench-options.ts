@@ -40,7 +40,7 @@ export function readBenchOptions(args: readonly string[]): BenchPlan {
     },
   })
   const goals = values.only.toUpperCase().split(',')
-  const unknown = goals.find((goal) => !everyGoal.some((known) => known === goal))
+  const unknown = goals.find((goal) => !everyGoal.some((candidate) => candidate === goal))
   if (unknown !== undefined) throw new Error(`--only ${unknown} is not one of ${everyGoal.join(', ')}`)
   const visits = countOf('--visits', values.visits, minVisits)
   const enquiries = countOf('--enquiries', values.enquiries, minEnquiries)
@@ -48,8 +48,8 @@ export function readBenchOptions(args: readonly string[]): BenchPlan {
   return { ...plan, ...(values.quick ? { pairs: 3, requests: 1000 } : { pairs: 7, requests: 4000 }) }
 }
 
-function countOf(name: string, given: string, least: number): number {
-  const count = Number(given)
+function countOf(name: string, text: string, least: number): number {
+  const count = Number(text)
   if (!Number.isInteger(count) || count < least) throw new Error(`${name} must be ${least} or more`)
   return count
 }

@@ -11,7 +11,7 @@ import { median } from '../support/figures.js'
 import { Stack } from '../support/stack.js'
 import { maxResponseBytes, scriptBudgets, weighScreens } from '../support/web-bundle.js'
 import { categories, lighthouse, type Category, type LighthouseRun, type LighthouseLook } from './lighthouse.js'
-import { isMet, verdictLines, type Mark, type Verdict } from './verdict.js'
+import { isMet, verdictLines, type Limit, type Verdict } from './verdict.js'
 import { signInAll } from '../security/access/callers.js'
 
 /** Page of the staff desk with its minimum score; when a role is given, a person with that role opens the page. */
@@ -59,7 +59,7 @@ const maxLayoutShift = 0.02
 /** One page of each route that has a name in its address. */
 const examples = ['/treatments/lasik', '/blogs/what-seneb-means', '/costs/lasik/uk', '/timeline/lasik']
 
-const words = {
+const help = {
   usage: 'npm run bench:web -- [--only /,/trip-planner]',
   about:
     "Runs Lighthouse on every page of the site map and of the desk, and weighs each screen's scripts; ends with 1 when a mark is missed. --only names the pages.",
@@ -73,7 +73,7 @@ process.exitCode = await main()
  * /,/trip-planner` limits it to those pages.
  */
 async function main(): Promise<number> {
-  const paths = readCommandLine(words, chosenPages)
+  const paths = readCommandLine(help, chosenPages)
   await buildWeb()
   const chromium = await chromiumProgram((doing) => console.log(doing), { mayBeShell: false })
   const verdicts = [scriptVerdict()]
@@ -85,17 +85,17 @@ async function main(): Promise<number> {
     const sampleOf = await prepareDesk(stack)
     for (const path of paths) {
       const url = `${stack.siteUrl}${path}`
-      const look = path in deskPages ? sampleOf(path) : {}
+      const options = path in deskPages ? sampleOf(path) : {}
       // The first page of a newly started server is slower, because the server is not warmed up.
-      await fetch(url).then((answer) => answer.arrayBuffer())
-      verdicts.push(await pageVerdict(path, () => lighthouse(url, chromium, look)))
+      await fetch(url).then((response) => response.arrayBuffer())
+      verdicts.push(await pageVerdict(path, () => lighthouse(url, chromium, options)))
     }
   } finally {
     await stack.stop()
   }
   console.log(verdicts.flatMap(verdictLines).join('\n'))
-  const missed = verdicts.flatMap(({ goal, marks }) =>
-    marks.filter((mark) => !isMet(mark)).map(({ what }) => `${goal} ${what}`),
+  const missed = verdicts.flatMap(({ goal, limits }) =>
+    limits.filter((limit) => !isMet(limit)).map(({ what }) => `${goal} ${what}`),
   )
   console.log(`bench:web: ${missed.length === 0 ? 'every mark met' : `missed ${missed.join('; ')}`}`)
   return missed.length === 0 ? 0 : 1
@@ -125,7 +125,7 @@ function firstPath({ paths }: SiteRoute): string {
 
 function scriptVerdict(): Verdict {
   const screens = weighScreens()
-  const withDocument = screens.map(({ earlyBytes, screen }): Mark => {
+  const withDocument = screens.map(({ earlyBytes, screen }): Limit => {
     return {
       what: `${screen} with its document`,
       value: kilobytes(earlyBytes),
@@ -133,12 +133,12 @@ function scriptVerdict(): Verdict {
     }
   })
   const applications = screens.filter(({ isDocument }) => !isDocument)
-  const untilItResponds = applications.map(({ responseBytes, screen }): Mark => {
+  const untilItResponds = applications.map(({ responseBytes, screen }): Limit => {
     const atMost = maxResponseBytes(screen) / 1000
     return { what: `${screen} until it answers`, value: kilobytes(responseBytes), atMost }
   })
-  const marks = [...withDocument, ...untilItResponds]
-  return { goal: 'P5', title: 'script of each screen, kB gzipped', lines: [], marks }
+  const limits = [...withDocument, ...untilItResponds]
+  return { goal: 'P5', title: 'script of each screen, kB gzipped', lines: [], limits }
 }
 
 function kilobytes(bytes: number): number {
@@ -146,9 +146,9 @@ function kilobytes(bytes: number): number {
 }
 
 async function pageVerdict(path: string, sampleOnce: () => Promise<LighthouseRun>): Promise<Verdict> {
-  const looks: LighthouseRun[] = []
-  while (looks.length < runs) looks.push(await sampleOnce())
-  const middle = (of: (look: LighthouseRun) => number): number => median(looks.map(of))
+  const samples: LighthouseRun[] = []
+  while (samples.length < runs) samples.push(await sampleOnce())
+  const middle = (of: (sample: LighthouseRun) => number): number => median(samples.map(of))
   const scores = scoresOf(path).map(({ atLeast, category }) => ({
     what: category,
     value: middle(({ scores }) => scores[category]),
@@ -156,29 +156,29 @@ async function pageVerdict(path: string, sampleOnce: () => Promise<LighthouseRun
   }))
   const shift = {
     what: 'layout shift',
-    value: Math.max(...looks.map((look) => look.layoutShift)),
+    value: Math.max(...samples.map((sample) => sample.layoutShift)),
     atMost: maxLayoutShift,
   }
   const title = `Lighthouse, ${path in deskPages ? 'desktop' : 'mobile'}, median of ${runs}`
-  return { goal: path, title, lines: pageLines(looks, middle), marks: [...scores, shift] }
+  return { goal: path, title, lines: pageLines(samples, middle), limits: [...scores, shift] }
 }
 
 /** Returns the minimum scores of a page; the desk is in no search engine, so it has no SEO score. */
 function scoresOf(path: string): readonly { readonly category: Category; readonly atLeast: number }[] {
-  const desk = deskPages[path]
+  const deskPage = deskPages[path]
   return categories.flatMap((category) => {
-    if (!desk) return [{ category, atLeast: minScore[category] }]
+    if (!deskPage) return [{ category, atLeast: minScore[category] }]
     if (category === 'seo') return []
-    return [{ category, atLeast: category === 'performance' ? desk.minPerformance : minScore[category] }]
+    return [{ category, atLeast: category === 'performance' ? deskPage.minPerformance : minScore[category] }]
   })
 }
 
-function pageLines(looks: readonly LighthouseRun[], middle: (of: (look: LighthouseRun) => number) => number) {
-  const costly = new Set(looks.flatMap((look) => categories.flatMap((category) => look.costly[category])))
-  const seconds = (middle((look) => look.largestContentfulPaintMs) / 1000).toFixed(2)
+function pageLines(samples: readonly LighthouseRun[], middle: (of: (sample: LighthouseRun) => number) => number) {
+  const costly = new Set(samples.flatMap((sample) => categories.flatMap((category) => sample.costly[category])))
+  const seconds = (middle((sample) => sample.largestContentfulPaintMs) / 1000).toFixed(2)
   return [
-    `  performance of each run ${looks.map(({ scores }) => scores.performance).join(' ')}`,
-    `  largest paint ${seconds} s, blocked ${Math.round(middle((look) => look.blockingMs))} ms`,
-    ...[...costly].map((words) => `  cost points: ${words}`),
+    `  performance of each run ${samples.map(({ scores }) => scores.performance).join(' ')}`,
+    `  largest paint ${seconds} s, blocked ${Math.round(middle((sample) => sample.blockingMs))} ms`,
+    ...[...costly].map((entry) => `  cost points: ${entry}`),
   ]
 }

@@ -49,12 +49,12 @@ async function main(): Promise<number> {
   const verdicts: Verdict[] = []
   const missed: string[] = []
   const notMeasured: string[] = []
-  for (const goal of everyGoal.filter((known) => plan.goals.includes(known))) {
+  for (const goal of everyGoal.filter((candidate) => plan.goals.includes(candidate))) {
     for (const verdict of await measures[goal](plan)) {
       verdicts.push(verdict)
       console.log([...verdictLines(verdict), ...(before ? comparedLines(before, verdict) : [])].join('\n'))
-      if (verdict.marks.length === 0) notMeasured.push(verdict.goal)
-      missed.push(...verdict.marks.filter((mark) => !isMet(mark)).map(({ what }) => `${verdict.goal} ${what}`))
+      if (verdict.limits.length === 0) notMeasured.push(verdict.goal)
+      missed.push(...verdict.limits.filter((limit) => !isMet(limit)).map(({ what }) => `${verdict.goal} ${what}`))
     }
   }
   console.log(`written to ${writeRun(verdicts)}`)

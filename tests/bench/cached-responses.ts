@@ -10,16 +10,16 @@ const minRatio = 0.85
 
 /** P1: the list of all countries by its document id, cached and compressed, and bare node:http with the same bytes. */
 export async function measureCachedResponses(stack: Stack, plan: BenchPlan): Promise<Verdict[]> {
-  const raw = await opponent('raw-answers', { dir: stack.dir, natsUrl: '', databaseUrl: '' })
+  const raw = await opponent('raw-responses', { dir: stack.dir, natsUrl: '', databaseUrl: '' })
   return withOpponents([raw], async () => {
     const url = `${stack.graphqlUrl}?documentId=${trustedDocument('Countries').id}`
-    const answer = await cachedResponse(url)
+    const response = await cachedResponse(url)
     const rawUrl = raw.graphqlUrl
-    await teach(rawUrl, answer, await get(url, answer.etag))
+    await teach(rawUrl, response, await get(url, response.etag))
     const side = (name: string, address: string, pid: () => number | undefined, etag?: string): Side => ({
       name,
       round: () => round(address, plan.requests * timesRequests, etag),
-      pids: () => [pid()].filter((known) => known !== undefined),
+      pids: () => [pid()].filter((candidate) => candidate !== undefined),
     })
     const verdict = async (what: string, etag?: string): Promise<Verdict> => {
       const ours = side('our gateway', url, () => stack.part('gateway').pid, etag)
@@ -29,11 +29,11 @@ export async function measureCachedResponses(stack: Stack, plan: BenchPlan): Pro
         goal: 'P1',
         title: `${what}, ${connections} at a time`,
         lines: comparisonLines(comparison),
-        marks: [{ what: 'throughput, ours over bare node:http', value: comparison.ratio, atLeast: minRatio }],
+        limits: [{ what: 'throughput, ours over bare node:http', value: comparison.ratio, atLeast: minRatio }],
         excluded: 'the opponent looks at nothing but one header; ours finds the answer by its address and counts it',
       }
     }
-    const sent = `a cached answer of ${answer.body.length} bytes, compressed`
-    return [await verdict(sent), await verdict('304 to a client that has it', answer.etag)]
+    const sent = `a cached answer of ${response.body.length} bytes, compressed`
+    return [await verdict(sent), await verdict('304 to a client that has it', response.etag)]
   })
 }

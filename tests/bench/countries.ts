@@ -28,7 +28,7 @@ export async function measureCountries(stack: Stack, { pairs, requests }: BenchP
     const side = (name: string, url: string, pid: () => number | undefined): Side => ({
       name,
       round: async () => ({ requests, ...(await load(url, requests)) }),
-      pids: () => [pid()].filter((known) => known !== undefined),
+      pids: () => [pid()].filter((candidate) => candidate !== undefined),
     })
     const ours = side('our gateway', stack.graphqlUrl, () => stack.part('gateway').pid)
     const theirs = side('mercurius, jit', mercurius.graphqlUrl, () => mercurius.part.pid)
@@ -37,7 +37,7 @@ export async function measureCountries(stack: Stack, { pairs, requests }: BenchP
       goal: 'P2',
       title: `countries, all ${rows}, uncached, ${connections} at a time`,
       lines: comparisonLines(comparison),
-      marks: [
+      limits: [
         cpuLimit('ours over Mercurius', comparison, goals.cpu),
         { what: 'throughput, ours over Mercurius', value: comparison.ratio, atLeast: goals.throughput },
       ],

@@ -36,12 +36,12 @@ const runsPerPair = 10
 const callsPerRun = 4
 const warmUpRuns = 4
 
-type Asked = Input<typeof ListCareEnquiries>
-type Work = (side: Desk) => Promise<unknown>
+type ListInput = Input<typeof ListCareEnquiries>
+type Work = (side: SeededDatabase) => Promise<unknown>
 
-const everything: Asked = { show: 'all', mine: false, unclaimed: false, overdue: false, first: 50 }
-const list = (asked: Partial<Asked>): Work => {
-  return ({ ctx }) => listCareEnquiries({ ...everything, ...asked }, ctx)
+const everything: ListInput = { show: 'all', mine: false, unclaimed: false, overdue: false, first: 50 }
+const list = (input: Partial<ListInput>): Work => {
+  return ({ ctx }) => listCareEnquiries({ ...everything, ...input }, ctx)
 }
 
 /** Each view alone and with each of its filters, as the desk offers them. */
@@ -53,8 +53,8 @@ const views = careViews.flatMap((show): [string, Work][] => [
   [`${show}, consultations`, list({ show, kind: 'consultation' })],
 ])
 
-const search = (of: (known: Known) => string, show: Asked['show'] = 'all'): Work => {
-  return async (side) => listCareEnquiries({ ...everything, show, search: of(side.known()) }, side.ctx)
+const search = (of: (enquiry: EnquiryRef) => string, show: ListInput['show'] = 'all'): Work => {
+  return async (side) => listCareEnquiries({ ...everything, show, search: of(side.nextEnquiry()) }, side.ctx)
 }
 
 const works: readonly (readonly [string, Work])[] = [
@@ -65,7 +65,10 @@ const works: readonly (readonly [string, Work])[] = [
     ({ newcomer }) => listCareEnquiries({ ...everything, show: 'erased-soon', mine: true }, newcomer),
   ],
   ['due, mine, overdue', list({ show: 'due', mine: true, overdue: true })],
-  ['a later page of all', ({ ctx, known }) => listCareEnquiries({ ...everything, after: encodeCursor(known()) }, ctx)],
+  [
+    'a later page of all',
+    ({ ctx, nextEnquiry }) => listCareEnquiries({ ...everything, after: encodeCursor(nextEnquiry()) }, ctx),
+  ],
   ['search: reference', search(({ reference }) => reference)],
   ['search: reference begun', search(({ reference }) => reference.slice(0, 8))],
   ['search: common first name', search(() => commonName)],
@@ -79,38 +82,38 @@ const works: readonly (readonly [string, Work])[] = [
   ['counts', ({ ctx }) => countCareEnquiries(ctx)],
   [
     'timeline',
-    ({ ctx, known }) =>
+    ({ ctx, nextEnquiry }) =>
       ctx.db.read((tx) =>
-        listCareEvents({ enquiryId: known().id, after: undefined, isPersonalVisible: true }, tx, ctx),
+        listCareEvents({ enquiryId: nextEnquiry().id, after: undefined, isPersonalVisible: true }, tx, ctx),
       ),
   ],
 ]
 
 /** P7: what each list, search and timeline of the desk takes with ten thousand enquiries and with many more. */
 export async function measureDeskLists(stack: Stack, { enquiries, pairs }: BenchPlan): Promise<Verdict> {
-  const few = await Desk.store(stack.adminUrl, 'desk_few', fewEnquiries)
-  const many = await Desk.store(stack.adminUrl, 'desk_many', enquiries)
+  const few = await SeededDatabase.store(stack.adminUrl, 'desk_few', fewEnquiries)
+  const many = await SeededDatabase.store(stack.adminUrl, 'desk_many', enquiries)
   try {
-    const took = await requestInTurns({ few, many }, pairs * runsPerPair)
-    return verdict(took, { enquiries, seconds: many.elapsedSeconds })
+    const durations = await requestInTurns({ few, many }, pairs * runsPerPair)
+    return verdict(durations, { enquiries, seconds: many.elapsedSeconds })
   } finally {
     await few.close()
     await many.close()
   }
 }
 
-async function requestInTurns(sides: Sides, turns: number): Promise<Took> {
-  const took: Map<string, Times> = new Map(works.map(([name]) => [name, { few: [], many: [], ratios: [] }]))
-  for (let turn = -warmUpRuns; turn < turns; turn++) {
+async function requestInTurns(sides: Sides, rounds: number): Promise<Durations> {
+  const durations: Map<string, Times> = new Map(works.map(([name]) => [name, { few: [], many: [], ratios: [] }]))
+  for (let round = -warmUpRuns; round < rounds; round++) {
     for (const [name, work] of works) {
-      const [few, many] = await inTurn(sides, work, turn % 2 === 0)
-      if (turn < 0) continue
-      took.get(name)?.few.push(...few)
-      took.get(name)?.many.push(...many)
-      took.get(name)?.ratios.push(median(many) / median(few))
+      const [few, many] = await inTurn(sides, work, round % 2 === 0)
+      if (round < 0) continue
+      durations.get(name)?.few.push(...few)
+      durations.get(name)?.many.push(...many)
+      durations.get(name)?.ratios.push(median(many) / median(few))
     }
   }
-  return took
+  return durations
 }
 
 async function inTurn(sides: Sides, work: Work, fewFirst: boolean) {
@@ -136,18 +139,18 @@ interface Times {
   /** Ratios of the medians of each turn, in which both sides are measured right after one another. */
   readonly ratios: number[]
 }
-type Took = ReadonlyMap<string, Times>
+type Durations = ReadonlyMap<string, Times>
 
 interface Sides {
-  readonly few: Desk
-  readonly many: Desk
+  readonly few: SeededDatabase
+  readonly many: SeededDatabase
 }
 
-function verdict(took: Took, stored: { enquiries: number; seconds: number }): Verdict {
+function verdict(durations: Durations, stored: { enquiries: number; seconds: number }): Verdict {
   const names = [fewEnquiries, stored.enquiries].map((count) => `${count.toLocaleString('en')} enquiries`)
   const ms = (times: readonly number[]) =>
     `${median(times).toFixed(2)} (p99 ${percentile(times, 0.99).toFixed(2)})`.padStart(24)
-  const all = [...took]
+  const all = [...durations]
   return {
     goal: 'P7',
     title: `the desk with many enquiries and 8 events of each; ms, medians of ${all[0]?.[1].few.length ?? 0} calls on each side`,
@@ -156,7 +159,7 @@ function verdict(took: Took, stored: { enquiries: number; seconds: number }): Ve
       ...all.map(([name, { few, many }]) => `  ${name.padEnd(28)}${ms(few)}${ms(many)}`),
       `  the enquiries were made in ${stored.seconds.toFixed(0)} s`,
     ],
-    marks: all.map(([name, { ratios }]) => ({
+    limits: all.map(([name, { ratios }]) => ({
       what: `${name}, times as long`,
       value: median(ratios),
       atMost: maxRatio,
@@ -166,7 +169,7 @@ function verdict(took: Took, stored: { enquiries: number; seconds: number }): Ve
 }
 
 /** Enquiry used in searches, and as the position after which a later page begins. */
-interface Known {
+interface EnquiryRef {
   readonly id: string
   readonly reference: string
   readonly name: string
@@ -178,19 +181,19 @@ interface Known {
 /**
  * Database with a given number of enquiries, and the service's own code on it, called as an agent who has many of them.
  */
-class Desk {
+class SeededDatabase {
   private next = 0
 
   private constructor(
     readonly ctx: Ctx,
     /** Context of an agent who has no enquiry. */
     readonly newcomer: Ctx,
-    private readonly people: readonly Known[],
+    private readonly people: readonly EnquiryRef[],
     readonly elapsedSeconds: number,
     readonly close: () => Promise<void>,
   ) {}
 
-  static async store(adminUrl: string, name: string, enquiries: number): Promise<Desk> {
+  static async store(adminUrl: string, name: string, enquiries: number): Promise<SeededDatabase> {
     await createDatabase(adminUrl, name)
     const url = withDatabase(adminUrl, name)
     await runStatements(url, databaseSetupStatements({ passwords }))
@@ -200,17 +203,17 @@ class Desk {
     const startedAt = performance.now()
     await fillDesk(client, enquiries)
     const elapsedSeconds = (performance.now() - startedAt) / 1000
-    const { rows } = await client.query<Known>(someOfThemSql)
+    const { rows } = await client.query<EnquiryRef>(someOfThemSql)
     await client.end()
     const { as, close } = await openService(withLogin(url, roleName('enquiry'), password))
-    return new Desk(as(busyAgentId), as(newAgentId), rows, elapsedSeconds, close)
+    return new SeededDatabase(as(busyAgentId), as(newAgentId), rows, elapsedSeconds, close)
   }
 
   /** Another one with each call, from all over the table. */
-  readonly known = (): Known => {
-    const known = this.people[this.next++ % this.people.length]
-    if (!known) throw new Error('nobody was stored')
-    return known
+  readonly nextEnquiry = (): EnquiryRef => {
+    const enquiry = this.people[this.next++ % this.people.length]
+    if (!enquiry) throw new Error('nobody was stored')
+    return enquiry
   }
 }
 

@@ -21,7 +21,7 @@ export async function requestRepeatedly({
   status,
   url,
 }: GetLoad): Promise<LoadFigures> {
-  const took: number[] = []
+  const durationsMs: number[] = []
   let others = 0
   const running = autocannon({
     url,
@@ -32,9 +32,9 @@ export async function requestRepeatedly({
   })
   const startedAt = performance.now()
   let endedAt = startedAt
-  running.on('response', (_client, answered: number, _bytes, ms: number) => {
-    took.push(ms)
-    if (answered !== status) others++
+  running.on('response', (_client, statusCode: number, _bytes, ms: number) => {
+    durationsMs.push(ms)
+    if (statusCode !== status) others++
     endedAt = performance.now()
   })
   const { errors, timeouts } = await running
@@ -42,5 +42,9 @@ export async function requestRepeatedly({
     throw new Error(`${errors + timeouts} of ${requests} requests to ${url} failed, ${others} were answered otherwise`)
   }
   const seconds = (endedAt - startedAt) / 1000
-  return { perSecond: took.length / seconds, p50Ms: percentile(took, 0.5), p99Ms: percentile(took, 0.99) }
+  return {
+    perSecond: durationsMs.length / seconds,
+    p50Ms: percentile(durationsMs, 0.5),
+    p99Ms: percentile(durationsMs, 0.99),
+  }
 }

@@ -35,7 +35,7 @@ export async function putLoadOn({
   url,
   ...load
 }: Load): Promise<LoadFigures> {
-  const took: number[] = []
+  const durationsMs: number[] = []
   let wrong: string | undefined
   const headers = { 'content-type': 'application/json', accept: 'application/json', ...load.headers }
   const running = autocannon({
@@ -53,7 +53,7 @@ export async function putLoadOn({
   const startedAt = performance.now()
   let endedAt = startedAt
   running.on('response', (_client, _status, _bytes, ms: number) => {
-    took.push(ms)
+    durationsMs.push(ms)
     endedAt = performance.now()
   })
   const { errors, mismatches, non2xx, timeouts } = await running
@@ -62,5 +62,9 @@ export async function putLoadOn({
     throw new LoadFailed(`of ${requests} requests to ${url} ${counts}${wrong ? `, such as ${wrong}` : ''}`)
   }
   const seconds = (endedAt - startedAt) / 1000
-  return { perSecond: took.length / seconds, p50Ms: percentile(took, 0.5), p99Ms: percentile(took, 0.99) }
+  return {
+    perSecond: durationsMs.length / seconds,
+    p50Ms: percentile(durationsMs, 0.5),
+    p99Ms: percentile(durationsMs, 0.99),
+  }
 }

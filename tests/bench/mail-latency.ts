@@ -39,7 +39,7 @@ const maxP99Seconds = 1.5
 interface Figures {
   readonly count: number
   /** Milliseconds from each acceptance to the operator's mail. */
-  readonly took: readonly number[]
+  readonly latenciesMs: readonly number[]
   readonly mails: number
   /** Milliseconds of CPU per submission, by part of the stack. */
   readonly cpuMs: Readonly<Record<string, number>>
@@ -66,7 +66,8 @@ export async function measureMailLatency(
   try {
     await client.connect()
     await client.query('create extension if not exists pg_stat_statements')
-    const arrived = (wanted: number) => eventually('all mails', () => mailbox.mails.length >= wanted, arriveWithinMs)
+    const arrived = (expected: number) =>
+      eventually('all mails', () => mailbox.mails.length >= expected, arriveWithinMs)
     await submitSteadily(stack.graphqlUrl, { count: warmups, name: 'warm', perSecond })
     await arrived(2 * warmups)
     await client.query('select pg_stat_statements_reset()')
@@ -78,7 +79,7 @@ export async function measureMailLatency(
     const statements = await countStatements(client, count)
     const stored = ((await storedBytes(client)) - storedBefore) / count
     const mails = mailbox.mails.length - 2 * warmups
-    const took = operatorMails(mailbox).flatMap(({ at, reference }) => {
+    const latenciesMs = operatorMails(mailbox).flatMap(({ at, reference }) => {
       const accepted = acceptedAt.get(reference)
       return accepted === undefined ? [] : [at - accepted]
     })
@@ -90,7 +91,9 @@ export async function measureMailLatency(
     await arrived(2 * (warmups + 2 * count))
     const laterCpuMs = ((sumOf(cpuSecondsByProcess(stack).values()) - beforeLater) * 1000) / count
     const drainedPerSecond = await drain(stack, count, () => arrived(2 * (warmups + 3 * count)))
-    return [verdict({ count, took, mails, cpuMs, laterCpuMs, statements, storedBytes: stored, drainedPerSecond })]
+    return [
+      verdict({ count, latenciesMs, mails, cpuMs, laterCpuMs, statements, storedBytes: stored, drainedPerSecond }),
+    ]
   } finally {
     await client.end()
     await stack.stop()
@@ -114,24 +117,24 @@ function sumOf(values: Iterable<number>): number {
 }
 
 function verdict(figures: Figures): Verdict {
-  const { count, cpuMs, drainedPerSecond, laterCpuMs, mails, statements, storedBytes, took } = figures
-  const own = (percentile(took, 0.99) - specifiedWaitsMs) / 1000
-  const seconds = (part: number) => (percentile(took, part) / 1000).toFixed(2)
+  const { count, cpuMs, drainedPerSecond, laterCpuMs, mails, statements, storedBytes, latenciesMs } = figures
+  const own = (percentile(latenciesMs, 0.99) - specifiedWaitsMs) / 1000
+  const seconds = (part: number) => (percentile(latenciesMs, part) / 1000).toFixed(2)
   const sum = sumOf(Object.values(cpuMs))
   const sent = Object.entries(statements).sort(([, a], [, b]) => b - a)
-  const parts = Object.entries(cpuMs).sort(([, a], [, b]) => b - a)
+  const cpuByProcess = Object.entries(cpuMs).sort(([, a], [, b]) => b - a)
   return {
     goal: 'P8',
     title: `accepted to operator mail, ${count} submissions at ${perSecond}/s, offline writer`,
     lines: [
       `  p50 / p99                 ${seconds(0.5)} s / ${seconds(0.99)} s`,
       `  of which specified waits  ${specifiedWaitsMs / 1000} s (0.5 s before planning, 2 s before the stored plan is read again)`,
-      `  CPU by process            ${parts.map(([part, ms]) => `${part} ${ms.toFixed(1)}`).join(', ')} ms`,
+      `  CPU by process            ${cpuByProcess.map(([part, ms]) => `${part} ${ms.toFixed(1)}`).join(', ')} ms`,
       `  SQL statements            ${sent.map(([name, calls]) => `${name} ${calls.toFixed(1)}`).join(', ')} per submission, turns that find nothing included`,
       `  CPU of as many after those ${laterCpuMs.toFixed(1)} ms per submission; ${drainedPerSecond.toFixed(0)} drained a second, sender and mailbox on the same cores`,
     ],
-    marks: [
-      { what: 'operator mails that arrived', value: took.length, atLeast: count, atMost: count },
+    limits: [
+      { what: 'operator mails that arrived', value: latenciesMs.length, atLeast: count, atMost: count },
       { what: 'mails that arrived, receipts included', value: mails, atLeast: 2 * count, atMost: 2 * count },
       { what: 'CPU per submission: ms of all processes, PostgreSQL and NATS', value: sum, atMost: maxCpuMs },
       {
@@ -143,7 +146,7 @@ function verdict(figures: Figures): Verdict {
       { what: 'p99 without the specified waits, s', value: own, atMost: maxP99Seconds },
     ],
     figures: {
-      ...Object.fromEntries(parts.map(([part, ms]) => [`CPU of ${part}, ms`, ms])),
+      ...Object.fromEntries(cpuByProcess.map(([part, ms]) => [`CPU of ${part}, ms`, ms])),
       'CPU per submission of as many after those, ms': laterCpuMs,
       'drained per second, sender and mailbox on the same cores': drainedPerSecond,
     },
@@ -152,8 +155,8 @@ function verdict(figures: Figures): Verdict {
 }
 
 /** CPU seconds of each part so far. */
-function cpuSecondsByProcess({ parts }: Stack): ReadonlyMap<string, number> {
-  return new Map([...parts].map(([name, { pid }]) => [name, pid === undefined ? 0 : cpuSecondsOfFamily(pid)]))
+function cpuSecondsByProcess({ processes }: Stack): ReadonlyMap<string, number> {
+  return new Map([...processes].map(([name, { pid }]) => [name, pid === undefined ? 0 : cpuSecondsOfFamily(pid)]))
 }
 
 /** Statements per submission that each service has sent since the counts were reset, BEGIN and COMMIT included. */
@@ -176,9 +179,9 @@ async function submitSteadily(
   const inFlight = Array.from({ length: count }, async (_, i) => {
     await pause(Math.max(0, startedAt + (i * 1000) / perSecond - performance.now()))
     const operation = { query: submitTripPlanOperation, variables: { input: aTripPlan(), key: `${name}-${i}` } }
-    const answer = await sendGraphql<SubmitTripPlanResponse>(graphqlUrl, operation)
-    const reference = answer.data?.submitTripPlan.reference
-    if (!reference) throw new Error(`a submission was answered by ${answer.status} ${answer.errorCodes.join()}`)
+    const response = await sendGraphql<SubmitTripPlanResponse>(graphqlUrl, operation)
+    const reference = response.data?.submitTripPlan.reference
+    if (!reference) throw new Error(`a submission was answered by ${response.status} ${response.errorCodes.join()}`)
     acceptedAt.set(reference, Date.now())
   })
   await Promise.all(inFlight)

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = fileURLToPath(new URL('./opponents', import.meta.url))
 const startWithinMs = 20_000
 
-export type OpponentName = 'mercurius-gateway' | 'lean-gateway' | 'lean-enquiry' | 'raw-answers' | 'react-page'
+export type OpponentName = 'mercurius-gateway' | 'lean-gateway' | 'lean-enquiry' | 'raw-responses' | 'react-page'
 
 export interface Opponent {
   readonly part: StackProcess
@@ -28,10 +28,10 @@ export async function compileOpponents(): Promise<void> {
 /** Returns an opponent as a separate process, not yet started, with the same Node options as ours. */
 export async function opponent(
   name: OpponentName,
-  place: { dir: string; natsUrl: string; databaseUrl: string; gatewayUrl?: string },
+  options: { dir: string; natsUrl: string; databaseUrl: string; gatewayUrl?: string },
 ): Promise<Opponent> {
   const port = await freePort()
-  const { databaseUrl, dir, gatewayUrl = '', natsUrl } = place
+  const { databaseUrl, dir, gatewayUrl = '', natsUrl } = options
   const env = { ...inheritedEnvironment(), ...opponentEnvironment({ port, natsUrl, databaseUrl, gatewayUrl }) }
   const command = {
     command: process.execPath,
@@ -55,7 +55,7 @@ export async function withOpponents<T>(opponents: readonly Opponent[], work: () 
 }
 
 async function reportsReady(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(1500) })
-  await answer.arrayBuffer()
-  return answer.ok
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(1500) })
+  await response.arrayBuffer()
+  return response.ok
 }

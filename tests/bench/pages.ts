@@ -14,9 +14,9 @@ const maxRenderedCpuRatio = 1.35
 
 /** P4: a cached page beside bare node:http with the same bytes, and a rendered one beside React with the router alone. */
 export async function measurePages(stack: Stack, plan: BenchPlan): Promise<Verdict[]> {
-  const place = { dir: stack.dir, natsUrl: '', databaseUrl: '', gatewayUrl: new URL(stack.graphqlUrl).origin }
-  const raw = await opponent('raw-answers', place)
-  const react = await opponent('react-page', place)
+  const options = { dir: stack.dir, natsUrl: '', databaseUrl: '', gatewayUrl: new URL(stack.graphqlUrl).origin }
+  const raw = await opponent('raw-responses', options)
+  const react = await opponent('react-page', options)
   return withOpponents([raw, react], async () => [
     await cachedPage(stack, raw, plan),
     await renderedPage(stack, react, plan),
@@ -30,7 +30,7 @@ async function cachedPage(stack: Stack, raw: Opponent, plan: BenchPlan): Promise
   const side = (name: string, address: string, pid: () => number | undefined): Side => ({
     name,
     round: () => round(address, plan.requests * timesRequests),
-    pids: () => [pid()].filter((known) => known !== undefined),
+    pids: () => [pid()].filter((candidate) => candidate !== undefined),
   })
   const ours = side('our web server', url, () => stack.part('web').pid)
   const theirs = side('bare node:http', raw.graphqlUrl, () => raw.part.pid)
@@ -39,7 +39,7 @@ async function cachedPage(stack: Stack, raw: Opponent, plan: BenchPlan): Promise
     goal: 'P4',
     title: `a cached page of ${page.body.length} bytes, compressed, ${connections} at a time`,
     lines: comparisonLines(comparison),
-    marks: [{ what: 'throughput, ours over bare node:http', value: comparison.ratio, atLeast: cachedSignature }],
+    limits: [{ what: 'throughput, ours over bare node:http', value: comparison.ratio, atLeast: cachedSignature }],
     excluded: 'the opponent looks at nothing; ours asks the gateway once a second whether the page still holds',
   }
 }
@@ -58,7 +58,7 @@ async function renderedPage(stack: Stack, react: Opponent, plan: BenchPlan): Pro
         status: 200,
       })),
     }),
-    pids: () => [pid()].filter((known) => known !== undefined),
+    pids: () => [pid()].filter((candidate) => candidate !== undefined),
   })
   const ours = side('our web server', `${stack.siteUrl}${renderedPath}`, () => stack.part('web').pid)
   const theirs = side('React with the router', new URL(renderedPath, react.graphqlUrl).href, () => react.part.pid)
@@ -67,7 +67,7 @@ async function renderedPage(stack: Stack, react: Opponent, plan: BenchPlan): Pro
     goal: 'P4',
     title: `an article that is rendered each time, ${connections} at a time`,
     lines: comparisonLines(comparison),
-    marks: [cpuLimit('ours over React alone', comparison, maxRenderedCpuRatio)],
+    limits: [cpuLimit('ours over React alone', comparison, maxRenderedCpuRatio)],
     figures: throughputOf('ours over React alone', comparison),
     excluded: 'the opponent renders data it holds: it matches no route and runs no loader',
   }

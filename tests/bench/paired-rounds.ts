@@ -1,7 +1,7 @@
 import { median, percentile } from '../support/figures.js'
 import { LoadFailed, type LoadFigures } from './load.js'
 import { cpuSecondsOf, residentBytesOf } from './process-cost.js'
-import type { Mark } from './verdict.js'
+import type { Limit } from './verdict.js'
 
 /** One of two that do the same work. */
 export interface Side {
@@ -112,7 +112,7 @@ function spreadOf(ratios: readonly number[]): string {
 }
 
 /** The mark of a comparison: neighbours take the clock's time and hardly any of the work's. */
-export function cpuLimit(what: string, { cpuRatio }: Comparison, atMost: number): Mark {
+export function cpuLimit(what: string, { cpuRatio }: Comparison, atMost: number): Limit {
   return { what: `CPU per request, ${what}`, value: cpuRatio, atMost }
 }
 

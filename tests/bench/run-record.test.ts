@@ -11,7 +11,7 @@ const verdict = (cpu: number): Verdict => ({
   goal: 'P8',
   title: 'a measure',
   lines: [],
-  marks: [{ what: 'CPU per submission, ms', value: cpu, atMost: 50 }],
+  limits: [{ what: 'CPU per submission, ms', value: cpu, atMost: 50 }],
   figures: { 'SQL statements per submission': 44 },
 })
 
@@ -47,9 +47,9 @@ test.each([
   ['nothing', undefined, 'cannot be read as the JSON file of a run'],
   ['words', 'fast enough', 'cannot be read as the JSON file of a run'],
   ['another file of JSON', '{"figures":{"P8":"fast"}}', 'is not the file of a run'],
-])('%s to compare with gets a sentence', (name, content, sentence) => {
+])('%s to compare with gets a sentence', (name, content, message) => {
   const file = join(dir, `${name}.json`)
   if (content !== undefined) writeFileSync(file, content)
 
-  expect(() => readRun(file)).toThrow(`--compare ${file} ${sentence}`)
+  expect(() => readRun(file)).toThrow(`--compare ${file} ${message}`)
 })

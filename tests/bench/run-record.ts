@@ -50,8 +50,8 @@ export function comparedLines(before: RunRecord, verdict: Verdict): string[] {
   return lines.length > 0 ? [...lines, ''] : []
 }
 
-function figuresOf({ figures = {}, goal, marks }: Verdict): [string, number][] {
-  const marked = marks.map(({ value, what }): [string, number] => [what, value])
+function figuresOf({ figures = {}, goal, limits }: Verdict): [string, number][] {
+  const marked = limits.map(({ value, what }): [string, number] => [what, value])
   return [...marked, ...Object.entries(figures)].map(([name, value]) => [`${goal} ${name}`, value])
 }
 

@@ -7,7 +7,7 @@ export const connections = 16
 /** These answers are quick, so that a round needs more of them to be measured. */
 export const timesRequests = 5
 
-interface Answer {
+interface RawResponse {
   readonly headers: readonly string[]
   readonly body: Buffer
   readonly etag: string
@@ -15,29 +15,29 @@ interface Answer {
 
 /** One round of equal requests; with an etag, every client has the response already. */
 export async function round(url: string, requests: number, etag?: string) {
-  const headers = asking(etag)
+  const headers = requestHeaders(etag)
   const status = etag === undefined ? 200 : 304
   return { requests, ...(await requestRepeatedly({ url, connections, requests, headers, status })) }
 }
 
-function asking(etag: string | undefined): Record<string, string> {
+function requestHeaders(etag: string | undefined): Record<string, string> {
   return { 'accept-encoding': 'br', ...(etag === undefined ? {} : { 'if-none-match': etag }) }
 }
 
 /** Repeats the request until the response is cached and compressed. */
-export async function cachedResponse(url: string): Promise<Answer> {
+export async function cachedResponse(url: string): Promise<RawResponse> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const answer = await get(url)
-    if (answer.headers.includes('br') && answer.etag !== '') return answer
+    const response = await get(url)
+    if (response.headers.includes('br') && response.etag !== '') return response
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`${url} is not answered from memory`)
 }
 
 /** Returns the response to one request. */
-export function get(url: string, etag?: string): Promise<Answer> {
+export function get(url: string, etag?: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers: asking(etag) }, (response) => {
+    const sent = request(url, { headers: requestHeaders(etag) }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
@@ -55,7 +55,7 @@ export function get(url: string, etag?: string): Promise<Answer> {
 }
 
 /** Gives the opponent the very bytes and headers that ours sends. */
-export async function teach(url: string, { body, headers }: Answer, unchanged: Answer): Promise<void> {
-  const told = { 'x-headers': JSON.stringify(headers), 'x-unchanged': JSON.stringify(unchanged.headers) }
-  await fetch(url, { method: 'PUT', body: new Uint8Array(body), headers: told })
+export async function teach(url: string, { body, headers }: RawResponse, unchanged: RawResponse): Promise<void> {
+  const sentHeaders = { 'x-headers': JSON.stringify(headers), 'x-unchanged': JSON.stringify(unchanged.headers) }
+  await fetch(url, { method: 'PUT', body: new Uint8Array(body), headers: sentHeaders })
 }

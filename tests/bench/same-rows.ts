@@ -47,7 +47,7 @@ export async function sameRows(adminUrl: string): Promise<void> {
     for (const table of tables) {
       const [ours, theirs] = [await tableOf(client, 'enquiry', table), await tableOf(client, 'lean', table)]
       if (!isSame(ours, theirs))
-        throw new Error(`the lean stack writes other rows to ${table}:\n${told(ours)}\n${told(theirs)}`)
+        throw new Error(`the lean stack writes other rows to ${table}:\n${summaryOf(ours)}\n${summaryOf(theirs)}`)
     }
   } finally {
     await client.end()
@@ -69,7 +69,7 @@ function isSame(one: Written, other: Written): boolean {
   )
 }
 
-function told({ rows, sealedLengths }: Written): string {
+function summaryOf({ rows, sealedLengths }: Written): string {
   return `${rows} sealed ${sealedLengths.join(', ')}`
 }
 

@@ -19,9 +19,9 @@ const maxCpuRatio = 1.9
 /** P3: whole submissions, ours with every rule and all hardening, theirs lean, both writing the same rows. */
 export async function measureSubmissions(stack: Stack, plan: BenchPlan): Promise<Verdict> {
   await runStatements(stack.adminUrl, leanSchema)
-  const place = { dir: stack.dir, natsUrl: stack.natsUrlOf(natsAdmin), databaseUrl: stack.adminUrl }
-  const front = await opponent('lean-gateway', place)
-  const back = await opponent('lean-enquiry', place)
+  const options = { dir: stack.dir, natsUrl: stack.natsUrlOf(natsAdmin), databaseUrl: stack.adminUrl }
+  const front = await opponent('lean-gateway', options)
+  const back = await opponent('lean-enquiry', options)
   return withOpponents([front, back], async () => {
     const many = await compareAt(atATime, plan, stack, { front, back })
     const one = await compareAt(1, { ...plan, requests: plan.requests / 10 }, stack, { front, back })
@@ -30,7 +30,7 @@ export async function measureSubmissions(stack: Stack, plan: BenchPlan): Promise
       goal: 'P3',
       title: `submitTripPlan, ${atATime} at a time, then one at a time`,
       lines: [...comparisonLines(many), ...comparisonLines(one)],
-      marks: [cpuLimit(`ours over lean, ${atATime} at a time`, many, maxCpuRatio)],
+      limits: [cpuLimit(`ours over lean, ${atATime} at a time`, many, maxCpuRatio)],
       figures: throughputOf(`ours over lean, ${atATime} at a time`, many),
       excluded:
         'the opponent has no validation beyond types, limits, tracing, metrics, access log or role of its own; planning and mail do not run; NATS, PostgreSQL and load serve both and are not counted in CPU and memory; both publish what they wrote to JetStream within their rounds',
@@ -48,7 +48,7 @@ function compareAt(
     name: string,
     url: string,
     schema: keyof typeof waitingSql,
-    parts: () => readonly (number | undefined)[],
+    allPids: () => readonly (number | undefined)[],
   ): Side => ({
     name,
     round: async () => {
@@ -56,7 +56,7 @@ function compareAt(
       await untilPublished(stack.adminUrl, schema)
       return { requests, ...figures }
     },
-    pids: () => parts().filter((pid) => pid !== undefined),
+    pids: () => allPids().filter((pid) => pid !== undefined),
   })
   const ours = side('gateway + enquiry', stack.graphqlUrl, 'enquiry', () => [
     stack.part('gateway').pid,

@@ -2,7 +2,7 @@
  * A figure that must hold: a ratio measured side by side, a count, a size, or CPU time. CPU per submission, the second start
  * and the wait for a mail are the absolute ones.
  */
-export interface Mark {
+export interface Limit {
   readonly what: string
   readonly value: number
   readonly atLeast?: number
@@ -15,7 +15,7 @@ export interface Verdict {
   readonly goal: string
   readonly title: string
   readonly lines: readonly string[]
-  readonly marks: readonly Mark[]
+  readonly limits: readonly Limit[]
   /** Figures that are reported and not asserted, for comparing runs: by name, in the unit of the name. */
   readonly figures?: Readonly<Record<string, number>>
   /** Costs that the comparison excludes. */
@@ -23,20 +23,20 @@ export interface Verdict {
 }
 
 /** True when a mark is met. */
-export function isMet({ atLeast = -Infinity, atMost = Infinity, value }: Mark): boolean {
+export function isMet({ atLeast = -Infinity, atMost = Infinity, value }: Limit): boolean {
   return value >= atLeast && value <= atMost
 }
 
 /** A verdict for people. */
-export function verdictLines({ goal, excluded, lines, marks, title }: Verdict): string[] {
-  return [`${goal}  ${title}`, ...lines, ...marks.map(limitLine), ...(excluded ? [`  excluded: ${excluded}`] : []), '']
+export function verdictLines({ goal, excluded, lines, limits, title }: Verdict): string[] {
+  return [`${goal}  ${title}`, ...lines, ...limits.map(limitLine), ...(excluded ? [`  excluded: ${excluded}`] : []), '']
 }
 
-function limitLine(mark: Mark): string {
-  return `  ${isMet(mark) ? 'met   ' : 'MISSED'}  ${mark.what}: ${figure(mark.value)}, ${boundOf(mark)}`
+function limitLine(limit: Limit): string {
+  return `  ${isMet(limit) ? 'met   ' : 'MISSED'}  ${limit.what}: ${figure(limit.value)}, ${boundOf(limit)}`
 }
 
-function boundOf({ atLeast, atMost }: Mark): string {
+function boundOf({ atLeast, atMost }: Limit): string {
   return atLeast === undefined ? `at most ${figure(atMost ?? NaN)}` : `at least ${figure(atLeast)}`
 }
 

@@ -39,13 +39,13 @@ export async function measureVisits(stack: Stack, { pairs, visits }: BenchPlan):
   const few = await Visits.store(stack.adminUrl, 'visits_few', fewVisits)
   const many = await Visits.store(stack.adminUrl, 'visits_many', visits)
   try {
-    for (const side of [few, many]) await side.turn(timesOf())
-    const took = { few: timesOf(), many: timesOf() }
-    for (let turn = 0; turn < pairs * runsPerPair; turn++) {
-      const order = turn % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const)
-      for (const side of order) await (side === 'few' ? few : many).turn(took[side])
+    for (const side of [few, many]) await side.measure(timesOf())
+    const durations = { few: timesOf(), many: timesOf() }
+    for (let round = 0; round < pairs * runsPerPair; round++) {
+      const order = round % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const)
+      for (const side of order) await (side === 'few' ? few : many).measure(durations[side])
     }
-    return verdict(took, { visits, seconds: many.elapsedSeconds })
+    return verdict(durations, { visits, seconds: many.elapsedSeconds })
   } finally {
     await few.close()
     await many.close()
@@ -54,21 +54,21 @@ export async function measureVisits(stack: Stack, { pairs, visits }: BenchPlan):
 
 const timesOf = (): Times => ({ 'recording a visit': [], 'latest visit': [], 'count of visits': [] })
 
-function verdict(took: { few: Times; many: Times }, stored: { visits: number; seconds: number }): Verdict {
+function verdict(durations: { few: Times; many: Times }, stored: { visits: number; seconds: number }): Verdict {
   const names = [fewVisits, stored.visits].map((count) => `${count.toLocaleString('en')} visits`)
   const ms = (times: readonly number[]) =>
     `${median(times).toFixed(2)} (p99 ${percentile(times, 0.99).toFixed(2)})`.padStart(24)
   return {
     goal: 'P7',
-    title: `a visit with many visits stored; ms, medians of ${took.few['latest visit'].length} calls on each side`,
+    title: `a visit with many visits stored; ms, medians of ${durations.few['latest visit'].length} calls on each side`,
     lines: [
       `  ${''.padEnd(26)}${names.map((name) => name.padStart(24)).join('')}`,
-      ...works.map((work) => `  ${work.padEnd(26)}${ms(took.few[work])}${ms(took.many[work])}`),
+      ...works.map((work) => `  ${work.padEnd(26)}${ms(durations.few[work])}${ms(durations.many[work])}`),
       `  the visits were made in ${stored.seconds.toFixed(0)} s; --visits 10000000 for the whole goal`,
     ],
-    marks: works.map((work) => ({
+    limits: works.map((work) => ({
       what: `${work}, times as long`,
-      value: median(took.many[work]) / median(took.few[work]),
+      value: median(durations.many[work]) / median(durations.few[work]),
       atMost: maxRatio,
     })),
     excluded: 'the way through the gateway and NATS, which is the same for both and would only soften the ratio',
@@ -124,13 +124,13 @@ class Visits {
     })
   }
 
-  /** Some links are visited one after the other; what each call took is added to `took`. */
-  async turn(took: Times): Promise<void> {
+  /** Some links are visited one after the other; what each call took is added to `durations`. */
+  async measure(durations: Times): Promise<void> {
     const ids = Array.from({ length: callsPerRun }, () => this.nextLink())
     for (const id of ids) {
-      took['recording a visit'].push(await timed(() => this.visit(id)))
-      took['latest visit'].push(await timed(() => this.ctx.db.read((tx) => tx.query(latestVisitSql, [id]))))
-      took['count of visits'].push(await timed(() => this.ctx.db.read((tx) => tx.query(visitCountSql, [id]))))
+      durations['recording a visit'].push(await timed(() => this.visit(id)))
+      durations['latest visit'].push(await timed(() => this.ctx.db.read((tx) => tx.query(latestVisitSql, [id]))))
+      durations['count of visits'].push(await timed(() => this.ctx.db.read((tx) => tx.query(visitCountSql, [id]))))
     }
     await this.client.query(
       `update referral.referrals set last_visited_at = now() - interval '1 hour' where referral_id = any($1)`,

@@ -45,7 +45,7 @@ const notMeasured: Verdict = {
   goal: 'P6',
   title: 'npm start, second run',
   lines: ['  not measured: npm start did not come up here; it may be running in this checkout already'],
-  marks: [],
+  limits: [],
 }
 
 interface Figures {
@@ -76,7 +76,7 @@ function verdict({ privateMb, processes, residentMb, seconds, sharedOnceMb }: Fi
       `  sum of resident sizes     ${residentMb.toFixed(0)} MB (counts PostgreSQL's buffers and the Node program anew for every process)`,
       `  private memory            ${services.map(([name, mb]) => `${name} ${mb.toFixed(0)}`).join(', ')} MB`,
     ],
-    marks: [
+    limits: [
       { what: 'npm start, second run, s', value: seconds, atMost: maxSecondStartSeconds },
       { what: 'idle memory of all processes, MB', value: Math.round(sharedOnceMb), atMost: maxIdleMb },
     ],
@@ -97,10 +97,10 @@ async function start(portBase: number): Promise<{ child: ChildProcess; seconds: 
 function printsReady(child: ChildProcess): Promise<true> {
   const timer = setTimeout(() => child.kill('SIGTERM'), firstRunWithinMs).unref()
   return new Promise((resolve) => {
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += String(chunk)
-      if (!said.includes('Seneb is ready')) return
+      output += String(chunk)
+      if (!output.includes('Seneb is ready')) return
       clearTimeout(timer)
       resolve(true)
     })
@@ -108,7 +108,7 @@ function printsReady(child: ChildProcess): Promise<true> {
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill('SIGTERM')
-  await gone
+  await exited
 }

@@ -32,10 +32,10 @@ export class AmbassadorPage {
 
   async open({ path = '/become-tour-guide', script = true } = {}): Promise<void> {
     await this.page.goto(path, { waitUntil: 'load' })
-    if (script) await this.answers()
+    if (script) await this.waitUntilReady()
   }
 
-  async answers(): Promise<void> {
+  async waitUntilReady(): Promise<void> {
     await untilFormResponds(this.page)
   }
 

@@ -5,7 +5,7 @@ import { operatorAddress } from '../support/deployables.js'
 import { eventually } from '../support/eventually.js'
 import { AmbassadorPage, realFiles } from './ambassador-page.js'
 import { stubGraph } from './graph-edge.js'
-import { held } from './hydration.js'
+import { holdRequests } from './hydration.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
@@ -79,7 +79,7 @@ test('a tour guide sends an application with two real files, is thanked, and may
 }) => {
   const ambassador = new AmbassadorPage(page)
   const email = 'guide.whole@example.com'
-  const uploads = await held(page, '/uploads')
+  const uploads = await holdRequests(page, '/uploads')
   const edge = await stubGraph(page, isApplication)
   await ambassador.open()
   const { photo, licence } = await realFiles(page)
@@ -103,7 +103,7 @@ test('a tour guide sends an application with two real files, is thanked, and may
   const reference = await page.getByText(/^SNB-/).innerText()
 
   const { text } = await stack.mail(operatorAddress, reference)
-  for (const words of [
+  for (const expected of [
     'Tour guide',
     'Luxor & Aswan',
     '16-30',
@@ -111,7 +111,7 @@ test('a tour guide sends an application with two real files, is thanked, and may
     'Identity document',
     'Valley of the Kings',
   ])
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(expected)
   expect(text).not.toContain('A7788990011')
   expect((await stack.mail(email, reference)).text).toContain(reference)
   await eventually('both documents stored', async () => {
@@ -149,7 +149,7 @@ test('an empty form is refused with a summary and each sentence at its field [AM
   await ambassador.open()
   await ambassador.submitButton.click()
   await expect(ambassador.summary).toBeFocused()
-  const sentences = {
+  const messages = {
     fullName: 'Full name is required',
     email: 'Please enter a valid email address',
     phoneNumber: 'Phone number is required',
@@ -158,17 +158,17 @@ test('an empty form is refused with a summary and each sentence at its field [AM
     touristsPerMonth: 'Please select an option',
     nationalId: 'National ID or passport number is required',
   }
-  await expect(ambassador.summary.getByRole('link')).toHaveText(Object.values(sentences))
-  for (const [name, sentence] of Object.entries(sentences)) {
-    await expect(ambassador.errorOf(name)).toHaveText(sentence)
+  await expect(ambassador.summary.getByRole('link')).toHaveText(Object.values(messages))
+  for (const [name, message] of Object.entries(messages)) {
+    await expect(ambassador.errorOf(name)).toHaveText(message)
   }
   await ambassador.fillRequired({ fullName: 'A', nationalId: '1234' })
   await ambassador.field('phoneNumber').fill('123')
   await ambassador.submitButton.click()
   await expect(ambassador.summary.getByRole('link')).toHaveText([
-    sentences.fullName,
-    sentences.phoneNumber,
-    sentences.nationalId,
+    messages.fullName,
+    messages.phoneNumber,
+    messages.nationalId,
   ])
 })
 
@@ -248,9 +248,9 @@ test.describe('without JavaScript', () => {
     await expect(ambassador.field('fullName')).toHaveValue('')
 
     const multipart = { ...onlyTexts(anAmbassadorApplication()), idType: 'library card' }
-    const refused = await request.post('/affiliate', { multipart, headers: { origin: baseURL ?? '' } })
-    expect(refused.status()).toBe(422)
-    expect(await refused.text()).toContain('Please select ID type')
+    const response = await request.post('/affiliate', { multipart, headers: { origin: baseURL ?? '' } })
+    expect(response.status()).toBe(422)
+    expect(await response.text()).toContain('Please select ID type')
   })
 })
 

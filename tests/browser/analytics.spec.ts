@@ -73,7 +73,7 @@ test('a referral page says how its link fared, under the name of its route and n
   const bar = new CookieBar(page)
   await page.goto('/trip-planner')
   await bar.button('Accept All').click()
-  const [before, refused] = [await countsOf('/refer'), await countsOf('/t/:id')]
+  const [before, beforeCode] = [await countsOf('/refer'), await countsOf('/t/:id')]
   await issueCodes('counted-guide')
   await page.goto('/refer/counted-guide')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seneb')
@@ -83,7 +83,7 @@ test('a referral page says how its link fared, under the name of its route and n
   await withDatabase(`insert into referral.referral_codes (code, assigned) values ('counted-code', false)`)
   await page.goto('/t/counted-code')
   await expect(page).toHaveURL('/')
-  await grown('/t/:id', ['referral_view', 'referral_processing_error'], refused)
+  await grown('/t/:id', ['referral_view', 'referral_processing_error'], beforeCode)
   const named = await withDatabase(`select 1 from content.page_event_days where page like '%counted%'`)
   expect(named).toEqual([])
 })
@@ -138,17 +138,17 @@ test.describe('when nothing can be counted', () => {
   test.use({ mayComplain: /net::ERR_FAILED/ })
 
   test('the visitor is told nothing of it, and everything works [ERR-03, D-78]', async ({ page }) => {
-    let refused = 0
+    let abortedCount = 0
     await page.route('/graphql', async (route) => {
       if (!(route.request().postData() ?? '').includes('RecordPageEvents')) return route.fallback()
-      refused++
+      abortedCount++
       await route.abort()
     })
     await page.goto('/trip-planner')
     await acceptAll(page)
     await page.getByRole('banner').getByRole('link', { name: 'Seneb' }).click()
     await expect(page).toHaveURL('/')
-    await expect.poll(() => refused).toBeGreaterThan(0)
+    await expect.poll(() => abortedCount).toBeGreaterThan(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })

@@ -12,8 +12,8 @@ function originsOfFiles(page: Page): Map<string, Set<string>> {
   page.on('request', (request) => {
     const kind = request.resourceType()
     if (!ownKinds.includes(kind)) return
-    const known = origins.get(kind) ?? new Set()
-    origins.set(kind, known.add(new URL(request.url()).origin))
+    const seen = origins.get(kind) ?? new Set()
+    origins.set(kind, seen.add(new URL(request.url()).origin))
   })
   return origins
 }

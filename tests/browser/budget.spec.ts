@@ -17,8 +17,8 @@ function scriptsOf(page: Page) {
     await page.waitForLoadState('networkidle')
     let bytes = 0
     for (const url of urls) {
-      const answer = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } })
-      bytes += Number(answer.headers()['content-length'] ?? 0)
+      const response = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } })
+      bytes += Number(response.headers()['content-length'] ?? 0)
     }
     return bytes / 1000
   }

@@ -1,5 +1,5 @@
 import { unregisteredClaimsOf } from '../support/claims.js'
-import { textOfHtml } from '../support/read-words.js'
+import { textOfHtml } from '../support/html-text.js'
 import { expect, test } from './site.js'
 
 /** Pages that no list names, but people still read. */
@@ -16,9 +16,9 @@ test('no page claims a share, accreditation, a superlative, scarcity, a guarante
   const found: string[] = []
   let read = 0
   for (const path of [...listed, ...unlisted]) {
-    const words = textOfHtml(await (await request.get(path)).text())
-    read += words.length
-    found.push(...unregisteredClaimsOf(words).map((sentence) => `${path}: ${sentence}`))
+    const text = textOfHtml(await (await request.get(path)).text())
+    read += text.length
+    found.push(...unregisteredClaimsOf(text).map((sentence) => `${path}: ${sentence}`))
   }
 
   expect(read / listed.length).toBeGreaterThan(2000)

@@ -15,8 +15,8 @@ export const firstAdmin = 'owner@seneb.example'
 const name = 'SENEB_BROWSER_SITE'
 
 /** Passes the addresses of the site to the test processes, which inherit this process's environment. */
-export function reportLocation(place: SiteLocation): void {
-  process.env[name] = JSON.stringify(place)
+export function reportLocation(location: SiteLocation): void {
+  process.env[name] = JSON.stringify(location)
 }
 
 /** Returns the addresses of the site; throws when it was not started. */

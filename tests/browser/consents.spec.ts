@@ -52,7 +52,7 @@ test('a request for a consultation with the second box carries treatment and mes
 
   const reference = await contact.confirmation.getByText(/^SNB-/).innerText()
   const { text } = await stack.mail(operatorAddress, reference)
-  for (const words of ['canary of my teeth', 'Dental Care']) expect(text).toContain(words)
+  for (const expected of ['canary of my teeth', 'Dental Care']) expect(text).toContain(expected)
 })
 
 test('a message without the second box is not sent and not lost: the person ticks it or clears the message, and reads what was kept [O-10, D-66]', async ({
@@ -102,8 +102,8 @@ test.describe('without JavaScript', () => {
 })
 
 /** Presses the button and confirms. */
-async function withdrawIn(card: Locator, words: string): Promise<void> {
-  await card.getByRole('button', { name: words }).click()
+async function withdrawIn(card: Locator, label: string): Promise<void> {
+  await card.getByRole('button', { name: label }).click()
   await card.getByRole('button', { name: 'Yes, withdraw it' }).click()
 }
 

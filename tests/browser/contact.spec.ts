@@ -4,7 +4,7 @@ import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import type { Request } from '@playwright/test'
 
 import { operatorAddress } from '../support/deployables.js'
-import { textOfHtml } from '../support/read-words.js'
+import { textOfHtml } from '../support/html-text.js'
 import { ContactPage } from './contact-page.js'
 import { stubGraph } from './graph-edge.js'
 import { expect, test } from './site.js'
@@ -17,9 +17,9 @@ test('three addresses show one form at its anchor, and name one of them [ROUTE-1
   request,
 }) => {
   for (const path of ['/contact-us', '/contact', '/booking']) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(200)
-    const html = await answer.text()
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    const html = await response.text()
     expect(html, path).toMatch(/<link rel="canonical" href="[^"]+\/contact-us"/)
     expect(/<meta name="description" content="([^"]+)"/.exec(html)?.[1]?.length, path).toBeGreaterThanOrEqual(120)
   }
@@ -91,9 +91,9 @@ test.describe('a visitor in Dubai', () => {
 
     const toTeam = (await stack.mail(operatorAddress, reference)).text.replaceAll(/\s+/g, ' ')
     const { fullName, phoneNumber } = aConsultation()
-    const asked = ['Dental Care', 'Google Meet', 'Evening (5PM-8PM CET)', 'about veneers']
-    const said = [fullName, email, `${phoneNumber} (France)`, 'Asia/Dubai', '20:00–23:00 in Dubai', ...asked]
-    for (const words of said) expect(toTeam).toContain(words)
+    const choices = ['Dental Care', 'Google Meet', 'Evening (5PM-8PM CET)', 'about veneers']
+    const expected = [fullName, email, `${phoneNumber} (France)`, 'Asia/Dubai', '20:00–23:00 in Dubai', ...choices]
+    for (const text of expected) expect(toTeam).toContain(text)
     const receipt = (await stack.mail(email, reference)).text
     expect(receipt).toContain('24 hours')
     expect(receipt).not.toContain('Dental')
@@ -205,25 +205,25 @@ test('a form whose hidden field is filled in is not taken, and one without the t
   const {
     termsAccepted: _terms,
     healthDataConsentGiven: _health,
-    ...answers
+    ...values
   } = aConsultation({
     email: 'contact.robot@example.com',
     message: '',
   })
   const post = (form: Record<string, string>) =>
     request.post('/contact-us', { form, headers: { origin: baseURL ?? '' } })
-  const robot = await post({ ...answers, termsAccepted: 'true', website: 'https://spam.example' })
+  const robot = await post({ ...values, termsAccepted: 'true', website: 'https://spam.example' })
   expect(robot.status()).toBe(503)
   expect(textOfHtml(await robot.text())).toContain('Please try again or contact us directly.')
 
-  const unread = await post(answers)
+  const unread = await post(values)
   expect(unread.status()).toBe(422)
   expect(await unread.text()).toContain('Please acknowledge our terms of service before submitting.')
 
   // The later, accepted submission has arrived, and none of the earlier ones.
-  const taken = await post({ ...answers, termsAccepted: 'true' })
-  expect(taken.status()).toBe(200)
-  const [reference] = /SNB-[2-9A-Z]{6}/.exec(await taken.text()) ?? []
-  await stack.mail(answers.email, reference ?? 'no reference')
-  expect(await stack.mailsTo(answers.email, 'SNB-')).toHaveLength(1)
+  const accepted = await post({ ...values, termsAccepted: 'true' })
+  expect(accepted.status()).toBe(200)
+  const [reference] = /SNB-[2-9A-Z]{6}/.exec(await accepted.text()) ?? []
+  await stack.mail(values.email, reference ?? 'no reference')
+  expect(await stack.mailsTo(values.email, 'SNB-')).toHaveLength(1)
 })

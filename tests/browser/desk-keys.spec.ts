@@ -33,8 +33,8 @@ test('the palette opens ready to be typed into by Ctrl K, by / and by a press, a
   for (const [at, open] of ways.entries()) {
     await open()
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-    const [words, path] = at % 2 === 0 ? (['templ', 'Templates'] as const) : (['plans', 'Plans'] as const)
-    await page.keyboard.type(words)
+    const [query, path] = at % 2 === 0 ? (['templ', 'Templates'] as const) : (['plans', 'Plans'] as const)
+    await page.keyboard.type(query)
     await page.keyboard.press('Enter')
     await expect(title).toHaveText(path)
     await neverTheBody(page)

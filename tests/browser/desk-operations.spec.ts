@@ -30,28 +30,28 @@ test('queues: what died is found by its reason, handled again and given up in wo
   await signInAs(context, 'ops', 'Osman Reda')
   await page.goto('/admin/queues?service=REFERRAL')
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
-  const letters = panel(page, 'Dead letters')
-  await expect(letters).toContainText('No dead letters are waiting.')
+  const deadLetters = panel(page, 'Dead letters')
+  await expect(deadLetters).toContainText('No dead letters are waiting.')
   await everyVariant(page, 'desk-queues-empty')
 
   await dies(reason, 3)
   await dies(`${reason} at all`, 1)
   await test.step('the list fills by itself', async () => {
-    await expect(letters.getByText(reason, { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+    await expect(deadLetters.getByText(reason, { exact: true }).first()).toBeVisible({ timeout: 20_000 })
     await expect(page.locator('body')).not.toContainText('Canary')
   })
   await test.step('one reason is chosen', async () => {
-    await letters.getByLabel('Reason').selectOption({ label: `3 × trip-plan.submitted: ${reason}` })
-    await expect(letters.getByRole('checkbox', { name: /^Choose trip-plan/ })).toHaveCount(3)
-    await letters
+    await deadLetters.getByLabel('Reason').selectOption({ label: `3 × trip-plan.submitted: ${reason}` })
+    await expect(deadLetters.getByRole('checkbox', { name: /^Choose trip-plan/ })).toHaveCount(3)
+    await deadLetters
       .getByRole('checkbox', { name: /^Choose trip-plan/ })
       .first()
       .check()
-    await expect(letters).toContainText('1 selected')
+    await expect(deadLetters).toContainText('1 selected')
     await everyVariant(page, 'desk-queues-full')
   })
   await test.step('giving up needs a reason', async () => {
-    await letters.getByRole('button', { name: 'Discard...' }).click()
+    await deadLetters.getByRole('button', { name: 'Discard...' }).click()
     await page.getByRole('button', { name: 'Discard permanently' }).click()
     await expect(page.getByLabel('Reason for discarding')).toHaveAccessibleDescription(
       /Please enter why you discard these/,
@@ -59,16 +59,16 @@ test('queues: what died is found by its reason, handled again and given up in wo
     await everyVariant(page, 'desk-queues-discard', { windowOnly: true })
     await page.getByLabel('Reason for discarding').fill('Sent twice by hand')
     await page.getByRole('button', { name: 'Discard permanently' }).click()
-    await expect(letters).toContainText('One dead letter was discarded.')
-    await letters.getByLabel('Show', { exact: true }).selectOption('SETTLED')
-    await expect(letters.getByText('Sent twice by hand')).toBeVisible()
-    await letters.getByLabel('Show', { exact: true }).selectOption('OPEN')
+    await expect(deadLetters).toContainText('One dead letter was discarded.')
+    await deadLetters.getByLabel('Show', { exact: true }).selectOption('SETTLED')
+    await expect(deadLetters.getByText('Sent twice by hand')).toBeVisible()
+    await deadLetters.getByLabel('Show', { exact: true }).selectOption('OPEN')
   })
   await test.step('chosen ones are handled again', async () => {
-    await letters.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
-    await letters.getByRole('button', { name: /^Replay \d+$/ }).click()
-    await expect(letters).toContainText('3 dead letters are being replayed.')
-    await expect(letters).toContainText('failed again after a replay', { timeout: 30_000 })
+    await deadLetters.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
+    await deadLetters.getByRole('button', { name: /^Replay \d+$/ }).click()
+    await expect(deadLetters).toContainText('3 dead letters are being replayed.')
+    await expect(deadLetters).toContainText('failed again after a replay', { timeout: 30_000 })
   })
 })
 
@@ -80,10 +80,10 @@ test('queues: all of one reason are handled again, and a mail whose words are go
   await dies(again, 2)
   await signInAs(context, 'ops', 'Osman Reda')
   await page.goto('/admin/queues?service=REFERRAL')
-  const letters = panel(page, 'Dead letters')
-  await letters.getByLabel('Reason').selectOption({ label: `2 × trip-plan.submitted: ${again}` })
-  await letters.getByRole('button', { name: 'Replay all 2 of this reason' }).click()
-  await expect(letters).toContainText('2 dead letters are being replayed.')
+  const deadLetters = panel(page, 'Dead letters')
+  await deadLetters.getByLabel('Reason').selectOption({ label: `2 × trip-plan.submitted: ${again}` })
+  await deadLetters.getByRole('button', { name: 'Replay all 2 of this reason' }).click()
+  await expect(deadLetters).toContainText('2 dead letters are being replayed.')
 
   await test.step('a mail that was given up, and what it said is gone', async () => {
     await withDatabase(
@@ -128,12 +128,12 @@ test('the site: three tabs, their acts with the words of the specification, and 
   await expect(page.getByText('The sitemap has not been generated yet.')).toBeVisible()
   await everyVariant(page, 'desk-site-empty')
 
-  const held = await pauseGraph(page)
+  const paused = await pauseGraph(page)
   const generate = page.getByRole('button', { name: 'Generate sitemap' })
   await generate.click()
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible()
   await everyVariant(page, 'desk-site-generating', { widths: [1440] })
-  held.release()
+  paused.release()
   await expect(panel(page, 'Last run')).toContainText('pages', { timeout: 60_000 })
 
   const submit = page.getByRole('button', { name: 'Submit sitemap' })

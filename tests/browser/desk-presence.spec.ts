@@ -73,12 +73,12 @@ test('a desk whose stream is open does not ask by itself who is signed in; the e
   await page.clock.install()
   await page.goto('/admin/enquiries')
   await expect(page.getByRole('banner').getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
-  const looks = looksOf(page)
+  const requests = looksOf(page)
   // Longer than the half minute in which it would without a stream.
   await page.clock.runFor(33_000)
   // Requests are reported in their order, so one of ours comes after any of the page's own.
   await Promise.all([page.waitForRequest('/robots.txt'), page.evaluate(() => fetch('/robots.txt'))])
-  expect(looks).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 
   const other = await page.context().browser()!.newContext({ baseURL: readLocation().siteUrl })
   await createSession(other, { staffId, siteUrl: readLocation().siteUrl })
@@ -92,11 +92,11 @@ test('a desk whose stream is open does not ask by itself who is signed in; the e
 /** The requests by which the page asks from now on who is signed in. */
 function looksOf(page: Page): readonly Request[] {
   const { id } = trustedDocument('DeskWhoAmI')
-  const looks: Request[] = []
+  const requests: Request[] = []
   page.on('request', (request) => {
-    if (request.postData()?.includes(id)) looks.push(request)
+    if (request.postData()?.includes(id)) requests.push(request)
   })
-  return looks
+  return requests
 }
 
 test.describe('a stream that is cut', () => {
@@ -113,12 +113,12 @@ test.describe('a stream that is cut', () => {
     const karim = await others.newPage()
     await signInAs(context, 'care-agent', 'Mona Farid')
     await signInAs(others, 'care-agent', 'Karim Adel')
-    const note = async (words: string) => {
-      await karim.getByLabel('Note, for the team only').fill(words)
+    const note = async (text: string) => {
+      await karim.getByLabel('Note, for the team only').fill(text)
       await karim.getByRole('button', { name: 'Add the note' }).click()
-      await expect(karim.getByText(words)).toBeVisible()
+      await expect(karim.getByText(text)).toBeVisible()
     }
-    const state = (words: string) => page.getByRole('banner').getByRole('status').filter({ hasText: words })
+    const state = (label: string) => page.getByRole('banner').getByRole('status').filter({ hasText: label })
     await page.route('**/staff/live', (route) => route.abort())
     await page.clock.install()
     await page.goto(`/admin/enquiries/${id}`)

@@ -141,13 +141,13 @@ for (const [path, title] of [
 }
 
 /** Replaces the GraphQL responses of a page, except the one that identifies the signed-in person. */
-async function stubLists(page: Page, answer: (route: Route, body: object) => Promise<unknown>): Promise<void> {
+async function stubLists(page: Page, respond: (route: Route, body: object) => Promise<unknown>): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { readonly data?: object | null }
     const isWhoAmI = 'viewer' in (body.data ?? {})
-    await (isWhoAmI ? route.fulfill({ response }) : answer(route, body))
+    await (isWhoAmI ? route.fulfill({ response }) : respond(route, body))
   })
 }
 

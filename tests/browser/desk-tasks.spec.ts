@@ -17,11 +17,11 @@ test('the first page says which mails and letters need a person, and leads to th
 
   await test.step('it fills by itself', async () => {
     await dies()
-    const letter = tasks.getByRole('link', { name: /^ai-planning, (one|\d+) dead letters? Needs attention$/ })
-    await expect(letter).toBeVisible({ timeout: 20_000 })
+    const deadLetterLink = tasks.getByRole('link', { name: /^ai-planning, (one|\d+) dead letters? Needs attention$/ })
+    await expect(deadLetterLink).toBeVisible({ timeout: 20_000 })
     await expect(tasks.getByRole('link', { name: /^(One|\d+) emails? Being retried$/ })).toBeVisible()
     await everyVariant(page, 'desk-today-tasks')
-    await letter.click()
+    await deadLetterLink.click()
     await expect(page).toHaveURL(/\/queues\?service=AI_PLANNING$/)
   })
 })

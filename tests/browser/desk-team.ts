@@ -10,7 +10,7 @@ export async function signOut(page: Page): Promise<void> {
 
 /** Confirms that the unsaved text may be discarded. */
 export async function discard(page: Page): Promise<void> {
-  const question = page.getByRole('dialog', { name: 'Discard what you wrote?' })
-  await question.getByRole('button', { name: 'Discard it' }).click()
-  await expect(question).toHaveCount(0)
+  const dialog = page.getByRole('dialog', { name: 'Discard what you wrote?' })
+  await dialog.getByRole('button', { name: 'Discard it' }).click()
+  await expect(dialog).toHaveCount(0)
 }

@@ -163,10 +163,10 @@ test('an agent is told that a template was edited while they wrote, and what is 
   await test.step('the new words are shown at a press, and are what is sent', async () => {
     await page.getByRole('button', { name: 'Show the new text' }).click()
     await expect(preview).toContainText(/Only \w+day, .* is free\./)
-    const words = await preview.locator('.desk-words').textContent()
+    const text = await preview.locator('.desk-words').textContent()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText('Not sent yet')).toBeVisible()
-    await expect(page.locator('.desk-timeline .desk-words').first()).toHaveText(words ?? '')
+    await expect(page.locator('.desk-timeline .desk-words').first()).toHaveText(text ?? '')
     await expect(page.getByText(`Template: ${name}, version 5`)).toBeVisible()
     await everyVariant(page, 'desk-answer-from-template')
   })

@@ -13,7 +13,7 @@ import { translate } from './translator.js'
 test.describe.configure({ timeout: 150_000 })
 
 const tag = randomUUID().slice(0, 8)
-const words = 'Half a sentence'
+const draftText = 'Half a sentence'
 
 interface WrittenForm {
   readonly name: string
@@ -107,13 +107,13 @@ for (const { request, field, isDialog = false, name, open, role } of forms) {
     await page.goBack()
     await request?.(page)
     await field(page).fill('')
-    await field(page).pressSequentially(words)
-    const question = page.getByRole('dialog', { name: 'Discard what you wrote?' })
+    await field(page).pressSequentially(draftText)
+    const discardDialog = page.getByRole('dialog', { name: 'Discard what you wrote?' })
     const stays = async () => {
-      await expect(question).toBeVisible()
-      await question.getByRole('button', { name: 'Keep writing' }).click()
-      await expect(question).toHaveCount(0)
-      await expect(field(page)).toHaveValue(words)
+      await expect(discardDialog).toBeVisible()
+      await discardDialog.getByRole('button', { name: 'Keep writing' }).click()
+      await expect(discardDialog).toHaveCount(0)
+      await expect(field(page)).toHaveValue(draftText)
     }
 
     if (isDialog) {
@@ -122,7 +122,7 @@ for (const { request, field, isDialog = false, name, open, role } of forms) {
       // A browser closes a dialog at the second Escape, regardless of the response to the first.
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
-      await expect(field(page)).toHaveValue(words)
+      await expect(field(page)).toHaveValue(draftText)
       await page.getByRole('dialog').first().getByRole('button', { name: 'Cancel' }).click()
       await stays()
     } else {
@@ -134,9 +134,9 @@ for (const { request, field, isDialog = false, name, open, role } of forms) {
     expect(await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true)
 
     await page.evaluate(() => history.forward())
-    await question.getByRole('button', { name: 'Discard it' }).click()
-    await expect(question).toHaveCount(0)
-    await expect(page.getByText(words)).toHaveCount(0)
+    await discardDialog.getByRole('button', { name: 'Discard it' }).click()
+    await expect(discardDialog).toHaveCount(0)
+    await expect(page.getByText(draftText)).toHaveCount(0)
   })
 }
 
@@ -150,18 +150,18 @@ test('a note stays in this tab: on another enquiry, after a reload and until it 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/admin/enquiries/${one}`)
   const note = page.getByLabel('Note, for the team only')
-  await note.fill(words)
+  await note.fill(draftText)
   await page.locator(`[data-enquiry]:not([data-enquiry="${one}"])`).first().click()
   await expect(page).not.toHaveURL(new RegExp(one))
   await expect(note).toHaveValue('')
   await page.goBack()
-  await expect(note).toHaveValue(words)
+  await expect(note).toHaveValue(draftText)
   await page.reload()
-  await expect(note).toHaveValue(words)
+  await expect(note).toHaveValue(draftText)
 
   await page.getByRole('button', { name: 'Sign out' }).click()
-  const question = page.getByRole('dialog', { name: 'Discard what you wrote?' })
-  await question.getByRole('button', { name: 'Keep writing' }).click()
+  const discardDialog = page.getByRole('dialog', { name: 'Discard what you wrote?' })
+  await discardDialog.getByRole('button', { name: 'Keep writing' }).click()
   await note.press('Control+Enter')
   await expect(note).toHaveValue('')
   await page.reload()
@@ -188,7 +188,7 @@ test.describe('when the session ends', () => {
     const staffId = await signInAs(context, 'care-lead', 'Nadia Selim')
     await page.goto('/admin/templates/new')
     const name = page.getByLabel('Name for the team')
-    await name.pressSequentially(words)
+    await name.pressSequentially(draftText)
     const endSession = async () => {
       await context.clearCookies({ name: 'seneb-staff' })
       // The page may detect the ended session by itself and leave before the button is pressed.
@@ -199,14 +199,14 @@ test.describe('when the session ends', () => {
     await endSession()
     await createSession(context, { staffId, siteUrl: readLocation().siteUrl })
     await page.goto('/admin/templates/new')
-    await expect(name).toHaveValue(words)
+    await expect(name).toHaveValue(draftText)
 
     await endSession()
     await signInAs(context, 'care-lead', 'Salma Nour')
     await page.goto('/admin/templates/new')
     await expect(page.getByLabel('Subject')).toHaveValue(/About your request/)
     await expect(name).toHaveValue('')
-    expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).not.toContain(words)
+    expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).not.toContain(draftText)
   })
 })
 
@@ -225,15 +225,15 @@ test("a change of a view's order is asked about before it is dropped, by Escape 
   }
   await page.getByRole('button', { name: 'Change views' }).click()
   await dialog.getByRole('button', { name: 'Move Two up' }).click()
-  const question = page.getByRole('dialog', { name: 'Discard what you wrote?' })
+  const discardDialog = page.getByRole('dialog', { name: 'Discard what you wrote?' })
   await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Keep writing' }).click()
+  await discardDialog.getByRole('button', { name: 'Keep writing' }).click()
   await dialog.getByLabel('Which views').selectOption('Team views')
-  await question.getByRole('button', { name: 'Keep writing' }).click()
+  await discardDialog.getByRole('button', { name: 'Keep writing' }).click()
   await expect(dialog.getByLabel('Which views')).toHaveValue('own')
   await expect(dialog.getByRole('textbox').first()).toHaveValue('Two')
   await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Discard it' }).click()
+  await discardDialog.getByRole('button', { name: 'Discard it' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -261,18 +261,18 @@ test.describe('what does not come', () => {
     await signInAs(context, 'care-agent', 'Mona Farid')
     await page.goto(`/admin/enquiries/${id}`)
     const note = page.getByLabel('Note, for the team only')
-    await note.fill(words)
-    await page.route(/assets\/(?:asked-dialog|plans|contact-dialog)[^/]*[.]js/, (route) => route.abort())
+    await note.fill(draftText)
+    await page.route(/assets\/(?:requested-dialog|plans|contact-dialog)[^/]*[.]js/, (route) => route.abort())
     await page.getByRole('button', { name: 'Log a contact' }).click()
     await expect(page.getByText('This part could not be opened')).toBeVisible()
-    await expect(note).toHaveValue(words)
+    await expect(note).toHaveValue(draftText)
     await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Plans' }).click()
     await expect(page.getByText('This page could not be opened')).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans')
     await page.goto(`/admin/enquiries/${id}`)
-    await expect(note).toHaveValue(words)
+    await expect(note).toHaveValue(draftText)
   })
 
   test('that the server cannot be reached is said no longer than it is true [R14]', async ({ context, page }) => {

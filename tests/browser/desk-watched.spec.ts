@@ -11,10 +11,10 @@ import { withDatabase } from './site-database.js'
 test.describe.configure({ timeout: 120_000 })
 
 const run = randomUUID().slice(0, 8)
-const letters = (page: Page) => page.getByRole('region', { name: 'Dead letters', exact: true })
-const rowsOf = (page: Page) => letters(page).locator('tbody tr')
+const deadLetters = (page: Page) => page.getByRole('region', { name: 'Dead letters', exact: true })
+const rowsOf = (page: Page) => deadLetters(page).locator('tbody tr')
 
-interface Letters {
+interface DeadLetterBatch {
   readonly why: string
   readonly count: number
   readonly minutesAgo: number
@@ -22,7 +22,7 @@ interface Letters {
 }
 
 /** Stores dead letters of the content service that are not replayed; their bodies are never read. */
-async function letter({ count, isSettled = false, minutesAgo, why }: Letters): Promise<void> {
+async function storeDeadLetters({ count, isSettled = false, minutesAgo, why }: DeadLetterBatch): Promise<void> {
   await withDatabase(
     `insert into content.dead_letters (id, consumer, subject, body, reason, deliveries, failed_at, state, settled_at)
      select gen_random_uuid(), 'content', 'x.y.happened.v1.' || gen_random_uuid(), '', $1, 8,
@@ -45,27 +45,27 @@ test.describe('without hints', () => {
     page,
   }) => {
     const [frequent, rare] = [`frequent ${run}`, `rare ${run}`]
-    await letter({ why: frequent, count: 60, minutesAgo: 60 })
-    await letter({ why: rare, count: 2, minutesAgo: 1 })
-    await letter({ why: `settled ${run}`, count: 55, minutesAgo: 90, isSettled: true })
+    await storeDeadLetters({ why: frequent, count: 60, minutesAgo: 60 })
+    await storeDeadLetters({ why: rare, count: 2, minutesAgo: 1 })
+    await storeDeadLetters({ why: `settled ${run}`, count: 55, minutesAgo: 90, isSettled: true })
     await signInAs(context, 'ops', 'Osman Reda')
     await page.goto('/admin/queues?service=CONTENT')
     await expect(rowsOf(page)).toHaveCount(50)
-    const more = letters(page).getByRole('button', { name: 'More dead letters' })
+    const more = deadLetters(page).getByRole('button', { name: 'More dead letters' })
 
     await test.step('what is settled is not mixed with what waits', async () => {
       await more.click()
       await expect(rowsOf(page)).toHaveCount(62)
-      await letters(page).getByLabel('Show', { exact: true }).selectOption('SETTLED')
+      await deadLetters(page).getByLabel('Show', { exact: true }).selectOption('SETTLED')
       await expect(rowsOf(page)).toHaveCount(50)
-      await expect(letters(page)).not.toContainText(frequent)
+      await expect(deadLetters(page)).not.toContainText(frequent)
       await more.click()
       await expect(rowsOf(page)).toHaveCount(55)
       await expect(more).toHaveCount(0)
     })
     await test.step('the rare reason is found among all of them', async () => {
-      await letters(page).getByLabel('Show', { exact: true }).selectOption('OPEN')
-      await letters(page)
+      await deadLetters(page).getByLabel('Show', { exact: true }).selectOption('OPEN')
+      await deadLetters(page)
         .getByLabel('Reason')
         .selectOption({ label: `2 × y.happened: ${rare}` })
       await expect(rowsOf(page)).toHaveCount(2)
@@ -77,15 +77,15 @@ test.describe('without hints', () => {
         const body = (await response.text()).replace('"state":"FAILED"', '"state":"REPLAYING"')
         await (isLaterPage(route.request().postData()) ? route.fulfill({ response, body }) : route.continue())
       })
-      await letters(page).getByLabel('Reason').selectOption({ label: 'Any reason' })
+      await deadLetters(page).getByLabel('Reason').selectOption({ label: 'Any reason' })
       await expect(rowsOf(page)).toHaveCount(50)
       await more.click()
-      await expect(letters(page).getByText('Replaying', { exact: true })).toBeVisible()
-      let asked = 0
-      page.on('request', (request) => (asked += request.url().endsWith('/graphql') ? 1 : 0))
+      await expect(deadLetters(page).getByText('Replaying', { exact: true })).toBeVisible()
+      let requestCount = 0
+      page.on('request', (request) => (requestCount += request.url().endsWith('/graphql') ? 1 : 0))
       await page.waitForTimeout(5000)
       // The page also loads its other parts every 15 seconds, so at most three requests are expected.
-      expect(asked).toBeLessThanOrEqual(3)
+      expect(requestCount).toBeLessThanOrEqual(3)
       await page.unrouteAll()
     })
   })

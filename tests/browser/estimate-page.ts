@@ -2,9 +2,9 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 /** The estimator's page for a query, as the server writes it. */
 export async function estimatePage(request: APIRequestContext, query: string): Promise<string> {
-  const answer = await request.get(`/budget-estimator?${query}`)
-  expect([query, answer.status()]).toEqual([query, 200])
-  return answer.text()
+  const response = await request.get(`/budget-estimator?${query}`)
+  expect([query, response.status()]).toEqual([query, 200])
+  return response.text()
 }
 
 /** Reads the figures and texts of an estimator page, parsed by the browser without navigation. */
@@ -18,7 +18,7 @@ export function readEstimate(page: Page, html: string) {
       errors: texts('[id^=field-][id$=-error]', (element) => element.id.slice('field-'.length, -'-error'.length)),
       journey: {
         verdict: shown.querySelector('[data-verdict]')?.getAttribute('data-verdict'),
-        sentence: shown.querySelector('[data-verdict]')?.textContent,
+        message: shown.querySelector('[data-verdict]')?.textContent,
       },
       homePrice: shown.querySelector<HTMLInputElement>('input[name=homePriceUsd]')?.value,
       result: shown.querySelector('main')?.textContent ?? '',

@@ -38,7 +38,7 @@ test.describe('what was typed', () => {
     await planner.fillRequired({ fullName: 'Nadia Kept' })
     await page.reload()
     await planner.field('fullName').fill('Nadia Changed')
-    await planner.answers()
+    await planner.waitUntilReady()
     await expect(planner.field('fullName')).toHaveValue('Nadia Changed')
     await expect(planner.field('nationality')).toHaveValue('France')
   })
@@ -76,7 +76,7 @@ test.describe('what was typed', () => {
 })
 
 async function expectDraft(planner: TripPlannerPage): Promise<void> {
-  await planner.answers()
+  await planner.waitUntilReady()
   await expect(planner.field('fullName')).toHaveValue('Nadia Kept')
   await expect(planner.field('hotelPreference')).toHaveValue('Mid-Range')
   await expect(planner.companion('Yes')).toBeChecked()

@@ -289,7 +289,7 @@ test.describe('a person on a phone', () => {
       downloadThroughput: 50_000,
       uploadThroughput: 50_000,
     })
-    await planner.answers({ timeout: 30_000 })
+    await planner.waitUntilReady({ timeout: 30_000 })
     await planner.unfold()
     await typeByTouch(planner.field('fullName'), 'Amal')
     await planner.submitButton.scrollIntoViewIfNeeded()

@@ -61,7 +61,7 @@ test('a full navigation and Back lose nothing of the draft, name and address inc
   await planner.fillRequired({ fullName: 'Nadia Back', email: 'nadia.back@example.com' })
   await page.goto('/why-egypt')
   await page.goBack()
-  await planner.answers()
+  await planner.waitUntilReady()
   await expect(planner.field('fullName')).toHaveValue('Nadia Back')
   await expect(planner.field('email')).toHaveValue('nadia.back@example.com')
   await expect(planner.field('age')).toHaveValue('42')

@@ -94,8 +94,8 @@ test('an address made of what a page is called leads there, and a lost one can b
 }) => {
   await page.goto('/become-ambassador')
   await expect(page).toHaveURL('/affiliate-guide')
-  const answer = await page.request.get('/treatment/lasick')
-  expect(answer.status()).toBe(404)
+  const response = await page.request.get('/treatment/lasick')
+  expect(response.status()).toBe(404)
 })
 
 test.describe('not found', () => {
@@ -113,12 +113,12 @@ test('the search offers tools first and knows lay words and other languages [ROU
   const first = page.getByRole('main').getByRole('listitem').first()
   await page.goto('/search?q=how+much+does+it+cost')
   await expect(first.getByRole('link', { name: 'Cost estimator' })).toHaveAttribute('href', '/budget-estimator')
-  for (const [asked, found] of [
+  for (const [query, found] of [
     ['boob', 'Breast surgery'],
     ['Zahnimplantate', 'Dental implants'],
     ['زراعة الشعر', 'FUE hair transplant'],
   ]) {
-    await page.goto(`/search?q=${encodeURIComponent(asked ?? '')}`)
+    await page.goto(`/search?q=${encodeURIComponent(query ?? '')}`)
     await expect(
       page
         .getByRole('main')
@@ -132,10 +132,10 @@ test('an address that stands for a page is led there with its query, in one hop,
   page,
 }) => {
   const ledTo = async (path: string) => {
-    const answer = await page.request.get(path, { maxRedirects: 0 })
+    const response = await page.request.get(path, { maxRedirects: 0 })
     return [
-      answer.status(),
-      new URL(answer.headers()['location'] ?? '', 'http://site').href.slice('http://site'.length),
+      response.status(),
+      new URL(response.headers()['location'] ?? '', 'http://site').href.slice('http://site'.length),
     ]
   }
   for (const [from, to] of [
@@ -149,9 +149,9 @@ test('an address that stands for a page is led there with its query, in one hop,
 })
 
 test('says whom to tell of a weakness, and has icons for every kind of browser', async ({ page, baseURL }) => {
-  const told = await page.request.get('/.well-known/security.txt')
-  expect(told.headers()['content-type']).toBe('text/plain; charset=utf-8')
-  const text = await told.text()
+  const response = await page.request.get('/.well-known/security.txt')
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const text = await response.text()
   expect(text).toContain(`Contact: mailto:${sampleSetting('company.privacyEmail')}`)
   expect(text).toContain(`Canonical: ${baseURL}/.well-known/security.txt`)
   const daysLeft = (Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000

@@ -18,11 +18,11 @@ export function submissionsOf(page: Page): readonly Request[] {
  * Holds the graph's responses to matching requests until `release`; then passes the real ones, or `instead` for
  * responses the real system never sends.
  */
-export async function stubGraph(page: Page, held: (request: Request) => boolean, instead?: object) {
+export async function stubGraph(page: Page, matches: (request: Request) => boolean, instead?: object) {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('/graphql', async (route) => {
-    if (!held(route.request())) return route.fallback()
+    if (!matches(route.request())) return route.fallback()
     await released
     return instead ? route.fulfill({ json: instead }) : route.continue()
   })

@@ -98,13 +98,13 @@ test('no name of a field is broken on a small phone [HOME-05]', async ({ page })
 })
 
 test('it processes no referral by itself and stores nothing of one [HOME-09, D-12]', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.postData() ?? ''))
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(request.postData() ?? ''))
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Explore Treatments' }).hover()
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((body) => /referral/i.test(body))).toEqual([])
+  expect(bodies.filter((body) => /referral/i.test(body))).toEqual([])
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /referr/i.test(key)))).toEqual([])
 })
 
@@ -124,9 +124,9 @@ test('the waiting list is joined in a new tab, which is said [HOME-03, HOME-04, 
 
 test("its six aliases show the home page and name '/' as their address [ROUTE-02]", async ({ request, baseURL }) => {
   for (const path of ['/faq', '/doctors', '/about', '/hospitals', '/packages', '/testimonials']) {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status(), path).toBe(200)
-    const html = await answer.text()
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status(), path).toBe(200)
+    const html = await response.text()
     expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1], path).toBe('Your Journey to Quality Healthcare in Egypt')
     expect(html, path).toContain(`<link rel="canonical" href="${baseURL}/"`)
   }
@@ -191,8 +191,8 @@ test('it says what Seneb is and what it is not, and claims no figures but those 
     '23–93%typical savings on five listed procedures, for the treatment alone, as of Nov 1, 2026',
   )
   const proven = [await savings.innerText(), await facts.innerText()]
-  const words = proven.reduce((rest, part) => rest.replace(part, ''), await page.getByRole('main').innerText())
-  expect(words).toContain('independent aggregator')
-  expect(words).toContain('A medical provider: doctors and hospitals treat you on their own responsibility')
-  expect(words).not.toMatch(/\d\s?%|\d\+|thousands|hundreds/i)
+  const text = proven.reduce((rest, part) => rest.replace(part, ''), await page.getByRole('main').innerText())
+  expect(text).toContain('independent aggregator')
+  expect(text).toContain('A medical provider: doctors and hospitals treat you on their own responsibility')
+  expect(text).not.toMatch(/\d\s?%|\d\+|thousands|hundreds/i)
 })

@@ -28,8 +28,8 @@ const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.j
 export async function htmlErrors(documents: readonly NamedDocument[]): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'seneb-html-'))
   try {
-    const files = documents.map((_document, place) => join(folder, `${place}.html`))
-    await Promise.all(documents.map(({ html }, place) => writeFile(files[place] ?? '', html)))
+    const files = documents.map((_document, index) => join(folder, `${index}.html`))
+    await Promise.all(documents.map(({ html }, index) => writeFile(files[index] ?? '', html)))
     const options = ['--format', 'json', '--stdout', '--exit-zero-always']
     const java = await javaProgram(() => undefined)
     const { stdout } = await run(java, ['-jar', checker, ...options, ...files], { maxBuffer: 50_000_000 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { held, takingOver } from './hydration.js'
+import { holdRequests, takingOver } from './hydration.js'
 import { expect, test } from './site.js'
 
 /** Pages that need no React in the browser. */
@@ -76,7 +76,7 @@ test('an application brings its data along, and React takes it over at once, as 
 })
 
 test('a form that is sent before React has come is sent as a document', async ({ page }) => {
-  await held(page, takingOver)
+  await holdRequests(page, takingOver)
   await page.goto('/contact-us', { waitUntil: 'load' })
   const newsletter = page.getByRole('contentinfo')
   await newsletter.getByRole('textbox').fill('early.reader@example.test')

@@ -25,7 +25,7 @@ export async function untilOpen(page: Page): Promise<void> {
 }
 
 /** Holds back requests to these addresses until they are released. */
-export async function held(page: Page, addresses: string | RegExp): Promise<{ readonly release: () => void }> {
+export async function holdRequests(page: Page, addresses: string | RegExp): Promise<{ readonly release: () => void }> {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(addresses, async (route) => {

@@ -52,7 +52,7 @@ test('an answer stands where it is read from at once: nothing fades or glides un
   await page.getByRole('button', { name: 'Add it up again' }).click()
   await expect(page.locator('#field-units-error')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-faded', 'false')
-  const places = await page.getByRole('alert').evaluate(async (alert) => {
+  const scrollPositions = await page.getByRole('alert').evaluate(async (alert) => {
     scrollTo({ top: 0, behavior: 'instant' })
     alert.querySelector('a')?.click()
     // An instant jump has reached the link's target when the click is over; a smooth scroll would only have started.
@@ -62,8 +62,8 @@ test('an answer stands where it is read from at once: nothing fades or glides un
     await new Promise((resolve) => setTimeout(resolve, 1000))
     return [first, scrollY]
   })
-  expect(places[0]).toBeGreaterThan(100)
-  expect(places[0]).toBe(places[1])
+  expect(scrollPositions[0]).toBeGreaterThan(100)
+  expect(scrollPositions[0]).toBe(scrollPositions[1])
 })
 
 for (const javaScriptEnabled of [true, false]) {

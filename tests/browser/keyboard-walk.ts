@@ -22,8 +22,8 @@ export class KeyboardWalk {
   private async expectFocusInSight(): Promise<void> {
     // Elements that slide in on focus, or are scrolled to, are visible shortly after.
     await expect(async () => {
-      const { isInSight, words } = await this.page.locator('body').evaluate(checkFocus)
-      expect(isInSight, words).toBe(true)
+      const { isInSight, problem } = await this.page.locator('body').evaluate(checkFocus)
+      expect(isInSight, problem).toBe(true)
     }).toPass({ timeout: 3000, intervals: [20, 100, 500] })
   }
 }
@@ -32,7 +32,7 @@ export class KeyboardWalk {
 function checkFocus(target: Element) {
   const focused = document.activeElement
   const isTarget = focused === target
-  if (!focused || focused === document.body) return { isTarget, isInSight: true, words: '' }
+  if (!focused || focused === document.body) return { isTarget, isInSight: true, problem: '' }
   const box = focused.getBoundingClientRect()
   const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
   const around = at?.closest('label') ?? at
@@ -40,8 +40,8 @@ function checkFocus(target: Element) {
   const frame = getComputedStyle(focused.closest('label') ?? focused)
   const isSeen = Boolean(at && (focused.contains(at) || at.contains(focused) || around?.contains(focused)))
   const hasRing = style.outlineStyle !== 'none' || frame.outlineStyle !== 'none'
-  if (isSeen && hasRing) return { isTarget, isInSight: true, words: '' }
+  if (isSeen && hasRing) return { isTarget, isInSight: true, problem: '' }
   const what = focused.outerHTML.slice(0, 120)
-  const words = isSeen ? `${what} does not show its focus` : `${what} is covered by ${at?.outerHTML.slice(0, 120)}`
-  return { isTarget, isInSight: false, words }
+  const problem = isSeen ? `${what} does not show its focus` : `${what} is covered by ${at?.outerHTML.slice(0, 120)}`
+  return { isTarget, isInSight: false, problem }
 }

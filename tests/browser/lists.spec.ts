@@ -64,13 +64,13 @@ test('typed letters find an answer, Escape restores the one before, and the page
   await list.selectOption('Chad')
   await openByKeyboard(page, list)
   await expect(list.locator('option:focus')).toHaveText('Chad')
-  const place = await list.boundingBox()
+  const box = await list.boundingBox()
   await page.keyboard.type('swed')
   await expect(list.locator('option:focus')).toHaveText('Sweden')
   await page.keyboard.press('Escape')
   await expect(list).toBeFocused()
   await expect(list).toHaveValue('Chad')
-  expect((await list.boundingBox())?.height).toBe(place?.height)
+  expect((await list.boundingBox())?.height).toBe(box?.height)
 })
 
 test('an open list is as wide as its field and no answer is cut [SHELL-29]', async ({ page }) => {
@@ -79,10 +79,10 @@ test('an open list is as wide as its field and no answer is cut [SHELL-29]', asy
   for (const list of [planner.field('nationality'), page.getByLabel('Country code').first()]) {
     await openByKeyboard(page, list)
     const [field, widest] = await list.evaluate((select) => {
-      const answers = [...(select as HTMLSelectElement).options]
-      const cut = answers.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      const options = [...(select as HTMLSelectElement).options]
+      const cut = options.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       if (cut.length > 0) throw new Error(`cut: ${cut.map(({ text }) => text).join(', ')}`)
-      return [select.clientWidth, Math.max(...answers.map(({ clientWidth }) => clientWidth))]
+      return [select.clientWidth, Math.max(...options.map(({ clientWidth }) => clientWidth))]
     })
     expect(widest).toBeGreaterThan(field - 2 * rem)
     await page.keyboard.press('Escape')

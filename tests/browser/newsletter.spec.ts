@@ -118,12 +118,12 @@ test('a mail program ends an unconfirmed subscription by the address in the mail
   const { confirm, mail } = await subscribe(page, stack, 'one.click@example.com')
   expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   const { pathname } = new URL((mail.headers['list-unsubscribe'] ?? '').replace(/[<>]/g, ''))
-  const answer = await page.request.post(`${readLocation().gatewayUrl}${pathname}`, {
+  const response = await page.request.post(`${readLocation().gatewayUrl}${pathname}`, {
     form: { 'List-Unsubscribe': 'One-Click' },
   })
-  expect(answer.status()).toBe(200)
-  const answered = await page.request.post(confirm)
-  expect(await answered.text()).not.toContain('You are subscribed')
+  expect(response.status()).toBe(200)
+  const confirmed = await page.request.post(confirm)
+  expect(await confirmed.text()).not.toContain('You are subscribed')
 })
 
 test('what is no address is refused in words, beside the field too, and nothing is sent [NEWS-03, D-18]', async ({

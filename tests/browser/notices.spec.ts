@@ -104,10 +104,10 @@ test.describe('the disclaimer', () => {
 /** Returns the top of the first text in the page's content, measured by the box of its element. */
 function topOfText(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
     const tops: number[] = []
-    while (words.nextNode()) {
-      const { parentElement, textContent } = words.currentNode
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
       const box = parentElement?.getBoundingClientRect()
       if (textContent?.trim() && box && box.height > 1) tops.push(box.top)
     }

@@ -30,9 +30,9 @@ export async function startOtherSite(
     { dir, env: { ...inheritedEnvironment(), LOG_LEVEL: 'warn' } },
   )
   const part = new StackProcess('web', plan, join(dir, 'web.log'), async () => {
-    const answer = await fetch(`http://127.0.0.1:${healthPort}/readyz`, { signal: AbortSignal.timeout(1500) })
-    await answer.arrayBuffer()
-    return answer.ok
+    const response = await fetch(`http://127.0.0.1:${healthPort}/readyz`, { signal: AbortSignal.timeout(1500) })
+    await response.arrayBuffer()
+    return response.ok
   })
   const stop = async (): Promise<void> => {
     await part.stop()

@@ -9,17 +9,17 @@ import { TripPlannerPage } from './trip-planner-page.js'
  */
 test('React takes over the trip planner without owning the answers of its lists [P5]', async ({ page }) => {
   await new TripPlannerPage(page).open()
-  const { answers, owned, ownedAnswers } = await page.evaluate(() => {
+  const { optionCount, owned, ownedAnswers } = await page.evaluate(() => {
     const isOwned = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
     const nodes = [...document.querySelectorAll('*')]
     const options = [...document.querySelectorAll('option')]
     return {
-      answers: options.length,
+      optionCount: options.length,
       owned: nodes.filter(isOwned).length,
       ownedAnswers: options.filter(isOwned).length,
     }
   })
-  expect(answers).toBeGreaterThan(900)
+  expect(optionCount).toBeGreaterThan(900)
   expect(ownedAnswers).toBe(0)
   expect(owned).toBeGreaterThan(100)
   expect(owned).toBeLessThan(700)
@@ -45,10 +45,10 @@ test('bars that come and go, and the first scroll, leave the styles of the form 
   expect(maxStyles).toBeLessThan(all)
 })
 
-/** The maximum number of elements whose style the browser computed at once during `act`. */
-async function maxStylesAtOnce(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+/** The maximum number of elements whose style the browser computed at once during `action`. */
+async function maxStylesAtOnce(browser: Browser, page: Page, action: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
-  await act()
+  await action()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as Trace
   const counts = traceEvents
     .filter(({ name }) => name === 'UpdateLayoutTree')

@@ -1,7 +1,7 @@
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 import type { Page } from '@playwright/test'
 
-import { textOfHtml } from '../support/read-words.js'
+import { textOfHtml } from '../support/html-text.js'
 import { publishAsFacts } from './edit-publication.js'
 import { followByRouter } from './hydration.js'
 import { expect, test } from './site.js'
@@ -42,16 +42,18 @@ test.describe('as it is served', () => {
       expect(keywords.split(', ').length).toBeLessThanOrEqual(20)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`)
       const card = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
-      const answer = await request.get(card)
-      expect([card, answer.status(), answer.headers()['content-type']]).toEqual([card, 200, 'image/png'])
-      const said = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as {
+      const response = await request.get(card)
+      expect([card, response.status(), response.headers()['content-type']]).toEqual([card, 200, 'image/png'])
+      const structuredData = JSON.parse(
+        (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
+      ) as {
         readonly '@graph': readonly {
           readonly '@type': string
           readonly mainEntity?: readonly { readonly name: string }[]
         }[]
       }
-      expect(said['@graph'].map((thing) => thing['@type'])).toEqual(expect.arrayContaining(types))
-      for (const { name } of said['@graph'].flatMap(({ mainEntity = [] }) => mainEntity)) {
+      expect(structuredData['@graph'].map((thing) => thing['@type'])).toEqual(expect.arrayContaining(types))
+      for (const { name } of structuredData['@graph'].flatMap(({ mainEntity = [] }) => mainEntity)) {
         await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
       }
     }
@@ -60,14 +62,14 @@ test.describe('as it is served', () => {
 
 test('a page that is left takes its title and its structured data with it [SEO-17]', async ({ page }) => {
   await page.goto('/check-quote')
-  const said = page.locator('script[type="application/ld+json"]')
+  const structuredData = page.locator('script[type="application/ld+json"]')
   await expect(page).toHaveTitle(/quote/i)
-  await expect.poll(() => said.textContent()).toContain('/check-quote#page')
+  await expect.poll(() => structuredData.textContent()).toContain('/check-quote#page')
   await followByRouter(page.getByRole('contentinfo').getByRole('link', { name: 'Our Values' }), '/our-values')
   await expect(page).toHaveTitle(/values/i)
-  await expect(said).toHaveCount(1)
-  await expect.poll(() => said.textContent()).toContain('/our-values#page')
-  expect(await said.textContent()).not.toContain('check-quote')
+  await expect(structuredData).toHaveCount(1)
+  await expect.poll(() => structuredData.textContent()).toContain('/our-values#page')
+  expect(await structuredData.textContent()).not.toContain('check-quote')
 })
 
 test('a treatment names its condition to search engines, in words of the page [SEO-15]', async ({ request }) => {
@@ -83,7 +85,7 @@ test('a treatment names its condition to search engines, in words of the page [S
   expect(named).toBeGreaterThan(5)
 })
 
-interface Said {
+interface StructuredData {
   readonly '@type': string
   readonly aggregateRating?: { readonly ratingValue: number; readonly reviewCount: number }
   readonly offers?: readonly {
@@ -92,13 +94,13 @@ interface Said {
   }[]
 }
 
-async function shownOn(page: Page, path: string): Promise<readonly Said[]> {
+async function shownOn(page: Page, path: string): Promise<readonly StructuredData[]> {
   await page.goto(path)
   return saidIn((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
 }
 
-function saidIn(text: string): readonly Said[] {
-  return (JSON.parse(text) as { readonly '@graph': readonly Said[] })['@graph']
+function saidIn(text: string): readonly StructuredData[] {
+  return (JSON.parse(text) as { readonly '@graph': readonly StructuredData[] })['@graph']
 }
 
 test('three specialties offer a package from its price, for one year, and six offer none [SEO-10, SEO-15, SHELL-17, D-24, O-9, O-12]', async ({

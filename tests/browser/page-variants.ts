@@ -38,12 +38,12 @@ export async function everyVariant(page: Page, name: string, options: VariantOpt
     for (const theme of [first, ...others]) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await settled(page)
-      const place = `${name} at ${width} px, ${theme}`
+      const label = `${name} at ${width} px, ${theme}`
       if (savesPictures()) await picture(page, `${name}-${width}-${theme}`, options)
-      if (theme === first) await expectNoOverflow(page, place)
+      if (theme === first) await expectNoOverflow(page, label)
       if (!checkedWidths.includes(width) && !options.everyPair) continue
       if (isDesk(page) && !options.windowOnly) await showAll(page, width)
-      await expectAccessible(page, place, theme === first ? undefined : colourRules)
+      await expectAccessible(page, label, theme === first ? undefined : colourRules)
     }
     await page.setViewportSize({ width, height: height[width] })
   }
@@ -56,7 +56,9 @@ function themesAt(width: Width, page: Page, options: VariantOptions): readonly [
   if (!checkedWidths.includes(width)) return ['light']
   // Dialogs and the many states of a desk's page have the colours of one width in the other, so each theme has one.
   const isEachOnce = !options.everyPair && (isDesk(page) || options.windowOnly)
-  const hasBoth = checkedWidths.every((checked) => (options.widths ?? widths).some((given) => given === checked))
+  const hasBoth = checkedWidths.every((checked) =>
+    (options.widths ?? widths).some((candidate) => candidate === checked),
+  )
   if (isEachOnce && hasBoth) return [width === 1440 ? 'dark' : 'light']
   return themes
 }
@@ -77,16 +79,16 @@ async function picture(page: Page, name: string, { windowOnly = false }: Variant
 }
 
 /** Expects that the page cannot be scrolled sideways. */
-async function expectNoOverflow(page: Page, place: string): Promise<void> {
+async function expectNoOverflow(page: Page, label: string): Promise<void> {
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
   })
-  expect(overflow, `${place}: pixels beyond the window`).toBeLessThanOrEqual(0)
+  expect(overflow, `${label}: pixels beyond the window`).toBeLessThanOrEqual(0)
 }
 
 /** Expects that axe finds no violations on the page in its current state, by all rules or the given ones. */
-export async function expectAccessible(page: Page, place: string, only?: readonly string[]): Promise<void> {
+export async function expectAccessible(page: Page, label: string, only?: readonly string[]): Promise<void> {
   // Of what is right one example is enough; lists of hundreds of options take seconds to write down.
   const builder = new AxeBuilder({ page, ...(await axeOf(page)) })
   const axe = builder.options({ resultTypes: ['violations'] }).setLegacyMode(true)
@@ -96,9 +98,9 @@ export async function expectAccessible(page: Page, place: string, only?: readonl
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ failureSummary, target }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   )
-  expect(found, place).toEqual([])
+  expect(found, label).toEqual([])
   const looked = passes.length + incomplete.length
-  expect(looked, `${place}: rules that found something to look at`).toBeGreaterThan(only ? 0 : 10)
+  expect(looked, `${label}: rules that found something to look at`).toBeGreaterThan(only ? 0 : 10)
 }
 
 /** Loads the half megabyte of axe once per page instead of twice per check; once loaded, no source is needed. */

@@ -93,8 +93,8 @@ test('they are in the site map, and each says of itself in structured data what 
     expect(xml).toContain(`<loc>${baseURL ?? ''}${path}</loc>`)
     const html = await (await request.get(path)).text()
     const [, text = '{}'] = /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/.exec(html) ?? []
-    const said = JSON.parse(text) as { '@graph': { '@type': string }[] }
-    const found = said['@graph'].map((thing) => thing['@type'])
+    const structuredData = JSON.parse(text) as { '@graph': { '@type': string }[] }
+    const found = structuredData['@graph'].map((thing) => thing['@type'])
     expect([path, ...types.filter((type) => !found.includes(type))]).toEqual([path])
   }
 })

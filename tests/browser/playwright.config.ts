@@ -51,8 +51,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'screens', testIgnore: 'faults.spec.ts' },
+    { name: 'screens', testIgnore: 'outages.spec.ts' },
     // These stop parts of the system, which no other test would like.
-    { name: 'faults', testMatch: 'faults.spec.ts', fullyParallel: false, dependencies: ['screens'] },
+    { name: 'outages', testMatch: 'outages.spec.ts', fullyParallel: false, dependencies: ['screens'] },
   ],
 })

@@ -72,10 +72,10 @@ function wrongOnPaper(page: Page): Promise<readonly string[]> {
     }
     for (const part of document.querySelectorAll<HTMLElement>(frame))
       if (part.getBoundingClientRect().height > 0) wrong.push(`there: ${part.className || part.tagName}`)
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (words.nextNode()) {
-      const element = words.currentNode.parentElement
-      if (!element || !words.currentNode.textContent?.trim() || element.closest('svg, option')) continue
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      if (!element || !walker.currentNode.textContent?.trim() || element.closest('svg, option')) continue
       if (element.getBoundingClientRect().height === 0) continue
       const { backgroundColor, color } = getComputedStyle(element)
       const contrast = 1.05 / (luminance(color) + 0.05)

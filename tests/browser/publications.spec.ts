@@ -36,12 +36,12 @@ test('the hair and skin page tells of FUE, DHI and skin treatments; oncology of 
 }) => {
   await page.goto('/hair-transplant')
   const main = page.getByRole('main')
-  for (const words of [/\bFUE\b/, /\bDHI\b/, /mesotherapy/i, /chemical peels/i, /microneedling/i, /fillers/i]) {
-    await expect(main).toContainText(words)
+  for (const expected of [/\bFUE\b/, /\bDHI\b/, /mesotherapy/i, /chemical peels/i, /microneedling/i, /fillers/i]) {
+    await expect(main).toContainText(expected)
   }
-  const said = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
-  for (const words of ['"MedicalWebPage"', '/hair-transplant#page"', '/hair-transplant#service"', 'FUE']) {
-    expect(said).toContain(words)
+  const structuredData = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
+  for (const expected of ['"MedicalWebPage"', '/hair-transplant#page"', '/hair-transplant#service"', 'FUE']) {
+    expect(structuredData).toContain(expected)
   }
   await page.goto('/oncology')
   await expect(main).toContainText(/chemotherapy/i)
@@ -50,9 +50,9 @@ test('the hair and skin page tells of FUE, DHI and skin treatments; oncology of 
 
 test('every treatment has its page [ROUTE-27]', async ({ request }) => {
   for (const { slug, name } of treatmentPages) {
-    const answer = await request.get(`/treatments/${slug}`)
-    expect([slug, answer.status()]).toEqual([slug, 200])
-    expect(await answer.text()).toContain(name.replaceAll('&', '&amp;'))
+    const response = await request.get(`/treatments/${slug}`)
+    expect([slug, response.status()]).toEqual([slug, 200])
+    expect(await response.text()).toContain(name.replaceAll('&', '&amp;'))
   }
 })
 
@@ -138,8 +138,8 @@ test('items come newest first, undated ones last [ART-05, D-59]', async ({ page 
 test('lists answer what people ask about medical travel, savings and accreditation [ART-06]', async ({ page }) => {
   await page.goto('/blogs')
   const questions = page.getByRole('region', { name: 'Questions people ask' })
-  for (const words of [/medical tourism/i, /sav(e|ing)/i, /accredit/i]) {
-    await expect(questions.locator('summary', { hasText: words }).first()).toBeVisible()
+  for (const topic of [/medical tourism/i, /sav(e|ing)/i, /accredit/i]) {
+    await expect(questions.locator('summary', { hasText: topic }).first()).toBeVisible()
   }
 })
 
@@ -171,7 +171,8 @@ test('an article has author, date, read time, source, contents and social links,
   await expect(hero.getByRole('heading', { level: 1 })).toHaveText('What Seneb means: a wish four thousand years old')
   await expect(hero.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}(-\d{2})?$/)
   await expect(hero.locator('svg, img').first()).toBeVisible()
-  for (const words of ['Seneb editorial team', 'min read', 'Source: Seneb']) await expect(main).toContainText(words)
+  for (const expected of ['Seneb editorial team', 'min read', 'Source: Seneb'])
+    await expect(main).toContainText(expected)
   const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
   expect(await contents.count()).toBeGreaterThan(3)
   for (const link of await contents.all()) {
@@ -253,13 +254,16 @@ test('every address that search may give exists, and so does the part of the pag
       .filter((type) => type.slug === treatmentType)
       .flatMap((type) => type.procedures.map((procedure) => `/${slug}#${procedure.slug}`)),
   )
-  const parts = Map.groupBy([...stored.map(({ path }) => path), ...procedures], (path) => path.split('#')[0] ?? '')
+  const addressesByPage = Map.groupBy(
+    [...stored.map(({ path }) => path), ...procedures],
+    (path) => path.split('#')[0] ?? '',
+  )
   const lost: string[] = []
-  for (const [page, addresses] of parts) {
-    const answer = await request.get(page)
-    const html = await answer.text()
+  for (const [page, addresses] of addressesByPage) {
+    const response = await request.get(page)
+    const html = await response.text()
     const isThere = (address: string) => !address.includes('#') || html.includes(` id="${address.split('#')[1]}"`)
-    if (answer.status() !== 200) lost.push(page)
+    if (response.status() !== 200) lost.push(page)
     lost.push(...addresses.filter((address) => !isThere(address)))
   }
   expect(stored.length).toBeGreaterThan(50)

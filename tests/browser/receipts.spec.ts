@@ -129,7 +129,7 @@ test.describe('when every answer is lost', () => {
     await expect(note).toBeVisible({ timeout: 30_000 })
     await page.unrouteAll()
     await page.reload()
-    await planner.answers()
+    await planner.waitUntilReady()
     await planner.consent.check()
     await planner.submitButton.click()
     const reference = await page.getByText(referencePattern).innerText()

@@ -77,15 +77,15 @@ for (const { kind, title, addresses } of [
   test(`an address with ${kind} is answered by its sentence, and nothing is asked or stored [REF-13, REF-20, REF-21, REF-29, REF-31, REF-43, REF-44, D-10]`, async ({
     page,
   }) => {
-    const asked: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
-    for (const [path, sentence] of addresses) {
+    const postedUrls: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && postedUrls.push(request.url()))
+    for (const [path, message] of addresses) {
       await test.step(path, async () => {
         expect((await page.goto(path))?.status()).toBe(404)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-        await expect(page.getByRole('alert')).toContainText(sentence)
+        await expect(page.getByRole('alert')).toContainText(message)
         await expect(page.locator('html[data-hydrated]')).toBeAttached()
-        expect(asked).toEqual([])
+        expect(postedUrls).toEqual([])
         expect(await sessionItems(page)).toEqual({})
         await expect(returnHome(page)).toHaveAttribute('href', '/')
       })
@@ -156,9 +156,9 @@ test('no trick with an address makes the site fail or store something [REF-20, E
     '/refer/x1;a=b',
   ]
   for (const path of [...tricks, ...more]) {
-    const answer = await fetch(`${readLocation().siteUrl}${path}`, { redirect: 'manual' })
-    await answer.arrayBuffer()
-    expect(answer.status, path).toBeLessThan(500)
+    const response = await fetch(`${readLocation().siteUrl}${path}`, { redirect: 'manual' })
+    await response.arrayBuffer()
+    expect(response.status, path).toBeLessThan(500)
   }
   const after = await withDatabase('select referral_id from referral.referrals where referral_id ~ $1', [
     '[/\\\\<>]|\\.\\.',

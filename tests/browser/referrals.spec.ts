@@ -41,7 +41,7 @@ test("a tour guide's link leads home and goes with the enquiry to the operators 
   await expect(page).toHaveURL('/trip-planner')
   await expect(referralBanner(page)).toHaveText(/You are visiting through a tour guide referral/)
   const planner = new TripPlannerPage(page)
-  await planner.answers()
+  await planner.waitUntilReady()
   await expect(planner.form.getByText('Referred by a partner').first()).toBeVisible()
   await planner.fillRequired({ email: 'referred@example.com' })
   await planner.submitButton.click()
@@ -157,9 +157,9 @@ for (const path of ['/refer/tour-card-tour-1', '/refer/tour/card-tour-2']) {
 test('the loading view stays until a result has come, or for two seconds; a later refusal is still said [REF-25, REF-44]', async ({
   page,
 }) => {
-  const sentence = 'This referral code (slow-code) is not recognized.'
+  const message = 'This referral code (slow-code) is not recognized.'
   const edge = await stubGraph(page, isReferral, {
-    data: { processReferral: { __typename: 'ReferralCodeUnknown', code: 'REFERRAL_CODE_UNKNOWN', message: sentence } },
+    data: { processReferral: { __typename: 'ReferralCodeUnknown', code: 'REFERRAL_CODE_UNKNOWN', message } },
   })
   const since = Date.now()
   await page.goto('/refer/slow-code')
@@ -171,27 +171,27 @@ test('the loading view stays until a result has come, or for two seconds; a late
   await expect(page.getByRole('main')).not.toContainText(/shared (?:this link )?with you/i)
   edge.release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Referral Error')
-  await expect(page.getByRole('main')).toContainText(sentence)
+  await expect(page.getByRole('main')).toContainText(message)
   expect(await sessionItems(page)).toEqual({})
 })
 
 test('a link followed again is not sent within 30 seconds, and not counted again within 30 minutes [REF-15, REF-16]', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => isReferral(request) && asked.push(request.postData() ?? ''))
+  const bodies: string[] = []
+  page.on('request', (request) => isReferral(request) && bodies.push(request.postData() ?? ''))
   for (const path of ['/refer/again-guide', '/refer/again-guide', '/r/again-guide']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(path.startsWith('/r/') ? home : welcome)
   }
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).not.toContain('sessionVisitAt":"')
+  expect(bodies).toHaveLength(1)
+  expect(bodies[0]).not.toContain('sessionVisitAt":"')
 
   await page.evaluate(() => sessionStorage.setItem('referral.timestamp', String(Date.now() - 31_000)))
   await page.goto('/refer/again-guide')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome)
-  expect(asked).toHaveLength(2)
-  expect(asked[1]).toContain('sessionVisitAt":"20')
+  expect(bodies).toHaveLength(2)
+  expect(bodies[1]).toContain('sessionVisitAt":"20')
   expect(await storedReferral('again-guide')).toEqual({ type: 'general', visits: 1 })
 })
 
@@ -202,13 +202,13 @@ test('a second tab whose visit is held back sends once and not again when it is 
   await page.goto('/refer/held-guide')
   await expect(page.getByRole('main')).toContainText('Shared with you by: Partner')
   const other = await context.newPage()
-  let asked = 0
-  other.on('request', (request) => isReferral(request) && asked++)
+  let requestCount = 0
+  other.on('request', (request) => isReferral(request) && requestCount++)
   for (let i = 0; i < 2; i++) {
     await other.goto('/refer/held-guide')
     await expect(other.getByRole('main')).toContainText('Shared with you by: Partner')
   }
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   expect((await sessionItems(other))['referral.timestamp']).toMatch(/^0\/\d+$/)
   expect(await storedReferral('held-guide')).toEqual({ type: 'general', visits: 1 })
 })
@@ -246,23 +246,23 @@ test.describe('codes', () => {
   test("that were taken back are 'not recognized', in card and toast [REF-34, REF-42, REF-44, D-07]", async ({
     page,
   }) => {
-    const sentence =
+    const message =
       'This referral code (revoked-code) is not recognized. Please check the URL or contact the person who shared the link.'
     await page.goto('/refer/revoked-code')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Referral Error')
-    await expect(page.getByRole('main')).toContainText(sentence)
+    await expect(page.getByRole('main')).toContainText(message)
     // Nothing failed, so there is no request to quote (ERR-04).
     await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveText(
-      `Referral Error${sentence}Contact usDismiss`,
+      `Referral Error${message}Contact usDismiss`,
     )
     await page.goto('/r/revoked-code')
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(sentence)
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(message)
     expect(await sessionItems(page)).toEqual({})
   })
 })
 
-for (const [what, answer, sentence] of [
+for (const [what, result, text] of [
   ['cannot count it', { __typename: 'TemporarilyUnavailable' }, 'Error processing referral'],
   ['wants to be asked less', { __typename: 'TooManyRequests' }, 'There was an error processing your referral.'],
 ] as const) {
@@ -270,12 +270,12 @@ for (const [what, answer, sentence] of [
     page,
   }) => {
     const message = 'Error creating referral record: duplicate key'
-    const edge = await stubGraph(page, isReferral, { data: { processReferral: { ...answer, code: 'X', message } } })
+    const edge = await stubGraph(page, isReferral, { data: { processReferral: { ...result, code: 'X', message } } })
     edge.release()
     await page.goto('/r/kept-guide')
     await expect(page).toHaveURL('/')
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
-    await expect(toast).toHaveText(`Referral Error${sentence}Contact usDismiss`)
+    await expect(toast).toHaveText(`Referral Error${text}Contact usDismiss`)
     expect(await sessionItems(page)).toEqual(three('kept-guide', 'general'))
   })
 }

@@ -49,7 +49,7 @@ for (const [name, paths] of Object.entries(pages)) {
       await page.setViewportSize({ width: 320, height: 720 })
       await page.goto(path)
       await unfoldAndChooseLongest(page)
-      found.push(...(await tooWide(page)).map((words) => `${path}: ${words}`))
+      found.push(...(await tooWide(page)).map((overflow) => `${path}: ${overflow}`))
     }
     expect(found).toEqual([])
   })
@@ -74,8 +74,8 @@ test('the row that unfolds the second section breaks no word on a phone with lar
   const title = page.locator('.folded-on-phones > summary').getByText('Treatment & Travel Information')
   for (const percent of [100, 130, 200]) {
     await setTextSize(page, percent)
-    const lines = await title.evaluate((words) =>
-      Math.round(words.clientHeight / parseFloat(getComputedStyle(words).lineHeight)),
+    const lines = await title.evaluate((element) =>
+      Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)),
     )
     expect(lines, `lines at ${percent} % text`).toBeLessThanOrEqual(3)
   }

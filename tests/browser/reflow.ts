@@ -42,15 +42,17 @@ async function findOverflow(percent: number): Promise<string | undefined> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   // Elements with a fixed position (toasts, bars) are cut off and cannot be scrolled to.
   const fixed = [...document.body.querySelectorAll('*')].filter((part) => getComputedStyle(part).position === 'fixed')
-  const parts = [document.documentElement, document.querySelector('main'), ...fixed].filter((part) => part !== null)
-  const burst = parts.find(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
+  const containers = [document.documentElement, document.querySelector('main'), ...fixed].filter(
+    (part) => part !== null,
+  )
+  const burst = containers.find(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
   if (!burst) return undefined
   const { clientWidth } = document.documentElement
   const isOutside = (element: Element): boolean => {
     // Text may be wider than its box.
-    const words = document.createRange()
-    words.selectNodeContents(element)
-    return [element, words].some((part) => part.getBoundingClientRect().right > clientWidth + 0.5)
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [element, range].some((part) => part.getBoundingClientRect().right > clientWidth + 0.5)
   }
   const outside = [...document.body.querySelectorAll('*:not(.sr-only)')].filter(isOutside)
   const innermost = outside.filter((element) => ![...element.children].some(isOutside)).slice(0, 3)

@@ -25,7 +25,7 @@ interface Side {
 }
 
 /** Returns the positions of the form's fields, measured from the side on which lines begin. */
-async function places(page: Page): Promise<Record<string, Side>> {
+async function fieldPositions(page: Page): Promise<Record<string, Side>> {
   const found: Record<string, Side> = {}
   // Fields of the groups that are folded count as well.
   await page.locator('form details').evaluateAll((groups) => groups.forEach((group) => group.setAttribute('open', '')))
@@ -47,12 +47,12 @@ test.describe('from right to left', () => {
     test(`the trip planner is the mirror image of itself at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await new TripPlannerPage(page).open()
-      const plain = await places(page)
+      const plain = await fieldPositions(page)
 
       await mirror(page)
       await new TripPlannerPage(page).open()
       expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
-      const mirrored = await places(page)
+      const mirrored = await fieldPositions(page)
 
       expect(Object.keys(plain).length).toBeGreaterThan(12)
       for (const [name, { start, width: fieldWidth }] of Object.entries(plain)) {

@@ -7,9 +7,9 @@ const open = siteRoutes.filter(({ listed, served }) => listed && served).flatMap
 test('every public page is open to a visitor without a name, and none asks for one [ROLE-01]', async ({ request }) => {
   expect(open.length).toBeGreaterThan(7)
   for (const path of open) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(200)
-    const html = await answer.text()
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    const html = await response.text()
     expect(html, path).toContain('</a>')
     expect(html, path).not.toMatch(/type="?password/)
     const links = [...html.matchAll(/<a\b[^]*?<\/a>/g)].map(([link]) => link)
@@ -38,10 +38,10 @@ test.describe('what is restricted', () => {
     request,
   }) => {
     for (const path of ['/admin', '/admin-panel', '/admin/audit', '/admin/people?x=1']) {
-      const answer = await request.get(path, { maxRedirects: 0 })
-      const { 'cache-control': caching, 'x-robots-tag': robots } = answer.headers()
-      expect([path, answer.status(), caching, robots]).toEqual([path, 200, 'no-store', 'noindex, nofollow'])
-      expect(await answer.text()).toContain('<div id="desk"></div>')
+      const response = await request.get(path, { maxRedirects: 0 })
+      const { 'cache-control': caching, 'x-robots-tag': robots } = response.headers()
+      expect([path, response.status(), caching, robots]).toEqual([path, 200, 'no-store', 'noindex, nofollow'])
+      expect(await response.text()).toContain('<div id="desk"></div>')
     }
     for (const path of ['/admin.data', '/administrator', '/admin/assets/none.js'])
       expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 404])
@@ -49,8 +49,8 @@ test.describe('what is restricted', () => {
       expect(await (await request.get(list)).text()).not.toContain('/admin')
     }
     for (const field of ['tripPlans { id }', 'tripPlan(id: "1") { id }', 'enquiries { id }', 'staff { id }']) {
-      const answer = await request.post('/graphql', { data: { query: `{ ${field} }` } })
-      expect([field, JSON.stringify(await answer.json())]).toEqual([field, expect.stringContaining('errors')])
+      const response = await request.post('/graphql', { data: { query: `{ ${field} }` } })
+      expect([field, JSON.stringify(await response.json())]).toEqual([field, expect.stringContaining('errors')])
     }
   })
 })

@@ -212,8 +212,8 @@ test('wherever an implant or a veneer has a price it is said that the table does
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main).toContainText('$')
-    for (const words of [veneer, implant].filter(Boolean))
-      await expect(main).toContainText(`table does not say ${words}`)
+    for (const phrase of [veneer, implant].filter(Boolean))
+      await expect(main).toContainText(`table does not say ${phrase}`)
   }
 })
 
@@ -242,10 +242,10 @@ test('every cell of the specification’s table is what a person reads [CALC-09,
 
 /** Expects that no saving is shown alone: its effect on the cost of the whole journey is shown beside it. */
 function expectJourneyOf({ savings }: ExpectedSaving, { journey }: Awaited<ReturnType<typeof readEstimate>>): void {
-  const { sentence = '', verdict } = journey
-  expect(sentence).toMatch(/^Door to door/)
+  const { message = '', verdict } = journey
+  expect(message).toMatch(/^Door to door/)
   expect(verdict).toMatch(savings === null ? /^NO_HOME_PRICE$/ : /^(?:SAVES|CLOSE|STAY_HOME)$/)
-  expect(/staying home is cheaper.*more than at home/.test(sentence)).toBe(verdict === 'STAY_HOME')
+  expect(/staying home is cheaper.*more than at home/.test(message)).toBe(verdict === 'STAY_HOME')
 }
 
 /** Expects the texts and figures of the estimator for a cell of the table. */
@@ -256,8 +256,8 @@ function expectTextOf(cell: ExpectedSaving, { figures, result }: Awaited<ReturnT
     expect({ ...cell, figures }).toEqual({ ...cell, figures: { egypt: expect.stringMatching(/^\$\d/) as unknown } })
     return
   }
-  const words = { savings: `$${savings.toLocaleString('en-US')}`, percentage: `${percentageSaved}% less` }
-  expect({ ...cell, figures }).toMatchObject({ ...cell, figures: words })
+  const expectedFigures = { savings: `$${savings.toLocaleString('en-US')}`, percentage: `${percentageSaved}% less` }
+  expect({ ...cell, figures }).toMatchObject({ ...cell, figures: expectedFigures })
 }
 
 test('from the home calculator to the operator’s mail, each choice is carried and the quote is an enquiry [CALC-05, ROUTE-08, ROUTE-09, D-30, D-31]', async ({

@@ -10,8 +10,8 @@ const phone = { width: 360, height: 780 }
 /** The ground of the header as red, green, blue and opacity. */
 async function headerGround(page: Page): Promise<readonly number[]> {
   const colour = await page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)
-  const parts = [...colour.matchAll(/[\d.]+/g)].map(([number]) => Number(number))
-  return parts.length === 3 ? [...parts, 1] : parts
+  const channels = [...colour.matchAll(/[\d.]+/g)].map(([number]) => Number(number))
+  return channels.length === 3 ? [...channels, 1] : channels
 }
 
 /** Everything on the screen of a phone that a finger may miss (SHELL-07). */

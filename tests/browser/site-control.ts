@@ -24,7 +24,7 @@ const readyWithinMs = 30_000
 /** Serves the wishes of tests, which run in other processes than the stack and the mailbox. */
 export async function startSiteControl(stack: Stack, mailbox: Mailbox) {
   const server = createServer((request, response) => {
-    void answer(stack, mailbox, request).then(
+    void handle(stack, mailbox, request).then(
       (body) => end(response, 200, body),
       (error: unknown) => end(response, 500, String(error)),
     )
@@ -37,12 +37,12 @@ export async function startSiteControl(stack: Stack, mailbox: Mailbox) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
 }
 
-async function answer(stack: Stack, mailbox: Mailbox, { url = '/' }: IncomingMessage): Promise<unknown> {
-  const [place, name, verb] = decodeURIComponent(url).slice(1).split('/')
-  if (place === 'team') return teamOf(stack)
-  if (place === 'code') return codeOf(stack, name ?? '')
-  if (place === 'mails') return mailsTo(mailbox, name ?? '')
-  await act(stack, name as ProcessName, verb as PartVerb)
+async function handle(stack: Stack, mailbox: Mailbox, { url = '/' }: IncomingMessage): Promise<unknown> {
+  const [resource, name, verb] = decodeURIComponent(url).slice(1).split('/')
+  if (resource === 'team') return teamOf(stack)
+  if (resource === 'code') return codeOf(stack, name ?? '')
+  if (resource === 'mails') return mailsTo(mailbox, name ?? '')
+  await control(stack, name as ProcessName, verb as PartVerb)
   return 'done'
 }
 
@@ -63,7 +63,7 @@ async function codeOf(stack: Stack, role: string): Promise<string> {
 /** Parts that a test has killed; starting one that runs would leave two of it. */
 const down = new Set<ProcessName>()
 
-async function act(stack: Stack, name: ProcessName, verb: PartVerb): Promise<void> {
+async function control(stack: Stack, name: ProcessName, verb: PartVerb): Promise<void> {
   const part = stack.part(name)
   if (verb === 'kill') {
     down.add(name)

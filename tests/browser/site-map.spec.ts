@@ -23,9 +23,9 @@ test('the site map names every page once with a count; each answers 200 and may 
   expect(listed.toSorted()).toEqual(shown.toSorted())
   expect(listed.filter((path) => path.startsWith('/admin'))).toEqual([])
   for (const path of listed) {
-    const answer = await request.get(path)
-    const html = await answer.text()
-    expect([path, answer.status(), html.includes('content="noindex"')]).toEqual([path, 200, false])
+    const response = await request.get(path)
+    const html = await response.text()
+    expect([path, response.status(), html.includes('content="noindex"')]).toEqual([path, 200, false])
   }
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 })
@@ -33,8 +33,8 @@ test('the site map names every page once with a count; each answers 200 and may 
 test('redirects are one hop with 301 [ROUTE-28, ROUTE-29, ROUTE-31, D-33]', async ({ request }) => {
   for (const { from, to } of redirects) {
     const path = from.replace(':type', 'lung')
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect([path, answer.status(), answer.headers()['location']]).toEqual([path, 301, to])
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect([path, response.status(), response.headers()['location']]).toEqual([path, 301, to])
     expect((await request.get(to, { maxRedirects: 0 })).status()).toBe(200)
   }
 })

@@ -33,15 +33,15 @@ export class SiteStack {
     return (await request(`code/${role}`)) as string
   }
 
-  /** Waits for the mail to `address` whose words hold `words`. */
-  mail(address: string, words: string): Promise<TestMail> {
-    return eventually(`a mail to ${address} with ${words}`, async () => (await this.mailsTo(address, words))[0])
+  /** Waits for the mail to `address` that contains `phrase`. */
+  mail(address: string, phrase: string): Promise<TestMail> {
+    return eventually(`a mail to ${address} with ${phrase}`, async () => (await this.mailsTo(address, phrase))[0])
   }
 
-  /** Every mail to `address` so far whose subject or text holds `words`. */
-  async mailsTo(address: string, words: string): Promise<readonly TestMail[]> {
+  /** Every mail to `address` so far whose subject or text contains `phrase`. */
+  async mailsTo(address: string, phrase: string): Promise<readonly TestMail[]> {
     const mails = (await request(`mails/${address}`)) as readonly TestMail[]
-    return mails.filter(({ subject, text }) => subject.includes(words) || text.includes(words))
+    return mails.filter(({ subject, text }) => subject.includes(phrase) || text.includes(phrase))
   }
 }
 
@@ -82,7 +82,7 @@ export const test = base.extend<SiteFixtures, { readonly stack: SiteStack }>({
     async ({ page, mayComplain }, use) => {
       const complaints = complaintsOf(page)
       await use(undefined)
-      const unexpected = (words: string): boolean => !mayComplain?.test(words)
+      const unexpected = (complaint: string): boolean => !mayComplain?.test(complaint)
       expect(complaints.filter(unexpected)).toEqual([])
     },
     { auto: true },

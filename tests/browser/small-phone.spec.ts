@@ -71,13 +71,13 @@ test('in a low window, such as one enlarged to 200 %, no bar floats [D-06]', asy
   await page.setViewportSize({ width: 720, height: 450 })
   await page.goto('/')
   await expect(new CookieBar(page).banner).toBeAttached()
-  const place = () => page.locator('.foot-bars').evaluate((bars) => getComputedStyle(bars).position)
-  expect(await place()).toBe('static')
+  const position = () => page.locator('.foot-bars').evaluate((bars) => getComputedStyle(bars).position)
+  expect(await position()).toBe('static')
   expect(
     await page.locator('.foot-bars').evaluate((bars) => bars.getBoundingClientRect().top > window.innerHeight),
   ).toBe(true)
   await page.setViewportSize({ width: 720, height: 800 })
-  expect(await place()).toBe('sticky')
+  expect(await position()).toBe('sticky')
 })
 
 test('dismissing the disclaimer counts when it is tapped while the cookie bar is on its way out [DISC-02, D-06]', async ({
@@ -135,16 +135,16 @@ test('the newsletter of the foot is folded, and opens to its form [SHELL-11]', a
 test('each specialty asks for a plan or for a person, in the same words everywhere [SPEC-01, SPEC-02]', async ({
   page,
 }) => {
-  const words = new Set<string>()
+  const labels = new Set<string>()
   for (const { slug } of specialties) {
     await page.goto(`/${slug}`)
     const main = page.getByRole('main')
     expect(await main.locator('a[href^="/contact-us"]').count(), slug).toBeGreaterThan(0)
     // A card's link ends with the name of its procedure, for people who use a screen reader's list of links.
-    for (const said of await main.locator('a[href^="/trip-planner"]').allTextContents())
-      words.add(said.trim().replace(/: .*$/, ''))
+    for (const label of await main.locator('a[href^="/trip-planner"]').allTextContents())
+      labels.add(label.trim().replace(/: .*$/, ''))
   }
-  expect([...words].toSorted()).toEqual(['Ask for a written quote', 'Plan your trip'])
+  expect([...labels].toSorted()).toEqual(['Ask for a written quote', 'Plan your trip'])
 })
 
 test('an article ends with what to read next and a way to plan [ART-09]', async ({ page }) => {

@@ -88,9 +88,9 @@ test('every width and theme', async ({ page }) => {
 
 test('a day with a time of day in its address is that day', async ({ page }) => {
   const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
-  const answer = await page.goto(`/timeline/lasik?date=${day}T10:00`)
+  const response = await page.goto(`/timeline/lasik?date=${day}T10:00`)
 
-  expect(answer?.status()).toBe(200)
+  expect(response?.status()).toBe(200)
   await expect(page.getByLabel('The day you fly to Egypt')).toHaveValue(day)
   expect((await page.request.get(`/timeline/lasik/calendar?date=${day}T10:00`)).status()).toBe(200)
 })

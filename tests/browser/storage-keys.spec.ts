@@ -40,13 +40,13 @@ test.use({ mayComplain: /status of 404/ })
 
 test.describe('what the site leaves in a browser is what the cookie policy lists', () => {
   test('with everything accepted [CONS-10, LEGAL-08, D-01]', async ({ page }) => {
-    const left = await visitEverything(page, 'Accept All')
-    expect(left).toEqual(await listedIn(page))
+    const stored = await visitEverything(page, 'Accept All')
+    expect(stored).toEqual(await listedIn(page))
   })
 
   test('with what is necessary alone, less what needs consent [CONS-06, CONS-10, D-01]', async ({ page }) => {
-    const left = await visitEverything(page, 'Necessary Only')
-    expect(left).toEqual((await listedIn(page)).filter((item) => item !== 'session referrer.host'))
+    const stored = await visitEverything(page, 'Necessary Only')
+    expect(stored).toEqual((await listedIn(page)).filter((item) => item !== 'session referrer.host'))
   })
 })
 
@@ -61,10 +61,10 @@ async function visitEverything(page: Page, choice: 'Accept All' | 'Necessary Onl
   await page.getByRole('complementary', { name: 'Important information' }).getByRole('button').click()
   await page.getByRole('button', { name: 'Dark theme' }).click()
 
-  const left = new Set<string>()
+  const stored = new Set<string>()
   for (const path of everyClass) {
     await page.goto(path)
-    for (const item of await remaining(page)) left.add(item)
+    for (const item of await remaining(page)) stored.add(item)
   }
   await new TripPlannerPage(page).fillRequired({ fullName: 'Nadia Stored' })
   await expect.poll(() => remaining(page)).toContain('session draft.trip-plan')
@@ -77,11 +77,11 @@ async function visitEverything(page: Page, choice: 'Accept All' | 'Necessary Onl
     await page.getByRole('main').getByLabel('Full name').fill('Nadia Stored')
     await expect.poll(() => remaining(page)).toContain(`session ${draft}`)
   }
-  for (const item of await remaining(page)) left.add(item)
-  return [...left].toSorted()
+  for (const item of await remaining(page)) stored.add(item)
+  return [...stored].toSorted()
 }
 
-const places: Readonly<Record<string, string>> = {
+const storageNames: Readonly<Record<string, string>> = {
   cookie: 'cookie',
   'local storage': 'local',
   'session storage': 'session',
@@ -93,9 +93,9 @@ async function listedIn(page: Page): Promise<readonly string[]> {
   const rows = await page.getByRole('row').allInnerTexts()
   const essential = rows.flatMap((row) => {
     const [names = '', where = ''] = row.split('\t').map((cell) => cell.trim())
-    const place = places[where]
+    const storage = storageNames[where]
     // Without HTTPS a browser refuses the prefix.
-    return place ? names.split(', ').map((name) => `${place} ${name.replace('__Host-', '')}`) : []
+    return storage ? names.split(', ').map((name) => `${storage} ${name.replace('__Host-', '')}`) : []
   })
   const [, byConsent] = /under the name ([\w.]+)/.exec(await page.getByRole('main').innerText()) ?? []
   return [...essential, `session ${byConsent}`].toSorted()

@@ -1,6 +1,6 @@
 import { CookieBar } from './cookie-bar.js'
 import { ContactPage } from './contact-page.js'
-import { held, takingOver, untilFormResponds } from './hydration.js'
+import { holdRequests, takingOver, untilFormResponds } from './hydration.js'
 import { expect, test } from './site.js'
 import { translate } from './translator.js'
 import { TripPlannerPage } from './trip-planner-page.js'
@@ -34,7 +34,7 @@ test.describe('where React has to write a translated page, or a part of it, anew
   test.use({ mayComplain: /Minified React error #(418|423)/ })
 
   test('what was chosen on the page before stays, and what the early script answers goes on', async ({ page }) => {
-    const hydration = await held(page, takingOver)
+    const hydration = await holdRequests(page, takingOver)
     await page.goto('/budget-estimator', { waitUntil: 'load' })
     // The bar below appears shortly after and moves the banner, so an earlier press may miss.
     await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('where React has to write a translated page, or a part of it, anew
   })
 
   test('the trip planner answers and says what is missing', async ({ page }) => {
-    const hydration = await held(page, takingOver)
+    const hydration = await holdRequests(page, takingOver)
     await page.goto('/trip-planner', { waitUntil: 'load' })
     await translate(page)
     hydration.release()
@@ -63,7 +63,7 @@ test.describe('where React has to write a translated page, or a part of it, anew
   })
 
   test('what was typed before React came stays and is sent', async ({ page }) => {
-    const hydration = await held(page, takingOver)
+    const hydration = await holdRequests(page, takingOver)
     const contact = new ContactPage(page)
     await contact.open({ script: false })
     await translate(page)

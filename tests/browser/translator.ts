@@ -8,8 +8,8 @@ export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const untouched = 'script, style, noscript, textarea, title, option, .translated'
     const replace = (text: Text): void => {
-      const place = text.parentElement
-      if (!place || place.closest(untouched) || text.data.trim() === '') return
+      const parentElement = text.parentElement
+      if (!parentElement || parentElement.closest(untouched) || text.data.trim() === '') return
       const translated = document.createElement('span')
       translated.textContent = text.data
       const around = document.createElement('span')

@@ -79,14 +79,14 @@ test('LASIK says its nights, price with its date, and when people fly home; proc
 }) => {
   await page.goto('/treatments/lasik')
   const facts = page.getByRole('region', { name: 'At a glance' })
-  for (const words of [
+  for (const expected of [
     '4 to 6 nights',
     '$500 per eye',
     'Checked Nov 1, 2026',
     'From day 4 of the stay',
     'A clinician has not reviewed them yet',
   ])
-    await expect(facts).toContainText(words)
+    await expect(facts).toContainText(expected)
   await facts.getByRole('link', { name: 'Who should not have it' }).click()
   await expect(page).toHaveURL('/treatments/lasik#who-should-not-have-it-or-not-now')
 

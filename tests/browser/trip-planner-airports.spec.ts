@@ -117,9 +117,9 @@ test('an answer that comes after another country was chosen is not shown [AIR-06
 
 test('what was loaded serves for an hour [AIR-11]', async ({ page }) => {
   await page.clock.install()
-  const asked: string[] = []
+  const bodies: string[] = []
   page.on('request', (request) => {
-    if (requestsAirports(request)) asked.push(request.postData() ?? '')
+    if (requestsAirports(request)) bodies.push(request.postData() ?? '')
   })
   const planner = new TripPlannerPage(page)
   await planner.open()
@@ -127,12 +127,12 @@ test('what was loaded serves for an hour [AIR-11]', async ({ page }) => {
     await planner.field('travelingFromCountry').selectOption(country)
     await expect(count(planner)).toHaveText(new RegExp(`for ${country}$`))
   }
-  expect(asked).toHaveLength(2)
+  expect(bodies).toHaveLength(2)
 
   await page.clock.fastForward('01:00:01')
   await planner.field('travelingFromCountry').selectOption('Spain')
   await expect(count(planner)).toHaveText(/for Spain$/)
-  expect(asked).toHaveLength(3)
+  expect(bodies).toHaveLength(3)
 })
 
 test('an airport that is on no list is taken as it is typed [TRIP-06, D-53]', async ({ page, stack }) => {

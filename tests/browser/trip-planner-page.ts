@@ -52,25 +52,25 @@ export class TripPlannerPage {
   /** Opens the page; with a script, once it answers. */
   async open({ query = '', script = true, unfolded = true } = {}): Promise<void> {
     await this.page.goto(`/trip-planner${query}`)
-    if (script) await this.answers()
+    if (script) await this.waitUntilReady()
     if (unfolded) await this.unfold()
   }
 
   /** Returns a closed fold of the form, found by its label. */
-  fold(words: 'Add phone and airport' | 'Treatment & Travel Information'): Locator {
-    return this.form.locator('details:not([open]) > summary:visible', { hasText: words })
+  fold(label: 'Add phone and airport' | 'Treatment & Travel Information'): Locator {
+    return this.form.locator('details:not([open]) > summary:visible', { hasText: label })
   }
 
   /** Opens how a person is reached, and the second section where a phone shows it folded. */
   async unfold(): Promise<void> {
-    for (const words of ['Add phone and airport', 'Treatment & Travel Information'] as const) {
-      const fold = this.fold(words)
+    for (const label of ['Add phone and airport', 'Treatment & Travel Information'] as const) {
+      const fold = this.fold(label)
       if ((await fold.count()) > 0) await fold.click()
     }
   }
 
   /** Waits until the page's script has taken over. */
-  async answers(options: { timeout?: number } = {}): Promise<void> {
+  async waitUntilReady(options: { timeout?: number } = {}): Promise<void> {
     await untilFormResponds(this.page, options)
   }
 
@@ -155,8 +155,8 @@ export class TripPlannerPage {
     const calendar = this.page.getByRole('dialog', { name: 'Choose a date' })
     const months = (day.getFullYear() - today.getFullYear()) * 12 + day.getMonth() - today.getMonth()
     for (let month = 0; month < months; month++) await calendar.getByRole('button', { name: /next month/i }).click()
-    const words = day.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })
-    await calendar.getByRole('button', { name: new RegExp(`${words}, ${day.getFullYear()}$`) }).click()
+    const label = day.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })
+    await calendar.getByRole('button', { name: new RegExp(`${label}, ${day.getFullYear()}$`) }).click()
     await expect(calendar).toBeHidden()
     const shown = day.toLocaleDateString('en-US', { dateStyle: 'medium' })
     await expect(this.field(name)).toHaveText(shown)

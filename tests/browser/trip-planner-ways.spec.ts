@@ -1,6 +1,6 @@
 import { operatorAddress } from '../support/deployables.js'
 import { submissionsOf } from './graph-edge.js'
-import { held, takingOver } from './hydration.js'
+import { holdRequests, takingOver } from './hydration.js'
 import { KeyboardWalk } from './keyboard-walk.js'
 import { expect, test } from './site.js'
 import { summaryTitle, TripPlannerPage } from './trip-planner-page.js'
@@ -103,9 +103,9 @@ test.describe('without JavaScript', () => {
     await planner.open({ script: false })
     await planner.field('email').fill(email)
     await planner.field('accommodationType').selectOption('Hotel')
-    const refused = page.waitForResponse((response) => response.request().method() === 'POST')
+    const reply = page.waitForResponse((response) => response.request().method() === 'POST')
     await planner.submitButton.click()
-    expect((await refused).status()).toBe(422)
+    expect((await reply).status()).toBe(422)
     await expect(planner.summary.getByRole('heading')).toHaveText(summaryTitle)
     await expect(planner.errorOf('fullName')).toHaveText('Full name must be at least 2 characters')
     await expect(planner.errorOf('hotelPreference')).toHaveText('Hotel preference is required')
@@ -156,7 +156,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('when the script is slow', () => {
   test('a form sent before any script has come is answered by the server [TRIP-29, TRIP-63]', async ({ page }) => {
-    await held(page, /\/assets\/.*\.js/)
+    await holdRequests(page, /\/assets\/.*\.js/)
     const planner = new TripPlannerPage(page)
     await page.goto('/trip-planner', { waitUntil: 'commit' })
     await planner.fillRequired()
@@ -166,13 +166,13 @@ test.describe('when the script is slow', () => {
 
   test('what was typed before React came stays and is sent once [TRIP-29]', async ({ page }) => {
     const submissions = submissionsOf(page)
-    const hydration = await held(page, takingOver)
+    const hydration = await holdRequests(page, takingOver)
     const planner = new TripPlannerPage(page)
     await page.goto('/trip-planner', { waitUntil: 'load' })
     await planner.fillRequired({ fullName: 'Early Bird', email: 'early.bird@example.com' })
     await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
     hydration.release()
-    await planner.answers()
+    await planner.waitUntilReady()
     await planner.submitButton.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
     expect(submissions).toHaveLength(1)
@@ -190,7 +190,7 @@ test.describe('when the script is slow', () => {
     const planner = new TripPlannerPage(page)
     await page.goto('/trip-planner', { waitUntil: 'commit' })
     await planner.field('fullName').fill('Patient Patient')
-    await planner.answers({ timeout: 30_000 })
+    await planner.waitUntilReady({ timeout: 30_000 })
     await expect(planner.field('fullName')).toHaveValue('Patient Patient')
     await planner.fillRequired({ fullName: 'Patient Patient' })
     await planner.submitButton.click()

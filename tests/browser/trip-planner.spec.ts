@@ -33,7 +33,7 @@ test('a whole enquiry is sent, thanked for and read by operators and patient [TR
 
   const toOperators = await stack.mail(operatorAddress, reference)
   const plan = aTripPlan()
-  for (const said of [
+  for (const expected of [
     plan.fullName,
     '42',
     'France',
@@ -59,7 +59,7 @@ test('a whole enquiry is sent, thanked for and read by operators and patient [TR
     plan.insuranceCoverage,
     plan.paymentMethod,
   ]) {
-    expect(toOperators.text, said).toContain(said)
+    expect(toOperators.text, expected).toContain(expected)
   }
   expect((await stack.mail(email, reference)).text).toContain('24 hours')
 

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { accountFor, type Facts } from './account.js'
 
 const ids = ['plan-1', 'plan-2', 'plan-3']
-const said = (by: string) => ids.map((id) => ({ eventId: `${by}-${id}`, tripPlanId: id, isPublished: true }))
+const publishedBy = (by: string) => ids.map((id) => ({ eventId: `${by}-${id}`, tripPlanId: id, isPublished: true }))
 const deliveries = ids.flatMap((id) =>
   (['receipt', 'operator'] as const).map((kind) => ({
     tripPlanId: id,
@@ -18,11 +18,11 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
   receipts: ids.map((id) => [id]),
   storedForLeft: [],
   tripPlans: ids.map((id) => ({ id, email: `${id}@example.com` })),
-  submitted: said('enquiry'),
-  planRequested: said('wish'),
-  planningInbox: new Set(said('wish').map(({ eventId }) => eventId)),
-  notificationInbox: new Set([...said('enquiry'), ...said('planning')].map(({ eventId }) => eventId)),
-  announced: said('planning'),
+  submitted: publishedBy('enquiry'),
+  planRequested: publishedBy('wish'),
+  planningInbox: new Set(publishedBy('wish').map(({ eventId }) => eventId)),
+  notificationInbox: new Set([...publishedBy('enquiry'), ...publishedBy('planning')].map(({ eventId }) => eventId)),
+  announced: publishedBy('planning'),
   deliveries,
   mails: deliveries.map(({ messageId }) => messageId),
   ...change,
@@ -37,11 +37,11 @@ test('what went all the way is neither lost nor doubled [R1, R2]', () => {
 
 test.each<[string, Partial<Facts>]>([
   ['row', { tripPlans: facts().tripPlans.slice(1) }],
-  ['outbox row', { submitted: said('enquiry').slice(1) }],
-  ['wish for a plan', { planRequested: said('wish').slice(1) }],
-  ['publication', { submitted: said('enquiry').map((row, i) => ({ ...row, isPublished: i > 0 })) }],
+  ['outbox row', { submitted: publishedBy('enquiry').slice(1) }],
+  ['wish for a plan', { planRequested: publishedBy('wish').slice(1) }],
+  ['publication', { submitted: publishedBy('enquiry').map((row, i) => ({ ...row, isPublished: i > 0 })) }],
   ['inbox row of ai-planning', { planningInbox: new Set(['wish-plan-2', 'wish-plan-3']) }],
-  ['plan', { announced: said('planning').slice(1) }],
+  ['plan', { announced: publishedBy('planning').slice(1) }],
   ['sent delivery', { deliveries: deliveries.map((row, i) => ({ ...row, isSent: i > 0 })) }],
   ['mail', { mails: facts().mails.slice(1) }],
 ])('an acknowledged enquiry without its %s is lost once [R1]', (_missing, change) => {
@@ -51,8 +51,8 @@ test.each<[string, Partial<Facts>]>([
 test.each<[string, Partial<Facts>]>([
   ['two receipts for one submission', { receipts: [['plan-1', 'plan-3'], ['plan-2']] }],
   ['two rows of one person', { tripPlans: [...facts().tripPlans, { id: 'plan-4', email: 'plan-1@example.com' }] }],
-  ['two events', { submitted: [...said('enquiry'), { eventId: 'x', tripPlanId: 'plan-1', isPublished: true }] }],
-  ['two plans', { announced: [...said('planning'), { eventId: 'x', tripPlanId: 'plan-1', isPublished: true }] }],
+  ['two events', { submitted: [...publishedBy('enquiry'), { eventId: 'x', tripPlanId: 'plan-1', isPublished: true }] }],
+  ['two plans', { announced: [...publishedBy('planning'), { eventId: 'x', tripPlanId: 'plan-1', isPublished: true }] }],
   ['a mail that no delivery knows of', { mails: [...facts().mails, '<other@seneb>'] }],
 ])('%s are doubled [R2]', (_what, change) => {
   expect(accountFor(facts(change))).toMatchObject({ lost: 0, doubled: 1 })

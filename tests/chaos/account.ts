@@ -63,7 +63,7 @@ export function accountFor(facts: Facts): Account {
 
 function stagesOfEnquiry(facts: Facts): Stage[] {
   const { planRequested, receipts, tripPlans, submitted } = facts
-  const published = [submitted, planRequested].map((said) => aboutOf(said.filter(({ isPublished }) => isPublished)))
+  const published = [submitted, planRequested].map((events) => aboutOf(events.filter(({ isPublished }) => isPublished)))
   const owed = owedIds(facts)
   const twoReceipts = receipts.filter((ids) => new Set(ids).size > 1).length
   const emails = new Set(tripPlans.map(({ email }) => email))
@@ -80,8 +80,8 @@ function stagesOfEnquiry(facts: Facts): Stage[] {
 function stagesOfHearers(facts: Facts): Stage[] {
   const { announced, notificationInbox, planningInbox, planRequested, submitted } = facts
   const owed = owedIds(facts)
-  const consumers = (said: readonly PublishedFact[], inbox: ReadonlySet<string>) =>
-    aboutOf(said.filter(({ eventId }) => inbox.has(eventId)))
+  const consumers = (events: readonly PublishedFact[], inbox: ReadonlySet<string>) =>
+    aboutOf(events.filter(({ eventId }) => inbox.has(eventId)))
   return [
     reached('5 inbox rows, ai-planning', owed, consumers(planRequested, planningInbox)),
     reached('5 inbox rows, notification', owed, consumers(submitted, notificationInbox)),
@@ -94,8 +94,8 @@ function stagesOfMail(facts: Facts): Stage[] {
   const { deliveries, mails } = facts
   const owed = owedIds(facts)
   const arrived = new Set(mails)
-  const known = new Set(deliveries.map(({ messageId }) => messageId))
-  const strays = [...arrived].filter((messageId) => !known.has(messageId)).length
+  const deliveredIds = new Set(deliveries.map(({ messageId }) => messageId))
+  const strays = [...arrived].filter((messageId) => !deliveredIds.has(messageId)).length
   const ofKind = (kind: DeliveryFact['kind']) => deliveries.filter((delivery) => delivery.kind === kind)
   const sent = (kind: DeliveryFact['kind']) => aboutOf(ofKind(kind).filter(({ isSent }) => isSent))
   const mailed = (kind: DeliveryFact['kind']) => aboutOf(ofKind(kind).filter((row) => arrived.has(row.messageId)))

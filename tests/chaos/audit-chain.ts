@@ -26,7 +26,7 @@ export async function auditChainOf(stack: Stack): Promise<string> {
 
 /** Returns the failures that parts logged as our own: an action that returned INTERNAL gives no further details. */
 export function failuresIn(stack: Stack): string[] {
-  return [...stack.parts.keys()].flatMap((name) =>
+  return [...stack.processes.keys()].flatMap((name) =>
     stack.logOf(name).flatMap((line) => (line.includes('failed unexpectedly') ? [`${name}: ${line}`] : [])),
   )
 }

@@ -31,6 +31,6 @@ test.each([
   [['--rate', '1.5'], '--rate must be a whole number from 1 to 500'],
   [['--kill', 'web'], '--kill web is not one of all, services, nats, postgres, none'],
   [['--nemesis', 'flood'], '--nemesis flood is not known'],
-])('%j is refused by one sentence', (args, sentence) => {
-  expect(() => readChaosOptions(args)).toThrow(sentence)
+])('%j is refused by one sentence', (args, message) => {
+  expect(() => readChaosOptions(args)).toThrow(message)
 })

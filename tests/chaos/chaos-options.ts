@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { serviceNames } from '@seneb/contracts/define'
 
 import type { ProcessName } from '../support/stack.js'
-import { integer } from '../support/whole-number.js'
+import { integer } from '../support/integer.js'
 
 /**
  * Names of the load: trip plans of visitors, actions of our staff, enquiries that partners submit by their keys, or

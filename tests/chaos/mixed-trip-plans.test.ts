@@ -11,10 +11,10 @@ const submissions = (seed: number) => {
 }
 
 test('a seed decides every submission, and no two share an e-mail or a key', () => {
-  const made = submissions(5)
-  expect(submissions(5)).toEqual(made)
-  expect(new Set(made.map(({ email }) => email)).size).toBe(400)
-  expect(new Set(made.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(400)
+  const generated = submissions(5)
+  expect(submissions(5)).toEqual(generated)
+  expect(new Set(generated.map(({ email }) => email)).size).toBe(400)
+  expect(new Set(generated.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(400)
 })
 
 test('all but the invalid ones are what the form takes, and the invalid ones are not [TRIP-34]', () => {
@@ -26,16 +26,16 @@ test('all but the invalid ones are what the form takes, and the invalid ones are
 })
 
 test('every manner and every treatment type comes up', () => {
-  const made = submissions(7)
-  expect(new Set(made.map(({ manner }) => manner))).toEqual(new Set(['once', 'twice-at-once', 'invalid', 'left']))
-  const types = made.map(({ input }) => (input as { treatmentType: string }).treatmentType)
+  const generated = submissions(7)
+  expect(new Set(generated.map(({ manner }) => manner))).toEqual(new Set(['once', 'twice-at-once', 'invalid', 'left']))
+  const types = generated.map(({ input }) => (input as { treatmentType: string }).treatmentType)
   expect(new Set(types).size).toBe(10)
 })
 
 test('clients leave in all five ways, and some of each come back', () => {
-  const leavings = submissions(8).flatMap(({ leaving }) => (leaving ? [leaving] : []))
-  for (const { door, way } of fiveDisconnects) {
-    const alike = leavings.filter((leaving) => leaving.door === door && leaving.way === way)
+  const leavings = submissions(8).flatMap(({ disconnect }) => (disconnect ? [disconnect] : []))
+  for (const { endpoint, way } of fiveDisconnects) {
+    const alike = leavings.filter((disconnect) => disconnect.endpoint === endpoint && disconnect.way === way)
     expect(new Set(alike.map(({ isRestored }) => isRestored))).toEqual(new Set([true, false]))
   }
 })

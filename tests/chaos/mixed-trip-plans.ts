@@ -17,20 +17,20 @@ import type { SeededRandom } from './seeded-random.js'
 export type Manner = 'once' | 'twice-at-once' | 'invalid' | 'left'
 
 /** Way in which a client leaves, and whether it comes back and sends the same submission under its first key. */
-export interface Leaving {
-  readonly door: 'gateway' | 'web'
+export interface ClientDisconnect {
+  readonly endpoint: 'gateway' | 'web'
   readonly way: Disconnect
   readonly staysMs: number
   readonly isRestored: boolean
 }
 
 /** The five ways of review C1. */
-export const fiveDisconnects: readonly Pick<Leaving, 'door' | 'way'>[] = [
-  { door: 'gateway', way: 'amid-body' },
-  { door: 'gateway', way: 'close' },
-  { door: 'gateway', way: 'reset' },
-  { door: 'web', way: 'close' },
-  { door: 'web', way: 'amid-body' },
+export const fiveDisconnects: readonly Pick<ClientDisconnect, 'endpoint' | 'way'>[] = [
+  { endpoint: 'gateway', way: 'amid-body' },
+  { endpoint: 'gateway', way: 'close' },
+  { endpoint: 'gateway', way: 'reset' },
+  { endpoint: 'web', way: 'close' },
+  { endpoint: 'web', way: 'amid-body' },
 ]
 /** An answer takes some tens of milliseconds, so some leave before anything is stored and some after. */
 const maxStayMs = 40
@@ -43,7 +43,7 @@ export interface Submission {
   readonly email: string
   readonly input: object
   /** Set when the client leaves. */
-  readonly leaving?: Leaving
+  readonly disconnect?: ClientDisconnect
 }
 
 const optionalFields = [
@@ -61,14 +61,14 @@ const optionalFields = [
 ] as const
 
 /** Which of a run's submissions it is, and how it is sent where the seed does not decide that. */
-interface Place {
+interface RunPosition {
   readonly name: string
   readonly number: number
   readonly manner?: Manner
 }
 
 /** The next of a run's submissions: every kind of trip people ask for, decided by the seed. */
-export function mixedSubmission(random: SeededRandom, run: Place): Submission {
+export function mixedSubmission(random: SeededRandom, run: RunPosition): Submission {
   const email = `${run.name}-${run.number}@example.com`
   const draw = random.next()
   const drawn = draw < 0.05 ? 'invalid' : draw < 0.15 ? 'twice-at-once' : draw < 0.35 ? 'left' : 'once'
@@ -80,16 +80,16 @@ export function mixedSubmission(random: SeededRandom, run: Place): Submission {
     idempotencyKey: `${run.name}-${run.number}`,
     email,
     input: manner === 'invalid' ? { ...input, age: '17', consentGiven: false } : input,
-    ...(manner === 'left' ? { leaving: mixedDisconnect(random) } : {}),
+    ...(manner === 'left' ? { disconnect: mixedDisconnect(random) } : {}),
   }
 }
 
 /** True when the client left and did not come back: whether its submission was taken, it never learns. */
-export function isGone({ leaving }: Submission): boolean {
-  return leaving !== undefined && !leaving.isRestored
+export function isGone({ disconnect }: Submission): boolean {
+  return disconnect !== undefined && !disconnect.isRestored
 }
 
-function mixedDisconnect(random: SeededRandom): Leaving {
+function mixedDisconnect(random: SeededRandom): ClientDisconnect {
   return {
     ...random.pick(fiveDisconnects),
     staysMs: random.between(0, maxStayMs),

@@ -30,7 +30,7 @@ export function reportLines(result: ChaosResult): string[] {
     ...stageTable(result.account.stages),
     '',
     ...sideNotes(result),
-    ...findErrors(result).map((fault) => `FAULT: ${fault}`),
+    ...findErrors(result).map((error) => `FAULT: ${error}`),
     '',
     lastLine(result),
   ]
@@ -39,14 +39,14 @@ export function reportLines(result: ChaosResult): string[] {
 /** Returns the violations found; empty when the run is good. */
 export function findErrors({ account, dupMailBound, inFlight, outcomes: all, storedForLeft }: ChaosResult): string[] {
   const outcomes = all.filter(({ submission }) => !isGone(submission))
-  const halves = all.filter(({ submission }) => isGone(submission) && submission.leaving?.way === 'amid-body')
+  const halves = all.filter(({ submission }) => isGone(submission) && submission.disconnect?.way === 'amid-body')
   const halvesStored = halves.filter(({ submission }) => storedForLeft.includes(submission.email)).length
   const acked = acknowledged(outcomes)
-  const answered = outcomes.filter(({ isRefused, receipts }) => isRefused || receipts.length > 0)
-  const unanswered = outcomes.length - answered.length
-  const misjudged = answered.filter(({ isRefused, submission }) => isRefused !== (submission.manner === 'invalid'))
+  const responded = outcomes.filter(({ isRefused, receipts }) => isRefused || receipts.length > 0)
+  const unanswered = outcomes.length - responded.length
+  const misjudged = responded.filter(({ isRefused, submission }) => isRefused !== (submission.manner === 'invalid'))
   const lastReceived = outcomes.flatMap(({ lastReceived }) => lastReceived)
-  const faults: [boolean, string][] = [
+  const errors: [boolean, string][] = [
     [account.lost > 0, `${account.lost} acknowledged or stored enquiries are lost`],
     [inFlight !== 0, `${inFlight} requests are still counted as at work`],
     [halvesStored > 0, `${halvesStored} enquiries were stored of which only a part was sent`],
@@ -57,24 +57,24 @@ export function findErrors({ account, dupMailBound, inFlight, outcomes: all, sto
     [misjudged.length > 0, `${misjudged.length} valid submissions were refused or invalid ones accepted`],
     ...surprisesOf(outcomes).map((surprise): [boolean, string] => [true, `unforeseen answers: ${surprise}`]),
   ]
-  return faults.filter(([isSo]) => isSo).map(([, fault]) => fault)
+  return errors.filter(([isSo]) => isSo).map(([, error]) => error)
 }
 
 function lastLine({ account, inFlight, kills, outcomes }: ChaosResult): string {
   const { doubled, dupMails, lost, mails } = account
   const p99 = Math.round(percentile(acknowledged(outcomes), 0.99))
-  const left = outcomes.filter(({ submission }) => submission.leaving).length
-  return `lost=${lost} doubled=${doubled} inFlight=${inFlight} left=${left} dupMails=${dupMails}/${mails} kills=${kills.length} p99=${p99}ms`
+  const disconnected = outcomes.filter(({ submission }) => submission.disconnect).length
+  return `lost=${lost} doubled=${doubled} inFlight=${inFlight} left=${disconnected} dupMails=${dupMails}/${mails} kills=${kills.length} p99=${p99}ms`
 }
 
 function sideNotes(result: ChaosResult): string[] {
   const { account, drainedMs, dupMailBound, kills, outcomes, ownEnds, wipes } = result
-  const took = acknowledged(outcomes)
-  const ms = (part: number) => `${Math.round(percentile(took, part))} ms`
-  const refused = outcomes.filter(({ isRefused }) => isRefused).length
+  const durationsMs = acknowledged(outcomes)
+  const ms = (part: number) => `${Math.round(percentile(durationsMs, part))} ms`
+  const rejected = outcomes.filter(({ isRefused }) => isRefused).length
   const twice = outcomes.filter(({ submission }) => submission.manner === 'twice-at-once').length
   return [
-    `submissions   ${outcomes.length}: ${took.length} acknowledged (${twice} sent twice at once), ${refused} refused as they should be`,
+    `submissions   ${outcomes.length}: ${durationsMs.length} acknowledged (${twice} sent twice at once), ${rejected} refused as they should be`,
     remainingLine(result),
     `killed        ${timesOf(tally(kills)) || 'nothing'}${wipes > 0 ? `; NATS lost its store ${wipes} times` : ''}`,
     `own ends      ${timesOf(ownEnds) || 'none'} (started again, as an orchestrator would)`,
@@ -86,10 +86,10 @@ function sideNotes(result: ChaosResult): string[] {
 }
 
 function remainingLine({ outcomes, storedForLeft }: ChaosResult): string {
-  const left = outcomes.filter(({ submission }) => submission.leaving)
-  const gone = left.filter(({ submission }) => isGone(submission)).length
-  const ways = left.map(({ submission: { leaving } }) => `${leaving?.way} at ${leaving?.door}`)
-  return `left          ${left.length} (${timesOf(tally(ways))}): ${left.length - gone} came back, ${storedForLeft.length} of the other ${gone} were stored`
+  const disconnected = outcomes.filter(({ submission }) => submission.disconnect)
+  const neverReturned = disconnected.filter(({ submission }) => isGone(submission)).length
+  const ways = disconnected.map(({ submission: { disconnect } }) => `${disconnect?.way} at ${disconnect?.endpoint}`)
+  return `left          ${disconnected.length} (${timesOf(tally(ways))}): ${disconnected.length - neverReturned} came back, ${storedForLeft.length} of the other ${neverReturned} were stored`
 }
 
 function timesOf(counts: ReadonlyMap<string, number>): string {

@@ -23,7 +23,7 @@ export interface Outcome {
 }
 
 /** URLs to which submissions are sent: the gateway, or the web server in front of it. */
-export interface Doors {
+export interface Endpoints {
   readonly gateway: string
   readonly web: string
   /** All replicas of the gateway where there are several; what is sent twice is sent to two of them. */
@@ -36,11 +36,15 @@ type Settled = { readonly receipt: string; readonly reference: string } | { read
  * Sends a submission as a careful client does: under one key, again and again until there is an answer. One that leaves
  * does so first, and then sends the same in the same way or stays away.
  */
-export async function submit(doors: Doors, submission: Submission): Promise<Outcome> {
-  const { leaving } = submission
-  if (leaving) {
-    await sendAndDisconnect({ url: doors[leaving.door], body: JSON.stringify(operationOf(submission)), ...leaving })
-    if (!leaving.isRestored) {
+export async function submit(endpoints: Endpoints, submission: Submission): Promise<Outcome> {
+  const { disconnect } = submission
+  if (disconnect) {
+    await sendAndDisconnect({
+      url: endpoints[disconnect.endpoint],
+      body: JSON.stringify(operationOf(submission)),
+      ...disconnect,
+    })
+    if (!disconnect.isRestored) {
       return {
         submission,
         receipts: [],
@@ -53,25 +57,27 @@ export async function submit(doors: Doors, submission: Submission): Promise<Outc
       }
     }
   }
-  return untilReplied(doors, submission)
+  return untilReplied(endpoints, submission)
 }
 
-async function untilReplied({ gateway, gateways = [gateway] }: Doors, submission: Submission): Promise<Outcome> {
+async function untilReplied({ gateway, gateways = [gateway] }: Endpoints, submission: Submission): Promise<Outcome> {
   const startedAt = performance.now()
   const senders = submission.manner === 'twice-at-once' ? [0, 1] : [0]
   const endpointOf = (sender: number) => gateways[(submission.number + sender) % gateways.length] ?? gateway
-  const ends = await Promise.all(senders.map((sender) => untilSettled(() => sendOnce(endpointOf(sender), submission))))
-  const settled = ends.map((end) => end.settled)
-  const received = settled.flatMap((answer) => (answer && 'receipt' in answer ? [answer] : []))
+  const results = await Promise.all(
+    senders.map((sender) => untilSettled(() => sendOnce(endpointOf(sender), submission))),
+  )
+  const settled = results.map((end) => end.settled)
+  const received = settled.flatMap((result) => (result && 'receipt' in result ? [result] : []))
   return {
     submission,
     receipts: received.map(({ receipt }) => receipt),
     references: received.map(({ reference }) => reference),
-    isRefused: settled.every((answer) => answer && 'refused' in answer),
+    isRefused: settled.every((result) => result && 'refused' in result),
     tookMs: performance.now() - startedAt,
-    retries: ends.reduce((sum, { tries }) => sum + tries - 1, 0),
-    lastReceived: ends.flatMap(({ lastReceived }) => lastReceived ?? []),
-    surprises: ends.flatMap(({ surprises }) => surprises),
+    retries: results.reduce((sum, { tries }) => sum + tries - 1, 0),
+    lastReceived: results.flatMap(({ lastReceived }) => lastReceived ?? []),
+    surprises: results.flatMap(({ surprises }) => surprises),
   }
 }
 
@@ -81,9 +87,9 @@ function operationOf({ input, idempotencyKey }: Submission) {
 
 async function sendOnce(graphqlUrl: string, submission: Submission): Promise<Attempt<Settled>> {
   try {
-    const answer = await sendGraphql<SubmitTripPlanResponse>(graphqlUrl, operationOf(submission))
-    if (!answer.data) return answerless(answer)
-    const { __typename, id = '', reference = '' } = answer.data.submitTripPlan
+    const response = await sendGraphql<SubmitTripPlanResponse>(graphqlUrl, operationOf(submission))
+    if (!response.data) return answerless(response)
+    const { __typename, id = '', reference = '' } = response.data.submitTripPlan
     if (__typename === 'TripPlanReceived') return { settled: { receipt: id, reference } }
     if (__typename === 'InvalidInput') return { settled: { refused: true } }
     return __typename === 'TemporarilyUnavailable' ? { again: __typename } : { surprise: __typename }

@@ -38,9 +38,9 @@ export const tripPlanMix: Mix = {
 
 async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promise<MixResult> {
   const { seed } = options
-  const doors = { gateway: stack.graphqlUrl, web: `${stack.siteUrl}/graphql` }
+  const endpoints = { gateway: stack.graphqlUrl, web: `${stack.siteUrl}/graphql` }
   const random = new SeededRandom(seed + 1)
-  const send = (number: number) => submit(doors, mixedSubmission(random, { name: `chaos-${seed}`, number }))
+  const send = (number: number) => submit(endpoints, mixedSubmission(random, { name: `chaos-${seed}`, number }))
   const { nemesis, outcomes } = await underKills(stack, options, () => sendSteadily(options, send))
   const inFlight = await inFlightAtEnd(stack)
   const { account, drainedMs, storedForLeft } = await drain(stack, mailbox, outcomes)

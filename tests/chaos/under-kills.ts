@@ -36,5 +36,7 @@ export async function sendSteadily<T>(
 
 /** Deployables that ended without being killed, with how often. */
 export function ownEndsOf(stack: Stack): ReadonlyMap<string, number> {
-  return new Map([...stack.parts].filter(([, part]) => part.ownEnds > 0).map(([name, part]) => [name, part.ownEnds]))
+  return new Map(
+    [...stack.processes].filter(([, part]) => part.ownEnds > 0).map(([name, part]) => [name, part.ownEnds]),
+  )
 }

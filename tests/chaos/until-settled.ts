@@ -25,10 +25,10 @@ export async function untilSettled<Settled>(attempt: () => Promise<Attempt<Settl
   const deadline = performance.now() + giveUpAfterMs
   const surprises: string[] = []
   for (let tries = 1; ; tries++) {
-    const answer = await attempt()
-    if ('settled' in answer) return { settled: answer.settled, tries, surprises }
-    if ('surprise' in answer) surprises.push(answer.surprise)
-    const lastReceived = 'surprise' in answer ? answer.surprise : answer.again
+    const result = await attempt()
+    if ('settled' in result) return { settled: result.settled, tries, surprises }
+    if ('surprise' in result) surprises.push(result.surprise)
+    const lastReceived = 'surprise' in result ? result.surprise : result.again
     if (performance.now() > deadline) return { tries, surprises, lastReceived }
     await pause(Math.min(firstWaitMs * 2 ** (tries - 1), maxWaitMs))
   }

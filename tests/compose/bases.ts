@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { root } from '../../infra/process/places.mjs'
+import { root } from '../../infra/process/paths.mjs'
 import { runQuietly } from '../../infra/process/run-quietly.ts'
 import { readCompose } from '../support/compose-file.js'
 import type { Engine } from './engine.ts'

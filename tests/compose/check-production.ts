@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { deployableNames } from '../../infra/deployables.ts'
-import { root } from '../../infra/process/places.mjs'
+import { root } from '../../infra/process/paths.mjs'
 import { outputOf, runQuietly } from '../../infra/process/run-quietly.ts'
 import type { Engine } from './engine.ts'
 import type { Outcomes } from './outcomes.ts'
@@ -51,22 +51,24 @@ export async function checkProduction(engine: Engine, outcomes: Outcomes): Promi
 }
 
 async function checkRejections(engine: Engine, folder: string, outcomes: Outcomes): Promise<void> {
-  const refused = projectOf(engine, { ...templateAddresses, SENEB_FILES: folder })
+  const templateProject = projectOf(engine, { ...templateAddresses, SENEB_FILES: folder })
   try {
-    await refused.run('run', '--rm', '-T', 'secrets')
-    const said = await Promise.all(
-      Object.keys(refusals).map((service) => refused.run('run', '--rm', '-T', '--no-deps', service).catch(outputOf)),
+    await templateProject.run('run', '--rm', '-T', 'secrets')
+    const outputs = await Promise.all(
+      Object.keys(refusals).map((service) =>
+        templateProject.run('run', '--rm', '-T', '--no-deps', service).catch(outputOf),
+      ),
     )
-    for (const [i, [service, sentence]] of Object.entries(refusals).entries()) {
-      const words = said[i] ?? ''
+    for (const [i, [service, message]] of Object.entries(refusals).entries()) {
+      const output = outputs[i] ?? ''
       outcomes.check(
         `production refuses ${service} with addresses of the template`,
-        words.includes(sentence),
-        words.slice(-300),
+        output.includes(message),
+        output.slice(-300),
       )
     }
   } finally {
-    await refused.remove()
+    await templateProject.remove()
   }
 }
 
@@ -95,12 +97,12 @@ async function checkStart(engine: Engine, folder: string, outcomes: Outcomes): P
   try {
     await production.run('run', '--rm', '-T', 'migrate')
     await production.run('up', '-d', '--no-build', 'nats', 'topology')
-    const said = await production.run(...inContent, 'timeout', '60', 'node', 'dist/main.js').catch(outputOf)
+    const output = await production.run(...inContent, 'timeout', '60', 'node', 'dist/main.js').catch(outputOf)
     const named = 'the site does not say who answers for personal data'
     outcomes.check(
       'production refuses content while nobody answers for the data',
-      said.includes(named),
-      said.slice(-300),
+      output.includes(named),
+      output.slice(-300),
     )
     await production.run(...inContent, ...printAll, ...Object.entries(ownSettings).flat())
     await production.run('up', '-d', '--no-build', '--wait', '--wait-timeout', '240')

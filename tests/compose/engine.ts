@@ -5,8 +5,8 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { root } from '../../infra/process/places.mjs'
-import { sentence } from '../../infra/process/plain-failure.mjs'
+import { root } from '../../infra/process/paths.mjs'
+import { plainFailure } from '../../infra/process/plain-failure.mjs'
 import { runQuietly } from '../../infra/process/run-quietly.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import { addComposePlugin, fetchNewerPrograms, installEngine } from './programs.ts'
@@ -61,18 +61,18 @@ export async function engineOfOurOwn(folder: string, difference?: Difference): P
   const socket = `unix://${folder}/docker.sock`
   // The client of the same package has a builder inside; newer ones ask for a plugin.
   const docker = clientOf('/usr/bin/docker', { DOCKER_HOST: socket, DOCKER_CONFIG: client, DOCKER_BUILDKIT: '1' })
-  const answers = () =>
+  const isResponding = () =>
     docker(['info']).then(
       () => true,
       () => false,
     )
-  const isThere = await answers()
-  if (isThere && difference) throw sentence('An engine of this checkout runs already; stop what uses it first.')
-  if (!isThere) await start(folder, answers, difference)
+  const isThere = await isResponding()
+  if (isThere && difference) throw plainFailure('An engine of this checkout runs already; stop what uses it first.')
+  if (!isThere) await start(folder, isResponding, difference)
   return { docker, own: true, socket, end: () => endEngine(join(folder, 'docker.pid')) }
 }
 
-async function start(folder: string, answers: () => Promise<boolean>, difference: Difference = {}): Promise<void> {
+async function start(folder: string, isResponding: () => Promise<boolean>, difference: Difference = {}): Promise<void> {
   const settings = {
     'data-root': join(folder, 'root'),
     'exec-root': join(folder, 'exec'),
@@ -93,11 +93,11 @@ async function start(folder: string, answers: () => Promise<boolean>, difference
   ]
   spawn(command, args, { detached: true, stdio: ['ignore', log, log] }).unref()
   for (let waited = 0; waited < 30_000; waited += 200) {
-    if (await answers()) return
+    if (await isResponding()) return
     await pause(200)
   }
-  const said = readFileSync(join(folder, 'dockerd.log'), 'utf8').trim().split('\n').slice(-2).join(' ')
-  throw new Error(`the engine did not start: ${said}`)
+  const lastLines = readFileSync(join(folder, 'dockerd.log'), 'utf8').trim().split('\n').slice(-2).join(' ')
+  throw new Error(`the engine did not start: ${lastLines}`)
 }
 
 async function endEngine(pidFile: string): Promise<void> {

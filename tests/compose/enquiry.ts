@@ -28,12 +28,12 @@ export async function checkEnquiry({ gateway, mailbox, site }: Entrances, outcom
 
   const sentAt = performance.now()
   const variables = { input: aTripPlan({ email: patient }), key: randomUUID() }
-  const answer = await sendGraphql<SubmitTripPlanResponse>(`${gateway}/graphql`, {
+  const response = await sendGraphql<SubmitTripPlanResponse>(`${gateway}/graphql`, {
     query: submitTripPlanOperation,
     variables,
   })
-  const received = answer.data?.submitTripPlan.__typename === 'TripPlanReceived'
-  outcomes.check('an enquiry is received', received, JSON.stringify(answer))
+  const received = response.data?.submitTripPlan.__typename === 'TripPlanReceived'
+  outcomes.check('an enquiry is received', received, JSON.stringify(response))
   const arrived = await untilBothArrived(mailbox)
   const seconds = ((performance.now() - sentAt) / 1000).toFixed(1)
   outcomes.check(`both mails are in the mailbox (${seconds} s)`, arrived)
@@ -54,8 +54,8 @@ async function untilBothArrived(mailbox: string): Promise<boolean> {
 
 /** Returns the recipients of the enquiry's mails; excludes other mails, such as the one to the first admin. */
 async function addresses(mailbox: string): Promise<readonly string[]> {
-  const answer = await fetch(`${mailbox}/email`)
-  const mails = (await answer.json()) as readonly Email[]
+  const response = await fetch(`${mailbox}/email`)
+  const mails = (await response.json()) as readonly Email[]
   const found = mails.flatMap(({ to }) => to.map(({ address }) => address))
   return found.filter((address) => address === patient || address === careTeam)
 }

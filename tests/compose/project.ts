@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { root } from '../../infra/process/places.mjs'
+import { root } from '../../infra/process/paths.mjs'
 import type { Engine } from './engine.ts'
 
 /** Ports of this machine that a trial on it does not use. */

@@ -34,8 +34,8 @@ async function checkImage(engine: Engine, image: string, outcomes: Outcomes): Pr
     const bom = JSON.parse(readFileSync('/app/sbom.cdx.json', 'utf8'))
     const packages = bom.components.length
     console.log(JSON.stringify({ found: [...found, ...tests], packages, testkit: existsSync('/app/packages/testkit') }))`
-  const said = await engine.docker(['run', '--rm', '--network', 'none', image, 'node', '-e', script])
-  const { found, packages, testkit } = JSON.parse(said) as { found: string[]; packages: number; testkit: boolean }
+  const output = await engine.docker(['run', '--rm', '--network', 'none', image, 'node', '-e', script])
+  const { found, packages, testkit } = JSON.parse(output) as { found: string[]; packages: number; testkit: boolean }
   outcomes.check(
     `the image (${size.toFixed(0)} MB) has nothing that only tests need`,
     found.length === 0 && !testkit,
@@ -56,8 +56,8 @@ async function checkBackup(project: Project, outcomes: Outcomes): Promise<void> 
     },
     120_000,
   ).catch(String)
-  const said = passed === 'passed' ? '' : await project.run('logs', '--no-color', 'backup', 'restore-drill')
-  outcomes.check('a first backup was taken, and could be restored', passed === 'passed', `${passed}\n${said}`)
+  const logs = passed === 'passed' ? '' : await project.run('logs', '--no-color', 'backup', 'restore-drill')
+  outcomes.check('a first backup was taken, and could be restored', passed === 'passed', `${passed}\n${logs}`)
 }
 
 /**
@@ -105,10 +105,10 @@ async function verifyTrial(engine: Engine): Promise<void> {
   }
 }
 
-const given = await engineOfMachine()
-const why = given ? undefined : whyNoEngine()
+const existing = await engineOfMachine()
+const why = existing ? undefined : whyNoEngine()
 if (why === undefined) {
-  const engine = given ?? (await step('engine', () => engineOfOurOwn(folder)))
+  const engine = existing ?? (await step('engine', () => engineOfOurOwn(folder)))
   try {
     await verify(engine)
   } catch (error) {

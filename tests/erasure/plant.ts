@@ -11,14 +11,14 @@ import { natsAdmin } from '../../infra/nats/nats.ts'
 import { staffHeaders } from '../support/gateway-client.js'
 import { eventually } from '../support/eventually.js'
 import type { ObservedStack } from '../support/observed-stack.js'
-import { requestUntil, deskOf, type RequestDesk, type Result } from './desk.js'
+import { requestUntil, deskOf, type RequestDesk, type Result } from './staff-client.js'
 
 /** An enquiry with the words that it alone holds. */
 export interface Planted {
   readonly id: string
   readonly reference: string
   readonly kind: 'trip-plan' | 'consultation'
-  readonly words: readonly string[]
+  readonly searchTerms: readonly string[]
   /** The secret of the link in its receipt, where one arrived. */
   readonly token?: string
 }
@@ -34,86 +34,90 @@ const submitTripPlan = submit('submitTripPlan', ['TripPlanInput', 'TripPlanRecei
 const requestConsultation = submit('requestConsultation', ['ConsultationInput', 'ConsultationRequested'])
 
 /**
- * Plants an enquiry of each kind, with everything the team does to one, and another whose receipt arrives. `mark` is in
+ * Plants an enquiry of each kind, with everything the team does to one, and another whose receipt arrives. `canary` is in
  * every text of them. From the receipt on, the mail server accepts no more mail.
  */
-export async function plantPerson(observed: ObservedStack, mark: string, token: string): Promise<Planted[]> {
+export async function plantPerson(observed: ObservedStack, canary: string, token: string): Promise<Planted[]> {
   const { stack } = observed
-  const [anybody, desk] = [deskOf(stack), deskOf(stack, token)]
+  const [anybody, staffClient] = [deskOf(stack), deskOf(stack, token)]
   const form = {
-    fullName: `${mark} Tripper`,
-    email: `${mark}.trip@example.com`,
-    companionName: `${mark} Companion`,
-    companionTravelNeeds: `${mark}-needs`,
-    emergencyContactName: `${mark} Contact`,
-    insuranceCoverage: `${mark}-cover`,
-    paymentMethod: `${mark}-pays`,
-    travelingFromCity: `${mark} City`,
+    fullName: `${canary} Tripper`,
+    email: `${canary}.trip@example.com`,
+    companionName: `${canary} Companion`,
+    companionTravelNeeds: `${canary}-needs`,
+    emergencyContactName: `${canary} Contact`,
+    insuranceCoverage: `${canary}-cover`,
+    paymentMethod: `${canary}-pays`,
+    travelingFromCity: `${canary} City`,
     referredBy: 'erasure-link',
   }
-  const withReceipt = await plantWithReceipt(observed, mark)
+  const withReceipt = await plantWithReceipt(observed, canary)
   const trip = await anybody(submitTripPlan, { input: aTripPlan(form), key: randomUUID() })
-  const request = { fullName: `${mark} Caller`, email: `${mark}.call@example.com`, message: `${mark}-message` }
+  const request = { fullName: `${canary} Caller`, email: `${canary}.call@example.com`, message: `${canary}-message` }
   const call = await anybody(requestConsultation, { input: aConsultation(request), key: randomUUID() })
-  const planted = [plantedOf(trip, 'trip-plan', mark), plantedOf(call, 'consultation', mark), withReceipt]
-  for (const enquiry of planted) await work(enquiry, desk, mark)
-  for (const { id } of planted) await exportRecord(observed, id, { mark, token })
-  await plantDeadLetter(observed, planted[0]?.id ?? '', mark)
+  const planted = [plantedOf(trip, 'trip-plan', canary), plantedOf(call, 'consultation', canary), withReceipt]
+  for (const enquiry of planted) await work(enquiry, staffClient, canary)
+  for (const { id } of planted) await exportRecord(observed, id, { canary, token })
+  await plantDeadLetter(observed, planted[0]?.id ?? '', canary)
   return planted
 }
 
 /** An enquiry whose receipt arrives, so that its person has the link to withdraw it. */
-async function plantWithReceipt({ mailbox, stack }: ObservedStack, mark: string): Promise<Planted> {
+async function plantWithReceipt({ mailbox, stack }: ObservedStack, canary: string): Promise<Planted> {
   mailbox.mode = 'ok'
-  const email = `${mark}.link@example.com`
-  const form = { fullName: `${mark} Linker`, email, companionTravelNeeds: `${mark}-linked` }
+  const email = `${canary}.link@example.com`
+  const form = { fullName: `${canary} Linker`, email, companionTravelNeeds: `${canary}-linked` }
   const sent = await deskOf(stack)(submitTripPlan, { input: aTripPlan(form), key: randomUUID() })
-  const planted = plantedOf(sent, 'trip-plan', mark)
+  const planted = plantedOf(sent, 'trip-plan', canary)
   const link = () => /\/consents\/([\w-]+)/.exec(mailbox.sentTo(email)[0]?.mail.text ?? '')?.[1]
   await eventually('a receipt with its link', () => link() !== undefined)
   mailbox.mode = '4xx'
   return { ...planted, token: link() ?? '' }
 }
 
-function plantedOf({ __typename, id, reference, ...others }: Result, kind: Planted['kind'], mark: string): Planted {
+function plantedOf({ __typename, id, reference, ...others }: Result, kind: Planted['kind'], canary: string): Planted {
   if (typeof id !== 'string' || typeof reference !== 'string')
     throw new Error(`an enquiry was answered with ${__typename} ${JSON.stringify(others)}`)
-  return { id, reference, kind, words: [mark, reference] }
+  return { id, reference, kind, searchTerms: [canary, reference] }
 }
 
 /** An export by the team leaves only the record that it took place. */
 async function exportRecord(
   { stack }: ObservedStack,
   id: string,
-  by: { readonly mark: string; readonly token: string },
+  by: { readonly canary: string; readonly token: string },
 ) {
   const headers = { ...staffHeaders(stack.siteUrl, by.token), 'sec-fetch-site': 'same-origin' }
   const response = await fetch(new URL(`/staff/records/${id}/json`, stack.graphqlUrl), { headers })
   const record = await response.text()
-  if (!response.ok || !record.includes(`${by.mark}-note`)) throw new Error(`no record: ${response.status} ${record}`)
+  if (!response.ok || !record.includes(`${by.canary}-note`)) throw new Error(`no record: ${response.status} ${record}`)
 }
 
 /** A note, an answer that is written, and one on its way to a mail server that does not take it. */
-async function work({ id }: Planted, desk: RequestDesk, mark: string): Promise<void> {
+async function work({ id }: Planted, staffClient: RequestDesk, canary: string): Promise<void> {
   const note = `mutation ($id: ID!, $note: String!) { result: addCareNote(id: $id, note: $note) { __typename } }`
-  await requestUntil(() => desk(note, { id, note: `${mark}-note` }), ['CareEnquirySaved'])
-  const version = await versionOf(id, desk)
-  const answer = `mutation ($id: ID!, $version: Int!, $fields: [ReplyFieldInput!]!) {
+  await requestUntil(() => staffClient(note, { id, note: `${canary}-note` }), ['CareEnquirySaved'])
+  const version = await versionOf(id, staffClient)
+  const reply = `mutation ($id: ID!, $version: Int!, $fields: [ReplyFieldInput!]!) {
     result: sendReply(id: $id, version: $version, template: "own-words", templateVersion: 1, fields: $fields) {
       __typename ... on Problem { code message } } }`
-  const fields = [{ name: 'words', value: `${mark}-answer` }]
-  const written = await desk(answer, { id, version, fields })
+  const fields = [{ name: 'words', value: `${canary}-answer` }]
+  const written = await staffClient(reply, { id, version, fields })
   if ('code' in written) throw new Error(JSON.stringify(written))
   const draft = `mutation ($id: ID!, $revision: ID!, $fields: [ReplyFieldInput!]!) {
     result: saveReplyDraft(id: $id, revision: $revision, template: "own-words", fields: $fields) {
       __typename ... on Problem { code message } } }`
-  const saved = await desk(draft, { id, revision: randomUUID(), fields: [{ name: 'words', value: `${mark}-draft` }] })
+  const saved = await staffClient(draft, {
+    id,
+    revision: randomUUID(),
+    fields: [{ name: 'words', value: `${canary}-draft` }],
+  })
   if ('code' in saved) throw new Error(JSON.stringify(saved))
 }
 
 /** The version that the enquiry has now. */
-export async function versionOf(id: string, desk: RequestDesk): Promise<number> {
-  const { enquiry } = await desk(
+export async function versionOf(id: string, staffClient: RequestDesk): Promise<number> {
+  const { enquiry } = await staffClient(
     `query ($id: ID!) { result: careEnquiry(id: $id) { __typename enquiry { version } } }`,
     { id },
   )
@@ -123,9 +127,9 @@ export async function versionOf(id: string, desk: RequestDesk): Promise<number> 
 /**
  * Publishes an event about the enquiry that the planner cannot consume, as a client with the bus's own rights could.
  */
-async function plantDeadLetter({ database, stack }: ObservedStack, tripPlanId: string, mark: string): Promise<void> {
+async function plantDeadLetter({ database, stack }: ObservedStack, tripPlanId: string, canary: string): Promise<void> {
   const subject = eventSubject(AiPlanRequested, { tripPlanId, trip: {} as never })
-  const data = { [`${mark}-dead`]: `${mark}-dead` }
+  const data = { [`${canary}-dead`]: `${canary}-dead` }
   await publishAsAdmin(stack.natsUrlOf(natsAdmin), subject, { id: randomUUID(), at: new Date(), data })
   await eventually('the dead letter', async () => {
     const { rowCount } = await database.query('select 1 from ai_planning.dead_letters where subject = $1', [subject])

@@ -14,8 +14,8 @@ import { signInAll } from '../security/access/callers.js'
 import { eventually } from '../support/eventually.js'
 import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
 import type { ProcessName } from '../support/stack.js'
-import { requestUntil, deskOf, type RequestDesk } from './desk.js'
-import { findRemaining } from './find-left.js'
+import { requestUntil, deskOf, type RequestDesk } from './staff-client.js'
+import { findRemaining } from './find-remaining.js'
 import { plantPerson, publishAsAdmin, versionOf, type Planted } from './plant.js'
 import type { ProofOptions } from './proof-options.js'
 
@@ -43,7 +43,7 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
   const scene: Scene = { ...observed }
   try {
     const lead = (await signInAll(scene.stack.adminUrl)).get('care-lead')?.token ?? ''
-    const desk = deskOf(scene.stack, lead)
+    const staffClient = deskOf(scene.stack, lead)
     const erased = await plantPerson(scene, `canary${seed}e`, lead)
     const others = await plantPerson(scene, `canary${seed}o`, lead)
     await quiet(scene)
@@ -55,10 +55,10 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
     const nemesis = new Nemesis(scene.stack, new SeededRandom(seed), { targets, wipesNats: false })
     let isErased = false
     const raging = kills ? nemesis.rage(() => isErased) : Promise.resolve()
-    for (const enquiry of erased) await (enquiry.token ? withdraw(enquiry, scene) : erase(enquiry, desk))
+    for (const enquiry of erased) await (enquiry.token ? withdraw(enquiry, scene) : erase(enquiry, staffClient))
     isErased = true
     await raging
-    for (const { id } of erased) await untilFinished(id, desk)
+    for (const { id } of erased) await untilFinished(id, staffClient)
     const othersAfter = await findRemaining(scene, others)
 
     // From now on whatever still waits is mailed: first the notices, whose rows and messages end with them.
@@ -72,29 +72,31 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
     const restored = [...(await findRemaining(scene, erased)), ...(await findRemainingNotices(scene, notices))]
     await restoreAsWritten(scene)
     const emptied = [...(await findRemaining(scene, erased)), ...(await findRemainingNotices(scene, notices))]
-    const mailsOf = (mark: string) =>
-      scene.mailbox.mails.slice(mailedBefore).filter(({ mail }) => JSON.stringify(mail).includes(mark))
+    const mailsOf = (canary: string) =>
+      scene.mailbox.mails.slice(mailedBefore).filter(({ mail }) => JSON.stringify(mail).includes(canary))
     await eventually('a mail to the other person', () => mailsOf(`canary${seed}o`).length > 0, 60_000)
     const isNotice = ({ mail }: { readonly mail: { readonly subject?: string } }) =>
       mail.subject?.startsWith('Your data was erased') ?? false
     const mails = mailsOf(`canary${seed}e`).filter((mail) => !isNotice(mail)).length
     // A mail may come twice under its Message-ID, where its sender was killed.
-    const told = new Set(
+    const notified = new Set(
       mailsOf(`canary${seed}e`)
         .filter(isNotice)
         .map(({ mail }) => mail.messageId),
     ).size
     const stages = { after, wiped, restored, emptied }
-    const left = Object.values(stages).flat()
+    const remaining = Object.values(stages).flat()
     const isGood =
-      before.length > 20 && othersAfter.length > 0.8 * othersBefore.length && left.length === 0 && mails === 0
-    const isTold = told === erased.length && notices.length === erased.length
+      before.length > 20 && othersAfter.length > 0.8 * othersBefore.length && remaining.length === 0 && mails === 0
+    const isTold = notified === erased.length && notices.length === erased.length
     const sums = Object.entries(stages).map(([name, found]) => `${name}=${found.length}`)
     return {
       isGood: isGood && isTold,
       lines: [
-        ...Object.entries(stages).flatMap(([name, found]) => [...new Set(found)].map((place) => `${name}: ${place}`)),
-        `seed ${seed}: before=${before.length} ${sums.join(' ')} mails=${mails} told=${told}/${erased.length}`,
+        ...Object.entries(stages).flatMap(([name, found]) =>
+          [...new Set(found)].map((location) => `${name}: ${location}`),
+        ),
+        `seed ${seed}: before=${before.length} ${sums.join(' ')} mails=${mails} told=${notified}/${erased.length}`,
         `another person: before=${othersBefore.length} after=${othersAfter.length}; killed: ${nemesis.kills.join(', ') || 'nobody'}`,
       ],
     }
@@ -117,12 +119,12 @@ async function quiet({ database }: Scene): Promise<void> {
 const plansSql = `select count(*) from ai_planning.ai_trip_plans where generated_plan is not null and announced_at is not null`
 const repliesSql = `select count(*) from notification.email_deliveries where kind = 'care-answer'`
 
-async function erase({ id, reference }: Planted, desk: RequestDesk): Promise<void> {
+async function erase({ id, reference }: Planted, staffClient: RequestDesk): Promise<void> {
   const mutation = `mutation ($id: ID!, $version: Int!, $reference: String!) {
     result: eraseCareEnquiry(id: $id, version: $version, reference: $reference, reason: PERSON_ASKED) { __typename } }`
   const once = async () => {
-    const erasure = await readErasure(id, desk).catch(() => undefined)
-    return erasure ?? desk(mutation, { id, reference, version: await versionOf(id, desk) })
+    const erasure = await readErasure(id, staffClient).catch(() => undefined)
+    return erasure ?? staffClient(mutation, { id, reference, version: await versionOf(id, staffClient) })
   }
   await requestUntil(once, ['CareErasure'])
 }
@@ -141,30 +143,30 @@ async function untilNotified({ database }: Scene, erased: readonly Planted[]): P
     and not exists (select from enquiry.erased_records r where r.record_id = e.notice_id and r.finished_at is null)
     and not exists (select from notification.erased_records r where r.record_id = e.notice_id and r.finished_at is null)`
   let ids: string[] = []
-  const look = async () => {
+  const check = async () => {
     const { rows } = await database.query<{ id: string }>(sql, [erased.map(({ id }) => id)])
     ids = rows.map(({ id }) => id)
     return ids.length === erased.length
   }
-  await eventually('everybody told, and nothing left of it', look, 180_000)
+  await eventually('everybody told, and nothing left of it', check, 180_000)
   return ids
 }
 
 /** Returns rows and messages under the IDs of mails about an erasure, which hold sealed addresses. */
 async function findRemainingNotices(scene: Scene, ids: readonly string[]): Promise<string[]> {
-  const notices = ids.map((id) => ({ id, reference: id, kind: 'trip-plan' as const, words: [] }))
-  return (await findRemaining(scene, notices)).map((place) => `${place} of a notice`)
+  const notices = ids.map((id) => ({ id, reference: id, kind: 'trip-plan' as const, searchTerms: [] }))
+  return (await findRemaining(scene, notices)).map((location) => `${location} of a notice`)
 }
 
-const readErasure = (id: string, desk: RequestDesk) =>
-  desk(`query ($id: ID!) { result: careErasure(id: $id) { __typename places { finishedAt } } }`, { id })
+const readErasure = (id: string, staffClient: RequestDesk) =>
+  staffClient(`query ($id: ID!) { result: careErasure(id: $id) { __typename places { finishedAt } } }`, { id })
 
-async function untilFinished(id: string, desk: RequestDesk): Promise<void> {
-  const look = async () => {
-    const { places } = await readErasure(id, desk)
+async function untilFinished(id: string, staffClient: RequestDesk): Promise<void> {
+  const check = async () => {
+    const { places } = await readErasure(id, staffClient)
     return (places as readonly { finishedAt: string | null }[]).every(({ finishedAt }) => finishedAt)
   }
-  await eventually('an erasure that is finished everywhere', () => look().catch(() => false), 120_000)
+  await eventually('an erasure that is finished everywhere', () => check().catch(() => false), 120_000)
 }
 
 /** Publishes once more that an erased enquiry came in, and has all dead letters replayed. */

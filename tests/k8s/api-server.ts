@@ -12,7 +12,7 @@ import { StackProcess } from '../support/process-part.js'
 import { buildPrograms, programOf } from './kubernetes-programs.ts'
 
 /** Reply of an API server. */
-export interface Answer {
+export interface ApiResponse {
   readonly status: number
   readonly message: string
   /** The whole answer, where it is one of the API. */
@@ -20,14 +20,14 @@ export interface Answer {
 }
 
 /** Location of a server. */
-export interface Place {
+export interface ServerLocation {
   /** Prefix of commands that run there. */
   readonly enter: readonly string[]
   /** Address that clients use. */
   readonly host: string
 }
 
-const thisMachine: Place = { enter: [], host: '127.0.0.1' }
+const thisMachine: ServerLocation = { enter: [], host: '127.0.0.1' }
 
 interface Ports {
   readonly clients: number
@@ -44,37 +44,37 @@ export class ApiServer {
 
   private constructor(
     home: string,
-    { parts, token, url }: { parts: readonly StackProcess[]; token: string; url: URL },
+    { processes, token, url }: { processes: readonly StackProcess[]; token: string; url: URL },
   ) {
     this.#home = home
-    this.#parts = parts
+    this.#parts = processes
     this.#token = token
     this.#url = url
   }
 
-  static async start(place: Place = thisMachine): Promise<ApiServer> {
+  static async start(location: ServerLocation = thisMachine): Promise<ApiServer> {
     await buildPrograms(['kube-apiserver'])
     const home = mkdtempSync(join(tmpdir(), 'seneb-api-server-'))
     const ports = { clients: await freePort(), peers: await freePort(), server: await freePort() }
     const token = randomBytes(24).toString('hex')
     writeFileSync(join(home, 'tokens.csv'), `${token},admin,admin,"system:masters"\n`, { mode: 0o600 })
     await runQuietly('openssl', ['genrsa', '-out', join(home, 'accounts.pem'), '2048'])
-    const url = new URL(`https://${place.host}:${ports.server}`)
+    const url = new URL(`https://${location.host}:${ports.server}`)
     // Parts that need another one wait for it themselves.
     const isUp = () => Promise.resolve(true)
-    const parts: readonly StackProcess[] = [
-      sectionAt(place, ['/usr/bin/etcd', ...etcdArguments(home, ports)], join(home, 'etcd.log'), isUp),
+    const processes: readonly StackProcess[] = [
+      sectionAt(location, ['/usr/bin/etcd', ...etcdArguments(home, ports)], join(home, 'etcd.log'), isUp),
       sectionAt(
-        place,
-        [programOf('kube-apiserver'), ...serverArguments(home, place, ports)],
+        location,
+        [programOf('kube-apiserver'), ...serverArguments(home, location, ports)],
         join(home, 'api.log'),
         () => api.#isReady(),
       ),
     ]
-    const api: ApiServer = new ApiServer(home, { parts, token, url })
+    const api: ApiServer = new ApiServer(home, { processes, token, url })
     try {
-      for (const part of parts) part.start()
-      for (const part of parts) await part.untilReady(90_000)
+      for (const part of processes) part.start()
+      for (const part of processes) await part.untilReady(90_000)
       return api
     } catch (error) {
       await api.end()
@@ -87,26 +87,26 @@ export class ApiServer {
   }
 
   /** Creates an object, or with `onTrial` only returns the result it would have. */
-  create(object: object, path: string, { onTrial = false } = {}): Promise<Answer> {
+  create(object: object, path: string, { onTrial = false } = {}): Promise<ApiResponse> {
     return this.request('POST', `${path}${onTrial ? '?dryRun=All' : ''}`, object)
   }
 
   /** Changes what a patch names and leaves the rest. */
-  change(path: string, patch: object): Promise<Answer> {
+  change(path: string, patch: object): Promise<ApiResponse> {
     return this.request('PATCH', path, patch, 'application/merge-patch+json')
   }
 
-  request(method: string, path: string, body?: object, type = 'application/json'): Promise<Answer> {
+  request(method: string, path: string, body?: object, type = 'application/json'): Promise<ApiResponse> {
     return new Promise((resolve, reject) => {
       const headers = { authorization: `Bearer ${this.#token}`, 'content-type': type }
-      const asked = request(new URL(path, this.#url), { method, ca: readFileSync(this.#certificate), headers })
-      asked.once('response', (response) => {
+      const outgoing = request(new URL(path, this.#url), { method, ca: readFileSync(this.#certificate), headers })
+      outgoing.once('response', (response) => {
         let text = ''
         response.on('data', (chunk) => (text += String(chunk)))
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, ...said(text) }))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, ...parseReply(text) }))
       })
-      asked.once('error', reject)
-      asked.end(body && JSON.stringify(body))
+      outgoing.once('error', reject)
+      outgoing.end(body && JSON.stringify(body))
     })
   }
 
@@ -148,7 +148,7 @@ export class ApiServer {
 
 /** A program of a cluster, which ends with this process. */
 export function sectionAt(
-  { enter }: Place,
+  { enter }: ServerLocation,
   commandLine: readonly string[],
   logFile: string,
   isReady: () => Promise<boolean>,
@@ -159,7 +159,7 @@ export function sectionAt(
   return new StackProcess(name, { command, args, options, stopSignal: 'SIGTERM' }, logFile, isReady)
 }
 
-function said(text: string): { message: string; body: unknown } {
+function parseReply(text: string): { message: string; body: unknown } {
   try {
     const body = JSON.parse(text) as { message?: string }
     return { message: body.message ?? '', body }
@@ -180,7 +180,7 @@ function etcdArguments(home: string, { clients, peers }: Ports): string[] {
   ]
 }
 
-function serverArguments(home: string, { host }: Place, { clients, server }: Ports): string[] {
+function serverArguments(home: string, { host }: ServerLocation, { clients, server }: Ports): string[] {
   return [
     `--etcd-servers=http://127.0.0.1:${clients}`,
     `--cert-dir=${join(home, 'certificates')}`,

@@ -13,13 +13,13 @@ export async function checkApi(
   const api = await ApiServer.start()
   try {
     for (const [overlay, objects] of all) {
-      const known = objects.filter(({ kind }) => pathOf(kind) !== undefined)
-      const refused: string[] = []
-      for (const object of known) refused.push(...(await rejectionOf(api, object)))
+      const supported = objects.filter(({ kind }) => pathOf(kind) !== undefined)
+      const rejections: string[] = []
+      for (const object of supported) rejections.push(...(await rejectionOf(api, object)))
       outcomes.check(
-        `${overlay}: the API server takes all ${known.length} objects`,
-        refused.length === 0,
-        refused.join('; '),
+        `${overlay}: the API server takes all ${supported.length} objects`,
+        rejections.length === 0,
+        rejections.join('; '),
       )
       const others = [...new Set(objects.filter(({ kind }) => pathOf(kind) === undefined).map(({ kind }) => kind))]
       if (others.length > 0) outcomes.skip(`${overlay}: ${others.join(', ')}`, 'kinds of operators that are not here')
@@ -36,8 +36,8 @@ async function checkSabotage(
   { spoiled, what }: { what: string; spoiled: KubernetesObject },
   outcomes: Outcomes,
 ): Promise<void> {
-  const [refusal] = await rejectionOf(api, spoiled)
-  outcomes.check(`refused: ${what} (${refusal?.slice(0, 140) ?? ''})`, refusal !== undefined, 'the server took it')
+  const [rejection] = await rejectionOf(api, spoiled)
+  outcomes.check(`refused: ${what} (${rejection?.slice(0, 140) ?? ''})`, rejection !== undefined, 'the server took it')
 }
 
 async function rejectionOf(api: ApiServer, object: KubernetesObject): Promise<string[]> {

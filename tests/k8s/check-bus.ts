@@ -41,12 +41,12 @@ export async function checkBus(outcomes: Outcomes): Promise<void> {
 
     const leader = infos.find(({ config }) => config.name === stream)?.cluster?.leader ?? ''
     const before = performance.now()
-    const said = await printAll(enquiry, () => nodes.servers.find(({ name }) => name === leader)?.kill())
+    const acknowledged = await printAll(enquiry, () => nodes.servers.find(({ name }) => name === leader)?.kill())
     const seconds = ((performance.now() - before) / 1000).toFixed(1)
     const { state } = await within(20_000, () => topology.streams.streams.info(stream))
     outcomes.check(
-      `said=${count} acknowledged=${said} stored=${state.messages} with the leader killed in the middle (${seconds} s)`,
-      said === count && state.messages === count,
+      `said=${count} acknowledged=${acknowledged} stored=${state.messages} with the leader killed in the middle (${seconds} s)`,
+      acknowledged === count && state.messages === count,
     )
   } finally {
     for (const bus of buses) await bus.connection.close()

@@ -20,8 +20,8 @@ const parsed = new Map<string, readonly KubernetesObject[]>()
 
 /** The documents of one file of manifests. */
 export function objectsIn(text: string): readonly KubernetesObject[] {
-  const known = parsed.get(text)
-  if (known) return known
+  const cached = parsed.get(text)
+  if (cached) return cached
   const objects = parseAllDocuments(text, { version: '1.1' }).map((document) => document.toJS() as KubernetesObject)
   parsed.set(text, objects)
   return objects
@@ -56,6 +56,6 @@ export function kustomizationOf(folder: string, read = committed): Kustomization
 /** Returns the variables of an overlay's `site.env`. */
 export function siteOf(overlay: Overlay, read = committed): Readonly<Record<string, string>> {
   const lines = read(`k8s/overlays/${overlay}/site.env`).split('\n')
-  const said = lines.filter((line) => line !== '' && !line.startsWith('#'))
-  return Object.fromEntries(said.map((line) => [line.split('=', 1).join(), line.slice(line.indexOf('=') + 1)]))
+  const entries = lines.filter((line) => line !== '' && !line.startsWith('#'))
+  return Object.fromEntries(entries.map((line) => [line.split('=', 1).join(), line.slice(line.indexOf('=') + 1)]))
 }

@@ -51,12 +51,12 @@ function poolsOf(
   const { name } = metadata
   const declared = settings.get(name)?.find((setting) => isPool(setting.name))
   if (!declared) return 0
-  const told = spec.template.spec.containers[0]?.env?.find((variable) => isPool(variable.name))
+  const configured = spec.template.spec.containers[0]?.env?.find((variable) => isPool(variable.name))
   const scaler = objects.find((object) => object.kind === 'HorizontalPodAutoscaler' && object.metadata.name === name)
   const written = replicas.find((entry) => entry.name === name)?.count ?? spec.replicas
   const count = scaler?.kind === 'HorizontalPodAutoscaler' ? scaler.spec.maxReplicas : written
   const surge = Number(spec.strategy?.rollingUpdate?.maxSurge ?? 1)
-  return ((count ?? 1) + surge) * Number(told?.value ?? declared.default)
+  return ((count ?? 1) + surge) * Number(configured?.value ?? declared.default)
 }
 
 /** Returns the maximum number of connections of an overlay's PostgreSQL. */
@@ -64,8 +64,8 @@ export function maxConnections(objects: readonly KubernetesObject[]): number {
   for (const object of objects) {
     if (object.kind === 'Cluster') return Number(object.spec.postgresql?.parameters?.['max_connections'])
     const args = object.kind === 'StatefulSet' ? (object.spec.template.spec.containers[0]?.args ?? []) : []
-    const said = args.find((argument) => argument.startsWith('max_connections='))
-    if (said) return Number(said.split('=')[1])
+    const flag = args.find((argument) => argument.startsWith('max_connections='))
+    if (flag) return Number(flag.split('=')[1])
   }
   return Number.NaN
 }

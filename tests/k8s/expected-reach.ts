@@ -39,7 +39,7 @@ export function expectedReach(
       names.some((variable) => end.test(variable)),
     )
     return [
-      ...reached.flatMap(([, ends]) => ends.map((end) => `${name}>${end}`)),
+      ...reached.flatMap(([, endpoints]) => endpoints.map((end) => `${name}>${end}`)),
       `${name}>monitoring:4318`,
       `monitoring>${name}:9464`,
     ]

@@ -36,13 +36,13 @@ export function whyNoPrograms(names: readonly KubernetesProgram[]): string | und
 /** Builds the missing programs from Debian's sources. */
 export async function buildPrograms(names: readonly KubernetesProgram[]): Promise<void> {
   if (!existsSync('/usr/bin/etcd')) await aptInstall('etcd-server')
-  const wanted = missing(names)
-  if (wanted.length === 0) return
-  console.log(`       (building ${wanted.join(', ')} of Debian’s sources; ten to twenty minutes, once)`)
+  const missingNames = missing(names)
+  if (missingNames.length === 0) return
+  console.log(`       (building ${missingNames.join(', ')} of Debian’s sources; ten to twenty minutes, once)`)
   if (!existsSync('/usr/bin/go')) await aptInstall('golang-go')
   for (const tool of tools) if (!existsSync(`/usr/bin/${tool}`)) await aptInstall(tool)
   const script = fileURLToPath(new URL('./build-kubernetes.sh', import.meta.url))
-  await runQuietly('sh', [script, folder, mirror(), ...wanted])
+  await runQuietly('sh', [script, folder, mirror(), ...missingNames])
 }
 
 function missing(names: readonly KubernetesProgram[]): KubernetesProgram[] {

@@ -24,12 +24,12 @@ export function reachOf(objects: readonly KubernetesObject[]): ReadonlySet<strin
   const policies = objects.filter((object) => object.kind === 'NetworkPolicy')
   const about = (end: End, direction: Direction) => policies.filter((policy) => isAbout(policy, end, direction))
   const pods = workloadsOf(objects).map((workload): End => ({ name: labelOf(workload), labels: workload.labels }))
-  const ends = [...pods, ...around].map((end) => ({
+  const endpoints = [...pods, ...around].map((end) => ({
     end,
     out: about(end, 'Egress'),
     in: about(end, 'Ingress'),
   }))
-  const pairs = ends.flatMap((from) => ends.map((to) => ({ from, to })))
+  const pairs = endpoints.flatMap((from) => endpoints.map((to) => ({ from, to })))
   return new Set(
     pairs
       .filter(({ from, to }) => 'labels' in from.end || 'labels' in to.end)
@@ -44,7 +44,7 @@ export function reachOf(objects: readonly KubernetesObject[]): ReadonlySet<strin
 
 type Direction = 'Egress' | 'Ingress'
 
-interface Question {
+interface TrafficQuery {
   readonly direction: Direction
   readonly other: End
   readonly port: number
@@ -56,7 +56,7 @@ function isAbout({ spec }: NetworkPolicy, end: End, direction: Direction): boole
 }
 
 /** Ends that no policy selects are unrestricted. */
-function allows(policies: readonly NetworkPolicy[], { direction, other, port }: Question): boolean {
+function allows(policies: readonly NetworkPolicy[], { direction, other, port }: TrafficQuery): boolean {
   if (policies.length === 0) return true
   return policies.some(({ spec }) =>
     direction === 'Egress'
@@ -79,6 +79,6 @@ function hasPort(allowed: readonly NetworkPolicyPort[] | undefined, port: number
   return !allowed || allowed.some((entry) => entry.port === port && entry.protocol !== 'UDP')
 }
 
-function isSelected(wanted: Readonly<Record<string, string>>, labels: Readonly<Record<string, string>>): boolean {
-  return Object.entries(wanted).every(([key, value]) => labels[key] === value)
+function isSelected(selector: Readonly<Record<string, string>>, labels: Readonly<Record<string, string>>): boolean {
+  return Object.entries(selector).every(([key, value]) => labels[key] === value)
 }

@@ -52,8 +52,8 @@ export function violationsOf(objects: readonly KubernetesObject[]): readonly str
   const broken = (all: readonly Workload[], rules: readonly Rule[]) =>
     all.flatMap((workload) => {
       const { pod } = workload
-      const found = pod ? rules.flatMap((rule) => rule(workload, pod)).filter((words) => words !== false) : []
-      return found.map((words) => `${workload.kind} ${workload.name} ${words}`)
+      const found = pod ? rules.flatMap((rule) => rule(workload, pod)).filter((message) => message !== false) : []
+      return found.map((message) => `${workload.kind} ${workload.name} ${message}`)
     })
   return [...broken(workloads, rulesOfAll), ...broken(processes, rulesOfProcesses), ...missingFrom(objects)]
 }

@@ -32,7 +32,7 @@ function changed(object: unknown, [key, ...rest]: readonly (string | number)[], 
 const container = ['spec', 'template', 'spec', 'containers', 0] as const
 
 /** Sets a field of the first object of a kind that no such object has. */
-function beside(kind: Kind, field: string): Sabotage['spoil'] {
+function withUnknownField(kind: Kind, field: string): Sabotage['spoil'] {
   return (objects) => {
     const found = objects.find((object) => object.kind === kind)
     if (!found) throw new Error(`there is no ${kind}`)
@@ -68,6 +68,6 @@ export const sabotages: readonly Sabotage[] = [
   },
   { what: 'a direction that policies do not know', spoil: at('NetworkPolicy', ['spec', 'policyTypes'], ['Sideways']) },
   { what: 'a deployment of nothing', spoil: at('Deployment', ['spec'], {}) },
-  { what: 'a field that a deployment has not', spoil: beside('Deployment', 'replcias') },
-  { what: 'a field that a policy has not', spoil: beside('NetworkPolicy', 'egres') },
+  { what: 'a field that a deployment has not', spoil: withUnknownField('Deployment', 'replcias') },
+  { what: 'a field that a policy has not', spoil: withUnknownField('NetworkPolicy', 'egres') },
 ]

@@ -18,7 +18,7 @@ import { whyNoPrograms } from './kubernetes-programs.ts'
 import { reachOf } from './reach.ts'
 import { violationsOf } from './rules.ts'
 import { internalOf, workloadsOf } from './workloads.ts'
-import { root } from '../../infra/process/places.mjs'
+import { root } from '../../infra/process/paths.mjs'
 import { inheritedEnvironment } from '../support/config.js'
 
 /** Runs the command that makes the secrets as documented, twice: existing secrets stay. */
@@ -110,14 +110,14 @@ function unsaid(
   const ours = internalOf(workloadsOf(objects))
   const images = ours.flatMap(({ pod }) => pod?.containers.map(({ image = '' }) => image) ?? [])
   const hosts = objects.flatMap((object) => (object.kind === 'HTTPRoute' ? (object.spec.hostnames ?? []) : []))
-  const said = [SITE_URL, API_URL].map((url) => new URL(url).host)
+  const ownHosts = [SITE_URL, API_URL].map((url) => new URL(url).host)
   const isProduction = hosts.length > 0
   const careless = ours.filter(({ pod }) =>
     pod?.volumes?.some(({ projected }) => projected?.sources.some(({ secret }) => secret?.optional === true)),
   )
   return [
     ...images.filter((image) => image !== IMAGE),
-    ...hosts.filter((host) => !said.includes(host)),
+    ...hosts.filter((host) => !ownHosts.includes(host)),
     ...(isProduction ? careless.map(({ name }) => `${name} starts without its authority`) : []),
   ]
 }

@@ -7,7 +7,7 @@ import { stringify } from 'yaml'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
 import { deployableNames, type DeployableName } from '../../infra/deployables.ts'
-import { root } from '../../infra/process/places.mjs'
+import { root } from '../../infra/process/paths.mjs'
 import type { PrometheusPrograms } from './prometheus-programs.ts'
 import type { Outcomes } from '../compose/outcomes.ts'
 import { eventually } from '../support/eventually.js'
@@ -79,8 +79,8 @@ async function checkQueries(prometheus: Prometheus, queries: readonly Query[], o
     return (await prometheus.count('up == 1')) === deployableNames.length
   })
   outcomes.check(`Prometheus reads ${deployableNames.length} processes`, up)
-  const asked = [...new Set(queries.flatMap(({ expr }) => metricsIn(expr)))]
-  const read = asked.filter((name) => !ofComposeAlone.has(name))
+  const usedMetrics = [...new Set(queries.flatMap(({ expr }) => metricsIn(expr)))]
+  const read = usedMetrics.filter((name) => !ofComposeAlone.has(name))
   let missing: readonly string[] = read
   // Room for files is looked at every half minute, and is shown from then on.
   await eventually(
@@ -93,34 +93,38 @@ async function checkQueries(prometheus: Prometheus, queries: readonly Query[], o
     missing.length === 0,
     missing,
   )
-  const refused: string[] = []
+  const errors: string[] = []
   for (const { expr, of } of queries) {
-    await prometheus.count(expr).catch((error: unknown) => refused.push(`${of}: ${String(error)}`))
+    await prometheus.count(expr).catch((error: unknown) => errors.push(`${of}: ${String(error)}`))
   }
-  outcomes.check(`${queries.length} queries are answered`, refused.length === 0, refused.join('\n'))
+  outcomes.check(`${queries.length} queries are answered`, errors.length === 0, errors.join('\n'))
 }
 
 async function unknownOf(prometheus: Prometheus, read: readonly string[]): Promise<readonly string[]> {
-  const known = new Set(await prometheus.names())
-  return read.filter((name) => !known.has(name))
+  const existing = new Set(await prometheus.names())
+  return read.filter((name) => !existing.has(name))
 }
 
 async function checkAlerts(prometheus: Prometheus, { stack }: ObservedStack, outcomes: Outcomes): Promise<void> {
-  const told = await prometheus.rules()
-  const failing = told.filter(({ health }) => health !== 'ok')
-  const faults = failing.map(({ health, lastError = health, name }) => `${name}: ${lastError}`)
-  outcomes.check(`${told.length} rules are reckoned`, told.length > 50 && faults.length === 0, faults.join('\n'))
+  const configuredRules = await prometheus.rules()
+  const failing = configuredRules.filter(({ health }) => health !== 'ok')
+  const errors = failing.map(({ health, lastError = health, name }) => `${name}: ${lastError}`)
+  outcomes.check(
+    `${configuredRules.length} rules are reckoned`,
+    configuredRules.length > 50 && errors.length === 0,
+    errors.join('\n'),
+  )
   const firing = (await prometheus.alerts('firing')).join()
   outcomes.check('nothing fires but the watchdog while all is well', firing === 'Watchdog', firing)
   await stack.part('referral').kill()
-  const gone = await eventually('it is noticed', async () =>
+  const noticed = await eventually('it is noticed', async () =>
     (await prometheus.alerts('pending')).includes('ProcessDown of referral'),
   )
-  outcomes.check('a service that is killed is noticed', gone)
+  outcomes.check('a service that is killed is noticed', noticed)
 }
 
 /** Enough for the first requests after a start, which take longer, not to be a tenth of all. */
-const questions = 60
+const requestCount = 60
 
 /**
  * Triggers everything that is measured only on use: requests, an enquiry until its mail, a page, an address without
@@ -128,14 +132,14 @@ const questions = 60
  */
 async function useEverything({ mailbox, stack }: ObservedStack): Promise<void> {
   for (const path of ['/', '/no-such-page']) await (await fetch(`${stack.siteUrl}${path}`)).arrayBuffer()
-  for (let asked = 0; asked < questions; asked++)
+  for (let sent = 0; sent < requestCount; sent++)
     await sendGraphql(stack.graphqlUrl, { query: '{ countries { source } }' })
-  const answer = await sendGraphql<SubmitTripPlanResponse>(stack.graphqlUrl, {
+  const response = await sendGraphql<SubmitTripPlanResponse>(stack.graphqlUrl, {
     query: submitTripPlanOperation,
     variables: { input: aTripPlan() },
   })
-  const reference = answer.data?.submitTripPlan.reference
-  if (reference === undefined) throw new Error(`the enquiry was not taken: ${JSON.stringify(answer)}`)
+  const reference = response.data?.submitTripPlan.reference
+  if (reference === undefined) throw new Error(`the enquiry was not taken: ${JSON.stringify(response)}`)
   await eventually("the care team's mail", () =>
     mailbox.sentTo(operatorAddress).find(({ mail }) => mail.subject?.includes(reference)),
   )

@@ -6,7 +6,7 @@ import { freePort } from '@seneb/testkit/free-port'
 import { inheritedEnvironment } from '../support/config.js'
 import { StackProcess } from '../support/process-part.js'
 
-interface Answer<Data> {
+interface ApiResponse<Data> {
   readonly status: 'success' | 'error'
   readonly error?: string
   readonly data: Data
@@ -24,7 +24,7 @@ interface ConfiguredRule {
   }[]
 }
 
-interface Told {
+interface RulesResponse {
   readonly groups: readonly { readonly rules: readonly ConfiguredRule[] }[]
 }
 
@@ -68,15 +68,15 @@ export class Prometheus {
   }
 
   async rules(): Promise<readonly ConfiguredRule[]> {
-    return (await this.get<Told>('rules')).groups.flatMap(({ rules }) => rules)
+    return (await this.get<RulesResponse>('rules')).groups.flatMap(({ rules }) => rules)
   }
 
   /** The alerts that fire, or that will unless something changes, as `ProcessDown of enquiry`. */
-  async alerts(wanted: 'firing' | 'pending'): Promise<readonly string[]> {
+  async alerts(expectedState: 'firing' | 'pending'): Promise<readonly string[]> {
     const rules = await this.rules()
     return rules.flatMap(({ alerts = [], name }) =>
       alerts
-        .filter(({ state }) => state === wanted)
+        .filter(({ state }) => state === expectedState)
         .map(({ labels: { job } }) => (job === undefined ? name : `${name} of ${job}`)),
     )
   }
@@ -87,7 +87,7 @@ export class Prometheus {
 
   private async get<Data>(path: string): Promise<Data> {
     const response = await fetch(`${this.url}/api/v1/${path}`, { signal: AbortSignal.timeout(10_000) })
-    const { data, error, status } = (await response.json()) as Answer<Data>
+    const { data, error, status } = (await response.json()) as ApiResponse<Data>
     if (status === 'error') throw new Error(error)
     return data
   }

@@ -10,7 +10,7 @@ import { dashboards } from '../support/dashboards.js'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { runbookErrors } from '../support/runbooks.js'
 import { checkWatched, type Query } from './check-watched.ts'
-import { root } from '../../infra/process/places.mjs'
+import { root } from '../../infra/process/paths.mjs'
 
 /** Receivers of alerts, by severity. */
 const receivers = { page: 'on-call', ticket: 'on-call', none: 'nobody' }
@@ -19,8 +19,8 @@ const receivers = { page: 'on-call', ticket: 'on-call', none: 'nobody' }
 async function checkFiles({ amtool, promtool }: PrometheusPrograms, outcomes: Outcomes): Promise<void> {
   const folder = join(root, 'infra', 'observability')
   const request = async (what: string, program: string, ...args: readonly string[]): Promise<void> => {
-    const said = await runQuietly(program, args, { cwd: folder }).then(() => '', outputOf)
-    outcomes.check(what, said === '', said)
+    const output = await runQuietly(program, args, { cwd: folder }).then(() => '', outputOf)
+    outcomes.check(what, output === '', output)
   }
   await request('promtool reads the rules', promtool, 'check', 'rules', 'rules.yml')
   await request('the rules tell of made-up series what they should', promtool, 'test', 'rules', 'rules.test.yml')
@@ -65,8 +65,8 @@ const queriesOfPanels: readonly Query[] = [...dashboards.values()].flatMap(({ pa
 )
 
 endOnSignals()
-const faults = alertNames.flatMap(runbookErrors)
-outcomes.check(`each of ${alertNames.length} alerts has its runbook`, faults.length === 0, faults.join('\n'))
+const errors = alertNames.flatMap(runbookErrors)
+outcomes.check(`each of ${alertNames.length} alerts has its runbook`, errors.length === 0, errors.join('\n'))
 try {
   const why = whyNoPrometheus()
   if (why === undefined) {

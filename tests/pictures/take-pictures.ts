@@ -6,7 +6,7 @@ import { chromium, type Browser } from 'playwright-core'
 
 import { buildWeb } from '../../infra/build/web-build.ts'
 import { noArguments, readCommandLine } from '../../infra/process/command-line.ts'
-import { root } from '../../infra/process/places.mjs'
+import { root } from '../../infra/process/paths.mjs'
 import { chromiumProgram } from '../../infra/programs/programs.ts'
 import { signInAll } from '../security/access/callers.js'
 import { endOnSignals } from '../support/end-on-signals.js'
@@ -27,13 +27,13 @@ const patients = [
 const hoursBetween = 3.4
 const size = { width: 1280, height: 800 }
 
-const words = {
+const help = {
   usage: 'npm run pictures',
   about: 'Starts the platform with seven enquiries and writes the pictures of the README to docs/pictures.',
 }
 
 endOnSignals()
-readCommandLine(words, noArguments)
+readCommandLine(help, noArguments)
 await takePictures()
 
 async function takePictures(): Promise<void> {
@@ -96,7 +96,7 @@ async function takeSiteAndDesk(browser: Browser, stack: Stack): Promise<void> {
   await stack.query(`update identity.staff set name = 'Maha Said', title = 'Care lead' where name = 'care-lead'`)
   const context = await browser.newContext({ viewport: size, locale: 'en-GB', reducedMotion: 'reduce' })
   const page = await context.newPage()
-  const take = (name: string) => page.screenshot({ path: join(root, 'docs', 'pictures', `${name}.png`) })
+  const takePicture = (name: string) => page.screenshot({ path: join(root, 'docs', 'pictures', `${name}.png`) })
 
   await page.goto(`${siteUrl}/trip-planner`)
   await page.getByRole('button', { name: 'Necessary Only' }).click()
@@ -105,7 +105,7 @@ async function takeSiteAndDesk(browser: Browser, stack: Stack): Promise<void> {
     window.scrollTo(0, 0)
     return document.fonts.ready
   })
-  await take('site')
+  await takePicture('site')
 
   const token = callers.get('care-lead')?.token ?? ''
   await context.addCookies([{ name: 'seneb-staff', value: token, url: siteUrl, httpOnly: true, sameSite: 'Strict' }])
@@ -117,5 +117,5 @@ async function takeSiteAndDesk(browser: Browser, stack: Stack): Promise<void> {
   await page.locator('[data-enquiry]').nth(1).click()
   await page.getByRole('button', { name: /^Claim(?! next)/ }).waitFor()
   await page.evaluate(() => document.fonts.ready)
-  await take('desk')
+  await takePicture('desk')
 }

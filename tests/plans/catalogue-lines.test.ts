@@ -10,7 +10,7 @@ import { shippedEntries, tripTo } from './drafted-stays.js'
 
 test('every line that the catalogue has for a plan written by hand has its source, for all 53 procedures [D-49]', () => {
   expect(shippedEntries).toHaveLength(53)
-  const refused = shippedEntries.flatMap((entry) => {
+  const problems = shippedEntries.flatMap((entry) => {
     const { name: medicalProcedure } = entry.procedure
     const trip = aTrip({ treatmentType: entry.treatmentType, medicalProcedure })
     const lines = catalogueLines(entry).map((line, at) => ({ ...line, id: `${at}`, origin: 'catalogue' as const }))
@@ -20,7 +20,7 @@ test('every line that the catalogue has for a plan written by hand has its sourc
     const rests = pausesOf({ trip, entry, evidence: [], now: new Date('2026-11-24T09:00:00Z') })
     return problemsOf(document, rests).map(({ message }) => `${medicalProcedure}: ${message}`)
   })
-  expect(refused).toEqual([])
+  expect(problems).toEqual([])
 })
 
 /**

@@ -11,16 +11,16 @@ readCommandLine(
   noArguments,
 )
 const stays = shippedEntries.flatMap(checkStays)
-const faults = stays.flatMap(({ datesIgnored, flightsTooEarly, operationsAgainstRules, shape, slug, trip }) =>
+const errors = stays.flatMap(({ datesIgnored, flightsTooEarly, operationsAgainstRules, shape, slug, trip }) =>
   [...flightsTooEarly, ...operationsAgainstRules, ...datesIgnored.map((date) => `ignores ${date}`)].map(
-    (fault) => `${slug}, ${shape}, from ${trip.travelingFromCountry}: ${fault}`,
+    (error) => `${slug}, ${shape}, from ${trip.travelingFromCountry}: ${error}`,
   ),
 )
 const count = (kind: 'datesIgnored' | 'flightsTooEarly' | 'operationsAgainstRules') =>
   stays.filter((stay) => stay[kind].length > 0).length
 
 console.log(`${shippedEntries.length} procedures, ${Object.keys(shapes).length} shapes, ${stays.length} drafted stays`)
-for (const fault of new Set(faults)) console.log(fault)
+for (const error of new Set(errors)) console.log(error)
 console.log(
   [
     `${count('flightsTooEarly')} flights before the advice`,
@@ -28,4 +28,4 @@ console.log(
     `${count('datesIgnored')} dates silently ignored`,
   ].join(', '),
 )
-process.exitCode = faults.length === 0 && stays.length > 0 ? 0 : 1
+process.exitCode = errors.length === 0 && stays.length > 0 ? 0 : 1

@@ -66,8 +66,8 @@ test('the check finds a flight that is earlier than the entry asks for, and a da
   const unruled = { ...sleeve, procedure: { ...sleeve.procedure, nights, flyAfter: undefined } }
   const trip = tripTo(sleeve, { numberOfNights: '9' })
   const plan = composeItinerary({ trip, entry: unruled, today: '2026-11-21' })
-  const wish = { ...trip, estimatedTreatmentDate: '2027-02-02', preferredTravelDates: '2027-01-05' }
+  const requested = { ...trip, estimatedTreatmentDate: '2027-02-02', preferredTravelDates: '2027-01-05' }
 
   expect(findErrors(plan, trip, sleeve).flightsTooEarly).toEqual(['flies 6 days after, 10 are asked for'])
-  expect(findErrors(plan, wish, sleeve).datesIgnored).toEqual(['the arrival', 'the treatment on 2027-02-02'])
+  expect(findErrors(plan, requested, sleeve).datesIgnored).toEqual(['the arrival', 'the treatment on 2027-02-02'])
 })

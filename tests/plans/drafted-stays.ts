@@ -29,8 +29,8 @@ export const shapes = {
   'treatment date': () => [
     { estimatedTreatmentDate: arrival },
     ...[-3, ...Array.from({ length: 40 }, (_, i) => i)].flatMap((days) => {
-      const wish = { preferredTravelDates: arrival, estimatedTreatmentDate: addDays(arrival, days) }
-      return [wish, { ...wish, numberOfNights: '8' }]
+      const requested = { preferredTravelDates: arrival, estimatedTreatmentDate: addDays(arrival, days) }
+      return [requested, { ...requested, numberOfNights: '8' }]
     }),
   ],
   'short nights': () =>
@@ -96,13 +96,15 @@ export function findErrors(plan: Itinerary, trip: TripFacts, { procedure }: Cata
   const consulted = dayTitled(consultationDay)
   const departure = plan.days.at(-1)
   const flown = counted && departure ? departure.day - counted.day : undefined
-  const asked = trip.travelingFromCountry === 'France' ? (flyAfter.long ?? flyAfter.min) : flyAfter.min
+  const requiredDays = trip.travelingFromCountry === 'France' ? (flyAfter.long ?? flyAfter.min) : flyAfter.min
   const isInLowPoint =
     flyAfter.avoid && flown !== undefined && flown >= flyAfter.avoid.from && flown <= flyAfter.avoid.until
   const reflected = treated && consulted ? treated.day - consulted.day : undefined
   return {
     flightsTooEarly:
-      flown === undefined || flown < asked || isInLowPoint ? [`flies ${flown} days after, ${asked} are asked for`] : [],
+      flown === undefined || flown < requiredDays || isInLowPoint
+        ? [`flies ${flown} days after, ${requiredDays} are asked for`]
+        : [],
     operationsAgainstRules:
       reflected === undefined || reflected < (reflectionDays > 0 ? reflectionDays + 1 : 0)
         ? [`treated ${reflected} days after the consultation`]
@@ -112,12 +114,14 @@ export function findErrors(plan: Itinerary, trip: TripFacts, { procedure }: Cata
 }
 
 function datesIgnored(plan: Itinerary, trip: TripFacts, treatedOn: string | undefined): string[] {
-  const { estimatedTreatmentDate: wish, numberOfNights, preferredTravelDates } = trip
+  const { estimatedTreatmentDate: requestedDate, numberOfNights, preferredTravelDates } = trip
   const points = plan.openPoints.join('\n')
   const nights = (plan.days.at(-1)?.day ?? 0) - 1
   return [
     ...(preferredTravelDates && plan.days[0]?.date !== preferredTravelDates ? ['the arrival'] : []),
-    ...(wish && treatedOn !== wish && !points.includes(displayDay(wish)) ? [`the treatment on ${wish}`] : []),
+    ...(requestedDate && treatedOn !== requestedDate && !points.includes(displayDay(requestedDate))
+      ? [`the treatment on ${requestedDate}`]
+      : []),
     ...(numberOfNights &&
     nights !== Number(numberOfNights) &&
     !new RegExp(`^${numberOfNights} nights?\\b`, 'm').test(points)

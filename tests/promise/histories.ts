@@ -23,7 +23,7 @@ export const careMutations = [
 export type CareMutation = (typeof careMutations)[number]
 
 export interface Step {
-  readonly act: CareMutation
+  readonly mutation: CareMutation
   /** Seconds after the step before, or after the submission. */
   readonly afterS: number
 }
@@ -56,7 +56,7 @@ export function generatedHistories({
   const history = fc.record({
     kind: fc.constantFrom<EnquiryKind>('trip-plan', 'consultation'),
     submittedS: fc.integer({ min: 0, max: days * 24 * hourS }),
-    steps: fc.array(fc.record({ act: fc.constantFrom(...careMutations), afterS: gap }), { maxLength: 6 }),
+    steps: fc.array(fc.record({ mutation: fc.constantFrom(...careMutations), afterS: gap }), { maxLength: 6 }),
   })
   return fc.sample(history, { numRuns: count, seed })
 }

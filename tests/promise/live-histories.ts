@@ -27,14 +27,14 @@ interface Happening {
 export async function liveHistories(desk: CareDesk, histories: readonly History[], begin: Date): Promise<Date> {
   const happenings = histories.flatMap((history) => happeningsOf(desk, history))
   const endS = Math.max(...happenings.map(({ atS }) => atS))
-  const turns = Array.from({ length: Math.ceil(endS / periodS) + 1 }, (_one, turn) => ({
-    atS: turn * periodS,
+  const workerRuns = Array.from({ length: Math.ceil(endS / periodS) + 1 }, (_one, run) => ({
+    atS: run * periodS,
     happen: (at: Date) => reportAll(desk.at(at)),
   }))
-  const inOrder = [...happenings, ...turns].toSorted((a, b) => a.atS - b.atS)
+  const inOrder = [...happenings, ...workerRuns].toSorted((a, b) => a.atS - b.atS)
   const timeOf = ({ atS }: Happening) => new Date(begin.getTime() + atS * 1000)
   for (const happening of inOrder) await happening.happen(timeOf(happening))
-  return new Date(begin.getTime() + Math.max(endS, ...turns.map(({ atS }) => atS)) * 1000)
+  return new Date(begin.getTime() + Math.max(endS, ...workerRuns.map(({ atS }) => atS)) * 1000)
 }
 
 async function reportAll(ctx: Ctx): Promise<void> {
@@ -47,9 +47,9 @@ function happeningsOf(desk: CareDesk, { kind, steps, submittedS }: History): rea
     id = kind === 'trip-plan' ? await desk.tripPlan({}, at) : await desk.consultation({}, at)
   }
   let atS = submittedS
-  const rest = steps.map(({ act, afterS }) => {
+  const rest = steps.map(({ mutation, afterS }) => {
     atS += afterS
-    return { atS, happen: (at: Date) => unlessRejected(auditActions[act]({ desk, id, at, kind })) }
+    return { atS, happen: (at: Date) => unlessRejected(auditActions[mutation]({ desk, id, at, kind })) }
   })
   return [{ atS: submittedS, happen: submit }, ...rest]
 }
@@ -85,8 +85,8 @@ const auditActions: Readonly<Record<CareMutation, (doing: Doing) => Promise<unkn
   reached: (doing) => contact(doing, 'reached'),
   wait: (doing) => move(doing, 'waiting'),
   'go-on': (doing) => move(doing, 'open'),
-  answer: (doing) => answer(doing, 'sent'),
-  'answer-lost': (doing) => answer(doing, 'not-delivered'),
+  answer: (doing) => reply(doing, 'sent'),
+  'answer-lost': (doing) => reply(doing, 'not-delivered'),
   'close-answered': (doing) => close(doing, 'answered'),
   'close-withdrawn': (doing) => close(doing, 'withdrawn'),
   'close-unreachable': (doing) => close(doing, 'unreachable'),
@@ -101,7 +101,7 @@ async function contact(doing: Doing, result: 'reached' | 'tried') {
 }
 
 /** Answers by mail, which the mail server takes or refuses at once, so that nothing else happens in between. */
-async function answer(doing: Doing, state: 'not-delivered' | 'sent') {
+async function reply(doing: Doing, state: 'not-delivered' | 'sent') {
   const { at, desk, id: enquiryId } = doing
   const { lead, seen } = await observedBy(doing)
   const fields = [{ name: 'words', value: 'as you asked' }]
@@ -127,10 +127,10 @@ async function close(doing: Doing, outcome: 'answered' | 'spam' | 'test' | 'unre
 /** The person withdraws the consent that the enquiry rests on, so that all of it goes. */
 async function recall({ at, desk, id, kind }: Doing) {
   const { db } = desk.postgres
-  const said =
+  const payloads =
     kind === 'trip-plan'
       ? await outboxPayloads(db, TripPlanSubmitted, id)
       : await outboxPayloads(db, ConsultationRequested, id)
   const purpose = kind === 'trip-plan' ? 'personal-data' : 'consultation-terms'
-  return withdrawConsent({ token: said[0]?.withdrawalToken ?? '', purpose }, desk.at(at))
+  return withdrawConsent({ token: payloads[0]?.withdrawalToken ?? '', purpose }, desk.at(at))
 }

@@ -26,9 +26,9 @@ try {
   const desk = await careDesk()
   const histories = generatedHistories({ count: 2000, days: 120, seed: 1 })
   const now = await liveHistories(desk, histories, new Date('2026-06-01T00:00:00Z'))
-  const { differences, enquiries, marks, meter } = await recount(desk, now)
+  const { differences, enquiries, reminders, meter } = await recount(desk, now)
   await desk.postgres.close()
-  console.log(`${histories.length} histories, ${enquiries} enquiries that were not taken back, ${marks} marks told`)
+  console.log(`${histories.length} histories, ${enquiries} enquiries that were not taken back, ${reminders} marks told`)
   console.log(JSON.stringify(meter))
   console.log(differences.length === 0 ? 'equal' : differences.join('\n'))
   process.exitCode = differences.length === 0 ? 0 : 1

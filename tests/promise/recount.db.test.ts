@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => desk.postgres.close())
 
 test('the meter of the promise and its report by kind and week equal a recount from the timelines of generated histories [GEN-07, D-50]', async () => {
-  const { differences, enquiries, marks, meter } = await recount(desk, now)
+  const { differences, enquiries, reminders, meter } = await recount(desk, now)
 
   expect(differences).toEqual([])
   expect(enquiries).toBeGreaterThan(80)
-  expect(marks).toBeGreaterThan(100)
+  expect(reminders).toBeGreaterThan(100)
   expect([meter.inTime, meter.late, meter.overdue, meter.apart].every((count) => count > 0)).toBe(true)
 })
 
@@ -29,7 +29,7 @@ test('an answer with the last second of the 24 hours is in time, one a second la
   const reachedAfter = (afterS: number): History => ({
     kind: 'consultation',
     submittedS: 0,
-    steps: [{ act: 'reached', afterS }],
+    steps: [{ mutation: 'reached', afterS }],
   })
   now = await liveHistories(desk, [reachedAfter(24 * 3600), reachedAfter(24 * 3600 + 1)], now)
   const { differences, meter } = await recount(desk, now)

@@ -15,19 +15,19 @@ const hourMs = 3_600_000
 const windowMs = 90 * 24 * hourMs
 
 /** Promise data from a timeline, read without any column of the enquiry's row. */
-interface Told {
+interface PromiseTimeline {
   readonly enquiryId: string
   readonly submittedAt: number
   readonly answeredAt?: number
   readonly outcome?: string
-  readonly marks: readonly PromiseThreshold[]
+  readonly reminders: readonly PromiseThreshold[]
   /** Marks that were announced too early, twice, after an answer or while the enquiry was closed. */
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
 }
 
 export interface Recount {
   readonly enquiries: number
-  readonly marks: number
+  readonly reminders: number
   readonly meter: PromiseFigures
   /** A line for each difference; none when the meter equals the timelines. */
   readonly differences: readonly string[]
@@ -49,10 +49,10 @@ export async function recount(desk: CareDesk, now: Date): Promise<Recount> {
     ...(isDeepStrictEqual(meter, again) ? [] : [`meter ${JSON.stringify(meter)}, recount ${JSON.stringify(again)}`]),
     ...differencesInPublic(meter, again, now),
     ...(rows === 0 ? [] : [`${rows} promises end at another time than their enquiry was answered`]),
-    ...timelines.flatMap((timeline) => [...timeline.faults, ...missingReminders(timeline, now.getTime())]),
+    ...timelines.flatMap((timeline) => [...timeline.errors, ...missingReminders(timeline, now.getTime())]),
   ]
-  const marks = timelines.flatMap((timeline) => timeline.marks).length
-  return { enquiries: timelines.length, marks, meter, differences }
+  const reminders = timelines.flatMap((timeline) => timeline.reminders).length
+  return { enquiries: timelines.length, reminders, meter, differences }
 }
 
 /**
@@ -62,9 +62,12 @@ export async function recount(desk: CareDesk, now: Date): Promise<Recount> {
 function differencesInPublic(meter: PromiseFigures, again: PromiseFigures, now: Date): readonly string[] {
   const counted = again.inTime + again.late + again.overdue
   const expected = [counted - (counted % 10), Math.floor((again.inTime / counted) * 100)]
-  const told = publicMeterOf(meter, now)
-  const isEqual = counted < 20 ? told === undefined : isDeepStrictEqual([told?.promises, told?.inTimePercent], expected)
-  return isEqual ? [] : [`in public ${JSON.stringify(told)}, recount ${expected.join(' and ')}`]
+  const published = publicMeterOf(meter, now)
+  const isEqual =
+    counted < 20
+      ? published === undefined
+      : isDeepStrictEqual([published?.promises, published?.inTimePercent], expected)
+  return isEqual ? [] : [`in public ${JSON.stringify(published)}, recount ${expected.join(' and ')}`]
 }
 
 async function promisesThatDisagree({ postgres }: CareDesk): Promise<{ rows: number }> {
@@ -75,68 +78,76 @@ async function promisesThatDisagree({ postgres }: CareDesk): Promise<{ rows: num
   return row ?? { rows: -1 }
 }
 
-function readTimeline(events: readonly CareEvent[]): Told {
+function readTimeline(events: readonly CareEvent[]): PromiseTimeline {
   const [first, ...rest] = events
   if (first?.kind !== 'submitted') throw new Error('a timeline begins with the submission')
-  const begin: Told = { enquiryId: first.enquiry_id, submittedAt: first.at.getTime(), marks: [], faults: [] }
+  const begin: PromiseTimeline = {
+    enquiryId: first.enquiry_id,
+    submittedAt: first.at.getTime(),
+    reminders: [],
+    errors: [],
+  }
   return rest.reduce(withEvent, begin)
 }
 
 /** An answer that does not arrive opens none of these again. */
 const staysClosed: readonly string[] = ['duplicate', 'spam', 'test', 'withdrawn']
 
-function withEvent(told: Told, { at, kind, outcome, result }: CareEvent): Told {
+function withEvent(timeline: PromiseTimeline, { at, kind, outcome, result }: CareEvent): PromiseTimeline {
   const isReply = kind === 'answer-sent' || (kind === 'contacted' && result === 'reached')
-  if (isReply) return { ...told, answeredAt: told.answeredAt ?? at.getTime() }
-  if (kind === 'closed') return { ...told, outcome }
+  if (isReply) return { ...timeline, answeredAt: timeline.answeredAt ?? at.getTime() }
+  if (kind === 'closed') return { ...timeline, outcome }
   if (kind === 'reopened' || kind === 'waiting' || kind === 'woken' || kind === 'answered')
-    return { ...told, outcome: undefined }
-  if (kind === 'answer-not-delivered' && !staysClosed.includes(told.outcome ?? ''))
-    return { ...told, outcome: undefined }
-  const mark = promiseThresholdNames.find((name) => name === kind)
-  return mark ? withReminder(told, mark, at.getTime()) : told
+    return { ...timeline, outcome: undefined }
+  if (kind === 'answer-not-delivered' && !staysClosed.includes(timeline.outcome ?? ''))
+    return { ...timeline, outcome: undefined }
+  const threshold = promiseThresholdNames.find((name) => name === kind)
+  return threshold ? withReminder(timeline, threshold, at.getTime()) : timeline
 }
 
-function withReminder(told: Told, mark: PromiseThreshold, at: number): Told {
+function withReminder(timeline: PromiseTimeline, threshold: PromiseThreshold, at: number): PromiseTimeline {
   const wrong = [
-    [told.marks.includes(mark), 'again'],
-    [at < told.submittedAt + promiseThresholds[mark] * hourMs, 'too early'],
-    [told.answeredAt !== undefined, 'after an answer'],
-    [told.outcome !== undefined, 'while it was closed'],
+    [timeline.reminders.includes(threshold), 'again'],
+    [at < timeline.submittedAt + promiseThresholds[threshold] * hourMs, 'too early'],
+    [timeline.answeredAt !== undefined, 'after an answer'],
+    [timeline.outcome !== undefined, 'while it was closed'],
   ] as const
-  const faults = wrong.filter(([isSo]) => isSo).map(([, words]) => `${mark} was told ${words}`)
-  return { ...told, marks: [...told.marks, mark], faults: [...told.faults, ...faults] }
+  const errors = wrong.filter(([isSo]) => isSo).map(([, reason]) => `${threshold} was told ${reason}`)
+  return { ...timeline, reminders: [...timeline.reminders, threshold], errors: [...timeline.errors, ...errors] }
 }
 
 /** Returns marks that passed while the enquiry was neither answered nor closed, and that were never announced. */
-function missingReminders({ answeredAt, marks, outcome, submittedAt }: Told, now: number): readonly string[] {
+function missingReminders(
+  { answeredAt, reminders, outcome, submittedAt }: PromiseTimeline,
+  now: number,
+): readonly string[] {
   if (answeredAt !== undefined || outcome !== undefined) return []
   return promiseThresholdNames
-    .filter((mark) => submittedAt + promiseThresholds[mark] * hourMs <= now && !marks.includes(mark))
-    .map((mark) => `${mark} was never told`)
+    .filter((threshold) => submittedAt + promiseThresholds[threshold] * hourMs <= now && !reminders.includes(threshold))
+    .map((threshold) => `${threshold} was never told`)
 }
 
-function recountedMeter(all: readonly Told[], now: number): PromiseFigures {
-  const made = all.filter(({ submittedAt }) => submittedAt > now - windowMs && submittedAt <= now)
-  const isSeparate = ({ answeredAt, outcome }: Told) =>
+function recountedMeter(all: readonly PromiseTimeline[], now: number): PromiseFigures {
+  const submitted = all.filter(({ submittedAt }) => submittedAt > now - windowMs && submittedAt <= now)
+  const isSeparate = ({ answeredAt, outcome }: PromiseTimeline) =>
     outcome !== undefined && (answeredAt === undefined || outcome === 'test')
-  const counted = made.filter((one) => !isSeparate(one))
-  const dueOf = ({ submittedAt }: Told) => submittedAt + promiseThresholds.overdue * hourMs
-  const answered = counted.flatMap((one) =>
+  const counted = submitted.filter((one) => !isSeparate(one))
+  const dueOf = ({ submittedAt }: PromiseTimeline) => submittedAt + promiseThresholds.overdue * hourMs
+  const replied = counted.flatMap((one) =>
     one.answeredAt === undefined
       ? []
       : [{ due: dueOf(one), at: one.answeredAt, tookMs: one.answeredAt - one.submittedAt }],
   )
   const open = counted.filter(({ answeredAt }) => answeredAt === undefined)
-  const took = answered.map(({ tookMs }) => Math.floor(tookMs / 1000)).toSorted((a, b) => a - b)
+  const durationsS = replied.map(({ tookMs }) => Math.floor(tookMs / 1000)).toSorted((a, b) => a - b)
   return {
-    inTime: answered.filter(({ at, due }) => at <= due).length,
-    late: answered.filter(({ at, due }) => at > due).length,
+    inTime: replied.filter(({ at, due }) => at <= due).length,
+    late: replied.filter(({ at, due }) => at > due).length,
     overdue: open.filter((one) => dueOf(one) <= now).length,
     running: open.filter((one) => dueOf(one) > now).length,
-    apart: made.length - counted.length,
-    medianS: took[Math.ceil(took.length * 0.5) - 1] ?? null,
-    ninetyFifthS: took[Math.ceil(took.length * 0.95) - 1] ?? null,
+    apart: submitted.length - counted.length,
+    medianS: durationsS[Math.ceil(durationsS.length * 0.5) - 1] ?? null,
+    ninetyFifthS: durationsS[Math.ceil(durationsS.length * 0.95) - 1] ?? null,
   }
 }
 
@@ -147,7 +158,7 @@ async function kindsOf({ postgres }: CareDesk): Promise<ReadonlyMap<string, stri
 }
 
 interface Lived {
-  readonly timelines: readonly Told[]
+  readonly timelines: readonly PromiseTimeline[]
   readonly kinds: ReadonlyMap<string, string>
   readonly now: number
 }
@@ -157,28 +168,36 @@ function differencesOfReport(
   { byKind, byWeek, total }: Awaited<ReturnType<typeof readPromiseReport>>,
   { kinds, now, timelines }: Lived,
 ): readonly string[] {
-  const made = timelines.filter(({ submittedAt }) => submittedAt > now - windowMs && submittedAt <= now)
-  const parts = [
-    ['total', total, made] as const,
-    ...partsOf('kind', byKind, { made, keyOf: ({ enquiryId }) => kinds.get(enquiryId) ?? '', of: ({ kind }) => kind }),
+  const submitted = timelines.filter(({ submittedAt }) => submittedAt > now - windowMs && submittedAt <= now)
+  const sections = [
+    ['total', total, submitted] as const,
+    ...partsOf('kind', byKind, {
+      submitted,
+      keyOf: ({ enquiryId }) => kinds.get(enquiryId) ?? '',
+      of: ({ kind }) => kind,
+    }),
     ...partsOf('week', byWeek, {
-      made,
+      submitted,
       keyOf: ({ submittedAt }) => mondayInCairo(submittedAt),
       of: ({ monday }) => monday,
     }),
   ]
-  return parts.flatMap(([name, said, those]) => {
+  return sections.flatMap(([name, reported, those]) => {
     const again = recountedMeter(those, now)
-    const told = said && { ...said, medianS: said.medianS ?? null, ninetyFifthS: said.ninetyFifthS ?? null }
-    return isDeepStrictEqual({ ...told }, again)
+    const normalized = reported && {
+      ...reported,
+      medianS: reported.medianS ?? null,
+      ninetyFifthS: reported.ninetyFifthS ?? null,
+    }
+    return isDeepStrictEqual({ ...normalized }, again)
       ? []
-      : [`report of ${name} ${JSON.stringify(told)}, recount ${JSON.stringify(again)}`]
+      : [`report of ${name} ${JSON.stringify(normalized)}, recount ${JSON.stringify(again)}`]
   })
 }
 
 interface Parting<Part> {
-  readonly made: readonly Told[]
-  readonly keyOf: (told: Told) => string
+  readonly submitted: readonly PromiseTimeline[]
+  readonly keyOf: (timeline: PromiseTimeline) => string
   readonly of: (part: Part) => string
 }
 
@@ -186,12 +205,12 @@ type Figures = Awaited<ReturnType<typeof readPromiseReport>>['total']
 
 function partsOf<Part extends { readonly figures: Figures }>(
   name: string,
-  parts: readonly Part[],
-  { keyOf, made, of }: Parting<Part>,
-): readonly (readonly [string, Figures | undefined, readonly Told[]])[] {
-  const lived = Map.groupBy(made, keyOf)
-  const keys = [...new Set([...lived.keys(), ...parts.map(of)])]
-  return keys.map((key) => [`${name} ${key}`, parts.find((part) => of(part) === key)?.figures, lived.get(key) ?? []])
+  rows: readonly Part[],
+  { keyOf, submitted, of }: Parting<Part>,
+): readonly (readonly [string, Figures | undefined, readonly PromiseTimeline[]])[] {
+  const lived = Map.groupBy(submitted, keyOf)
+  const keys = [...new Set([...lived.keys(), ...rows.map(of)])]
+  return keys.map((key) => [`${name} ${key}`, rows.find((part) => of(part) === key)?.figures, lived.get(key) ?? []])
 }
 
 const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo', dateStyle: 'short' })

@@ -9,7 +9,7 @@ import type { Outcomes } from '../compose/outcomes.ts'
 import type { Stack } from '../support/stack.js'
 import { allowedShare } from '../k8s/connections.ts'
 import type { Budget } from './budget.js'
-import { changeEverywhere } from './heard-everywhere.js'
+import { changeEverywhere } from './change-everywhere.js'
 import { onStack } from './on-stack.js'
 import type { ReplicasOptions } from './replicas-options.js'
 import { calmLine, calmLineOf, type RunFigures } from './run-figures.js'
@@ -18,7 +18,7 @@ import { replicaName } from '../support/deployables.js'
 
 const maxSlower = 1.5
 /** Turns that both take one after the other, so that whatever else the machine does disturbs both alike. */
-const turns = 10
+const rounds = 10
 
 /** Compares several undisturbed replicas with a single one of each under the same load. */
 export function checkCalm(options: ReplicasOptions, budget: Budget, outcomes: Outcomes): Promise<void> {
@@ -46,11 +46,11 @@ export function checkCalm(options: ReplicasOptions, budget: Budget, outcomes: Ou
 }
 
 async function sendInTurn(senders: readonly EnquirySender[], enquiries: number): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1) {
-    const upTo = (share: number) => Math.round((enquiries * share) / turns)
+  for (let round = 0; round < rounds; round += 1) {
+    const upTo = (share: number) => Math.round((enquiries * share) / rounds)
     for (const sender of senders) {
-      await sender.send(upTo(turn + 1) - upTo(turn))
-      await sender.answered()
+      await sender.send(upTo(round + 1) - upTo(round))
+      await sender.untilResponded()
     }
   }
 }
@@ -62,8 +62,8 @@ async function checkReplicas(stack: Stack, replicas: number, outcomes: Outcomes)
   for (const { unaware, what } of await changeEverywhere(stack)) {
     outcomes.check(what, unaware.length === 0, unaware.join())
   }
-  const ended = [...ownEndsOf(stack).keys()]
-  outcomes.check('no process ended by itself', ended.length === 0, ended.join())
+  const exited = [...ownEndsOf(stack).keys()]
+  outcomes.check('no process ended by itself', exited.length === 0, exited.join())
 }
 
 function checkFigures(figures: RunFigures, enquiries: number, outcomes: Outcomes): void {
@@ -86,10 +86,10 @@ function checkSpeed(
 }
 
 function checkConnections({ available, needed }: Budget, most: number, outcomes: Outcomes): void {
-  const told = (connections: number) =>
+  const shareOf = (connections: number) =>
     `${connections} of ${available}, ${Math.round((100 * connections) / available)} %`
-  outcomes.check(`connections planned: ${told(needed)} of at most 80 %`, needed <= allowedShare * available)
-  outcomes.check(`connections open at once: ${told(most)}, no more than planned`, most > 0 && most <= needed)
+  outcomes.check(`connections planned: ${shareOf(needed)} of at most 80 %`, needed <= allowedShare * available)
+  outcomes.check(`connections open at once: ${shareOf(most)}, no more than planned`, most > 0 && most <= needed)
 }
 
 /** Metrics that show a process did its share of the enquiries: events it published or consumed. */
@@ -126,7 +126,7 @@ class ConnectionWatch {
     const client = new pg.Client({ connectionString: adminUrl })
     await client.connect()
     const watch = new ConnectionWatch(client)
-    watch.watching = watch.look()
+    watch.watching = watch.poll()
     return watch
   }
 
@@ -136,7 +136,7 @@ class ConnectionWatch {
     await this.client.end()
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     while (!this.isOver) {
       const { rows } = await this.client.query<{ count: number }>(
         `select count(*)::integer as count from pg_stat_activity where backend_type = 'client backend'`,

@@ -8,7 +8,7 @@ import { databaseLogins } from '../../infra/postgres/local-postgres.ts'
 import { ownEndsOf } from '../chaos/under-kills.js'
 import type { Outcomes } from '../compose/outcomes.ts'
 import type { BusNodes } from '../k8s/bus-nodes.ts'
-import { databasePasswords } from '../support/infrastructure-parts.js'
+import { databasePasswords } from '../support/infrastructure-processes.js'
 import type { Stack } from '../support/stack.js'
 import type { Budget } from './budget.js'
 import { onThreeNodes } from './on-stack.js'
@@ -30,15 +30,15 @@ export async function checkDisturbed(options: ReplicasOptions, budget: Budget, o
     const figures = await sender.count(mailbox)
     const { unavailable } = figures
     console.log(
-      `${killed}, which led the enquiries' stream, was killed and is back; ${storm.held} connections were taken`,
+      `${killed}, which led the enquiries' stream, was killed and is back; ${storm.connections} connections were taken`,
     )
     console.log(`${sender.sent} enquiries at ${perSecond} a second; ${unavailable} answers said later or did not come`)
     console.log(disturbedLine(figures))
     outcomes.check('each has one reference, nothing is lost or doubled', isWhole(figures, sender.sent))
     outcomes.check('no answer came that must not come', figures.surprises.length === 0, figures.surprises.join())
-    outcomes.check(`PostgreSQL had no connection left ${storm.refused} times`, storm.refused > 0)
-    const ended = [...ownEndsOf(stack).keys()]
-    outcomes.check('no process ended by itself meanwhile', ended.length === 0, ended.join())
+    outcomes.check(`PostgreSQL had no connection left ${storm.rejected} times`, storm.rejected > 0)
+    const exited = [...ownEndsOf(stack).keys()]
+    outcomes.check('no process ended by itself meanwhile', exited.length === 0, exited.join())
   })
 }
 
@@ -88,9 +88,9 @@ async function killLeader(nodes: BusNodes): Promise<string> {
 
 interface Storm {
   /** Connections that the storm held at its height. */
-  readonly held: number
+  readonly connections: number
   /** Connections that were refused to it, because there was none left. */
-  readonly refused: number
+  readonly rejected: number
 }
 
 const tooManyConnections = '53300'
@@ -101,20 +101,20 @@ const fullWithinMs = 60_000
 
 /** Takes every connection that PostgreSQL has left, and then for so long each that becomes free. */
 async function overloadPostgres(url: string, lastsMs: number): Promise<Storm> {
-  const held: pg.Client[] = []
-  let refused = 0
+  const clients: pg.Client[] = []
+  let rejected = 0
   let until = performance.now() + fullWithinMs
-  const take = async (): Promise<void> => {
+  const occupy = async (): Promise<void> => {
     while (performance.now() < until) {
       const client = await connection(url)
-      if (client) held.push(client)
-      else if (++refused === 1) until = performance.now() + lastsMs
+      if (client) clients.push(client)
+      else if (++rejected === 1) until = performance.now() + lastsMs
       if (!client) await pause(betweenTriesMs)
     }
   }
-  await Promise.all(Array.from({ length: lanes }, take))
-  await Promise.all(held.map((client) => client.end()))
-  return { held: held.length, refused }
+  await Promise.all(Array.from({ length: lanes }, occupy))
+  await Promise.all(clients.map((client) => client.end()))
+  return { connections: clients.length, rejected }
 }
 
 /** A connection; undefined where the server has none left. */

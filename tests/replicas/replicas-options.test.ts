@@ -18,6 +18,6 @@ test.each([
   [['--seed=-1'], '--seed must be a whole number from 0 to 4294967295'],
   [['--blast', '5'], '--blast must be a whole number from 10 to 600'],
   [['--replicas', '3'], "Unknown option '--replicas'"],
-])('%j is refused by one sentence', (args, sentence) => {
-  expect(() => readReplicasOptions(args)).toThrow(sentence)
+])('%j is refused by one sentence', (args, message) => {
+  expect(() => readReplicasOptions(args)).toThrow(message)
 })

@@ -32,7 +32,7 @@ test('what the first fifth took is not reckoned, for processes warm up by it', (
   const tookMs = [900, 800, 30, 10, 20, 50, 40, 60, 10, 20]
   const figures = figuresOf(
     account,
-    tookMs.map((took, number) => outcome(number, { tookMs: took })),
+    tookMs.map((duration, number) => outcome(number, { tookMs: duration })),
   )
 
   expect(figures.p50Ms).toBe(20)

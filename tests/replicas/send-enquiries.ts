@@ -34,23 +34,23 @@ export class EnquirySender {
   /** Sends the given number of further enquiries; resolves when the last is on its way. */
   async send(count: number): Promise<void> {
     const { graphqlUrl, graphqlUrls, siteUrl } = this.stack
-    const doors = { gateway: graphqlUrl, web: siteUrl, gateways: graphqlUrls }
+    const endpoints = { gateway: graphqlUrl, web: siteUrl, gateways: graphqlUrls }
     const sentBefore = this.sent
-    const place = (number: number) => ({ name: this.run.name, number, manner: 'twice-at-once' as const })
+    const positionOf = (number: number) => ({ name: this.run.name, number, manner: 'twice-at-once' as const })
     const sent = await sendSteadily({ count, perSecond }, (number) =>
-      submit(doors, mixedSubmission(this.random, place(sentBefore + number))),
+      submit(endpoints, mixedSubmission(this.random, positionOf(sentBefore + number))),
     )
     this.inFlight.push(...sent)
   }
 
   /** Resolves when everything that was sent is answered. */
-  answered(): Promise<readonly Outcome[]> {
+  untilResponded(): Promise<readonly Outcome[]> {
     return Promise.all(this.inFlight)
   }
 
   /** Waits until everything has gone all the way, and then for what might come twice, and counts. */
   async count(mailbox: Mailbox): Promise<RunFigures> {
-    const outcomes = await this.answered()
+    const outcomes = await this.untilResponded()
     await drain(this.stack, mailbox, outcomes)
     await pause(settleMs)
     const { account } = await accountNow(this.stack, mailbox, outcomes)

@@ -29,9 +29,10 @@ const mailsEach = 2
 /** Sends an enquiry from a person of that name. */
 async function enquire(graphqlUrl: string, name: string): Promise<void> {
   const variables = { input: aTripPlan({ email: `${name}@example.com` }), key: randomUUID() }
-  const answer = await sendGraphql<SubmitTripPlanResponse>(graphqlUrl, { query: submitTripPlanOperation, variables })
-  const received = answer.data?.submitTripPlan.__typename
-  if (received !== 'TripPlanReceived') throw new Error(`the enquiry of ${name} was answered: ${JSON.stringify(answer)}`)
+  const response = await sendGraphql<SubmitTripPlanResponse>(graphqlUrl, { query: submitTripPlanOperation, variables })
+  const received = response.data?.submitTripPlan.__typename
+  if (received !== 'TripPlanReceived')
+    throw new Error(`the enquiry of ${name} was answered: ${JSON.stringify(response)}`)
 }
 
 const applyOperation = `mutation ($input: AmbassadorApplicationInput!) {
@@ -42,13 +43,13 @@ const applyOperation = `mutation ($input: AmbassadorApplicationInput!) {
 async function apply(graphqlUrl: string, name: string): Promise<void> {
   const identityDocument = await uploadFile(graphqlUrl, fileNameOf(name), aPdf(name))
   const input = anAmbassadorApplication({ email: `${name}@example.com`, nationalId: `N${name}`, identityDocument })
-  const answer = await sendGraphql<{ result: { __typename: string } }>(graphqlUrl, {
+  const response = await sendGraphql<{ result: { __typename: string } }>(graphqlUrl, {
     query: applyOperation,
     variables: { input },
   })
-  const received = answer.data?.result.__typename
+  const received = response.data?.result.__typename
   if (received !== 'AmbassadorApplicationReceived')
-    throw new Error(`the application was answered: ${JSON.stringify(answer)}`)
+    throw new Error(`the application was answered: ${JSON.stringify(response)}`)
 }
 
 function fileNameOf(name: string): string {
@@ -98,7 +99,7 @@ const positionsOf = ({ mails }: Mailbox) =>
 async function before(drill: Drill): Promise<PointInTime> {
   const { backup, drilled, stack } = drill
   await live(drill, ['amal', 'bilal', 'carla'], ['dina'])
-  const bytes = await backup.take(stack.adminUrl, await drilled.cluster())
+  const bytes = await backup.createBaseBackup(stack.adminUrl, await drilled.cluster())
   console.log(`       (base backup of a working server: ${Math.round(bytes / 2 ** 20)} MB)`)
   await live(drill, ['emil', 'farah', 'gerd'], ['hana'])
   const point = await drilled.pointInTime()
@@ -113,16 +114,16 @@ async function before(drill: Drill): Promise<PointInTime> {
 /** Gives how many mails had come before anything worked again. */
 async function bringBack({ backup, drilled, mailbox }: Drill, point: PointInTime): Promise<number> {
   const cluster = await drilled.destroy()
-  const begun = performance.now()
+  const startedAt = performance.now()
   const found = await drilled.restoreDatabase(backup, cluster, point)
   const wrong = differences(point.sums, found)
   const rows = `${rowsOf(found)} of ${rowsOf(point.sums)} in ${found.size} tables`
   outcomes.check(`rows equal: ${rows}`, wrong.length === 0 && found.size > 0, wrong.join('; '))
   const sent = mailbox.mails.length
   await drilled.startRemaining()
-  const seconds = (performance.now() - begun) / 1000
-  const took = `recovery ${seconds.toFixed(1)} s of at most ${recoveryLimitSeconds}`
-  outcomes.check(`${took}, from nothing until everything is ready`, seconds <= recoveryLimitSeconds)
+  const seconds = (performance.now() - startedAt) / 1000
+  const summary = `recovery ${seconds.toFixed(1)} s of at most ${recoveryLimitSeconds}`
+  outcomes.check(`${summary}, from nothing until everything is ready`, seconds <= recoveryLimitSeconds)
   return sent
 }
 
@@ -137,12 +138,12 @@ async function after(drill: Drill, sent: number): Promise<void> {
   // Longer than a relay looks again, so that whatever would be sent twice has been.
   await pause(6000)
   await drilled.untilSettled()
-  const { said } = await drilled.events()
+  const { published } = await drilled.events()
   const [outboxes] = await drilled.query<{ rows: number }>(
     `select (${serviceNames.map((name) => `(select count(*) from ${name.replaceAll('-', '_')}.outbox)`).join(' + ')})::int as rows`,
   )
-  const refilled = `the empty bus was filled again: ${said} of ${outboxes?.rows} events`
-  outcomes.check(refilled, said > 0 && said === outboxes?.rows)
+  const refilled = `the empty bus was filled again: ${published} of ${outboxes?.rows} events`
+  outcomes.check(refilled, published > 0 && published === outboxes?.rows)
   const surplus = mailbox.mails.length - sent - 2 * mailsEach
   const doubled = doubledMails(positionsOf(mailbox))
   outcomes.check(`doubled mails ${doubled} of ${mailbox.mails.length}`, doubled === 0)

@@ -54,20 +54,20 @@ export class DrilledStack {
   }
 
   /** Returns the number of events in the streams, and of those that some consumer has not yet handled. */
-  async events(): Promise<{ readonly said: number; readonly unheard: number }> {
+  async events(): Promise<{ readonly published: number; readonly unheard: number }> {
     const { host, password, username } = new URL(this.stack.natsUrlOf(natsAdmin))
     const connection = await connect({ servers: host, user: username, pass: password })
     try {
       const manager = await jetstreamManager(connection)
-      let [said, unheard] = [0, 0]
+      let [published, unheard] = [0, 0]
       for await (const { config, state } of manager.streams.list()) {
         if (config.name.startsWith('OBJ_')) continue
-        said += state.messages
+        published += state.messages
         for await (const { num_ack_pending, num_pending } of manager.consumers.list(config.name)) {
           unheard += num_ack_pending + num_pending
         }
       }
-      return { said, unheard }
+      return { published, unheard }
     } finally {
       await connection.close()
     }
@@ -112,7 +112,7 @@ export class DrilledStack {
   /** Ends everything as a power cut would, and takes away what database and bus had stored. */
   async destroy(): Promise<string> {
     const cluster = await this.cluster()
-    await Promise.all([...this.stack.parts.values()].map((part) => part.kill()))
+    await Promise.all([...this.stack.processes.values()].map((part) => part.kill()))
     rmSync(cluster, { recursive: true, force: true })
     this.stack.wipeNats()
     return cluster
@@ -137,7 +137,7 @@ export class DrilledStack {
     const nats = this.stack.part('nats')
     nats.start()
     await nats.untilReady(readyWithinMs)
-    const rest = [...this.stack.parts.entries()].filter(([name]) => name !== 'nats' && name !== 'postgres')
+    const rest = [...this.stack.processes.entries()].filter(([name]) => name !== 'nats' && name !== 'postgres')
     for (const [, part] of rest) part.start()
     await Promise.all(rest.map(([, part]) => part.untilReady(readyWithinMs)))
   }

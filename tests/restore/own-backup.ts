@@ -18,18 +18,18 @@ const password = 'of-the-drill'
 export class OwnBackup {
   readonly #place: PostgresLocation
 
-  private constructor(place: PostgresLocation) {
-    this.#place = place
+  private constructor(location: PostgresLocation) {
+    this.#place = location
   }
 
   /** Creates its folders below `home`, where the account of the server may write and no other account may read. */
   static async prepare(home: string): Promise<OwnBackup> {
-    const place = await settlePostgres(join(home, 'backup'))
-    const backup = new OwnBackup(place)
+    const postgresLocation = await settlePostgres(join(home, 'backup'))
+    const backup = new OwnBackup(postgresLocation)
     const folders = [backup.#bases, backup.#log]
     for (const folder of folders) mkdirSync(folder, { mode: 0o700 })
-    const { account } = place
-    if (account) for (const path of [place.dataHome, ...folders]) chownSync(path, account.uid, account.gid)
+    const { account } = postgresLocation
+    if (account) for (const path of [postgresLocation.dataHome, ...folders]) chownSync(path, account.uid, account.gid)
     return backup
   }
 
@@ -49,7 +49,7 @@ export class OwnBackup {
   }
 
   /** Takes the base backup of a running server under a login with no other rights; resolves to its size in bytes. */
-  async take(adminUrl: string, cluster: string): Promise<number> {
+  async createBaseBackup(adminUrl: string, cluster: string): Promise<number> {
     await runStatements(adminUrl, backupRoleStatements(password))
     const databaseUrl = withLogin(adminUrl, backupRole, password)
     const { bytes } = await takeBaseBackup({ databaseUrl, cluster, bases: this.#bases })
@@ -62,8 +62,8 @@ export class OwnBackup {
     rmSync(cluster, { recursive: true, force: true })
     mkdirSync(cluster, { mode: 0o700 })
     if (account) chownSync(cluster, account.uid, account.gid)
-    const places = { BACKUP_BASES: this.#bases, BACKUP_LOG: this.#log }
-    const said = restoreHere({ ...places, RESTORE_TO: target, RESTORE_INTO: cluster }, account)
-    if (said !== '') throw new Error(said)
+    const folders = { BACKUP_BASES: this.#bases, BACKUP_LOG: this.#log }
+    const errorOutput = restoreHere({ ...folders, RESTORE_TO: target, RESTORE_INTO: cluster }, account)
+    if (errorOutput !== '') throw new Error(errorOutput)
   }
 }

@@ -27,7 +27,7 @@ export interface BusCell {
 type Who = (user: BusUser) => boolean
 
 const id = '0193a1b2-0000-7000-8000-000000000001'
-const nobody: Who = () => false
+const noUser: Who = () => false
 const only =
   (...users: readonly BusUser[]): Who =>
   (user) =>
@@ -45,15 +45,15 @@ const talk: readonly BusCell[] = [
     subscribe(`${inboxPrefix(owner)}.x`, only(owner)),
     subscribe(`${inboxPrefix(owner)}.>`, only(owner)),
     // Subjects on which JetStream replies to its users.
-    publish(`${inboxPrefix(owner)}.x`, nobody),
-    publish(`${inboxPrefix(owner)}.x.1`, nobody),
+    publish(`${inboxPrefix(owner)}.x`, noUser),
+    publish(`${inboxPrefix(owner)}.x.1`, noUser),
   ]),
   ...serviceNames.map((service) =>
-    publish(`${inboxPrefix('gateway')}.${service}.x.1`, (user) => user === service && answers(service)),
+    publish(`${inboxPrefix('gateway')}.${service}.x.1`, (user) => user === service && handlesRequests(service)),
   ),
 ]
 
-const answers = (service: ServiceName) => allRequests.some(({ service: handledBy }) => handledBy === service)
+const handlesRequests = (service: ServiceName) => allRequests.some(({ service: handledBy }) => handledBy === service)
 
 /** Subjects of published and consumed events. */
 const events: readonly BusCell[] = allEvents.flatMap((event) => [
@@ -64,40 +64,43 @@ const events: readonly BusCell[] = allEvents.flatMap((event) => [
   ...serviceNames.flatMap((consumer) => consumerCells(event, consumer)),
 ])
 
-function consumerCells(event: EventContract, hearer: ServiceName): BusCell[] {
-  const [stream, consumer] = [streamName(event.publisher), consumerName(hearer, event)]
-  const declared = event.consumers.includes(hearer)
-  const itself: Who = (user) => declared && user === hearer
+function consumerCells(event: EventContract, service: ServiceName): BusCell[] {
+  const [stream, consumer] = [streamName(event.publisher), consumerName(service, event)]
+  const declared = event.consumers.includes(service)
+  const itself: Who = (user) => declared && user === service
   const maker: Who = (user) => declared && user === 'topology'
-  const place = `${stream}.${consumer}`
+  const consumerPath = `${stream}.${consumer}`
   return [
-    publish(`$JS.API.CONSUMER.MSG.NEXT.${place}`, itself),
-    publish(`$JS.ACK.${place}.1.1.1.1.1`, itself),
-    publish(`$JS.API.CONSUMER.INFO.${place}`, (user) => itself(user) || maker(user) || (declared && empties(user))),
-    publish(`$JS.API.CONSUMER.CREATE.${place}.${eventSubjects(event)}`, maker),
-    publish(`$JS.API.CONSUMER.CREATE.${place}`, nobody),
-    publish(`$JS.API.CONSUMER.CREATE.${place}.${event.publisher}.>`, nobody),
-    publish(`$JS.API.CONSUMER.DURABLE.CREATE.${place}`, nobody),
-    publish(`$JS.API.CONSUMER.DELETE.${place}`, nobody),
-    publish(`$JS.API.CONSUMER.PAUSE.${place}`, nobody),
+    publish(`$JS.API.CONSUMER.MSG.NEXT.${consumerPath}`, itself),
+    publish(`$JS.ACK.${consumerPath}.1.1.1.1.1`, itself),
+    publish(
+      `$JS.API.CONSUMER.INFO.${consumerPath}`,
+      (user) => itself(user) || maker(user) || (declared && empties(user)),
+    ),
+    publish(`$JS.API.CONSUMER.CREATE.${consumerPath}.${eventSubjects(event)}`, maker),
+    publish(`$JS.API.CONSUMER.CREATE.${consumerPath}`, noUser),
+    publish(`$JS.API.CONSUMER.CREATE.${consumerPath}.${event.publisher}.>`, noUser),
+    publish(`$JS.API.CONSUMER.DURABLE.CREATE.${consumerPath}`, noUser),
+    publish(`$JS.API.CONSUMER.DELETE.${consumerPath}`, noUser),
+    publish(`$JS.API.CONSUMER.PAUSE.${consumerPath}`, noUser),
   ]
 }
 
 /** Operations that create, change, read past a consumer, or delete an event stream. */
 const streams: readonly BusCell[] = serviceNames.flatMap((service) => {
-  const says = allEvents.some(({ publisher }) => publisher === service)
+  const publishes = allEvents.some(({ publisher }) => publisher === service)
   const name = streamName(service)
-  const maker: Who = (user) => says && user === 'topology'
+  const maker: Who = (user) => publishes && user === 'topology'
   return [
-    publish(`$JS.API.STREAM.INFO.${name}`, (user) => maker(user) || (says && (user === service || empties(user)))),
+    publish(`$JS.API.STREAM.INFO.${name}`, (user) => maker(user) || (publishes && (user === service || empties(user)))),
     publish(`$JS.API.STREAM.CREATE.${name}`, maker),
     publish(`$JS.API.STREAM.UPDATE.${name}`, maker),
-    publish(`$JS.API.STREAM.DELETE.${name}`, (user) => says && empties(user)),
+    publish(`$JS.API.STREAM.DELETE.${name}`, (user) => publishes && empties(user)),
     ...isDeniedToAll(name),
-    publish(`$JS.API.STREAM.PURGE.${name}`, nobody),
+    publish(`$JS.API.STREAM.PURGE.${name}`, noUser),
     publish(`$JS.API.STREAM.MSG.GET.${name}`, (user) => user === service && eraser(user)),
     publish(`$JS.API.STREAM.MSG.DELETE.${name}`, (user) => user === service && eraser(user)),
-    publish(`$JS.API.DIRECT.GET.${name}`, nobody),
+    publish(`$JS.API.DIRECT.GET.${name}`, noUser),
   ]
 })
 
@@ -110,14 +113,14 @@ const empties = only('empty-bus')
 /** Ledger of erasures: one service writes it, the erasing services read it, and no user deletes from it. */
 const ledger: readonly BusCell[] = [
   publish(`erasures.${id}`, only('enquiry')),
-  subscribe('erasures.>', nobody),
+  subscribe('erasures.>', noUser),
   publish('$JS.API.STREAM.MSG.GET.ERASURES', eraser),
-  publish('$JS.API.DIRECT.GET.ERASURES', nobody),
-  publish('$JS.API.STREAM.MSG.DELETE.ERASURES', nobody),
-  publish('$JS.API.STREAM.PURGE.ERASURES', nobody),
+  publish('$JS.API.DIRECT.GET.ERASURES', noUser),
+  publish('$JS.API.STREAM.MSG.DELETE.ERASURES', noUser),
+  publish('$JS.API.STREAM.PURGE.ERASURES', noUser),
   publish('$JS.API.STREAM.INFO.ERASURES', only('topology', 'empty-bus')),
   ...['CREATE', 'UPDATE'].map((verb) => publish(`$JS.API.STREAM.${verb}.ERASURES`, only('topology'))),
-  publish('$JS.API.STREAM.DELETE.ERASURES', nobody),
+  publish('$JS.API.STREAM.DELETE.ERASURES', noUser),
   ...isDeniedToAll('ERASURES'),
 ]
 
@@ -126,12 +129,12 @@ function isDeniedToAll(stream: string): BusCell[] {
   const verbs = ['STREAM.SNAPSHOT', 'STREAM.RESTORE', 'STREAM.LEADER.STEPDOWN']
   const consumers = ['CONSUMER.NAMES', 'CONSUMER.LIST', 'CONSUMER.CREATE']
   return [
-    ...[...verbs, ...consumers].map((verb) => publish(`$JS.API.${verb}.${stream}`, nobody)),
-    publish(`$JS.API.CONSUMER.CREATE.${stream}.mine`, nobody),
-    publish(`$JS.API.CONSUMER.CREATE.${stream}.mine.>`, nobody),
-    publish(`$JS.API.CONSUMER.DURABLE.CREATE.${stream}.mine`, nobody),
-    publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.mine`, nobody),
-    publish(`$JS.FC.${stream}.mine.x`, nobody),
+    ...[...verbs, ...consumers].map((verb) => publish(`$JS.API.${verb}.${stream}`, noUser)),
+    publish(`$JS.API.CONSUMER.CREATE.${stream}.mine`, noUser),
+    publish(`$JS.API.CONSUMER.CREATE.${stream}.mine.>`, noUser),
+    publish(`$JS.API.CONSUMER.DURABLE.CREATE.${stream}.mine`, noUser),
+    publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.mine`, noUser),
+    publish(`$JS.FC.${stream}.mine.x`, noUser),
   ]
 }
 
@@ -144,10 +147,10 @@ const buckets: readonly BusCell[] = allBuckets.flatMap((bucket) => {
   return [
     publish(`$O.${bucket.name}.C.x`, puts),
     publish(`$O.${bucket.name}.M.x`, puts),
-    subscribe(`$O.${bucket.name}.>`, nobody),
+    subscribe(`$O.${bucket.name}.>`, noUser),
     publish(`$JS.API.STREAM.PURGE.${stream}`, owns),
     publish(`$JS.API.STREAM.MSG.GET.${stream}`, reads),
-    publish(`$JS.API.STREAM.MSG.DELETE.${stream}`, nobody),
+    publish(`$JS.API.STREAM.MSG.DELETE.${stream}`, noUser),
     publish(`$JS.API.DIRECT.GET.${stream}`, reads),
     publish(`$JS.API.STREAM.INFO.${stream}`, (user) => owns(user) || maker(user) || empties(user)),
     publish(`$JS.API.STREAM.CREATE.${stream}`, maker),
@@ -166,18 +169,18 @@ const others: readonly BusCell[] = [
     subscribe(subject, only('gateway')),
   ]),
   ...['INFO', 'STREAM.NAMES', 'STREAM.LIST', 'STREAM.CREATE.MINE', 'STREAM.INFO.MINE', 'STREAM.UPDATE.MINE'].map(
-    (verb) => publish(`$JS.API.${verb}`, nobody),
+    (verb) => publish(`$JS.API.${verb}`, noUser),
   ),
-  publish('$JS.API.META.LEADER.STEPDOWN', nobody),
-  publish('$JS.API.ACCOUNT.PURGE.$G', nobody),
-  publish('$SYS.REQ.SERVER.PING', nobody),
-  publish('mine', nobody),
-  subscribe('>', nobody),
-  subscribe('*', nobody),
-  subscribe('$JS.>', nobody),
-  subscribe('$JS.EVENT.ADVISORY.>', nobody),
-  subscribe('_INBOX.>', nobody),
-  subscribe('$O.>', nobody),
+  publish('$JS.API.META.LEADER.STEPDOWN', noUser),
+  publish('$JS.API.ACCOUNT.PURGE.$G', noUser),
+  publish('$SYS.REQ.SERVER.PING', noUser),
+  publish('mine', noUser),
+  subscribe('>', noUser),
+  subscribe('*', noUser),
+  subscribe('$JS.>', noUser),
+  subscribe('$JS.EVENT.ADVISORY.>', noUser),
+  subscribe('_INBOX.>', noUser),
+  subscribe('$O.>', noUser),
 ]
 
 /** All permissions that are tested for every user. */

@@ -41,8 +41,8 @@ const enquiry = streamName('enquiry')
 /** Sends a request to JetStream with the rights of a service; resolves to whether it succeeded. */
 async function achieves(user: BusUser, subject: string, request: object): Promise<boolean> {
   attacker = await nats.connectAs(user)
-  const answer = attacker.request(subject, JSON.stringify(request), { timeout: 800 })
-  return answer.then(
+  const reply = attacker.request(subject, JSON.stringify(request), { timeout: 800 })
+  return reply.then(
     (message) => !('error' in message.json<object>()),
     () => false,
   )
@@ -56,10 +56,12 @@ test.each([
   ['by CREATE without a filter in the subject', `$JS.API.CONSUMER.CREATE.${enquiry}.${durable}`],
   ['by CREATE with a foreign filter', `$JS.API.CONSUMER.CREATE.${enquiry}.${durable}.enquiry.>`],
 ])('referral cannot point its own consumer at other events of enquiry, %s [S7]', async (_way, subject) => {
-  const known = (await streams.consumers.info(enquiry, durable)).config
-  const { filter_subject: _own, ...unfiltered } = known
+  const existing = (await streams.consumers.info(enquiry, durable)).config
+  const { filter_subject: _own, ...unfiltered } = existing
   const config =
-    subject.endsWith(durable) && !subject.includes('DURABLE') ? unfiltered : { ...known, filter_subject: 'enquiry.>' }
+    subject.endsWith(durable) && !subject.includes('DURABLE')
+      ? unfiltered
+      : { ...existing, filter_subject: 'enquiry.>' }
 
   const achieved = await achieves('referral', subject, { stream_name: enquiry, config })
 
@@ -107,16 +109,16 @@ test('referral cannot make its bucket deliver a forged event where only enquiry 
   await attacker?.flush()
   await new Promise((resolve) => setTimeout(resolve, 300))
 
-  expect({ achieved, said: (await streams.streams.info(enquiry)).state.messages }).toEqual({
+  expect({ achieved, stored: (await streams.streams.info(enquiry)).state.messages }).toEqual({
     achieved: false,
-    said: before,
+    stored: before,
   })
 })
 
 test('content cannot answer what the gateway asked enquiry [S7]', async () => {
   const gateway = await nats.connectAs('gateway')
-  const heard: string[] = []
-  gateway.subscribe('_INBOX.gateway.>', { callback: (_error, message) => void heard.push(message.subject) })
+  const received: string[] = []
+  gateway.subscribe('_INBOX.gateway.>', { callback: (_error, message) => void received.push(message.subject) })
   await gateway.flush()
 
   attacker = await nats.connectAs('content')
@@ -127,7 +129,7 @@ test('content cannot answer what the gateway asked enquiry [S7]', async () => {
   await gateway.flush()
   await gateway.close()
 
-  expect(heard).toEqual(['_INBOX.gateway.content.x.1'])
+  expect(received).toEqual(['_INBOX.gateway.content.x.1'])
 })
 
 test('the gateway cannot remove what is in quarantine by a message that replaces all before it [S7, S12]', async () => {
@@ -140,8 +142,8 @@ test('the gateway cannot remove what is in quarantine by a message that replaces
 
   const rollup = headers()
   rollup.set('Nats-Rollup', 'all')
-  const answer = await attacker.request(subject, 'nothing', { headers: rollup, timeout: 2000 })
+  const reply = await attacker.request(subject, 'nothing', { headers: rollup, timeout: 2000 })
 
   expect({ before, after: await storedCount() }).toEqual({ before: 1, after: 1 })
-  expect(answer.json<{ error?: object }>().error).toBeDefined()
+  expect(reply.json<{ error?: object }>().error).toBeDefined()
 })

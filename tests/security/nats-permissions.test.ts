@@ -20,12 +20,12 @@ afterAll(async () => {
  * Returns the tried subjects that the server refuses; it reports a violation before it answers the flush that follows.
  */
 async function deniedPublications(connection: NatsConnection, subjects: readonly string[]): Promise<Set<string>> {
-  const refused = new Set<string>()
+  const denied = new Set<string>()
   void (async () => {
     for await (const status of connection.status()) {
       if (status.type !== 'error') continue
       const subject = /Publish to "(.+)"/.exec(status.error.message)?.[1]
-      if (subject) refused.add(subject)
+      if (subject) denied.add(subject)
     }
   })()
   for (const subject of subjects) {
@@ -35,7 +35,7 @@ async function deniedPublications(connection: NatsConnection, subjects: readonly
   }
   await connection.flush()
   await new Promise((resolve) => setTimeout(resolve, 200))
-  return refused
+  return denied
 }
 
 async function isConsumedBy(connection: NatsConnection, subject: string): Promise<boolean> {
@@ -53,13 +53,13 @@ async function isConsumedBy(connection: NatsConnection, subject: string): Promis
 async function wrongCellsOf(user: BusUser): Promise<string[]> {
   const connection = await nats.connectAs(user)
   const published = busCells.filter(({ verb }) => verb === 'publish')
-  const refused = await deniedPublications(
+  const denied = await deniedPublications(
     connection,
     published.map(({ subject }) => subject),
   )
   const wrong: string[] = []
   for (const { mayBeDoneBy, subject, verb } of busCells) {
-    const may = verb === 'publish' ? !refused.has(subject) : await isConsumedBy(connection, subject)
+    const may = verb === 'publish' ? !denied.has(subject) : await isConsumedBy(connection, subject)
     total.cells += 1
     if (may !== mayBeDoneBy(user)) wrong.push(`${user} ${may ? 'can' : 'cannot'} ${verb} ${subject}`)
   }

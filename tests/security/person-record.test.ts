@@ -44,8 +44,8 @@ const notInRecord: Readonly<Record<string, string>> = {
 const ofServices = /^(?:enquiry|ai_planning|notification|referral)\./
 
 test('every personal column of the register is in the record of an enquiry, or there is a reason why not [LEGAL-05]', () => {
-  const personal = readRegister().filter(({ answers, column }) => answers.length > 0 && ofServices.test(column))
-  const faults = personal.flatMap(({ column: path }) => {
+  const personal = readRegister().filter(({ details, column }) => details.length > 0 && ofServices.test(column))
+  const errors = personal.flatMap(({ column: path }) => {
     const [schema = '', table = ''] = path.split('.')
     const isExported = exported.has(`${schema}.${table}`)
     const isExcused = table in notInRecord || `${schema}.${table}` in notInRecord
@@ -54,14 +54,14 @@ test('every personal column of the register is in the record of an enquiry, or t
   })
 
   expect(personal.length).toBeGreaterThan(100)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('what is sealed and exported is opened, or left out with its reason, and each column left out has one [LEGAL-05]', () => {
   const register = readRegister()
   const sealed = register.filter(({ holding }) => holding === 'sealed').map(({ column }) => column)
   const columns = new Set(register.map(({ column }) => column))
-  const faults = [...exported].flatMap(([name, { excluded = {}, decode = {} }]) => [
+  const errors = [...exported].flatMap(([name, { excluded = {}, decode = {} }]) => [
     ...sealed
       .filter((path) => path.startsWith(`${name}.`))
       .map((path) => path.slice(name.length + 1))
@@ -72,6 +72,6 @@ test('what is sealed and exported is opened, or left out with its reason, and ea
       .map((column) => `${name}.${column} is no column`),
   ])
 
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(Object.values(withheldReasons).every((why) => why.length > 20)).toBe(true)
 })

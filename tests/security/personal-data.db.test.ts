@@ -45,7 +45,7 @@ test('every column of every schema is named once in docs/registers/personal-data
   const namings = new Map<string, number>()
   for (const { column } of register) namings.set(column, (namings.get(column) ?? 0) + 1)
 
-  const faults = columns.flatMap(({ name }) => {
+  const errors = columns.flatMap(({ name }) => {
     const times = namings.get(name) ?? 0
     if (times === 1) return []
     if (times > 1) return [`${name} is named ${times} times in docs/registers/personal-data.md; name it once.`]
@@ -55,23 +55,23 @@ test('every column of every schema is named once in docs/registers/personal-data
   })
 
   expect(columns.length).toBeGreaterThan(200)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('docs/registers/personal-data.md names no column that is not there', () => {
-  const known = new Set(columns.map(({ name }) => name))
+  const existing = new Set(columns.map(({ name }) => name))
 
-  expect(register.map(({ column }) => column).filter((column) => !known.has(column))).toEqual([])
+  expect(register.map(({ column }) => column).filter((column) => !existing.has(column))).toEqual([])
 })
 
 test('of every personal column it says what, how, why, until when and who reads it', () => {
-  const personal = register.filter(({ answers }) => answers.length > 0)
+  const personal = register.filter(({ details }) => details.length > 0)
 
   expect(personal.length).toBeGreaterThan(50)
-  for (const { answers, column, holding } of personal)
-    expect({ column, holding, answers: answers.filter(Boolean).length }).toEqual({
+  for (const { details, column, holding } of personal)
+    expect({ column, holding, details: details.filter(Boolean).length }).toEqual({
       column,
-      answers: 5,
+      details: 5,
       holding: expect.stringMatching(/^(clear|sealed|digest|id)$/),
     })
 })

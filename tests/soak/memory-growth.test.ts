@@ -3,9 +3,9 @@ import { expect, test } from '@jest/globals'
 import { growthOf } from './memory-growth.js'
 
 const mb = 2 ** 20
-const samplesOf = (held: (minute: number) => number) =>
-  Array.from({ length: 40 }, (_, minute) => new Map([['notification', held(minute) * mb]]))
-const ratioOf = (held: (minute: number) => number) => growthOf(samplesOf(held))[0]?.ratio
+const samplesOf = (usedMb: (minute: number) => number) =>
+  Array.from({ length: 40 }, (_, minute) => new Map([['notification', usedMb(minute) * mb]]))
+const ratioOf = (usedMb: (minute: number) => number) => growthOf(samplesOf(usedMb))[0]?.ratio
 
 test('garbage that comes and goes, and what the first quarter warms up, are no growth', () => {
   expect(ratioOf((minute) => 60 + (minute % 5) * 8)).toBe(1)

@@ -10,6 +10,6 @@ test('ten minutes at fifty a second unless something else is said', () => {
 test.each([
   [['--minutes', '1'], '--minutes must be a whole number from 2 to 1440'],
   [['--rate', 'fast'], '--rate must be a whole number from 1 to 1000'],
-])('%j is refused by a sentence', (args, sentence) => {
-  expect(() => readSoakOptions(args)).toThrow(sentence)
+])('%j is refused by a sentence', (args, message) => {
+  expect(() => readSoakOptions(args)).toThrow(message)
 })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { integer } from '../support/whole-number.js'
+import { integer } from '../support/integer.js'
 
 export interface SoakOptions {
   readonly minutes: number

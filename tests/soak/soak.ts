@@ -36,7 +36,7 @@ class MailSink {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    onData: (stream, _session, answer) => {
+    onData: (stream, _session, callback) => {
       const head: Buffer[] = []
       let read = 0
       stream.on('data', (chunk: Buffer) => {
@@ -46,7 +46,7 @@ class MailSink {
       stream.once('end', () => {
         this.count += 1
         this.ids.add(messageIdLine.exec(Buffer.concat(head).toString('latin1'))?.[1] ?? '')
-        answer()
+        callback()
       })
     },
     logger: false,
@@ -84,10 +84,10 @@ const queues = ['seneb_outbox_waiting', 'seneb_events_waiting', 'seneb_plans_wai
  * would appear empty.
  */
 async function waitingIn(stack: Stack): Promise<ReadonlyMap<string, number>> {
-  const told = await Promise.all(serviceNames.map((service) => metricsAt(stack.healthUrlOf(service))))
+  const allMetrics = await Promise.all(serviceNames.map((service) => metricsAt(stack.healthUrlOf(service))))
   return new Map(
     queues.map((queue) => {
-      const values = told.flatMap((metrics) => metrics.series(queue))
+      const values = allMetrics.flatMap((metrics) => metrics.series(queue))
       if (values.length === 0) throw new Error(`no service tells ${queue}`)
       return [queue, values.reduce((sum, value) => sum + value, 0)]
     }),
@@ -96,7 +96,7 @@ async function waitingIn(stack: Stack): Promise<ReadonlyMap<string, number>> {
 
 /** The limits stay on; they are only wide enough for one sender that acts for thousands. */
 const environment = { GATEWAY_MUTATIONS_PER_MINUTE: '10000000', LOG_LEVEL: 'info' }
-const looks = 40
+const sampleCount = 40
 const emptyWithinMs = 120_000
 /** Caches of statements and pages of the heap that fill late; a mail or a request that is held makes more of it. */
 const maxGrowth = 1.2
@@ -105,7 +105,7 @@ const stores: readonly ProcessName[] = ['postgres', 'nats']
 
 /** Result of one submission. */
 interface Sent {
-  readonly answer: string
+  readonly result: string
   readonly tookMs: number
 }
 
@@ -123,7 +123,7 @@ async function main(): Promise<number> {
     const soaked = await soak(stack, sink, options)
     const verdict = verdictOf(soaked, (await storedBytes(client)) - storedBefore)
     console.log(verdictLines(verdict).join('\n'))
-    const missed = verdict.marks.filter((mark) => !isMet(mark))
+    const missed = verdict.limits.filter((limit) => !isMet(limit))
     console.log(
       `soak: ${missed.length === 0 ? 'every mark met' : `missed ${missed.map(({ what }) => what).join('; ')}`}`,
     )
@@ -139,7 +139,7 @@ async function soak(stack: Stack, sink: MailSink, { minutes, perSecond }: SoakOp
   const count = minutes * 60 * perSecond
   const samples: MemorySample[] = []
   const sending = sendSteadily({ count, perSecond }, (number) => submit(stack, number))
-  const watching = watchMemory(stack, (minutes * 60_000) / looks, samples)
+  const watching = watchMemory(stack, (minutes * 60_000) / sampleCount, samples)
   const sent = await Promise.all(await sending)
   const { emptyAfterMs, waiting } = await untilEmpty(stack, () => sink.count >= 2 * count)
   await watching
@@ -149,24 +149,24 @@ async function soak(stack: Stack, sink: MailSink, { minutes, perSecond }: SoakOp
 async function submit({ graphqlUrl }: Stack, number: number): Promise<Sent> {
   const startedAt = performance.now()
   const operation = { query: submitTripPlanOperation, variables: { input: aTripPlan(), key: `soak-${number}` } }
-  const answer = await sendGraphql<SubmitTripPlanResponse>(graphqlUrl, operation).then(
+  const result = await sendGraphql<SubmitTripPlanResponse>(graphqlUrl, operation).then(
     ({ data, errorCodes, status }) => data?.submitTripPlan.__typename ?? `${status} ${errorCodes.join()}`,
     () => 'no answer',
   )
-  return { answer, tookMs: performance.now() - startedAt }
+  return { result, tookMs: performance.now() - startedAt }
 }
 
 async function watchMemory(stack: Stack, intervalMs: number, samples: MemorySample[]): Promise<void> {
-  for (let look = 0; look < looks; look++) {
+  for (let index = 0; index < sampleCount; index++) {
     await pause(intervalMs)
     samples.push(memoryOf(stack))
   }
 }
 
 /** Returns the private memory of each part, including its child processes. */
-function memoryOf({ parts }: Stack): MemorySample {
-  const held = (pid: number) => familyOf(pid).reduce((sum, one) => sum + privateBytesOf(one), 0)
-  return new Map([...parts].map(([name, { pid }]) => [name, pid === undefined ? 0 : held(pid)]))
+function memoryOf({ processes }: Stack): MemorySample {
+  const bytesOf = (pid: number) => familyOf(pid).reduce((sum, one) => sum + privateBytesOf(one), 0)
+  return new Map([...processes].map(([name, { pid }]) => [name, pid === undefined ? 0 : bytesOf(pid)]))
 }
 
 async function untilEmpty(stack: Stack, allMailsArrived: () => boolean) {
@@ -174,7 +174,7 @@ async function untilEmpty(stack: Stack, allMailsArrived: () => boolean) {
   for (;;) {
     const waiting = await waitingIn(stack)
     const emptyAfterMs = performance.now() - startedAt
-    const isEmpty = allMailsArrived() && [...waiting.values()].every((left) => left === 0)
+    const isEmpty = allMailsArrived() && [...waiting.values()].every((count) => count === 0)
     if (isEmpty || emptyAfterMs > emptyWithinMs) return { emptyAfterMs, waiting }
     await pause(500)
   }
@@ -196,27 +196,27 @@ function verdictOf(
 ): Verdict {
   const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`
   const growth = growthOf(samples)
-  const took = sent.map(({ tookMs }) => tookMs)
-  const left = [...waiting.values()].reduce((sum, one) => sum + one, 0)
+  const durationsMs = sent.map(({ tookMs }) => tookMs)
+  const remaining = [...waiting.values()].reduce((sum, one) => sum + one, 0)
   return {
     goal: 'soak',
     title: `${count} submissions at ${perSecond}/s`,
     lines: [
-      `  accepted p50 / p99        ${percentile(took, 0.5).toFixed(0)} / ${percentile(took, 0.99).toFixed(0)} ms`,
-      `  answers                   ${[...tally(sent.map(({ answer }) => answer))].map(([name, times]) => `${name} ${times}`).join(', ')}`,
+      `  accepted p50 / p99        ${percentile(durationsMs, 0.5).toFixed(0)} / ${percentile(durationsMs, 0.99).toFixed(0)} ms`,
+      `  answers                   ${[...tally(sent.map(({ result }) => result))].map(([name, times]) => `${name} ${times}`).join(', ')}`,
       `  memory                    ${growth.map(({ fromBytes, name, toBytes }) => `${name} ${mb(fromBytes)} to ${mb(toBytes)}`).join(', ')} (lowest of the second and of the last quarter, shared with nobody)`,
       `  stored                    ${(storedMore / count / 1000).toFixed(1)} kB per submission, all tables with their indexes and what waits for a vacuum`,
       `  queues were empty         ${(emptyAfterMs / 1000).toFixed(1)} s after the last answer`,
     ],
-    marks: [
+    limits: [
       {
         what: 'submissions that were accepted',
-        value: sent.filter(({ answer }) => answer === 'TripPlanReceived').length,
+        value: sent.filter(({ result }) => result === 'TripPlanReceived').length,
         atLeast: count,
       },
       { what: 'mails that came, each by its Message-ID', value: sink.distinct, atLeast: 2 * count, atMost: 2 * count },
       { what: 'mails that came twice', value: sink.count - sink.distinct, atMost: 0 },
-      { what: 'what waits in the queues at the end', value: left, atMost: 0 },
+      { what: 'what waits in the queues at the end', value: remaining, atMost: 0 },
       ...growth
         .filter(({ name }) => !stores.some((store) => store === name))
         .map(({ name, ratio }) => ({

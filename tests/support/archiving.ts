@@ -5,9 +5,9 @@
  * as success.
  */
 export function archivingSettings(log: string, timeout: number): Readonly<Record<string, string>> {
-  const [whole, part] = [`'${log}/%f.gz'`, `'${log}/%f.part'`]
-  const same = `test -f ${whole} && gzip -dc ${whole} | cmp -s - '%p'`
-  const put = `test ! -e ${whole} && gzip -1 <'%p' >${part} && sync ${part} && mv ${part} ${whole}`
+  const [archived, part] = [`'${log}/%f.gz'`, `'${log}/%f.part'`]
+  const same = `test -f ${archived} && gzip -dc ${archived} | cmp -s - '%p'`
+  const put = `test ! -e ${archived} && gzip -1 <'%p' >${part} && sync ${part} && mv ${part} ${archived}`
   return {
     wal_level: 'replica',
     archive_mode: 'on',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Account } from '../../infra/postgres/postgres-binaries.ts'
-import { root } from '../../infra/process/places.mjs'
+import { root } from '../../infra/process/paths.mjs'
 import { inheritedEnvironment } from './config.js'
 
 /**

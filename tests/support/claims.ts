@@ -10,11 +10,11 @@ const claim =
   /\d\s*(?:%|percent\b|per cent\b)|\baccredit\w*|\bbest\b|\bonly\b[^.]{0,60}\bleft\b|\bguarantee\w*|\bwithin (?:24|twenty-four) hours\b/i
 
 /** Two words beside each other: what has none is a key, a colour or a width. */
-const words = /[a-z]{2,} \(?[a-z]/i
+const twoWords = /[a-z]{2,} \(?[a-z]/i
 
 /** The sentences of a text that claim something, without marks. */
 export function claimsOf(text: string): readonly string[] {
-  return messagesOf(text).filter((sentence) => claim.test(sentence) && words.test(sentence))
+  return messagesOf(text).filter((sentence) => claim.test(sentence) && twoWords.test(sentence))
 }
 
 type Claims = Readonly<Record<string, { readonly basis: string; readonly sentences: readonly string[] }>>

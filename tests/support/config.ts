@@ -1,4 +1,4 @@
-import { compileCache } from '../../infra/process/places.mjs'
+import { compileCache } from '../../infra/process/paths.mjs'
 
 /**
  * Returns the environment of processes that tests start: program paths and compile cache as in this checkout, and that

@@ -66,23 +66,23 @@ export function replicaName(name: Deployable, number: number): Replica {
 }
 
 /** The deployables as processes, started as `npm start` starts them, each with its own logins and ports. */
-export async function deployableProcesses(place: DeployablesLocation) {
+export async function deployableProcesses(location: DeployablesLocation) {
   const siteUrl = urlOf(await freePort())
-  const parts = new Map<Replica, StackProcess>()
+  const processes = new Map<Replica, StackProcess>()
   const healthUrls = new Map<string, string>()
   const graphqlUrls: string[] = []
-  for (let number = 1; number <= place.replicas; number++) {
+  for (let number = 1; number <= location.replicas; number++) {
     const gatewayUrl = urlOf(await freePort())
     graphqlUrls.push(`${gatewayUrl}/graphql`)
-    const wiring = wiringOf(place, gatewayUrl, siteUrl)
-    for (const name of place.names.filter((each) => number === 1 || isReplicated(each))) {
+    const wiring = wiringOf(location, gatewayUrl, siteUrl)
+    for (const name of location.names.filter((each) => number === 1 || isReplicated(each))) {
       const healthPort = await freePort()
       const replica = replicaName(name, number)
       healthUrls.set(replica, urlOf(healthPort))
-      parts.set(replica, sectionOf(replica, { name, healthPort, place, wiring }))
+      processes.set(replica, sectionOf(replica, { name, healthPort, location, wiring }))
     }
   }
-  return { parts, healthUrls, graphqlUrls, siteUrl }
+  return { processes, healthUrls, graphqlUrls, siteUrl }
 }
 
 /** The topology step, the synthetic patient and the web run once; the web has one port that all others are given. */
@@ -93,19 +93,19 @@ function isReplicated(name: Deployable): boolean {
 interface ProcessPlan {
   readonly name: Deployable
   readonly healthPort: number
-  readonly place: DeployablesLocation
+  readonly location: DeployablesLocation
   readonly wiring: PlatformDeps
 }
 
-function sectionOf(replica: Replica, { healthPort, name, place, wiring }: ProcessPlan): StackProcess {
+function sectionOf(replica: Replica, { healthPort, name, location, wiring }: ProcessPlan): StackProcess {
   const own = { ...deployables[name].wiring(wiring), ...testSettings[name] }
-  const env = { ...inheritedEnvironment(), LOG_LEVEL: 'warn', ...place.environment }
-  const command = deployablePlan({ name, healthPort, own }, { dir: place.dir, env })
-  return new StackProcess(replica, command, join(place.dir, `${replica}.log`), () => reportsReady(healthPort))
+  const env = { ...inheritedEnvironment(), LOG_LEVEL: 'warn', ...location.environment }
+  const command = deployablePlan({ name, healthPort, own }, { dir: location.dir, env })
+  return new StackProcess(replica, command, join(location.dir, `${replica}.log`), () => reportsReady(healthPort))
 }
 
-function wiringOf(place: DeployablesLocation, gatewayUrl: string, siteUrl: string): PlatformDeps {
-  const { databasePasswords, databaseUrl, natsUrlOf, smtpUrl } = place
+function wiringOf(location: DeployablesLocation, gatewayUrl: string, siteUrl: string): PlatformDeps {
+  const { databasePasswords, databaseUrl, natsUrlOf, smtpUrl } = location
   const databaseUrlOf = databaseLogins(databaseUrl, databasePasswords)
   return { databaseUrlOf, natsUrlOf, smtpUrl, siteUrl, webUrl: siteUrl, gatewayUrl, keyOf: testKey, documentKey }
 }
@@ -115,7 +115,7 @@ function urlOf(port: number): string {
 }
 
 async function reportsReady(healthPort: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${healthPort}/readyz`, { signal: AbortSignal.timeout(1500) })
-  await answer.arrayBuffer()
-  return answer.ok
+  const response = await fetch(`http://127.0.0.1:${healthPort}/readyz`, { signal: AbortSignal.timeout(1500) })
+  await response.arrayBuffer()
+  return response.ok
 }

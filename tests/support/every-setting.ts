@@ -36,7 +36,7 @@ export async function everySchema(): Promise<ReadonlyMap<string, readonly Schema
     const declared = (await import(new URL(module, root).href)) as Record<string, Schema | undefined>
     const own = declared[schema]
     if (!own) throw new Error(`${module} exports no ${schema}`)
-    const service = serviceNames.find((known) => known === name)
+    const service = serviceNames.find((candidate) => candidate === name)
     const shared = service ? [commonServiceSettings(service), keySettings(service)] : []
     found.set(name, [...shared, own])
   }

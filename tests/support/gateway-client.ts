@@ -58,13 +58,13 @@ const submitOperation = `
 export async function submitByKey({ graphqlUrl }: { readonly graphqlUrl: string }, key: string): Promise<string> {
   const onBehalf = anAgreement(new Date(), randomUUID())
   const variables = { input: { ...aTripPlanEnquiry(), onBehalf } }
-  const answer = await sendGraphql<{ submitTripPlanEnquiry: { id?: string } }>(
+  const response = await sendGraphql<{ submitTripPlanEnquiry: { id?: string } }>(
     graphqlUrl,
     { query: submitOperation, variables },
     { headers: byKey(key) },
   )
-  const id = answer.data?.submitTripPlanEnquiry.id
-  if (id === undefined) throw new Error(`an enquiry was not taken: ${answer.status} ${answer.errorCodes.join()}`)
+  const id = response.data?.submitTripPlanEnquiry.id
+  if (id === undefined) throw new Error(`an enquiry was not taken: ${response.status} ${response.errorCodes.join()}`)
   return id
 }
 

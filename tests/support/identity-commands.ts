@@ -1,7 +1,7 @@
 import { databaseLogins } from '../../infra/postgres/local-postgres.ts'
 import { identityCommandEnvironment } from '../../infra/local/identity-command-environment.ts'
 import { inheritedEnvironment } from './config.js'
-import { databasePasswords } from './infrastructure-parts.js'
+import { databasePasswords } from './infrastructure-processes.js'
 import { knownSecrets } from './known-secrets.js'
 import type { Stack } from './stack.js'
 

@@ -19,11 +19,11 @@ export interface ObservedStack {
 
 /**
  * Starts a whole system that exports its traces, logs everything and sends mail to a mailbox; a failed start ends all
- * parts. `environment` is added to that of every deployable; `beside` are started too.
+ * parts. `environment` is added to that of every deployable; `extraDeployables` are started too.
  */
 export async function startObservedStack(
   environment: Readonly<Record<string, string>> = {},
-  beside: readonly Deployable[] = [],
+  extraDeployables: readonly Deployable[] = [],
 ): Promise<ObservedStack> {
   // Closed in reverse order, including after a partial start.
   const opened: (() => Promise<unknown>)[] = []
@@ -37,7 +37,7 @@ export async function startObservedStack(
     opened.push(() => traces.stop())
     const stack = await Stack.start({
       smtpUrl: mailbox.url,
-      deployables: ['web', 'gateway', ...serviceNames, ...beside],
+      deployables: ['web', 'gateway', ...serviceNames, ...extraDeployables],
       environment: { OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint, LOG_LEVEL: 'debug', ...environment },
     })
     opened.push(() => stack.stop())

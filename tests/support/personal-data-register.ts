@@ -14,7 +14,7 @@ export interface RegisteredColumn {
   /** Undefined for a column that holds nothing of a person. */
   readonly holding?: Holding
   /** Content, purpose, retention and readers of the column, as written in the register. */
-  readonly answers: readonly string[]
+  readonly details: readonly string[]
 }
 
 const page = new URL('../../docs/registers/personal-data.md', import.meta.url)
@@ -35,10 +35,10 @@ function rowsOf(section: string): RegisteredColumn[] {
   const rows = section.split('\n').filter((line) => /^\| *`/.test(line))
   return rows.flatMap((row) => {
     const [table = '', columns = '', what, how, why, until, readBy] = cellsOf(row)
-    const holding = holdings.find((known) => known === how)
-    const answers = [what, how, why, until, readBy].filter((answer) => answer !== undefined)
+    const holding = holdings.find((candidate) => candidate === how)
+    const details = [what, how, why, until, readBy].filter((detail) => detail !== undefined)
     return tablesOf(quoted(table)[0] ?? '').flatMap((name) =>
-      quoted(columns).map((column) => ({ column: `${name}.${column}`, holding, answers })),
+      quoted(columns).map((column) => ({ column: `${name}.${column}`, holding, details })),
     )
   })
 }

@@ -18,7 +18,7 @@ export class StackProcess {
   /** Number of times that the process ended without being stopped. */
   ownEnds = 0
   private child?: ChildProcess
-  private wanted = false
+  private shouldRun = false
 
   constructor(
     readonly name: string,
@@ -33,7 +33,7 @@ export class StackProcess {
 
   /** Starts the process; `untilReady` resolves when it serves. */
   start(): void {
-    this.wanted = true
+    this.shouldRun = true
     const { command, args, options } = this.how
     const log = openSync(this.logFile, 'a')
     const child = spawn(command, args, { ...options, stdio: ['ignore', log, log] })
@@ -71,12 +71,12 @@ export class StackProcess {
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {
-    this.wanted = false
+    this.shouldRun = false
     const { child } = this
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill(signal)
-    await gone
+    await exited
   }
 
   private async onExit(child: ChildProcess): Promise<void> {
@@ -88,6 +88,6 @@ export class StackProcess {
   }
 
   private isExpected(child: ChildProcess): boolean {
-    return this.wanted && child === this.child
+    return this.shouldRun && child === this.child
   }
 }

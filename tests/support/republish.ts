@@ -8,7 +8,7 @@ const program = fileURLToPath(new URL('../../services/content/dist/content-comma
 
 /** Runs `npm run republish` at a stack's database. */
 export async function republish({ adminUrl }: Pick<Stack, 'adminUrl'>): Promise<void> {
-  const place = `${adminUrl}?options=${encodeURIComponent('-c search_path=content')}`
-  const env = { ...inheritedEnvironment(), CONTENT_DATABASE_URL: place, CONTENT_NATS_URL: 'nats://127.0.0.1' }
+  const databaseUrl = `${adminUrl}?options=${encodeURIComponent('-c search_path=content')}`
+  const env = { ...inheritedEnvironment(), CONTENT_DATABASE_URL: databaseUrl, CONTENT_NATS_URL: 'nats://127.0.0.1' }
   await runQuietly(process.execPath, [program, 'republish'], { env })
 }

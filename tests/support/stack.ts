@@ -13,7 +13,7 @@ import { deleteDataOutside } from '../../infra/postgres/postgres-binaries.ts'
 import { createDatabase, runStatements, withDatabase } from '../../infra/postgres/postgres.ts'
 import { inheritedEnvironment } from './config.js'
 import { deployableProcesses, type Deployable, type Replica } from './deployables.js'
-import { database, databasePasswords, natsProcess, postgresProcess, type BusDeps } from './infrastructure-parts.js'
+import { database, databasePasswords, natsProcess, postgresProcess, type BusDeps } from './infrastructure-processes.js'
 import type { StackProcess } from './process-part.js'
 
 export type ProcessName = 'postgres' | 'nats' | `nats-${number}` | Replica
@@ -47,7 +47,7 @@ export class Stack {
 
   private constructor(
     readonly dir: string,
-    readonly parts: ReadonlyMap<ProcessName, StackProcess>,
+    readonly processes: ReadonlyMap<ProcessName, StackProcess>,
     /** Database and bus, which everything else needs. */
     private readonly infrastructure: readonly StackProcess[],
     /** The superuser's URL, for looking behind the curtain. */
@@ -84,7 +84,7 @@ export class Stack {
   }
 
   part(name: ProcessName): StackProcess {
-    const part = this.parts.get(name)
+    const part = this.processes.get(name)
     if (!part) throw new Error(`this stack has no ${name}`)
     return part
   }
@@ -115,21 +115,21 @@ export class Stack {
   async stop(): Promise<void> {
     await Promise.all(this.deployables.map((part) => part.stop()))
     await Promise.all(this.infrastructure.map((part) => part.stop()))
-    this.forget()
+    this.cleanUp()
   }
 
   private get deployables(): readonly StackProcess[] {
-    return [...this.parts.values()].filter((part) => !this.infrastructure.includes(part))
+    return [...this.processes.values()].filter((part) => !this.infrastructure.includes(part))
   }
 
   /** Kills every stack of this process at once and removes their files, for a program that must end. */
   static async discardAll(): Promise<void> {
     const stacks = [...Stack.running]
-    await Promise.all(stacks.flatMap(({ parts }) => [...parts.values()].map((part) => part.kill())))
-    for (const stack of stacks) stack.forget()
+    await Promise.all(stacks.flatMap(({ processes }) => [...processes.values()].map((part) => part.kill())))
+    for (const stack of stacks) stack.cleanUp()
   }
 
-  private forget(): void {
+  private cleanUp(): void {
     Stack.running.delete(this)
     deleteDataOutside(join(this.dir, 'postgres'))
     rmSync(this.dir, { recursive: true, force: true })
@@ -155,7 +155,7 @@ export class Stack {
   private static async prepare(dir: string, options: StackOptions): Promise<Stack> {
     const postgres = await postgresProcess(dir, options.postgresFlags ?? [])
     const bus = await (options.bus ?? natsProcess)(dir)
-    const { parts, healthUrls, graphqlUrls, siteUrl } = await deployableProcesses({
+    const { processes, healthUrls, graphqlUrls, siteUrl } = await deployableProcesses({
       dir,
       names: ['topology', ...(options.deployables ?? ['gateway', ...serviceNames])],
       replicas: options.replicas ?? 1,
@@ -172,7 +172,7 @@ export class Stack {
       ...Object.entries(databasePasswords).map(([user, value]) => ({ of: `${user} database`, value })),
       ...Object.entries(bus.passwords).map(([user, value]) => ({ of: `${user} bus`, value })),
     ]
-    const all = new Map<ProcessName, StackProcess>([...named, ...parts])
+    const all = new Map<ProcessName, StackProcess>([...named, ...processes])
     return new Stack(dir, all, infrastructure, postgres.adminUrl, bus.urlOf, graphqlUrls, siteUrl, healthUrls, secrets)
   }
 }

@@ -43,9 +43,9 @@ export class Traces {
   }
 
   private async read<T>(path: string): Promise<T> {
-    const answer = await fetch(`${this.server.url}${path}`)
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
-    return (await answer.json()) as T
+    const response = await fetch(`${this.server.url}${path}`)
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+    return (await response.json()) as T
   }
 }
 

@@ -41,12 +41,12 @@ export function weighScreens(): readonly ScreenScripts[] {
     screen,
     isDocument: /isDocument:/.test(readFileSync(join(web, screen), 'utf8')),
     earlyBytes,
-    responseBytes: gzippedBytes(answering(manifest, screen)),
+    responseBytes: gzippedBytes(startupModules(manifest, screen)),
   }))
 }
 
 /** Everything that the router's own scripts import: React, the router with its list of routes, the frame and the screen. */
-function answering(manifest: BuildManifest, screen: string): Iterable<string> {
+function startupModules(manifest: BuildManifest, screen: string): Iterable<string> {
   const routes = ['app/root.tsx', 'app/pages/public-layout.tsx', screen].map(
     (file) => `${file}?__react-router-build-client-route`,
   )

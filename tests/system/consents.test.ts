@@ -50,8 +50,8 @@ async function byPage(path: string, form: Form): Promise<string> {
   }
   // A connection that lay idle may be closed by the server just when it is used again.
   const headers = { origin: observed.stack.siteUrl, connection: 'close' }
-  const answer = await fetch(`${observed.stack.siteUrl}${path}`, { method: 'POST', body, headers })
-  return /SNB-[2-9A-Z]{6}/.exec(await answer.text())?.[0] ?? `no reference: ${answer.status}`
+  const response = await fetch(`${observed.stack.siteUrl}${path}`, { method: 'POST', body, headers })
+  return /SNB-[2-9A-Z]{6}/.exec(await response.text())?.[0] ?? `no reference: ${response.status}`
 }
 
 const operatorMail = (reference: string) =>
@@ -71,7 +71,7 @@ async function everyLocation() {
   const columns = await unpublishedColumns()
   return {
     columns,
-    places: {
+    texts: {
       tables: columns.map(({ text }) => text).join('\n'),
       messages: await everyMessage(observed.stack),
       files: everyStoreFile(observed.stack),
@@ -87,42 +87,42 @@ describe.each<readonly [string, Way]>([
   ['the graph', (form) => byGraph(['submitTripPlan', 'TripPlanInput', 'TripPlanReceived'], form)],
   ['the page without a script', (form) => byPage('/trip-planner', form)],
 ])('a trip enquiry by %s', (name, send) => {
-  const mark = name.replaceAll(/[^a-z]/g, '')
+  const slug = name.replaceAll(/[^a-z]/g, '')
 
   test('goes to the model, without a name, where the person allows it [D-66, PIPE-02]', async () => {
-    const tripDuration = `canary-drafted-${mark}`
-    const reference = await send(aTripPlan({ tripDuration, email: `drafted-${mark}@example.com` }))
+    const tripDuration = `canary-drafted-${slug}`
+    const reference = await send(aTripPlan({ tripDuration, email: `drafted-${slug}@example.com` }))
 
     const { mail } = await operatorMail(reference)
     expect(mail.text).not.toContain('No draft:')
-    const asked = JSON.stringify(model.requests)
-    expect(asked).toContain(tripDuration)
-    expect(asked).not.toMatch(/Haddad|example\.com/)
+    const requests = JSON.stringify(model.requests)
+    expect(requests).toContain(tripDuration)
+    expect(requests).not.toMatch(/Haddad|example\.com/)
   }, 60_000)
 
   test('goes to no planner and no model where they do not, and the care team is told at once [D-66, PIPE-06]', async () => {
-    const tripDuration = `canary-undrafted-${mark}`
-    const asked = { tripDuration, email: `undrafted-${mark}@example.com`, planDraftConsentGiven: false }
-    const reference = await send(aTripPlan(asked))
+    const tripDuration = `canary-undrafted-${slug}`
+    const input = { tripDuration, email: `undrafted-${slug}@example.com`, planDraftConsentGiven: false }
+    const reference = await send(aTripPlan(input))
 
     const { mail } = await operatorMail(reference)
     expect(mail.text).toContain('No draft: the person did not allow one.')
     expect(mail.text).not.toContain('AI plan generation failed')
     expect(mail.text).toContain(tripDuration)
-    const { columns, places } = await everyLocation()
+    const { columns, texts } = await everyLocation()
     const holding = columns.filter(({ text }) => containsWord(text, tripDuration)).map(({ column }) => column)
     expect(holding).toEqual(['enquiry.trip_plans.trip_duration'])
-    expect(containsWord(places.model, tripDuration)).toBe(false)
+    expect(containsWord(texts.model, tripDuration)).toBe(false)
   }, 60_000)
 
   test('is refused without the consent to process it, and nothing is stored [TRIP-43, TRIP-54]', async () => {
-    const email = `refused-${mark}@example.com`
+    const email = `refused-${slug}@example.com`
 
     expect(await send(aTripPlan({ email, consentGiven: false }))).toContain('no reference')
 
-    const { places } = await everyLocation()
-    for (const [place, text] of Object.entries(places))
-      expect({ place, isThere: containsWord(text, email) }).toEqual({ place, isThere: false })
+    const { texts } = await everyLocation()
+    for (const [source, text] of Object.entries(texts))
+      expect({ source, isThere: containsWord(text, email) }).toEqual({ source, isThere: false })
   }, 60_000)
 })
 
@@ -130,11 +130,11 @@ describe.each<readonly [string, Way]>([
   ['the graph', (form) => byGraph(['requestConsultation', 'ConsultationInput', 'ConsultationRequested'], form)],
   ['the page without a script', (form) => byPage('/contact-us', form)],
 ])('a request for a consultation by %s', (name, send) => {
-  const mark = name.replaceAll(/[^a-z]/g, '')
+  const slug = name.replaceAll(/[^a-z]/g, '')
 
   test('carries treatment and message where the person consents [D-66, CONT-15]', async () => {
-    const message = `canary-told-${mark}`
-    const reference = await send(aConsultation({ message, email: `told-${mark}@example.com` }))
+    const message = `canary-told-${slug}`
+    const reference = await send(aConsultation({ message, email: `told-${slug}@example.com` }))
 
     const { mail } = await operatorMail(reference)
     expect(mail.text).toContain('Treatment: Dental Care')
@@ -142,26 +142,26 @@ describe.each<readonly [string, Way]>([
   }, 60_000)
 
   test('refuses a message and leaves the treatment nowhere where they do not, and the advisor is told to ask [D-66, O-10, CONT-15]', async () => {
-    const message = `canary-untold-${mark}`
+    const message = `canary-untold-${slug}`
     const treatmentType = 'Ophthalmology'
-    const asked = { treatmentType, email: `untold-${mark}@example.com`, healthDataConsentGiven: false }
-    expect(await send(aConsultation({ ...asked, message }))).toContain('no reference')
-    const reference = await send(aConsultation({ ...asked, message: '' }))
+    const input = { treatmentType, email: `untold-${slug}@example.com`, healthDataConsentGiven: false }
+    expect(await send(aConsultation({ ...input, message }))).toContain('no reference')
+    const reference = await send(aConsultation({ ...input, message: '' }))
 
     const { mail } = await operatorMail(reference)
     expect(mail.text).toContain('Health details: Not given')
     expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain('Treatment: Not stored: the person did not consent to it.')
-    await eventually('the receipt', () => observed.mailbox.sentTo(asked.email)[0])
-    const { places } = await everyLocation()
-    for (const [place, text] of Object.entries(places))
-      expect({ place, isThere: containsWord(text, message) }).toEqual({ place, isThere: false })
+    await eventually('the receipt', () => observed.mailbox.sentTo(input.email)[0])
+    const { texts } = await everyLocation()
+    for (const [source, text] of Object.entries(texts))
+      expect({ source, isThere: containsWord(text, message) }).toEqual({ source, isThere: false })
     // Events of the catalogue name every treatment, so the bus is not searched for this one.
-    for (const place of ['tables', 'logs', 'spans', 'mails', 'model'] as const)
-      expect({ place, isThere: containsWord(places[place], treatmentType) }).toEqual({ place, isThere: false })
+    for (const source of ['tables', 'logs', 'spans', 'mails', 'model'] as const)
+      expect({ source, isThere: containsWord(texts[source], treatmentType) }).toEqual({ source, isThere: false })
     // That each place was looked at is shown by what must be there.
-    expect(places.tables).toContain(asked.email)
-    expect(places.mails).toContain(asked.email)
-    expect(places.messages).toContain('enquiry.consultation.requested.v1')
+    expect(texts.tables).toContain(input.email)
+    expect(texts.mails).toContain(input.email)
+    expect(texts.messages).toContain('enquiry.consultation.requested.v1')
   }, 60_000)
 })
 
@@ -191,15 +191,15 @@ describe('without a script, by the link of the receipt', () => {
 
     const foreign = { origin: 'https://evil.example', connection: 'close' }
     const body = new URLSearchParams({ purpose: 'personal-data' })
-    const refused = await fetch(`${observed.stack.siteUrl}${link}`, { method: 'POST', body, headers: foreign })
-    expect(refused.status).toBe(400)
+    const rejected = await fetch(`${observed.stack.siteUrl}${link}`, { method: 'POST', body, headers: foreign })
+    expect(rejected.status).toBe(400)
     expect(await columnsWith(tripDuration)).not.toEqual([])
 
     const own = { origin: observed.stack.siteUrl, connection: 'close' }
-    const answer = await fetch(`${observed.stack.siteUrl}${link}`, { method: 'POST', body, headers: own })
-    const words = await answer.text()
-    expect(words).toContain('Your consent is withdrawn')
-    expect(words).toContain('You can take this back until')
+    const response = await fetch(`${observed.stack.siteUrl}${link}`, { method: 'POST', body, headers: own })
+    const text = await response.text()
+    expect(text).toContain('Your consent is withdrawn')
+    expect(text).toContain('You can take this back until')
     await observed.stack.query('update enquiry.pending_withdrawals set erase_at = now()')
     // The worker that erases looks once a minute, and as soon as its service starts.
     const enquiry = observed.stack.part('enquiry')

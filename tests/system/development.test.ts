@@ -30,7 +30,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** A copy of the checkout whose files may be edited; inside of it, so that packages can be linked. */
 let copy = ''
 let development: ChildProcess | undefined
-let said = ''
+let printed = ''
 let base: number
 let browser: Browser | undefined
 let page: Page
@@ -43,8 +43,8 @@ beforeAll(async () => {
     env: inheritedEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  for (const output of [development.stdout, development.stderr]) output?.on('data', (text) => (said += String(text)))
-  await eventually('npm run dev is ready', () => says('Seneb is ready') || hasEnded(), 240_000)
+  for (const output of [development.stdout, development.stderr]) output?.on('data', (text) => (printed += String(text)))
+  await eventually('npm run dev is ready', () => hasPrinted('Seneb is ready') || hasEnded(), 240_000)
   browser = await chromium.launch({ executablePath: await chromiumProgram(() => undefined), args: ['--no-sandbox'] })
   page = await browser.newPage()
 }, 300_000)
@@ -52,9 +52,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   if (development?.exitCode === null) {
-    const gone = once(development, 'exit')
+    const exited = once(development, 'exit')
     development.kill('SIGINT')
-    await gone
+    await exited
   }
   deleteDataOutside(join(copy, '.local', 'postgres'))
   rmSync(copy, { recursive: true, force: true })
@@ -76,7 +76,7 @@ test('a changed sentence of a component is in the open page at once, and what wa
 })
 
 test('a changed code of a service is answered by the running product, which restarts that service alone', async () => {
-  const from = said.length
+  const from = printed.length
   const edit = edited(
     'services/content/src/airports/list-airports.ts',
     "code: 'AFTER_INVALID'",
@@ -86,20 +86,20 @@ test('a changed code of a service is answered by the running product, which rest
   edit.undo()
   await eventually('the old code is back', async () => (await airportsAfter('nowhere')).includes('AFTER_INVALID'))
 
-  await eventually('both are said', () => said.slice(from).match(/runs again/g)?.length === 2)
-  const restarted = [...said.slice(from).matchAll(/^(\S+) runs again/gm)].map(([, process]) => process)
+  await eventually('both are said', () => printed.slice(from).match(/runs again/g)?.length === 2)
+  const restarted = [...printed.slice(from).matchAll(/^(\S+) runs again/gm)].map(([, process]) => process)
   expect(restarted).toEqual(['content', 'content'])
 })
 
 test('a syntax error of a service is told in the terminal with its place, and saving the file without it heals', async () => {
-  const from = said.length
+  const from = printed.length
   const edit = edited('services/content/src/airports/list-airports.ts', 'async function', 'async function function')
-  await eventually('the fault is told', () => said.slice(from).includes('list-airports.ts:'))
+  await eventually('the fault is told', () => printed.slice(from).includes('list-airports.ts:'))
   edit.undo()
   await eventually('content answers again', async () => (await airportsAfter('nowhere')).includes('AFTER_INVALID'))
-  await eventually('it is said', () => said.slice(from).includes('content runs again'))
+  await eventually('it is said', () => printed.slice(from).includes('content runs again'))
 
-  expect(said.slice(from)).toContain('content did not start')
+  expect(printed.slice(from)).toContain('content did not start')
 })
 
 test('a syntax error of a component is shown in the page, and saving the file without it heals', async () => {
@@ -119,10 +119,10 @@ const folders = ['.', 'gateway', 'web', ...globSync('{packages,services}/*', { c
 
 /** The sources of this checkout as they are, with its packages. */
 function copyOfCheckout(): string {
-  const place = join(root, '.local', 'copies')
-  mkdirSync(place, { recursive: true })
+  const copies = join(root, '.local', 'copies')
+  mkdirSync(copies, { recursive: true })
   // PostgreSQL runs under another account when we are root, and must be able to enter.
-  const target = mkdtempSync(join(place, 'development-'))
+  const target = mkdtempSync(join(copies, 'development-'))
   chmodSync(target, 0o711)
   const filter = (file: string) => !notSources.has(basename(file))
   for (const name of readdirSync(root).filter(filter)) {
@@ -147,19 +147,19 @@ function edited(file: string, from: string, to: string): { readonly undo: () => 
 
 /** Returns the graph's reply to an invalid cursor. */
 async function airportsAfter(after: string): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${base + 1}/graphql`, {
+  const response = await fetch(`http://127.0.0.1:${base + 1}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: `{ airports(country: "France", after: "${after}") { totalCount } }` }),
   })
-  return answer.text()
+  return response.text()
 }
 
-function says(words: string): boolean {
-  return said.includes(words)
+function hasPrinted(text: string): boolean {
+  return printed.includes(text)
 }
 
 function hasEnded(): false {
   if (development?.exitCode === null) return false
-  throw new Error(`npm run dev ended:\n${said}`)
+  throw new Error(`npm run dev ended:\n${printed}`)
 }

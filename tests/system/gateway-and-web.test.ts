@@ -30,10 +30,10 @@ beforeAll(async () => {
 afterAll(() => stack.stop(), 60_000)
 
 test.each(fiveDisconnects)(
-  '400 clients that leave ($way, at the $door) take no place from anybody [R14]',
-  async ({ door, way }) => {
-    const url = door === 'web' ? `${stack.siteUrl}/graphql` : stack.graphqlUrl
-    for (let left = 0; left < clients; left += atOnce) {
+  '400 clients that leave ($way, at the $endpoint) take no place from anybody [R14]',
+  async ({ endpoint, way }) => {
+    const url = endpoint === 'web' ? `${stack.siteUrl}/graphql` : stack.graphqlUrl
+    for (let sent = 0; sent < clients; sent += atOnce) {
       await Promise.all(Array.from({ length: atOnce }, () => sendAndDisconnect({ url, body, way })))
     }
 
@@ -50,10 +50,10 @@ test.each(fiveDisconnects)(
 test.each(['postgres', 'nats', 'gateway', 'web', 'content'] as const)(
   'on one machine %s listens on 127.0.0.1 alone [S15]',
   (name) => {
-    const heard = listeningAddresses(Number(stack.part(name).pid))
+    const addresses = listeningAddresses(Number(stack.part(name).pid))
 
-    expect(heard.length).toBeGreaterThan(0)
-    expect(heard.filter((address) => !address.startsWith('127.0.0.1:'))).toEqual([])
+    expect(addresses.length).toBeGreaterThan(0)
+    expect(addresses.filter((address) => !address.startsWith('127.0.0.1:'))).toEqual([])
   },
 )
 
@@ -64,10 +64,10 @@ test('on one machine the local mailbox listens on 127.0.0.1 alone [S15]', async 
   orphanGuard(child, 'SIGKILL')
   await ready({ hasGivenUp: () => child.exitCode !== null })
 
-  const heard = listeningAddresses(Number(child.pid))
+  const addresses = listeningAddresses(Number(child.pid))
   child.kill('SIGKILL')
   rmSync(dir, { recursive: true, force: true })
 
-  expect(heard).toHaveLength(2)
-  expect(heard.filter((address) => !address.startsWith('127.0.0.1:'))).toEqual([])
+  expect(addresses).toHaveLength(2)
+  expect(addresses.filter((address) => !address.startsWith('127.0.0.1:'))).toEqual([])
 })

@@ -48,8 +48,8 @@ describe('what .env.template shows is refused in production, by every deployable
 
     expect(status).toBe(1)
     expect(stderr).toMatch(new RegExp(`^${name} could not start: `))
-    for (const sentence of more[name] ?? ofServices)
-      expect(stderr).toContain(`SENEB_ENV=production: ${prefix}${sentence}`)
+    for (const message of more[name] ?? ofServices)
+      expect(stderr).toContain(`SENEB_ENV=production: ${prefix}${message}`)
     expect(stderr).not.toMatch(/AAAA|:password@/)
   })
 
@@ -119,6 +119,6 @@ function launch(name: Deployable, settings: Record<string, string>) {
   const program = join(folder, processes[name].program)
   if (!existsSync(program)) throw new Error(`${program} is missing; npm run build makes it`)
   const env = { ...inheritedEnvironment(), SENEB_ENV: 'production', ...settings }
-  const given = { cwd: folder, env, encoding: 'utf8' as const, timeout: 20_000 }
-  return spawnSync(process.execPath, [program], given)
+  const options = { cwd: folder, env, encoding: 'utf8' as const, timeout: 20_000 }
+  return spawnSync(process.execPath, [program], options)
 }

@@ -86,12 +86,12 @@ test('a copy of the catalogue is made by the documents of docs/partners.md, page
   const request = async (field: string, variables: object) => {
     const query = documents.find((block) => block.includes(`${field}(`))
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
-    const answer = await fetch(stack.graphqlUrl, {
+    const response = await fetch(stack.graphqlUrl, {
       method: 'POST',
       headers,
       body: JSON.stringify({ query, variables }),
     })
-    return ((await answer.json()) as { data: Record<string, unknown> }).data[field]
+    return ((await response.json()) as { data: Record<string, unknown> }).data[field]
   }
 
   const copy: string[] = []
@@ -122,12 +122,12 @@ test('an enquiry is handed in by the commands of docs/partners.md as they are wr
     id: expect.any(String),
     reference: expect.stringMatching(/^SNB-/),
   })
-  const answer = await fetch(stack.graphqlUrl, {
+  const response = await fetch(stack.graphqlUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     body: JSON.stringify({ query: '{ enquiries(first: 20) { nodes { partnerReference state } } }' }),
   })
-  expect(await answer.json()).toMatchObject({
+  expect(await response.json()).toMatchObject({
     data: { enquiries: { nodes: [{ partnerReference: '2027-0017', state: 'RECEIVED' }] } },
   })
 }, 60_000)

@@ -15,7 +15,7 @@ import { eventually } from '../support/eventually.js'
 import { sendGraphql } from '../support/gateway-client.js'
 import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
 import { readRegister } from '../support/personal-data-register.js'
-import { textOfHtml } from '../support/read-words.js'
+import { textOfHtml } from '../support/html-text.js'
 import { everyColumn, everyLog, everyMessage, everyStoreFile, containsWord } from '../support/stored-text.js'
 
 /** Marked values, one for every box in which a person may write what they like; telephone numbers as they are stored. */
@@ -119,12 +119,12 @@ test('what people wrote is found in the columns that docs/registers/personal-dat
 
   const columns = await everyColumn(database)
   const found = columns.filter(({ text }) => [...canaries, secret].some((word) => containsWord(text, word)))
-  const places = { messages: await everyMessage(stack), files: everyStoreFile(stack), logs: everyLog(stack) }
+  const texts = { messages: await everyMessage(stack), files: everyStoreFile(stack), logs: everyLog(stack) }
 
   expect(found.map(({ column }) => column).filter((column) => !clear.has(column))).toEqual([])
-  for (const [place, text] of Object.entries(places))
+  for (const [source, text] of Object.entries(texts))
     for (const word of [...canaries, secret])
-      expect({ place, word, isThere: containsWord(text, word) }).toMatchObject({ isThere: false })
+      expect({ source, word, isThere: containsWord(text, word) }).toMatchObject({ isThere: false })
   // Columns that must be found prove that the search covered the data.
   expect(found.map(({ column }) => column)).toEqual(
     expect.arrayContaining([
@@ -134,17 +134,17 @@ test('what people wrote is found in the columns that docs/registers/personal-dat
     ]),
   )
   expect(found.filter(({ text }) => containsWord(text, secret))).toEqual([])
-  expect(places.messages).toContain('enquiry.trip-plan.submitted.v1')
-  for (const text of Object.values(places)) expect(text.length).toBeGreaterThan(1000)
+  expect(texts.messages).toContain('enquiry.trip-plan.submitted.v1')
+  for (const text of Object.values(texts)) expect(text.length).toBeGreaterThan(1000)
 }, 90_000)
 
 test('none of the mails that all the forms lead to claims what is not registered with its basis [GEN-08]', () => {
   const mails = observed.mailbox.mails.map(({ mail }) => mail)
-  const words = mails.map(({ html, subject, text }) => [subject, text, textOfHtml(html ?? '')].join('\n\n'))
+  const texts = mails.map(({ html, subject, text }) => [subject, text, textOfHtml(html ?? '')].join('\n\n'))
 
-  expect(words.length).toBe(7)
-  expect(words.filter((text) => /within 24 hours/.test(text)).length).toBeGreaterThan(1)
-  expect(words.flatMap(unregisteredClaimsOf)).toEqual([])
+  expect(texts.length).toBe(7)
+  expect(texts.filter((text) => /within 24 hours/.test(text)).length).toBeGreaterThan(1)
+  expect(texts.flatMap(unregisteredClaimsOf)).toEqual([])
 })
 
 test('what could not be heard lies sealed in dead letters [S13]', async () => {

@@ -80,7 +80,7 @@ test('an application with its document arrives, and the planted passport number 
   })
   await eventually('the spans', async () => (await traces.about(reference)).length > 0)
 
-  const places = {
+  const texts = {
     tables: (await everyColumn(database)).map(({ text }) => text).join('\n'),
     streams: await everyMessage(stack),
     store: everyStoreFile(stack),
@@ -90,14 +90,14 @@ test('an application with its document arrives, and the planted passport number 
   }
 
   // That each place was looked at is shown by what must be there.
-  expect(places.tables).toContain(email)
-  expect(places.streams).toContain('referral.ambassador-application.submitted.v1')
-  expect(places.store.length).toBeGreaterThan(1000)
-  expect(places.logs.length).toBeGreaterThan(1000)
-  expect(places.spans).toContain(reference)
-  expect(places.mails).toContain(`${'•'.repeat(canary.length - 2)}77`)
-  for (const [place, text] of Object.entries(places)) {
-    expect({ place, isThere: containsWord(text, canary) }).toEqual({ place, isThere: false })
+  expect(texts.tables).toContain(email)
+  expect(texts.streams).toContain('referral.ambassador-application.submitted.v1')
+  expect(texts.store.length).toBeGreaterThan(1000)
+  expect(texts.logs.length).toBeGreaterThan(1000)
+  expect(texts.spans).toContain(reference)
+  expect(texts.mails).toContain(`${'•'.repeat(canary.length - 2)}77`)
+  for (const [source, text] of Object.entries(texts)) {
+    expect({ source, isThere: containsWord(text, canary) }).toEqual({ source, isThere: false })
   }
 }, 90_000)
 
@@ -105,14 +105,14 @@ test('an application with its document arrives, and the planted passport number 
 const environmentOf = (pid: number | undefined) => readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').join('\n')
 
 test('no running process holds a password but its own: no migration role, no superuser, no other login [S15]', () => {
-  const deployables = [...stack.parts].filter(([name]) => name !== 'postgres')
+  const deployables = [...stack.processes].filter(([name]) => name !== 'postgres')
   let looked = 0
   for (const [name, { pid }] of deployables) {
     const environment = environmentOf(pid)
-    const held = stack.secrets.filter(({ value }) => environment.includes(value)).map(({ of }) => of)
-    expect({ name, held: held.filter((of) => of !== `${name} database` && of !== `${name} bus`) }).toEqual({
+    const owners = stack.secrets.filter(({ value }) => environment.includes(value)).map(({ of }) => of)
+    expect({ name, owners: owners.filter((of) => of !== `${name} database` && of !== `${name} bus`) }).toEqual({
       name,
-      held: [],
+      owners: [],
     })
     expect(environment).not.toContain('MIGRATION')
     looked += stack.secrets.length
@@ -125,7 +125,7 @@ test('no running process holds a password but its own: no migration role, no sup
 test('a service has the two passwords that are its own', () => {
   for (const name of serviceNames) {
     const environment = environmentOf(stack.part(name).pid)
-    const held = stack.secrets.filter(({ value }) => environment.includes(value)).map(({ of }) => of)
-    expect(held.sort()).toEqual([`${name} bus`, `${name} database`])
+    const owners = stack.secrets.filter(({ value }) => environment.includes(value)).map(({ of }) => of)
+    expect(owners.sort()).toEqual([`${name} bus`, `${name} database`])
   }
 })

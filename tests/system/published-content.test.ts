@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
 
 import { sendGraphql } from '../support/gateway-client.js'
-import { foundWithin } from '../support/looks.js'
+import { foundWithin } from '../support/found-within.js'
 import { republish } from '../support/republish.js'
 import { Stack } from '../support/stack.js'
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await stack.stop()
 }, 60_000)
 
-interface Answer {
+interface ContentResponse {
   readonly specialties: readonly object[]
   readonly treatments: readonly object[]
   readonly articles: { readonly nodes: readonly { readonly isSample: boolean }[] }
@@ -30,10 +30,10 @@ interface Answer {
   readonly search: object
 }
 
-const request = async (query: string): Promise<Answer> => {
-  const answer = await sendGraphql<Answer>(stack.graphqlUrl, { query })
-  if (!answer.data) throw new Error(`no answer: ${JSON.stringify(answer)}`)
-  return answer.data
+const request = async (query: string): Promise<ContentResponse> => {
+  const response = await sendGraphql<ContentResponse>(stack.graphqlUrl, { query })
+  if (!response.data) throw new Error(`no answer: ${JSON.stringify(response)}`)
+  return response.data
 }
 
 /** Every document of the gateway's build, by id. */
@@ -64,9 +64,9 @@ test('the documents of the web client may be asked for by their ids [P1]', async
   for (const [id, text] of Object.entries(documents)) {
     expect(`sha256:${createHash('sha256').update(text).digest('hex')}`).toBe(id)
   }
-  const answer = await fetch(`${stack.graphqlUrl}?documentId=${countriesId}`)
-  expect([answer.status, answer.headers.get('etag')]).toEqual([200, expect.stringMatching(/^".{43}"$/)])
-  expect(await answer.text()).toContain('"Egypt"')
+  const response = await fetch(`${stack.graphqlUrl}?documentId=${countriesId}`)
+  expect([response.status, response.headers.get('etag')]).toEqual([200, expect.stringMatching(/^".{43}"$/)])
+  expect(await response.text()).toContain('"Egypt"')
 })
 
 test('an edit shows within two seconds of its event, past the list of the service and the answer of the gateway [P1]', async () => {

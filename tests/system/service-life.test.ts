@@ -17,7 +17,7 @@ const health = (path: string) =>
   )
 const isLive = () => health('/livez').then((status) => status === 200)
 const isReady = () => health('/readyz').then((status) => status === 200)
-const linesOf = (words: string) => stack.logOf('enquiry').filter((line) => line.includes(words))
+const linesOf = (text: string) => stack.logOf('enquiry').filter((line) => line.includes(text))
 /** Returns the process ID of the service, how often one ended unexpectedly, and the last log lines if any did. */
 function lifeOfService() {
   const { ownEnds, pid } = stack.part('enquiry')

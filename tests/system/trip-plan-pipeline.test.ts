@@ -28,12 +28,12 @@ afterAll(() => observed.close(), 60_000)
 
 async function submit(changes: object = {}, key?: string, url = stack.graphqlUrl) {
   const variables = { input: aTripPlan(changes), key }
-  const answer = await sendGraphql<SubmitTripPlanResponse>(url, {
+  const response = await sendGraphql<SubmitTripPlanResponse>(url, {
     query: submitTripPlanOperation,
     variables,
   })
-  if (!answer.data) throw new Error(`no data: ${answer.status} ${answer.errorCodes.join()}`)
-  return answer.data.submitTripPlan
+  if (!response.data) throw new Error(`no data: ${response.status} ${response.errorCodes.join()}`)
+  return response.data.submitTripPlan
 }
 
 const metricsOf = (name: DeployableName) => metricsAt(stack.healthUrlOf(name))
@@ -165,9 +165,9 @@ describe('a submitted trip plan', () => {
   test('with invalid fields is answered with each sentence and stores nothing [TRIP-33..43]', async () => {
     const before = await rowsOf('select count(*) from enquiry.trip_plans')
 
-    const answer = await submit({ fullName: 'A', consentGiven: false, medicalProcedure: 'LASIK' })
+    const result = await submit({ fullName: 'A', consentGiven: false, medicalProcedure: 'LASIK' })
 
-    expect(answer).toMatchObject({
+    expect(result).toMatchObject({
       __typename: 'InvalidInput',
       fields: [
         { path: 'fullName', message: 'Full name must be at least 2 characters' },
@@ -278,8 +278,8 @@ describe('the synthetic patient', () => {
 describe('when a part is away', () => {
   test('enquiry down: the person is told to try again, and the same key works afterwards [TRIP-59]', async () => {
     await stack.part('enquiry').kill()
-    const away = await submit({}, 'while-away')
-    expect(away).toMatchObject({ __typename: 'TemporarilyUnavailable', code: 'UNAVAILABLE' })
+    const unavailable = await submit({}, 'while-away')
+    expect(unavailable).toMatchObject({ __typename: 'TemporarilyUnavailable', code: 'UNAVAILABLE' })
 
     stack.part('enquiry').start()
     await stack.part('enquiry').untilReady(30_000)

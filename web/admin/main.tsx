@@ -29,15 +29,15 @@ const pages: Readonly<Record<string, () => Promise<ReactNode>>> = {
   },
 }
 
-async function desk(): Promise<ReactNode> {
+async function loadDesk(): Promise<ReactNode> {
   const { DeskRouter } = await import('./router.js')
   return <DeskRouter />
 }
 
-const place = document.getElementById('desk')
-if (!place) throw new Error('the document has no place for the desk')
-const page = await (pages[deskPath()] ?? desk)()
-createRoot(place).render(
+const root = document.getElementById('desk')
+if (!root) throw new Error('the document has no place for the desk')
+const page = await (pages[deskPath()] ?? loadDesk)()
+createRoot(root).render(
   <StrictMode>
     <StaffSessionProvider>{page}</StaffSessionProvider>
   </StrictMode>,

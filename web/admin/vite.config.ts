@@ -11,11 +11,11 @@ import { svgComponents } from '../svg-components.js'
  * one.
  */
 const start =
-  /react-dom[/]|preload-helper|packages[/]ui[/]src[/](?:art[/]seneb-mark|button|class-names|field|lazy-part|random-uuid|skeleton|theme|translated-nodes|visually-hidden)[.]|admin[/](?:paths[/]|titles[/]|unsaved[/]|session[/](?:staff-session-provider|use-refusal)|ui[/](?:desk-form|fields|note-bar|skeleton-rows))/
+  /react-dom[/]|preload-helper|packages[/]ui[/]src[/](?:art[/]seneb-mark|button|class-names|field|lazy-part|random-uuid|skeleton|theme|translated-nodes|visually-hidden)[.]|admin[/](?:paths[/]|titles[/]|unsaved[/]|session[/](?:staff-session-provider|use-error)|ui[/](?:desk-form|fields|note-bar|skeleton-rows))/
 
 /** Other modules loaded by every page of the open desk. */
 const frame =
-  /packages[/]ui[/]src[/](?:button-link|dialog)[.]|admin[/](?:router|session[/](?:refusal-view|use-answer|use-desk-mutation|use-later-pages)|ui[/](?:desk-dialog|desk-icon-button|dialog-form|page-head|status-chip|when))[.]/
+  /packages[/]ui[/]src[/](?:button-link|dialog)[.]|admin[/](?:router|session[/](?:error-view|use-result|use-desk-mutation|use-later-pages)|ui[/](?:desk-dialog|desk-icon-button|dialog-form|page-head|status-chip|when))[.]/
 
 const groups = [
   { name: 'start', test: start, priority: 2 },

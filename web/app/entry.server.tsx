@@ -8,7 +8,7 @@ import { groupOfHandles } from './route-handle.js'
 import { RequestId, ServedDocument } from './shell/served-document.js'
 
 /** Arguments with which React Router requests a document. */
-type Asked = readonly [
+type HandleRequestArgs = readonly [
   request: Request,
   status: number,
   headers: Headers,
@@ -21,7 +21,7 @@ export const streamTimeout = 5000
 
 /** Renders the document of a request, whole: pages are small, and a whole page can be cached and compressed at once. */
 export default async function handleRequest(
-  ...[request, status, headers, entry, { earlyScript, nonce, requestId }]: Asked
+  ...[request, status, headers, entry, { earlyScript, nonce, requestId }]: HandleRequestArgs
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   // By the routes that were really rendered: what the server in front decided by the path is not relied on here.

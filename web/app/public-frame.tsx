@@ -49,7 +49,9 @@ export function PublicFrame({ settings, year, children }: PublicFrameProps) {
       <Footer
         waitingListUrl={settings.waitingListUrl}
         newsletter={<SubscribeNewsletterForm className="mt-6 max-w-md sm:mt-8" />}
-        help={<StaticIsland id="help">{import.meta.env.SSR && <FooterHelp desk={settings.careDesk} />}</StaticIsland>}
+        help={
+          <StaticIsland id="help">{import.meta.env.SSR && <FooterHelp careDesk={settings.careDesk} />}</StaticIsland>
+        }
         social={
           <StaticIsland id="social">
             {import.meta.env.SSR && <FooterSocial links={settings.socialLinks} />}

@@ -53,7 +53,7 @@ const server = await createWebServer({
 await server.ready()
 const [servePages] = server.server.listeners('request') as [RequestListener]
 const site = await openVite(server.server, { root: web, configFile: 'vite.config.ts', name: 'site' })
-const desk = await openVite(server.server, { root: `${web}admin/`, configFile: 'admin/vite.config.ts', name: 'desk' })
+const admin = await openVite(server.server, { root: `${web}admin/`, configFile: 'admin/vite.config.ts', name: 'desk' })
 build = await loadBuild()
 server.server.removeAllListeners('request')
 server.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -70,7 +70,7 @@ const health = await startHealth({
 })
 exitOnSignals(log, async () => {
   server.server.closeAllConnections()
-  await Promise.all([server.close(), site.close(), desk.close(), health.close(), telemetry.stop()])
+  await Promise.all([server.close(), site.close(), admin.close(), health.close(), telemetry.stop()])
 })
 log.info({ port: environment.port }, 'web is ready')
 
@@ -95,5 +95,5 @@ function openVite(
 /** Vite names the desk's files below `/admin/`; the desk's own addresses are all answered with its one document. */
 function serveDesk(request: IncomingMessage, response: ServerResponse): void {
   if (/^\/admin(?:[?]|$)/.test(request.url ?? '')) request.url = request.url?.replace('/admin', '/admin/')
-  desk.middlewares(request, response, () => response.writeHead(404).end())
+  admin.middlewares(request, response, () => response.writeHead(404).end())
 }

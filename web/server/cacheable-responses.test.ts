@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { createLogger } from '@seneb/platform/logger'
 
 import { ValuesPageDocument } from '../app/graph/generated/graphql.js'
-import { GatewayRequests } from './asked-gateway.fixture.js'
+import { GatewayRequests } from './gateway-requests.fixture.js'
 import { createReadResponse, isCurrent, type CacheableResponse } from './cacheable-responses.js'
 
 const gateway = new GatewayRequests()
@@ -12,7 +12,7 @@ beforeAll(() => gateway.open())
 afterAll(() => gateway.close())
 beforeEach(() => {
   gateway.publish({ values: [{ title: 'Trust' }] })
-  gateway.asked.length = 0
+  gateway.requests.length = 0
   const readResponse = createReadResponse({ gatewayUrl: gateway.url, log: createLogger('web', 'silent') })
   read = () => readResponse(ValuesPageDocument, {})
 })
@@ -27,7 +27,7 @@ async function published(): Promise<CacheableResponse> {
 test('what was read is current until it is edited, and the gateway is asked no more than that [P4]', async () => {
   const before = await published()
   expect(await isCurrent(before)).toBe(true)
-  expect(gateway.asked.map(({ status }) => status)).toEqual([200, 304])
+  expect(gateway.requests.map(({ status }) => status)).toEqual([200, 304])
 
   gateway.publish({ values: [{ title: 'Trust, as edited' }] })
   expect(await isCurrent(before)).toBe(false)

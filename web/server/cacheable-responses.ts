@@ -35,11 +35,11 @@ interface ReadResponseOptions {
  */
 export function createReadResponse({ gatewayUrl, log }: ReadResponseOptions): ReadResponse {
   return async (document, variables) => {
-    const asked = new URLSearchParams({
+    const query = new URLSearchParams({
       documentId: documentHash(document) ?? '',
       variables: JSON.stringify(variables),
     })
-    const read = await readAt(`${gatewayUrl}/graphql?${asked.toString()}`)
+    const read = await readAt(`${gatewayUrl}/graphql?${query.toString()}`)
     const { unavailable } = read.reading
     // An address that names nothing is invented by the client, and no fault of ours.
     if (unavailable && unavailable !== 'refused')
@@ -64,11 +64,11 @@ export async function isCurrent({ address, etag }: CacheableResponse): Promise<b
 async function readAt(address: string): Promise<CacheableReading> {
   try {
     return await withAbortTimeout(deadlineMs, async (signal) => {
-      const answer = await fetch(address, { headers: headersWith({}), signal })
-      const { data, errors } = (await answer.json()) as { readonly data?: unknown; readonly errors?: unknown }
+      const response = await fetch(address, { headers: headersWith({}), signal })
+      const { data, errors } = (await response.json()) as { readonly data?: unknown; readonly errors?: unknown }
       if (errors || !data) return { reading: { unavailable: reasonOf(errors) } }
-      const etag = answer.headers.get('etag')
-      const isForAll = answer.headers.get('cache-control')?.includes('public') ?? false
+      const etag = response.headers.get('etag')
+      const isForAll = response.headers.get('cache-control')?.includes('public') ?? false
       return { reading: { data }, response: etag !== null && isForAll ? { address, etag } : undefined }
     })
   } catch (error) {
@@ -104,12 +104,12 @@ export class PageRequests {
 
   constructor(
     private readonly readResponse: ReadResponse,
-    private readonly ask: RequestGraph,
+    private readonly sendRequest: RequestGraph,
   ) {}
 
   readonly requestGraph: RequestGraph = (document, variables, timeoutMs) => {
     this.isPersonal = true
-    return within(timeoutMs, this.ask(document, variables), () => ({ unavailable: 'late' }))
+    return within(timeoutMs, this.sendRequest(document, variables), () => ({ unavailable: 'late' }))
   }
 
   readonly readPublished = this.readInto(this.responses)

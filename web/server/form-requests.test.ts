@@ -25,21 +25,21 @@ afterEach(async () => {
 
 /** A site whose only page reads the form it is sent, as the application does. */
 async function site() {
-  const under = { way: 0, ended: 0 }
+  const under = { way: 0, finished: 0 }
   const environment = webEnvironment({ gatewayUrl: nowhere, trustedProxies: ['127.0.0.1'] })
-  const handle = async (asked: Request) => {
+  const handle = async (request: Request) => {
     under.way += 1
     try {
-      await asked.formData()
+      await request.formData()
       return new Response('taken')
     } finally {
-      under.ended += 1
+      under.finished += 1
     }
   }
   const earlyScript = { src: '/early.js', imports: [] }
-  const parts = { handle, earlyScript, environment, log, pages: new PageCache(environment) }
+  const deps = { handle, earlyScript, environment, log, pages: new PageCache(environment) }
   const render = createPageRenderer({
-    ...parts,
+    ...deps,
     groupOf: () => 'public',
     trust: createTrust(environment.trustedProxies),
   })
@@ -75,10 +75,10 @@ async function sendForm(port: number, from: string): Promise<number> {
 test('people who leave amid a form with files take no place from others, and nothing goes on for them [R14]', async () => {
   const { port, under } = await site()
   for (let time = 1; time <= 6; time++) {
-    const left = startForm(port, `203.0.113.${time}`)
+    const client = startForm(port, `203.0.113.${time}`)
     await eventually('under.way comes to time', () => under.way >= time)
-    left.destroy()
-    await eventually('nothing goes on for it', () => under.ended === under.way)
+    client.destroy()
+    await eventually('nothing goes on for it', () => under.finished === under.way)
   }
 
   expect(await sendForm(port, '198.51.100.1')).toBe(200)
@@ -95,9 +95,9 @@ test('who sends such forms slowly takes one place of two, and another person the
 
 test('another method is told which ones the site takes', async () => {
   const { port } = await site()
-  const answer = await fetch(`http://127.0.0.1:${port}/contact-us`, { method: 'PUT', body: 'x' })
+  const response = await fetch(`http://127.0.0.1:${port}/contact-us`, { method: 'PUT', body: 'x' })
 
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
 })
 
 const urlencoded = 'application/x-www-form-urlencoded'
@@ -117,11 +117,11 @@ test.each([
   logged.length = 0
 
   const headers = { 'content-type': type, ...(origin ? { origin } : {}) }
-  const answer = await fetch(`http://127.0.0.1:${port}/contact-us`, { method: 'POST', body, headers })
+  const response = await fetch(`http://127.0.0.1:${port}/contact-us`, { method: 'POST', body, headers })
 
-  expect(answer.status).toBe(status)
+  expect(response.status).toBe(status)
   expect(under.way).toBe(status === 200 ? 1 : 0)
-  expect((await answer.text()).length).toBeGreaterThan(status === 200 ? 1 : 20)
+  expect((await response.text()).length).toBeGreaterThan(status === 200 ? 1 : 20)
   const lines = logged.map((line) => JSON.parse(line) as { level: string; err?: unknown })
   expect(lines.map(({ level, err }) => [level, err])).toEqual(status === 200 ? [] : [['warn', undefined]])
 })

@@ -16,15 +16,15 @@ export interface Address {
 export interface RequestRejection {
   readonly status: number
   readonly reason: 'method' | 'length' | 'too-large' | 'media-type' | 'foreign-origin'
-  readonly sentence: string
+  readonly message: string
 }
 
 const refusals = {
-  method: { status: 405, sentence: 'This site is read with GET and its forms are sent with POST.' },
-  length: { status: 411, sentence: 'The length of the form must be said before it is sent.' },
-  'too-large': { status: 413, sentence: 'The form is larger than this site takes.' },
-  'media-type': { status: 415, sentence: 'The form could not be read. Please submit it from its own page.' },
-  'foreign-origin': { status: 400, sentence: 'The form was sent from another site. Please send it from this one.' },
+  method: { status: 405, message: 'This site is read with GET and its forms are sent with POST.' },
+  length: { status: 411, message: 'The length of the form must be said before it is sent.' },
+  'too-large': { status: 413, message: 'The form is larger than this site takes.' },
+  'media-type': { status: 415, message: 'The form could not be read. Please submit it from its own page.' },
+  'foreign-origin': { status: 400, message: 'The form was sent from another site. Please send it from this one.' },
 } as const
 
 /** Every reason there is. */
@@ -63,9 +63,9 @@ export function readRequest(request: IncomingMessage, response: ServerResponse, 
   const { host, protocol, withCookies } = as
   const headers = createHeaders(request)
   if (!withCookies) headers.delete('cookie')
-  const left = new AbortController()
-  response.once('close', () => response.writableFinished || left.abort())
-  const init = { method, headers, signal: left.signal }
+  const controller = new AbortController()
+  response.once('close', () => response.writableFinished || controller.abort())
+  const init = { method, headers, signal: controller.signal }
   if (method === 'GET' || method === 'HEAD') return new Request(`${protocol}//${host}${url}`, init)
   const body = Readable.toWeb(request) as ReadableStream<Uint8Array>
   // As the type of what a request is made from does not know yet, a body that streams is sent before its answer comes.

@@ -8,7 +8,7 @@ import { createLogger } from '@seneb/platform/logger'
 import { sendAndDisconnect, disconnects } from '@seneb/testkit/disconnecting-client'
 
 import { eventually } from '../../tests/support/eventually.js'
-import { openGatewayEndpoint } from './gateway-door.fixture.js'
+import { openGatewayEndpoint } from './gateway-endpoint.fixture.js'
 import type { GatewayOptions } from './gateway-proxy.js'
 
 const log = createLogger('web', 'silent')
@@ -30,17 +30,17 @@ async function listening(listener: RequestListener): Promise<string> {
 /** A site that passes everything on to a gateway that answers the graph at once and looks at files for ever. */
 async function site(options: Partial<GatewayOptions> = {}) {
   const gateway = { uploads: 0, cutOff: 0 }
-  const gatewayUrl = await listening((asked, response) => {
+  const gatewayUrl = await listening((incoming, response) => {
     response.once('close', () => {
       if (!response.writableFinished) gateway.cutOff += 1
     })
-    asked.resume()
-    if (asked.url === '/uploads') gateway.uploads += 1
-    else asked.once('end', () => response.end('{"data":{}}'))
+    incoming.resume()
+    if (incoming.url === '/uploads') gateway.uploads += 1
+    else incoming.once('end', () => response.end('{"data":{}}'))
   })
-  const door = await openGatewayEndpoint({ gatewayUrl, log, trust: createTrust(['127.0.0.1']), ...options })
-  open.push(door)
-  return { url: door.url, gateway }
+  const endpoint = await openGatewayEndpoint({ gatewayUrl, log, trust: createTrust(['127.0.0.1']), ...options })
+  open.push(endpoint)
+  return { url: endpoint.url, gateway }
 }
 
 /** Starts sending a file but stops after its first byte. */
@@ -57,13 +57,13 @@ function startUpload(url: string, headers: Record<string, string> = {}) {
 }
 
 async function responseTo(sent: ReturnType<typeof startUpload>) {
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
   let text = ''
-  for await (const part of answer) text += String(part)
+  for await (const part of response) text += String(part)
   const { errors } = JSON.parse(text) as {
     errors: [{ message: string; extensions: { reason?: string; code: string } }]
   }
-  return { status: answer.statusCode, ...errors[0].extensions, message: errors[0].message }
+  return { status: response.statusCode, ...errors[0].extensions, message: errors[0].message }
 }
 
 const requestGraph = (url: string, init: RequestInit = {}) =>
@@ -75,17 +75,17 @@ test('a hundred files that are sent slowly stand in nobody’s way to the graph 
   await Promise.all(slow.map((sent) => once(sent, 'socket')))
   await eventually('gateway.uploads comes to 10', () => gateway.uploads >= 10)
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => requestGraph(url)))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => requestGraph(url)))
 
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
   expect(gateway.uploads).toBe(10)
 })
 
 test('a file without a leave of the gateway’s form is refused before anything is passed on [S12]', async () => {
   const { url, gateway } = await site()
   for (const value of ['', 'bogus', 'a.b', 'a.b.c.d', 'a b.c.d', `${'a'.repeat(300)}.b.c`]) {
-    const refused = await responseTo(startUpload(url, { 'x-upload-token': value }))
-    expect(refused).toMatchObject({ status: 403, code: 'UPLOAD_REFUSED', reason: 'token' })
+    const response = await responseTo(startUpload(url, { 'x-upload-token': value }))
+    expect(response).toMatchObject({ status: 403, code: 'UPLOAD_REFUSED', reason: 'token' })
   }
   expect(gateway.uploads).toBe(0)
 })
@@ -109,9 +109,13 @@ test('one client sends four files at once, and another one its own beside them [
 test('a file that hardly comes in is ended with its sentence, and the gateway is told [S12]', async () => {
   const { url, gateway } = await site({ minRate: { bytes: 1000, everyMs: 50 } })
 
-  const refused = await responseTo(startUpload(url))
+  const response = await responseTo(startUpload(url))
 
-  expect(refused).toMatchObject({ status: 408, reason: 'interrupted', message: expect.stringContaining('interrupted') })
+  expect(response).toMatchObject({
+    status: 408,
+    reason: 'interrupted',
+    message: expect.stringContaining('interrupted'),
+  })
   await eventually('gateway.cutOff comes to 1', () => gateway.cutOff >= 1)
 })
 
@@ -123,16 +127,16 @@ test('a stream of hints lasts longer than any answer of the graph, and its end i
     response.once('close', () => (cutOff += 1))
   })
   const { url } = await site({ gatewayUrl, graphTimeoutMs: 100 })
-  const leaving = new AbortController()
+  const controller = new AbortController()
 
-  const answer = await fetch(`${url}/staff/live`, { signal: leaving.signal })
+  const answer = await fetch(`${url}/staff/live`, { signal: controller.signal })
   let text = ''
   for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
     text += part
     if (text.includes('second')) break
   }
 
-  leaving.abort()
+  controller.abort()
   expect(text).toBe('data: first\n\ndata: second\n\n')
   await eventually('cutOff comes to 1', () => cutOff >= 1)
 })
@@ -159,6 +163,6 @@ test.each(disconnects)('400 clients that leave (%s) take no place from anybody [
     await Promise.all(some)
   }
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => requestGraph(url)))
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => requestGraph(url)))
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
 })

@@ -9,7 +9,14 @@ import { currentTraceparent } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { ClientSlots } from './render-slots.js'
-import { isUploadToken, refuse, unavailable, uploadPath, uploadRejection, type Refusal } from './gateway-refusals.js'
+import {
+  isUploadToken,
+  sendRejection,
+  unavailable,
+  uploadPath,
+  uploadRejection,
+  type GatewayRejection,
+} from './gateway-rejections.js'
 import { traced } from './request-durations.js'
 
 /** The gateway ends an operation after 8 s; this server waits a little longer. */
@@ -81,7 +88,7 @@ interface Lane {
   /** Timeout of a response, and of each pause within it; 0 for one that lasts as long as the client stays. */
   readonly timeoutMs: number
   /** Reply to clients that find no free slot. */
-  readonly busy: Refusal
+  readonly busy: GatewayRejection
 }
 
 /** Adds one route group to the gateway, with separate connections. */
@@ -93,11 +100,11 @@ async function addLane(
   const fail = (reply: FastifyReply, error: Error): void => {
     if (reply.raw.destroyed) return
     if (error.cause instanceof TooSlow) {
-      refuse(reply, uploadRejection('interrupted'))
+      sendRejection(reply, uploadRejection('interrupted'))
       return
     }
     log.warn({ err: error }, 'the gateway did not respond')
-    refuse(reply, unavailable)
+    sendRejection(reply, unavailable)
   }
   const pass = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     reply.from(undefined, {
@@ -115,11 +122,11 @@ async function addLane(
     })
     forwardBodies(lane, paths.includes(uploadPath) ? minRate : undefined)
     for (const path of paths) {
-      lane.all(path, { config: { door: path } }, (request, reply) => {
-        const refusal = rejectionOf(request)
-        if (refusal) return refuse(reply, refusal)
+      lane.all(path, { config: { routeLabel: path } }, (request, reply) => {
+        const rejection = rejectionOf(request)
+        if (rejection) return sendRejection(reply, rejection)
         const release = slots.acquire(request.raw)
-        if (!release) return refuse(reply, busy)
+        if (!release) return sendRejection(reply, busy)
         reply.raw.once('close', release)
         // The span ends when the answer has ended, which is what a reply resolves by.
         return traced(name, request, async () => pass(request, reply))
@@ -165,7 +172,7 @@ function ownHeaders(request: FastifyRequest, sent: IncomingHttpHeaders): Incomin
 }
 
 /** Returns the refusal that applies before a slot is acquired, or undefined. */
-function rejectionOf({ headers, routeOptions }: FastifyRequest): Refusal | undefined {
+function rejectionOf({ headers, routeOptions }: FastifyRequest): GatewayRejection | undefined {
   if (Number(headers['content-length'] ?? 0) > maxForwardedBytes) return uploadRejection('tooLarge')
   if (routeOptions.url === uploadPath && !isUploadToken(headers['x-upload-token'])) return uploadRejection('token')
   return undefined
@@ -186,9 +193,9 @@ export function watchRate(request: IncomingMessage, { bytes, everyMs }: MinRate,
   let before = socket.bytesRead
   const timer = setInterval(() => {
     if (request.complete) return clearInterval(timer)
-    const came = socket.bytesRead - before
+    const receivedBytes = socket.bytesRead - before
     before = socket.bytesRead
-    if (came >= bytes) return
+    if (receivedBytes >= bytes) return
     clearInterval(timer)
     tooSlow()
   }, everyMs)

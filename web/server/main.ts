@@ -33,7 +33,7 @@ const pages = new PageCache(environment)
 const server = await createWebServer({
   environment,
   log,
-  built: { client: fileURLToPath(built('client')), desk: fileURLToPath(built('admin')) },
+  built: { client: fileURLToPath(built('client')), admin: fileURLToPath(built('admin')) },
   pages,
   patternOf: patternsOf(branchOf),
   renderPage: createPageRenderer({

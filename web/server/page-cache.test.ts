@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { createLogger } from '@seneb/platform/logger'
 import type { FastifyInstance } from 'fastify'
 
-import { foundWithin } from '../../tests/support/looks.js'
+import { foundWithin } from '../../tests/support/found-within.js'
 import { ownMsOf } from '../../tests/support/own-time.js'
 import { documentHash } from '../app/graph/document-hash.js'
 import { CountriesDocument, SiteSettingsDocument, ValuesPageDocument } from '../app/graph/generated/graphql.js'
 import type { SenebLoadContext } from '../app/graph/load-context.js'
-import { GatewayRequests } from './asked-gateway.fixture.js'
+import { GatewayRequests } from './gateway-requests.fixture.js'
 import { PageCache } from './page-cache.js'
 import { createPageRenderer } from './render-pages.js'
 import { createWebServer } from './web-server.js'
@@ -103,11 +103,11 @@ interface Seen {
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Seen> {
   return new Promise((resolve, reject) => {
-    ask(`http://${host}${path}`, { headers }, (answer) => {
+    ask(`http://${host}${path}`, { headers }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) }),
       )
     })
       .on('error', reject)
@@ -148,19 +148,19 @@ test('a crowd that asks for a page when it is due costs one rendering [P4, R14]'
 test('a crowd that asks for pages that are made for each is served so many at a time, and the rest are told to come again [R14]', async () => {
   let begin = () => undefined as void
   mayRender = new Promise((resolve) => (begin = resolve))
-  const asked = Array.from({ length: 200 }, () => get('/mine?for=me'))
+  const requests = Array.from({ length: 200 }, () => get('/mine?for=me'))
   // The rest wait for nothing, so they are answered first.
-  await Promise.race(asked)
+  await Promise.race(requests)
   begin()
-  const crowd = await Promise.all(asked)
+  const crowd = await Promise.all(requests)
 
-  const refused = crowd.filter(({ status }) => status === 503)
+  const rejected = crowd.filter(({ status }) => status === 503)
   expect(crowd.filter(({ status }) => status === 200).length).toBe(rendered.length)
   expect(rendered.length).toBeGreaterThanOrEqual(40)
-  expect(refused.length).toBeGreaterThan(0)
-  expect(refused.length).toBe(200 - rendered.length)
-  expect(refused[0]?.headers['retry-after']).toBe('5')
-  expect(refused[0]?.bytes.toString()).toBe('The site is busy right now. Please load this page again in a moment.')
+  expect(rejected.length).toBeGreaterThan(0)
+  expect(rejected.length).toBe(200 - rendered.length)
+  expect(rejected[0]?.headers['retry-after']).toBe('5')
+  expect(rejected[0]?.bytes.toString()).toBe('The site is busy right now. Please load this page again in a moment.')
 })
 
 test('a page that asks nothing but what stands around every page is not cached: what else is in it is its own [P4]', async () => {
@@ -201,9 +201,9 @@ test('a condition of nothing but white space is read in no time [S1, G2]', async
 
 test('a page that is confirmed has the policy it came with, whichever way it was asked for [S5, P4]', async () => {
   const { headers } = await untilCached('/our-values')
-  const known = { 'if-none-match': headers.etag ?? '' }
-  const atOnce = await get('/our-values', known)
-  const later = await get('/our-values', { ...known, host: host.replace('localhost', '127.0.0.1') })
+  const conditionalHeaders = { 'if-none-match': headers.etag ?? '' }
+  const atOnce = await get('/our-values', conditionalHeaders)
+  const later = await get('/our-values', { ...conditionalHeaders, host: host.replace('localhost', '127.0.0.1') })
   for (const { status, headers: confirmed } of [atOnce, later]) {
     expect(status).toBe(304)
     expect(confirmed['content-security-policy']).toBe(headers['content-security-policy'])
@@ -258,14 +258,14 @@ test('a cached page names its scripts by their hashes, and carries every other h
 test('within a second nobody is asked again, and after it only, once for all who wait, whether the page still holds [P4]', async () => {
   await untilCached('/our-values')
   const times = rendered.length
-  gateway.asked.length = 0
+  gateway.requests.length = 0
   await get('/our-values')
-  expect(gateway.asked).toEqual([])
+  expect(gateway.requests).toEqual([])
 
   await pause(1000)
   await Promise.all(Array.from({ length: 20 }, () => get('/our-values')))
   // One for the page and one for its frame.
-  expect(gateway.asked.map(({ status }) => status)).toEqual([304, 304])
+  expect(gateway.requests.map(({ status }) => status)).toEqual([304, 304])
   expect(rendered).toHaveLength(times)
 })
 

@@ -43,7 +43,7 @@ interface CachedPage {
 
 /** A page as it was rendered for one response. */
 interface RenderedPage {
-  readonly answer: Response
+  readonly response: Response
   readonly body: Buffer
   readonly nonce: string
   /** Responses that it was rendered from, if all of them are the same for everyone. */
@@ -99,13 +99,13 @@ export class PageCache {
   }
 
   /** Stores a page if it may be sent to everyone; resolves to whether it did. */
-  async store(path: string, { answer, begunAt, body, nonce, responses }: RenderedPage): Promise<boolean> {
+  async store(path: string, { response, begunAt, body, nonce, responses }: RenderedPage): Promise<boolean> {
     const isCacheable =
-      answer.status === 200 && !answer.headers.has('set-cookie') && !answer.headers.has('cache-control')
+      response.status === 200 && !response.headers.has('set-cookie') && !response.headers.has('cache-control')
     if (!isCacheable || responses === undefined || responses.length === 0) return false
     const document = hashedDocument(body.toString('utf8'), nonce, this.origins.assetOrigin)
     if (!document) return false
-    const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
+    const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
     const plain = Buffer.from(document.html)
     const { sources: scripts } = document
     // Weak, because one etag is for the page in every encoding.

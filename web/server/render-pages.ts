@@ -7,7 +7,7 @@ import { currentTraceId } from '@seneb/platform/telemetry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { EarlyScript, SenebLoadContext } from '../app/graph/load-context.js'
-import { createRequestGraph } from './ask-graph.js'
+import { createRequestGraph } from './request-graph.js'
 import { bringsFiles, readRequest, rejectionOf, rejectionReasons, type Address } from './form-requests.js'
 import { ClientSlots, RenderSlots } from './render-slots.js'
 import type { WebEnvironment } from './config.js'
@@ -45,16 +45,16 @@ interface PageRendererDeps {
 /**
  * Returns the function that renders pages with the built application, and caches those that are the same for everyone.
  */
-export function createPageRenderer(parts: PageRendererDeps): RenderPage {
-  const { pages, trust } = parts
-  const render = createRender(parts)
+export function createPageRenderer(deps: PageRendererDeps): RenderPage {
+  const { pages, trust } = deps
+  const render = createRender(deps)
   const slots = new RenderSlots(trust)
 
-  return refusingWrongRequests(parts, async (request, reply, asked) => {
+  return refusingWrongRequests(deps, async (request, reply, page) => {
     const sendCached = () => pages.sendIfValid(reply)
-    if (asked.isCacheable && (await sendCached())) return true
-    const renderOwn = () => slots.render(request.raw, reply.raw, () => render(request, reply, asked))
-    return asked.isCacheable ? slots.renderForAll(asked.address, { sendCached, render: renderOwn }) : renderOwn()
+    if (page.isCacheable && (await sendCached())) return true
+    const renderOwn = () => slots.render(request.raw, reply.raw, () => render(request, reply, page))
+    return page.isCacheable ? slots.renderForAll(page.address, { sendCached, render: renderOwn }) : renderOwn()
   })
 }
 
@@ -63,18 +63,18 @@ function createRender({ earlyScript, handle, environment, log, pages }: PageRend
   const { assetOrigin, gatewayUrl, siteOrigin } = environment
   const readResponse = createReadResponse({ gatewayUrl, log })
 
-  return async (request: FastifyRequest, reply: FastifyReply, asked: RequestedPage): Promise<void> => {
-    const { address, group, isCacheable } = asked
+  return async (request: FastifyRequest, reply: FastifyReply, page: RequestedPage): Promise<void> => {
+    const { address, group, isCacheable } = page
     const { nonce } = reply
     const cookie = group === 'personal' ? request.headers.cookie : undefined
     const caller = { gatewayUrl, forwardedFor: forwardedFor(request), cookie, log }
     const requestId = currentTraceId()
     if (requestId !== undefined) nameRequest(reply, requestId)
-    const questions = new PageRequests(readResponse, createRequestGraph(caller))
+    const requests = new PageRequests(readResponse, createRequestGraph(caller))
     const context: SenebLoadContext = {
-      askGraph: questions.requestGraph,
-      readPublished: questions.readPublished,
-      readFrame: questions.readFrame,
+      askGraph: requests.requestGraph,
+      readPublished: requests.readPublished,
+      readFrame: requests.readFrame,
       sendFile: createSendFile(caller),
       nonce,
       earlyScript,
@@ -83,19 +83,19 @@ function createRender({ earlyScript, handle, environment, log, pages }: PageRend
       requestId,
       report: (err) => log.error({ err }, 'a page failed'),
     }
-    const readAs = isFirstParty(asked)
+    const readAs = isFirstParty(page)
       ? readRequest(request.raw, reply.raw, { ...addressOf(request, origin), withCookies: group === 'personal' })
       : new Request(new URL(address, origin), { method: request.method })
-    const answer = await handle(readAs, context)
-    const body = await bodyOf(answer)
-    await sendDocument(reply, { answer, body })
+    const response = await handle(readAs, context)
+    const body = await bodyOf(response)
+    await sendDocument(reply, { response, body })
     if (request.method === 'GET' && isCacheable) {
       await pages.store(address, {
-        answer,
+        response,
         body,
         nonce,
-        responses: questions.cacheableResponses(),
-        begunAt: questions.begunAt,
+        responses: requests.cacheableResponses(),
+        begunAt: requests.begunAt,
       })
     }
   }
@@ -118,49 +118,49 @@ function nameRequest(reply: FastifyReply, requestId: string): void {
 }
 
 /** Renders a request that was admitted; false when there is no slot for it. */
-type AdmittedRender = (request: FastifyRequest, reply: FastifyReply, asked: RequestedPage) => Promise<boolean>
+type AdmittedRender = (request: FastifyRequest, reply: FastifyReply, page: RequestedPage) => Promise<boolean>
 
 /** No memory on the way may hold a personal page, and no search engine may name it. */
 const personalHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 /** Refuses what cannot be taken in before anything of it is read: wrong as it is, or too much at once. */
-function refusingWrongRequests(parts: PageRendererDeps, render: AdmittedRender): RenderPage {
-  const { environment, groupOf, log, trust } = parts
+function refusingWrongRequests(deps: PageRendererDeps, render: AdmittedRender): RenderPage {
+  const { environment, groupOf, log, trust } = deps
   const origin = new URL(environment.siteOrigin)
   const slots = new ClientSlots({ ...formsWithFiles, trust })
-  const refused = counter('seneb_rejected_page_requests', {
+  const rejections = counter('seneb_rejected_page_requests', {
     description: 'Requests for pages or forms that were refused unread, by reason',
     labels: labelSets('reason', [...rejectionReasons, busyWithFiles.reason, busyWithPages.reason]),
   })
-  const refuse = (reply: FastifyReply, status: number, { reason, sentence }: { reason: string; sentence: string }) => {
-    refused.add(1, { reason })
+  const reject = (reply: FastifyReply, status: number, { reason, message }: { reason: string; message: string }) => {
+    rejections.add(1, { reason })
     log.warn({ reason, status }, 'a request was rejected before it was read')
-    end(reply, status, sentence)
+    end(reply, status, message)
   }
   return async (request, reply) => {
     const { raw } = request
-    const asked = readRequestedPage(raw, groupOf)
+    const page = readRequestedPage(raw, groupOf)
     // Before anything can be refused or fail, because what is answered then has them, too.
-    if (asked.group === 'personal') reply.headers(personalHeaders)
-    const refusal = rejectionOf(raw, addressOf(request, origin))
-    if (refusal) {
+    if (page.group === 'personal') reply.headers(personalHeaders)
+    const rejection = rejectionOf(raw, addressOf(request, origin))
+    if (rejection) {
       // RFC 9110, 15.5.6: a 405 response lists the allowed methods.
-      if (refusal.status === 405) reply.header('allow', 'GET, HEAD, POST')
-      refuse(reply, refusal.status, refusal)
+      if (rejection.status === 405) reply.header('allow', 'GET, HEAD, POST')
+      reject(reply, rejection.status, rejection)
       return
     }
     const release = bringsFiles(raw) ? slots.acquire(raw) : noSlot
     if (release) reply.raw.once('close', release)
     const busy = release ? busyWithPages : busyWithFiles
-    if (!release || !(await render(request, reply, asked))) refuse(reply.header('retry-after', '5'), 503, busy)
+    if (!release || !(await render(request, reply, page))) reject(reply.header('retry-after', '5'), 503, busy)
   }
 }
 
 const noSlot = () => undefined
-const busyWithFiles = { reason: 'busy-with-files', sentence: uploadMessages.busy }
+const busyWithFiles = { reason: 'busy-with-files', message: uploadMessages.busy }
 const busyWithPages = {
   reason: 'busy-with-pages',
-  sentence: 'The site is busy right now. Please load this page again in a moment.',
+  message: 'The site is busy right now. Please load this page again in a moment.',
 }
 
 /**
@@ -169,9 +169,9 @@ const busyWithPages = {
  * this one.
  */
 function addressOf({ headers }: FastifyRequest, { host, hostname, port, protocol }: URL): Address {
-  const asked = headers.host ?? ''
-  const alike = loopback.includes(hostname) && loopback.some((name) => asked === `${name}:${port}`)
-  return { host: alike ? asked : host, protocol }
+  const requestHost = headers.host ?? ''
+  const alike = loopback.includes(hostname) && loopback.some((name) => requestHost === `${name}:${port}`)
+  return { host: alike ? requestHost : host, protocol }
 }
 
 /**
@@ -184,8 +184,8 @@ function forwardedFor({ headers, socket }: FastifyRequest): string {
 
 const loopback = ['localhost', '127.0.0.1']
 
-function end(reply: FastifyReply, status: number, sentence: string): void {
-  reply.code(status).headers({ 'content-type': 'text/plain; charset=utf-8', connection: 'close' }).send(sentence)
+function end(reply: FastifyReply, status: number, message: string): void {
+  reply.code(status).headers({ 'content-type': 'text/plain; charset=utf-8', connection: 'close' }).send(message)
 }
 
 /** Page that a request is for. */

@@ -12,8 +12,8 @@ const maxPerClient = 40
 /** Events at a server; pages in `making` are rendered until their function is called. */
 interface Events {
   making: (() => void)[]
-  begun: number
-  refused: number
+  started: number
+  rejected: number
   closed: number
 }
 
@@ -22,20 +22,20 @@ let server: Server
 let sockets: Socket[] = []
 
 beforeEach(async () => {
-  const events: Events = { making: [], begun: 0, refused: 0, closed: 0 }
+  const events: Events = { making: [], started: 0, rejected: 0, closed: 0 }
   seen = events
   sockets = []
   const slots = new RenderSlots((address) => address === '127.0.0.1')
   server = createServer((request, response) => {
     const make = async () => {
-      events.begun += 1
+      events.started += 1
       await new Promise<void>((resolve) => events.making.push(resolve))
       response.end(`made ${request.url}`)
     }
     response.once('close', () => (events.closed += 1))
     void slots.render(request, response, make).then((hadSlot) => {
       if (hadSlot) return
-      events.refused += 1
+      events.rejected += 1
       response.writeHead(503).end()
     })
   })
@@ -50,7 +50,7 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-async function ask(client: string): Promise<Socket> {
+async function sendRequest(client: string): Promise<Socket> {
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -63,44 +63,45 @@ async function ask(client: string): Promise<Socket> {
 async function until(isTrue: () => boolean): Promise<void> {
   const end = performance.now() + 10_000
   while (!isTrue()) {
-    if (performance.now() > end) throw new Error(`begun ${seen.begun}, refused ${seen.refused}, closed ${seen.closed}`)
+    if (performance.now() > end)
+      throw new Error(`begun ${seen.started}, refused ${seen.rejected}, closed ${seen.closed}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
 
 function requestDurations(count: number, client: string): Promise<Socket[]> {
-  return Promise.all(Array.from({ length: count }, () => ask(client)))
+  return Promise.all(Array.from({ length: count }, () => sendRequest(client)))
 }
 
 test('so many pages are made at once, and the next begins when one is made [R14]', async () => {
   const [first] = await requestDurations(maxAtOnce + 3, '203.0.113.1')
-  await until(() => seen.begun === maxAtOnce)
+  await until(() => seen.started === maxAtOnce)
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(seen.begun).toBe(maxAtOnce)
+  expect(seen.started).toBe(maxAtOnce)
 
   seen.making[0]?.()
-  await until(() => seen.begun === maxAtOnce + 1)
-  expect(seen.refused).toBe(0)
+  await until(() => seen.started === maxAtOnce + 1)
+  expect(seen.rejected).toBe(0)
   expect(first?.destroyed).toBe(false)
 })
 
 test('one client has so many slots, others have theirs, and whoever leaves gives its slot back [R14]', async () => {
   const crowd = await requestDurations(maxPerClient, '203.0.113.1')
-  await until(() => seen.begun === maxAtOnce)
-  await ask('203.0.113.1')
-  await until(() => seen.refused === 1)
+  await until(() => seen.started === maxAtOnce)
+  await sendRequest('203.0.113.1')
+  await until(() => seen.rejected === 1)
 
-  const other = await ask('203.0.113.2')
+  const other = await sendRequest('203.0.113.2')
   for (const socket of crowd) socket.destroy()
   await until(() => seen.closed === maxPerClient + 1)
   // Their clients are gone, yet renderings that had started are finished; those that had not started never start.
-  for (const made of seen.making) made()
-  await until(() => seen.begun === maxAtOnce + 1)
+  for (const finish of seen.making) finish()
+  await until(() => seen.started === maxAtOnce + 1)
   seen.making.at(-1)?.()
-  const [answer] = (await once(other, 'data')) as [Buffer]
-  expect(answer.toString()).toContain('made /page')
+  const [chunk] = (await once(other, 'data')) as [Buffer]
+  expect(chunk.toString()).toContain('made /page')
 
   await requestDurations(maxPerClient, '203.0.113.1')
-  await until(() => seen.begun === 2 * maxAtOnce + 1)
-  expect(seen.refused).toBe(1)
+  await until(() => seen.started === 2 * maxAtOnce + 1)
+  expect(seen.rejected).toBe(1)
 })

@@ -14,7 +14,7 @@ interface SlotLimits {
 
 /** A limit on requests under way, in all and per client, so that one client cannot take every slot (R14). */
 export class ClientSlots {
-  private taken = 0
+  private inUse = 0
   private readonly byClient = new Map<string, number>()
 
   constructor(private readonly limits: SlotLimits) {}
@@ -27,14 +27,14 @@ export class ClientSlots {
     const { max, maxPerClient, trust } = this.limits
     const client = addressPrefix(getClientAddress(request, trust))
     const own = this.byClient.get(client) ?? 0
-    if (this.taken >= max || own >= maxPerClient) return undefined
-    this.taken += 1
+    if (this.inUse >= max || own >= maxPerClient) return undefined
+    this.inUse += 1
     this.byClient.set(client, own + 1)
     return () => this.release(client)
   }
 
   private release(client: string): void {
-    this.taken -= 1
+    this.inUse -= 1
     const own = this.byClient.get(client) ?? 0
     if (own > 1) this.byClient.set(client, own - 1)
     else this.byClient.delete(client)
@@ -49,7 +49,7 @@ const unanswered = { max: 1000, maxPerClient: 40 } as const
 /** Bounds the memory of pages being rendered: by a concurrency limit and by slots for each client (R14). */
 export class RenderSlots {
   private readonly slots: ClientSlots
-  private readonly turns = pLimit(maxAtOnce)
+  private readonly limit = pLimit(maxAtOnce)
   private readonly forAll = new Map<string, Promise<unknown>>()
 
   constructor(trust: TrustPredicate) {
@@ -65,7 +65,7 @@ export class RenderSlots {
     const release = this.slots.acquire(request)
     if (!release) return false
     response.once('close', release)
-    await this.turns(() => (response.destroyed ? undefined : render()))
+    await this.limit(() => (response.destroyed ? undefined : render()))
     return true
   }
 

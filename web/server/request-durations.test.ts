@@ -25,7 +25,7 @@ beforeAll(async () => {
   const timeRequest = requestDurations(patternsOf(branchesOf(groupedApp([]).routes)))
   site = createServer((request, response) => {
     const timing = timeRequest(request, response)
-    if (request.url === '/favicon.svg') timing.door = 'file'
+    if (request.url === '/favicon.svg') timing.routeLabel = 'file'
     if (request.url !== '/page?slow') response.writeHead(request.url?.startsWith('/no/') ? 404 : 200).end()
   })
   site.listen(0, '127.0.0.1')
@@ -63,9 +63,16 @@ test('a thousand made-up paths make one series more', async () => {
 
 test('a path has one pattern, however many others were asked for before and between', () => {
   const patternOf = patternsOf(branchesOf(groupedApp([]).routes))
-  const made = Array.from({ length: 2500 }, (_each, index) => `/no/${index}`)
+  const unknownPaths = Array.from({ length: 2500 }, (_each, index) => `/no/${index}`)
 
-  for (const path of ['/page', ...made.slice(0, 1500), '/page', `/${'long'.repeat(100)}`, ...made, '/page']) {
+  for (const path of [
+    '/page',
+    ...unknownPaths.slice(0, 1500),
+    '/page',
+    `/${'long'.repeat(100)}`,
+    ...unknownPaths,
+    '/page',
+  ]) {
     expect([path, patternOf(path)]).toEqual([path, path === '/page' ? '/page' : '/*'])
   }
 })

@@ -12,7 +12,7 @@ const clientDisconnected = 499
 /** A request under way. */
 export interface Timing {
   /** Handler of a request that is not for a page: a word or a path of a closed list, never the requested URL. */
-  door?: string
+  routeLabel?: string
 }
 
 /** Starts timing a request; timing stops automatically. */
@@ -23,7 +23,7 @@ type TimeRequest = (request: IncomingMessage, response: ServerResponse) => Timin
  * made-up paths never create more series than there are routes.
  */
 export function requestDurations(patternOf: PatternOfPath): TimeRequest {
-  const answered = durationHistogram('seneb_http_duration_seconds', {
+  const durations = durationHistogram('seneb_http_duration_seconds', {
     description: 'HTTP requests answered or left (499), by route and status',
   })
   return (request, response) => {
@@ -31,8 +31,8 @@ export function requestDurations(patternOf: PatternOfPath): TimeRequest {
     const timing: Timing = {}
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : clientDisconnected
-      const route = timing.door ?? patternOf(pathnameOf(request))
-      answered.record(performance.now() - startedAt, { route, status })
+      const route = timing.routeLabel ?? patternOf(pathnameOf(request))
+      durations.record(performance.now() - startedAt, { route, status })
     })
     return timing
   }

@@ -3,7 +3,7 @@ import { createLogger } from '@seneb/platform/logger'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler } from 'react-router'
 
-import { GatewayRequests } from './asked-gateway.fixture.js'
+import { GatewayRequests } from './gateway-requests.fixture.js'
 import { groupedApp, type LoaderRequest } from './grouped-app.fixture.js'
 import { PageCache } from './page-cache.js'
 import { createPageRenderer } from './render-pages.js'
@@ -63,15 +63,15 @@ function post(path: string, headers: Record<string, string> = {}): Promise<Respo
 const receivedCookies = () => [...new Set(seen.map(({ cookie }) => cookie))]
 
 test('a personal page is rendered with the cookies of who asks, in the layout of its group', async () => {
-  const answer = await get('/desk', amal)
-  const html = await answer.text()
+  const response = await get('/desk', amal)
+  const html = await response.text()
 
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   expect(html).toContain('data-group="personal"')
   expect(html).toContain('session=amal')
   expect(html).toContain('<main id="content"')
   expect(html).not.toMatch(/newsletter|consent/i)
-  expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
 })
 
 test('a personal page is made anew for each visitor, though everything in it is published and it says `public`', async () => {
@@ -100,12 +100,12 @@ describe('nothing of a personal page may be stored on the way:', () => {
     ['a redirect', () => get('/desk/leaving', amal), 302],
     ['a form of another site', () => post('/desk', { ...amal, origin: 'https://evil.example' }), 400],
     ['a method that is not taken', () => get('/desk', amal, 'DELETE'), 405],
-  ])('%s', async (_what, ask, status) => {
-    const answer = await ask()
+  ])('%s', async (_what, sendRequest, status) => {
+    const response = await sendRequest()
 
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('etag')).toBeNull()
+    expect(response.status).toBe(status)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('etag')).toBeNull()
   })
 })
 
@@ -140,10 +140,10 @@ test.each([
   ["the router's data", () => get('/page.data', amal)],
   ["the router's data of one route", () => get('/page.data?_routes=page', amal)],
   ['a form', () => post('/page', amal)],
-])('a public page never sees a cookie: %s', async (_what, ask) => {
-  const answer = await ask()
+])('a public page never sees a cookie: %s', async (_what, sendRequest) => {
+  const response = await sendRequest()
 
-  expect(await answer.text()).not.toContain('amal')
+  expect(await response.text()).not.toContain('amal')
   expect(receivedCookies()).toEqual([null])
 })
 
@@ -160,9 +160,9 @@ test('a personal page that the server in front took for a public one is marked b
   await closeSite()
   await openSite(() => () => 'public')
   for (let visit = 1; visit <= 3; visit++) {
-    const answer = await get('/desk', amal)
-    expect(await answer.text()).toContain('nobody')
-    expect(answer.headers.get('cache-control')).toContain('no-store')
+    const response = await get('/desk', amal)
+    expect(await response.text()).toContain('nobody')
+    expect(response.headers.get('cache-control')).toContain('no-store')
     expect(seen).toHaveLength(visit)
   }
 })
@@ -171,8 +171,10 @@ test('a question of a personal page goes to the gateway with the cookies, one fo
   await (await get('/desk/mine', amal)).text()
   await (await get('/desk', amal)).text()
 
-  expect(gateway.asked.filter(({ method }) => method === 'POST').map(({ cookie }) => cookie)).toEqual(['session=amal'])
-  expect(gateway.asked.filter(({ method }) => method === 'GET').map(({ cookie }) => cookie)).not.toContain(
+  expect(gateway.requests.filter(({ method }) => method === 'POST').map(({ cookie }) => cookie)).toEqual([
+    'session=amal',
+  ])
+  expect(gateway.requests.filter(({ method }) => method === 'GET').map(({ cookie }) => cookie)).not.toContain(
     'session=amal',
   )
 })

@@ -12,7 +12,7 @@ export type BranchOfPath = (pathname: string) => readonly ServerRoute[]
 export function branchesOf(routes: ServerRoutes): BranchOfPath {
   const all = Object.values(routes).filter((route) => route !== undefined)
   const tree = childrenOf(undefined, all)
-  return remembered((pathname) => {
+  return memoizeByPath((pathname) => {
     const matches = matchRoutes(tree, asMatched(pathname)) ?? []
     return matches.flatMap(({ route: { id = '' } }) => routes[id] ?? [])
   })
@@ -52,12 +52,12 @@ const maxCachedLength = 200
  * Caches results by path: matching ranks all routes each time, which takes a third of a millisecond, and few paths are
  * requested.
  */
-function remembered<T>(tell: (pathname: string) => T): (pathname: string) => T {
-  const known = new Map<string, T>()
+function memoizeByPath<T>(compute: (pathname: string) => T): (pathname: string) => T {
+  const cache = new Map<string, T>()
   return (pathname) => {
-    const found = known.get(pathname) ?? tell(pathname)
-    if (known.size >= maxCached) known.clear()
-    if (pathname.length <= maxCachedLength) known.set(pathname, found)
+    const found = cache.get(pathname) ?? compute(pathname)
+    if (cache.size >= maxCached) cache.clear()
+    if (pathname.length <= maxCachedLength) cache.set(pathname, found)
     return found
   }
 }

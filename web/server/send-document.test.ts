@@ -6,9 +6,9 @@ import { sendDocument } from './send-document.js'
 test('the data of the router says what its bytes are to be read as', async () => {
   const server = fastify()
   server.get('/', (_request, reply) => {
-    const answer = new Response(null, { headers: { 'content-type': 'text/x-script' } })
-    return sendDocument(reply, { answer, body: Buffer.from('[]') })
+    const response = new Response(null, { headers: { 'content-type': 'text/x-script' } })
+    return sendDocument(reply, { response, body: Buffer.from('[]') })
   })
-  const answer = await server.inject('/')
-  expect(answer.headers['content-type']).toBe('text/x-script; charset=utf-8')
+  const response = await server.inject('/')
+  expect(response.headers['content-type']).toBe('text/x-script; charset=utf-8')
 })

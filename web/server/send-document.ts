@@ -11,26 +11,26 @@ const gzipped = promisify(gzip)
 const minCompressedBytes = 1024
 
 /** The bytes of a rendered answer. */
-export async function bodyOf(answer: Response): Promise<Buffer> {
-  return answer.body ? Buffer.from(await answer.arrayBuffer()) : Buffer.alloc(0)
+export async function bodyOf(response: Response): Promise<Buffer> {
+  return response.body ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0)
 }
 
 /** Sends a rendered answer with the headers already set on `reply` and its own, compressed as the browser likes. */
 export async function sendDocument(
   reply: FastifyReply,
-  { answer, body }: { readonly answer: Response; readonly body: Buffer },
+  { response, body }: { readonly response: Response; readonly body: Buffer },
 ): Promise<void> {
   const { encoding, bytes } = await compressed(reply.request.raw, body)
-  reply.code(answer.status)
-  for (const [name, value] of answer.headers) {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) {
     // A personal page already has its own, and none of its routes may override it.
     if (name !== 'cache-control' || !reply.hasHeader(name)) reply.header(name, value)
   }
   // The router's own data comes without what its bytes are to be read as.
-  if (answer.headers.get('content-type') === 'text/x-script')
+  if (response.headers.get('content-type') === 'text/x-script')
     reply.header('content-type', 'text/x-script; charset=utf-8')
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-  reply.header('vary', [answer.headers.get('vary'), 'accept-encoding'].filter(Boolean).join(', '))
+  reply.header('vary', [response.headers.get('vary'), 'accept-encoding'].filter(Boolean).join(', '))
   if (encoding) reply.header('content-encoding', encoding)
   // An answer without a body may not announce one.
   reply.send(bytes.length > 0 ? bytes : null)

@@ -30,14 +30,14 @@ export function createSendFile(options: SendFileOptions): SendFile {
       return stored.id ? { id: stored.id, name: stored.fileName ?? file.name } : rejectionOf(stored)
     } catch (err) {
       options.log.warn({ err }, 'a file could not be passed on')
-      return { sentence: uploadMessages.busy }
+      return { message: uploadMessages.busy }
     }
   }
 }
 
 function rejectionOf({ errors }: UploadResponse): FileSending {
   const [first] = errors ?? []
-  return { sentence: first?.extensions.code === 'UPLOAD_REFUSED' ? first.message : uploadMessages.busy }
+  return { message: first?.extensions.code === 'UPLOAD_REFUSED' ? first.message : uploadMessages.busy }
 }
 
 async function post(

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const origins = { siteOrigin: 'https://seneb.test', assetOrigin: 'https://cdn.test' }
   server = fastify()
   await server.register(helmet, helmetOptions(origins))
-  await server.register((desk) => serveStaffDesk(desk, folder, origins))
+  await server.register((instance) => serveStaffDesk(instance, folder, origins))
   server.setNotFoundHandler((_request, reply) => reply.code(418).send('not the desk'))
   url = await server.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -37,10 +37,10 @@ afterAll(async () => {
 test.each(['/admin', '/admin/', '/admin/audit?who=1', '/admin-panel', '/admin-panel/site', '/admin/index.html'])(
   '%s is the one document of the desk, for no cache and no search engine [ROUTE-23, ADM-01 but the tabs, D-37]',
   async (path) => {
-    const answer = await fetch(`${url}${path}`)
+    const response = await fetch(`${url}${path}`)
 
-    expect([answer.status, await answer.text()]).toEqual([200, html])
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect([response.status, await response.text()]).toEqual([200, html])
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',

@@ -9,7 +9,7 @@ const ofHttps = siteAddress('https://seneb.example', createTrust(['10.0.0.0/8'])
 const ofHttp = siteAddress('http://seneb.example', createTrust(['10.0.0.0/8']))
 
 /** A page requested through our own proxy, which ended TLS, unless `changes` differ. */
-function asked(changes: { host?: string; scheme?: string; method?: string; url?: string; from?: string }) {
+function requestWith(changes: { host?: string; scheme?: string; method?: string; url?: string; from?: string }) {
   const { from = '10.1.2.3', host = 'seneb.example', method = 'GET', scheme, url = '/dental-care?a=1' } = changes
   const headers = { host, ...(scheme === undefined ? {} : { 'x-forwarded-proto': scheme }) }
   return { method, url, headers, socket: { remoteAddress: from } } as unknown as IncomingMessage
@@ -21,7 +21,7 @@ test.each([
   ['a form sent over plain HTTP', { scheme: 'http', method: 'POST' }],
   ['another name of the site', { scheme: 'https', host: 'www.seneb.example' }],
 ])('%s is led to the one address of the site [SHELL-21, D-22, D-75]', (_what, changes) => {
-  expect(ofHttps(asked(changes))).toBe('https://seneb.example/dental-care?a=1')
+  expect(ofHttps(requestWith(changes))).toBe('https://seneb.example/dental-care?a=1')
 })
 
 test.each([
@@ -35,22 +35,20 @@ test.each([
   ['this machine under its own name', { host: 'localhost:1' }],
   ['a form sent under another name', { host: 'www.seneb.example', method: 'POST' }],
 ])('%s is answered where it is [SHELL-21, D-75]', (_what, changes) => {
-  expect(ofHttps(asked(changes))).toBeUndefined()
+  expect(ofHttps(requestWith(changes))).toBeUndefined()
 })
 
 test('a site that is not https leads nobody there, or from https to it in a circle [SHELL-21]', () => {
-  expect(ofHttp(asked({ scheme: 'http' }))).toBeUndefined()
+  expect(ofHttp(requestWith({ scheme: 'http' }))).toBeUndefined()
 })
 
 test('a path that would name another host is led to the page it names here [D-22]', () => {
-  expect(ofHttps(asked({ url: '//evil.example/x' }))).toBe('https://seneb.example/evil.example/x')
-  expect(ofHttps(asked({ url: 'munity://x/', host: 'www.seneb.example' }))).toBe('https://seneb.example/')
+  expect(ofHttps(requestWith({ url: '//evil.example/x' }))).toBe('https://seneb.example/evil.example/x')
+  expect(ofHttps(requestWith({ url: 'munity://x/', host: 'www.seneb.example' }))).toBe('https://seneb.example/')
 })
 
 test('only who says plain HTTP is looked at more closely before a cached page is sent', () => {
-  expect([asked({ scheme: 'http' }), asked({ scheme: 'https' }), asked({})].map(isPlainHttp)).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([requestWith({ scheme: 'http' }), requestWith({ scheme: 'https' }), requestWith({})].map(isPlainHttp)).toEqual(
+    [true, false, false],
+  )
 })

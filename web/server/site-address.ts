@@ -24,9 +24,9 @@ export function siteAddress(siteOrigin: string, trust: TrustPredicate): SiteAddr
     // A path that begins with two slashes would name a host; what begins with no slash is no path.
     const here = `${siteOrigin}${url.startsWith('/') ? url.replace(/^\/+/, '/') : '/'}`
     if (url.startsWith('//')) return here
-    const asked = `http://${headers.host ?? ''}`
-    if (!URL.canParse(asked)) return undefined
-    const { host, hostname } = new URL(asked)
+    const requestedOrigin = `http://${headers.host ?? ''}`
+    if (!URL.canParse(requestedOrigin)) return undefined
+    const { host, hostname } = new URL(requestedOrigin)
     if (loopback.has(hostname)) return undefined
     if (protocol === 'https:' && isPlainHttp(request) && trust(request.socket.remoteAddress)) return here
     const reads = method === 'GET' || method === 'HEAD'

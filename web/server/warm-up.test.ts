@@ -21,33 +21,33 @@ afterEach(async () => {
 
 /** Starts a site whose home page is cached from the given request on; returns its port and the requests it got. */
 async function site(cachedFrom: number) {
-  const asked: string[] = []
+  const requests: string[] = []
   server = createServer((request, response) => {
-    asked.push(`${request.headers.host} ${request.url}`)
-    response.writeHead(200, asked.length >= cachedFrom ? { etag: '"home"' } : {}).end('words')
+    requests.push(`${request.headers.host} ${request.url}`)
+    response.writeHead(200, requests.length >= cachedFrom ? { etag: '"home"' } : {}).end('words')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   // Any listening server can act as the gateway.
-  return { asked, port, gatewayUrl: `http://127.0.0.1:${port}` }
+  return { requests, port, gatewayUrl: `http://127.0.0.1:${port}` }
 }
 
 test('asks for the home page by the name of the site until it is cached whole', async () => {
-  const { asked, ...places } = await site(3)
-  await warmUp({ ...places, siteOrigin, log })
-  expect(asked).toEqual(['seneb.example /', 'seneb.example /', 'seneb.example /'])
+  const { requests, ...options } = await site(3)
+  await warmUp({ ...options, siteOrigin, log })
+  expect(requests).toEqual(['seneb.example /', 'seneb.example /', 'seneb.example /'])
 })
 
 test('gives up where the graph stays away, and fails nothing', async () => {
-  const { asked, ...places } = await site(Infinity)
-  await warmUp({ ...places, siteOrigin, log, timeoutMs: 300 })
-  expect(asked.length).toBeGreaterThan(0)
-  await expect(warmUp({ ...places, port: 1, siteOrigin, log, timeoutMs: 50 })).resolves.toBeUndefined()
+  const { requests, ...options } = await site(Infinity)
+  await warmUp({ ...options, siteOrigin, log, timeoutMs: 300 })
+  expect(requests.length).toBeGreaterThan(0)
+  await expect(warmUp({ ...options, port: 1, siteOrigin, log, timeoutMs: 50 })).resolves.toBeUndefined()
 })
 
 test('asks for no page before somebody listens where the gateway is to be', async () => {
-  const { asked, port } = await site(1)
+  const { requests, port } = await site(1)
   await warmUp({ port, gatewayUrl: 'http://127.0.0.1:1', siteOrigin, log, timeoutMs: 300 })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

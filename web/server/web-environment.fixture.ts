@@ -3,7 +3,9 @@ import { readTelemetryEnvironment } from '@seneb/platform/config'
 import type { WebEnvironment } from './config.js'
 
 /** Returns the configuration of a test's web server: this machine, any free port, and the test's own values. */
-export function webEnvironment(told: Partial<WebEnvironment> & Pick<WebEnvironment, 'gatewayUrl'>): WebEnvironment {
+export function webEnvironment(
+  overrides: Partial<WebEnvironment> & Pick<WebEnvironment, 'gatewayUrl'>,
+): WebEnvironment {
   return {
     host: '127.0.0.1',
     port: 0,
@@ -14,6 +16,6 @@ export function webEnvironment(told: Partial<WebEnvironment> & Pick<WebEnvironme
     assetOrigin: '',
     trustedProxies: [],
     telemetry: readTelemetryEnvironment({ SENEB_ENV: 'local' }),
-    ...told,
+    ...overrides,
   }
 }

@@ -23,7 +23,7 @@ import { startTelemetry } from '@seneb/platform/telemetry'
 import type { FastifyInstance } from 'fastify'
 
 import { CountriesDocument } from '../app/graph/generated/graphql.js'
-import { createRequestGraph } from './ask-graph.js'
+import { createRequestGraph } from './request-graph.js'
 import { maxBodyBytesOf } from './form-requests.js'
 import { PageCache } from './page-cache.js'
 import { sendDocument } from './send-document.js'
@@ -55,7 +55,7 @@ async function website(
     request.url === '/broken'
       ? Promise.reject(new Error('secret detail'))
       : sendDocument(reply, {
-          answer: new Response(null, { headers: { 'content-type': 'text/html' } }),
+          response: new Response(null, { headers: { 'content-type': 'text/html' } }),
           body: Buffer.from(`${page}${reply.nonce}`),
         })
   const site = await createWebServer({
@@ -129,8 +129,8 @@ describe('every answer', () => {
     const url = `${await website(nowhere, 'https://seneb.example', '', ['127.0.0.1'])}/dental-care?a=1`
     const responseTo = (method: string, host: string, scheme: string) =>
       new Promise<readonly unknown[]>((resolve) =>
-        sendRequest(url, { method, headers: { host, 'x-forwarded-proto': scheme } }, (answer) =>
-          resolve([answer.resume().statusCode, answer.headers.location]),
+        sendRequest(url, { method, headers: { host, 'x-forwarded-proto': scheme } }, (response) =>
+          resolve([response.resume().statusCode, response.headers.location]),
         ).end(),
       )
     const address = 'https://seneb.example/dental-care?a=1'
@@ -141,17 +141,17 @@ describe('every answer', () => {
   })
 
   test('of a failed page says nothing of why [ERR-04]', async () => {
-    const answer = await fetch(`${await website(nowhere)}/broken`)
-    expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong'])
+    const response = await fetch(`${await website(nowhere)}/broken`)
+    expect([response.status, await response.text()]).toEqual([500, 'Something went wrong'])
   })
 })
 
 describe('files', () => {
   test('hashed ones may be cached for ever, and come compressed as they were built', async () => {
-    const answer = await fetch(`${await website(nowhere)}/assets/a-1234.js`, { headers: { 'accept-encoding': 'br' } })
-    expect(answer.headers.get('cache-control')).toContain('immutable')
-    expect(answer.headers.get('content-type')).toMatch(/^(?:text|application)\/javascript; charset=utf-8$/)
-    expect(answer.headers.get('content-encoding')).toBe('br')
+    const response = await fetch(`${await website(nowhere)}/assets/a-1234.js`, { headers: { 'accept-encoding': 'br' } })
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(response.headers.get('content-type')).toMatch(/^(?:text|application)\/javascript; charset=utf-8$/)
+    expect(response.headers.get('content-encoding')).toBe('br')
   })
 
   test('one that is known by its etag is not sent again', async () => {
@@ -159,7 +159,7 @@ describe('files', () => {
     const etag = (await fetch(`${site}/favicon.svg`)).headers.get('etag') ?? ''
     // Sends the request as a browser does: `fetch` would add that it wants no cached reply.
     const again = await new Promise<IncomingMessage>((resolve) =>
-      get(`${site}/favicon.svg`, { headers: { 'if-none-match': etag } }, (answer) => resolve(answer.resume())),
+      get(`${site}/favicon.svg`, { headers: { 'if-none-match': etag } }, (response) => resolve(response.resume())),
     )
     expect(again.statusCode).toBe(304)
   })
@@ -174,20 +174,20 @@ describe('files', () => {
 
 describe('an asset host that takes its files from the site', () => {
   const siteOrigin = 'https://seneb.example'
-  const asked = (site: string, host: string, path: string) =>
+  const getFrom = (site: string, host: string, path: string) =>
     new Promise<IncomingMessage>((resolve) =>
-      get({ port: new URL(site).port, path, headers: { host } }, (answer) => resolve(answer.resume())),
+      get({ port: new URL(site).port, path, headers: { host } }, (response) => resolve(response.resume())),
     )
 
   test('is given files that documents of the site may load, and leads to the site for everything else [SHELL-28]', async () => {
     const site = await website(nowhere, siteOrigin, 'https://files.seneb.example')
-    const file = await asked(site, 'files.seneb.example', '/assets/a-1234.js')
+    const file = await getFrom(site, 'files.seneb.example', '/assets/a-1234.js')
     expect(file.statusCode).toBe(200)
     expect(file.headers['access-control-allow-origin']).toBe('*')
     expect(file.headers['cross-origin-resource-policy']).toBe('cross-origin')
-    const page = await asked(site, 'files.seneb.example', '/why-egypt')
+    const page = await getFrom(site, 'files.seneb.example', '/why-egypt')
     expect([page.statusCode, page.headers.location]).toEqual([301, `${siteOrigin}/why-egypt`])
-    const document = await asked(site, 'seneb.example', '/why-egypt')
+    const document = await getFrom(site, 'seneb.example', '/why-egypt')
     expect(document.headers['access-control-allow-origin']).toBeUndefined()
     expect(document.headers['cross-origin-resource-policy']).toBe('same-origin')
     for (const directive of ['style-src', 'img-src', 'font-src'])
@@ -195,10 +195,10 @@ describe('an asset host that takes its files from the site', () => {
   })
 
   test('is nobody where none is set: files are for the site alone [SHELL-28]', async () => {
-    const file = await asked(await website(nowhere, siteOrigin), 'seneb.example', '/assets/a-1234.js')
+    const file = await getFrom(await website(nowhere, siteOrigin), 'seneb.example', '/assets/a-1234.js')
     expect(file.headers['access-control-allow-origin']).toBeUndefined()
     expect(file.headers['cross-origin-resource-policy']).toBe('same-origin')
-    const document = await asked(await website(nowhere, siteOrigin), 'seneb.example', '/')
+    const document = await getFrom(await website(nowhere, siteOrigin), 'seneb.example', '/')
     expect(document.headers['content-security-policy']).toContain(`style-src 'self';`)
   })
 })
@@ -210,24 +210,24 @@ test('while the loop turns once a second everybody is answered, after more than 
 
   const busy = await website(nowhere)
   await runOnceEvery(3200)
-  const refused = await fetch(busy)
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await refused.text()).toBe('The site is busy right now. Please try again in a moment.')
+  const response = await fetch(busy)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await response.text()).toBe('The site is busy right now. Please try again in a moment.')
 })
 
 test('a page is compressed as the browser likes', async () => {
   const site = await website(nowhere)
-  const answer = await fetch(site, { headers: { 'accept-encoding': 'gzip' } })
-  expect(answer.headers.get('content-encoding')).toBe('gzip')
-  expect(await answer.text()).toContain('words')
+  const response = await fetch(site, { headers: { 'accept-encoding': 'gzip' } })
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+  expect(await response.text()).toContain('words')
 })
 
 describe('the graph', () => {
   test('is asked in a trace of our own, which the client does not choose', async () => {
     const telemetry = await startTelemetry('web', readTelemetryEnvironment({ SENEB_ENV: 'local' }))
     const named: IncomingHttpHeaders[] = []
-    const gatewayUrl = await listening((asked, response) => {
-      named.push(asked.headers)
+    const gatewayUrl = await listening((request, response) => {
+      named.push(request.headers)
       response.end('{"data":{}}')
     })
     const headers = { traceparent: `00-${'deadbeef'.repeat(4)}-00f067aa0ba902b7-01`, tracestate: 'theirs=1' }
@@ -261,23 +261,23 @@ describe('the graph', () => {
   })
 
   test('that cannot be reached is answered for, in its own words', async () => {
-    const answer = await fetch(`${await website(nowhere)}/graphql`, { method: 'POST', body: '{}' })
-    expect(answer.status).toBe(503)
-    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] })
+    const response = await fetch(`${await website(nowhere)}/graphql`, { method: 'POST', body: '{}' })
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] })
   })
 
   test('gives loaders its data, or why there is none', async () => {
     const countries = { source: 'DATABASE', countries: [{ code: 'EG', name: 'Egypt' }] }
-    const ask = (gatewayUrl: string) =>
+    const requestCountries = (gatewayUrl: string) =>
       createRequestGraph({ gatewayUrl, forwardedFor: undefined, log })(CountriesDocument, {})
     const good = await listening((_, response) => response.end(JSON.stringify({ data: { countries } })))
-    expect(await ask(good)).toEqual({ data: { countries } })
+    expect(await requestCountries(good)).toEqual({ data: { countries } })
     const bad = await listening((_, response) => response.end(JSON.stringify({ errors: [{ message: 'x' }] })))
-    expect(await ask(bad)).toEqual({ unavailable: 'failed' })
-    const refusal = { errors: [{ message: 'x', extensions: { code: 'INPUT_INVALID' } }], data: null }
-    const refusing = await listening((_, response) => response.end(JSON.stringify(refusal)))
-    expect(await ask(refusing)).toEqual({ unavailable: 'refused' })
-    expect(await ask(nowhere)).toEqual({ unavailable: 'unreachable' })
+    expect(await requestCountries(bad)).toEqual({ unavailable: 'failed' })
+    const rejection = { errors: [{ message: 'x', extensions: { code: 'INPUT_INVALID' } }], data: null }
+    const refusing = await listening((_, response) => response.end(JSON.stringify(rejection)))
+    expect(await requestCountries(refusing)).toEqual({ unavailable: 'refused' })
+    expect(await requestCountries(nowhere)).toEqual({ unavailable: 'unreachable' })
   })
 })
 
@@ -287,14 +287,14 @@ describe('files that belong to forms', () => {
    */
   async function countingGateway() {
     const seen = { bytes: 0, paths: [] as string[] }
-    const began = new EventEmitter()
-    const firstSegment = once(began, 'part')
+    const progress = new EventEmitter()
+    const firstSegment = once(progress, 'part')
     const url = await listening((request, response) => {
       void (async () => {
         seen.paths.push(request.url ?? '')
         for await (const chunk of request) {
           seen.bytes += (chunk as Buffer).length
-          began.emit('part')
+          progress.emit('part')
         }
         const { 'x-upload-token': token, 'x-file-name': name, 'x-forwarded-for': from } = request.headers
         response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ token, name, from }))
@@ -313,9 +313,9 @@ describe('files that belong to forms', () => {
     await firstPart
     expect(seen.bytes).toBe(3)
     sending.end('two')
-    const [answer] = (await once(sending, 'response')) as [IncomingMessage]
-    expect(answer.statusCode).toBe(201)
-    const passed = JSON.parse(await textOf(answer)) as { token: string; name: string; from: string }
+    const [response] = (await once(sending, 'response')) as [IncomingMessage]
+    expect(response.statusCode).toBe(201)
+    const passed = JSON.parse(await textOf(response)) as { token: string; name: string; from: string }
     expect([passed.token, passed.name]).toEqual(['a.good.token', 'passport.pdf'])
     expect(passed.from).toContain('127.0.0.1')
     expect(seen.bytes).toBe(6)
@@ -335,21 +335,21 @@ describe('files that belong to forms', () => {
     const headers = { 'content-length': 25_000_000 }
     const sending = sendRequest({ port: site.port, path: '/uploads', method: 'POST', headers })
     sending.flushHeaders()
-    const [answer] = (await once(sending, 'response')) as [IncomingMessage]
-    expect(answer.statusCode).toBe(413)
-    expect(await textOf(answer)).toContain('larger than 10 MB')
+    const [response] = (await once(sending, 'response')) as [IncomingMessage]
+    expect(response.statusCode).toBe(413)
+    expect(await textOf(response)).toContain('larger than 10 MB')
     sending.destroy()
     expect(seen.paths).toEqual([])
   })
 
   test('cannot be stored while the gateway is away, and are answered for', async () => {
-    const answer = await fetch(`${await website(nowhere)}/uploads`, {
+    const response = await fetch(`${await website(nowhere)}/uploads`, {
       method: 'POST',
       body: 'x',
       headers: { 'x-upload-token': 'a.good.token' },
     })
-    expect(answer.status).toBe(503)
-    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] })
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] })
   })
 })
 
@@ -366,8 +366,8 @@ describe('the body of a form', () => {
   })
 })
 
-async function textOf(answer: IncomingMessage): Promise<string> {
+async function textOf(response: IncomingMessage): Promise<string> {
   let text = ''
-  for await (const chunk of answer) text += String(chunk)
+  for await (const chunk of response) text += String(chunk)
   return text
 }

@@ -10,7 +10,7 @@ import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { bringsFiles } from './form-requests.js'
 import type { WebEnvironment } from './config.js'
 import { forwardToGateway, uploadDeadlineMs, type GatewayOptions } from './gateway-proxy.js'
-import { isUpload, refuse, unavailable } from './gateway-refusals.js'
+import { isUpload, sendRejection, unavailable } from './gateway-rejections.js'
 import { lowerCaseAddress, isPlainHttp, siteAddress } from './site-address.js'
 import { isPageRequest, type PageCache } from './page-cache.js'
 import type { RenderPage } from './render-pages.js'
@@ -23,7 +23,7 @@ import { serveFiles } from './static-files.js'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Under what the requests of a route that is no page are counted; where it is missing, under the pattern of the route. */
-    readonly door?: string
+    readonly routeLabel?: string
   }
   interface FastifyRequest {
     timing?: Timing
@@ -38,7 +38,7 @@ export interface WebServerDeps {
   readonly environment: WebEnvironment
   readonly log: Logger
   /** The folders of the built files; none where Vite serves them. */
-  readonly built?: { readonly client: string; readonly desk?: string }
+  readonly built?: { readonly client: string; readonly admin?: string }
   readonly gateway?: Pick<GatewayOptions, 'graphTimeoutMs' | 'minRate'>
   readonly pages: Pick<PageCache, 'sendFresh'>
   readonly renderPage: RenderPage
@@ -52,9 +52,9 @@ const transferTimeoutMs = 30_000
 const maxEventLoopDelayMs = 3000
 
 /** The one door of the site: files, the gateway at `/graphql` and `/uploads`, the staff desk, and every page. */
-export async function createWebServer(parts: WebServerDeps): Promise<FastifyInstance> {
-  const { built, environment, gateway, log, renderPage } = parts
-  const server = fastify({ rewriteUrl: readableAddress, serverFactory: (handler) => serverOf(handler, parts) })
+export async function createWebServer(deps: WebServerDeps): Promise<FastifyInstance> {
+  const { built, environment, gateway, log, renderPage } = deps
+  const server = fastify({ rewriteUrl: readableAddress, serverFactory: (handler) => serverOf(handler, deps) })
   skipBodyParsing(server)
   server.setErrorHandler((err: FastifyError, request, reply) => {
     if (err.code === 'FST_UNDER_PRESSURE') return rejectTemporarily(request, reply)
@@ -64,14 +64,14 @@ export async function createWebServer(parts: WebServerDeps): Promise<FastifyInst
     log.error({ err }, 'a request failed')
     return sendText(reply.code(500), failureOf(reply))
   })
-  await hookRequests(server, parts)
+  await hookRequests(server, deps)
 
   if (built) {
     await at('file', server, (files) =>
       serveFiles(files, built.client, { forOtherOrigins: environment.assetOrigin !== '' }),
     )
-    const { desk } = built
-    if (desk !== undefined) await at('desk', server, (routes) => serveStaffDesk(routes, desk, environment))
+    const { admin } = built
+    if (admin !== undefined) await at('desk', server, (routes) => serveStaffDesk(routes, admin, environment))
   }
   await forwardToGateway(server, {
     ...gateway,
@@ -102,8 +102,8 @@ function serverOf(handler: RequestListener, { environment, pages }: WebServerDep
 }
 
 /** The hooks around every request, in the order in which it meets them. */
-async function hookRequests(server: FastifyInstance, parts: WebServerDeps): Promise<void> {
-  const { environment, patternOf } = parts
+async function hookRequests(server: FastifyInstance, deps: WebServerDeps): Promise<void> {
+  const { environment, patternOf } = deps
   // Helmet's headers are set below, by the scripts of each answer.
   await server.register(helmet, helmetOptions(environment))
   server.decorateRequest('timing', undefined)
@@ -117,7 +117,7 @@ async function hookRequests(server: FastifyInstance, parts: WebServerDeps): Prom
   const timeRequest = requestDurations(patternOf)
   server.addHook('onRequest', (request, reply, done) => {
     request.timing = timeRequest(request.raw, reply.raw)
-    request.timing.door = request.routeOptions.config.door
+    request.timing.routeLabel = request.routeOptions.config.routeLabel
     done()
   })
   // It ends when it does not come in in time.
@@ -132,7 +132,7 @@ async function hookRequests(server: FastifyInstance, parts: WebServerDeps): Prom
     done()
   })
   // Redirects requests with another host name, plain HTTP or capital letters to the canonical address.
-  leadElsewhere(server, parts)
+  leadElsewhere(server, deps)
   // While the server is far behind, it is refused.
   const limits = { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 5 }
   // The plugin takes a loop that did not turn between two samples for one that is late without end.
@@ -141,13 +141,13 @@ async function hookRequests(server: FastifyInstance, parts: WebServerDeps): Prom
 
 /** Registers routes whose requests are all counted under one word. */
 async function at(
-  door: string,
+  routeLabel: string,
   server: FastifyInstance,
   add: (routes: FastifyInstance) => Promise<void>,
 ): Promise<void> {
   await server.register(async (routes) => {
     routes.addHook('onRoute', (route) => {
-      route.config = { ...route.config, door }
+      route.config = { ...route.config, routeLabel }
     })
     await add(routes)
   })
@@ -160,13 +160,13 @@ function leadElsewhere(server: FastifyInstance, { environment, patternOf }: WebS
     const { raw, routeOptions } = request
     const reads = raw.method === 'GET' || raw.method === 'HEAD'
     // A file is answered under the asset host's name, too (SHELL-28).
-    const isFile = reads && routeOptions.config.door === 'file'
+    const isFile = reads && routeOptions.config.routeLabel === 'file'
     const location = isFile && isForAssetHost(request, environment) ? undefined : (otherHost(raw) ?? otherCase(raw))
     if (location === undefined) {
       done()
       return
     }
-    if (request.timing) request.timing.door = 'redirect'
+    if (request.timing) request.timing.routeLabel = 'redirect'
     // 308 preserves the method and body; reads get the 301 that search engines expect.
     reply.redirect(location, reads ? 301 : 308)
   })
@@ -205,7 +205,7 @@ function limitTransfer({ raw }: FastifyRequest): void {
 
 /** Refuses gateway requests in the gateway's format, and all others with a sentence. */
 function rejectTemporarily({ routeOptions }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (routeOptions.config.door?.startsWith('/')) return refuse(reply, unavailable)
+  if (routeOptions.config.routeLabel?.startsWith('/')) return sendRejection(reply, unavailable)
   return sendText(reply, 'The site is busy right now. Please try again in a moment.')
 }
 

@@ -16,30 +16,30 @@ import { rootFieldAccess } from './root-field-access.js'
 
 const schema = siteSchemaOf(buildSchema(readTypeDefinitions()))
 const fieldsOf = (root: GraphQLObjectType | null | undefined) => Object.values(root?.getFields() ?? {})
-const questions = fieldsOf(schema.getQueryType()).filter((field) => rootFieldAccess(field) === 'public')
+const queries = fieldsOf(schema.getQueryType()).filter((field) => rootFieldAccess(field) === 'public')
 const submissions = fieldsOf(schema.getMutationType()).filter((field) => rootFieldAccess(field) === 'public')
 
 let gateway: TestGateway
 /** The reply to each field; requested together, because each waits until its service counts as unavailable. */
-let answers: ReadonlyMap<string, HttpResponse>
+let responses: ReadonlyMap<string, HttpResponse>
 
 beforeAll(async () => {
   gateway = await TestGateway.open()
-  const asked = async (kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>) =>
+  const requestField = async (kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>) =>
     [field.name, await gateway.graphql(operationOn(kind, field))] as const
-  answers = new Map(
+  responses = new Map(
     await Promise.all([
-      ...submissions.map((field) => asked('mutation', field)),
-      ...questions.map((field) => asked('query', field)),
+      ...submissions.map((field) => requestField('mutation', field)),
+      ...queries.map((field) => requestField('query', field)),
     ]),
   )
 })
 afterAll(() => gateway.close())
 
 function responseTo(name: string): HttpResponse {
-  const answer = answers.get(name)
-  if (!answer) throw new Error(`${name} was not asked`)
-  return answer
+  const response = responses.get(name)
+  if (!response) throw new Error(`${name} was not asked`)
+  return response
 }
 
 /** An operation on one field with the least that it takes. */
@@ -67,7 +67,7 @@ test.each(submissions.map(({ name }) => name))(
   },
 )
 
-test.each(questions.map(({ name }) => name))(
+test.each(queries.map(({ name }) => name))(
   'anybody may ask for %s, without a login, a key or a cookie [ROLE-01]',
   (name) => {
     const { json } = responseTo(name)
@@ -79,6 +79,6 @@ test.each(questions.map(({ name }) => name))(
 )
 
 test('there is something to ask and to send', () => {
-  expect(questions.length).toBeGreaterThanOrEqual(4)
+  expect(queries.length).toBeGreaterThanOrEqual(4)
   expect(submissions.length).toBeGreaterThanOrEqual(6)
 })

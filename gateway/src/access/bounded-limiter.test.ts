@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 async function fill(): Promise<void> {
-  for (let i = 0; i < maxCached; i++) await limiter.take(`client ${i}`, 1)
+  for (let i = 0; i < maxCached; i++) await limiter.consume(`client ${i}`, 1)
 }
 
 test('who comes when memory is full shares a key with its network, until windows are over [S20]', async () => {
@@ -33,14 +33,14 @@ test('who comes when memory is full shares a key with its network, until windows
 })
 
 test('memory comes free client by client, as their windows end [S20]', async () => {
-  await limiter.take('early', 1)
+  await limiter.consume('early', 1)
   jest.advanceTimersByTime(1000)
-  for (let i = 1; i < maxCached; i++) await limiter.take(`client ${i}`, 1)
+  for (let i = 1; i < maxCached; i++) await limiter.consume(`client ${i}`, 1)
   expect(await limiter.keyFor(namesOf('late'))).not.toBe('late')
 
   jest.advanceTimersByTime(limit.duration * 1000 - 1000)
   expect(await limiter.keyFor(namesOf('late'))).toBe('late')
-  await limiter.take('late', 1)
+  await limiter.consume('late', 1)
   expect(await limiter.keyFor(namesOf('later'))).not.toBe('later')
 })
 
@@ -48,14 +48,14 @@ test('while memory is full, other replicas are heard of clients that are known a
   await fill()
   const share = await limiter.keyFor(namesOf('late'))
 
-  await limiter.hear('client 0', 1)
-  expect(await limiter.take('client 0', 1)).toBe(60)
-  await limiter.hear(share, limit.points * timesInShare)
-  expect(await limiter.take(share, 1)).toBe(60)
+  await limiter.addRemote('client 0', 1)
+  expect(await limiter.consume('client 0', 1)).toBe(60)
+  await limiter.addRemote(share, limit.points * timesInShare)
+  expect(await limiter.consume(share, 1)).toBe(60)
 
-  for (let i = 0; i < 100; i++) await limiter.hear(`new of another replica ${i}`, limit.points)
+  for (let i = 0; i < 100; i++) await limiter.addRemote(`new of another replica ${i}`, limit.points)
   jest.advanceTimersByTime(limit.duration * 1000)
   // None of them was remembered: there is room for all of a full memory again.
-  for (let i = 0; i < maxCached - 1; i++) await limiter.take(`next ${i}`, 1)
+  for (let i = 0; i < maxCached - 1; i++) await limiter.consume(`next ${i}`, 1)
   expect(await limiter.keyFor(namesOf('the last'))).toBe('the last')
 })

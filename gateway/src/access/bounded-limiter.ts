@@ -24,7 +24,7 @@ export class BoundedLimiter {
   private readonly clients: RateLimiterMemory
   private readonly shares: RateLimiterMemory
   /** When the window of each remembered client is over, in this order because all windows are equally long. */
-  private ends: number[] = []
+  private windowEnds: number[] = []
 
   constructor(limit: { readonly points: number; readonly duration: number }) {
     this.clients = new RateLimiterMemory(limit)
@@ -37,41 +37,42 @@ export class BoundedLimiter {
   }
 
   /** Takes from what is left; the seconds to wait when it is not enough. */
-  async take(key: string, points: number): Promise<number | undefined> {
+  async consume(key: string, points: number): Promise<number | undefined> {
     try {
-      this.remember(key, await this.limiterOf(key).consume(key, points))
+      this.track(key, await this.limiterOf(key).consume(key, points))
       return undefined
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      this.remember(key, refused)
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      this.track(key, error)
+      return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
     }
   }
 
   async release(key: string, points: number): Promise<void> {
-    this.remember(key, await this.limiterOf(key).reward(key, points))
+    this.track(key, await this.limiterOf(key).reward(key, points))
   }
 
   /** Adds the count of another replica, unless its client can no longer be remembered here. */
-  async hear(key: string, points: number): Promise<void> {
+  async addRemote(key: string, points: number): Promise<void> {
     if (sharePattern.test(key) || !this.isFull() || (await this.clients.get(key)))
-      this.remember(key, await this.limiterOf(key).penalty(key, points))
+      this.track(key, await this.limiterOf(key).penalty(key, points))
   }
 
   private limiterOf(key: string): RateLimiterMemory {
     return sharePattern.test(key) ? this.shares : this.clients
   }
 
-  private remember(key: string, { isFirstInDuration, msBeforeNext }: RateLimiterRes): void {
-    if (isFirstInDuration && !sharePattern.test(key)) this.ends.push(Date.now() + msBeforeNext)
+  private track(key: string, { isFirstInDuration, msBeforeNext }: RateLimiterRes): void {
+    if (isFirstInDuration && !sharePattern.test(key)) this.windowEnds.push(Date.now() + msBeforeNext)
   }
 
   private isFull(): boolean {
-    if (this.ends.length < maxCached) return false
+    if (this.windowEnds.length < maxCached) return false
     const now = Date.now()
-    const firstDisconnected = this.ends.findIndex((end) => end > now)
-    this.ends = firstDisconnected < 0 ? [] : firstDisconnected > 0 ? this.ends.slice(firstDisconnected) : this.ends
-    return this.ends.length >= maxCached
+    const firstDisconnected = this.windowEnds.findIndex((end) => end > now)
+    this.windowEnds =
+      firstDisconnected < 0 ? [] : firstDisconnected > 0 ? this.windowEnds.slice(firstDisconnected) : this.windowEnds
+    return this.windowEnds.length >= maxCached
   }
 }
 

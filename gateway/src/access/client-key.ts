@@ -39,9 +39,9 @@ const keys = new Map<string, KeyObject>()
 
 /** A process has one secret. Node spends four times as long on a key that comes as text. */
 function keyOf(secret: string): KeyObject {
-  const known = keys.get(secret) ?? createSecretKey(secret, 'utf8')
-  keys.set(secret, known)
-  return known
+  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8')
+  keys.set(secret, key)
+  return key
 }
 
 /** Mail providers that ignore dots before the @; both are names of the same one. */

@@ -26,11 +26,11 @@ beforeAll(async () => {
   bus = await testBus()
   gateway = await TestGateway.open({ bus, settings })
   other = await TestGateway.open({ bus, settings })
-  await gateway.answer(SubmitTripPlan, () => {
+  await gateway.handle(SubmitTripPlan, () => {
     stored++
     return { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }
   })
-  await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
+  await gateway.handle(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
 })
 
 beforeEach(() => {
@@ -136,7 +136,7 @@ test('replicas count together', async () => {
 
 test('replicas count referral ids that nobody gave out together [D-07, S20]', async () => {
   const seen = new Set<string>()
-  await gateway.answer(RecordReferralVisit, ({ id = '', mayCreate }) => {
+  await gateway.handle(RecordReferralVisit, ({ id = '', mayCreate }) => {
     const isNew = !seen.has(id)
     if (isNew && mayCreate === false) throw new AppError('RATE_LIMITED')
     seen.add(id)
@@ -202,19 +202,19 @@ test('what is left of an hour and of a day is counted beside the minute, and the
   })
   const waits = async (count: number) => {
     await send(count, slow)
-    return refusals.map((refusal) => (refusal as { retryAfterSeconds: number }).retryAfterSeconds)
+    return refusals.map((error) => (error as { retryAfterSeconds: number }).retryAfterSeconds)
   }
 
   const [ofMinute] = await waits(4)
   // A refused one is given back to the hour, or a busy minute would cost the whole hour.
   const brisk = await TestGateway.open({ bus, settings: { ...settings, mutationsPerHour: 4, mutationsPerDay: 5 } })
-  const taken = accepted(await send(6, brisk, { 'x-forwarded-for': `198.51.100.${++lastClient}` }))
-  const [ofHour] = refusals.map((refusal) => (refusal as { retryAfterSeconds: number }).retryAfterSeconds)
+  const acceptedCount = accepted(await send(6, brisk, { 'x-forwarded-for': `198.51.100.${++lastClient}` }))
+  const [ofHour] = refusals.map((error) => (error as { retryAfterSeconds: number }).retryAfterSeconds)
   await Promise.all([slow.close(), brisk.close()])
 
   expect(ofMinute).toBeGreaterThan(30)
   expect(ofMinute).toBeLessThanOrEqual(60)
-  expect(taken).toBe(4)
+  expect(acceptedCount).toBe(4)
   expect(ofHour).toBeGreaterThan(3000)
   expect(ofHour).toBeLessThanOrEqual(3600)
 })

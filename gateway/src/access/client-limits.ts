@@ -3,7 +3,7 @@ import { counter, labelSets } from '@seneb/platform/metrics'
 import { BoundedLimiter, type ClientNames } from './bounded-limiter.js'
 import { budgets, budgetsOf, type Budget } from './budgets.js'
 import { addressKey, clientKey, keyIdKey, networkKey, sessionKey } from './client-key.js'
-import { RateLimited } from './refusals.js'
+import { RateLimited } from './access-errors.js'
 import type { ReplicaCounts } from './replica-counts.js'
 
 export interface ClientLimitsOptions {
@@ -53,8 +53,8 @@ export class ClientLimits {
 
   /** Subscribes to the counts of the other replicas. */
   start(): void {
-    this.options.replicas.hear(([client, count, budget]) => {
-      if (Object.hasOwn(budgets, budget)) void this.limiters[budget as Budget].hear(client, count)
+    this.options.replicas.onCount(([client, count, budget]) => {
+      if (Object.hasOwn(budgets, budget)) void this.limiters[budget as Budget].addRemote(client, count)
     })
   }
 
@@ -107,7 +107,7 @@ export class ClientLimits {
   private async reserveFor(budget: Budget, names: ClientNames): Promise<Reservation> {
     const limiter = this.limiters[budget]
     const key = await limiter.keyFor(names)
-    const retryAfterSeconds = await limiter.take(key, 1)
+    const retryAfterSeconds = await limiter.consume(key, 1)
     if (retryAfterSeconds !== undefined) {
       return { isGranted: false, retryAfterSeconds, settle: () => Promise.resolve() }
     }
@@ -120,24 +120,24 @@ export class ClientLimits {
 
   /** Counts towards all of the budgets or, when one of them is used up, towards none. */
   private async count(counted: readonly Budget[], names: ClientNames, points = 1): Promise<void> {
-    const taken: { budget: Budget; key: string }[] = []
+    const consumed: { budget: Budget; key: string }[] = []
     for (const budget of counted) {
       const key = await this.limiters[budget].keyFor(names)
-      const retryAfterSeconds = await this.limiters[budget].take(key, points)
+      const retryAfterSeconds = await this.limiters[budget].consume(key, points)
       if (retryAfterSeconds !== undefined) {
         this.refusals.add(1, { budget })
-        for (const earlier of taken) await this.limiters[earlier.budget].release(earlier.key, points)
+        for (const earlier of consumed) await this.limiters[earlier.budget].release(earlier.key, points)
         throw new RateLimited(retryAfterSeconds)
       }
-      taken.push({ budget, key })
+      consumed.push({ budget, key })
     }
-    for (const { budget, key } of taken) this.options.replicas.add(budget, key, { count: points })
+    for (const { budget, key } of consumed) this.options.replicas.add(budget, key, { count: points })
   }
 
   /** A connection that was reset no longer has an address, so its client is counted under a shared name. */
   private nameOf(address = 'left'): ClientNames {
-    const known = this.named.get(address)
-    if (known !== undefined) return known
+    const cached = this.named.get(address)
+    if (cached !== undefined) return cached
     const { secret, now = () => new Date() } = this.options
     const at = now()
     const names = { client: clientKey(address, secret, at), network: networkKey(address, secret, at) }
@@ -152,19 +152,19 @@ export class ClientLimits {
  * budget (S20, D-82). The form itself is still accepted; otherwise anyone could lock the owner of an address out of our
  * forms. Only accepted forms count, so invalid ones cannot use up the budget.
  */
-export async function withinMailBudget<Answer>(
+export async function withinMailBudget<Result>(
   limits: Pick<ClientLimits, 'reserveMailTo'>,
   email: unknown,
-  request: (mail: { readonly withholdMail?: true }) => Promise<Answer>,
-): Promise<Answer> {
+  request: (mail: { readonly withholdMail?: true }) => Promise<Result>,
+): Promise<Result> {
   // The form refuses an invalid address with its own sentence, so it is not counted here.
   if (typeof email !== 'string' || !email.includes('@')) return request({})
   const mail = await limits.reserveMailTo(email)
   let isAccepted = false
   try {
-    const answer = await request(mail.isGranted ? {} : { withholdMail: true })
+    const result = await request(mail.isGranted ? {} : { withholdMail: true })
     isAccepted = true
-    return answer
+    return result
   } finally {
     await mail.settle(isAccepted)
   }

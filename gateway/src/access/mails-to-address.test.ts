@@ -4,7 +4,7 @@ import { budgets, type Budget } from './budgets.js'
 import { ClientLimits } from './client-limits.js'
 import type { ReplicaCounts } from './replica-counts.js'
 
-const alone = { hear: () => undefined, add: () => undefined } as unknown as ReplicaCounts
+const alone = { onCount: () => undefined, add: () => undefined } as unknown as ReplicaCounts
 const limitsWith = (perHour: number, perDay: number) => {
   const all = Object.fromEntries(Object.keys(budgets).map((name) => [name, 1000])) as Record<Budget, number>
   const maxPerWindow = { ...all, 'forms-to-address': perHour, 'forms-to-address-day': perDay }

@@ -6,7 +6,7 @@ import { connectBus, type Bus } from '@seneb/bus/bus'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
-import { RateLimited } from './refusals.js'
+import { RateLimited } from './access-errors.js'
 import { maxCached, timesInShare } from './bounded-limiter.js'
 import { budgets, type Budget } from './budgets.js'
 import { ClientLimits } from './client-limits.js'

@@ -17,19 +17,19 @@ const client = 'c'.repeat(43)
 
 test('what one replica counted is told to the others, once and in one message [S20]', async () => {
   const [here, there] = await Promise.all([replica(), replica()])
-  const heard: Count[] = []
-  new ReplicaCounts(there).hear((count) => heard.push(count))
+  const received: Count[] = []
+  new ReplicaCounts(there).onCount((count) => received.push(count))
   await there.connection.flush()
   const counts = new ReplicaCounts(here)
 
   counts.add('mutations', client)
   counts.add('mutations', client)
-  counts.tell()
-  counts.tell()
+  counts.publish()
+  counts.publish()
   await here.connection.flush()
   await there.connection.flush()
 
-  expect(heard).toEqual([[client, 2, 'mutations']])
+  expect(received).toEqual([[client, 2, 'mutations']])
   await Promise.all([here.drain(), there.drain()])
 })
 
@@ -40,10 +40,10 @@ test('a replica that shuts down keeps its last counts to itself, and nothing fai
   // In every step of the shutdown, of which only some allow a message.
   while (!here.connection.isClosed()) {
     counts.add('mutations', client)
-    expect(() => counts.tell()).not.toThrow()
+    expect(() => counts.publish()).not.toThrow()
     await new Promise(setImmediate)
   }
   await drained
   counts.add('mutations', client)
-  expect(() => counts.tell()).not.toThrow()
+  expect(() => counts.publish()).not.toThrow()
 })

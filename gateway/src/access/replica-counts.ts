@@ -25,30 +25,30 @@ export class ReplicaCounts {
 
   constructor(private readonly bus: Bus) {}
 
-  /** Calls `take` with each count of another replica, and which one it is. */
-  hear(take: (count: Count, replica: string) => void): void {
-    this.takers.push(take)
+  /** Calls `handler` with each count of another replica, and which one it is. */
+  onCount(handler: (count: Count, replica: string) => void): void {
+    this.takers.push(handler)
     if (this.takers.length > 1) return
     this.bus.connection.subscribe(rateLimitSubject, {
       callback: (error, message) => {
-        const told = error ? undefined : readConfigured(message.string())
-        if (told && told.replica !== this.replica)
-          told.counts.forEach((count) => this.takers.forEach((each) => each(count, told.replica)))
+        const report = error ? undefined : readConfigured(message.string())
+        if (report && report.replica !== this.replica)
+          report.counts.forEach((count) => this.takers.forEach((each) => each(count, report.replica)))
       },
     })
   }
 
   /** Adds to the next report to the other replicas, which is sent at once when the sum reaches `atOnce`. */
   add(budget: Counted, client: string, { atOnce = Infinity, count = 1 }: Added = {}): void {
-    if (this.untold.size === 0) setTimeout(() => this.tell(), notifyIntervalMs).unref()
+    if (this.untold.size === 0) setTimeout(() => this.publish(), notifyIntervalMs).unref()
     const key = `${budget} ${client}`
     const sum = (this.untold.get(key)?.[1] ?? 0) + count
     this.untold.set(key, [client, sum, budget])
-    if (sum >= atOnce) this.tell()
+    if (sum >= atOnce) this.publish()
   }
 
   /** Sends the counts since the last report now; a replica that is shutting down sends none. */
-  tell(): void {
+  publish(): void {
     const counts = [...this.untold.values()]
     this.untold = new Map()
     this.tellThese(counts)
@@ -59,22 +59,22 @@ export class ReplicaCounts {
     const { connection } = this.bus
     if (connection.isClosed() || connection.isDraining()) return
     for (let from = 0; from < counts.length; from += maxPerMessage) {
-      const told: Told = { replica: this.replica, counts: counts.slice(from, from + maxPerMessage) }
-      connection.publish(rateLimitSubject, JSON.stringify(told))
+      const report: CountReport = { replica: this.replica, counts: counts.slice(from, from + maxPerMessage) }
+      connection.publish(rateLimitSubject, JSON.stringify(report))
     }
   }
 }
 
-interface Told {
+interface CountReport {
   readonly replica: string
   readonly counts: readonly Count[]
 }
 
 const clientKeyLength = 43
 
-function readConfigured(text: string): Told | undefined {
+function readConfigured(text: string): CountReport | undefined {
   try {
-    const { replica, counts } = JSON.parse(text) as Partial<Told>
+    const { replica, counts } = JSON.parse(text) as Partial<CountReport>
     if (typeof replica !== 'string' || !Array.isArray(counts)) return undefined
     return { replica, counts: counts.filter(isCount) }
   } catch {

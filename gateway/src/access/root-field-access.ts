@@ -68,8 +68,8 @@ function partnerAccess(directive: DirectiveNode, field: string): PartnerFieldAcc
   return { isForPartners: true, scope }
 }
 
-function valueOf({ arguments: given = [] }: DirectiveNode, name: string) {
-  return given.find((argument) => argument.name.value === name)?.value
+function valueOf({ arguments: args = [] }: DirectiveNode, name: string) {
+  return args.find((argument) => argument.name.value === name)?.value
 }
 
 function staffAccess(directive: DirectiveNode, field: string): StaffAccess {
@@ -84,8 +84,8 @@ function staffAccess(directive: DirectiveNode, field: string): StaffAccess {
 }
 
 /** Returns the word of a list that an enum name in a directive represents. */
-function labelOf<Word extends string>(node: ValueNode, words: readonly Word[]): Word | undefined {
-  return node.kind === Kind.ENUM ? words.find((word) => enumName(word) === node.value) : undefined
+function labelOf<Word extends string>(node: ValueNode, values: readonly Word[]): Word | undefined {
+  return node.kind === Kind.ENUM ? values.find((word) => enumName(word) === node.value) : undefined
 }
 
 /** Fields of , and a promised to partners: anyone may use them, and `schema.graphql` shows them. */

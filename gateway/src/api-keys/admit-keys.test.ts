@@ -8,13 +8,13 @@ import { errorCatalogue } from '@seneb/contracts/errors'
 import { newApiKey } from '@seneb/platform/api-keys'
 import { startOtlpReceiver, type OtlpReceiver } from '@seneb/testkit/otlp-receiver'
 
-import { foundWithin } from '../../../tests/support/looks.js'
+import { foundWithin } from '../../../tests/support/found-within.js'
 import { ourOrigin, TestGateway, type HttpResponse } from '../gateway.fixture.js'
 import { hashOf } from '../persisted-queries/trusted-documents.js'
 import { byKey, TestKeys } from './test-keys.fixture.js'
 
 const countries = '{ countries { source } }'
-const answered = { data: { countries: { source: 'DATABASE' } } }
+const expectedBody = { data: { countries: { source: 'DATABASE' } } }
 const documents = { [hashOf(countries)]: countries }
 const strange = () => newApiKey('test', randomBytes).text
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     await TestGateway.open({ bus: gateway.bus, documents, settings: closed }),
   ]
   keys = await TestKeys.of(gateway)
-  await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
+  await gateway.handle(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
 })
 afterAll(async () => {
   for (const other of others) await other.close()
@@ -50,13 +50,13 @@ const byId = (headers: Record<string, string>, more = '') =>
 
 test('whoever comes by a key is answered, and identity is asked once and told no more than a digest [S11]', async () => {
   const key = keys.make()
-  const before = keys.asked.length
+  const before = keys.requests.length
   // As many as a partner may have under way.
-  const answers = await Promise.all(Array.from({ length: 10 }, () => request(byKey(key))))
+  const responses = await Promise.all(Array.from({ length: 10 }, () => request(byKey(key))))
 
-  expect(answers.map(bodyOf)).toEqual(answers.map(() => answered))
-  expect(bodyOf(await request({ authorization: `bearer   ${key.key}` }))).toEqual(answered)
-  expect(keys.asked.slice(before)).toEqual([{ keyId: key.keyId, digest: key.digest }])
+  expect(responses.map(bodyOf)).toEqual(responses.map(() => expectedBody))
+  expect(bodyOf(await request({ authorization: `bearer   ${key.key}` }))).toEqual(expectedBody)
+  expect(keys.requests.slice(before)).toEqual([{ keyId: key.keyId, digest: key.digest }])
 })
 
 const withAnotherEnd = (key: string) => `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`
@@ -74,24 +74,24 @@ test.each<[string, () => string]>([
   ['a key without Bearer', () => keys.make().key],
   ['a key by another scheme', () => `Token ${keys.make().key}`],
 ])('%s is refused by 401 and the one sentence, never answered as nobody’s [S11]', async (_what, authorization) => {
-  const answer = await request({ authorization: authorization() })
+  const response = await request({ authorization: authorization() })
 
-  expect(answer.status).toBe(401)
-  expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+  expect(response.status).toBe(401)
+  expect(response.headers.get('www-authenticate')).toBe('Bearer')
   const { message } = errorCatalogue.API_KEY_INVALID
-  expect(bodyOf(answer)).toEqual({ errors: [{ message, extensions: { code: 'API_KEY_INVALID' } }] })
+  expect(bodyOf(response)).toEqual({ errors: [{ message, extensions: { code: 'API_KEY_INVALID' } }] })
 })
 
 test('what is written as no key of ours costs no question, and the same wrong key one in ten seconds [S11, S20]', async () => {
-  const before = keys.asked.length
+  const before = keys.requests.length
   const wrong = strange()
   for (const key of [withAnotherEnd(keys.make().key), 'snb_test_x', wrong, wrong, wrong]) await request(byKey({ key }))
 
-  expect(keys.asked.length - before).toBe(1)
+  expect(keys.requests.length - before).toBe(1)
 })
 
 test('other schemes are somebody else’s, such as the password before a whole site [S11]', async () => {
-  expect((await request({ authorization: 'Basic dXNlcjpwYXNz' })).json).toEqual(answered)
+  expect((await request({ authorization: 'Basic dXNlcjpwYXNz' })).json).toEqual(expectedBody)
 })
 
 test.each<[string, Record<string, string>]>([
@@ -101,13 +101,13 @@ test.each<[string, Record<string, string>]>([
   ['a page that reads alone', { 'sec-fetch-site': 'same-origin' }],
   ['somebody’s address bar', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
 ])('a key that %s sends is refused in words of its own, right or wrong [S11]', async (_what, headers) => {
-  const before = keys.asked.length
+  const before = keys.requests.length
   for (const key of [keys.make().key, strange()]) {
-    const answer = await request({ ...headers, ...byKey({ key }) })
-    expect(rejectionOf(answer)).toEqual([403, 'API_KEY_IN_BROWSER'])
-    expect(answer.json.errors?.[0]?.message).toContain('Call the API from your server')
+    const response = await request({ ...headers, ...byKey({ key }) })
+    expect(rejectionOf(response)).toEqual([403, 'API_KEY_IN_BROWSER'])
+    expect(response.json.errors?.[0]?.message).toContain('Call the API from your server')
   }
-  expect(keys.asked).toHaveLength(before)
+  expect(keys.requests).toHaveLength(before)
 })
 
 test.each<[string, (key: string) => string]>([
@@ -119,9 +119,9 @@ test.each<[string, (key: string) => string]>([
   const key = keys.make()
   // It is in memory by now, and would be sent from there.
   await byId({})
-  const answer = await gateway.fetch(path(key.key), { headers: byKey(key) })
+  const response = await gateway.fetch(path(key.key), { headers: byKey(key) })
 
-  expect(rejectionOf(answer)).toEqual([400, 'API_KEY_IN_URL'])
+  expect(rejectionOf(response)).toEqual([400, 'API_KEY_IN_URL'])
 })
 
 test('what is in memory for everybody is not sent to who comes by a key: a wrong one is refused [S11]', async () => {
@@ -130,7 +130,11 @@ test('what is in memory for everybody is not sent to who comes by a key: a wrong
 
   expect(rejectionOf(await byId(byKey({ key: strange() })))).toEqual([401, 'API_KEY_INVALID'])
   const own = await byId(byKey(key))
-  expect([bodyOf(own), own.headers.get('etag'), own.headers.get('cache-control')]).toEqual([answered, null, 'no-store'])
+  expect([bodyOf(own), own.headers.get('etag'), own.headers.get('cache-control')]).toEqual([
+    expectedBody,
+    null,
+    'no-store',
+  ])
 })
 
 test('a revoked key is refused by every replica within a second [S11]', async () => {
@@ -140,8 +144,8 @@ test('a revoked key is refused by every replica within a second [S11]', async ()
 
   await keys.revoke(key)
   await foundWithin(1, 'a refusal by every replica', async () => {
-    const answers = await Promise.all(everywhere.map((each) => request(byKey(key), each)))
-    return answers.every(({ status }) => status === 401)
+    const responses = await Promise.all(everywhere.map((each) => request(byKey(key), each)))
+    return responses.every(({ status }) => status === 401)
   })
   for (const each of everywhere) expect(rejectionOf(await request(byKey(key), each))).toEqual([401, 'API_KEY_INVALID'])
 })
@@ -151,12 +155,12 @@ test('while identity is away, a known key goes on and no other is let in [S11, R
   await request(byKey(known))
   await gateway.silence(VerifyApiKey)
   try {
-    expect(bodyOf(await request(byKey(known)))).toEqual(answered)
+    expect(bodyOf(await request(byKey(known)))).toEqual(expectedBody)
     expect(rejectionOf(await request(byKey(unknown)))).toEqual([503, 'UNAVAILABLE'])
   } finally {
-    await keys.answer()
+    await keys.register()
   }
-  expect(bodyOf(await request(byKey(unknown)))).toEqual(answered)
+  expect(bodyOf(await request(byKey(unknown)))).toEqual(expectedBody)
 })
 
 test('who tries many keys is not heard for a while, and who comes by a known one from there still is [S11, S20]', async () => {
@@ -166,16 +170,16 @@ test('who tries many keys is not heard for a while, and who comes by a known one
   try {
     const key = keys.make()
     await request(byKey(key), strict)
-    const before = keys.asked.length
+    const before = keys.requests.length
     const statuses: number[] = []
     for (let at = 0; at < 8; at++) statuses.push((await request(byKey({ key: strange() }), strict)).status)
-    const refused = await request(byKey({ key: strange() }), strict)
+    const response = await request(byKey({ key: strange() }), strict)
 
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
-    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
-    expect(keys.asked.length - before).toBe(5)
+    expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(keys.requests.length - before).toBe(5)
     expect((await request(byKey(key), strict)).status).toBe(200)
-    expect(refused.json.errors?.[0]?.extensions).toMatchObject({
+    expect(response.json.errors?.[0]?.extensions).toMatchObject({
       code: 'RATE_LIMITED',
       retryAfterSeconds: expect.any(Number),
     })
@@ -209,8 +213,8 @@ test('no line of the log and no span shows a key, right, wrong, in an address or
   while (collector.trace(last).length === 0 && performance.now() < deadline) await pause(100)
 
   const spans = collector.spans.map(({ attributes, name }) => JSON.stringify([name, attributes]))
-  const said = [...gateway.logged, ...spans].join('\n')
+  const output = [...gateway.logged, ...spans].join('\n')
   expect(collector.trace(last).length).toBeGreaterThan(0)
   expect(gateway.logged.length).toBeGreaterThan(4)
-  for (const key of texts) for (const part of [key, key.slice(20)]) expect(said).not.toContain(part)
+  for (const key of texts) for (const part of [key, key.slice(20)]) expect(output).not.toContain(part)
 })

@@ -6,8 +6,8 @@ import { AppError } from '@seneb/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { ClientLimits } from '../access/client-limits.js'
-import { RateLimited } from '../access/refusals.js'
-import { refuse, rejectAs } from '../http/failures.js'
+import { RateLimited } from '../access/access-errors.js'
+import { rejectWith, rejectAs } from '../http/failures.js'
 import type { PartnerTokens, VerifiedKey } from './partner-tokens.js'
 
 declare module 'fastify' {
@@ -47,13 +47,13 @@ interface AdmittedKeys {
  * Identifies clients that use the graph with a key, and refuses every invalid key with the same sentence. A request
  * with a wrong key is never answered as if it had none (S11).
  */
-export function admitKeys(server: FastifyInstance, parts: AdmittedKeys): void {
+export function admitKeys(server: FastifyInstance, deps: AdmittedKeys): void {
   server.decorateRequest('partner', undefined)
   server.addHook('preHandler', (request, reply, done) => {
     const text = request.routeOptions.url === graphPath ? providedKey(request.headers) : undefined
     if (text === undefined) done()
     else
-      void admitted(text, request, parts).then(
+      void admitted(text, request, deps).then(
         (key) => {
           request.partner = key
           if (key) done()
@@ -73,7 +73,7 @@ function admitted(text: string, { ip }: FastifyRequest, { limits, tokens }: Admi
 function rejectFor(error: unknown, reply: FastifyReply, done: (error: Error) => void): void {
   if (error instanceof RateLimited) {
     rejectAs(reply.header('retry-after', error.retryAfterSeconds), 429, error)
-  } else if (error instanceof AppError && error.code === 'UNAVAILABLE') refuse(reply, 503)
+  } else if (error instanceof AppError && error.code === 'UNAVAILABLE') rejectWith(reply, 503)
   else done(error instanceof Error ? error : new Error('a key could not be looked at', { cause: error }))
 }
 
@@ -86,10 +86,10 @@ const maxHeaderLength = 200
  */
 export function providedKey({ authorization }: IncomingHttpHeaders): string | undefined {
   if (authorization === undefined) return undefined
-  const given = authorization.slice(0, maxHeaderLength)
-  if (/^bearer(?:\s|$)/i.test(given))
-    return authorization.length > maxHeaderLength ? '' : given.slice('bearer'.length).trim()
-  return containsApiKey(given) ? '' : undefined
+  const credentials = authorization.slice(0, maxHeaderLength)
+  if (/^bearer(?:\s|$)/i.test(credentials))
+    return authorization.length > maxHeaderLength ? '' : credentials.slice('bearer'.length).trim()
+  return containsApiKey(credentials) ? '' : undefined
 }
 
 /**

@@ -19,7 +19,7 @@ const withinMs = 5000
 let here: TestGateway
 let there: TestGateway
 let keys: TestKeys
-let begun = 0
+let started = 0
 let submitted = 0
 let finish: () => void
 
@@ -31,12 +31,12 @@ beforeAll(async () => {
   there = await TestGateway.open({ settings, pointsNow, bus: here.bus })
   keys = await TestKeys.of(here)
   const finished = new Promise<void>((resolve) => void (finish = resolve))
-  await here.answer(ListCountries, async () => {
-    begun += 1
+  await here.handle(ListCountries, async () => {
+    started += 1
     await finished
     return { source: 'DATABASE' as const, countries: [] }
   })
-  await here.answer(SubmitPartnerTripPlan, ({ onlyRepeats }) => {
+  await here.handle(SubmitPartnerTripPlan, ({ onlyRepeats }) => {
     if (onlyRepeats) throw new AppError('THROTTLED')
     submitted += 1
     return { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q', isRepeat: false }
@@ -77,12 +77,12 @@ test('requests that last at one gateway have their places at the next, until the
   const [key, another] = [keys.make(), keys.make()]
   const request = (gateway: TestGateway, by = key) => gateway.graphql('{ countries { source } }', {}, byKey(by))
   const waiting = [request(here), request(here), request(here)]
-  await eventually('three are under way', () => begun === 3, withinMs)
+  await eventually('three are under way', () => started === 3, withinMs)
   await allNotified()
 
   expect(codeOf(await request(there))).toEqual([429, 'THROTTLED'])
   const others = request(there, another)
-  await eventually('another partner’s is under way there', () => begun === 4, withinMs)
+  await eventually('another partner’s is under way there', () => started === 4, withinMs)
   finish()
   expect((await Promise.all([...waiting, others])).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   await eventually('the places are free there', async () => (await request(there)).status === 200, withinMs)

@@ -16,7 +16,7 @@ const receipt = { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K
 
 let gateway: TestGateway
 let keys: TestKeys
-let begun = 0
+let started = 0
 let finish: () => void
 let submitted = 0
 /** Partner references of the enquiries that were stored. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const settings = { partnerRequestsAtOnce: 3, partnerEnquiriesPerHour: 4 }
   gateway = await TestGateway.open({ settings, pointsNow: () => now })
   keys = await TestKeys.of(gateway)
-  await gateway.answer(SubmitPartnerTripPlan, ({ fullName, onBehalf, onlyRepeats }) => {
+  await gateway.handle(SubmitPartnerTripPlan, ({ fullName, onBehalf, onlyRepeats }) => {
     if (fullName === 'Nobody') throw new AppError('UNAVAILABLE')
     const { partnerReference = '' } = onBehalf as { partnerReference?: string }
     const isRepeat = stored.has(partnerReference)
@@ -38,10 +38,10 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  begun = 0
+  started = 0
   const finished = new Promise<void>((resolve) => void (finish = resolve))
-  await gateway.answer(ListCountries, async () => {
-    begun += 1
+  await gateway.handle(ListCountries, async () => {
+    started += 1
     await finished
     return { source: 'DATABASE' as const, countries: [] }
   })
@@ -53,18 +53,18 @@ const request = (key: TestKey, init: RequestInit = {}) => {
   const headers = { 'content-type': 'application/json', ...byKey(key) }
   return gateway.fetch('/graphql', { method: 'POST', body: JSON.stringify({ query: countries }), headers, ...init })
 }
-const inFlight = (count: number) => eventually('so many are under way', () => begun === count, 5000)
+const inFlight = (count: number) => eventually('so many are under way', () => started === count, 5000)
 
 test('a partner has so many requests under way and no more, whichever of their keys they come by [S20]', async () => {
   const key = keys.make()
   const second = keys.make({ partnerId: key.partnerId })
   const waiting = [request(key), request(key), request(second)]
   await inFlight(3)
-  const refused = await request(second)
+  const rejected = await request(second)
   const others = request(keys.make())
   await inFlight(4)
 
-  expect([refused.status, refused.headers.get('retry-after'), refused.json.errors]).toEqual([
+  expect([rejected.status, rejected.headers.get('retry-after'), rejected.json.errors]).toEqual([
     429,
     '1',
     [
@@ -74,7 +74,7 @@ test('a partner has so many requests under way and no more, whichever of their k
       },
     ],
   ])
-  expect(refused.json.extensions?.cost).toMatchObject({ points: 0, charged: 0, capacity: 2000 })
+  expect(rejected.json.extensions?.cost).toMatchObject({ points: 0, charged: 0, capacity: 2000 })
   finish()
   expect((await Promise.all([...waiting, others])).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect((await request(key)).status).toBe(200)
@@ -82,11 +82,11 @@ test('a partner has so many requests under way and no more, whichever of their k
 
 test('who hangs up has their place back when the work is done, and not before [S20, R14]', async () => {
   const key = keys.make()
-  const leaving = new AbortController()
-  const left = [1, 2, 3].map(() => request(key, { signal: leaving.signal }).catch(() => undefined))
+  const controller = new AbortController()
+  const aborted = [1, 2, 3].map(() => request(key, { signal: controller.signal }).catch(() => undefined))
   await inFlight(3)
-  leaving.abort()
-  await Promise.all(left)
+  controller.abort()
+  await Promise.all(aborted)
 
   expect((await request(key)).status).toBe(429)
   finish()
@@ -108,9 +108,9 @@ test('of enquiries a partner hands in so many an hour by live keys; only what is
   }
   for (let time = 0; time < 4; time++) expect((await submitOnBehalf(live)).status).toBe(200)
   const before = submitted
-  const refused = await submitOnBehalf(live)
+  const rejected = await submitOnBehalf(live)
 
-  expect([refused.status, refused.headers.get('retry-after'), refused.json.errors]).toEqual([
+  expect([rejected.status, rejected.headers.get('retry-after'), rejected.json.errors]).toEqual([
     429,
     '900',
     [
@@ -121,7 +121,7 @@ test('of enquiries a partner hands in so many an hour by live keys; only what is
       },
     ],
   ])
-  expect(refused.json.extensions?.cost).toMatchObject({ points: 11, charged: 11 })
+  expect(rejected.json.extensions?.cost).toMatchObject({ points: 11, charged: 11 })
   expect((await submitOnBehalf(test)).status).toBe(200)
   expect(submitted).toBe(before + 1)
   now += 900_000
@@ -136,9 +136,9 @@ test('two of them in one document are taken together or not at all [S20]', async
     two: submitTripPlanEnquiry(input: $input) { __typename } }`
   for (let time = 0; time < 3; time++) await submitOnBehalf(live)
   const before = submitted
-  const refused = await submitOnBehalf(live, {}, both)
+  const rejected = await submitOnBehalf(live, {}, both)
 
-  expect([codeOf(refused), submitted]).toEqual(['THROTTLED', before])
+  expect([codeOf(rejected), submitted]).toEqual(['THROTTLED', before])
   expect((await submitOnBehalf(live)).status).toBe(200)
 })
 

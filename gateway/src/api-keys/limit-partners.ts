@@ -1,14 +1,14 @@
 import { counter } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import type { PartnerSlots, SetAside } from '../access/partner-places.js'
+import type { PartnerSlots, SetAside } from '../access/partner-slots.js'
 import { beforeSending } from '../http/before-sending.js'
-import { Place } from '../http/in-flight.js'
+import { Slot } from '../http/in-flight.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Its place among those of its partner. */
-    partnerPlace?: Place
+    partnerPlace?: Slot
     /** Enquiries that the request may submit; unused ones are returned with its place. */
     setAside?: SetAside
     /** Seconds until its partner may submit new enquiries again; undefined while they may. */
@@ -23,7 +23,7 @@ const retryAfterSeconds = 1
  * freed when the response is ready. For a client that has disconnected, it is freed when the work is done, or after ten
  * seconds.
  */
-export function limitPartners(server: FastifyInstance, places: PartnerSlots): void {
+export function limitPartners(server: FastifyInstance, slots: PartnerSlots): void {
   const refusals = counter('seneb_partner_requests_busy', {
     description: 'Requests by keys refused because their partner had too many under way',
   })
@@ -32,18 +32,18 @@ export function limitPartners(server: FastifyInstance, places: PartnerSlots): vo
   server.decorateRequest('enquiriesInSeconds', undefined)
   server.addHook('preHandler', (request, reply, done) => {
     if (!request.partner) return done()
-    const end = places.take(request.partner)
+    const end = slots.acquire(request.partner)
     if (!end) {
       refusals.add(1)
-      return void refuse(reply, places.max)
+      return void reject(reply, slots.max)
     }
-    const place = new Place(() => {
+    const slot = new Slot(() => {
       end()
       request.setAside?.end()
     })
-    request.partnerPlace = place
-    if (reply.raw.closed) place.close()
-    else reply.raw.once('close', () => place.close())
+    request.partnerPlace = slot
+    if (reply.raw.closed) slot.close()
+    else reply.raw.once('close', () => slot.close())
     done()
   })
   beforeSending(server, ({ partnerPlace }, _reply, payload) => {
@@ -52,7 +52,7 @@ export function limitPartners(server: FastifyInstance, places: PartnerSlots): vo
   })
 }
 
-function refuse(reply: FastifyReply, max: number): FastifyReply {
+function reject(reply: FastifyReply, max: number): FastifyReply {
   const message = `You have ${max} requests in progress, which is the maximum. Please try again in 1 second.`
   return reply
     .code(429)

@@ -8,7 +8,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { FastifyRequest } from 'fastify'
 
 import type { PartnerFieldAccess } from '../access/root-field-access.js'
-import { ScopeMissing, Throttled } from '../access/refusals.js'
+import { ScopeMissing, Throttled } from '../access/access-errors.js'
 
 /** Partner side of one request: the permissions of its key, and requests to services on the partner's behalf. */
 export class PartnerRequest {
@@ -37,9 +37,9 @@ export class PartnerRequest {
     options: Omit<RequestOptions, 'identityToken'>,
   ): Promise<Pick<Output<Q>, 'id' | 'reference'>> {
     const { enquiriesInSeconds: wait, setAside } = this.httpRequest
-    const asked = wait === undefined ? input : { ...input, onlyRepeats: true }
+    const requestInput = wait === undefined ? input : { ...input, onlyRepeats: true }
     try {
-      const { isRepeat, ...receipt } = await this.sendRequest(contract, asked, options)
+      const { isRepeat, ...receipt } = await this.sendRequest(contract, requestInput, options)
       if (!isRepeat) setAside?.count()
       return receipt
     } catch (error) {

@@ -47,9 +47,9 @@ test('a key whose end was not heard of is refused within a minute [S11]', async 
 test('what was asked before a key ended is not believed after it [S11]', async () => {
   const tokens = new PartnerTokens(client)
   const key = keys.make()
-  const asking = tokens.find(key.key, reserve)
+  const pending = tokens.find(key.key, reserve)
   tokens.evictKey(key.keyId)
-  await asking
+  await pending
   await keys.revoke(key, { isTold: false })
 
   expect(await tokens.find(key.key, reserve)).toBeUndefined()
@@ -74,10 +74,10 @@ test('of a key that was good before the wrong ones are counted by its id, not by
 test('a wrong key counts as tried, a right one does not [S11, S20]', async () => {
   settled.length = 0
   const tokens = new PartnerTokens(client)
-  const [right, ended] = [keys.make(), keys.make()]
-  await keys.revoke(ended, { isTold: false })
+  const [right, revoked] = [keys.make(), keys.make()]
+  await keys.revoke(revoked, { isTold: false })
   await tokens.find(right.key, reserve)
-  await tokens.find(ended.key, reserve)
+  await tokens.find(revoked.key, reserve)
 
   expect(settled).toEqual([false, true])
 })

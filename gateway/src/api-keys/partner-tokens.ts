@@ -6,12 +6,12 @@ import { AppError } from '@seneb/platform/app-error'
 import { LRUCache } from 'lru-cache'
 
 import type { Reservation } from '../access/client-limits.js'
-import { RateLimited } from '../access/refusals.js'
+import { RateLimited } from '../access/access-errors.js'
 
 /** A key as identity knows it: whose it is, what it may do, and the pass to ask services by. */
 export type VerifiedKey = Output<typeof VerifyApiKey>
 
-interface Known {
+interface CachedKey {
   readonly key: VerifiedKey
   readonly validUntil: number
 }
@@ -33,10 +33,10 @@ export type ReserveWrongKey = (goodKeyId?: string) => Promise<Reservation>
  */
 export class PartnerTokens {
   private generation = 0
-  private readonly known = new LRUCache<string, Known>({ max: maxKeys })
+  private readonly cache = new LRUCache<string, CachedKey>({ max: maxKeys })
   /** Ids of keys that were good here before; what their partner's address did wrong is not held against them. */
   private readonly seen = new LRUCache<string, true>({ max: maxKeys })
-  private readonly refused = new LRUCache<string, true>({ max: maxKeys, ttl: rejectedForMs })
+  private readonly rejected = new LRUCache<string, true>({ max: maxKeys, ttl: rejectedForMs })
   private readonly inFlight = new Map<string, Promise<VerifiedKey | undefined>>()
 
   constructor(
@@ -53,9 +53,9 @@ export class PartnerTokens {
     const written = parseApiKey(text)
     if (!written) return undefined
     const digest = apiKeyDigest(text).toString('base64url')
-    const known = this.known.get(digest)
-    if (known && this.now() < known.validUntil) return known.key
-    if (this.refused.has(digest)) return undefined
+    const cached = this.cache.get(digest)
+    if (cached && this.now() < cached.validUntil) return cached.key
+    if (this.rejected.has(digest)) return undefined
     const joined = this.inFlight.get(digest)
     if (joined) return joined
     const verifying = this.verify({ keyId: written.keyId, digest }, reserve).finally(() => {
@@ -74,40 +74,40 @@ export class PartnerTokens {
   }
 
   /** Verifications in flight may predate the change, so their results are neither stored nor shared. */
-  private evictWhere(isIntended: (known: Known) => boolean): void {
+  private evictWhere(isIntended: (cached: CachedKey) => boolean): void {
     this.generation++
     this.inFlight.clear()
-    for (const [digest, known] of [...this.known.entries()]) if (isIntended(known)) this.known.delete(digest)
+    for (const [digest, cached] of [...this.cache.entries()]) if (isIntended(cached)) this.cache.delete(digest)
   }
 
   private async verify(
-    asked: { readonly keyId: string; readonly digest: string },
+    input: { readonly keyId: string; readonly digest: string },
     reserve: ReserveWrongKey,
   ): Promise<VerifiedKey | undefined> {
     const { generation } = this
-    const reserved = await reserve(this.seen.has(asked.keyId) ? asked.keyId : undefined)
+    const reserved = await reserve(this.seen.has(input.keyId) ? input.keyId : undefined)
     if (!reserved.isGranted) throw new RateLimited(reserved.retryAfterSeconds)
     const startedAt = this.now()
-    const key = await this.answered(asked, reserved)
+    const key = await this.queryIdentity(input, reserved)
     await reserved.settle(key === undefined)
-    if (key) this.seen.set(asked.keyId, true)
+    if (key) this.seen.set(input.keyId, true)
     if (!key) {
-      this.known.delete(asked.digest)
-      this.refused.set(asked.digest, true)
+      this.cache.delete(input.digest)
+      this.rejected.set(input.digest, true)
     } else if (generation === this.generation) {
       const validUntil = Math.min(startedAt + maxAgeMs, Date.parse(key.tokenExpiresAt) - marginMs)
-      this.known.set(asked.digest, { key, validUntil })
+      this.cache.set(input.digest, { key, validUntil })
     }
     return key
   }
 
   /** While identity is away nothing was tried. */
-  private async answered(
-    asked: { readonly keyId: string; readonly digest: string },
+  private async queryIdentity(
+    input: { readonly keyId: string; readonly digest: string },
     reserved: Reservation,
   ): Promise<VerifiedKey | undefined> {
     try {
-      return await this.client.request(VerifyApiKey, asked)
+      return await this.client.request(VerifyApiKey, input)
     } catch (error) {
       if (error instanceof AppError && error.code === 'API_KEY_INVALID') return undefined
       await reserved.settle(false)

@@ -23,28 +23,28 @@ export interface TestKey {
 
 /** Replaces identity in gateway tests: knows keys by their digests, and records the requests it received. */
 export class TestKeys {
-  readonly asked: Input<typeof VerifyApiKey>[] = []
+  readonly requests: Input<typeof VerifyApiKey>[] = []
   private readonly keys = new Map<string, TestKey>()
 
   private constructor(private readonly gateway: TestGateway) {}
 
   static async of(gateway: TestGateway): Promise<TestKeys> {
     const keys = new TestKeys(gateway)
-    await keys.answer()
+    await keys.register()
     return keys
   }
 
   /** Answers from now on, after it was silenced. */
-  answer(): Promise<void> {
-    return this.gateway.answer(VerifyApiKey, (asked) => this.verify(asked))
+  register(): Promise<void> {
+    return this.gateway.handle(VerifyApiKey, (input) => this.verify(input))
   }
 
-  make(wanted: Partial<TestKey> = {}): TestKey {
-    const { mode = 'test', partnerId = randomUUID(), scopes = [], version = latestApiVersion } = wanted
+  make(options: Partial<TestKey> = {}): TestKey {
+    const { mode = 'test', partnerId = randomUUID(), scopes = [], version = latestApiVersion } = options
     const { digest, keyId, text } = newApiKey(mode, randomBytes)
-    const made = { key: text, keyId, partnerId, mode, scopes, version, digest: digest.toString('base64url') }
-    this.keys.set(made.digest, made)
-    return made
+    const testKey = { key: text, keyId, partnerId, mode, scopes, version, digest: digest.toString('base64url') }
+    this.keys.set(testKey.digest, testKey)
+    return testKey
   }
 
   /** Revokes a key; the gateways are notified unless the message is lost. */
@@ -56,10 +56,10 @@ export class TestKeys {
     await connection.flush()
   }
 
-  private verify(asked: Input<typeof VerifyApiKey>): VerifiedKey {
-    this.asked.push(asked)
-    const found = this.keys.get(asked.digest)
-    if (!found || found.keyId !== asked.keyId) throw new AppError('API_KEY_INVALID')
+  private verify(input: Input<typeof VerifyApiKey>): VerifiedKey {
+    this.requests.push(input)
+    const found = this.keys.get(input.digest)
+    if (!found || found.keyId !== input.keyId) throw new AppError('API_KEY_INVALID')
     const { keyId, mode, partnerId, scopes, version } = found
     const identityToken = testPartnerToken({ keyId, mode, partnerId, scopes })
     const tokenExpiresAt = new Date(Date.now() + 60_000).toISOString()

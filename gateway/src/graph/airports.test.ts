@@ -18,12 +18,12 @@ const page = {
 }
 
 let gateway: TestGateway
-let asked: unknown[]
+let requests: unknown[]
 
 beforeAll(async () => {
   gateway = await TestGateway.open()
-  await gateway.answer(ListAirports, (input) => {
-    asked.push(input)
+  await gateway.handle(ListAirports, (input) => {
+    requests.push(input)
     return page
   })
 })
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 test('airports of a country come a page at a time [AIR-18, AIR-19]', async () => {
-  asked = []
+  requests = []
 
   const { json } = await gateway.graphql(query, { country: 'Egypt', first: 1, after: 'c0' })
 
@@ -43,16 +43,16 @@ test('airports of a country come a page at a time [AIR-18, AIR-19]', async () =>
     edges: [{ cursor: 'c1', node: { code: 'CAI' } }],
     pageInfo: { hasNextPage: true, hasPreviousPage: true, startCursor: 'c1', endCursor: 'c1' },
   })
-  expect(asked).toEqual([{ country: 'Egypt', first: 1, after: 'c0', refresh: false }])
+  expect(requests).toEqual([{ country: 'Egypt', first: 1, after: 'c0', refresh: false }])
 })
 
 test('without a page size the first hundred are asked for', async () => {
-  asked = []
+  requests = []
 
   await gateway.graphql(query, { country: 'Egypt' })
   await gateway.graphql('{ airports(country: "Egypt", first: null, refresh: true) { totalCount } }')
 
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { country: 'Egypt', first: 100, refresh: false },
     { country: 'Egypt', first: 100, refresh: true },
   ])
@@ -65,15 +65,15 @@ test('one full page with every field is within the cost limit, however its size 
   expect((await gateway.graphql(query, { country: 'Egypt', first: 250 })).json.errors).toBeUndefined()
 })
 
-const sentences = {
+const messages = {
   first: 'Invalid value for the argument "first". The number of airports to return, 1 to 250.',
   country: 'Invalid value for the argument "country". The English name of a country, as in `countries`.',
 }
 
 test.each([
-  [{ country: 'Egypt', first: 0 }, [{ path: 'first', message: sentences.first }]],
-  [{ country: 'Egypt', first: 251 }, [{ path: 'first', message: sentences.first }]],
-  [{ country: '  ' }, [{ path: 'country', message: sentences.country }]],
+  [{ country: 'Egypt', first: 0 }, [{ path: 'first', message: messages.first }]],
+  [{ country: 'Egypt', first: 251 }, [{ path: 'first', message: messages.first }]],
+  [{ country: '  ' }, [{ path: 'country', message: messages.country }]],
 ])('%j is answered with what is wrong with it', async (variables, fields) => {
   const { status, json } = await gateway.graphql(query, variables)
 

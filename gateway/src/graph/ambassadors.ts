@@ -24,7 +24,7 @@ import { lookupOf, type NameOf, readNames } from './staff-names.js'
 
 type ApplicationInput = Unvalidated<Omit<Input<typeof SubmitAmbassadorApplication>, 'withholdMail'>>
 
-interface Answered {
+interface DocumentSubmission {
   readonly token?: string | null
   readonly identityDocument?: string | null
   readonly tourGuideLicense?: string | null
@@ -58,24 +58,24 @@ export class AmbassadorsResolver {
 
   /** Submits the documents that a link requests (AMB-13, AMB-14). */
   @Mutation()
-  async answerDocumentRequest(@Args() answered: Answered): Promise<Output<typeof SubmitRequestedDocuments>> {
-    return this.bus.request(SubmitRequestedDocuments, withoutNulls(answered))
+  async answerDocumentRequest(@Args() args: DocumentSubmission): Promise<Output<typeof SubmitRequestedDocuments>> {
+    return this.bus.request(SubmitRequestedDocuments, withoutNulls(args))
   }
 
   /** A page of applications, with the names of who decided (D-43). */
   @Query()
   async ambassadorApplications(
-    @Args() asked: { status: string; first: number; after?: string | null },
+    @Args() args: { status: string; first: number; after?: string | null },
     @Context() { staff }: RequestContext,
   ) {
     const [{ applications, next }, names] = await Promise.all([
-      staff.sendRequest(ListAmbassadorApplications, withoutNulls(asked)),
+      staff.sendRequest(ListAmbassadorApplications, withoutNulls(args)),
       readNames(staff),
     ])
     const nameOf = lookupOf(names)
     return staffPageOf(
       applications.map((one) => applicationOf(one, nameOf)),
-      { after: asked.after, next },
+      { after: args.after, next },
     )
   }
 

@@ -9,26 +9,26 @@ import { fromOurPage, TestSessions } from '../staff/staff-session.fixture.js'
 const id = '0190f5fe-7c00-7a00-8000-000000000001'
 const staffId = '0190f5fe-7c00-7a00-8000-000000000002'
 const at = '2026-11-23T09:00:00.000Z'
-const heard: unknown[] = []
+const requests: unknown[] = []
 let gateway: TestGateway
 let sessions: TestSessions
 
 beforeAll(async () => {
   gateway = await TestGateway.open()
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(ListStaffNames, () => ({
+  await gateway.handle(ListStaffNames, () => ({
     people: [{ staffId, name: 'Mona Farid', title: 'Care lead', mayTakeEnquiries: true }],
   }))
-  await gateway.answer(NameAuditedEnquiries, ({ enquiryIds, reference }) => ({
+  await gateway.handle(NameAuditedEnquiries, ({ enquiryIds, reference }) => ({
     enquiries: enquiryIds.includes(id) || reference === 'snb 7k3m9q' ? [{ id, reference: 'SNB-7K3M9Q' }] : [],
   }))
-  await gateway.answer(ListAuditEntries, (asked) => {
-    heard.push(asked)
-    const act = { seq: 7, at, actorName: 'Salma', service: 'enquiry', action: 'assign-enquiry' }
+  await gateway.handle(ListAuditEntries, (input) => {
+    requests.push(input)
+    const entry = { seq: 7, at, actorName: 'Salma', service: 'enquiry', action: 'assign-enquiry' }
     const changes = [`assignee: – → ${staffId}`]
-    return { entries: [{ ...act, objectKind: 'care-enquiry', objectId: id, changes }], hasOlder: false }
+    return { entries: [{ ...entry, objectKind: 'care-enquiry', objectId: id, changes }], hasOlder: false }
   })
-  await gateway.answer(ListSecurityEvents, () => ({
+  await gateway.handle(ListSecurityEvents, () => ({
     events: [{ id, at, kind: 'signed-in', staffId, clientText: 'Firefox' }, { id: staffId, at, kind: 'password-refused' }], // oxfmt-ignore
   }))
 })
@@ -37,7 +37,7 @@ afterAll(() => gateway.close())
 const request = (query: string) => gateway.graphql(query, {}, fromOurPage(sessions.open(['admin'])))
 
 test('acts are found by the reference of an enquiry, and name it and people [S10]', async () => {
-  heard.length = 0
+  requests.length = 0
   const entries = 'nodes { seq objectName changes }'
   const { json } = await request(`{ auditEntries(reference: "snb 7k3m9q") { ${entries} } }`)
   const none = await request(`{ auditEntries(reference: "SNB-ZZZZZZ") { ${entries} } }`)
@@ -45,7 +45,7 @@ test('acts are found by the reference of an enquiry, and name it and people [S10
   const named = { seq: 7, objectName: 'SNB-7K3M9Q', changes: ['assignee: – → Mona Farid'] }
   expect(json.data).toEqual({ auditEntries: { nodes: [named] } })
   expect(none.json.data).toEqual({ auditEntries: { nodes: [] } })
-  expect(heard).toEqual([{ objectId: id }])
+  expect(requests).toEqual([{ objectId: id }])
 })
 
 test('sign-ins and refused ones are listed with whose they are [S14]', async () => {

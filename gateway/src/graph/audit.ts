@@ -14,9 +14,9 @@ import { nullIfUnavailable } from '../request-client.js'
 import { lookupOf, readNames } from './staff-names.js'
 
 type Filter = Input<typeof ListAuditEntries>
-type Asked = { readonly [Name in keyof Filter]?: Filter[Name] | null }
+type NullableFilter = { readonly [Name in keyof Filter]?: Filter[Name] | null }
 
-interface ListRequest extends Omit<Asked, 'before'> {
+interface ListRequest extends Omit<NullableFilter, 'before'> {
   readonly after?: string | null
   readonly reference?: string | null
 }
@@ -25,8 +25,8 @@ interface ListRequest extends Omit<Asked, 'before'> {
 export class AuditResolver {
   /** A page of the audit trail (S10). */
   @Query()
-  async auditEntries(@Args() { after, reference, ...asked }: ListRequest, @Context() { staff }: RequestContext) {
-    const filter = withoutNulls({ ...asked, before: after && Number(after) })
+  async auditEntries(@Args() { after, reference, ...args }: ListRequest, @Context() { staff }: RequestContext) {
+    const filter = withoutNulls({ ...args, before: after && Number(after) })
     if (!reference) return entriesPage(await staff.sendRequest(ListAuditEntries, filter), { after, staff })
     const [found] = (await staff.sendRequest(NameAuditedEnquiries, { reference })).enquiries
     if (!found) return staffPageOf([], { after })
@@ -35,15 +35,15 @@ export class AuditResolver {
 
   /** Sign-ins and refusals. */
   @Query()
-  async securityEvents(@Args() asked: { first: number; after?: string | null }, @Context() { staff }: RequestContext) {
+  async securityEvents(@Args() args: { first: number; after?: string | null }, @Context() { staff }: RequestContext) {
     const [{ events, next }, names] = await Promise.all([
-      staff.sendRequest(ListSecurityEvents, withoutNulls(asked)),
+      staff.sendRequest(ListSecurityEvents, withoutNulls(args)),
       readNames(staff),
     ])
     const nameOf = lookupOf(names)
     return staffPageOf(
       events.map(({ staffId, ...event }) => ({ ...event, person: nameOf(staffId) })),
-      { after: asked.after, next },
+      { after: args.after, next },
     )
   }
 
@@ -58,8 +58,11 @@ export class AuditResolver {
 
   /** Gives audit entries as text. */
   @Mutation()
-  async exportAudit(@Args() asked: Asked, @Context() { staff }: RequestContext): Promise<Output<typeof ExportAudit>> {
-    return staff.sendRequest(ExportAudit, withoutNulls(asked))
+  async exportAudit(
+    @Args() args: NullableFilter,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof ExportAudit>> {
+    return staff.sendRequest(ExportAudit, withoutNulls(args))
   }
 }
 
@@ -87,12 +90,12 @@ async function nameEntries(entries: Page['entries'], staff: RequestContext['staf
   return entries.map((entry) => ({
     ...entry,
     objectName: references.get(entry.objectId) ?? people.get(entry.objectId)?.name,
-    changes: entry.changes.map((words) => words.replaceAll(anId, (id) => people.get(id)?.name ?? id)),
+    changes: entry.changes.map((change) => change.replaceAll(anId, (id) => people.get(id)?.name ?? id)),
   }))
 }
 
 async function readReferences(enquiryIds: string[], staff: RequestContext['staff']): Promise<Map<string, string>> {
   if (enquiryIds.length === 0) return new Map()
-  const answer = await nullIfUnavailable(staff.sendRequest(NameAuditedEnquiries, { enquiryIds }))
-  return new Map(answer?.enquiries.map(({ id, reference }) => [id, reference]))
+  const reply = await nullIfUnavailable(staff.sendRequest(NameAuditedEnquiries, { enquiryIds }))
+  return new Map(reply?.enquiries.map(({ id, reference }) => [id, reference]))
 }

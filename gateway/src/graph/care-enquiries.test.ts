@@ -33,43 +33,43 @@ const enquiry: Output<typeof ListCareEnquiries>['enquiries'][number] = {
   isReferred: false,
   hasMailProblem: true,
 }
-const heard: unknown[] = []
+const requests: unknown[] = []
 let gateway: TestGateway
 let sessions: TestSessions
 
 beforeAll(async () => {
   gateway = await TestGateway.open()
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(ListStaffNames, () => ({
+  await gateway.handle(ListStaffNames, () => ({
     people: [
       { staffId, name: 'Mona Farid', title: 'Care lead', mayTakeEnquiries: true },
       { staffId: editorId, name: 'Omar Said', title: 'Editor', mayTakeEnquiries: false },
     ],
   }))
-  await gateway.answer(ListCareEnquiries, (asked) => {
-    heard.push(asked)
+  await gateway.handle(ListCareEnquiries, (input) => {
+    requests.push(input)
     return { enquiries: [enquiry], isPartial: true }
   })
-  await gateway.answer(AssignCareEnquiry, () => ({ enquiryId: id, version: 4 }))
-  await gateway.answer(ReadCareEnquiry, () => {
+  await gateway.handle(AssignCareEnquiry, () => ({ enquiryId: id, version: 4 }))
+  await gateway.handle(ReadCareEnquiry, () => {
     const from = { templateName: 'Ask back', templateVersion: 2 }
-    const answer = { id, state: 'not-delivered', template: 'ask-back', ...from, waitingUntil: at } as const
-    const line = { id, at, kind: 'answered', answer } as const
+    const reply = { id, state: 'not-delivered', template: 'ask-back', ...from, waitingUntil: at } as const
+    const line = { id, at, kind: 'answered', answer: reply } as const
     return { enquiry, consents: [], personal: undefined, events: [line] }
   })
-  await gateway.answer(SendReply, (asked) => {
-    heard.push(asked)
+  await gateway.handle(SendReply, (input) => {
+    requests.push(input)
     return { enquiryId: id, version: 4, answerId: staffId, waitingUntil: at }
   })
-  await gateway.answer(RecallReply, () => {
+  await gateway.handle(RecallReply, () => {
     throw new AppError('ANSWER_ON_ITS_WAY')
   })
-  await gateway.answer(RetryReply, ({ answerId }) => ({ answerId }))
-  await gateway.answer(AddCareNote, ({ words }) => {
+  await gateway.handle(RetryReply, ({ answerId }) => ({ answerId }))
+  await gateway.handle(AddCareNote, ({ words }) => {
     if (words === 'too long') throw new AppError('INPUT_INVALID', { fields: [{ path: 'words', message: 'Too long' }] })
     return { enquiryId: id, version: 4 }
   })
-  await gateway.answer(ClaimCareEnquiry, ({ version }) => {
+  await gateway.handle(ClaimCareEnquiry, ({ version }) => {
     throw new AppError(version === 1 ? 'CHANGED_MEANWHILE' : 'ENQUIRY_CLAIMED')
   })
 })
@@ -85,7 +85,7 @@ test('an error of a note names the argument of the schema [ADM-09]', async () =>
 })
 
 test('an enquiry comes with the name of who has it, as the schema spells its states [ADM-09, GEN-07]', async () => {
-  heard.length = 0
+  requests.length = 0
   const list = 'nodes { reference kind state outcome fullName assignee { name } }'
   const { json } = await request(
     `{ careEnquiries(show: WAITING, kind: TRIP_PLAN, mine: true, search: null) { ${list} } }`,
@@ -93,7 +93,7 @@ test('an enquiry comes with the name of who has it, as the schema spells its sta
 
   const listed = { reference: 'SNB-7K3M9Q', kind: 'TRIP_PLAN', state: 'OPEN', outcome: null, fullName: null }
   expect(json.data).toEqual({ careEnquiries: { nodes: [{ ...listed, assignee: { name: 'Mona Farid' } }] } })
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     { show: 'waiting', kind: 'trip-plan', mine: true, unclaimed: false, overdue: false, first: 50 },
   ])
 })
@@ -142,19 +142,19 @@ test('what changed meanwhile is said as a problem of its own, and who may not wo
 })
 
 test('an answer is written with its template, taken back unless it is too late, and mailed again [GEN-07, D-51]', async () => {
-  heard.length = 0
+  requests.length = 0
   const fields = '[{ name: "question", value: "Since when?" }]'
   const written = await request(`mutation {
     sendReply(id: "${id}", version: 3, template: "ask-back", templateVersion: 2, fields: ${fields}, idempotencyKey: "one") {
       ... on ReplyAccepted { version answerId waitingUntil } } }`)
-  const answer = `(id: "${id}", answerId: "${staffId}")`
-  const back = await request(`mutation { recallReply${answer} { __typename ... on Problem { code } } }`)
-  const again = await request(`mutation { retryReply${answer} { ... on ReplyRetried { answerId } } }`)
+  const args = `(id: "${id}", answerId: "${staffId}")`
+  const back = await request(`mutation { recallReply${args} { __typename ... on Problem { code } } }`)
+  const again = await request(`mutation { retryReply${args} { ... on ReplyRetried { answerId } } }`)
 
   expect(written.json.data).toEqual({ sendReply: { version: 4, answerId: staffId, waitingUntil: at } })
   expect(rejectionOf(back)).toBe('ANSWER_ON_ITS_WAY')
   expect(again.json.data).toEqual({ retryReply: { answerId: staffId } })
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     {
       enquiryId: id,
       version: 3,
@@ -187,9 +187,9 @@ test('an erasure comes place by place with the name of who asked for it, and is 
     notice: { state: 'on-its-way' } as const,
     places: [{ service: 'ai-planning', finishedAt: at }, { service: 'referral' }] as const,
   }
-  const asked: unknown[] = []
-  await gateway.answer(StartErasure, (input) => {
-    asked.push(input)
+  const requests: unknown[] = []
+  await gateway.handle(StartErasure, (input) => {
+    requests.push(input)
     return { ...erasure, places: [...erasure.places] }
   })
   const facts =
@@ -210,5 +210,5 @@ test('an erasure comes place by place with the name of who asked for it, and is 
       ],
     },
   })
-  expect(asked).toEqual([{ enquiryId: id, version: 3, reference: 'SNB-7K3M9Q', reason: 'person-asked' }])
+  expect(requests).toEqual([{ enquiryId: id, version: 3, reference: 'SNB-7K3M9Q', reason: 'person-asked' }])
 })

@@ -63,14 +63,14 @@ interface SavingViews {
 export class CareEnquiriesResolver {
   /** A page of enquiries, with the names of who has them. */
   @Query()
-  async careEnquiries(@Args() asked: ListRequest, @Context() { staff }: RequestContext) {
-    const page = withoutNulls(asked)
+  async careEnquiries(@Args() args: ListRequest, @Context() { staff }: RequestContext) {
+    const page = withoutNulls(args)
     const [{ enquiries, next, ...others }, names] = await Promise.all([
       staff.sendRequest(ListCareEnquiries, page),
       readNames(staff),
     ])
     const nodes = enquiries.map((enquiry) => careEnquiryOf(enquiry, lookupOf(names)))
-    return { ...others, ...staffPageOf(nodes, { after: asked.after, next }) }
+    return { ...others, ...staffPageOf(nodes, { after: args.after, next }) }
   }
 
   /** The number of enquiries in each of some views. */
@@ -82,11 +82,11 @@ export class CareEnquiriesResolver {
   /** One enquiry with its timeline. */
   @Query()
   async careEnquiry(
-    @Args() { id, ...asked }: { id: string; eventsAfter?: string | null },
+    @Args() { id, ...args }: { id: string; eventsAfter?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    const wanted = { enquiryId: id, ...withoutNulls(asked) }
-    const [found, names] = await Promise.all([staff.sendRequest(ReadCareEnquiry, wanted), readNames(staff)])
+    const input = { enquiryId: id, ...withoutNulls(args) }
+    const [found, names] = await Promise.all([staff.sendRequest(ReadCareEnquiry, input), readNames(staff)])
     const nameOf = lookupOf(names)
     const { enquiry, events, nextEvents: next, ...others } = found
     return {
@@ -94,16 +94,16 @@ export class CareEnquiriesResolver {
       enquiry: careEnquiryOf(enquiry, nameOf),
       events: staffPageOf(
         events.map((line) => careEventOf(line, nameOf)),
-        { after: asked.eventsAfter, next },
+        { after: args.eventsAfter, next },
       ),
     }
   }
 
   /** Takes an enquiry. */
   @Mutation()
-  async claimCareEnquiry(@Args() asked: Seen & { takeOver: boolean }, @Context() { staff }: RequestContext) {
-    const claiming = async () => saved(await staff.sendRequest(ClaimCareEnquiry, observedOf(asked)))
-    return withHolder(claiming, { enquiryId: asked.id, staff })
+  async claimCareEnquiry(@Args() args: Seen & { takeOver: boolean }, @Context() { staff }: RequestContext) {
+    const claiming = async () => saved(await staff.sendRequest(ClaimCareEnquiry, observedOf(args)))
+    return withHolder(claiming, { enquiryId: args.id, staff })
   }
 
   /** Takes the one with the least time left. */
@@ -114,8 +114,8 @@ export class CareEnquiriesResolver {
 
   /** Gives an enquiry back. */
   @Mutation()
-  async releaseCareEnquiry(@Args() asked: Seen, @Context() { staff }: RequestContext) {
-    return saved(await staff.sendRequest(ReleaseCareEnquiry, observedOf(asked)))
+  async releaseCareEnquiry(@Args() args: Seen, @Context() { staff }: RequestContext) {
+    return saved(await staff.sendRequest(ReleaseCareEnquiry, observedOf(args)))
   }
 
   /**
@@ -123,56 +123,55 @@ export class CareEnquiriesResolver {
    * person may take enquiries.
    */
   @Mutation()
-  async assignCareEnquiry(@Args() asked: Seen & { staffId: string }, @Context() { staff }: RequestContext) {
+  async assignCareEnquiry(@Args() args: Seen & { staffId: string }, @Context() { staff }: RequestContext) {
     const names = await readNames(staff)
-    const person = names.get(asked.staffId)
+    const person = names.get(args.staffId)
     if (!person) throw new AppError('STAFF_UNKNOWN')
     if (!person.mayTakeEnquiries) throw new AppError('INPUT_INVALID', { fields: [cannotAccept] })
-    return saved(await staff.sendRequest(AssignCareEnquiry, observedOf(asked)))
+    return saved(await staff.sendRequest(AssignCareEnquiry, observedOf(args)))
   }
 
   /** Writes a note. */
   @Mutation()
   async addCareNote(
     @Args()
-    { id: enquiryId, note: words }: { id: string; note: string },
+    { id: enquiryId, note }: { id: string; note: string },
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
     return saved(
-      await staff.sendRequest(AddCareNote, { enquiryId, words }, { idempotencyKey, names: { words: 'note' } }),
+      await staff.sendRequest(AddCareNote, { enquiryId, words: note }, { idempotencyKey, names: { words: 'note' } }),
     )
   }
 
   /** Logs a contact (GEN-07). */
   @Mutation()
   async logCareContact(
-    @Args() { note: words, ...asked }: Seen & { channel: string; result: string; note?: string | null },
+    @Args() { note, ...args }: Seen & { channel: string; result: string; note?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(LogCareContact, observedOf({ ...asked, words }), { names: { words: 'note' } }))
+    return saved(
+      await staff.sendRequest(LogCareContact, observedOf({ ...args, words: note }), { names: { words: 'note' } }),
+    )
   }
 
   /** Moves an enquiry between open and waiting. */
   @Mutation()
   async setEnquiryStatus(
-    @Args() { snoozeDays: wakeInDays, ...asked }: Seen & { to: string; snoozeDays?: number | null },
+    @Args() { snoozeDays: wakeInDays, ...args }: Seen & { to: string; snoozeDays?: number | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(SetEnquiryStatus, observedOf({ ...asked, wakeInDays })))
+    return saved(await staff.sendRequest(SetEnquiryStatus, observedOf({ ...args, wakeInDays })))
   }
 
   /** Ends an enquiry. */
   @Mutation()
   async closeCareEnquiry(
-    @Args() {
-      reason: words,
-      ...asked
-    }: Seen & { outcome: string; reason?: string | null; duplicateOf?: string | null },
+    @Args() { reason, ...args }: Seen & { outcome: string; reason?: string | null; duplicateOf?: string | null },
     @Context() { staff }: RequestContext,
   ) {
     return saved(
-      await staff.sendRequest(CloseCareEnquiry, observedOf({ ...asked, words }), { names: { words: 'reason' } }),
+      await staff.sendRequest(CloseCareEnquiry, observedOf({ ...args, words: reason }), { names: { words: 'reason' } }),
     )
   }
 
@@ -185,22 +184,22 @@ export class CareEnquiriesResolver {
 
   /** Erasures, newest first. */
   @Query()
-  async careErasures(@Args() asked: { first: number; after?: string | null }, @Context() { staff }: RequestContext) {
+  async careErasures(@Args() args: { first: number; after?: string | null }, @Context() { staff }: RequestContext) {
     const [{ erasures, next }, names] = await Promise.all([
-      staff.sendRequest(ListErasures, withoutNulls(asked)),
+      staff.sendRequest(ListErasures, withoutNulls(args)),
       readNames(staff),
     ])
     const nodes = erasures.map((erasure) => erasureOf(erasure, lookupOf(names)))
-    return staffPageOf(nodes, { after: asked.after, next })
+    return staffPageOf(nodes, { after: args.after, next })
   }
 
   /** Erases an enquiry in every service (LEGAL-05). */
   @Mutation()
   async eraseCareEnquiry(
-    @Args() { id: enquiryId, ...asked }: ErasureRequestInput,
+    @Args() { id: enquiryId, ...args }: ErasureRequestInput,
     @Context() { staff }: RequestContext,
   ) {
-    const erasure = await staff.sendRequest(StartErasure, { ...asked, enquiryId })
+    const erasure = await staff.sendRequest(StartErasure, { ...args, enquiryId })
     return erasureOf(erasure, lookupOf(await readNames(staff)))
   }
 
@@ -213,14 +212,14 @@ export class CareEnquiriesResolver {
 
   /** Saves the caller's own views. */
   @Mutation()
-  saveOwnViews(@Args() asked: SavingViews, @Context() { staff }: RequestContext) {
-    return staff.sendRequest(SaveOwnViews, savingOf(asked))
+  saveOwnViews(@Args() args: SavingViews, @Context() { staff }: RequestContext) {
+    return staff.sendRequest(SaveOwnViews, savingOf(args))
   }
 
   /** Saves the views of the team. */
   @Mutation()
-  saveTeamViews(@Args() asked: SavingViews, @Context() { staff }: RequestContext) {
-    return staff.sendRequest(SaveTeamViews, savingOf(asked))
+  saveTeamViews(@Args() args: SavingViews, @Context() { staff }: RequestContext) {
+    return staff.sendRequest(SaveTeamViews, savingOf(args))
   }
 }
 
@@ -230,8 +229,8 @@ const cannotAccept = {
 }
 
 /** The enquiry that is meant, as services call it. */
-function observedOf<Asked extends { readonly id: string }>({ id: enquiryId, ...asked }: Asked) {
-  return { enquiryId, ...withoutNulls(asked) }
+function observedOf<Fields extends { readonly id: string }>({ id: enquiryId, ...args }: Fields) {
+  return { enquiryId, ...withoutNulls(args) }
 }
 
 function saved({ enquiryId: id, version }: { enquiryId: string; version: number }) {

@@ -30,7 +30,7 @@ const plan: Output<typeof ListCarePlans>['plans'][number] = {
   takesTwo: true,
   isDraftMissing: false,
 }
-const heard: unknown[] = []
+const requests: unknown[] = []
 let isEnquiryUnavailable = false
 let gateway: TestGateway
 let sessions: TestSessions
@@ -38,15 +38,15 @@ let sessions: TestSessions
 beforeAll(async () => {
   gateway = await TestGateway.open()
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(ListStaffNames, () => ({
+  await gateway.handle(ListStaffNames, () => ({
     people: [{ staffId, name: 'Mona Farid', title: 'Care lead', mayTakeEnquiries: true }],
   }))
-  await gateway.answer(ListCareReferences, () => {
+  await gateway.handle(ListCareReferences, () => {
     if (isEnquiryUnavailable) throw new AppError('UNAVAILABLE')
     return { enquiries: [{ id, reference: 'SNB-7K3M9Q', dueAt: at }] }
   })
-  await gateway.answer(ListCarePlans, () => ({ plans: [plan], open: 1 }))
-  await gateway.answer(ReadCarePlan, (): Output<typeof ReadCarePlan> => ({
+  await gateway.handle(ListCarePlans, () => ({ plans: [plan], open: 1 }))
+  await gateway.handle(ReadCarePlan, (): Output<typeof ReadCarePlan> => ({
     plan,
     removed: [],
     approvals: [],
@@ -71,33 +71,33 @@ beforeAll(async () => {
       },
     ],
   }))
-  await gateway.answer(SaveCarePlan, (asked) => {
-    heard.push(asked)
+  await gateway.handle(SaveCarePlan, (input) => {
+    requests.push(input)
     return { tripPlanId: id, version: 4 }
   })
-  await gateway.answer(WithdrawPlanApproval, (asked) => {
-    heard.push(asked)
+  await gateway.handle(WithdrawPlanApproval, (input) => {
+    requests.push(input)
     return { tripPlanId: id, version: 3 }
   })
-  await gateway.answer(CreateCarePlan, (asked) => {
-    heard.push(asked)
+  await gateway.handle(CreateCarePlan, (input) => {
+    requests.push(input)
     return { enquiryId: id }
   })
-  await gateway.answer(RegeneratePlan, (asked) => {
-    heard.push(asked)
+  await gateway.handle(RegeneratePlan, (input) => {
+    requests.push(input)
     return { tripPlanId: id, version: 3 }
   })
-  await gateway.answer(ReadCarePlanVersion, ({ number }): Output<typeof ReadCarePlanVersion> => ({
+  await gateway.handle(ReadCarePlanVersion, ({ number }): Output<typeof ReadCarePlanVersion> => ({
     number,
     lines: [{ id: 'costs-0', part: 'before-travel', text: `Words of ${number}` }],
   }))
-  await gateway.answer(ApproveCarePlan, () => {
+  await gateway.handle(ApproveCarePlan, () => {
     const message = 'About costs: "$1,999" has no source. Attach one, or take it out'
     throw new AppError('INPUT_INVALID', { fields: [{ path: 'lines.costs-1', message }] })
   })
 })
 beforeEach(() => {
-  heard.length = 0
+  requests.length = 0
   isEnquiryUnavailable = false
 })
 afterAll(() => gateway.close())
@@ -147,7 +147,7 @@ test('lines and reasons are saved as services spell them; a refused approval nam
     lines: [{ part: BEFORE_TRAVEL, text: "Pack." }, { id: "day-1-0", part: DAY, day: 1, text: "Arrival" }],
     removed: ["costs-0"], reasons: [{ lineId: "costs-0", reason: NOT_AVAILABLE }]) { ... on CarePlanSaved { id version } } }`)
   expect(json.data).toEqual({ saveCarePlan: { id, version: 4 } })
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     {
       tripPlanId: id,
       version: 3,
@@ -179,7 +179,7 @@ test('a version comes with its lines, and whoever may approve withdraws with wor
   const withdraw = `mutation { withdrawPlanApproval(id: "${id}", version: 3, note: "Other days") {
     ... on CarePlanSaved { id version } ... on Problem { code } } }`
   expect((await request(withdraw)).json.data).toEqual({ withdrawPlanApproval: { id, version: 3 } })
-  expect(heard).toEqual([{ tripPlanId: id, version: 3, words: 'Other days' }])
+  expect(requests).toEqual([{ tripPlanId: id, version: 3, words: 'Other days' }])
   expect(rejectionOf(await request(withdraw, 'care-agent'))).toBe('NOT_ALLOWED')
 })
 
@@ -187,7 +187,7 @@ test('whoever may ask for another draft does with a reason, and what became of t
   const again = `mutation { regeneratePlan(id: "${id}", version: 3, reason: NOT_AVAILABLE) {
     ... on CarePlanSaved { id version } ... on Problem { code } } }`
   expect((await request(again)).json.data).toEqual({ regeneratePlan: { id, version: 3 } })
-  expect(heard).toEqual([{ tripPlanId: id, version: 3, reason: 'not-available' }])
+  expect(requests).toEqual([{ tripPlanId: id, version: 3, reason: 'not-available' }])
   expect(rejectionOf(await request(again, 'care-agent'))).toBe('NOT_ALLOWED')
 
   const read = `{ carePlan(id: "${id}") { redraftsLeft redraft { state reason at version by { name } } } }`
@@ -200,7 +200,7 @@ test('whoever may ask for another draft does with a reason, and what became of t
 test('whoever may edit plans begins one by hand, and lines of the catalogue come with it [D-66, S6]', async () => {
   const begin = `mutation { createCarePlan(id: "${id}") { ... on CarePlanCreated { id } ... on Problem { code } } }`
   expect((await request(begin, 'care-agent')).json.data).toEqual({ createCarePlan: { id } })
-  expect(heard).toEqual([{ enquiryId: id }])
+  expect(requests).toEqual([{ enquiryId: id }])
   expect(rejectionOf(await request(begin, 'auditor'))).toBe('NOT_ALLOWED')
 
   const read = `{ carePlan(id: "${id}") { catalogueLines { part day text } } }`

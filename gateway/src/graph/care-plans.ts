@@ -47,14 +47,14 @@ type Figures = Output<typeof ReadPlanQuality>['total']
 export class CarePlansResolver {
   /** A page of plans, with what their enquiries are known by. */
   @Query()
-  async carePlans(@Args() asked: ListRequest, @Context() { staff }: RequestContext) {
-    const { next, plans, ...page } = await staff.sendRequest(ListCarePlans, withoutNulls(asked))
+  async carePlans(@Args() args: ListRequest, @Context() { staff }: RequestContext) {
+    const { next, plans, ...page } = await staff.sendRequest(ListCarePlans, withoutNulls(args))
     const references = await readReferences(
       plans.map(({ tripPlanId }) => tripPlanId),
       staff,
     )
     const nodes = plans.map((plan) => carePlanOf(plan, references))
-    return { ...page, ...staffPageOf(nodes, { after: asked.after, next }) }
+    return { ...page, ...staffPageOf(nodes, { after: args.after, next }) }
   }
 
   /** One plan with everything in it. */
@@ -99,15 +99,15 @@ export class CarePlansResolver {
   async attachPlanEvidence(
     @Args() {
       id: tripPlanId,
-      quote: words,
-      ...asked
+      quote,
+      ...args
     }: Seen & { quote: string; source: string; link?: string | null; on: string },
     @Context() { staff }: RequestContext,
   ) {
     return saved(
       await staff.sendRequest(
         AttachPlanEvidence,
-        { ...withoutNulls(asked), words, tripPlanId },
+        { ...withoutNulls(args), words: quote, tripPlanId },
         { names: { words: 'quote' } },
       ),
     )
@@ -123,22 +123,22 @@ export class CarePlansResolver {
   /** Gives a plan back. */
   @Mutation()
   async requestPlanChanges(
-    @Args() { id: tripPlanId, note: words, version }: Seen & { note: string },
+    @Args() { id: tripPlanId, note, version }: Seen & { note: string },
     @Context() { staff }: RequestContext,
   ) {
     return saved(
-      await staff.sendRequest(RequestPlanChanges, { tripPlanId, version, words }, { names: { words: 'note' } }),
+      await staff.sendRequest(RequestPlanChanges, { tripPlanId, version, words: note }, { names: { words: 'note' } }),
     )
   }
 
   /** Takes approvals back that are not mailed yet (D-49). */
   @Mutation()
   async withdrawPlanApproval(
-    @Args() { id: tripPlanId, note: words, version }: Seen & { note: string },
+    @Args() { id: tripPlanId, note, version }: Seen & { note: string },
     @Context() { staff }: RequestContext,
   ) {
     return saved(
-      await staff.sendRequest(WithdrawPlanApproval, { tripPlanId, version, words }, { names: { words: 'note' } }),
+      await staff.sendRequest(WithdrawPlanApproval, { tripPlanId, version, words: note }, { names: { words: 'note' } }),
     )
   }
 
@@ -212,8 +212,8 @@ async function readReferences(
   staff: RequestContext['staff'],
 ): Promise<ReadonlyMap<string, Reference>> {
   if (enquiryIds.length === 0) return new Map()
-  const answer = await nullIfUnavailable(staff.sendRequest(ListCareReferences, { enquiryIds }))
-  return new Map((answer?.enquiries ?? []).map((enquiry) => [enquiry.id, enquiry]))
+  const reply = await nullIfUnavailable(staff.sendRequest(ListCareReferences, { enquiryIds }))
+  return new Map((reply?.enquiries ?? []).map((enquiry) => [enquiry.id, enquiry]))
 }
 
 /** A plan as the schema has it. */

@@ -18,11 +18,11 @@ function documented(field: string): string {
 }
 
 let gateway: TestGateway
-let asked: unknown[] = []
+let requests: unknown[] = []
 beforeAll(async () => {
   gateway = await TestGateway.open()
-  await gateway.answer(ListCatalogueChanges, (input) => {
-    asked.push(input)
+  await gateway.handle(ListCatalogueChanges, (input) => {
+    requests.push(input)
     const changedAt = '2026-11-23T08:00:00.000Z'
     return {
       changes: [{ kind: 'legal-document' as const, key: 'privacy', changedAt, removed: true, cursor: 'a1' }],
@@ -30,8 +30,8 @@ beforeAll(async () => {
       hasMore: true,
     }
   })
-  await gateway.answer(ReadSavingsTable, (input) => {
-    asked.push(input)
+  await gateway.handle(ReadSavingsTable, (input) => {
+    requests.push(input)
     const names = { country: 'usa', countryName: 'United States', item: 'lasik', itemName: 'LASIK', unit: 'per eye' }
     return { prices: [{ key: 'usa/lasik', ...names, cost: 2200, source: 'a table', asOf: '2026-11-01' }] }
   })
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 test('the document of docs/partners.md goes on from a cursor, and without one begins [S11]', async () => {
-  asked = []
+  requests = []
   const { json } = await gateway.graphql(documented('catalogueChanges'), { after: 'a' })
   await gateway.graphql(documented('catalogueChanges'))
   await gateway.graphql(documented('catalogueChanges'), { after: null })
@@ -48,7 +48,7 @@ test('the document of docs/partners.md goes on from a cursor, and without one be
   expect(json).toEqual({
     data: { catalogueChanges: { nodes: [change], pageInfo: { endCursor: 'b', hasNextPage: true } } },
   })
-  expect(asked).toEqual([{ first: 100, after: 'a' }, { first: 100 }, { first: 100 }])
+  expect(requests).toEqual([{ first: 100, after: 'a' }, { first: 100 }, { first: 100 }])
 })
 
 test.each([0, 101, -1])('%i at once are refused by a sentence at their field [S11]', async (first) => {
@@ -64,7 +64,7 @@ test.each([0, 101, -1])('%i at once are refused by a sentence at their field [S1
 })
 
 test('the document of docs/partners.md has every price with its unit, source and day [S11]', async () => {
-  asked = []
+  requests = []
   const { json } = await gateway.graphql(documented('referencePrices'))
   await gateway.graphql('{ referencePrices { key } }')
 
@@ -79,7 +79,7 @@ test('the document of docs/partners.md has every price with its unit, source and
       asOf: '2026-11-01',
     },
   ])
-  expect(asked).toEqual([{ country: 'usa' }, {}])
+  expect(requests).toEqual([{ country: 'usa' }, {}])
   const unknown = await gateway.graphql('{ referencePrices(country: "AQ") { key } }')
   expect(unknown.json.errors?.[0]?.message).toMatch(
     /^Invalid value for the argument "country"\. The ISO 3166-1 alpha-2 code of a country that has reference prices\./,

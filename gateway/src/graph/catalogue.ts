@@ -77,8 +77,8 @@ export class CatalogueResolver {
   /** A page of a country's airports (AIR-18, AIR-19). */
   @Query()
   async airports(@Args() { after, country, first, refresh }: AirportsArgs) {
-    const asked = { country, first: first ?? usualAirports, refresh: refresh ?? false, ...withoutNulls({ after }) }
-    const { airports, hasNextPage, ...list } = await this.bus.request(ListAirports, asked)
+    const input = { country, first: first ?? usualAirports, refresh: refresh ?? false, ...withoutNulls({ after }) }
+    const { airports, hasNextPage, ...list } = await this.bus.request(ListAirports, input)
     const edges = airports.map(({ cursor, ...node }) => ({ cursor, node }))
     return { ...list, ...connectionOf(edges, { after, hasNextPage }) }
   }
@@ -86,8 +86,8 @@ export class CatalogueResolver {
   /** Changes of the catalogue since the cursor of the answer before (S11). */
   @Query()
   async catalogueChanges(@Args() { after, first }: { first: number; after?: string | null }) {
-    const asked = { first, ...withoutNulls({ after }) }
-    const { changes, cursor: endCursor, hasMore } = await this.bus.request(ListCatalogueChanges, asked)
+    const input = { first, ...withoutNulls({ after }) }
+    const { changes, cursor: endCursor, hasMore } = await this.bus.request(ListCatalogueChanges, input)
     const edges = changes.map(({ changedAt, cursor, removed, ...change }) => ({
       cursor,
       node: { ...change, updatedAt: changedAt, isDeleted: removed },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const given = {
+const consent = {
   purpose: 'plan-draft',
   text: 'I allow it.',
   textVersion: '2026-11-23',
@@ -30,32 +30,32 @@ async function withdrawn(args: string): Promise<unknown> {
 }
 
 test('the consents of a link are read, and nobody stores the answer [TRIP-26]', async () => {
-  await gateway.answer(ListConsents, ({ token }) => ({ consents: token === 'mine' ? [given] : [] }))
+  await gateway.handle(ListConsents, ({ token }) => ({ consents: token === 'mine' ? [consent] : [] }))
   const read = (token: string) =>
     gateway.graphql(`{ givenConsents(token: "${token}") { purpose text textVersion givenAt withdrawnAt effect } }`)
 
   const { headers, json } = await read('mine')
-  expect(json.data?.['givenConsents']).toEqual([{ ...given, withdrawnAt: null }])
+  expect(json.data?.['givenConsents']).toEqual([{ ...consent, withdrawnAt: null }])
   expect(headers.get('cache-control')).toContain('no-store')
   expect((await read('nobody')).json.data?.['givenConsents']).toEqual([])
 })
 
 test('a withdrawal gives the consents as they stand then [TRIP-26, LEGAL-05]', async () => {
-  const asked: unknown[] = []
-  await gateway.answer(WithdrawConsent, (input) => {
-    asked.push(input)
-    return { consents: [{ ...given, withdrawnAt: '2026-11-24T09:00:00.000Z' }] }
+  const requests: unknown[] = []
+  await gateway.handle(WithdrawConsent, (input) => {
+    requests.push(input)
+    return { consents: [{ ...consent, withdrawnAt: '2026-11-24T09:00:00.000Z' }] }
   })
 
   expect(await withdrawn('(token: "mine", purpose: "plan-draft")')).toEqual({
     __typename: 'ConsentWithdrawn',
     consents: [{ purpose: 'plan-draft', withdrawnAt: '2026-11-24T09:00:00.000Z' }],
   })
-  expect(asked).toEqual([{ token: 'mine', purpose: 'plan-draft' }])
+  expect(requests).toEqual([{ token: 'mine', purpose: 'plan-draft' }])
 })
 
 test('a link of nobody, and what cannot be one, are told in a sentence [TRIP-26]', async () => {
-  await gateway.answer(WithdrawConsent, () => {
+  await gateway.handle(WithdrawConsent, () => {
     throw new AppError('CONSENT_LINK_INVALID')
   })
 

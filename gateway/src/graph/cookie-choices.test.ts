@@ -14,12 +14,12 @@ const receipt = {
 }
 
 let gateway: TestGateway
-const asked: unknown[] = []
+const requests: unknown[] = []
 
 beforeAll(async () => {
   gateway = await TestGateway.open()
-  await gateway.answer(RecordCookieChoice, (form, { idempotencyKey }) => {
-    asked.push({ form, idempotencyKey })
+  await gateway.handle(RecordCookieChoice, (form, { idempotencyKey }) => {
+    requests.push({ form, idempotencyKey })
     return receipt
   })
 })
@@ -33,7 +33,7 @@ test('accepting all is four times true, and is answered with a receipt [D-03]', 
 
   expect(json.data?.['recordCookieChoice']).toEqual({ __typename: 'CookieChoiceRecorded', ...receipt })
   const four = { analytics: true, advertising: true, personalization: true, functionality: true }
-  expect(asked).toEqual([{ form: { policyVersion: cookiePolicyVersion, ...four }, idempotencyKey: 'k' }])
+  expect(requests).toEqual([{ form: { policyVersion: cookiePolicyVersion, ...four }, idempotencyKey: 'k' }])
 })
 
 test('the mark of a journey of our operators is handed on as it came [F-O08]', async () => {
@@ -41,7 +41,7 @@ test('the mark of a journey of our operators is handed on as it came [F-O08]', a
 
   await gateway.graphql(mutation, { input }, { [syntheticSignatureHeader]: '1763888400.whatever' })
 
-  expect(asked.at(-1)).toMatchObject({ form: { syntheticMark: '1763888400.whatever' } })
+  expect(requests.at(-1)).toMatchObject({ form: { syntheticMark: '1763888400.whatever' } })
 })
 
 test('half a choice is none [D-03]', async () => {

@@ -16,7 +16,7 @@ afterAll(() => gateway.close())
 
 test('the countries come as the content service lists them, with the source of the list [AIR-17]', async () => {
   const list = { source: 'FALLBACK' as const, countries: [{ code: 'EG', name: 'Egypt' }, { name: 'Kosovo' }] }
-  await gateway.answer(ListCountries, () => list)
+  await gateway.handle(ListCountries, () => list)
 
   for (const document of adHocAndPersisted(query)) {
     const { status, json } = await gateway.graphql(document)
@@ -30,20 +30,20 @@ test('the countries come as the content service lists them, with the source of t
 })
 
 test('a retry asks the content service for a fresh list [AIR-11]', async () => {
-  const asked: unknown[] = []
-  await gateway.answer(ListCountries, (input) => {
-    asked.push(input)
+  const requests: unknown[] = []
+  await gateway.handle(ListCountries, (input) => {
+    requests.push(input)
     return { source: 'DATABASE' as const, countries: [] }
   })
 
   await gateway.graphql(query, { refresh: true })
   await gateway.graphql(query)
 
-  expect(asked).toEqual([{ refresh: true }, { refresh: false }])
+  expect(requests).toEqual([{ refresh: true }, { refresh: false }])
 })
 
 test('a list can be read by GET, as a cache on the way would', async () => {
-  await gateway.answer(ListCountries, () => ({
+  await gateway.handle(ListCountries, () => ({
     source: 'DATABASE' as const,
     countries: [{ code: 'EG', name: 'Egypt' }],
   }))
@@ -56,7 +56,7 @@ test('a list can be read by GET, as a cache on the way would', async () => {
 })
 
 test('when the content service cannot answer, the error says to try again', async () => {
-  await gateway.answer(ListCountries, () => {
+  await gateway.handle(ListCountries, () => {
     throw new AppError('UNAVAILABLE')
   })
 
@@ -86,18 +86,18 @@ test('an answer that is not what was agreed on is a masked failure and harms nob
     { source: 'DATABASE', countries: [null, 7, { name: {} }] },
   ]
 
-  for (const given of [...strange, ...more]) {
-    await gateway.answer(ListCountries, () => given as never)
+  for (const reply of [...strange, ...more]) {
+    await gateway.handle(ListCountries, () => reply as never)
     for (const document of adHocAndPersisted(query)) {
       const { status, json } = await gateway.graphql(document)
       const codes = new Set(json.errors?.map(({ extensions }) => extensions?.code))
-      const sentences = new Set(json.errors?.map(({ message }) => message))
-      expect({ given, status, data: json.data, codes: [...codes], sentences: [...sentences] }).toEqual({
-        given,
+      const messages = new Set(json.errors?.map(({ message }) => message))
+      expect({ given: reply, status, data: json.data, codes: [...codes], messages: [...messages] }).toEqual({
+        given: reply,
         status: 200,
         data: { countries: null },
         codes: ['INTERNAL'],
-        sentences: ['Something went wrong on our side. Please try again or contact us directly.'],
+        messages: ['Something went wrong on our side. Please try again or contact us directly.'],
       })
     }
   }

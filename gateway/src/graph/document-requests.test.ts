@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-async function answered(args: string): Promise<unknown> {
+async function submitDocuments(args: string): Promise<unknown> {
   const problems = '... on Problem { code message } ... on InvalidInput { fields { path message } }'
   const { json } = await gateway.graphql(
     `mutation { result: answerDocumentRequest${args} { __typename ... on RequestedDocumentsReceived { reference } ${problems} } }`,
@@ -30,7 +30,7 @@ async function answered(args: string): Promise<unknown> {
 
 test('what a link asks for is read, and nobody stores the answer [D-43]', async () => {
   const expiresAt = '2026-12-05T09:00:00.000Z'
-  await gateway.answer(ReadDocumentRequest, ({ token }) =>
+  await gateway.handle(ReadDocumentRequest, ({ token }) =>
     token === 'mine' ? { request: { kinds: ['identity-document' as const], expiresAt } } : {},
   )
   const read = (token: string) => gateway.graphql(`{ documentRequest(token: "${token}") { kinds expiresAt } }`)
@@ -42,29 +42,29 @@ test('what a link asks for is read, and nobody stores the answer [D-43]', async 
 })
 
 test('documents are handed over by a link; a used one and a wrong id are told in a sentence [D-43, AMB-13]', async () => {
-  const asked: unknown[] = []
-  await gateway.answer(SubmitRequestedDocuments, (input) => {
-    asked.push(input)
+  const requests: unknown[] = []
+  await gateway.handle(SubmitRequestedDocuments, (input) => {
+    requests.push(input)
     if (input.token === 'used') throw new AppError('DOCUMENT_LINK_INVALID')
     return { reference: 'SNB-7K3M9Q' }
   })
 
-  expect(await answered(`(token: "mine", identityDocument: "${upload}", tourGuideLicense: null)`)).toEqual({
+  expect(await submitDocuments(`(token: "mine", identityDocument: "${upload}", tourGuideLicense: null)`)).toEqual({
     __typename: 'RequestedDocumentsReceived',
     reference: 'SNB-7K3M9Q',
   })
-  expect(asked).toEqual([{ token: 'mine', identityDocument: upload }])
-  expect(await answered('(token: "used")')).toMatchObject({ __typename: 'DocumentLinkInvalid' })
-  expect(await answered('(token: "mine", identityDocument: "a file")')).toMatchObject({
+  expect(requests).toEqual([{ token: 'mine', identityDocument: upload }])
+  expect(await submitDocuments('(token: "used")')).toMatchObject({ __typename: 'DocumentLinkInvalid' })
+  expect(await submitDocuments('(token: "mine", identityDocument: "a file")')).toMatchObject({
     __typename: 'InvalidInput',
     fields: [{ path: 'identityDocument', message: 'This upload has expired. Please choose the file again.' }],
   })
 })
 
 test('a lead asks an applicant again, an auditor may not [D-43, S6]', async () => {
-  const asked: unknown[] = []
-  await gateway.answer(RequestDocuments, (input) => {
-    asked.push(input)
+  const requests: unknown[] = []
+  await gateway.handle(RequestDocuments, (input) => {
+    requests.push(input)
     return { applicationId: input.applicationId }
   })
   const request = (role: 'care-lead' | 'auditor') =>
@@ -78,7 +78,7 @@ test('a lead asks an applicant again, an auditor may not [D-43, S6]', async () =
   expect((await request('care-lead')).json.data).toEqual({
     requestDocuments: { __typename: 'DocumentsRequested', id: application },
   })
-  expect(asked).toEqual([{ applicationId: application, kinds: ['identity-document'], reason: 'Too dark.' }])
+  expect(requests).toEqual([{ applicationId: application, kinds: ['identity-document'], reason: 'Too dark.' }])
   expect(rejectionOf(await request('auditor'))).toBe('NOT_ALLOWED')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -5,15 +5,15 @@ import type { RequestContext } from '../graphql/request-context.js'
 import { nullIfUnavailable } from '../request-client.js'
 import { lookupOf, readNames } from './staff-names.js'
 
-interface Asked {
+interface HolderLookup {
   readonly enquiryId: string
   readonly staff: RequestContext['staff']
 }
 
 /** Runs an action on an enquiry; when another staff member holds the enquiry, the problem names that person. */
-export async function withHolder<Done extends object>(act: () => Promise<Done>, { enquiryId, staff }: Asked) {
+export async function withHolder<Done extends object>(action: () => Promise<Done>, { enquiryId, staff }: HolderLookup) {
   try {
-    return await act()
+    return await action()
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'ENQUIRY_CLAIMED') throw error
     const [found, names] = await Promise.all([

@@ -28,12 +28,12 @@ let subscribed = 0
 beforeAll(async () => {
   gateway = await TestGateway.open({ settings: { introspection: false } })
   keys = await TestKeys.of(gateway)
-  await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
-  await gateway.answer(SubmitPartnerTripPlan, (_input, ctx) => {
+  await gateway.handle(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
+  await gateway.handle(SubmitPartnerTripPlan, (_input, ctx) => {
     consumedKeys.push(ctx.idempotencyKey)
     return { ...receipt, isRepeat: false }
   })
-  await gateway.answer(SubscribeNewsletter, () => {
+  await gateway.handle(SubscribeNewsletter, () => {
     subscribed += 1
     return { needsConfirmation: true }
   })
@@ -50,11 +50,11 @@ test('a key acts for nobody who is on our site, whatever its scopes, and a dry r
   const subscribe = 'mutation { subscribeNewsletter(email: "person@example.com") { __typename } }'
   const scopes = ['catalogue:read', 'enquiries:submit', 'enquiries:read', 'usage:read'] as const
   for (const key of [keys.make(), keys.make({ scopes }), keys.make({ mode: 'live', scopes })]) {
-    const answers = [
+    const responses = [
       await gateway.graphql(subscribe, {}, byKey(key)),
       await gateway.graphql(subscribe, {}, { ...byKey(key), 'seneb-dry-run': 'cost' }),
     ]
-    expect(answers.map(codeOf)).toEqual(['NOT_FOR_API_KEYS', 'NOT_FOR_API_KEYS'])
+    expect(responses.map(codeOf)).toEqual(['NOT_FOR_API_KEYS', 'NOT_FOR_API_KEYS'])
   }
   expect(subscribed).toBe(0)
 })
@@ -108,11 +108,11 @@ test('where introspection is closed, a key is told the schema, and everyone read
 test('a large answer by a key is compressed for a client that takes gzip', async () => {
   const request = (encoding: string) =>
     gateway.graphql(getIntrospectionQuery(), {}, { ...byKey(keys.make()), 'accept-encoding': encoding })
-  const answers = [await request('gzip'), await request('identity')]
+  const responses = [await request('gzip'), await request('identity')]
 
-  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null])
-  for (const { headers } of answers) expect(headers.get('vary')).toContain('accept-encoding')
-  expect(answers[0]?.json.data).toEqual(answers[1]?.json.data)
+  expect(responses.map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null])
+  for (const { headers } of responses) expect(headers.get('vary')).toContain('accept-encoding')
+  expect(responses[0]?.json.data).toEqual(responses[1]?.json.data)
 })
 
 test('a field that is refused leaves the others of the answer as they are', async () => {
@@ -128,11 +128,11 @@ test.each<[string, Record<string, string>, number]>([
   ['a version that there is not', { 'seneb-version': '1999-01' }, 400],
 ])('%s is refused in the media type that its client asks for', async (_what, headers, status) => {
   for (const accept of [graphType, `${graphType}, application/json;q=0.9`, 'application/json', '*/*']) {
-    const answer = await gateway.graphql(countries, {}, { ...headers, accept })
+    const response = await gateway.graphql(countries, {}, { ...headers, accept })
 
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('content-type')).toContain(accept.includes(graphType) ? graphType : 'application/json')
-    expect(answer.json.errors?.[0]?.message).toBeTruthy()
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toContain(accept.includes(graphType) ? graphType : 'application/json')
+    expect(response.json.errors?.[0]?.message).toBeTruthy()
   }
 })
 
@@ -158,23 +158,23 @@ describe('the header Idempotency-Key', () => {
     const two = submit
       .replace('submitTripPlanEnquiry(', 'one: submitTripPlanEnquiry(')
       .replace(/\}\s*$/, ' two: submitTripPlanEnquiry(input: $input) { __typename } }')
-    const answers = [
+    const responses = [
       await send({ 'idempotency-key': 'a-1' }, { key: 'a-2' }),
       await send({ 'idempotency-key': 'with a space' }),
     ]
     const both = await send({ 'idempotency-key': 'a-1' }, {}, two)
 
-    expect(answers.map(fieldOf)).toEqual(
-      answers.map(() => [{ path: 'idempotencyKey', code: 'IDEMPOTENCY_KEY_INVALID' }]),
+    expect(responses.map(fieldOf)).toEqual(
+      responses.map(() => [{ path: 'idempotencyKey', code: 'IDEMPOTENCY_KEY_INVALID' }]),
     )
     expect(both.json.data).toMatchObject({ one: { __typename: 'InvalidInput' }, two: { __typename: 'InvalidInput' } })
     expect(consumedKeys).toEqual([])
   })
 
   test('or the name of the partner is needed, so that what is sent once more is stored once', async () => {
-    const answer = await send({})
+    const response = await send({})
 
-    expect(fieldOf(answer)).toEqual([{ path: 'onBehalf.partnerReference', code: 'PARTNER_REFERENCE_REQUIRED' }])
+    expect(fieldOf(response)).toEqual([{ path: 'onBehalf.partnerReference', code: 'PARTNER_REFERENCE_REQUIRED' }])
     expect(consumedKeys).toEqual([])
   })
 })

@@ -33,9 +33,9 @@ async function resultOf(verb: keyof typeof successes, args = ''): Promise<unknow
 }
 
 test('an address is handed on and answered with what is still needed [NEWS-04, NEWS-09]', async () => {
-  const asked: unknown[] = []
-  await gateway.answer(SubscribeNewsletter, (form) => {
-    asked.push(form)
+  const requests: unknown[] = []
+  await gateway.handle(SubscribeNewsletter, (form) => {
+    requests.push(form)
     return { needsConfirmation: true }
   })
 
@@ -43,13 +43,13 @@ test('an address is handed on and answered with what is still needed [NEWS-04, N
     __typename: 'NewsletterRequested',
     needsConfirmation: true,
   })
-  expect(asked).toEqual([{ email: 'reader@example.com' }])
+  expect(requests).toEqual([{ email: 'reader@example.com' }])
 })
 
 test.each(['', '(email: null)', '(email: "nobody")'])(
   'no address%s is answered by its sentence [NEWS-03]',
   async (args) => {
-    await gateway.answer(SubscribeNewsletter, () => ({ needsConfirmation: true }))
+    await gateway.handle(SubscribeNewsletter, () => ({ needsConfirmation: true }))
 
     expect(await resultOf('subscribe', args)).toMatchObject({
       __typename: 'InvalidInput',
@@ -59,7 +59,7 @@ test.each(['', '(email: null)', '(email: "nobody")'])(
 )
 
 test('a confirmed address is answered by the duplicate’s sentence [NEWS-06]', async () => {
-  await gateway.answer(SubscribeNewsletter, () => {
+  await gateway.handle(SubscribeNewsletter, () => {
     throw new AppError('NEWSLETTER_ALREADY_SUBSCRIBED')
   })
 
@@ -71,8 +71,8 @@ test('a confirmed address is answered by the duplicate’s sentence [NEWS-06]', 
 })
 
 test('links confirm and unsubscribe, and those that are none are told so [D-16]', async () => {
-  await gateway.answer(ConfirmNewsletter, ({ token }) => ({ wasConfirmedBefore: token === 'again' }))
-  await gateway.answer(UnsubscribeNewsletter, () => {
+  await gateway.handle(ConfirmNewsletter, ({ token }) => ({ wasConfirmedBefore: token === 'again' }))
+  await gateway.handle(UnsubscribeNewsletter, () => {
     throw new AppError('NEWSLETTER_LINK_INVALID')
   })
 
@@ -89,23 +89,23 @@ const oneClick = (token: string, init: RequestInit = {}) =>
   })
 
 test('a mail program unsubscribes by one POST, whatever form it sends [RFC 8058]', async () => {
-  const asked: unknown[] = []
-  await gateway.answer(UnsubscribeNewsletter, (input) => {
-    asked.push(input)
+  const requests: unknown[] = []
+  await gateway.handle(UnsubscribeNewsletter, (input) => {
+    requests.push(input)
     return { isUnsubscribed: true }
   })
   const form = new FormData()
   form.set('List-Unsubscribe', 'One-Click')
 
-  const answers = [await oneClick('abc'), await oneClick('abc', { body: form, headers: {} })]
+  const responses = [await oneClick('abc'), await oneClick('abc', { body: form, headers: {} })]
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(asked).toEqual([{ token: 'abc' }, { token: 'abc' }])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
+  expect(requests).toEqual([{ token: 'abc' }, { token: 'abc' }])
 })
 
 test('a one-click address that is none, too long a body, a GET and a service that is away are refused plainly', async () => {
   const unknown = await (async () => {
-    await gateway.answer(UnsubscribeNewsletter, () => {
+    await gateway.handle(UnsubscribeNewsletter, () => {
       throw new AppError('NEWSLETTER_LINK_INVALID')
     })
     return oneClick('nobody')
@@ -113,12 +113,12 @@ test('a one-click address that is none, too long a body, a GET and a service tha
   const strange = await oneClick('a%00b')
   const long = await oneClick('abc', { body: 'x'.repeat(2000) })
   const page = await gateway.fetch('/newsletter/unsubscribe/abc')
-  await gateway.answer(UnsubscribeNewsletter, () => {
+  await gateway.handle(UnsubscribeNewsletter, () => {
     throw new AppError('UNAVAILABLE')
   })
-  const away = await oneClick('abc')
+  const unavailable = await oneClick('abc')
 
-  expect([unknown, strange, long, page, away].map(({ status }) => status)).toEqual([404, 404, 413, 404, 503])
+  expect([unknown, strange, long, page, unavailable].map(({ status }) => status)).toEqual([404, 404, 413, 404, 503])
 })
 
 test('forms are still no way into the graph', async () => {

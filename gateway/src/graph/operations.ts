@@ -38,9 +38,9 @@ export class OperationsResolver {
 
   /** A page of dead letters (R11). */
   @Query()
-  async deadLetters(@Args() { service, ...asked }: PageRequest, @Context() { staff }: RequestContext) {
-    const { deadLetters, next } = await staff.sendRequest(operationsFor[service].ListDeadLetters, withoutNulls(asked))
-    return staffPageOf(deadLetters, { after: asked.after, next })
+  async deadLetters(@Args() { service, ...args }: PageRequest, @Context() { staff }: RequestContext) {
+    const { deadLetters, next } = await staff.sendRequest(operationsFor[service].ListDeadLetters, withoutNulls(args))
+    return staffPageOf(deadLetters, { after: args.after, next })
   }
 
   /** The number of dead letters that wait, for each reason. */
@@ -73,29 +73,29 @@ export class OperationsResolver {
   /** Has all dead letters of one reason handled again. */
   @Mutation()
   async replayDeadLettersOfReason(
-    @Args() { service, ...asked }: OfService & { eventName: unknown; reason: unknown },
+    @Args() { service, ...args }: OfService & { eventName: unknown; reason: unknown },
     @Context() { staff }: RequestContext,
   ) {
-    return staff.sendRequest(operationsFor[service].ReplayReason, asked)
+    return staff.sendRequest(operationsFor[service].ReplayReason, args)
   }
 
   /** Gives some dead letters up. */
   @Mutation()
   async discardDeadLetters(
-    @Args() { service, ...asked }: OfService & { ids: unknown; reason?: unknown },
+    @Args() { service, ...args }: OfService & { ids: unknown; reason?: unknown },
     @Context() { staff }: RequestContext,
   ) {
-    return staff.sendRequest(operationsFor[service].DiscardDeadLetters, asked)
+    return staff.sendRequest(operationsFor[service].DiscardDeadLetters, args)
   }
 
   /** A page of mails that are not sent (D-51). */
   @Query()
   async waitingMails(
-    @Args() asked: { state: string; first: number; after?: string | null },
+    @Args() args: { state: string; first: number; after?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    const { counts, emails, next } = await staff.sendRequest(ListEmails, withoutNulls(asked))
-    return { counts, ...staffPageOf(emails, { after: asked.after, next }) }
+    const { counts, emails, next } = await staff.sendRequest(ListEmails, withoutNulls(args))
+    return { counts, ...staffPageOf(emails, { after: args.after, next }) }
   }
 
   /** Sends a mail again (D-51). */

@@ -12,19 +12,19 @@ const input = { page: '/', events: [{ name: 'page_view' }, { name: 'scroll_depth
 const perMinute = 4
 
 let gateway: TestGateway
-let asked: unknown[] = []
+let requests: unknown[] = []
 let client = 0
 
 beforeAll(async () => {
   const settings = { pageEventsPerMinute: perMinute, mutationsPerMinute: 3, trustedProxies: ['127.0.0.1'] }
   gateway = await TestGateway.open({ settings: { ...settings, allowedOrigins: ['https://www.example.org'] } })
-  await gateway.answer(RecordPageEvents, (form, ctx) => {
-    asked.push({ form, keys: Object.keys(form), idempotencyKey: ctx.idempotencyKey })
+  await gateway.handle(RecordPageEvents, (form, ctx) => {
+    requests.push({ form, keys: Object.keys(form), idempotencyKey: ctx.idempotencyKey })
     return { count: form.events.length }
   })
 })
 beforeEach(() => {
-  asked = []
+  requests = []
   client++
 })
 afterAll(() => gateway.close())
@@ -49,7 +49,7 @@ test('what happened on a page is handed on as it is, without cookies, addresses 
   const { json } = await gateway.graphql(query, { input }, headers)
 
   expect(json.data?.['recordPageEvents']).toEqual({ __typename: 'PageEventsRecorded', count: 2 })
-  expect(asked).toEqual([{ form: input, keys: ['page', 'events'], idempotencyKey: undefined }])
+  expect(requests).toEqual([{ form: input, keys: ['page', 'events'], idempotencyKey: undefined }])
   expect(gateway.logged.join('')).not.toMatch(/guide-7|amal|consent=/)
 })
 
@@ -62,7 +62,7 @@ test.each([
     __typename: 'InvalidInput',
     fields: paths.map((path) => ({ path })),
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a beacon of our own page is taken, one that is sent as a form or from another site is not [ANA-01, S4]', async () => {
@@ -72,12 +72,12 @@ test('a beacon of our own page is taken, one that is sent as a form or from anot
   expect((await send('application/json', 'https://www.example.org')).status).toBe(200)
   expect((await send('text/plain;charset=UTF-8', 'https://www.example.org')).status).toBe(400)
   expect((await send('application/json', 'https://elsewhere.example')).status).toBe(403)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('pages have a limit of their own and leave people theirs [ANA-01, S20]', async () => {
   const receipt = { receiptId: '0190f5fe-7c00-7a00-8000-000000000001', recordedAt: '', askAgainAt: '' }
-  await gateway.answer(RecordCookieChoice, () => receipt)
+  await gateway.handle(RecordCookieChoice, () => receipt)
   const results = []
   for (let i = 0; i < perMinute + 2; i++) results.push(await resultOf({ input }))
 
@@ -89,6 +89,6 @@ test('pages have a limit of their own and leave people theirs [ANA-01, S20]', as
   )
 
   expect(results.slice(perMinute)).toEqual(Array(2).fill({ __typename: 'TooManyRequests', code: 'RATE_LIMITED' }))
-  expect(asked).toHaveLength(perMinute)
+  expect(requests).toHaveLength(perMinute)
   expect(consent.json.data?.['recordCookieChoice']).toEqual({ __typename: 'CookieChoiceRecorded' })
 })

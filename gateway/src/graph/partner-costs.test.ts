@@ -9,11 +9,11 @@ const names = { countryName: 'United States', procedureName: 'Dental implants', 
 const dated = { source: 'a table', asOf: '2026-11-01' }
 
 let gateway: TestGateway
-let asked: unknown[] = []
+let requests: unknown[] = []
 beforeAll(async () => {
   gateway = await TestGateway.open()
-  await gateway.answer(ReadSavingsEstimate, (input) => {
-    asked.push(input)
+  await gateway.handle(ReadSavingsEstimate, (input) => {
+    requests.push(input)
     return {
       ...names,
       ...dated,
@@ -29,8 +29,8 @@ beforeAll(async () => {
       doorToDoor: { verdict: 'CLOSE' as const, units: 4, differenceCents: -74_050, sentence: 'Stay home.' },
     }
   })
-  await gateway.answer(ReadJourneyCost, (input) => {
-    asked.push(input)
+  await gateway.handle(ReadJourneyCost, (input) => {
+    requests.push(input)
     const line = { unitCents: 85_050, count: 4, totalCents: 340_200, isOwn: true, source: 'a table', asOf: null }
     return {
       ...names,
@@ -58,13 +58,13 @@ const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const money = '{ amount currencyCode }'
 
 test('an estimate is asked for by code and slug, and answered in money [CALC-09]', async () => {
-  asked = []
+  requests = []
   const { json } = await gateway.graphql(`{ costEstimate(country: "US", procedure: "dental-implants",
     homePrice: { amount: "3000", currencyCode: USD }) {
     country procedure unit homePrice ${money} isCustomHomePrice egyptPrice ${money} savings ${money} noSavingReason
     doorToDoor { verdict units difference ${money} sentence } source asOf } }`)
 
-  expect(asked).toEqual([{ country: 'usa', procedure: 'implants', homePriceUsd: 3000 }])
+  expect(requests).toEqual([{ country: 'usa', procedure: 'implants', homePriceUsd: 3000 }])
   expect(json.data?.['costEstimate']).toEqual({
     ...dated,
     country: 'US',
@@ -80,14 +80,14 @@ test('an estimate is asked for by code and slug, and answered in money [CALC-09]
 })
 
 test('the cost of a trip takes every figure of one’s own, and has each line in money', async () => {
-  asked = []
+  requests = []
   const { json } =
     await gateway.graphql(`{ tripCost(country: "GB", procedure: "lasik", units: 4, tripCount: 2, nights: 5,
     flightPrice: { amount: "400.50", currencyCode: USD }, reservePercent: 10) {
     country procedure tripCount lines { category unitPrice ${money} count total ${money} isCustom asOf }
     homePrice ${money} egyptPrice ${money} tripPrice ${money} difference ${money} verdict } }`)
 
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { country: 'uk', procedure: 'lasik', units: 4, journeys: 2, nights: 5, flightUsd: 400.5, reservePercent: 10 },
   ])
   expect(json.data?.['tripCost']).toEqual({

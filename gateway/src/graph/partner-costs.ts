@@ -15,12 +15,12 @@ import { REQUEST_CLIENT } from '../request-client.js'
 import { amountOf, centsOf, dollarsOf, type MoneyInput } from '../graphql/scalars.js'
 import { withoutNulls } from '../graphql/request-context.js'
 
-interface Place {
+interface PricedProcedure {
   readonly country: string
   readonly procedure: string
 }
 
-interface EstimateArgs extends Place {
+interface EstimateArgs extends PricedProcedure {
   readonly homePrice?: MoneyInput | null
 }
 
@@ -42,8 +42,8 @@ export class PartnerCostsResolver {
   /** Every reference price with its source and day (S11). */
   @Query()
   async referencePrices(@Args() { country }: { country?: string | null }) {
-    const asked = withoutNulls({ country: country && countryOf(country) })
-    const { prices } = await inApiNames(this.bus.request(ReadSavingsTable, asked))
+    const input = withoutNulls({ country: country && countryOf(country) })
+    const { prices } = await inApiNames(this.bus.request(ReadSavingsTable, input))
     return prices.map(({ cost, item, ...price }) => ({
       ...price,
       country: codeOf(price.country),
@@ -54,9 +54,9 @@ export class PartnerCostsResolver {
 
   /** The price of a procedure at home and in Egypt (CALC-09). */
   @Query()
-  async costEstimate(@Args() { homePrice, ...place }: EstimateArgs) {
-    const asked = { ...placeOf(place), homePriceUsd: amountOf(homePrice) }
-    const found = await inApiNames(this.bus.request(ReadSavingsEstimate, asked))
+  async costEstimate(@Args() { homePrice, ...args }: EstimateArgs) {
+    const input = { ...placeOf(args), homePriceUsd: amountOf(homePrice) }
+    const found = await inApiNames(this.bus.request(ReadSavingsEstimate, input))
     const { doorToDoor, egyptCost, homeCost, isOwnHomePrice, percentageSaved, reason, savings, ...others } = found
     return {
       ...others,
@@ -79,7 +79,7 @@ export class PartnerCostsResolver {
   @Query()
   async tripCost(@Args() args: TripArgs) {
     const { egyptPrice, flightPrice, homePrice, nightPrice, tripCount, country, procedure, ...figures } = args
-    const asked = {
+    const input = {
       ...figures,
       ...placeOf({ country, procedure }),
       journeys: tripCount,
@@ -88,7 +88,7 @@ export class PartnerCostsResolver {
       flightUsd: amountOf(flightPrice),
       nightUsd: amountOf(nightPrice),
     }
-    const found = await inApiNames(this.bus.request(ReadJourneyCost, withoutNulls(asked)))
+    const found = await inApiNames(this.bus.request(ReadJourneyCost, withoutNulls(input)))
     return {
       ...found,
       ...visibleLocation(found),
@@ -131,12 +131,12 @@ function verdictOf(verdict: Output<typeof ReadJourneyCost>['verdict']) {
 /** No list of the calculator has it, so that the argument is refused by its own problem. */
 const unknown = 'unknown'
 
-function placeOf({ country, procedure }: Place) {
+function placeOf({ country, procedure }: PricedProcedure) {
   const listed = savingsProcedures.find(({ catalogueSlug }) => catalogueSlug === procedure)
   return { country: countryOf(country), procedure: listed?.value ?? unknown }
 }
 
-function visibleLocation({ country, procedure }: Place) {
+function visibleLocation({ country, procedure }: PricedProcedure) {
   return { country: codeOf(country), procedure: slugOf(procedure) }
 }
 
@@ -162,9 +162,9 @@ const apiNames: Readonly<Record<string, string>> = {
 }
 
 /** Problems of a form's fields at the arguments that the API has for them. */
-async function inApiNames<Result>(asked: Promise<Result>): Promise<Result> {
+async function inApiNames<Result>(pending: Promise<Result>): Promise<Result> {
   try {
-    return await asked
+    return await pending
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'INPUT_INVALID') throw error
     const fields = error.fields.map((field) => ({ ...field, path: apiNames[field.path] ?? field.path }))

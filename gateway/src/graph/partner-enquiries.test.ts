@@ -24,7 +24,7 @@ const submit = `mutation ($input: TripPlanEnquiryInput!) { submitTripPlanEnquiry
 const request = `mutation ($input: ConsultationEnquiryInput!) { submitConsultationEnquiry(input: $input) ${result} }`
 const agreement = { textVersion: '3', agreedAt: new Date(Date.now() - 60_000).toISOString(), method: 'PAPER' }
 const onBehalf = { partnerReference: 'A-17', agreement }
-const known = {
+const storedEnquiry = {
   enquiryId: id,
   reference: 'SNB-7K3M9Q',
   kind: 'trip-plan' as const,
@@ -37,29 +37,29 @@ const known = {
 
 let gateway: TestGateway
 let keys: TestKeys
-let heard: { readonly by: string; readonly question: string; readonly input: object }[] = []
+let requests: { readonly by: string; readonly subject: string; readonly input: object }[] = []
 
 beforeAll(async () => {
   gateway = await TestGateway.open({ settings: { formsPerAddressPerHour: 5 } })
   keys = await TestKeys.of(gateway)
-  for (const question of [SubmitTripPlan, RequestConsultation, SubmitPartnerTripPlan, RequestPartnerConsultation]) {
-    await gateway.answer(question, (input, { actor }) => {
-      heard.push({ by: actor, question: question.subject, input })
+  for (const contract of [SubmitTripPlan, RequestConsultation, SubmitPartnerTripPlan, RequestPartnerConsultation]) {
+    await gateway.handle(contract, (input, { actor }) => {
+      requests.push({ by: actor, subject: contract.subject, input })
       return { ...receipt, isRepeat: false }
     })
   }
-  await gateway.answer(ListPartnerEnquiries, ({ first }) => ({
-    enquiries: [{ ...known, cursor: `after-${first}` }],
+  await gateway.handle(ListPartnerEnquiries, ({ first }) => ({
+    enquiries: [{ ...storedEnquiry, cursor: `after-${first}` }],
     hasMore: true,
   }))
-  await gateway.answer(ReadPartnerEnquiry, ({ reference }) => ({ enquiry: reference ? known : undefined }))
-  await gateway.answer(WithdrawPartnerEnquiry, () => ({ ...known, state: 'withdrawn' as const }))
-  await gateway.answer(SimulatePartnerEnquiry, () => {
+  await gateway.handle(ReadPartnerEnquiry, ({ reference }) => ({ enquiry: reference ? storedEnquiry : undefined }))
+  await gateway.handle(WithdrawPartnerEnquiry, () => ({ ...storedEnquiry, state: 'withdrawn' as const }))
+  await gateway.handle(SimulatePartnerEnquiry, () => {
     throw new AppError('ENQUIRY_UNKNOWN')
   })
 })
 beforeEach(() => {
-  heard = []
+  requests = []
 })
 afterAll(() => gateway.close())
 
@@ -80,21 +80,21 @@ const reading = () => keys.make({ mode: 'live', scopes: ['enquiries:read'] })
 test('what is handed in by a key reaches the service in the name of its partner, with the agreement [S11, D-71]', async () => {
   const key = submitting()
   const plan = await gateway.graphql(submit, { input: { ...aTripPlanEnquiry(), onBehalf } }, byKey(key))
-  const asked = await gateway.graphql(request, { input: { ...aConsultationEnquiry(), onBehalf } }, byKey(key))
+  const consultation = await gateway.graphql(request, { input: { ...aConsultationEnquiry(), onBehalf } }, byKey(key))
 
   expect(plan.json.data).toEqual({ submitTripPlanEnquiry: { __typename: 'EnquirySubmitted' } })
-  expect(asked.json.data).toEqual({ submitConsultationEnquiry: { __typename: 'EnquirySubmitted' } })
-  const said = { onBehalf: { partnerReference: 'A-17', agreement: { ...agreement, method: 'paper' } } }
-  expect(heard).toMatchObject([
+  expect(consultation.json.data).toEqual({ submitConsultationEnquiry: { __typename: 'EnquirySubmitted' } })
+  const expected = { onBehalf: { partnerReference: 'A-17', agreement: { ...agreement, method: 'paper' } } }
+  expect(requests).toMatchObject([
     {
       by: `partner:live:${key.partnerId}`,
-      question: SubmitPartnerTripPlan.subject,
-      input: { ...formOf(aTripPlan()), ...said },
+      subject: SubmitPartnerTripPlan.subject,
+      input: { ...formOf(aTripPlan()), ...expected },
     },
     {
       by: `partner:live:${key.partnerId}`,
-      question: RequestPartnerConsultation.subject,
-      input: { ...formOf(aConsultation()), ...said },
+      subject: RequestPartnerConsultation.subject,
+      input: { ...formOf(aConsultation()), ...expected },
     },
   ])
 })
@@ -104,11 +104,11 @@ const codesOf = ({ json }: HttpResponse) => json.errors?.map(({ extensions }) =>
 test('nobody hands in without saying for whom, and it takes a key with the scope [S11]', async () => {
   const input = { ...aTripPlanEnquiry(), onBehalf }
   const silent = await gateway.graphql(submit, { input: { ...input, onBehalf: undefined } }, byKey(submitting()))
-  const nobody = await gateway.graphql(submit, { input })
+  const anonymous = await gateway.graphql(submit, { input })
   const scopeless = await gateway.graphql(request, { input: { ...aConsultationEnquiry(), onBehalf } }, byKey(reading()))
   const bare = await gateway.graphql(submit, { input }, byKey(keys.make()))
 
-  expect([silent, nobody, scopeless, bare].map(codesOf)).toEqual([
+  expect([silent, anonymous, scopeless, bare].map(codesOf)).toEqual([
     ['BAD_USER_INPUT'],
     ['API_KEY_REQUIRED'],
     ['SCOPE_MISSING'],
@@ -121,7 +121,7 @@ test('nobody hands in without saying for whom, and it takes a key with the scope
     byKey(submitting()),
   )
   expect(codesOf(ofTheSite)).toEqual(['NOT_FOR_API_KEYS'])
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('an agreement that says too little is refused at its fields [S11]', async () => {
@@ -137,14 +137,14 @@ test('an agreement that says too little is refused at its fields [S11]', async (
       { path: 'onBehalf.agreement.agreedAt', code: 'AGREED_AT_INVALID' },
     ],
   })
-  for (const left of ['textVersion', 'agreedAt', 'method']) {
-    const { json } = await send({ [left]: undefined })
+  for (const omitted of ['textVersion', 'agreedAt', 'method']) {
+    const { json } = await send({ [omitted]: undefined })
     expect([json.errors?.[0]?.extensions?.code, json.errors?.[0]?.message]).toEqual([
       'BAD_USER_INPUT',
-      expect.stringContaining(left),
+      expect.stringContaining(omitted),
     ])
   }
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
@@ -168,7 +168,7 @@ test.each([
   const input = { ...aTripPlanEnquiry(), onBehalf, ...changes }
 
   expect(codesOf(await gateway.graphql(submit, { input }, byKey(submitting())))).toEqual(['BAD_USER_INPUT'])
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a key for trying out uses up nobody’s budget of mails, and a real one does [S11, S20]', async () => {
@@ -179,10 +179,10 @@ test('a key for trying out uses up nobody’s budget of mails, and a real one do
   }
   for (let time = 0; time < 7; time++) await send('test')
   await send('live')
-  expect(heard.filter(({ input }) => 'withholdMail' in input)).toEqual([])
+  expect(requests.filter(({ input }) => 'withholdMail' in input)).toEqual([])
 
   for (let time = 0; time < 7; time++) await send('live')
-  expect(heard.filter(({ input }) => 'withholdMail' in input).length).toBeGreaterThan(0)
+  expect(requests.filter(({ input }) => 'withholdMail' in input).length).toBeGreaterThan(0)
 })
 
 test('what was handed in is listed as a connection and found by a name [S11]', async () => {

@@ -13,7 +13,7 @@ import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.f
 const partnerId = '0190f5fe-7c00-7a00-8000-000000000001'
 const at = '2026-11-23T12:00:00.000Z'
 const { keyId, text: key } = newApiKey('test', randomBytes)
-const heard: unknown[] = []
+const requests: unknown[] = []
 
 let gateway: TestGateway
 let sessions: TestSessions
@@ -21,19 +21,19 @@ let sessions: TestSessions
 beforeAll(async () => {
   gateway = await TestGateway.open()
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(CreatePartner, (asked) => {
-    heard.push(asked)
+  await gateway.handle(CreatePartner, (input) => {
+    requests.push(input)
     throw new AppError('PARTNER_EXISTS')
   })
-  await gateway.answer(CreateApiKey, (asked) => {
-    heard.push(asked)
+  await gateway.handle(CreateApiKey, (input) => {
+    requests.push(input)
     return { keyId, key, expiresAt: at }
   })
-  await gateway.answer(RollApiKey, () => {
+  await gateway.handle(RollApiKey, () => {
     throw new AppError('API_KEY_UNKNOWN')
   })
-  await gateway.answer(RevokeApiKey, (asked) => asked)
-  await gateway.answer(ListPartners, (): Output<typeof ListPartners> => ({
+  await gateway.handle(RevokeApiKey, (input) => input)
+  await gateway.handle(ListPartners, (): Output<typeof ListPartners> => ({
     partners: [
       {
         partnerId,
@@ -65,13 +65,15 @@ const create = (input: string) =>
   `mutation { createApiKey(input: ${input}) { ... on ApiKeyCreated { keyId key } ... on Problem { code } } }`
 
 test('an admin makes a key, which is in the answer and in no line of the log, and not to be stored on its way [S11, S14]', async () => {
-  heard.length = 0
-  const made = await request(create(`{ partnerId: "${partnerId}", name: "Server", mode: TEST, scopes: [USAGE_READ] }`))
+  requests.length = 0
+  const created = await request(
+    create(`{ partnerId: "${partnerId}", name: "Server", mode: TEST, scopes: [USAGE_READ] }`),
+  )
   await request(create(`{ partnerId: "${partnerId}", name: "Server", mode: LIVE }`))
 
-  expect(made.json.data).toEqual({ createApiKey: { keyId, key } })
-  expect(made.headers.get('cache-control')).toBe('no-store')
-  expect(heard).toEqual([
+  expect(created.json.data).toEqual({ createApiKey: { keyId, key } })
+  expect(created.headers.get('cache-control')).toBe('no-store')
+  expect(requests).toEqual([
     { partnerId, name: 'Server', mode: 'test', scopes: ['usage:read'], days: 365 },
     { partnerId, name: 'Server', mode: 'live', scopes: [], days: 365 },
   ])

@@ -24,11 +24,11 @@ beforeAll(async () => {
   gateway = await TestGateway.open({ settings: { introspection: true } })
   keys = await TestKeys.of(gateway)
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(ReadPartner, (_asked, ctx) => {
+  await gateway.handle(ReadPartner, (_asked, ctx) => {
     actors.push(ctx.actor)
     return { partnerId: ctx.partner?.id ?? '', name: 'Nile Travel', key: keyOf(ctx.partner?.keyId) }
   })
-  await gateway.answer(ListOwnApiKeys, (_asked, ctx) => ({ keys: [keyOf(ctx.partner?.keyId)] }))
+  await gateway.handle(ListOwnApiKeys, (_asked, ctx) => ({ keys: [keyOf(ctx.partner?.keyId)] }))
 })
 afterAll(() => gateway.close())
 
@@ -47,9 +47,9 @@ const keyOf = (keyId = '') => ({
 
 test('whoever comes by a key is told who they are, by the pass that the service reads itself [S6, S11]', async () => {
   const key = keys.make({ mode: 'live' })
-  const answer = await gateway.graphql(own, {}, byKey(key))
+  const response = await gateway.graphql(own, {}, byKey(key))
 
-  expect(answer.json.data).toEqual({
+  expect(response.json.data).toEqual({
     partner: {
       id: key.partnerId,
       name: 'Nile Travel',
@@ -61,9 +61,9 @@ test('whoever comes by a key is told who they are, by the pass that the service 
 
 test('what takes a scope is refused to a key without it, by the name of the scope, and given to one with it [S6, S11]', async () => {
   const [bare, reading] = [keys.make({ scopes: ['catalogue:read'] }), keys.make({ scopes: ['usage:read'] })]
-  const refused = await gateway.graphql(listed, {}, byKey(bare))
+  const rejected = await gateway.graphql(listed, {}, byKey(bare))
 
-  expect(refused.json).toEqual({
+  expect(rejected.json).toEqual({
     extensions: { cost: expect.objectContaining({ points: 21, charged: 21 }) },
     data: { partnerKeys: null },
     errors: [
@@ -99,13 +99,13 @@ test('the schema that partners read says which fields take a key and which scope
   expect(printed).toContain('  partner: Partner @partner\n')
   expect(printed).not.toContain('@staff')
   expect(isEnumType(scopes) && scopes.getValues().map(({ name }) => name)).toEqual(partnerScopes.map(enumName))
-  const asked = await gateway.graphql(
+  const response = await gateway.graphql(
     '{ __schema { directives { name } queryType { fields { name } } } }',
     {},
     byKey(keys.make()),
   )
-  expect(asked.text).toContain('"partnerKeys"')
-  expect(asked.text).not.toMatch(/staff/i)
+  expect(response.text).toContain('"partnerKeys"')
+  expect(response.text).not.toMatch(/staff/i)
 })
 
 test('a field whose scope is misspelled stops the gateway [S6]', () => {

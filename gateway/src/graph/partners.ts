@@ -55,17 +55,17 @@ export class PartnersResolver {
 
   /** Returns a page of the enquiries that the partner submitted; the care team has `careEnquiries`. */
   @Query()
-  async enquiries(@Args() asked: PageRequest, @Context() { partner }: RequestContext) {
-    const { enquiries, hasMore } = await partner.sendRequest(ListPartnerEnquiries, withoutNulls(asked))
+  async enquiries(@Args() args: PageRequest, @Context() { partner }: RequestContext) {
+    const { enquiries, hasMore } = await partner.sendRequest(ListPartnerEnquiries, withoutNulls(args))
     const edges = enquiries.map(({ cursor, ...enquiry }) => ({ cursor, node: enquiryOf(enquiry) }))
-    return connectionOf(edges, { after: asked.after, hasNextPage: hasMore })
+    return connectionOf(edges, { after: args.after, hasNextPage: hasMore })
   }
 
   /** One enquiry of the partner by one of its names. */
   @Query()
   async enquiry(@Args('by') { id, ...names }: Names, @Context() { partner }: RequestContext) {
-    const asked = withoutNulls({ ...names, enquiryId: id })
-    const { enquiry } = await partner.sendRequest(ReadPartnerEnquiry, asked)
+    const input = withoutNulls({ ...names, enquiryId: id })
+    const { enquiry } = await partner.sendRequest(ReadPartnerEnquiry, input)
     return enquiry && enquiryOf(enquiry)
   }
 
@@ -111,8 +111,8 @@ export class PartnersResolver {
     @Args('input') { days, mode, name, partnerId, scopes }: RequestedKey,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof CreateApiKey>> {
-    const wanted = { partnerId, mode, scopes: scopes ?? [], name: name ?? undefined, days: days ?? undefined }
-    return staff.sendRequest(CreateApiKey, wanted)
+    const input = { partnerId, mode, scopes: scopes ?? [], name: name ?? undefined, days: days ?? undefined }
+    return staff.sendRequest(CreateApiKey, input)
   }
 
   /** Gives a partner another key in the place of one. */

@@ -100,6 +100,6 @@ export class PatientFormsResolver {
  * either. Nothing where there is none.
  */
 function syntheticSignatureOf(headers: IncomingHttpHeaders): { readonly syntheticMark?: string } {
-  const mark = headers[syntheticSignatureHeader]
-  return mark === undefined ? {} : { syntheticMark: String(mark) }
+  const signature = headers[syntheticSignatureHeader]
+  return signature === undefined ? {} : { syntheticMark: String(signature) }
 }

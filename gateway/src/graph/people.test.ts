@@ -31,57 +31,63 @@ const opened = {
   viewer: { staffId, name: 'Mona', title: 'Care lead', roles: ['admin' as const] },
 }
 const passkeys = [{ passkeyId: staffId, name: 'Key', isBackedUp: true, addedAt: at }]
-const means = { email: 'mona@seneb.example', hasPassword: true, hasCodeApp: false, recoveryCodesLeft: 9, passkeys }
-const answer = 'passkey: { challengeToken: "offer", credentialJson: "{}" }'
+const signInMethods = {
+  email: 'mona@seneb.example',
+  hasPassword: true,
+  hasCodeApp: false,
+  recoveryCodesLeft: 9,
+  passkeys,
+}
+const passkeyArgs = 'passkey: { challengeToken: "offer", credentialJson: "{}" }'
 
 let gateway: TestGateway
 let sessions: TestSessions
-const heard: unknown[] = []
+const requests: unknown[] = []
 
 beforeAll(async () => {
   gateway = await TestGateway.open()
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(CreatePasskeyChallenge, () => ({ offerToken: 'offer', optionsJson: '{}', expiresAt: at }))
-  await gateway.answer(VerifySignInByPasskey, (asked) => {
-    heard.push(asked)
+  await gateway.handle(CreatePasskeyChallenge, () => ({ offerToken: 'offer', optionsJson: '{}', expiresAt: at }))
+  await gateway.handle(VerifySignInByPasskey, (input) => {
+    requests.push(input)
     return { ...opened, deviceToken: 'device-token', recoveryCodesLeft: 9 }
   })
-  await gateway.answer(UnlockSession, (asked) => {
-    heard.push(asked)
+  await gateway.handle(UnlockSession, (input) => {
+    requests.push(input)
     return opened
   })
-  await gateway.answer(RequestPasswordReset, () => ({ isAsked: true }))
-  await gateway.answer(ResetPassword, (asked) => {
-    heard.push(asked)
+  await gateway.handle(RequestPasswordReset, () => ({ isAsked: true }))
+  await gateway.handle(ResetPassword, (input) => {
+    requests.push(input)
     return { isReset: true }
   })
-  await gateway.answer(ReadSignInMethods, () => means)
-  await gateway.answer(RemovePasskey, () => {
+  await gateway.handle(ReadSignInMethods, () => signInMethods)
+  await gateway.handle(RemovePasskey, () => {
     throw new AppError('LAST_SIGN_IN_METHOD')
   })
-  await gateway.answer(RenamePasskey, (asked) => {
-    heard.push(asked)
+  await gateway.handle(RenamePasskey, (input) => {
+    requests.push(input)
     return { isRenamed: true }
   })
-  await gateway.answer(ChangeStaffRoles, (asked) => {
-    heard.push(asked)
+  await gateway.handle(ChangeStaffRoles, (input) => {
+    requests.push(input)
     throw new AppError('CHANGED_MEANWHILE')
   })
-  await gateway.answer(ConfirmSignInReset, () => {
+  await gateway.handle(ConfirmSignInReset, () => {
     throw new AppError('SECOND_PERSON_NEEDED')
   })
-  await gateway.answer(InviteStaff, (asked) => {
-    heard.push(asked)
+  await gateway.handle(InviteStaff, (input) => {
+    requests.push(input)
     return { staffId, expiresAt: at }
   })
-  await gateway.answer(ListInvitations, () => ({ invitations: [] }))
-  await gateway.answer(ReadStaff, (): Output<typeof ReadStaff> => ({
+  await gateway.handle(ListInvitations, () => ({ invitations: [] }))
+  await gateway.handle(ReadStaff, (): Output<typeof ReadStaff> => ({
     staffId,
     name: 'Mona',
     title: 'Care lead',
     state: 'active',
     roles: ['care-lead'],
-    ...means,
+    ...signInMethods,
     sessions: [{ sessionId: staffId, clientText: 'Firefox on Linux', openedAt: at, lastSeenAt: at }],
     meansReset: undefined,
   }))
@@ -91,44 +97,46 @@ afterAll(() => gateway.close())
 const request = (query: string, session?: TestSession) => gateway.graphql(query, {}, fromOurPage(session))
 
 test('a passkey alone signs in, and its session is in the cookie [S9, ADM-05]', async () => {
-  heard.length = 0
+  requests.length = 0
   const offered = await request(
     'mutation { createPasskeyChallenge { ... on PasskeyChallenge { challengeToken optionsJson } } }',
   )
-  const signedIn = await request(`mutation { signInByPasskey(${answer}) { ... on SignedIn { viewer { name } } } }`)
+  const signedIn = await request(`mutation { signInByPasskey(${passkeyArgs}) { ... on SignedIn { viewer { name } } } }`)
 
   expect(offered.json.data).toEqual({ createPasskeyChallenge: { challengeToken: 'offer', optionsJson: '{}' } })
   expect(signedIn.json.data).toEqual({ signInByPasskey: { viewer: { name: 'Mona' } } })
   expect(signedIn.headers.getSetCookie()[0]).toMatch(`seneb-staff=${token};`)
-  expect(heard).toMatchObject([{ offerToken: 'offer', credentialJson: '{}', client: { network: '127.0.0.0' } }])
+  expect(requests).toMatchObject([{ offerToken: 'offer', credentialJson: '{}', client: { network: '127.0.0.0' } }])
 })
 
 test('a passkey unlocks as a password does, and what was left out is not sent as nothing [S9]', async () => {
-  heard.length = 0
+  requests.length = 0
   const session = sessions.open(['admin'], { state: 'locked' })
 
-  const unlocked = await request(`mutation { unlockSession(password: null, ${answer}) { __typename } }`, session)
+  const unlocked = await request(`mutation { unlockSession(password: null, ${passkeyArgs}) { __typename } }`, session)
   await request('mutation { resetPassword(token: "link", password: "p", code: "1", passkey: null) { __typename } }')
 
   expect(unlocked.json.data).toEqual({ unlockSession: { __typename: 'SessionUnlocked' } })
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     { token: session.token, passkey: { offerToken: 'offer', credentialJson: '{}' } },
     { token: 'link', password: 'p', code: '1', client: expect.anything() },
   ])
 })
 
 test('links to set a password are asked for and used by our own pages alone, signed in or not [S4, S9]', async () => {
-  const asked = 'mutation { requestPasswordReset(email: "x@seneb.example") { __typename ... on Problem { code } } }'
+  const mutation = 'mutation { requestPasswordReset(email: "x@seneb.example") { __typename ... on Problem { code } } }'
 
-  expect((await request(asked)).json.data).toEqual({ requestPasswordReset: { __typename: 'PasswordResetRequested' } })
-  expect(rejectionOf(await gateway.graphql(asked))).toBe('SIGN_IN_REFUSED')
+  expect((await request(mutation)).json.data).toEqual({
+    requestPasswordReset: { __typename: 'PasswordResetRequested' },
+  })
+  expect(rejectionOf(await gateway.graphql(mutation))).toBe('SIGN_IN_REFUSED')
   expect(
-    rejectionOf(await gateway.graphql(`mutation { signInByPasskey(${answer}) { ... on Problem { code } } }`)),
+    rejectionOf(await gateway.graphql(`mutation { signInByPasskey(${passkeyArgs}) { ... on Problem { code } } }`)),
   ).toBe('SIGN_IN_REFUSED')
 })
 
 test('an invitation takes the roles as the schema spells them, and its answer holds no link [ADM-09, S9]', async () => {
-  heard.length = 0
+  requests.length = 0
   const input = 'input: { email: "x@seneb.example", name: "X", title: "Writer", roles: [CARE_AGENT, WRITER] }'
   const invited = await request(
     `mutation { inviteStaff(${input}) { ... on StaffInvited { staffId expiresAt } ... on Problem { code } } }`,
@@ -136,7 +144,7 @@ test('an invitation takes the roles as the schema spells them, and its answer ho
   )
 
   expect(invited.json.data).toEqual({ inviteStaff: { staffId, expiresAt: at } })
-  expect(heard).toEqual([{ email: 'x@seneb.example', name: 'X', title: 'Writer', roles: ['care-agent', 'writer'] }])
+  expect(requests).toEqual([{ email: 'x@seneb.example', name: 'X', title: 'Writer', roles: ['care-agent', 'writer'] }])
 })
 
 test('a person is shown with roles, rights in words and ways to sign in [ADM-09]', async () => {
@@ -173,7 +181,7 @@ test('what needs another admin, or is the last way in, is refused in the union [
 })
 
 test('roles go with those that were shown, another change meanwhile is refused in the union, and a passkey gets its name [ADM-09]', async () => {
-  heard.length = 0
+  requests.length = 0
   const admin = sessions.open(['admin'])
   const change = `changeStaffRoles(staffId: "${staffId}", roles: [OPS], seenRoles: [CARE_LEAD, WRITER])`
 
@@ -187,7 +195,7 @@ test('roles go with those that were shown, another change meanwhile is refused i
     changeStaffRoles: { __typename: 'ChangedMeanwhile', code: 'CHANGED_MEANWHILE' },
   })
   expect(renamed.json.data).toEqual({ renamePasskey: { isRenamed: true } })
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     { staffId, roles: ['ops'], seenRoles: ['care-lead', 'writer'] },
     { passkeyId: staffId, name: 'My phone' },
   ])

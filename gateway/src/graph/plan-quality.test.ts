@@ -13,7 +13,7 @@ beforeAll(async () => {
   sessions = await TestSessions.of(gateway)
   const none = { drafted: 0, byHand: 1, refusedFigures: 0 }
   const figures = { ...none, drafted: 20, medianEdit: 125, medianUnchanged: 800, medianAdded: 2, medianToApprovalS: 90 }
-  await gateway.answer(ReadPlanQuality, ({ weeks }) => ({
+  await gateway.handle(ReadPlanQuality, ({ weeks }) => ({
     weeks,
     total: figures,
     byWeek: [{ monday: '2026-11-23', figures: none }],

@@ -13,8 +13,8 @@ afterAll(() => gateway.close())
 
 test('everybody is told the share with its days, and of too few nothing [GEN-07]', async () => {
   const meter = { days: 90, from: '2026-08-28', until: '2026-11-26', promises: 140, inTimePercent: 92 }
-  let told: typeof meter | undefined = meter
-  await gateway.answer(ReadPromiseMeter, () => ({ meter: told }))
+  let current: typeof meter | undefined = meter
+  await gateway.handle(ReadPromiseMeter, () => ({ meter: current }))
 
   expect((await gateway.graphql(query)).json.data).toEqual({
     responseTimeStats: {
@@ -25,21 +25,21 @@ test('everybody is told the share with its days, and of too few nothing [GEN-07]
       onTimePercent: meter.inTimePercent,
     },
   })
-  told = undefined
+  current = undefined
   expect((await gateway.graphql(query)).json).toEqual(expect.objectContaining({ data: { responseTimeStats: null } }))
 })
 
 test('an answer by id is kept like what is published, so that strangers do not have it counted [GEN-07, P1]', async () => {
-  let asked = 0
-  await gateway.answer(ReadPromiseMeter, () => {
-    asked++
+  let requestCount = 0
+  await gateway.handle(ReadPromiseMeter, () => {
+    requestCount++
     return { meter: undefined }
   })
 
   const first = await gateway.fetch('/graphql?documentId=meter')
   expect(first.headers.get('etag')).toBeTruthy()
   await gateway.fetch('/graphql?documentId=meter')
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test('a page that shows the meter does not fail with the service that counts [GEN-07]', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   sessions = await TestSessions.of(gateway)
   const counts = { inTime: 9, late: 1, overdue: 0, running: 2, apart: 1 }
   const figures = { ...counts, medianS: 3600, ninetyFifthS: 7200 }
-  await gateway.answer(ReadPromiseReport, () => ({
+  await gateway.handle(ReadPromiseReport, () => ({
     days: 90,
     total: figures,
     byWeek: [{ monday: '2026-11-23', figures: counts }],

@@ -130,7 +130,7 @@ const faqFields = 'faqs { key question answerHtml isInStructuredData }'
 const inclusionFields = '{ key title html }'
 
 test('a specialty page is asked for whole, within the limits on documents [D-57]', async () => {
-  await gateway.answer(ReadSpecialty, ({ slug }) => ({
+  await gateway.handle(ReadSpecialty, ({ slug }) => ({
     specialty: slug === 'dental-care' ? specialty : null,
   }))
   const query = `query ($slug: String!) { specialty(slug: $slug) { slug path name formLabel ${headFields} noticeHtml
@@ -153,16 +153,16 @@ test('a specialty page is asked for whole, within the limits on documents [D-57]
 })
 
 test('lists, pages, articles and documents are asked for by their names [ART-02]', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const note =
-    <T>(answer: T) =>
+    <T>(reply: T) =>
     (input: unknown) => {
-      asked.push(input)
-      return answer
+      requests.push(input)
+      return reply
     }
-  await gateway.answer(ListSpecialties, note({ specialties: [card] }))
-  await gateway.answer(ListTreatments, note({ treatments: [treatment] }))
-  await gateway.answer(
+  await gateway.handle(ListSpecialties, note({ specialties: [card] }))
+  await gateway.handle(ListTreatments, note({ treatments: [treatment] }))
+  await gateway.handle(
     ReadTreatment,
     note({
       treatment: {
@@ -177,7 +177,7 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
       },
     }),
   )
-  await gateway.answer(
+  await gateway.handle(
     ReadPage,
     note({
       page: {
@@ -191,8 +191,8 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
       },
     }),
   )
-  await gateway.answer(ListArticles, note({ articles: [listed] }))
-  await gateway.answer(
+  await gateway.handle(ListArticles, note({ articles: [listed] }))
+  await gateway.handle(
     ReadArticle,
     note({
       article: {
@@ -207,9 +207,9 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
       },
     }),
   )
-  await gateway.answer(ListFaqs, note({ faqs: [faq] }))
-  await gateway.answer(ListLegalDocuments, note({ legalDocuments: [legal] }))
-  await gateway.answer(
+  await gateway.handle(ListFaqs, note({ faqs: [faq] }))
+  await gateway.handle(ListLegalDocuments, note({ legalDocuments: [legal] }))
+  await gateway.handle(
     ReadLegalDocument,
     note({
       legalDocument: {
@@ -240,7 +240,7 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
     article: { reviewer: { reviewedOn: '2026-11-01' } },
     legalDocument: { isLatest: true, versions: [{ version: '1', changes: null }] },
   })
-  expect(asked).toEqual(
+  expect(requests).toEqual(
     expect.arrayContaining([
       {},
       { specialty: 'dental-care' },
@@ -256,7 +256,7 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
 
 test('articles come a page of at most 100 at a time, each once [ART-05]', async () => {
   const all = Array.from({ length: 250 }, (_, at) => ({ ...listed, id: `a${at}` }))
-  await gateway.answer(ListArticles, () => ({ articles: all }))
+  await gateway.handle(ListArticles, () => ({ articles: all }))
   const query = `query ($after: String) {
     articles(first: 100, after: $after) { totalCount nodes { id } pageInfo { hasNextPage endCursor } } }`
   const ids: string[] = []
@@ -326,10 +326,10 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
   const offer = { key: 'o', text: 'Only 50', total: 50, remaining: 50, endsOn: null, terms: '', isSample: true }
   const claim = { key: 'c', text: 'C', evidence: 'e', evidenceUrl: null, asOf: '2026-11-01', isSample: false }
   const entry = { path: '/', label: 'Home', group: 'Pages', lastChangedOn: null }
-  await gateway.answer(ReadTeam, () => ({ members: [member], accreditationBodies: [body] }))
-  await gateway.answer(ListCompanyValues, () => ({ companyValues: [{ key: 'trust', title: 'Trust', html: '' }] }))
-  await gateway.answer(ReadSite, () => ({ settings, packages: [offered], offers: [offer], claims: [claim] }))
-  await gateway.answer(ReadSiteMap, () => ({ entries: [entry] }))
+  await gateway.handle(ReadTeam, () => ({ members: [member], accreditationBodies: [body] }))
+  await gateway.handle(ListCompanyValues, () => ({ companyValues: [{ key: 'trust', title: 'Trust', html: '' }] }))
+  await gateway.handle(ReadSite, () => ({ settings, packages: [offered], offers: [offer], claims: [claim] }))
+  await gateway.handle(ReadSiteMap, () => ({ entries: [entry] }))
 
   const { json } = await gateway.graphql(`{
     team { members { key name role bioHtml linkedinUrl imageUrl initials isSample }

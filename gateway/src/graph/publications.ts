@@ -99,8 +99,8 @@ export class PublicationsResolver {
 
   /** The results of a search (ROUTE-30). */
   @Query()
-  async search(@Args() { after, first: given, query }: PageArgs & { readonly query: string }) {
-    const first = given ?? usualHits
+  async search(@Args() { after, first: requestedFirst, query }: PageArgs & { readonly query: string }) {
+    const first = requestedFirst ?? usualHits
     const end = Math.min(positionAfter(after) + first, maxHits)
     // A number that the service refuses goes to it as it is, for its sentence.
     const isTaken = first >= 1 && first <= maxHits

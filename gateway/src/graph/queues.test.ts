@@ -35,8 +35,8 @@ const request = (
 ) => gateway.graphql(query, variables, fromOurPage(sessions.open([role], { authenticatedSecondsAgo })))
 
 test('every service is listed with its figures, and one that is away without any [ADM-02]', async () => {
-  await gateway.answer(enquiry.ReadServiceStatus, () => status)
-  await gateway.answer(referral.ReadServiceStatus, () => ({ ...status, deadLetters: 0 }))
+  await gateway.handle(enquiry.ReadServiceStatus, () => status)
+  await gateway.handle(referral.ReadServiceStatus, () => ({ ...status, deadLetters: 0 }))
 
   const { json } = await request('{ queues { service status { deadLetters outboxWaiting failingWorkers } } }')
   const queues = (json.data as unknown as { queues: { service: string; status: object | null }[] }).queues
@@ -53,10 +53,10 @@ test('every service is listed with its figures, and one that is away without any
 })
 
 test('a page of dead letters says what becomes of each, and where the next page begins [R11]', async () => {
-  const letter = { id, eventName: 'x.y.happened.v1', recordId: id, reason: 'no price', deliveries: 8, replays: 1 }
-  await gateway.answer(enquiry.ListDeadLetters, ({ after, first, show }) => ({
+  const deadLetter = { id, eventName: 'x.y.happened.v1', recordId: id, reason: 'no price', deliveries: 8, replays: 1 }
+  await gateway.handle(enquiry.ListDeadLetters, ({ after, first, show }) => ({
     deadLetters: [
-      { ...letter, reason: `${show} ${first} ${after}`, diedAt: at, lastTriedAt: at, state: 'replaying' as const },
+      { ...deadLetter, reason: `${show} ${first} ${after}`, diedAt: at, lastTriedAt: at, state: 'replaying' as const },
     ],
     next: 'further',
   }))
@@ -75,10 +75,10 @@ const replay = `mutation ($ids: [ID!]!) { replayDeadLetters(service: ENQUIRY, id
   ... on DeadLettersReplayed { ids unchanged } ... on Problem { code message } } }`
 
 test('a replay tells what it asked for, and whoever was too late reads so [R11, ADM-09]', async () => {
-  await gateway.answer(enquiry.ReplayDeadLetters, ({ ids }) => ({ ids, unchanged: 0 }))
+  await gateway.handle(enquiry.ReplayDeadLetters, ({ ids }) => ({ ids, unchanged: 0 }))
   expect((await request(replay, { ids: [id] })).json.data).toEqual({ replayDeadLetters: { ids: [id], unchanged: 0 } })
 
-  await gateway.answer(enquiry.ReplayDeadLetters, () => {
+  await gateway.handle(enquiry.ReplayDeadLetters, () => {
     throw new AppError('DEAD_LETTERS_SETTLED')
   })
   expect((await request(replay, { ids: [id] })).json.data).toEqual({
@@ -91,7 +91,7 @@ test('a replay tells what it asked for, and whoever was too late reads so [R11, 
 })
 
 test('bad input is one sentence at its field [R11]', async () => {
-  await gateway.answer(enquiry.DiscardDeadLetters, ({ ids }) => ({ ids, unchanged: 0 }))
+  await gateway.handle(enquiry.DiscardDeadLetters, ({ ids }) => ({ ids, unchanged: 0 }))
   const discard = `mutation ($reason: String) { discardDeadLetters(service: ENQUIRY, ids: ["${id}"], reason: $reason) {
     ... on DeadLettersDiscarded { ids } ... on InvalidInput { fields { path message } } } }`
 
@@ -104,7 +104,7 @@ test('bad input is one sentence at its field [R11]', async () => {
 })
 
 test('everything of one reason takes a fresh sign-in [R11, S9]', async () => {
-  await gateway.answer(enquiry.ReplayReason, () => ({ replayed: 12 }))
+  await gateway.handle(enquiry.ReplayReason, () => ({ replayed: 12 }))
   const all = `mutation { replayDeadLettersOfReason(service: ENQUIRY, eventName: "x.y.happened.v1", reason: "no price") {
     ... on DeadLettersOfReasonReplayed { replayed } ... on Problem { code } } }`
 
@@ -114,16 +114,16 @@ test('everything of one reason takes a fresh sign-in [R11, S9]', async () => {
 
 test('reasons, outbox and workers of a service are read [ADM-02]', async () => {
   const failure = { reason: 'TypeError', since: at, turns: 3 }
-  await gateway.answer(enquiry.CountDeadLetterReasons, () => ({
+  await gateway.handle(enquiry.CountDeadLetterReasons, () => ({
     reasons: [{ eventName: 'x.y.happened.v1', reason: 'no price', count: 12, oldestAt: at }],
   }))
-  await gateway.answer(enquiry.ReadOutbox, () => ({
+  await gateway.handle(enquiry.ReadOutbox, () => ({
     waiting: 1,
     oldestSeconds: 2.5,
     failure,
     events: [{ eventName: 'x.y.happened.v1', waiting: 1, oldestSeconds: 2.5 }],
   }))
-  await gateway.answer(enquiry.ListWorkers, () => ({
+  await gateway.handle(enquiry.ListWorkers, () => ({
     workers: [{ name: 'sweep', everySeconds: 60, state: 'failing' as const, turns: 3, failure }],
   }))
 
@@ -138,7 +138,7 @@ test('reasons, outbox and workers of a service are read [ADM-02]', async () => {
 })
 
 test('mails that are not sent are listed and sent again, and one that is gone is told [D-51]', async () => {
-  await gateway.answer(ListEmails, () => ({
+  await gateway.handle(ListEmails, () => ({
     emails: [
       {
         id,
@@ -153,7 +153,7 @@ test('mails that are not sent are listed and sent again, and one that is gone is
     ],
     counts: [{ state: 'dead' as const, code: '550', count: 1 }],
   }))
-  await gateway.answer(RetryEmail, ({ emailId }) => {
+  await gateway.handle(RetryEmail, ({ emailId }) => {
     if (emailId !== id) throw new AppError('EMAIL_NOT_WAITING')
     return { emailId }
   })

@@ -22,7 +22,7 @@ const processed = {
   visitRecorded: true,
   processedAt: '2026-11-21T09:00:00.000Z',
 }
-const answered = { ...processed, isNew: false }
+const reply = { ...processed, isNew: false }
 
 let gateway: TestGateway
 
@@ -41,16 +41,16 @@ async function resultOf(input: object, document = mutation): Promise<unknown> {
 test('the input of the mutation has exactly the fields of the question, but what the gateway decides [REF-45]', () => {
   const input = buildSchema(readTypeDefinitions()).getType('ProcessReferralInput') as GraphQLInputObjectType
 
-  const { mayCreate: decidedHere, ...asked } = RecordReferralVisit.input.fields
+  const { mayCreate: decidedHere, ...fields } = RecordReferralVisit.input.fields
   expect(decidedHere).toBeDefined()
-  expect(Object.keys(input.getFields())).toEqual(Object.keys(asked))
+  expect(Object.keys(input.getFields())).toEqual(Object.keys(fields))
 })
 
 test('a good link is answered with its id, its type and Partner [REF-26, REF-45, D-11]', async () => {
-  const asked: unknown[] = []
-  await gateway.answer(RecordReferralVisit, (input) => {
-    asked.push(input)
-    return answered
+  const requests: unknown[] = []
+  await gateway.handle(RecordReferralVisit, (input) => {
+    requests.push(input)
+    return reply
   })
 
   for (const document of adHocAndPersisted(mutation)) {
@@ -59,12 +59,12 @@ test('a good link is answered with its id, its type and Partner [REF-26, REF-45,
       ...processed,
     })
   }
-  expect(asked[0]).toEqual({ path: '/r/abc', sessionVisitAt: processed.processedAt, mayCreate: true })
+  expect(requests[0]).toEqual({ path: '/r/abc', sessionVisitAt: processed.processedAt, mayCreate: true })
 })
 
 test('the test page is answered without id and referrer [D-10]', async () => {
   const { processedAt } = processed
-  await gateway.answer(RecordReferralVisit, () => ({
+  await gateway.handle(RecordReferralVisit, () => ({
     isTest: true,
     referralType: 'general' as const,
     visitRecorded: false,
@@ -83,7 +83,7 @@ test.each([
 ] as const)(
   '%s arrives as %s with its sentence [REF-22, REF-29, REF-31, REF-41, REF-42, REF-43]',
   async (code, name, message) => {
-    await gateway.answer(RecordReferralVisit, () => {
+    await gateway.handle(RecordReferralVisit, () => {
       throw new AppError(code, { message })
     })
 
@@ -96,7 +96,7 @@ test.each([
   [{ id: 'ab', type: 'friend' }, 'type'],
   [{ id: 'ab', sessionVisitAt: 'yesterday' }, 'sessionVisitAt'],
 ])('an input that is none is answered by its field [REF-20]', async (input, path) => {
-  await gateway.answer(RecordReferralVisit, () => answered)
+  await gateway.handle(RecordReferralVisit, () => reply)
 
   expect(await resultOf(input)).toMatchObject({ __typename: 'InvalidInput', fields: [{ path }] })
 })
@@ -116,11 +116,11 @@ describe('ids that nobody gave out', () => {
   beforeAll(async () => {
     const settings = { newReferralsPerHour: maxNew, trustedProxies: ['127.0.0.1'] }
     shy = await TestGateway.open({ settings })
-    await shy.answer(RecordReferralVisit, ({ id = '', mayCreate }) => {
+    await shy.handle(RecordReferralVisit, ({ id = '', mayCreate }) => {
       const isNew = !counted.has(id)
       if (isNew && mayCreate === false) throw new AppError('RATE_LIMITED')
       counted.add(id)
-      return { ...answered, referralId: id, isNew }
+      return { ...reply, referralId: id, isNew }
     })
   })
   afterAll(() => shy.close())
@@ -132,32 +132,33 @@ describe('ids that nobody gave out', () => {
       { input: { id } },
       { 'x-forwarded-for': `198.51.100.${client}` },
     )
-  const resultsOf = (answers: readonly Awaited<ReturnType<typeof open>>[]) =>
-    answers.map(({ json }) => json.data?.['processReferral'] as unknown as Result)
-  const namesOf = (answers: Parameters<typeof resultsOf>[0]) => resultsOf(answers).map(({ __typename }) => __typename)
+  const resultsOf = (responses: readonly Awaited<ReturnType<typeof open>>[]) =>
+    responses.map(({ json }) => json.data?.['processReferral'] as unknown as Result)
+  const namesOf = (responses: Parameters<typeof resultsOf>[0]) =>
+    resultsOf(responses).map(({ __typename }) => __typename)
 
   test('are taken from one connection up to the limit of an hour, also when they come at once [D-07, S20]', async () => {
     const client = ++lastClient
 
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => open(`new-${i}`, client)))
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, i) => open(`new-${i}`, client)))
 
-    expect(namesOf(answers).filter((name) => name === 'ReferralProcessed')).toHaveLength(maxNew)
-    expect(namesOf(answers).filter((name) => name === 'TooManyRequests')).toHaveLength(20 - maxNew)
-    const refused = resultsOf(answers).find(({ code }) => code !== undefined)
-    expect(refused).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) })
-    expect(refused?.retryAfterSeconds).toBeGreaterThan(60)
+    expect(namesOf(responses).filter((name) => name === 'ReferralProcessed')).toHaveLength(maxNew)
+    expect(namesOf(responses).filter((name) => name === 'TooManyRequests')).toHaveLength(20 - maxNew)
+    const rejected = resultsOf(responses).find(({ code }) => code !== undefined)
+    expect(rejected).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) })
+    expect(rejected?.retryAfterSeconds).toBeGreaterThan(60)
   })
 
   test('do not use up what is known already, and known ids do not use up what is new [D-07]', async () => {
     const client = ++lastClient
-    const known = [...counted][0] ?? ''
-    for (let i = 0; i < 3 * maxNew; i++) expect(namesOf([await open(known, client)])).toEqual(['ReferralProcessed'])
+    const knownId = [...counted][0] ?? ''
+    for (let i = 0; i < 3 * maxNew; i++) expect(namesOf([await open(knownId, client)])).toEqual(['ReferralProcessed'])
 
     const fresh = []
     for (let i = 0; i < maxNew + 1; i++) fresh.push(await open(`fresh-${i}`, client))
 
     expect(namesOf(fresh)).toEqual([...Array<string>(maxNew).fill('ReferralProcessed'), 'TooManyRequests'])
-    expect(namesOf([await open(known, client)])).toEqual(['ReferralProcessed'])
+    expect(namesOf([await open(knownId, client)])).toEqual(['ReferralProcessed'])
     expect(namesOf([await open('from-next-door', ++lastClient)])).toEqual(['ReferralProcessed'])
   })
 })

@@ -36,7 +36,7 @@ interface Written {
   readonly idempotencyKey?: string | null
 }
 
-interface Answer {
+interface ReplyRef {
   readonly id: string
   readonly answerId: string
 }
@@ -79,11 +79,11 @@ export class CareAnswersResolver {
   /** Answers an enquiry; the answer can be taken back for twenty seconds (GEN-07). */
   @Mutation()
   async sendReply(
-    @Args() { id: enquiryId, idempotencyKey: _, ...asked }: Written,
+    @Args() { id: enquiryId, idempotencyKey: _, ...args }: Written,
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
-    const written = { ...asked, enquiryId }
+    const written = { ...args, enquiryId }
     const writing = async () => {
       const { answerId, version, waitingUntil } = await staff.sendRequest(SendReply, written, { idempotencyKey })
       return { id: enquiryId, version, answerId, waitingUntil }
@@ -93,14 +93,14 @@ export class CareAnswersResolver {
 
   /** Takes an answer back while it waits. */
   @Mutation()
-  async recallReply(@Args() { answerId, id: enquiryId }: Answer, @Context() { staff }: RequestContext) {
+  async recallReply(@Args() { answerId, id: enquiryId }: ReplyRef, @Context() { staff }: RequestContext) {
     const { version } = await staff.sendRequest(RecallReply, { enquiryId, answerId })
     return { id: enquiryId, version }
   }
 
   /** Mails an answer again that did not arrive (D-51). */
   @Mutation()
-  async retryReply(@Args() { answerId, id: enquiryId }: Answer, @Context() { staff }: RequestContext) {
+  async retryReply(@Args() { answerId, id: enquiryId }: ReplyRef, @Context() { staff }: RequestContext) {
     return { answerId: (await staff.sendRequest(RetryReply, { enquiryId, answerId })).answerId }
   }
 
@@ -131,11 +131,11 @@ export class CareAnswersResolver {
   /** The templates that answers are written by. */
   @Query()
   async replyTemplates(
-    @Args() asked: { kind?: string | null; withArchived: boolean },
+    @Args() args: { kind?: string | null; withArchived: boolean },
     @Context() { staff }: RequestContext,
   ) {
     const [{ templates }, names] = await Promise.all([
-      staff.sendRequest(ListReplyTemplates, withoutNulls(asked)),
+      staff.sendRequest(ListReplyTemplates, withoutNulls(args)),
       readNames(staff),
     ])
     return templates.map((template) => versionOf(template, lookupOf(names)))
@@ -155,37 +155,37 @@ export class CareAnswersResolver {
   /** Adds a template. */
   @Mutation()
   addReplyTemplate(
-    @Args() { idempotencyKey: _, ...asked }: AddingTemplate,
+    @Args() { idempotencyKey: _, ...args }: AddingTemplate,
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
-    return staff.sendRequest(AddReplyTemplate, withoutNulls(asked), { idempotencyKey })
+    return staff.sendRequest(AddReplyTemplate, withoutNulls(args), { idempotencyKey })
   }
 
   /** Saves the next version of a template. */
   @Mutation()
   saveReplyTemplate(
-    @Args() { idempotencyKey: _, ...asked }: SavingTemplate,
+    @Args() { idempotencyKey: _, ...args }: SavingTemplate,
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
-    return staff.sendRequest(SaveReplyTemplate, withoutNulls(asked), { idempotencyKey })
+    return staff.sendRequest(SaveReplyTemplate, withoutNulls(args), { idempotencyKey })
   }
 
   /** Brings the words of an earlier version of a template back. */
   @Mutation()
   restoreReplyTemplate(
-    @Args() { idempotencyKey: _, ...asked }: RestoringTemplate,
+    @Args() { idempotencyKey: _, ...args }: RestoringTemplate,
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
-    return staff.sendRequest(RestoreReplyTemplate, asked, { idempotencyKey })
+    return staff.sendRequest(RestoreReplyTemplate, args, { idempotencyKey })
   }
 
   /** Hides a template from care team members who write replies, or restores it. */
   @Mutation()
-  archiveReplyTemplate(@Args() asked: Input<typeof ArchiveReplyTemplate>, @Context() { staff }: RequestContext) {
-    return staff.sendRequest(ArchiveReplyTemplate, asked)
+  archiveReplyTemplate(@Args() args: Input<typeof ArchiveReplyTemplate>, @Context() { staff }: RequestContext) {
+    return staff.sendRequest(ArchiveReplyTemplate, args)
   }
 
   /**

@@ -7,28 +7,28 @@ import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.f
 
 const late = { show: 'due', kind: 'trip-plan', mine: false, unclaimed: false, overdue: true } as const
 const flags = { mine: false, unclaimed: false, overdue: true }
-const heard: unknown[] = []
+const requests: unknown[] = []
 let gateway: TestGateway
 let sessions: TestSessions
 
 beforeAll(async () => {
   gateway = await TestGateway.open()
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(ListSavedViews, () => ({
+  await gateway.handle(ListSavedViews, () => ({
     own: { version: 0, views: [] },
     team: { version: 3, views: [{ name: 'Late', filter: late }] },
     counts: { own: [], team: [{ count: 17, isMore: true }] },
   }))
-  await gateway.answer(SaveOwnViews, (asked) => {
-    heard.push(asked)
+  await gateway.handle(SaveOwnViews, (input) => {
+    requests.push(input)
     return { version: 1 }
   })
-  await gateway.answer(SaveTeamViews, () => {
+  await gateway.handle(SaveTeamViews, () => {
     throw new AppError('CHANGED_MEANWHILE')
   })
 })
 beforeEach(() => {
-  heard.length = 0
+  requests.length = 0
 })
 afterAll(() => gateway.close())
 
@@ -58,7 +58,7 @@ test('a list is saved as it is to be, and what others changed meanwhile is a pro
   const { json } = await request(save('saveOwnViews'))
   expect(json.data).toEqual({ saveOwnViews: { __typename: 'ViewsSaved', version: 1 } })
   const filter = { show: 'undelivered', kind: 'consultation', mine: true, unclaimed: false, overdue: false }
-  expect(heard).toEqual([{ version: 0, views: [{ name: 'Late', filter }] }])
+  expect(requests).toEqual([{ version: 0, views: [{ name: 'Late', filter }] }])
 
   expect(rejectionOf(await request(save('saveTeamViews')))).toBe('CHANGED_MEANWHILE')
 })
@@ -70,7 +70,7 @@ test('a name that is missing is told at its field, and what is searched for is n
   })
   const searching = await request(save('saveOwnViews', 'name: "Late", show: DUE, search: "Amal"'))
   expect(searching.json.errors?.[0]?.message).toContain('Field "search" is not defined')
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('whoever reads enquiries keeps views of their own; those of the team are the lead’s [ROLE-03]', async () => {

@@ -16,7 +16,7 @@ let gateway: TestGateway
 
 beforeAll(async () => {
   gateway = await TestGateway.open()
-  await gateway.answer(ReadSavingsEstimate, ({ country, homePriceUsd, procedure }) => {
+  await gateway.handle(ReadSavingsEstimate, ({ country, homePriceUsd, procedure }) => {
     const { percentageSaved, savings } = cellOf(country, procedure)
     return {
       country,
@@ -87,7 +87,7 @@ test('the claim comes with its evidence [D-26, O-2]', async () => {
     source: 'a table',
     asOf: '2026-11-01',
   }
-  await gateway.answer(ReadSavingsClaim, () => claim)
+  await gateway.handle(ReadSavingsClaim, () => claim)
 
   const { json } = await gateway.graphql(
     '{ savingsClaim { claim minPercent maxPercent combinations combinationsExceedingClaim combinationsStayHome evidence source asOf } }',

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 test('search passes on what was typed, twenty hits unless told otherwise, and bad counts have their sentence [D-33]', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const piece = { text: 'LASIK', isMatch: true }
   const hit = { kind: 'TREATMENT' as const, path: '/treatments/lasik', title: [piece], excerpt: [] }
-  await gateway.answer(SearchContent, (input) => {
-    asked.push(input)
+  await gateway.handle(SearchContent, (input) => {
+    requests.push(input)
     return { query: 'lasik', isCorrected: true, isShortened: false, totalCount: 1, hits: [hit] }
   })
   const fields =
@@ -32,7 +32,7 @@ test('search passes on what was typed, twenty hits unless told otherwise, and ba
     totalCount: 1,
     nodes: [hit],
   })
-  expect(asked).toEqual([{ query: ' lasic ', first: 20 }])
+  expect(requests).toEqual([{ query: ' lasic ', first: 20 }])
   expect(bad.json.errors?.[0]?.extensions).toMatchObject({
     code: 'INPUT_INVALID',
     fields: [

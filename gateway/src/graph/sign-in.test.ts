@@ -36,60 +36,60 @@ const read = `mutation { readInvitation(token: "link") { ... on Invitation { ema
 
 let gateway: TestGateway
 let sessions: TestSessions
-const heard: unknown[] = []
+const requests: unknown[] = []
 
 const openGateway = async (options?: TestGatewayOptions) => {
-  const made = await TestGateway.open(options)
-  await made.answer(StartSignIn, (asked) => {
-    heard.push(asked)
+  const testGateway = await TestGateway.open(options)
+  await testGateway.handle(StartSignIn, (input) => {
+    requests.push(input)
     return { stepToken: 'step', expiresAt: freshUntil }
   })
-  await made.answer(VerifySignIn, (asked) => {
-    heard.push(asked)
+  await testGateway.handle(VerifySignIn, (input) => {
+    requests.push(input)
     return { ...opened, deviceToken, recoveryCodesLeft: 9 }
   })
-  await made.answer(AcceptInvitation, () => ({ ...opened, deviceToken, recoveryCodes: ['AAAAA-BBBBB'] }))
-  return made
+  await testGateway.handle(AcceptInvitation, () => ({ ...opened, deviceToken, recoveryCodes: ['AAAAA-BBBBB'] }))
+  return testGateway
 }
 
 beforeAll(async () => {
   gateway = await openGateway()
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(SignOut, () => ({ ended: true }))
-  await gateway.answer(LockSession, () => ({ sessionId: staffId }))
-  await gateway.answer(UnlockSession, () => opened)
-  await gateway.answer(Reauthenticate, () => opened)
+  await gateway.handle(SignOut, () => ({ ended: true }))
+  await gateway.handle(LockSession, () => ({ sessionId: staffId }))
+  await gateway.handle(UnlockSession, () => opened)
+  await gateway.handle(Reauthenticate, () => opened)
 })
 afterAll(() => gateway.close())
 
 const request = (query: string, headers: Record<string, string> = fromOurPage()) => gateway.graphql(query, {}, headers)
 const cookiesOf = ({ headers }: HttpResponse) => headers.getSetCookie()
-const held = 'Path=/; Max-Age=28800; HttpOnly; SameSite=Strict'
+const attributes = 'Path=/; Max-Age=28800; HttpOnly; SameSite=Strict'
 
 test('both steps open a session whose token is in a cookie and nowhere else [S9, ADM-05]', async () => {
   const first = await request(begin)
-  const answer = await request(prove)
+  const response = await request(prove)
 
   expect(first.json.data).toEqual({ startSignIn: { challengeToken: 'step' } })
   expect(cookiesOf(first)).toEqual([])
-  expect(answer.json.data).toMatchObject({
+  expect(response.json.data).toMatchObject({
     verifySignIn: { recoveryCodesLeft: 9, viewer: { id: staffId, roles: ['CARE_LEAD'], isLocked: false } },
   })
-  expect(answer.text).toContain('"description":"approve plans"')
-  expect(cookiesOf(answer)).toEqual([
-    `seneb-staff=${token}; ${held}`,
+  expect(response.text).toContain('"description":"approve plans"')
+  expect(cookiesOf(response)).toEqual([
+    `seneb-staff=${token}; ${attributes}`,
     `seneb-device=${deviceToken}; Path=/; Max-Age=7776000; HttpOnly; SameSite=Strict`,
   ])
-  expect(answer.text).not.toMatch(new RegExp(`${token}|${deviceToken}`))
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(response.text).not.toMatch(new RegExp(`${token}|${deviceToken}`))
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('identity is told the browser and its network, and never the address [S9, S14]', async () => {
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-  heard.length = 0
+  requests.length = 0
   await request(begin, { ...fromOurPage(), cookie: `seneb-device=${deviceToken}`, 'user-agent': agent })
 
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     {
       email: 'mona@seneb.example',
       password: 'four blue herons',
@@ -102,13 +102,13 @@ test('identity is told the browser and its network, and never the address [S9, S
 test.each([begin, prove, accept, read, lock, unlock, freshen, signOut])(
   'only our own pages send %s, so nobody is put into another session from elsewhere [S4, S9]',
   async (mutation) => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       gateway.graphql(mutation),
       gateway.graphql(mutation, {}, { ...fromOurPage(), 'sec-fetch-site': 'same-site' }),
     ])
 
-    expect(answers.map(rejectionOf)).toEqual(['SIGN_IN_REFUSED', 'SIGN_IN_REFUSED'])
-    expect(answers.flatMap(cookiesOf)).toEqual([])
+    expect(responses.map(rejectionOf)).toEqual(['SIGN_IN_REFUSED', 'SIGN_IN_REFUSED'])
+    expect(responses.flatMap(cookiesOf)).toEqual([])
   },
 )
 
@@ -116,10 +116,10 @@ test('over https the cookies are tied to the host, and go over https alone [S9]'
   const origin = 'https://www.seneb.example'
   const secured = await openGateway({ settings: { staffOrigins: [origin] } })
   try {
-    const answer = await secured.graphql(prove, {}, { origin })
+    const response = await secured.graphql(prove, {}, { origin })
 
-    expect(cookiesOf(answer)[0]).toBe(`__Host-seneb-staff=${token}; ${held}; Secure`)
-    expect(cookiesOf(answer)[1]).toMatch(/^__Host-seneb-device=.*; Secure$/)
+    expect(cookiesOf(response)[0]).toBe(`__Host-seneb-staff=${token}; ${attributes}; Secure`)
+    expect(cookiesOf(response)[1]).toMatch(/^__Host-seneb-device=.*; Secure$/)
     expect(cookiesOf(await secured.graphql(accept, {}, { origin }))).toHaveLength(2)
   } finally {
     await secured.close()
@@ -127,13 +127,13 @@ test('over https the cookies are tied to the host, and go over https alone [S9]'
 })
 
 test('signing out takes the cookie away, also from somebody who is not signed in [S9]', async () => {
-  const gone = 'seneb-staff=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict'
-  const answers = [await request(signOut), await request(signOut, fromOurPage(sessions.open(['admin'])))]
+  const clearedCookie = 'seneb-staff=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict'
+  const responses = [await request(signOut), await request(signOut, fromOurPage(sessions.open(['admin'])))]
 
-  for (const answer of answers) {
-    expect(answer.json.data).toEqual({ signOut: { isSignedOut: true } })
-    expect(cookiesOf(answer)).toEqual([gone])
-    expect(answer.headers.get('clear-site-data')).toBe('"cache"')
+  for (const response of responses) {
+    expect(response.json.data).toEqual({ signOut: { isSignedOut: true } })
+    expect(cookiesOf(response)).toEqual([clearedCookie])
+    expect(response.headers.get('clear-site-data')).toBe('"cache"')
   }
 })
 
@@ -148,43 +148,43 @@ test('a lock is noticed with the next question, and unlocking and freshening giv
   expect((await request(isLocked, fromOurPage(session))).json.data).toEqual({ viewer: { isLocked: true } })
   expect(rejectionOf(await request(audit, fromOurPage(session)))).toBe('SIGN_IN_REQUIRED')
   for (const proof of [unlock, freshen]) {
-    const answer = await request(proof, fromOurPage(session))
-    expect(rejectionOf(answer)).toBeUndefined()
-    expect(cookiesOf(answer)).toEqual([`seneb-staff=${token}; ${held}`])
+    const response = await request(proof, fromOurPage(session))
+    expect(rejectionOf(response)).toBeUndefined()
+    expect(cookiesOf(response)).toEqual([`seneb-staff=${token}; ${attributes}`])
   }
 })
 
 test('whatever is wrong with what was given is one sentence, and leaves no cookie [S9, G11]', async () => {
-  await gateway.answer(VerifySignIn, () => {
+  await gateway.handle(VerifySignIn, () => {
     throw new AppError('SIGN_IN_REFUSED')
   })
-  await gateway.answer(ReadInvitation, () => {
+  await gateway.handle(ReadInvitation, () => {
     throw new AppError('INVITATION_INVALID')
   })
 
-  const answers = [await request(prove), await request(read), await request(unlock)]
+  const responses = [await request(prove), await request(read), await request(unlock)]
 
-  expect(answers.map(rejectionOf)).toEqual(['SIGN_IN_REFUSED', 'INVITATION_INVALID', 'SIGN_IN_REQUIRED'])
-  expect(answers.flatMap(cookiesOf)).toEqual([])
+  expect(responses.map(rejectionOf)).toEqual(['SIGN_IN_REFUSED', 'INVITATION_INVALID', 'SIGN_IN_REQUIRED'])
+  expect(responses.flatMap(cookiesOf)).toEqual([])
 })
 
 test('nobody is signed in by a session that identity does not know, and that is no failure [S9]', async () => {
-  const answer = await request(
+  const response = await request(
     '{ viewer { id } }',
     fromOurPage({ token: 'a-token-that-was-never-given-out-to-anybody' }),
   )
 
-  expect(answer.json).toEqual({ data: { viewer: null } })
+  expect(response.json).toEqual({ data: { viewer: null } })
 })
 
 test('while identity is away staff are told that it is, and the public side answers [R5, S9]', async () => {
-  const away = await TestGateway.open({ deadlineMs: 4000 })
+  const isolated = await TestGateway.open({ deadlineMs: 4000 })
   try {
-    const answer = await away.graphql('{ auditEntries { nodes { seq } } }', {}, fromOurPage({ token }))
+    const response = await isolated.graphql('{ auditEntries { nodes { seq } } }', {}, fromOurPage({ token }))
 
-    expect(rejectionOf(answer)).toBe('UNAVAILABLE')
-    expect((await away.graphql('{ viewer { id } }')).json.data).toEqual({ viewer: null })
+    expect(rejectionOf(response)).toBe('UNAVAILABLE')
+    expect((await isolated.graphql('{ viewer { id } }')).json.data).toEqual({ viewer: null })
   } finally {
-    await away.close()
+    await isolated.close()
   }
 })

@@ -84,7 +84,7 @@ export class SignInResolver {
   async signOut(@Context() { staff }: RequestContext) {
     const { token } = staff
     if (token !== undefined) await staff.sendRequest(SignOut, { token })
-    staff.ended()
+    staff.endSession()
     return { isSignedOut: true }
   }
 
@@ -99,7 +99,7 @@ export class SignInResolver {
   @Mutation()
   async lockSession(@Context() { staff }: RequestContext): Promise<Output<typeof LockSession>> {
     const locked = await staff.sendRequest(LockSession, { token: tokenOf(staff) })
-    staff.forget()
+    staff.evictSession()
     return locked
   }
 
@@ -128,8 +128,8 @@ export class SignInResolver {
   /** Returns the sign-in methods of the caller. */
   @Query()
   async signInMethods(@Context() { staff }: RequestContext) {
-    const { passkeys, ...means } = await staff.sendRequest(ReadSignInMethods, {})
-    return { ...means, passkeys: passkeys.map(passkeyOf) }
+    const { passkeys, ...methods } = await staff.sendRequest(ReadSignInMethods, {})
+    return { ...methods, passkeys: passkeys.map(passkeyOf) }
   }
 
   /** Changes the caller's password (S9). */
@@ -174,10 +174,10 @@ export class SignInResolver {
   /** Sets a new password by the link and a second factor. */
   @Mutation()
   async resetPassword(
-    @Args() asked: NewPassword,
+    @Args() args: NewPassword,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof ResetPassword>> {
-    return staff.sendRequest(ResetPassword, { ...proofOf(asked), client: staff.client })
+    return staff.sendRequest(ResetPassword, { ...proofOf(args), client: staff.client })
   }
 
   /** Offers a browser to answer by any passkey of this site. */
@@ -237,7 +237,7 @@ export function credentialOf({ challengeToken: offerToken, credentialJson }: Pas
 }
 
 /** The proof of a person, of which a passkey may be a part. */
-function proofOf<Given extends Proof>({ passkey, ...others }: Given) {
+function proofOf<Fields extends Proof>({ passkey, ...others }: Fields) {
   return { ...withoutNulls(others), ...(passkey ? { passkey: credentialOf(passkey) } : {}) }
 }
 
@@ -252,10 +252,10 @@ export function passkeyOf({ passkeyId, ...passkey }: Output<typeof ReadSignInMet
 }
 
 /** Signed-in staff member, as identity describes them. */
-type Known = Pick<Output<typeof VerifySignIn>, 'viewer' | 'freshUntil'>
+type SignedInViewer = Pick<Output<typeof VerifySignIn>, 'viewer' | 'freshUntil'>
 
 /** The `Viewer` of the schema: who is signed in, and in words what their roles let them do (ADM-09). */
-export function viewerOf({ freshUntil, viewer }: Known, isLocked = false) {
+export function viewerOf({ freshUntil, viewer }: SignedInViewer, isLocked = false) {
   const { name, roles, staffId, title } = viewer
   return { id: staffId, name, title, roles, rights: rightsOf(roles), isLocked, freshUntil }
 }

@@ -40,8 +40,8 @@ const generate =
 const submit = 'mutation { submitSitemap { ... on SitemapSubmitted { submittedAt } ... on Problem { message } } }'
 
 test('the site map is generated and its runs are listed, for whoever may [ADM-03, ADM-09, D-38]', async () => {
-  await gateway.answer(GenerateSiteMap, () => run)
-  await gateway.answer(ListSiteMapRuns, ({ first }) => ({ runs: [{ ...run, pages: first }] }))
+  await gateway.handle(GenerateSiteMap, () => run)
+  await gateway.handle(ListSiteMapRuns, ({ first }) => ({ runs: [{ ...run, pages: first }] }))
 
   expect((await request(generate)).json.data).toEqual({ generateSitemap: { run: { pages: 2, added: ['/new'] } } })
   expect((await request('{ siteMapRuns(latest: 3) { pages submittedAt } }', 'writer')).json.data).toEqual({
@@ -54,32 +54,32 @@ test('what does not go well is told in the words of the specification [ADM-06, A
   const failing = (code: ErrorCode) => () => {
     throw new AppError(code)
   }
-  await gateway.answer(GenerateSiteMap, failing('SITE_MAP_NOT_GENERATED'))
+  await gateway.handle(GenerateSiteMap, failing('SITE_MAP_NOT_GENERATED'))
   expect((await request(generate)).json.data).toEqual({ generateSitemap: { message: 'Error generating sitemap' } })
 
-  await gateway.answer(SubmitSiteMap, failing('SITE_MAP_SUBMISSION_NOT_CONFIGURED'))
+  await gateway.handle(SubmitSiteMap, failing('SITE_MAP_SUBMISSION_NOT_CONFIGURED'))
   expect((await request(submit)).json.data).toEqual({
     submitSitemap: { message: 'Submission not configured; robots.txt announces the sitemap' },
   })
-  await gateway.answer(SubmitSiteMap, failing('SITE_MAP_NOT_SUBMITTED'))
+  await gateway.handle(SubmitSiteMap, failing('SITE_MAP_NOT_SUBMITTED'))
   expect((await request(submit)).json.data).toEqual({
     submitSitemap: { message: 'Error submitting sitemap. Please try again.' },
   })
-  await gateway.answer(SubmitSiteMap, () => ({ submittedAt: at }))
+  await gateway.handle(SubmitSiteMap, () => ({ submittedAt: at }))
   expect((await request(submit)).json.data).toEqual({ submitSitemap: { submittedAt: at } })
 })
 
 test('without an account there is no figure of the index, and with one the figures are what was asked [ADM-04, D-36]', async () => {
   const none = { inspected: 0, indexed: 0, oldestInspectionAt: null, notIndexed: [] }
   const query = '{ indexingStatus { connection pages inspected indexed notIndexed { path coverage } } }'
-  await gateway.answer(ReadIndexing, () => ({ connection: 'not-connected' as const, pages: 60, ...none }))
+  await gateway.handle(ReadIndexing, () => ({ connection: 'not-connected' as const, pages: 60, ...none }))
   expect((await request(query)).json.data).toEqual({
     indexingStatus: { connection: 'NOT_CONNECTED', pages: 60, inspected: 0, indexed: null, notIndexed: [] },
   })
 
   const page = { path: '/x', verdict: 'NEUTRAL', coverage: 'Crawled', lastCrawledAt: null, inspectedAt: at }
   const some = { inspected: 10, indexed: 9, oldestInspectionAt: at, notIndexed: [page] }
-  await gateway.answer(ReadIndexing, () => ({ connection: 'connected' as const, pages: 60, ...some }))
+  await gateway.handle(ReadIndexing, () => ({ connection: 'connected' as const, pages: 60, ...some }))
   expect((await request(query)).json.data).toEqual({
     indexingStatus: {
       connection: 'CONNECTED',
@@ -95,7 +95,7 @@ test('performance says what was measured, and in words where nothing was; servic
   const query = `{ performanceReport(days: 7) { days noDataYet pages { page vitals { name p75 isBeyond count } }
     mail { sent } services { service status { deadLetters } } } }`
   const lcp = { name: 'lcp' as const, p75: 2500, isBeyond: false, count: 4 }
-  await gateway.answer(ReadPerformance, () => ({ pages: [{ page: '/', vitals: [lcp] }] }))
+  await gateway.handle(ReadPerformance, () => ({ pages: [{ page: '/', vitals: [lcp] }] }))
   const measured = (await request(query)).json.data as unknown as { performanceReport: { services: object[] } }
   expect(measured.performanceReport).toMatchObject({
     days: 7,
@@ -105,9 +105,9 @@ test('performance says what was measured, and in words where nothing was; servic
   })
   expect(measured.performanceReport.services).toHaveLength(6)
 
-  await gateway.answer(ReadPerformance, () => ({ pages: [] }))
+  await gateway.handle(ReadPerformance, () => ({ pages: [] }))
   const figures = { sent: 3, dead: 0, waiting: 0, oldestWaitingSeconds: 0 }
-  await gateway.answer(ReadEmailFigures, () => figures)
+  await gateway.handle(ReadEmailFigures, () => figures)
   expect((await request(query)).json.data).toMatchObject({
     performanceReport: {
       pages: [],

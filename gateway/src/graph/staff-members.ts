@@ -118,10 +118,10 @@ export class StaffMembersResolver {
   /** Gives a person their roles (ADM-09). */
   @Mutation()
   async changeStaffRoles(
-    @Args() asked: { staffId: string; roles: readonly string[]; seenRoles?: readonly string[] | null },
+    @Args() args: { staffId: string; roles: readonly string[]; seenRoles?: readonly string[] | null },
     @Context() { staff }: RequestContext,
   ) {
-    return staff.sendRequest(ChangeStaffRoles, withoutNulls(asked))
+    return staff.sendRequest(ChangeStaffRoles, withoutNulls(args))
   }
 
   /** Revokes or restores a staff member's access. */
@@ -178,12 +178,12 @@ export class StaffMembersResolver {
   /** Lets an invited person in, and signs them in. */
   @Mutation()
   async acceptInvitation(
-    @Args() { challengeToken, passkey, ...asked }: Acceptance,
+    @Args() { challengeToken, passkey, ...args }: Acceptance,
     @Context() { staff }: RequestContext,
   ) {
-    const named = withoutNulls({ ...asked, offerToken: challengeToken })
-    const given = passkey ? { ...named, passkey: credentialOf(passkey) } : named
-    const accepted = await staff.sendRequest(AcceptInvitation, { ...given, client: staff.client })
+    const named = withoutNulls({ ...args, offerToken: challengeToken })
+    const input = passkey ? { ...named, passkey: credentialOf(passkey) } : named
+    const accepted = await staff.sendRequest(AcceptInvitation, { ...input, client: staff.client })
     staff.opened(accepted)
     return { viewer: viewerOf(accepted), recoveryCodes: accepted.recoveryCodes }
   }

@@ -15,8 +15,8 @@ export type NameOf = (staffId: string | undefined) => StaffName | undefined
 
 /** Returns team members by id. An enquiry is shown without names while the identity service is unavailable. */
 export async function readNames(staff: RequestContext['staff']): Promise<ReadonlyMap<string, StaffName>> {
-  const answer = await nullIfUnavailable(staff.sendRequest(ListStaffNames, {}))
-  const people = answer?.people ?? []
+  const reply = await nullIfUnavailable(staff.sendRequest(ListStaffNames, {}))
+  const people = reply?.people ?? []
   return new Map(people.map(({ staffId: id, ...person }) => [id, { id, ...person }]))
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 test('anybody who knows its id may ask how far the mails of a journey came [F-O08]', async () => {
-  await gateway.answer(ReadSyntheticJourney, ({ tripPlanId }) => ({
+  await gateway.handle(ReadSyntheticJourney, ({ tripPlanId }) => ({
     receiptSent: tripPlanId === id,
     operatorEmailSent: false,
   }))

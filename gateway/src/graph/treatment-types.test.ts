@@ -34,7 +34,7 @@ afterAll(() => gateway.close())
 
 test('treatment types come with everything that is published of their procedures [CAT-01, CAT-02]', async () => {
   const treatmentTypes = [{ slug: 'dental-care', name: 'Dental Care', procedures: [veneers] }]
-  await gateway.answer(ListTreatmentTypes, () => ({ treatmentTypes }))
+  await gateway.handle(ListTreatmentTypes, () => ({ treatmentTypes }))
 
   for (const document of adHocAndPersisted(query)) {
     const { json } = await gateway.graphql(document)

@@ -26,7 +26,7 @@ const literal = `mutation { submitTripPlan(input: { ${Object.entries(plan)
   .join(', ')} }) { __typename } }`
 
 let gateway: TestGateway
-let heard: { input: unknown; idempotencyKey: string | undefined }[]
+let requests: { input: unknown; idempotencyKey: string | undefined }[]
 
 beforeAll(async () => {
   gateway = await TestGateway.open({ documents: { ours: submit, literal } })
@@ -37,10 +37,10 @@ afterAll(() => gateway.close())
 /** Telephone numbers arrive at the service as they are stored (TRIP-08). */
 const asStored = { phoneNumber: '+33123456789', emergencyContactPhone: '+33612345678' }
 
-async function answered(): Promise<void> {
-  heard = []
-  await gateway.answer(SubmitTripPlan, (input, { idempotencyKey }) => {
-    heard.push({ input, idempotencyKey })
+async function acceptEnquiries(): Promise<void> {
+  requests = []
+  await gateway.handle(SubmitTripPlan, (input, { idempotencyKey }) => {
+    requests.push({ input, idempotencyKey })
     return receipt
   })
 }
@@ -58,16 +58,16 @@ test('the input of the mutation has exactly the fields of the form [TRIP-02..26,
 })
 
 test('an accepted enquiry is answered with id and reference, and every field reaches the service [TRIP-63]', async () => {
-  await answered()
+  await acceptEnquiries()
 
   const result = await resultOf(aTripPlan(), 'a-key-1')
 
   expect(result).toEqual({ __typename: 'TripPlanReceived', ...receipt })
-  expect(heard).toEqual([{ input: { ...aTripPlan(), ...asStored }, idempotencyKey: 'a-key-1' }])
+  expect(requests).toEqual([{ input: { ...aTripPlan(), ...asStored }, idempotencyKey: 'a-key-1' }])
 })
 
 test('what will not do is named by code and bounds beside its sentence [S11, F-A16]', async () => {
-  await answered()
+  await acceptEnquiries()
   const coded = submit.replace('path message', 'path message code parameters { name value }')
 
   const { json } = await gateway.graphql(coded, { input: aTripPlan({ fullName: 'y'.repeat(121), age: null }) })
@@ -87,21 +87,21 @@ test('what will not do is named by code and bounds beside its sentence [S11, F-A
   expect(ours.json.data?.['submitTripPlan']).toMatchObject({
     fields: [{ path: 'idempotencyKey', code: 'IDEMPOTENCY_KEY_INVALID', parameters: [] }],
   })
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('an enquiry written into the document itself is taken like one in variables', async () => {
-  await answered()
+  await acceptEnquiries()
 
   for (const document of adHocAndPersisted(literal)) {
     const { json } = await gateway.graphql(document)
     expect(json).toEqual({ data: { submitTripPlan: { __typename: 'TripPlanReceived' } } })
   }
-  expect(heard[1]?.input).toEqual({ ...plan, ...asStored })
+  expect(requests[1]?.input).toEqual({ ...plan, ...asStored })
 })
 
 test('an empty enquiry is answered with the sentence of every required field at once [TRIP-33..45]', async () => {
-  await answered()
+  await acceptEnquiries()
 
   const result = await resultOf({})
 
@@ -122,14 +122,14 @@ test('an empty enquiry is answered with the sentence of every required field at 
       { path: 'consentGiven', message: 'You must consent to the processing of your personal data' },
     ],
   })
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('amounts come as numbers or numeric text, and other text is answered by its own sentence [TRIP-12, TRIP-52]', async () => {
-  await answered()
+  await acceptEnquiries()
   await resultOf(aTripPlan({ totalBudget: '1200.50', estimatedTreatmentCost: 7 }))
 
-  expect(heard[0]?.input).toMatchObject({ totalBudget: 1200.5, estimatedTreatmentCost: 7 })
+  expect(requests[0]?.input).toMatchObject({ totalBudget: 1200.5, estimatedTreatmentCost: 7 })
   expect(await resultOf(aTripPlan({ totalBudget: 'about a thousand', estimatedTreatmentCost: -1 }))).toMatchObject({
     __typename: 'InvalidInput',
     fields: [{ path: 'estimatedTreatmentCost' }, { path: 'totalBudget' }],
@@ -137,7 +137,7 @@ test('amounts come as numbers or numeric text, and other text is answered by its
 })
 
 test('a day that is none is answered by its own sentence [TRIP-53]', async () => {
-  await answered()
+  await acceptEnquiries()
 
   expect(await resultOf(aTripPlan({ preferredTravelDates: '2027-02-30' }))).toMatchObject({
     fields: [{ path: 'preferredTravelDates', message: 'Please choose a date from today up to one year ahead' }],
@@ -145,7 +145,7 @@ test('a day that is none is answered by its own sentence [TRIP-53]', async () =>
 })
 
 test('a key that was used for another enquiry is a conflict', async () => {
-  await gateway.answer(SubmitTripPlan, () => {
+  await gateway.handle(SubmitTripPlan, () => {
     throw new AppError('IDEMPOTENCY_CONFLICT')
   })
 
@@ -159,13 +159,13 @@ test('a key that was used for another enquiry is a conflict', async () => {
 test.each([['with space'], [''], ['line\nbreak'], ['ключ'], ['x'.repeat(256)]])(
   'a key that cannot travel is answered as a field that will not do (%j)',
   async (key) => {
-    await answered()
+    await acceptEnquiries()
 
     expect(await resultOf(aTripPlan(), key)).toMatchObject({
       __typename: 'InvalidInput',
       fields: [{ path: 'idempotencyKey', message: 'Please use 1 to 255 visible ASCII characters without spaces' }],
     })
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
   },
 )
 
@@ -182,7 +182,7 @@ test('when the enquiry service is not there the answer says so within its deadli
 })
 
 test('a failure of the enquiry service is told by the id of the request and nothing else', async () => {
-  await gateway.answer(SubmitTripPlan, () => {
+  await gateway.handle(SubmitTripPlan, () => {
     throw new Error('password "hunter2" refused at /srv/enquiry/src/db.ts')
   })
 
@@ -217,8 +217,8 @@ test.each([
   ['a number for a day', { preferredTravelDates: 20270105 }, 'input.preferredTravelDates: Date is text'],
   ['a null in a list', { additionalServices: [null] }, 'input.additionalServices[0]: Expected non-nullable type'],
   ['an unknown field', { passport: 'X1' }, 'input: Field "passport" is not defined by type "TripPlanInput"'],
-])('%s is refused with 400 and one clear sentence', async (_what, change, sentence) => {
-  await answered()
+])('%s is refused with 400 and one clear sentence', async (_what, change, message) => {
+  await acceptEnquiries()
 
   for (const _time of ['first', 'second']) {
     const { status, json } = await gateway.graphql(submit, { input: aTripPlan(change) })
@@ -226,19 +226,19 @@ test.each([
       status: 400,
       codes: ['BAD_USER_INPUT'],
     })
-    expect(json.errors?.[0]?.message).toContain(sentence)
+    expect(json.errors?.[0]?.message).toContain(message)
   }
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a list in place of the whole enquiry, or none at all, is refused with 400', async () => {
-  await answered()
+  await acceptEnquiries()
 
   for (const input of [[], [aTripPlan()], 'text', null]) {
     const { status, json } = await gateway.graphql(submit, { input })
     expect({ status, code: json.errors?.[0]?.extensions?.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' })
   }
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 describe('a mark of a journey of our operators', () => {
@@ -246,25 +246,25 @@ describe('a mark of a journey of our operators', () => {
     gateway.graphql(submit, { input: plan, key: 'a-journey' }, { [syntheticSignatureHeader]: value })
 
   test('is handed on as it came to the service that judges it, and to it alone [F-O08]', async () => {
-    await answered()
+    await acceptEnquiries()
     await marked('1763888400.whatever')
     await resultOf(plan)
 
-    expect(heard[0]?.input).toEqual({ ...plan, ...asStored, syntheticMark: '1763888400.whatever' })
-    expect(heard[1]?.input).not.toHaveProperty('syntheticMark')
+    expect(requests[0]?.input).toEqual({ ...plan, ...asStored, syntheticMark: '1763888400.whatever' })
+    expect(requests[1]?.input).not.toHaveProperty('syntheticMark')
   })
 
   test('cannot be said in the form, and one that is refused or much too long is answered by its sentence [F-O08]', async () => {
     const fields = [{ path: 'syntheticMark', message: syntheticSignatureRejected }]
-    await gateway.answer(SubmitTripPlan, () => {
+    await gateway.handle(SubmitTripPlan, () => {
       throw new AppError('INPUT_INVALID', { fields })
     })
     const inForm = await gateway.graphql(submit, { input: { ...plan, syntheticMark: 'x' } })
-    const refused = await marked('x')
+    const rejected = await marked('x')
     const tooLong = await marked('9'.repeat(4000))
 
     expect(inForm.status).toBe(400)
-    for (const { json, status } of [refused, tooLong]) {
+    for (const { json, status } of [rejected, tooLong]) {
       expect(status).toBe(200)
       expect(json.data?.['submitTripPlan']).toMatchObject({ __typename: 'InvalidInput', fields })
     }

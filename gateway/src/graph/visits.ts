@@ -7,11 +7,11 @@ import { RecordReferralVisit } from '@seneb/contracts/messages/referral/referral
 import { AppError } from '@seneb/platform/app-error'
 
 import { ClientLimits } from '../access/client-limits.js'
-import { RateLimited } from '../access/refusals.js'
+import { RateLimited } from '../access/access-errors.js'
 import { REQUEST_CLIENT } from '../request-client.js'
 import type { RequestContext } from '../graphql/request-context.js'
 
-type Question = typeof RecordReferralVisit
+type Contract = typeof RecordReferralVisit
 
 @Resolver()
 export class VisitsResolver {
@@ -26,9 +26,9 @@ export class VisitsResolver {
    */
   @Mutation()
   async processReferral(
-    @Args('input') input: Unvalidated<Omit<Input<Question>, 'mayCreate'>>,
+    @Args('input') input: Unvalidated<Omit<Input<Contract>, 'mayCreate'>>,
     @Context() { req }: RequestContext,
-  ): Promise<Omit<Output<Question>, 'isNew'>> {
+  ): Promise<Omit<Output<Contract>, 'isNew'>> {
     const creation = await this.limits.reserve('new-referrals', req.ip)
     let isNew = false
     try {

@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify'
 
 import { StaffTokens } from '../staff/staff-tokens.js'
 import { StaffCookies } from '../staff/staff-cookies.js'
-import { StaffRejections } from '../staff/staff-refusals.js'
+import { StaffRejections } from '../staff/staff-rejections.js'
 import { GatewayModule } from '../gateway.module.js'
-import { ResponseErrors } from './answered-errors.js'
+import { ResponseErrors } from './response-errors.js'
 import { apolloOptions, type GraphDeps } from './apollo.js'
 
 const client = { request: () => Promise.reject(new Error('not asked')) }
 
-const parts: GraphDeps = {
+const deps: GraphDeps = {
   errors: new ResponseErrors(silentLogger),
   countMutation: () => Promise.resolve(),
   countQuery: () => Promise.resolve(),
@@ -30,7 +30,7 @@ const parts: GraphDeps = {
 // This version of the GraphQL module shares a context that is returned twice, and forgets guards on resolvers that
 // inherit or come from factories.
 test('every request has a context of its own', () => {
-  const { context } = apolloOptions(parts) as { context: (req: FastifyRequest) => object }
+  const { context } = apolloOptions(deps) as { context: (req: FastifyRequest) => object }
   const req = {} as FastifyRequest
 
   expect(context(req)).not.toBe(context(req))
@@ -38,7 +38,7 @@ test('every request has a context of its own', () => {
 
 test('resolvers are plain classes without inheritance, given as classes', () => {
   const { providers = [] } = GatewayModule.of({
-    ...parts,
+    ...deps,
     client,
     limits: {
       reserve: () => Promise.reject(new Error('not asked')),
@@ -53,7 +53,7 @@ test('resolvers are plain classes without inheritance, given as classes', () => 
 })
 
 test('nothing wraps the fields of an answer', () => {
-  const { fieldResolverEnhancers = [] } = apolloOptions(parts)
+  const { fieldResolverEnhancers = [] } = apolloOptions(deps)
 
   expect(fieldResolverEnhancers).toEqual([])
 })

@@ -38,17 +38,17 @@ export interface GraphDeps extends GraphStepDeps {
 }
 
 /** Apollo for untrusted clients: small documents only, no stack traces or hints; the steps of hooks.ts run them. */
-export function apolloOptions({ log, staff, ...parts }: GraphDeps): ApolloDriverConfig {
-  const { errors } = parts
+export function apolloOptions({ log, staff, ...deps }: GraphDeps): ApolloDriverConfig {
+  const { errors } = deps
   let views: ReadonlyMap<string, VersionView> = new Map()
   return {
     driver: ApolloDriver,
     typeDefs: readTypeDefinitions(),
     resolvers: { ...scalars, ...enumValues, ...serviceNames },
     transformSchema: (schema) => {
-      const whole = nameSuccesses(withNullableRoots(schema))
-      views = versionViews(whole, apiVersions)
-      return whole
+      const fullSchema = nameSuccesses(withNullableRoots(schema))
+      views = versionViews(fullSchema, apiVersions)
+      return fullSchema
     },
     // A fresh object per request: one that is shared leaks one person's request into another's.
     context: (req: FastifyRequest, reply: FastifyReply): RequestContext => ({
@@ -77,7 +77,7 @@ export function apolloOptions({ log, staff, ...parts }: GraphDeps): ApolloDriver
       ApolloServerPluginCacheControlDisabled(),
       fewErrors(),
       executor(
-        operationSteps(parts, (version) => viewIn(views, version)),
+        operationSteps(deps, (version) => viewIn(views, version)),
         errors,
       ),
     ],
@@ -215,27 +215,27 @@ const tooMuchText = `A document has at most ${maxVariableCharacters.toLocaleStri
 
 /** Validation rule: what one operation may ask for at most, before anything is executed (S1). */
 function documentBounds(context: ValidationContext): ASTVisitor {
-  const refuse = (sentence: string) => context.reportError(new GraphQLError(sentence))
+  const report = (message: string) => context.reportError(new GraphQLError(message))
   let characters = 0
   return {
     OperationDefinition(operation) {
       const fields = [...rootFieldsOf(context.getDocument(), operation).values()]
       const names = fields.map(({ name }) => name.value).filter((name) => name !== '__typename')
       if (operation.operation === OperationTypeNode.MUTATION && names.length > maxMutationFields) {
-        refuse(`A document has at most ${maxMutationFields} mutation fields.`)
+        report(`A document has at most ${maxMutationFields} mutation fields.`)
       }
       for (const field of onceInADocument) {
-        if (names.filter((name) => name === field).length > 1) refuse(`A document asks for ${field} at most once.`)
+        if (names.filter((name) => name === field).length > 1) report(`A document asks for ${field} at most once.`)
       }
     },
     // Texts in a document have the same bounds as variables.
     StringValue({ value }) {
       const before = characters
       characters += value.length
-      if (before <= maxVariableCharacters && characters > maxVariableCharacters) refuse(tooMuchText)
+      if (before <= maxVariableCharacters && characters > maxVariableCharacters) report(tooMuchText)
     },
     ListValue({ values }) {
-      if (values.length > maxListElements) refuse(`A list has at most ${maxListElements} elements.`)
+      if (values.length > maxListElements) report(`A list has at most ${maxListElements} elements.`)
     },
   }
 }

@@ -9,7 +9,7 @@ import { inArgumentWords } from './argument-problems.js'
 const schema = buildSchema(readFileSync(new URL('../../site-schema.graphql', import.meta.url), 'utf8'))
 const fields = schema.getQueryType()!.getFields()
 const formSentence = 'Fields marked in red are required'
-const refused = (...paths: string[]) =>
+const inputError = (...paths: string[]) =>
   new AppError('INPUT_INVALID', { fields: paths.map((path) => ({ path, message: formSentence, code: 'X' })) })
 
 const everyArgument = Object.values(fields).flatMap((field) =>
@@ -17,7 +17,7 @@ const everyArgument = Object.values(fields).flatMap((field) =>
 )
 
 test.each(everyArgument)('a wrong value of %s(%s:) is named, with what is allowed', (field, argument) => {
-  const error = inArgumentWords(refused(argument), fields[field]!) as AppError
+  const error = inArgumentWords(inputError(argument), fields[field]!) as AppError
 
   const { description } = fields[field]!.args.find(({ name }) => name === argument)!
   expect(error.message).toBe(`Invalid value for the argument "${argument}". ${description}`)
@@ -25,7 +25,7 @@ test.each(everyArgument)('a wrong value of %s(%s:) is named, with what is allowe
 })
 
 test('several wrong arguments are named together, and each with its own sentence', () => {
-  const error = inArgumentWords(refused('country', 'procedure'), fields['costEstimate']!) as AppError
+  const error = inArgumentWords(inputError('country', 'procedure'), fields['costEstimate']!) as AppError
 
   expect(error.message).toBe('Invalid values for the arguments "country", "procedure".')
   expect(error.fields.map(({ message }) => message.split('.')[0])).toEqual([
@@ -36,7 +36,7 @@ test('several wrong arguments are named together, and each with its own sentence
 
 test("a part of an argument and a service's name of an ID are told as the schema spells them", () => {
   const pathOf = (field: string, path: string) =>
-    (inArgumentWords(refused(path), fields[field]!) as AppError).fields.map((problem) => problem.path)
+    (inArgumentWords(inputError(path), fields[field]!) as AppError).fields.map((problem) => problem.path)
 
   expect(pathOf('enquiry', 'enquiryId')).toEqual(['by.id'])
   expect(pathOf('enquiry', 'reference')).toEqual(['by.reference'])
@@ -46,7 +46,7 @@ test("a part of an argument and a service's name of an ID are told as the schema
 })
 
 test('any other error stays as it is', () => {
-  const away = new AppError('UNAVAILABLE')
+  const unavailable = new AppError('UNAVAILABLE')
 
-  expect(inArgumentWords(away, fields['airports']!)).toBe(away)
+  expect(inArgumentWords(unavailable, fields['airports']!)).toBe(unavailable)
 })

@@ -14,15 +14,18 @@ function schemaThatEchoes(): GraphQLSchema {
     type Dog implements Pet { name: String!, barks: Boolean! }
     type Cat implements Pet { name: String! }
   `)
-  const said = (_source: unknown, { text, on, numbers }: { text?: string; on?: boolean; numbers?: number[] }) => ({
+  const resolveEcho = (
+    _source: unknown,
+    { text, on, numbers }: { text?: string; on?: boolean; numbers?: number[] },
+  ) => ({
     said: `${text}${numbers?.join() ?? ''}`,
     on,
   })
   const { echo, fails, pets } = schema.getQueryType()?.getFields() ?? {}
   const again = schema.getType('Echo')
   if (!echo || !fails || !pets || !again || !('getFields' in again)) throw new Error('the schema has changed')
-  echo.resolve = said
-  Object.assign(again.getFields()['again'] ?? {}, { resolve: said })
+  echo.resolve = resolveEcho
+  Object.assign(again.getFields()['again'] ?? {}, { resolve: resolveEcho })
   fails.resolve = () => Promise.reject(new Error('failed'))
   pets.resolve = () => [
     { __typename: 'Dog', name: 'Rex', barks: true },

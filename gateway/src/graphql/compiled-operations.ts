@@ -47,8 +47,8 @@ export class CompiledOperations {
     const key = `${queryHash}/${operationName ?? ''}`
     const ofSchema = this.compiled.get(schema) ?? new Map<string, Run>()
     this.compiled.set(schema, ofSchema)
-    const known = ofSchema.get(key)
-    if (known) return known
+    const cached = ofSchema.get(key)
+    if (cached) return cached
     const run = compiled(operation) ?? interpreted(operation)
     ofSchema.set(key, run)
     return run

@@ -28,10 +28,10 @@ test.each([
   [{ first: 11 }, 'first', 'FIRST_INVALID'],
   [{ first: 1, after: 'no cursor' }, 'after', 'AFTER_INVALID'],
   [{ first: 1, after: `${cursorOf(1)}x` }, 'after', 'AFTER_INVALID'],
-])('%j is refused at its argument', (asked, path, code) => {
+])('%j is refused at its argument', (args, path, code) => {
   let fields: unknown
   try {
-    pageOf(list, asked, 10)
+    pageOf(list, args, 10)
   } catch (error) {
     fields = (error as { fields: unknown }).fields
   }

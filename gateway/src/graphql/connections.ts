@@ -40,13 +40,13 @@ export function staffPageOf<Node>(nodes: readonly Node[], { after, next }: Staff
   return { nodes, pageInfo }
 }
 
-interface Asked {
+interface PageArgs {
   readonly first: number
   readonly after?: string | null
 }
 
 /** A page of a list that a service gives whole. A cursor is a position, so that equal items need no id. */
-export function pageOf<Node>(list: readonly Node[], { after, first }: Asked, maxFirst: number) {
+export function pageOf<Node>(list: readonly Node[], { after, first }: PageArgs, maxFirst: number) {
   if (first < 1 || first > maxFirst) throw invalid('first', `Please ask for 1 to ${maxFirst}`)
   const start = positionAfter(after)
   const edges = list.slice(start, start + first).map((node, at) => ({ cursor: cursorOf(start + at + 1), node }))

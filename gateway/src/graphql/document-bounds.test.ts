@@ -15,12 +15,12 @@ let reached = 0
 
 beforeAll(async () => {
   gateway = await TestGateway.open()
-  await gateway.answer(SubmitTripPlan, () => {
+  await gateway.handle(SubmitTripPlan, () => {
     reached++
     return { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }
   })
-  await gateway.answer(RecordPageEvents, () => ({ recorded: 1 }) as never)
-  await gateway.answer(SearchContent, () => ({
+  await gateway.handle(RecordPageEvents, () => ({ recorded: 1 }) as never)
+  await gateway.handle(SearchContent, () => ({
     query: 'x',
     isCorrected: false,
     isShortened: false,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const aliased = (count: number, field: string) => Array.from({ length: count }, (_, place) => `a${place}: ${field}`)
+const aliased = (count: number, field: string) => Array.from({ length: count }, (_, index) => `a${index}: ${field}`)
 const submitted = (count: number) =>
   `mutation ($input: TripPlanInput!) { ${aliased(count, 'submitTripPlan(input: $input) { __typename }').join(' ')} }`
 
@@ -40,15 +40,15 @@ async function rejectionOf(query: string, variables?: object): Promise<string | 
 }
 
 test('a document has at most two mutation fields, however they are spread [S1, S20]', async () => {
-  const sentence = 'A document has at most 2 mutation fields.'
+  const message = 'A document has at most 2 mutation fields.'
   const input = aTripPlan()
   const inFragments = `mutation ($input: TripPlanInput!) { ...f ... on Mutation { c: submitTripPlan(input: $input) { __typename } } }
     fragment f on Mutation { ${aliased(2, 'submitTripPlan(input: $input) { __typename }').join(' ')} }`
 
   expect(await rejectionOf(submitted(2), { input })).toBeUndefined()
   reached = 0
-  expect(await rejectionOf(submitted(3), { input })).toBe(sentence)
-  expect(await rejectionOf(inFragments, { input })).toBe(sentence)
+  expect(await rejectionOf(submitted(3), { input })).toBe(message)
+  expect(await rejectionOf(inFragments, { input })).toBe(message)
   expect(reached).toBe(0)
 })
 
@@ -75,8 +75,8 @@ function everyField(field: GraphQLField<unknown, unknown>): string {
 /** Selects every field of a page of the given size; the arguments beside it are of no account for the cost. */
 function wholePage(list: GraphQLField<unknown, unknown>, first: number): string {
   const others = list.args.filter((arg) => isRequiredArgument(arg) && arg.name !== 'first')
-  const given = [`first: ${first}`, ...others.map(({ name }) => `${name}: "x"`)].join(', ')
-  return `{ ${everyField(list).replace(list.name, `${list.name}(${given})`)} }`
+  const args = [`first: ${first}`, ...others.map(({ name }) => `${name}: "x"`)].join(', ')
+  return `{ ${everyField(list).replace(list.name, `${list.name}(${args})`)} }`
 }
 
 test.each(pagedLists.map((list) => [list.name, list] as const))(
@@ -92,20 +92,20 @@ test.each(pagedLists.map((list) => [list.name, list] as const))(
 )
 
 test('fifteen aliases of a list of 8,000 are refused before a service is asked, and quickly [S1, G2]', async () => {
-  const additionalServices = Array.from({ length: 8000 }, (_, place) => `s${place}`)
-  const took: number[] = []
+  const additionalServices = Array.from({ length: 8000 }, (_, index) => `s${index}`)
+  const durations: number[] = []
   reached = 0
   for (const count of [1, 2, 15]) {
-    const answer = await gateway.graphql(submitted(count), { input: { ...aTripPlan(), additionalServices } })
-    expect(answer.status).toBe(400)
-    took.push(answer.durationMs)
+    const response = await gateway.graphql(submitted(count), { input: { ...aTripPlan(), additionalServices } })
+    expect(response.status).toBe(400)
+    durations.push(response.durationMs)
   }
   expect(reached).toBe(0)
-  process.stdout.write(`elements times aliases: refused within ${Math.max(...took).toFixed(1)} ms\n`)
+  process.stdout.write(`elements times aliases: refused within ${Math.max(...durations).toFixed(1)} ms\n`)
 })
 
 test('an honest enquiry is taken while four such requests are sent beside it [S1, G7]', async () => {
-  const additionalServices = Array.from({ length: 8000 }, (_, place) => `s${place}`)
+  const additionalServices = Array.from({ length: 8000 }, (_, index) => `s${index}`)
   const hostile = () => gateway.graphql(submitted(15), { input: { ...aTripPlan(), additionalServices } })
   const attack = Promise.all(Array.from({ length: 4 }, hostile))
   const honest = await gateway.graphql(submitted(1), { input: aTripPlan() })
@@ -135,8 +135,8 @@ test.each([
   ],
 ])(
   'a list of more than fifty elements is refused by a sentence that names it: %s [S1]',
-  async (_where, query, variables, sentence) => {
-    expect(await rejectionOf(query, variables)).toBe(sentence)
+  async (_where, query, variables, message) => {
+    expect(await rejectionOf(query, variables)).toBe(message)
   },
 )
 
@@ -154,7 +154,7 @@ test('a list that is too long for its field is told at the field [S1]', async ()
 test('texts written into a document are bounded together, as variables are [S1]', async () => {
   const half = 'x'.repeat(maxVariableCharacters / 2)
   const written = (...texts: string[]) =>
-    `mutation { ${texts.map((text, place) => `a${place}: subscribeNewsletter(email: "${text}") { __typename }`).join(' ')} }`
+    `mutation { ${texts.map((text, index) => `a${index}: subscribeNewsletter(email: "${text}") { __typename }`).join(' ')} }`
 
   expect(await rejectionOf(written(half, half))).toBeUndefined()
   expect(await rejectionOf(written(half, `${half}x`))).toBe('A document has at most 20,000 characters of text.')
@@ -175,8 +175,8 @@ test('variables beyond 20,000 characters are refused, the longest honest form is
   })
 
   expect(await rejectionOf(submitted(1), { input: honest })).toBeUndefined()
-  const sentence = 'Please send at most 20,000 characters of variables.'
-  expect(await rejectionOf(submitted(1), { input: { fullName: 'x'.repeat(maxVariableCharacters) } })).toBe(sentence)
-  const many = Object.fromEntries(Array.from({ length: 6000 }, (_, place) => [`v${place}`, 1]))
-  expect(await rejectionOf(submitted(1), { input: aTripPlan(), ...many })).toBe(sentence)
+  const message = 'Please send at most 20,000 characters of variables.'
+  expect(await rejectionOf(submitted(1), { input: { fullName: 'x'.repeat(maxVariableCharacters) } })).toBe(message)
+  const many = Object.fromEntries(Array.from({ length: 6000 }, (_, index) => [`v${index}`, 1]))
+  expect(await rejectionOf(submitted(1), { input: aTripPlan(), ...many })).toBe(message)
 })

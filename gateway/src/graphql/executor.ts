@@ -2,10 +2,15 @@ import type { ApolloServerPlugin, GraphQLRequestContextResponseForOperation, Gra
 import { AppError } from '@seneb/platform/app-error'
 import type { OperationDefinitionNode } from 'graphql'
 
-import { RateLimited, Throttled } from '../access/refusals.js'
+import { RateLimited, Throttled } from '../access/access-errors.js'
 import { QueryTooDear } from '../prices/price-of.js'
-import type { ResponseErrors } from './answered-errors.js'
-import { answer, OperationRejected, type RequestedOperation, type OperationStep } from './asked-operation.js'
+import type { ResponseErrors } from './response-errors.js'
+import {
+  singleResponse,
+  OperationRejected,
+  type RequestedOperation,
+  type OperationStep,
+} from './requested-operation.js'
 import type { RequestContext } from './request-context.js'
 
 /**
@@ -14,12 +19,12 @@ import type { RequestContext } from './request-context.js'
  */
 export function executor(steps: readonly OperationStep[], errors: ResponseErrors): ApolloServerPlugin<RequestContext> {
   const responseForOperation = async (request: Request): Promise<GraphQLResponse | null> => {
-    const asked = requestedOperation(request)
-    if (!asked) return null
+    const requested = requestedOperation(request)
+    if (!requested) return null
     try {
-      return (await firstReply(steps, asked)) ?? null
+      return (await firstReply(steps, requested)) ?? null
     } catch (error) {
-      return refusal(errors, error)
+      return errorResponse(errors, error)
     }
   }
   return { requestDidStart: () => Promise.resolve({ responseForOperation }) }
@@ -46,25 +51,25 @@ function requestedOperation(request: Request): RequestedOperation | undefined {
   }
 }
 
-async function firstReply(steps: readonly OperationStep[], asked: RequestedOperation) {
+async function firstReply(steps: readonly OperationStep[], requested: RequestedOperation) {
   for (const step of steps) {
-    const result = step(asked)
-    const given = result instanceof Promise ? await result : result
-    if (given) return given
+    const result = step(requested)
+    const response = result instanceof Promise ? await result : result
+    if (response) return response
   }
   return undefined
 }
 
 /** Returns the response to an operation that is refused before execution. */
-function refusal(errors: ResponseErrors, error: unknown): GraphQLResponse {
-  if (error instanceof OperationRejected) return answer({ errors: errors.all(error.errors) }, 400)
-  const told = errors.all([error])
+function errorResponse(errors: ResponseErrors, error: unknown): GraphQLResponse {
+  if (error instanceof OperationRejected) return singleResponse({ errors: errors.all(error.errors) }, 400)
+  const formatted = errors.all([error])
   if (error instanceof RateLimited || error instanceof Throttled) {
-    const refused = answer({ errors: told }, 429)
-    refused.http.headers.set('retry-after', String(error.retryAfterSeconds))
-    return refused
+    const response = singleResponse({ errors: formatted }, 429)
+    response.http.headers.set('retry-after', String(error.retryAfterSeconds))
+    return response
   }
-  if (error instanceof QueryTooDear) return answer({ errors: told }, 400)
-  if (error instanceof AppError) return answer({ data: null, errors: told })
+  if (error instanceof QueryTooDear) return singleResponse({ errors: formatted }, 400)
+  if (error instanceof AppError) return singleResponse({ data: null, errors: formatted })
   throw error
 }

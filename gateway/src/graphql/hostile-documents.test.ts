@@ -19,37 +19,37 @@ beforeAll(async () => {
     reached++
     throw new Error('a hostile document reached a service')
   }
-  await gateway.answer(ListCountries, note)
-  await gateway.answer(ListAirports, note)
-  await gateway.answer(SubmitTripPlan, note)
+  await gateway.handle(ListCountries, note)
+  await gateway.handle(ListAirports, note)
+  await gateway.handle(SubmitTripPlan, note)
 })
 
 afterAll(() => gateway.close())
 
 async function sendAll() {
-  const answers = []
+  const responses = []
   for (const document of hostileDocuments) {
-    const answer = await gateway.post(bodyOf(document), { 'content-type': 'application/json' })
-    answers.push({ name: document.name, ...answer, sentence: answer.json.errors?.[0]?.message ?? '' })
+    const response = await gateway.post(bodyOf(document), { 'content-type': 'application/json' })
+    responses.push({ name: document.name, ...response, message: response.json.errors?.[0]?.message ?? '' })
   }
-  return answers
+  return responses
 }
 
 test('hostile documents are all refused, briefly, before any service is asked [S1, G2]', async () => {
   expect(hostileDocuments.length).toBeGreaterThanOrEqual(100)
   await sendAll()
   const rssBefore = process.memoryUsage().rss
-  const answers = await sendAll()
+  const responses = await sendAll()
 
-  const accepted = answers.filter(
-    ({ status, bytes, sentence }) => status !== 400 || bytes >= maxErrorBytes || sentence.length < 10,
+  const accepted = responses.filter(
+    ({ status, bytes, message }) => status !== 400 || bytes >= maxErrorBytes || message.length < 10,
   )
   expect(accepted.map(({ name, status, bytes }) => ({ name, status, bytes }))).toEqual([])
   expect(reached).toBe(0)
-  const slowest = answers.reduce((a, b) => (a.durationMs > b.durationMs ? a : b))
+  const slowest = responses.reduce((a, b) => (a.durationMs > b.durationMs ? a : b))
   process.stdout.write(
-    `hostile documents: ${answers.length}/${hostileDocuments.length} refused, slowest ${slowest.durationMs.toFixed(1)} ms` +
-      ` (${slowest.name}), largest answer ${Math.max(...answers.map(({ bytes }) => bytes))} B,` +
+    `hostile documents: ${responses.length}/${hostileDocuments.length} refused, slowest ${slowest.durationMs.toFixed(1)} ms` +
+      ` (${slowest.name}), largest answer ${Math.max(...responses.map(({ bytes }) => bytes))} B,` +
       ` RSS ${((process.memoryUsage().rss - rssBefore) / 2 ** 20).toFixed(1)} MB more\n`,
   )
 })
@@ -57,9 +57,9 @@ test('hostile documents are all refused, briefly, before any service is asked [S
 test('odd documents are answered like any other, and pollute nothing [S1, G2]', async () => {
   const served = await TestGateway.open({ bus: gateway.bus })
   await gateway.silence(ListCountries)
-  await served.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
+  await served.handle(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
   const nothing = { query: '', isCorrected: false, isShortened: false, totalCount: 0, hits: [] }
-  await served.answer(SearchContent, () => nothing)
+  await served.handle(SearchContent, () => nothing)
   const failed = []
   for (const document of oddDocuments) {
     const { status, json } = await served.post(bodyOf(document), { 'content-type': 'application/json' })

@@ -138,20 +138,20 @@ export const oddDocuments: readonly HostileDocument[] = [
     variables: input('{}'),
   },
   ...[`${'a'.repeat(9000)}@`, `${'a.'.repeat(4500)}@x`, `a@${'a-'.repeat(4500)}`, `a@${'a.'.repeat(4500)}`].map(
-    (email, place) => ({
-      name: `an address to make expressions run long, ${place}`,
+    (email, index) => ({
+      name: `an address to make expressions run long, ${index}`,
       query: submit,
       variables: input(JSON.stringify({ email })),
     }),
   ),
-  ...[`+${'1 '.repeat(5000)}x`, '('.repeat(9000), `${'-'.repeat(9000)}1`].map((phoneNumber, place) => ({
-    name: `a number to make expressions run long, ${place}`,
+  ...[`+${'1 '.repeat(5000)}x`, '('.repeat(9000), `${'-'.repeat(9000)}1`].map((phoneNumber, index) => ({
+    name: `a number to make expressions run long, ${index}`,
     query: submit,
     variables: input(JSON.stringify({ phoneNumber })),
   })),
   ...["' & | ! ( ) :* <->", 'x\u0001y', '\uD800', '\uFDFA'.repeat(15_000), '\uE000 \uE001', '%_\\'].map(
-    (query, place) => ({
-      name: `a strange search, ${place}`,
+    (query, index) => ({
+      name: `a strange search, ${index}`,
       query: 'query ($q: String!) { search(query: $q) { totalCount } }',
       variables: JSON.stringify({ q: query }),
     }),

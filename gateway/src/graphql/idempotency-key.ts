@@ -12,25 +12,25 @@ export const IdempotencyKey = createParamDecorator((_data: unknown, host: Execut
   return idempotencyKeyOf(idempotencyKey, header === undefined ? undefined : String(header))
 })
 
-const sentence = 'Please use 1 to 255 visible ASCII characters without spaces'
+const invalidKeyMessage = 'Please use 1 to 255 visible ASCII characters without spaces'
 
 /**
  * The key of a mutation: its argument, or the `Idempotency-Key` header, in quotes as the IETF draft has it or bare. Throws
  * INPUT_INVALID where the two differ.
  */
 export function idempotencyKeyOf(argument: string | null | undefined, header: string | undefined): string | undefined {
-  const given = header === undefined ? undefined : header.trim().replace(/^"(.*)"$/, '$1')
-  if (argument !== null && argument !== undefined && given !== undefined && argument !== given) {
+  const headerKey = header === undefined ? undefined : header.trim().replace(/^"(.*)"$/, '$1')
+  if (argument !== null && argument !== undefined && headerKey !== undefined && argument !== headerKey) {
     throw keyInvalid('The argument idempotencyKey and the header Idempotency-Key differ. Please send one of them')
   }
-  return readIdempotencyKey(argument ?? given)
+  return readIdempotencyKey(argument ?? headerKey)
 }
 
 /** The key as it may travel in a header; throws INPUT_INVALID for one that may not. None and null are the same. */
 function readIdempotencyKey(key: string | null | undefined): string | undefined {
   if (key === null || key === undefined) return undefined
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return key
-  throw keyInvalid(sentence)
+  throw keyInvalid(invalidKeyMessage)
 }
 
 export function keyInvalid(message: string): AppError {

@@ -10,13 +10,18 @@ import {
 
 import type { CountQuery } from '../access/count-requests.js'
 import { rootFieldsOf } from '../access/root-field-access.js'
-import { Throttled } from '../access/refusals.js'
+import { Throttled } from '../access/access-errors.js'
 import type { Charged } from '../prices/charge.js'
 import { pointsOf } from '../prices/price-of.js'
 import { deprecationsInUse } from '../versions/deprecations-in-use.js'
 import type { VersionView } from '../versions/version-views.js'
-import { causeOf, type ResponseErrors } from './answered-errors.js'
-import { answer, OperationRejected, type RequestedOperation, type OperationStep } from './asked-operation.js'
+import { causeOf, type ResponseErrors } from './response-errors.js'
+import {
+  singleResponse,
+  OperationRejected,
+  type RequestedOperation,
+  type OperationStep,
+} from './requested-operation.js'
 import { CompiledOperations } from './compiled-operations.js'
 import { publicSchemaOf } from './public-schema.js'
 import type { RequestContext } from './request-context.js'
@@ -29,8 +34,8 @@ const requestTimeoutMs = 8000
 export function nameOperation({ context, operation, operationName }: RequestedOperation): void {
   const { operation: type, selectionSet } = operation
   const fields = selectionSet.selections.map((selection) => ('name' in selection ? selection.name.value : '...'))
-  const asked = `${type} ${fields.slice(0, 3).join(' ')}`
-  context.req.trace?.name(asked)
+  const summary = `${type} ${fields.slice(0, 3).join(' ')}`
+  context.req.trace?.name(summary)
   trace.getActiveSpan()?.setAttributes({
     'graphql.operation.type': type,
     'graphql.operation.name': operationName?.slice(0, 64) ?? '',
@@ -39,31 +44,32 @@ export function nameOperation({ context, operation, operationName }: RequestedOp
 
 /** Has the operation answered by its version's view of the graph, and refuses what is not in it. */
 export function applyView(viewOf: (version: string) => VersionView): OperationStep {
-  return (asked) => {
-    const { errorsOf, schema } = viewOf(asked.context.req.apiVersion)
-    if (!schema.getRootType(asked.operation.operation)) throw new OperationRejected([noSuchOperation])
-    const notInVersion = errorsOf(asked.document)
+  return (requested) => {
+    const { errorsOf, schema } = viewOf(requested.context.req.apiVersion)
+    if (!schema.getRootType(requested.operation.operation)) throw new OperationRejected([noSuchOperation])
+    const notInVersion = errorsOf(requested.document)
     if (notInVersion.length > 0) throw new OperationRejected(notInVersion)
-    asked.schema = schema
+    requested.schema = schema
   }
 }
 
 /** Refuses variables that are too large or not what the operation declares. */
-export function checkVariables(asked: RequestedOperation): void {
-  const { errors, values } = readVariables(asked.schema, asked.operation, asked.sent)
+export function checkVariables(requested: RequestedOperation): void {
+  const { errors, values } = readVariables(requested.schema, requested.operation, requested.sent)
   if (errors) throw new OperationRejected(errors)
-  asked.variables = values
+  requested.variables = values
 }
 
 /** Records the deprecated parts of the schema that a request with a key uses. */
-export function noteDeprecations(asked: RequestedOperation): void {
-  const { req } = asked.context
-  if (req.partner) req.deprecations = deprecationsInUse(asked)
+export function noteDeprecations(requested: RequestedOperation): void {
+  const { req } = requested.context
+  if (req.partner) req.deprecations = deprecationsInUse(requested)
 }
 
 /** Charges the price of a request with a key to its partner's points; a request for the price alone ends here. */
-export function chargePartner(charge: (asked: Charged) => boolean): OperationStep {
-  return (asked) => (asked.context.req.partner && charge(asked) ? answer({ data: null }) : undefined)
+export function chargePartner(charge: (requested: Charged) => boolean): OperationStep {
+  return (requested) =>
+    requested.context.req.partner && charge(requested) ? singleResponse({ data: null }) : undefined
 }
 
 /** Counts queries without a partner key toward the budget of their connection or session. */
@@ -76,14 +82,15 @@ export function countQueries(count: CountQuery): OperationStep {
 
 /** Restricts introspection to callers with access: staff see the whole schema, others its public part. */
 export function showSchema(introspection: boolean): OperationStep {
-  return (asked) => (isSchemaRequest(asked.document, asked.operation) ? showTo(asked, introspection) : undefined)
+  return (requested) =>
+    isSchemaRequest(requested.document, requested.operation) ? showTo(requested, introspection) : undefined
 }
 
-async function showTo(asked: RequestedOperation, introspection: boolean): Promise<void> {
-  const { partner, staff }: RequestContext = asked.context
+async function showTo(requested: RequestedOperation, introspection: boolean): Promise<void> {
+  const { partner, staff }: RequestContext = requested.context
   if ((await staff.session())?.state === 'open') return
   if (!introspection && !partner.isKnown) throw new OperationRejected([schemaNotConfigured])
-  asked.schema = publicSchema(asked.schema)
+  requested.schema = publicSchema(requested.schema)
 }
 
 interface RunDeps {
@@ -99,38 +106,38 @@ export function runOperation({ deadlineMs = requestTimeoutMs, errors, isTrusted 
   const operations = new CompiledOperations(isTrusted)
   return ({ context, sent, ...operation }) => {
     const run = operations.runOf(operation)
-    const tooLate = () => answer({ data: null, errors: [errors.whole('UNAVAILABLE')] }, 503)
-    const work = async () => answered(await run(context, sent), errors)
+    const tooLate = () => singleResponse({ data: null, errors: [errors.fromCode('UNAVAILABLE')] }, 503)
+    const work = async () => toResponse(await run(context, sent), errors)
     return context.deadline.race(work(), deadlineMs, tooLate)
   }
 }
 
 /** A partner over the limit of enquiries learns it only from a resolver, and the whole request is refused. */
-function answered({ data, errors: found }: ExecutionResult, errors: ResponseErrors) {
+function toResponse({ data, errors: found }: ExecutionResult, errors: ResponseErrors) {
   const throttled = found?.map(causeOf).find((error) => error instanceof Throttled)
   if (throttled) throw throttled
   const result = data as Record<string, unknown> | null
-  return answer(found && found.length > 0 ? { data: result, errors: errors.all(found) } : { data: result })
+  return singleResponse(found && found.length > 0 ? { data: result, errors: errors.all(found) } : { data: result })
 }
 
 /** Apollo keeps the documents it has read, so that what is seen in one is seen once. */
 const schemaRequested = new WeakMap<OperationDefinitionNode, boolean>()
 
 function isSchemaRequest(document: DocumentNode, operation: OperationDefinitionNode): boolean {
-  const known = schemaRequested.get(operation)
-  if (known !== undefined) return known
+  const cached = schemaRequested.get(operation)
+  if (cached !== undefined) return cached
   const fields = [...rootFieldsOf(document, operation).values()]
-  const asked = fields.some(({ name }) => name.value === '__schema' || name.value === '__type')
-  schemaRequested.set(operation, asked)
-  return asked
+  const isIntrospection = fields.some(({ name }) => name.value === '__schema' || name.value === '__type')
+  schemaRequested.set(operation, isIntrospection)
+  return isIntrospection
 }
 
 const publicSchemas = new WeakMap<GraphQLSchema, GraphQLSchema>()
 
 function publicSchema(schema: GraphQLSchema): GraphQLSchema {
-  const made = publicSchemas.get(schema) ?? publicSchemaOf(schema)
-  publicSchemas.set(schema, made)
-  return made
+  const derived = publicSchemas.get(schema) ?? publicSchemaOf(schema)
+  publicSchemas.set(schema, derived)
+  return derived
 }
 
 const noSuchOperation = new GraphQLError('This API has queries and mutations only.', {

@@ -55,7 +55,7 @@ export function printed(schema: GraphQLSchema): string {
 }
 
 /** A printed definition that may carry directives, with its end in the text and its source node. */
-interface Place {
+interface DefinitionLocation {
   readonly at: number
   readonly source: { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined
 }
@@ -63,16 +63,16 @@ interface Place {
 /** graphql-js prints no directive of its source, so each is put behind what has it. */
 function withDirectives(schema: GraphQLSchema): string {
   const text = printSchema(schema)
-  const places = parse(text).definitions.flatMap((definition) => locationsOf(definition, schema))
+  const locations = parse(text).definitions.flatMap((definition) => locationsOf(definition, schema))
   // From the last to the first, so that places before are where they were.
-  const fromTheEnd = places.toSorted((a, b) => b.at - a.at)
+  const fromTheEnd = locations.toSorted((a, b) => b.at - a.at)
   return fromTheEnd.reduce((done, { at, source }) => {
     const directives = (source?.directives ?? []).map((directive) => ` ${print(directive)}`)
     return `${done.slice(0, at)}${directives.join('')}${done.slice(at)}`
   }, text)
 }
 
-function locationsOf(definition: DefinitionNode, schema: GraphQLSchema): Place[] {
+function locationsOf(definition: DefinitionNode, schema: GraphQLSchema): DefinitionLocation[] {
   if (!('name' in definition) || !definition.name) return []
   const type = schema.getType(definition.name.value)
   if (isEnumType(type) && definition.kind === Kind.ENUM_TYPE_DEFINITION)
@@ -96,7 +96,10 @@ function locationsOf(definition: DefinitionNode, schema: GraphQLSchema): Place[]
   return [{ at: Math.max(...headEnds), source: type.astNode }, ...ofFields]
 }
 
-function placeOf({ loc }: ASTNode, defined: { readonly astNode?: Place['source'] } | null | undefined): Place {
+function placeOf(
+  { loc }: ASTNode,
+  defined: { readonly astNode?: DefinitionLocation['source'] } | null | undefined,
+): DefinitionLocation {
   return { at: loc?.end ?? 0, source: defined?.astNode }
 }
 

@@ -2,7 +2,7 @@ import { type ErrorCode, type FieldProblem } from '@seneb/contracts/errors'
 import { freshSignInS } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 
-import { NotAllowed, RateLimited } from '../access/refusals.js'
+import { NotAllowed, RateLimited } from '../access/access-errors.js'
 
 /** A member of a mutation's result union that is not the success; the SDL's `Problem` types. */
 export type Problem =

@@ -48,7 +48,7 @@ function placeOf(error: GraphQLError, reason: string): string {
 
 /** S1: the longest honest form, every text at its limit, has less than half of this. */
 export const maxVariableCharacters = 20_000
-const sentence = `Please send at most ${maxVariableCharacters.toLocaleString('en')} characters of variables.`
+const tooLargeMessage = `Please send at most ${maxVariableCharacters.toLocaleString('en')} characters of variables.`
 
 /**
  * Returns an error when a request's variables are too large, else undefined. It runs before they are coerced, which
@@ -57,24 +57,24 @@ const sentence = `Please send at most ${maxVariableCharacters.toLocaleString('en
  */
 function variableBoundsError(variables: Readonly<Record<string, unknown>>): GraphQLError | undefined {
   let characters = 0
-  const open: Place[] = [{ value: variables }]
+  const open: ValuePosition[] = [{ value: variables }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value } = next
     if (Array.isArray(value) && value.length > maxListElements) {
-      return refusal(`${pathOf(next)}: Please send at most ${maxListElements} elements.`)
+      return badInputError(`${pathOf(next)}: Please send at most ${maxListElements} elements.`)
     }
     characters += charactersOf(value)
-    if (characters > maxVariableCharacters) return refusal(sentence)
+    if (characters > maxVariableCharacters) return badInputError(tooLargeMessage)
     addSlots(next, open)
   }
   return undefined
 }
 
 /** Value and its place among the variables, linked to its parent; the path is built only when the value is refused. */
-interface Place {
+interface ValuePosition {
   readonly value: unknown
   readonly name?: string | number
-  readonly within?: Place
+  readonly within?: ValuePosition
 }
 
 /**
@@ -89,7 +89,7 @@ function charactersOf(value: unknown): number {
   return sum
 }
 
-function addSlots(within: Place, open: Place[]): void {
+function addSlots(within: ValuePosition, open: ValuePosition[]): void {
   const { value } = within
   if (Array.isArray(value)) value.forEach((element, name) => open.push({ value: element, name, within }))
   else if (typeof value === 'object' && value !== null) {
@@ -98,14 +98,14 @@ function addSlots(within: Place, open: Place[]): void {
 }
 
 /** Spelled like `$input.services[0]`. */
-function pathOf(place: Place): string {
+function pathOf(position: ValuePosition): string {
   let path = ''
-  for (let { name, within } = place; within; { name, within } = within) {
+  for (let { name, within } = position; within; { name, within } = within) {
     path = (typeof name === 'number' ? `[${name}]` : `${within.within ? '.' : '$'}${name}`) + path
   }
   return path
 }
 
-function refusal(message: string): GraphQLError {
+function badInputError(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 }

@@ -3,7 +3,7 @@ import { AppError } from '@seneb/platform/app-error'
 
 import type { CountMutation } from '../access/count-requests.js'
 import { idempotencyKeyOf, keyInvalid } from './idempotency-key.js'
-import { RateLimited } from '../access/refusals.js'
+import { RateLimited } from '../access/access-errors.js'
 import { isForPartners } from '../access/root-field-access.js'
 import type { RootCall, RootFieldStep } from './root-field.guard.js'
 

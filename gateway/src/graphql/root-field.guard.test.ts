@@ -54,22 +54,22 @@ function valueFor(type: GraphQLInputType): string {
 }
 
 function documentOf(field: GraphQLField<unknown, unknown>, kind: string, selection: string): string {
-  const args = field.args.filter(isRequiredArgument).map((given) => `${given.name}: ${valueFor(given.type)}`)
+  const args = field.args.filter(isRequiredArgument).map((arg) => `${arg.name}: ${valueFor(arg.type)}`)
   const below = isLeafType(getNamedType(field.type)) ? '' : `{ ${selection} }`
   return `${kind} { ${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''} ${below} }`
 }
 
 test('every field that is not for everybody asks who comes before its resolver does anything [S6]', async () => {
   const closed = documents.filter(([field]) => typeof rootFieldAccess(field) === 'object')
-  const refused = await Promise.all(
+  const rejections = await Promise.all(
     closed.map(async ([field, kind, selection]) => {
-      const answer = await gateway.graphql(documentOf(field, kind, selection), {}, fromOurPage())
-      return [field.name, rejectionOf(answer)]
+      const response = await gateway.graphql(documentOf(field, kind, selection), {}, fromOurPage())
+      return [field.name, rejectionOf(response)]
     }),
   )
 
   expect(closed.length).toBeGreaterThan(80)
-  expect(refused).toEqual(
+  expect(rejections).toEqual(
     closed.map(([field]) => {
       const access = rootFieldAccess(field)
       return [field.name, isForPartners(access) ? 'API_KEY_REQUIRED' : 'SIGN_IN_REQUIRED']
@@ -79,12 +79,12 @@ test('every field that is not for everybody asks who comes before its resolver d
 
 test('every step of signing in is refused to pages that are not ours [S9]', async () => {
   const steps = documents.filter(([field, kind]) => kind === 'mutation' && rootFieldAccess(field) === 'sign-in')
-  const refused = await Promise.all(
+  const rejections = await Promise.all(
     steps.map(async ([field, kind, selection]) =>
       rejectionOf(await gateway.graphql(documentOf(field, kind, selection))),
     ),
   )
 
-  expect(refused.length).toBeGreaterThan(8)
-  expect(new Set(refused)).toEqual(new Set(['SIGN_IN_REFUSED']))
+  expect(rejections.length).toBeGreaterThan(8)
+  expect(new Set(rejections)).toEqual(new Set(['SIGN_IN_REFUSED']))
 })

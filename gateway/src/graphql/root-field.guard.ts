@@ -33,7 +33,7 @@ export class RootFieldGuard implements CanActivate {
     const access = accessOf(info)
     if (isQuery && access === 'public') return true
     const call = { access, args: graph.getArgs<RootCall['args']>(), context: graph.getContext<RequestContext>(), info }
-    return take(isQuery ? this.steps.queries : this.steps.mutations, call)
+    return runSteps(isQuery ? this.steps.queries : this.steps.mutations, call)
   }
 }
 
@@ -43,7 +43,7 @@ function accessOf({ fieldName, parentType }: GraphQLResolveInfo): RootFieldAcces
   return rootFieldAccess(field)
 }
 
-async function take(steps: readonly RootFieldStep[], call: RootCall): Promise<true> {
+async function runSteps(steps: readonly RootFieldStep[], call: RootCall): Promise<true> {
   for (const step of steps) await step(call)
   return true
 }

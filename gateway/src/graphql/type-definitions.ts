@@ -24,10 +24,10 @@ export function withNullableRoots(schema: GraphQLSchema): GraphQLSchema {
 function nullable(field: GraphQLFieldConfig<unknown, unknown>, name: string): GraphQLFieldConfig<unknown, unknown> {
   const { resolve, type } = field
   if (!isNonNullType(type)) return field
-  const given: typeof resolve = async (...call) => {
+  const checkedResolve: typeof resolve = async (...call) => {
     const result: unknown = await resolve?.(...call)
     if (result === null || result === undefined) throw new Error(`the query ${name} gave nothing`)
     return result
   }
-  return { ...field, type: type.ofType, ...(resolve && { resolve: given }) }
+  return { ...field, type: type.ofType, ...(resolve && { resolve: checkedResolve }) }
 }

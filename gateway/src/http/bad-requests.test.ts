@@ -16,7 +16,7 @@ let gateway: TestGateway
 
 beforeAll(async () => {
   gateway = await TestGateway.open({ settings: { allowedOrigins: ['https://www.example.org'] } })
-  await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
+  await gateway.handle(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
 })
 
 afterAll(() => gateway.close())
@@ -65,19 +65,19 @@ const cases: readonly [name: string, status: number, path: string, init: Request
 test.each(cases)(
   '%s is refused with %i and a sentence, and nothing of our insides',
   async (_name, status, path, init) => {
-    const answer = await gateway.fetch(path, init)
+    const response = await gateway.fetch(path, init)
 
-    expect({ status: answer.status, text: answer.text }).toEqual({ status, text: answer.text })
-    expect(answer.headers.get('content-type')).toMatch(/^application\/(graphql-response\+)?json/)
-    expect(answer.json.errors?.[0]?.message.length).toBeGreaterThan(15)
-    expect(answer.text).not.toMatch(/node_modules|\.ts|\.js|stack|at \w+ \(/)
+    expect({ status: response.status, text: response.text }).toEqual({ status, text: response.text })
+    expect(response.headers.get('content-type')).toMatch(/^application\/(graphql-response\+)?json/)
+    expect(response.json.errors?.[0]?.message.length).toBeGreaterThan(15)
+    expect(response.text).not.toMatch(/node_modules|\.ts|\.js|stack|at \w+ \(/)
   },
 )
 
 test('another method is told which ones the graph takes', async () => {
-  const answer = await gateway.fetch('/graphql', { method: 'PUT', body: '{}', headers: json })
+  const response = await gateway.fetch('/graphql', { method: 'PUT', body: '{}', headers: json })
 
-  expect(answer.headers.get('allow')).toBe('GET, HEAD, POST')
+  expect(response.headers.get('allow')).toBe('GET, HEAD, POST')
 })
 
 test.each([
@@ -109,13 +109,13 @@ test('a page of an allowed origin may call, and its browser is told so', async (
     method: 'OPTIONS',
     headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
   })
-  const answer = await gateway.graphql(query, {}, { origin })
+  const response = await gateway.graphql(query, {}, { origin })
 
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-origin')).toBe(origin)
   expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('access-control-allow-origin')).toBe(origin)
 })
 
 test('a browser on a foreign page is not told that it may call', async () => {
@@ -128,8 +128,8 @@ test('a browser on a foreign page is not told that it may call', async () => {
 })
 
 test('every answer carries the headers of an API that shows no pages [S5]', async () => {
-  for (const answer of [await gateway.graphql(query), await gateway.fetch('/nowhere'), await gateway.graphql('{')]) {
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+  for (const response of [await gateway.graphql(query), await gateway.fetch('/nowhere'), await gateway.graphql('{')]) {
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
@@ -137,7 +137,7 @@ test('every answer carries the headers of an API that shows no pages [S5]', asyn
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     })
-    expect(answer.headers.has('x-powered-by')).toBe(false)
-    expect(answer.headers.has('server')).toBe(false)
+    expect(response.headers.has('x-powered-by')).toBe(false)
+    expect(response.headers.has('server')).toBe(false)
   }
 })

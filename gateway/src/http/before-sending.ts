@@ -4,15 +4,15 @@ import { compressionFor } from '@seneb/platform/content-negotiation'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 
 /** Function that sees a response before it is sent and returns the payload to send. */
-type Look = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => unknown
+type PayloadTransform = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => unknown
 
 /**
- * Calls `look` with each response before it is sent. The hook uses Fastify's callback: with promises, every request
+ * Calls `transform` with each response before it is sent. The hook uses Fastify's callback: with promises, every request
  * would wait as many microtask turns as there are hooks.
  */
-export function beforeSending(server: FastifyInstance, look: Look): void {
+export function beforeSending(server: FastifyInstance, transform: PayloadTransform): void {
   const hook: onSendHookHandler = (...[request, reply, payload, done]) => {
-    done(null, look(request, reply, payload))
+    done(null, transform(request, reply, payload))
   }
   server.addHook('onSend', hook)
 }

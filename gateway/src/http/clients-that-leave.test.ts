@@ -23,7 +23,7 @@ beforeAll(async () => {
   collector = await startOtlpReceiver()
   gateway = await TestGateway.open({ otlpEndpoint: collector.endpoint, now: () => now })
   // Slow enough that clients are gone before there is an answer.
-  await gateway.answer(ListCountries, async () => {
+  await gateway.handle(ListCountries, async () => {
     await pause(30)
     return { source: 'DATABASE' as const, countries: [] }
   })
@@ -46,12 +46,15 @@ test.each(ways)('%s: 400 clients that leave take no place from anybody [R14]', a
 
   await disconnectEarly(clients / (how.times ?? 1), how)
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.graphql(query)))
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => gateway.graphql(query)))
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
   await until((metrics) => metrics.value('seneb_http_in_flight') === 0)
   const after = await metricsAt(gateway.healthUrl)
   const more = (status: number) => countOf(after, status) - countOf(before, status)
-  expect({ left: more(499), answered: more(200) }).toEqual({ left: clients, answered: answers.length })
+  expect({ disconnected: more(499), responded: more(200) }).toEqual({
+    disconnected: clients,
+    responded: responses.length,
+  })
 })
 
 test('a request that was left has its line in the log and its span, which say so and claim no answer', async () => {
@@ -75,18 +78,18 @@ test('what is still done for clients that have left counts as work, so that nobo
   try {
     let finish: () => void = () => undefined
     const finished = new Promise<void>((resolve) => void (finish = resolve))
-    let begun = 0
+    let started = 0
     let startBoth: () => void = () => undefined
     const bothStarted = new Promise<void>((resolve) => void (startBoth = resolve))
-    await small.answer(ListCountries, async () => {
-      begun += 1
-      if (begun === 2) startBoth()
+    await small.handle(ListCountries, async () => {
+      started += 1
+      if (started === 2) startBoth()
       await finished
       return { source: 'DATABASE' as const, countries: [] }
     })
     await disconnectEarly(2, { way: 'close', staysUntil: bothStarted }, small)
 
-    expect([begun, (await small.graphql(query)).status]).toEqual([2, 503])
+    expect([started, (await small.graphql(query)).status]).toEqual([2, 503])
     expect((await fetch(`${small.healthUrl}/readyz`)).status).toBe(200)
     now += 10_000
     expect((await fetch(`${small.healthUrl}/readyz`)).status).toBe(503)
@@ -106,8 +109,8 @@ const countOf = (metrics: Metrics, status: number) =>
 type How = Pick<AbandonedRequest, 'way' | 'times' | 'staysUntil'>
 
 async function disconnectEarly(count: number, how: How, { url } = gateway): Promise<void> {
-  for (let left = count; left > 0; left -= atOnce) {
-    const some = Array.from({ length: Math.min(atOnce, left) }, () =>
+  for (let remaining = count; remaining > 0; remaining -= atOnce) {
+    const some = Array.from({ length: Math.min(atOnce, remaining) }, () =>
       sendAndDisconnect({ url: `${url}/graphql`, body, ...how }),
     )
     await Promise.all(some)

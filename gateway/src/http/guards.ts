@@ -5,12 +5,12 @@ import { observeGauges } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { beforeSending } from './before-sending.js'
-import { refuse, countRejections } from './failures.js'
-import type { InFlight, Place } from './in-flight.js'
+import { rejectWith, countRejections } from './failures.js'
+import type { InFlight, Slot } from './in-flight.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    place?: Place
+    place?: Slot
   }
 }
 
@@ -22,28 +22,28 @@ const retryAfterSeconds = 1
  * at a time. `close` comes once for every response, answered or left; `onResponse` does not.
  */
 export function limitInFlight(server: FastifyInstance, inFlight: InFlight): void {
-  const turns = new ConnectionQueue()
+  const queue = new ConnectionQueue()
   const refusals = countRejections()
   server.decorateRequest('place', undefined)
   server.addHook('preHandler', (request, reply, done) => {
     const { socket } = request.raw
-    turns.take(socket, () => {
-      const place = inFlight.acquire(() => turns.end(socket))
-      if (!place) {
+    queue.enqueue(socket, () => {
+      const slot = inFlight.acquire(() => queue.end(socket))
+      if (!slot) {
         refusals.add(1, { reason: 'in-flight' })
-        refuse(reply.header('retry-after', retryAfterSeconds), 503)
-        turns.end(socket)
+        rejectWith(reply.header('retry-after', retryAfterSeconds), 503)
+        queue.end(socket)
         return
       }
-      request.place = place
+      request.place = slot
       // The client may have disconnected while the body was read; its connection is closed already.
-      if (reply.raw.closed) place.close()
-      else reply.raw.once('close', () => place.close())
+      if (reply.raw.closed) slot.close()
+      else reply.raw.once('close', () => slot.close())
       done()
     })
   })
-  beforeSending(server, ({ place }, _reply, payload) => {
-    place?.endWork()
+  beforeSending(server, ({ place: slot }, _reply, payload) => {
+    slot?.endWork()
     return payload
   })
 }
@@ -92,7 +92,7 @@ export function rejectForeignOrigins(server: FastifyInstance, allowedOrigins: re
   server.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
     if (origin === undefined || allowed.has(origin)) done()
-    else refuse(reply, 403)
+    else rejectWith(reply, 403)
   })
 }
 
@@ -103,7 +103,7 @@ export function rejectOtherMethods(server: FastifyInstance, graphPath: string): 
   server.addHook('onRequest', ({ method, url }, reply, done) => {
     const isAtGraph = url === graphPath || url.startsWith(`${graphPath}?`)
     if (!isAtGraph || method === 'OPTIONS' || graphMethods.includes(method)) done()
-    else refuse(reply.header('allow', graphMethods.join(', ')), 405)
+    else rejectWith(reply.header('allow', graphMethods.join(', ')), 405)
   })
 }
 
@@ -117,7 +117,7 @@ export function rejectUnreadableUrls(server: FastifyInstance): void {
     if (address === readable || URL.canParse(request.url, base)) {
       readable = address
       done()
-    } else refuse(reply, 400)
+    } else rejectWith(reply, 400)
   })
 }
 
@@ -130,7 +130,7 @@ class ConnectionQueue {
   private readonly waiting = new WeakMap<Socket, (() => void)[]>()
 
   /** Calls `begin` when it is the turn of this request; `end` has to follow it once. */
-  take(socket: Socket, begin: () => void): void {
+  enqueue(socket: Socket, begin: () => void): void {
     const others = this.waiting.get(socket)
     if (others) {
       others.push(begin)

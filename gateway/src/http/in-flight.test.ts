@@ -21,15 +21,15 @@ test('work that never ends keeps the place of a client that has left for ten sec
   jest.useFakeTimers()
   try {
     const inFlight = new InFlight(1)
-    const place = inFlight.acquire()
-    place?.close()
+    const slot = inFlight.acquire()
+    slot?.close()
 
     jest.advanceTimersByTime(9_999)
     expect(inFlight.count).toBe(1)
     jest.advanceTimersByTime(1)
     expect(inFlight.count).toBe(0)
-    place?.endWork()
-    place?.close()
+    slot?.endWork()
+    slot?.close()
     expect(inFlight.count).toBe(0)
   } finally {
     jest.useRealTimers()
@@ -39,10 +39,10 @@ test('work that never ends keeps the place of a client that has left for ten sec
 test('nothing is left of a client that has left once its answer is made, or hasty clients would pile up timers', () => {
   jest.useFakeTimers()
   try {
-    const place = new InFlight(1).acquire()
-    place?.close()
+    const slot = new InFlight(1).acquire()
+    slot?.close()
     expect(jest.getTimerCount()).toBe(1)
-    place?.endWork()
+    slot?.endWork()
     expect(jest.getTimerCount()).toBe(0)
   } finally {
     jest.useRealTimers()

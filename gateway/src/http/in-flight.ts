@@ -5,7 +5,7 @@ const maxWorkAfterDisconnectMs = 10_000
 
 /** The places of requests at work, and how long all of them have been taken without one coming free (R14). */
 export class InFlight {
-  private taken = 0
+  private occupied = 0
   private fullSince: number | undefined
 
   constructor(
@@ -14,16 +14,16 @@ export class InFlight {
   ) {}
 
   get count(): number {
-    return this.taken
+    return this.occupied
   }
 
   /** Takes a place, if there is one; `onFree` is called when it comes free. */
-  acquire(onFree: () => void = () => undefined): Place | undefined {
-    if (this.taken >= this.max) return undefined
-    this.taken += 1
-    if (this.taken === this.max) this.fullSince = this.now()
-    return new Place(() => {
-      this.taken -= 1
+  acquire(onFree: () => void = () => undefined): Slot | undefined {
+    if (this.occupied >= this.max) return undefined
+    this.occupied += 1
+    if (this.occupied === this.max) this.fullSince = this.now()
+    return new Slot(() => {
+      this.occupied -= 1
       this.fullSince = undefined
       onFree()
     })
@@ -43,7 +43,7 @@ export class InFlight {
  * while, and disconnecting must not allow more concurrent work than waiting does. A client that does not read its
  * response keeps no place.
  */
-export class Place {
+export class Slot {
   private isFree = false
   private timer?: NodeJS.Timeout
 

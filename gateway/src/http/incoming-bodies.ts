@@ -2,8 +2,8 @@ import { addressPrefix } from '@seneb/platform/client-address'
 import { observeGauges, type Counter } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { rateLimitMessage } from '../access/refusals.js'
-import { refuse, rejectAs, countRejections } from './failures.js'
+import { rateLimitMessage } from '../access/access-errors.js'
+import { rejectWith, rejectAs, countRejections } from './failures.js'
 
 /** Maximum number of bodies that one client may be sending at once; pages send one or two. */
 export const maxBodiesPerClient = 20
@@ -50,8 +50,8 @@ export class IncomingBodies {
   private end(client?: string): void {
     this.coming -= 1
     if (client === undefined) return
-    const left = (this.comingOf.get(client) ?? 1) - 1
-    if (left > 0) this.comingOf.set(client, left)
+    const remaining = (this.comingOf.get(client) ?? 1) - 1
+    if (remaining > 0) this.comingOf.set(client, remaining)
     else this.comingOf.delete(client)
   }
 }
@@ -97,10 +97,10 @@ export function limitIncomingBodies(server: FastifyInstance, { exceptAt, isOwnRe
   })
 }
 
-function rejectBody(reply: FastifyReply, refusal: BodyRefusal, refusals: Counter): void {
-  refusals.add(1, { reason: refusal === 'all' ? 'bodies' : 'bodies-of-client' })
-  void reply.header('retry-after', retryAfterSeconds[refusal])
-  if (refusal === 'all') refuse(reply, 503)
+function rejectBody(reply: FastifyReply, rejection: BodyRefusal, refusals: Counter): void {
+  refusals.add(1, { reason: rejection === 'all' ? 'bodies' : 'bodies-of-client' })
+  void reply.header('retry-after', retryAfterSeconds[rejection])
+  if (rejection === 'all') rejectWith(reply, 503)
   else rejectAs(reply, 429, { code: 'RATE_LIMITED', message: rateLimitMessage(retryAfterSeconds.client) })
 }
 

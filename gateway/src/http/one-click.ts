@@ -3,7 +3,7 @@ import { UnsubscribeNewsletter } from '@seneb/contracts/messages/notification/ne
 import { AppError } from '@seneb/platform/app-error'
 import type { FastifyInstance } from 'fastify'
 
-import { refuse } from './failures.js'
+import { rejectWith } from './failures.js'
 
 const maxBodyBytes = 1024
 
@@ -24,7 +24,7 @@ export function unsubscribeOneClick(server: FastifyInstance, client: RequestClie
         return await reply.code(200).send({ unsubscribed: true })
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        return await refuse(reply, error.code === 'UNAVAILABLE' ? 503 : error.code === 'INTERNAL' ? 500 : 404)
+        return await rejectWith(reply, error.code === 'UNAVAILABLE' ? 503 : error.code === 'INTERNAL' ? 500 : 404)
       }
     })
     done()

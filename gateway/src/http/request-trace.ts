@@ -69,7 +69,7 @@ export class RequestTrace {
  * sampling.
  */
 export function traceRequests(server: FastifyInstance, { isOurs, log }: TraceFields): void {
-  const answered = durationHistogram('seneb_http_duration_seconds', {
+  const durations = durationHistogram('seneb_http_duration_seconds', {
     description: 'HTTP requests answered or left (499), by route and status',
   })
   server.decorateRequest('trace', undefined)
@@ -86,14 +86,14 @@ export function traceRequests(server: FastifyInstance, { isOurs, log }: TraceFie
     else done()
   })
   function conclude(request: FastifyRequest, reply: FastifyReply): void {
-    const { trace: ended } = request
-    if (!ended) return
+    const { trace: requestTrace } = request
+    if (!requestTrace) return
     const isReplied = reply.raw.writableFinished
     const status = isReplied ? reply.statusCode : clientDisconnected
-    const { operation } = ended.end(status)
-    answered.record(reply.elapsedTime, { route: routeOf(request), status })
+    const { operation } = requestTrace.end(status)
+    durations.record(reply.elapsedTime, { route: routeOf(request), status })
     const line = { kind: request.method, operation, status, durationMs: Math.round(reply.elapsedTime * 10) / 10 }
-    context.with(ended.context, () => log.info(line, isReplied ? 'request completed' : 'client disconnected'))
+    context.with(requestTrace.context, () => log.info(line, isReplied ? 'request completed' : 'client disconnected'))
   }
 }
 

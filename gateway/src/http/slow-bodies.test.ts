@@ -17,7 +17,7 @@ let slow: Socket[] = []
 
 beforeAll(async () => {
   gateway = await TestGateway.open({ settings: { trustedProxies: ['127.0.0.1'] } })
-  await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
+  await gateway.handle(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
 })
 afterAll(() => gateway.close())
 afterEach(async () => {
@@ -42,15 +42,15 @@ async function begin(client?: string): Promise<Socket> {
 }
 
 /** Gives what each was answered so far, when as many as are refused have been. */
-async function startMany(count: number, refused: number, client: (i: number) => string): Promise<string[]> {
+async function startMany(count: number, rejectedCount: number, client: (i: number) => string): Promise<string[]> {
   const sockets = await Promise.all(Array.from({ length: count }, (_, i) => begin(client(i))))
-  const answers: string[] = sockets.map(() => '')
-  sockets.forEach((socket, i) => socket.on('data', (data) => (answers[i] = `${answers[i]}${data.toString()}`)))
+  const responses: string[] = sockets.map(() => '')
+  sockets.forEach((socket, i) => socket.on('data', (data) => (responses[i] = `${responses[i]}${data.toString()}`)))
   slow.push(...sockets)
-  await eventually('the refusals', () => answers.filter((answer) => answer !== '').length >= refused)
+  await eventually('the refusals', () => responses.filter((response) => response !== '').length >= rejectedCount)
   // Long enough for one more.
   await pause(300)
-  return answers
+  return responses
 }
 
 /** Sends a request as a client on a slow connection: the body follows some time after the head. */
@@ -58,9 +58,9 @@ async function requestSlowly(client: string): Promise<string> {
   const socket = await begin(client)
   await pause(100)
   socket.write(body.slice(4))
-  const [answer] = (await once(socket, 'data')) as [Buffer]
+  const [chunk] = (await once(socket, 'data')) as [Buffer]
   socket.destroy()
-  return answer.toString()
+  return chunk.toString()
 }
 
 const requestConcurrently = async (client: string) =>
@@ -68,28 +68,28 @@ const requestConcurrently = async (client: string) =>
 const json = { 'content-type': 'application/json' }
 
 test('400 slow bodies of one client keep nobody out, and those beyond its bound are refused with a wait [R14]', async () => {
-  const answers = await startMany(400, 400 - maxBodiesPerClient, () => '203.0.113.1')
+  const responses = await startMany(400, 400 - maxBodiesPerClient, () => '203.0.113.1')
 
   expect(await requestSlowly('203.0.113.2')).toMatch(/^HTTP\/1.1 200/)
   expect(await requestConcurrently('203.0.113.2')).toBe(200)
   expect(await requestConcurrently('203.0.113.1')).toBe(200)
-  const refused = answers.filter((answer) => answer !== '')
-  expect(refused).toHaveLength(400 - maxBodiesPerClient)
-  expect(new Set(refused.map((answer) => /^HTTP\/1.1 (\d+)/.exec(answer)?.[1]))).toEqual(new Set(['429']))
-  expect(refused[0]).toMatch(/retry-after: 10\r\n/)
+  const rejected = responses.filter((response) => response !== '')
+  expect(rejected).toHaveLength(400 - maxBodiesPerClient)
+  expect(new Set(rejected.map((response) => /^HTTP\/1.1 (\d+)/.exec(response)?.[1]))).toEqual(new Set(['429']))
+  expect(rejected[0]).toMatch(/retry-after: 10\r\n/)
   const counted = (await metricsAt(gateway.healthUrl)).value('seneb_http_rejected_total', {
     reason: 'bodies-of-client',
   })
-  expect(counted).toBe(refused.length)
-  expect(refused[0]).toContain('Too many requests were sent from your connection. Please try again in 10 seconds.')
+  expect(counted).toBe(rejected.length)
+  expect(rejected[0]).toContain('Too many requests were sent from your connection. Please try again in 10 seconds.')
 }, 30_000)
 
 test('slow bodies of very many clients do not add up either, and what comes in one go is answered meanwhile [R14]', async () => {
-  const answers = await startMany(maxBodies + 20, 20, (i) => `198.51.${Math.floor(i / 200)}.${i % 200}`)
+  const responses = await startMany(maxBodies + 20, 20, (i) => `198.51.${Math.floor(i / 200)}.${i % 200}`)
 
-  const refused = answers.filter((answer) => answer !== '')
-  expect(refused).toHaveLength(20)
-  expect(refused[0]).toMatch(/^HTTP\/1.1 503[^]*retry-after: 1\r\n/)
+  const rejected = responses.filter((response) => response !== '')
+  expect(rejected).toHaveLength(20)
+  expect(rejected[0]).toMatch(/^HTTP\/1.1 503[^]*retry-after: 1\r\n/)
   expect(await requestConcurrently('203.0.113.3')).toBe(200)
   const metrics = await metricsAt(gateway.healthUrl)
   expect(metrics.value('seneb_http_bodies_incoming')).toBe(maxBodies)
@@ -102,6 +102,6 @@ test('who speaks for nobody, as our own web server does, is no client whose bodi
   await pause(100)
   for (const socket of sockets) socket.write(body.slice(4))
 
-  const answers = await Promise.all(sockets.map((socket) => once(socket, 'data')))
-  expect(answers.map((data) => /^HTTP\/1.1 (\d+)/.exec(String(data))?.[1])).toEqual(sockets.map(() => '200'))
+  const responses = await Promise.all(sockets.map((socket) => once(socket, 'data')))
+  expect(responses.map((data) => /^HTTP\/1.1 (\d+)/.exec(String(data))?.[1])).toEqual(sockets.map(() => '200'))
 }, 30_000)

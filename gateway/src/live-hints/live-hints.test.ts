@@ -4,7 +4,7 @@ import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enqui
 import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
 import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 
-import { foundWithin } from '../../../tests/support/looks.js'
+import { foundWithin } from '../../../tests/support/found-within.js'
 import { TestGateway } from '../gateway.fixture.js'
 import { TestSessions, type TestSession } from '../staff/staff-session.fixture.js'
 
@@ -25,13 +25,13 @@ const headersOf = (session: TestSession, site = 'same-origin') => ({
 })
 const open = (session: TestSession) => fetch(`${gateway.url}/staff/live`, { headers: headersOf(session) })
 
-/** Reads until the text holds `wanted`, or to the end when nothing is. */
-async function readUntil(response: Response, wanted?: string): Promise<string> {
+/** Reads until the text holds `expected`, or to the end when nothing is. */
+async function readUntil(response: Response, expected?: string): Promise<string> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   for (let text = ''; ;) {
     const { done, value = '' } = await reader.read()
     text += value
-    if (done || (wanted !== undefined && text.includes(wanted))) return text
+    if (done || (expected !== undefined && text.includes(expected))) return text
   }
 }
 
@@ -91,16 +91,16 @@ test('a session has five streams at the most, and streams are no requests at wor
   for (let at = 0; at < 6; at++) opened.push(await open(session))
 
   expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 503])
-  expect(sessions.asked.filter(({ token }) => token === session.token).every(({ isBackground }) => isBackground)).toBe(
-    true,
-  )
+  expect(
+    sessions.requests.filter(({ token }) => token === session.token).every(({ isBackground }) => isBackground),
+  ).toBe(true)
   for (const response of opened) await response.body?.cancel()
 })
 
 test('a closing gateway ends its streams and does not wait for them', async () => {
   const other = await TestGateway.open({ settings: { maxInFlight: 1 } })
-  const known = await TestSessions.of(other)
-  const response = await fetch(`${other.url}/staff/live`, { headers: headersOf(known.open(['admin'])) })
+  const otherSessions = await TestSessions.of(other)
+  const response = await fetch(`${other.url}/staff/live`, { headers: headersOf(otherSessions.open(['admin'])) })
   // The one place for requests at work is free.
   expect((await other.graphql('{ __typename }')).status).toBe(200)
 

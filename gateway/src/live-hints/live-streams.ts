@@ -56,7 +56,7 @@ export class LiveStreams {
    * Notifies every stream that something changed, never of its new state; the record's id goes only to roles that may
    * open it.
    */
-  say(hint: Hint): void {
+  publish(hint: Hint): void {
     for (const stream of this.streams) {
       const isNamed = isNamedFor(stream.roles, hint.event)
       this.write(stream, `data: ${JSON.stringify(isNamed ? hint : {})}\n\n`)
@@ -92,8 +92,8 @@ export class LiveStreams {
   async endClosed(isIntended: (stream: LiveStream) => boolean): Promise<void> {
     const meant = [...this.streams].filter(isIntended)
     // While identity is unavailable, a session counts as open; a stream carries only ids.
-    const ended = meant.map(async (stream) => (await stream.isOpen().catch(() => true)) || stream.out.end())
-    await Promise.all(ended)
+    const closing = meant.map(async (stream) => (await stream.isOpen().catch(() => true)) || stream.out.end())
+    await Promise.all(closing)
   }
 
   endAll(): void {

@@ -7,7 +7,7 @@ import { errorCatalogue } from '@seneb/contracts/errors'
 import { mayDo } from '@seneb/contracts/vocabulary/staff-access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { refuse, rejectAs } from '../http/failures.js'
+import { rejectWith, rejectAs } from '../http/failures.js'
 import type { StaffTokens } from '../staff/staff-tokens.js'
 import type { StaffCookies } from '../staff/staff-cookies.js'
 import { openPresence } from './open-presence.js'
@@ -35,18 +35,18 @@ const signIn = { code: 'SIGN_IN_REQUIRED', message: errorCatalogue.SIGN_IN_REQUI
  * event and, where the person may open the record, its id, never its content. The browser keeps a stream open without
  * user activity, so a stream does not keep its session awake. It ends with its session.
  */
-export function openLiveHints(server: FastifyInstance, parts: LiveDeps): void {
+export function openLiveHints(server: FastifyInstance, deps: LiveDeps): void {
   const streams = new LiveStreams()
-  subscribeToHints(parts, streams)
-  const presence = openPresence(server, { ...parts, streams })
-  const timer = setInterval(() => void streams.beat(), parts.beatMs ?? beatMs)
+  subscribeToHints(deps, streams)
+  const presence = openPresence(server, { ...deps, streams })
+  const timer = setInterval(() => void streams.beat(), deps.beatMs ?? beatMs)
   // Before the server waits for what is under way, which a stream would be for ever.
   server.addHook('preClose', (done) => {
     clearInterval(timer)
     streams.endAll()
     done()
   })
-  server.get('/staff/live', (request, reply) => openStream(request, reply, { ...parts, presence, streams }))
+  server.get('/staff/live', (request, reply) => openStream(request, reply, { ...deps, presence, streams }))
 }
 
 function subscribeToHints({ bus }: LiveDeps, streams: LiveStreams): void {
@@ -54,7 +54,7 @@ function subscribeToHints({ bus }: LiveDeps, streams: LiveStreams): void {
     bus.connection.subscribe(eventSubjects(event), {
       callback: (_error, { subject }) => {
         const id = subject.slice(subject.lastIndexOf('.') + 1)
-        streams.say({ event: event.name, id })
+        streams.publish({ event: event.name, id })
         if (event.publisher !== 'identity') return
         const isIntended = ({ sessionId, staffId }: { sessionId: string; staffId: string }) =>
           [sessionId, staffId].includes(id)
@@ -72,7 +72,7 @@ async function openStream(
   const token = cookies.sessionToken(request)
   const find = () => (token === undefined ? undefined : tokens.findAwake(token))
   const session = await Promise.resolve(find()).catch(() => 'unknown' as const)
-  if (session === 'unknown') return refuse(reply, 503)
+  if (session === 'unknown') return rejectWith(reply, 503)
   if (session?.state !== 'open') return rejectAs(reply, 401, signIn)
   const { sessionId, viewer } = session
   const out = new PassThrough()
@@ -80,7 +80,7 @@ async function openStream(
   const mayRead = mayDo(viewer.roles, 'enquiry:read')
   const { roles, staffId } = viewer
   const isOpened = streams.open({ out, sessionId, staffId, roles, isOpen, mayReadEnquiries: mayRead })
-  if (!isOpened) return refuse(reply.header('retry-after', 30), 503)
+  if (!isOpened) return rejectWith(reply.header('retry-after', 30), 503)
   if (mayRead) streams.notifyAll(out, presence.everywhere())
   return reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no').send(out)
 }

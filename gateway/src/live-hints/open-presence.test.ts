@@ -5,7 +5,7 @@ import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 import { presenceSubject } from '@seneb/contracts/nats-permissions'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
-import { foundWithin } from '../../../tests/support/looks.js'
+import { foundWithin } from '../../../tests/support/found-within.js'
 import { TestGateway } from '../gateway.fixture.js'
 import { fromOurPage, TestSessions, type TestSession } from '../staff/staff-session.fixture.js'
 
@@ -32,44 +32,45 @@ afterAll(async () => {
 async function listen(gateway: TestGateway, session: TestSession) {
   const headers = { cookie: `seneb-staff=${session.token}`, 'sec-fetch-site': 'same-origin' }
   const response = await fetch(`${gateway.url}/staff/live`, { headers })
-  const heard = { text: '' }
+  const stream = { text: '' }
   void (async () => {
-    for await (const part of response.body!.pipeThrough(new TextDecoderStream())) heard.text += part
+    for await (const part of response.body!.pipeThrough(new TextDecoderStream())) stream.text += part
   })().catch(() => undefined)
-  return heard
+  return stream
 }
 
-const tell = async (session: TestSession | undefined, told: object, gateway = here) =>
+const report = async (session: TestSession | undefined, body: object, gateway = here) =>
   (
     await gateway.post(
-      JSON.stringify({ page: 'a-page-1', ...told }),
+      JSON.stringify({ page: 'a-page-1', ...body }),
       { 'content-type': 'application/json', ...fromOurPage(session) },
       '/staff/presence',
     )
   ).status
-const isTold = (heard: { text: string }, text: string) => foundWithin(3, text, () => heard.text.includes(text))
-const told = (people: readonly object[]) => `event: presence\ndata: ${JSON.stringify({ enquiryId, people })}\n\n`
-const nobody = told([])
+const isTold = (stream: { text: string }, text: string) => foundWithin(3, text, () => stream.text.includes(text))
+const presenceEvent = (people: readonly object[]) =>
+  `event: presence\ndata: ${JSON.stringify({ enquiryId, people })}\n\n`
+const emptyPresence = presenceEvent([])
 
 test('who looks and who writes is told at every replica, by ids alone, and at once when the page is left [GEN-07, S14]', async () => {
   const [mona, karim] = [sessions.open(['care-agent']), sessions.open(['care-agent'])]
-  const heard = await Promise.all([listen(here, karim), listen(there, karim)])
-  await Promise.all(heard.map((each) => isTold(each, 'event: everybody\ndata: []\n\n')))
+  const streams = await Promise.all([listen(here, karim), listen(there, karim)])
+  await Promise.all(streams.map((each) => isTold(each, 'event: everybody\ndata: []\n\n')))
 
   for (const [doing, status] of [
     ['viewing', 204],
     ['writing', 204],
   ] as const) {
-    expect(await tell(mona, { enquiryId, doing })).toBe(status)
-    for (const each of heard) await isTold(each, told([{ staffId: mona.staffId, doing }]))
+    expect(await report(mona, { enquiryId, doing })).toBe(status)
+    for (const each of streams) await isTold(each, presenceEvent([{ staffId: mona.staffId, doing }]))
   }
   const late = await listen(there, karim)
   await isTold(late, `"people":[{"staffId":"${mona.staffId}","doing":"writing"}]`)
-  expect(await tell(mona, {})).toBe(204)
-  for (const each of heard) await isTold(each, nobody)
+  expect(await report(mona, {})).toBe(204)
+  for (const each of streams) await isTold(each, emptyPresence)
 
   const logged = [...here.logged, ...there.logged].join('\n')
-  expect(heard[0].text).not.toContain('Mona')
+  expect(streams[0].text).not.toContain('Mona')
   expect(logged).not.toContain(mona.staffId)
   expect(logged).not.toContain(enquiryId)
 })
@@ -78,17 +79,17 @@ test('identity is asked once for however many tellings and looks at streams, and
   const session = sessions.open(['care-agent'])
   await listen(here, session)
 
-  for (let n = 0; n < 10; n++) expect(await tell(session, { enquiryId })).toBe(204)
+  for (let n = 0; n < 10; n++) expect(await report(session, { enquiryId })).toBe(204)
 
-  const asked = sessions.asked.filter(({ token }) => token === session.token)
-  expect(asked.map(({ isBackground }) => isBackground)).toEqual([true])
-  await tell(session, {})
+  const verifications = sessions.requests.filter(({ token }) => token === session.token)
+  expect(verifications.map(({ isBackground }) => isBackground)).toEqual([true])
+  await report(session, {})
 })
 
 test('the session says who it is and whether they may: nobody tells for another, from another page, or without the right [S4, S6]', async () => {
   const [agent, ops] = [sessions.open(['care-agent']), sessions.open(['ops'])]
-  const heard = await listen(here, ops)
-  await foundWithin(3, 'the stream', () => heard.text.includes('retry'))
+  const stream = await listen(here, ops)
+  await foundWithin(3, 'the stream', () => stream.text.includes('retry'))
   const foreign = {
     'content-type': 'application/json',
     cookie: `seneb-staff=${agent.token}`,
@@ -96,23 +97,23 @@ test('the session says who it is and whether they may: nobody tells for another,
   }
 
   expect([
-    await tell(undefined, { enquiryId }),
-    await tell(undefined, {}),
-    await tell(sessions.open(['care-agent'], { state: 'locked' }), { enquiryId }),
-    await tell(sessions.open(['care-agent'], { state: 'over' }), { enquiryId }),
-    await tell(ops, { enquiryId }),
+    await report(undefined, { enquiryId }),
+    await report(undefined, {}),
+    await report(sessions.open(['care-agent'], { state: 'locked' }), { enquiryId }),
+    await report(sessions.open(['care-agent'], { state: 'over' }), { enquiryId }),
+    await report(ops, { enquiryId }),
     (await here.post(JSON.stringify({ page: 'a-page-1', enquiryId }), foreign, '/staff/presence')).status,
-    await tell(agent, { enquiryId: 'x' }),
-    await tell(agent, { enquiryId, doing: 'reading' }),
-    await tell(agent, { enquiryId, staffId: ops.staffId }),
-    await tell(agent, { enquiryId, page: 'x' }),
+    await report(agent, { enquiryId: 'x' }),
+    await report(agent, { enquiryId, doing: 'reading' }),
+    await report(agent, { enquiryId, staffId: ops.staffId }),
+    await report(agent, { enquiryId, page: 'x' }),
     (await here.post('{', { 'content-type': 'application/json', ...fromOurPage(agent) }, '/staff/presence')).status,
   ]).toEqual([401, 204, 401, 401, 403, 403, 400, 400, 400, 400, 400])
   // Staff without permission to read enquiries receive no presence events.
-  expect(await tell(agent, { enquiryId })).toBe(204)
-  expect(heard.text).not.toContain('presence')
-  expect(heard.text).not.toContain('everybody')
-  await tell(agent, {})
+  expect(await report(agent, { enquiryId })).toBe(204)
+  expect(stream.text).not.toContain('presence')
+  expect(stream.text).not.toContain('everybody')
+  await report(agent, {})
 })
 
 test('whose session ended, or who was changed, is nowhere at once and at every replica [S9]', async () => {
@@ -123,21 +124,21 @@ test('whose session ended, or who was changed, is nowhere at once and at every r
     [SessionEnded, { sessionId, staffId, reason: 'signed-out' }],
     [StaffChanged, { staffId }],
   ] as const) {
-    const heard = await listen(there, karim)
-    await isTold(heard, 'everybody')
-    expect(await tell(mona, { enquiryId })).toBe(204)
-    await isTold(heard, told([{ staffId, doing: 'viewing' }]))
+    const stream = await listen(there, karim)
+    await isTold(stream, 'everybody')
+    expect(await report(mona, { enquiryId })).toBe(204)
+    await isTold(stream, presenceEvent([{ staffId, doing: 'viewing' }]))
 
     connection.publish(eventSubject(event as typeof SessionEnded, key as never), '{}')
 
-    await isTold(heard, nobody)
+    await isTold(stream, emptyPresence)
   }
 })
 
 test('a session that tells too often is told so, and what is no telling of a replica is passed over [S20, R14]', async () => {
   const session = sessions.open(['care-agent'])
   const statuses: number[] = []
-  for (let n = 0; n < 62; n++) statuses.push(await tell(session, {}))
+  for (let n = 0; n < 62; n++) statuses.push(await report(session, {}))
 
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   const connection = await bus.connectAs('gateway')
@@ -149,6 +150,6 @@ test('a session that tells too often is told so, and what is no telling of a rep
   ])
     connection.publish(presenceSubject, text)
   await connection.flush()
-  expect(await tell(sessions.open(['care-agent']), {})).toBe(204)
+  expect(await report(sessions.open(['care-agent']), {})).toBe(204)
   await connection.close()
 })

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { object, string, type InferType } from 'yup'
 
-import { refuse, rejectAs } from '../http/failures.js'
+import { rejectWith, rejectAs } from '../http/failures.js'
 import type { StaffTokens } from '../staff/staff-tokens.js'
 import type { StaffCookies } from '../staff/staff-cookies.js'
 import type { LiveStreams } from './live-streams.js'
@@ -51,16 +51,16 @@ const signIn = { code: 'SIGN_IN_REQUIRED', message: errorCatalogue.SIGN_IN_REQUI
  * the session identifies the person. Streams notify other staff who may read enquiries. It calls no service, persists
  * nothing, and does not keep the session awake.
  */
-export function openPresence(server: FastifyInstance, parts: PresenceDeps): Presence {
-  const { bus, now, streams } = parts
+export function openPresence(server: FastifyInstance, deps: PresenceDeps): Presence {
+  const { bus, now, streams } = deps
   const presence = new Presence((enquiryId, people) => streams.notifyPeople(enquiryId, people), now)
   const replicas = new ReplicaPresence(bus)
-  replicas.hear((page, place) => {
-    if (place) presence.put(page, place)
+  replicas.onReport((page, location) => {
+    if (location) presence.put(page, location)
     else presence.remove(page)
   })
   evictDisconnected(bus, (isIntended) => {
-    for (const page of presence.removeWhere(isIntended)) replicas.tell(page)
+    for (const page of presence.removeWhere(isIntended)) replicas.publish(page)
   })
   const timer = setInterval(() => presence.sweep(), sweepMs)
   server.addHook('onClose', (_server, done) => {
@@ -69,7 +69,7 @@ export function openPresence(server: FastifyInstance, parts: PresenceDeps): Pres
   })
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
   server.post('/staff/presence', (request, reply) =>
-    listenToPage(request, reply, { ...parts, presence, replicas, limiter }),
+    listenToPage(request, reply, { ...deps, presence, replicas, limiter }),
   )
   return presence
 }
@@ -80,14 +80,14 @@ export function openPresence(server: FastifyInstance, parts: PresenceDeps): Pres
  */
 function evictDisconnected(
   bus: PresenceDeps['bus'],
-  forget: (isIntended: Parameters<Presence['removeWhere']>[0]) => void,
+  evict: (isIntended: Parameters<Presence['removeWhere']>[0]) => void,
 ): void {
-  const hear = (event: EventContract, take: (id: string) => void) =>
+  const onEvent = (event: EventContract, handler: (id: string) => void) =>
     bus.connection.subscribe(eventSubjects(event), {
-      callback: (_error, { subject }) => take(subject.slice(subject.lastIndexOf('.') + 1)),
+      callback: (_error, { subject }) => handler(subject.slice(subject.lastIndexOf('.') + 1)),
     })
-  hear(SessionEnded, (id) => forget(({ sessionId }) => sessionId === id))
-  hear(StaffChanged, (id) => forget(({ staffId }) => staffId === id))
+  onEvent(SessionEnded, (id) => evict(({ sessionId }) => sessionId === id))
+  onEvent(StaffChanged, (id) => evict(({ staffId }) => staffId === id))
 }
 
 interface EventDeps extends PresenceDeps {
@@ -96,31 +96,31 @@ interface EventDeps extends PresenceDeps {
   readonly limiter: RateLimiterMemory
 }
 
-async function listenToPage(request: FastifyRequest, reply: FastifyReply, parts: EventDeps): Promise<FastifyReply> {
-  const { cookies, limiter, tokens, presence, replicas } = parts
-  const told = readConfigured(request.body)
-  if (!told) return refuse(reply, 400)
+async function listenToPage(request: FastifyRequest, reply: FastifyReply, deps: EventDeps): Promise<FastifyReply> {
+  const { cookies, limiter, tokens, presence, replicas } = deps
+  const report = readConfigured(request.body)
+  if (!report) return rejectWith(reply, 400)
   const token = cookies.sessionToken(request)
   const session = await Promise.resolve(token === undefined ? undefined : tokens.findAwake(token)).catch(
     () => 'unknown',
   )
-  if (typeof session === 'string') return refuse(reply, 503)
-  const { doing = 'viewing', enquiryId } = told
+  if (typeof session === 'string') return rejectWith(reply, 503)
+  const { doing = 'viewing', enquiryId } = report
   // A signed-out page has left already: its leave report succeeds, and anything else is refused.
   if (!session) return enquiryId === undefined ? reply.code(204).send() : rejectAs(reply, 401, signIn)
   const { sessionId, state, viewer } = session
   const retryAfter = await secondsToWait(limiter, sessionId)
   if (retryAfter !== undefined) return rejectAs(reply.header('retry-after', retryAfter), 429, tooMany)
-  const page = createHash('sha256').update(`${sessionId} ${told.page}`).digest('base64url')
+  const page = createHash('sha256').update(`${sessionId} ${report.page}`).digest('base64url')
   if (enquiryId === undefined) {
     presence.remove(page)
-    replicas.tell(page)
+    replicas.publish(page)
     return reply.code(204).send()
   }
   if (state !== 'open') return rejectAs(reply, 401, signIn)
   if (!mayDo(viewer.roles, 'enquiry:read')) return rejectAs(reply, 403, notAllowed)
-  const place = { enquiryId, doing, staffId: viewer.staffId, sessionId }
-  if (presence.put(page, place)) replicas.tell(page, place)
+  const pageLocation = { enquiryId, doing, staffId: viewer.staffId, sessionId }
+  if (presence.put(page, pageLocation)) replicas.publish(page, pageLocation)
   return reply.code(204).send()
 }
 
@@ -128,9 +128,9 @@ async function secondsToWait(limiter: RateLimiterMemory, sessionId: string): Pro
   try {
     await limiter.consume(sessionId)
     return undefined
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
   }
 }
 
@@ -145,7 +145,7 @@ function readConfigured(body: unknown): InferType<typeof reportedPage> | undefin
   }
 }
 
-type Heard = (page: string, place: PageLocation | undefined) => void
+type LocationHandler = (page: string, location: PageLocation | undefined) => void
 
 /** Location of a page as shared between replicas, in ids only. */
 const reportedLocation = object({
@@ -172,21 +172,21 @@ class ReplicaPresence {
 
   constructor(private readonly bus: Pick<Bus, 'connection'>) {}
 
-  hear(take: Heard): void {
+  onReport(handler: LocationHandler): void {
     this.bus.connection.subscribe(presenceSubject, {
       callback: (error, message) => {
-        const told = error ? undefined : readConfiguredReplica(message.string())
-        if (told && told.replica !== this.replica) take(told.page, told.place)
+        const report = error ? undefined : readConfiguredReplica(message.string())
+        if (report && report.replica !== this.replica) handler(report.page, report.place)
       },
     })
   }
 
   /** Reports the place of a page to the other replicas; without `at`, the page has left. */
-  tell(page: string, at?: PageLocation): void {
+  publish(page: string, at?: PageLocation): void {
     const { connection } = this.bus
     if (connection.isClosed() || connection.isDraining()) return
-    const place = at && { enquiryId: at.enquiryId, staffId: at.staffId, doing: at.doing }
-    connection.publish(presenceSubject, JSON.stringify({ replica: this.replica, page, place }))
+    const pageLocation = at && { enquiryId: at.enquiryId, staffId: at.staffId, doing: at.doing }
+    connection.publish(presenceSubject, JSON.stringify({ replica: this.replica, page, place: pageLocation }))
   }
 }
 

@@ -7,18 +7,18 @@ const another = '0190f5fe-7c00-7a00-8000-000000000002'
 
 function aPresence() {
   const clock = { now: 0 }
-  const told: (readonly [string, readonly PersonThere[]])[] = []
+  const changes: (readonly [string, readonly PersonThere[]])[] = []
   const presence = new Presence(
-    (...change) => void told.push(change),
+    (...change) => void changes.push(change),
     () => clock.now,
   )
-  return { clock, presence, told }
+  return { clock, presence, changes }
 }
 const viewing = (staffId: string, enquiryId = enquiry) => ({ enquiryId, staffId, doing: 'viewing' as const })
 const writing = (staffId: string) => ({ ...viewing(staffId), doing: 'writing' as const })
 
 test('a person with two pages is there once, and writes where one of them writes; only changes are told [GEN-07]', () => {
-  const { presence, told } = aPresence()
+  const { presence, changes } = aPresence()
 
   presence.put('a', viewing('mona'))
   presence.put('b', writing('mona'))
@@ -26,7 +26,7 @@ test('a person with two pages is there once, and writes where one of them writes
   presence.remove('b')
   presence.remove('a')
 
-  const people = told.map(([, there]) => there.map(({ doing }) => doing))
+  const people = changes.map(([, there]) => there.map(({ doing }) => doing))
   expect(people).toEqual([['viewing'], ['writing'], ['viewing'], []])
 })
 

@@ -19,7 +19,7 @@ export interface PersonThere {
 
 type Changed = (enquiryId: string, people: readonly PersonThere[]) => void
 
-interface Known extends PageLocation {
+interface StoredLocation extends PageLocation {
   readonly until: number
 }
 
@@ -38,7 +38,7 @@ const maxPerSession = 5
  * renewed expire. The information is a courtesy only: versions and claims decide which actions are allowed.
  */
 export class Presence {
-  private readonly pages = new Map<string, Known>()
+  private readonly pages = new Map<string, StoredLocation>()
 
   constructor(
     private readonly changed: Changed,
@@ -46,11 +46,11 @@ export class Presence {
   ) {}
 
   /** Stores or renews the place of a page; returns false when there are too many already. */
-  put(page: string, place: PageLocation): boolean {
+  put(page: string, location: PageLocation): boolean {
     const before = this.pages.get(page)
-    if (!before && this.isFull(place)) return false
-    this.change([before?.enquiryId, place.enquiryId], () => {
-      this.pages.set(page, { ...place, until: this.now() + goodForMs })
+    if (!before && this.isFull(location)) return false
+    this.change([before?.enquiryId, location.enquiryId], () => {
+      this.pages.set(page, { ...location, until: this.now() + goodForMs })
     })
     return true
   }
@@ -60,8 +60,8 @@ export class Presence {
   }
 
   /** Forgets the pages that are meant, and gives which those were. */
-  removeWhere(isIntended: (place: PageLocation, page: string) => boolean): string[] {
-    const meant = [...this.pages].filter(([page, place]) => isIntended(place, page))
+  removeWhere(isIntended: (location: PageLocation, page: string) => boolean): string[] {
+    const meant = [...this.pages].filter(([page, location]) => isIntended(location, page))
     this.change(
       meant.map(([, { enquiryId }]) => enquiryId),
       () => meant.forEach(([page]) => this.pages.delete(page)),
@@ -84,28 +84,28 @@ export class Presence {
 
   peopleAt(enquiryId: string): readonly PersonThere[] {
     const doing = new Map<string, Doing>()
-    for (const place of this.pages.values()) {
-      if (place.enquiryId !== enquiryId) continue
-      if (doing.get(place.staffId) !== 'writing') doing.set(place.staffId, place.doing)
+    for (const pageLocation of this.pages.values()) {
+      if (pageLocation.enquiryId !== enquiryId) continue
+      if (doing.get(pageLocation.staffId) !== 'writing') doing.set(pageLocation.staffId, pageLocation.doing)
     }
     return [...doing].map(([staffId, what]) => ({ staffId, doing: what }))
   }
 
   private isFull({ enquiryId, sessionId }: PageLocation): boolean {
     if (this.pages.size >= maxPages) return true
-    const places = [...this.pages.values()]
-    const ofSession = places.filter((place) => sessionId !== undefined && place.sessionId === sessionId)
+    const locations = [...this.pages.values()]
+    const ofSession = locations.filter((location) => sessionId !== undefined && location.sessionId === sessionId)
     return (
       ofSession.length >= maxPerSession ||
-      places.filter((place) => place.enquiryId === enquiryId).length >= maxPerEnquiry
+      locations.filter((location) => location.enquiryId === enquiryId).length >= maxPerEnquiry
     )
   }
 
-  /** Runs `act`, then notifies of each enquiry at which the people present have changed. */
-  private change(enquiryIds: readonly (string | undefined)[], act: () => void): void {
+  /** Runs `action`, then notifies of each enquiry at which the people present have changed. */
+  private change(enquiryIds: readonly (string | undefined)[], action: () => void): void {
     const ids = [...new Set(enquiryIds)].flatMap((id) => id ?? [])
     const before = ids.map((id) => JSON.stringify(this.peopleAt(id)))
-    act()
+    action()
     ids.forEach((id, at) => {
       const people = this.peopleAt(id)
       if (JSON.stringify(people) !== before[at]) this.changed(id, people)

@@ -23,8 +23,8 @@ let closed: TestGateway
 beforeAll(async () => {
   open = await TestGateway.open({ documents })
   closed = await TestGateway.open({ bus: open.bus, documents, settings: { adHoc: 'nobody', introspection: true } })
-  await open.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
-  await open.answer(RecordCookieChoice, () => ({
+  await open.handle(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
+  await open.handle(RecordCookieChoice, () => ({
     receiptId: '0190f5fe-7c00-7a00-8000-000000000001',
     recordedAt: '2026-11-21T09:00:00.000Z',
     askAgainAt: '2027-05-21T09:00:00.000Z',
@@ -71,8 +71,8 @@ test('with a session of staff no other text is answered than that of our own pag
 test('an id that is none of ours is told so, and what else is sent with it is not looked at [S2]', async () => {
   for (const gateway of [open, closed]) {
     for (const documentId of ['nothing', '', '__proto__', 'constructor', {}, null, 7]) {
-      const answer = await post(gateway, { documentId, query: countries })
-      expect([answer.status, codeOf(answer)]).toEqual([404, 'DOCUMENT_UNKNOWN'])
+      const response = await post(gateway, { documentId, query: countries })
+      expect([response.status, codeOf(response)]).toEqual([404, 'DOCUMENT_UNKNOWN'])
     }
     const stored = await post(gateway, { query: record, ...persisted(`${countries} `) })
     expect([stored.status, codeOf(stored)]).toEqual([404, 'DOCUMENT_UNKNOWN'])
@@ -81,10 +81,10 @@ test('an id that is none of ours is told so, and what else is sent with it is no
 
 test('the text of a trusted document is as good as its id, one letter more is not [S2]', async () => {
   expect((await closed.graphql(countries)).json).toEqual({ data: { countries: { source: 'DATABASE' } } })
-  const refused = await closed.graphql(`${countries} `)
+  const rejected = await closed.graphql(`${countries} `)
 
-  expect(refused.status).toBe(400)
-  expect(refused.json.errors).toEqual([
+  expect(rejected.status).toBe(400)
+  expect(rejected.json.errors).toEqual([
     {
       message: 'Only persisted documents are accepted. Send the documentId of a registered document.',
       extensions: { code: 'DOCUMENT_REFUSED' },
@@ -108,9 +108,9 @@ test.each<[string, (gateway: TestGateway) => ReturnType<typeof post>]>([
   ],
   ['a disguised id by GET', (gateway) => get(gateway, `document%49d=${hashOf(countries)}&query={companyValues{key}}`)],
 ])('ad-hoc documents are refused when nobody may send them: %s [S2]', async (_what, send) => {
-  const answer = await send(closed)
+  const response = await send(closed)
 
-  expect({ status: answer.status, code: codeOf(answer) }).toEqual({ status: 400, code: 'DOCUMENT_REFUSED' })
+  expect({ status: response.status, code: codeOf(response) }).toEqual({ status: 400, code: 'DOCUMENT_REFUSED' })
 })
 
 test('ad-hoc documents are answered where anyone may send them', async () => {

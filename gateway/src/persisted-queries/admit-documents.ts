@@ -52,18 +52,18 @@ export function admitDocuments(server: FastifyInstance, { adHocFor, documents }:
       done()
       return
     }
-    const asked = request.method === 'POST' ? requestedByPost(request) : undefined
-    const id = asked && idIn(asked)
-    if (asked && id !== undefined) {
+    const body = request.method === 'POST' ? requestedByPost(request) : undefined
+    const id = body && idIn(body)
+    if (body && id !== undefined) {
       const document = documents.get(typeof id === 'string' ? id : '')
       if (!document) return void rejectAs(reply, 404, documentUnknown)
-      asked.query = document.text
-      delete asked.documentId
+      body.query = document.text
+      delete body.documentId
       // Otherwise Apollo would look the hash up among documents stored by clients, of which there are none.
-      delete asked.extensions
+      delete body.extensions
     } else {
-      const refusal = adHocRejection(request)
-      if (refusal && !isOurs(asked ? asked.query : requestedByGet(request))) return void rejectAs(reply, 400, refusal)
+      const rejection = adHocRejection(request)
+      if (rejection && !isOurs(body ? body.query : requestedByGet(request))) return void rejectAs(reply, 400, rejection)
     }
     done()
   })

@@ -8,14 +8,14 @@ test('every document of the website and of the staff desk is valid and within th
   expect(documents.size).toBeGreaterThan(100)
   const gateway = await TestGateway.open()
 
-  const answers = []
+  const messages = []
   for (const { text: query } of documents.values()) {
     // An operation that is not there is refused after validation and before anything runs.
     const body = JSON.stringify({ query, operationName: 'NotThere' })
     const { json } = await gateway.post(body, { 'content-type': 'application/json' })
-    answers.push(json.errors?.map(({ message }) => message))
+    messages.push(json.errors?.map(({ message }) => message))
   }
 
-  expect(new Set(answers.flat())).toEqual(new Set(['Unknown operation named "NotThere".']))
+  expect(new Set(messages.flat())).toEqual(new Set(['Unknown operation named "NotThere".']))
   await gateway.close()
 })

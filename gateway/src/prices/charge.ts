@@ -11,8 +11,8 @@ import {
 import type { PartnerPoints } from './partner-points.js'
 import { isDryRun, requestsFields } from './price-headers.js'
 import { priceOf, type PricedField, QueryTooDear } from './price-of.js'
-import { Throttled, type ThrottleReason } from '../access/refusals.js'
-import type { Variables } from './price-parts.js'
+import { Throttled, type ThrottleReason } from '../access/access-errors.js'
+import type { Variables } from './price-components.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,8 +47,8 @@ export interface Charged {
  * that nothing is executed. Throws QueryTooDear or Throttled, and in a dry run also the error for a field that the key
  * may not use. A refused request costs nothing.
  */
-export function charge(asked: Charged, points: PartnerPoints): boolean {
-  const { context, document, operation, schema, variables } = asked
+export function charge(requested: Charged, points: PartnerPoints): boolean {
+  const { context, document, operation, schema, variables } = requested
   const { req } = context
   const { partner } = req
   if (!partner) return false
@@ -58,12 +58,12 @@ export function charge(asked: Charged, points: PartnerPoints): boolean {
   if (points.isTooDear(price.points)) throw new QueryTooDear(price.points, points.perRequest, price.fields)
   const isDry = isDryRun(req)
   if (isDry) {
-    assertMayAll(asked)
-    assertAccepted(points.take('partner-dry-runs', partner, 1), 'dryRuns')
+    assertMayAll(requested)
+    assertAccepted(points.consume('partner-dry-runs', partner, 1), 'dryRuns')
     return true
   }
-  setAside(asked, points)
-  assertAccepted(points.take('partner-points', partner, cost.points))
+  setAside(requested, points)
+  assertAccepted(points.consume('partner-points', partner, cost.points))
   cost.charged = cost.points
   return false
 }
@@ -80,9 +80,9 @@ function setAside({ context: { req }, document, operation }: Charged, points: Pa
   if (req.partner?.mode !== 'live' || operation.operation !== OperationTypeNode.MUTATION) return
   const fields = [...rootFieldsOf(document, operation).values()].filter(({ name }) => submissionFields.has(name.value))
   if (fields.length === 0) return
-  const given = points.setAside(req.partner, fields.length)
-  if (typeof given === 'number') req.enquiriesInSeconds = given
-  else req.setAside = given
+  const reservation = points.setAside(req.partner, fields.length)
+  if (typeof reservation === 'number') req.enquiriesInSeconds = reservation
+  else req.setAside = reservation
 }
 
 /** Throws the errors with which resolvers would refuse a key; staff fields are refused when they run. */

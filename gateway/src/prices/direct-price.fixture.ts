@@ -83,11 +83,11 @@ function weightOf(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>
 
 function lengthOf(size: Tag, field: GraphQLField<unknown, unknown>, node: FieldNode, { variables }: Walk): number {
   const values = getArgumentValues(field, node, variables)
-  const given = (size.slicingArguments ?? []).flatMap((name) => {
+  const lengths = (size.slicingArguments ?? []).flatMap((name) => {
     const value = values[name] ?? field.args.find((argument) => argument.name === name)?.defaultValue
     return typeof value === 'number' ? [value] : []
   })
-  return given.length > 0 ? Math.max(0, ...given) : (size.assumedSize ?? 50)
+  return lengths.length > 0 ? Math.max(0, ...lengths) : (size.assumedSize ?? 50)
 }
 
 function kindsOf(field: GraphQLField<unknown, unknown>, { schema }: Walk): readonly GraphQLObjectType[] {

@@ -3,7 +3,7 @@ import { connectBus, type Bus } from '@seneb/bus/bus'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
-import { PartnerNames } from '../access/partner-places.js'
+import { PartnerNames } from '../access/partner-slots.js'
 import { ReplicaCounts } from '../access/replica-counts.js'
 import { PartnerPoints } from './partner-points.js'
 
@@ -49,39 +49,39 @@ async function allConsumed(): Promise<void> {
 
 test('three replicas together give out what one has, and a twentieth each of it twice at most [S20]', async () => {
   const all = await replicas()
-  let given = 0
-  for (let turn = 0; turn < 200; turn++) {
-    for (const points of all) if (points.take('partner-points', partner, 20) === undefined) given += 20
+  let granted = 0
+  for (let round = 0; round < 200; round++) {
+    for (const points of all) if (points.consume('partner-points', partner, 20) === undefined) granted += 20
     await allConsumed()
   }
 
-  expect(given).toBeGreaterThanOrEqual(capacity)
-  expect(given).toBeLessThanOrEqual(capacity * 1.1)
+  expect(granted).toBeGreaterThanOrEqual(capacity)
+  expect(granted).toBeLessThanOrEqual(capacity * 1.1)
   for (const points of all) expect(points.balanceOf(partner).available).toBe(0)
 })
 
 test('what was given out too much is paid back: over a minute it does not add up [S20]', async () => {
   const all = await replicas()
   const other = { ...partner, mode: 'test' }
-  let given = 0
+  let granted = 0
   for (let tenth = 0; tenth < 600; tenth++) {
     now += 100
     const tries = all.flatMap((points) => Array<PartnerPoints>(5).fill(points))
-    for (const points of tries) if (points.take('partner-points', other, 20) === undefined) given += 20
+    for (const points of tries) if (points.consume('partner-points', other, 20) === undefined) granted += 20
     await allConsumed()
   }
 
   const allowed = capacity + 60 * 100
-  expect(given).toBeGreaterThanOrEqual(allowed * 0.9)
-  expect(given).toBeLessThanOrEqual(allowed * 1.1)
+  expect(granted).toBeGreaterThanOrEqual(allowed * 0.9)
+  expect(granted).toBeLessThanOrEqual(allowed * 1.1)
 })
 
 test('a dry run takes no points, and what costs nothing takes none either', async () => {
   const [points] = await replicas()
   const another = { ...partner, partnerId: '0190f5fe-7c00-7a00-8000-000000000002' }
-  for (let at = 0; at < 10; at++) expect(points?.take('partner-dry-runs', another, 1)).toBeUndefined()
+  for (let at = 0; at < 10; at++) expect(points?.consume('partner-dry-runs', another, 1)).toBeUndefined()
 
-  expect(points?.take('partner-dry-runs', another, 1)).toBe(1)
-  expect(points?.take('partner-points', another, 0)).toBeUndefined()
+  expect(points?.consume('partner-dry-runs', another, 1)).toBe(1)
+  expect(points?.consume('partner-points', another, 0)).toBeUndefined()
   expect(points?.balanceOf(another)).toEqual({ available: capacity, fullAt: now, fullInSeconds: 0 })
 })

@@ -2,7 +2,7 @@ import { counter, labelSets } from '@seneb/platform/metrics'
 import { LRUCache } from 'lru-cache'
 
 import { isPartnerBucket, partnerBuckets, type PartnerBucket } from '../access/budgets.js'
-import { type PartnerInMode, type PartnerNames, SetAside } from '../access/partner-places.js'
+import { type PartnerInMode, type PartnerNames, SetAside } from '../access/partner-slots.js'
 import type { ReplicaCounts } from '../access/replica-counts.js'
 import type { GatewaySettings } from '../config.js'
 
@@ -51,7 +51,7 @@ export class PartnerPoints {
 
   /** Starts to subtract the points that the other replicas report. */
   start(): void {
-    this.options.replicas.hear(([name, points, bucket]) => {
+    this.options.replicas.onCount(([name, points, bucket]) => {
       if (isPartnerBucket(bucket)) this.buckets[bucket].spend(name, points)
     })
   }
@@ -72,11 +72,11 @@ export class PartnerPoints {
   }
 
   /** Takes the points; returns the seconds to wait when there are not enough. */
-  take(bucket: PartnerBucket, partner: PartnerInMode, points: number): number | undefined {
+  consume(bucket: PartnerBucket, partner: PartnerInMode, points: number): number | undefined {
     if (points === 0) return undefined
     const name = this.options.names.of(partner)
-    const retryAfterSeconds = this.buckets[bucket].take(name, points)
-    if (retryAfterSeconds === undefined) this.tell(bucket, name, points)
+    const retryAfterSeconds = this.buckets[bucket].consume(name, points)
+    if (retryAfterSeconds === undefined) this.report(bucket, name, points)
     else this.refusals.add(1, { reason: bucket })
     return retryAfterSeconds
   }
@@ -88,18 +88,18 @@ export class PartnerPoints {
   setAside(partner: PartnerInMode, enquiries: number): SetAside | number {
     const bucket = this.buckets['partner-enquiries']
     const name = this.options.names.of(partner)
-    const retryAfterSeconds = bucket.take(name, enquiries)
+    const retryAfterSeconds = bucket.consume(name, enquiries)
     if (retryAfterSeconds === undefined) {
       return new SetAside(enquiries, {
-        count: () => this.tell('partner-enquiries', name, 1),
-        release: (left) => bucket.spend(name, -left),
+        count: () => this.report('partner-enquiries', name, 1),
+        release: (remaining) => bucket.spend(name, -remaining),
       })
     }
     this.refusals.add(1, { reason: 'partner-enquiries' })
     return retryAfterSeconds
   }
 
-  private tell(bucket: PartnerBucket, name: string, points: number): void {
+  private report(bucket: PartnerBucket, name: string, points: number): void {
     const { replicas, sizes } = this.options
     replicas.add(bucket, name, { count: points, atOnce: sizes[bucket].capacity * notifiedImmediatelyShare })
   }
@@ -107,7 +107,7 @@ export class PartnerPoints {
   balanceOf(partner: PartnerInMode): Balance {
     const name = this.options.names.of(partner)
     const points = this.buckets['partner-points']
-    const available = points.left(name)
+    const available = points.remaining(name)
     const fullAt = points.fullAgainAt(name)
     const { capacity, perSecond } = points.size
     return { available, fullAt, fullInSeconds: Math.ceil((capacity - available) / perSecond) }
@@ -153,7 +153,7 @@ export class PointBucket {
   ) {}
 
   /** Takes the points if there are enough; otherwise takes none and returns the whole seconds until there are. */
-  take(name: string, points: number): number | undefined {
+  consume(name: string, points: number): number | undefined {
     const missing = points - this.exactlyRemaining(name)
     if (missing > 0) return Math.max(1, Math.ceil(missing / this.size.perSecond))
     this.spend(name, points)
@@ -166,7 +166,7 @@ export class PointBucket {
   }
 
   /** Returns the remaining whole points. */
-  left(name: string): number {
+  remaining(name: string): number {
     return Math.max(0, Math.floor(this.exactlyRemaining(name)))
   }
 

@@ -10,34 +10,34 @@ beforeEach(() => {
 })
 
 test('points are taken while there are enough, come back by themselves, and are never more than there may be [S20]', () => {
-  expect(bucket.take('a', 60)).toBeUndefined()
-  expect(bucket.left('a')).toBe(40)
+  expect(bucket.consume('a', 60)).toBeUndefined()
+  expect(bucket.remaining('a')).toBe(40)
   now += 2500
-  expect(bucket.left('a')).toBe(65)
+  expect(bucket.remaining('a')).toBe(65)
   now += 60_000
-  expect(bucket.left('a')).toBe(100)
+  expect(bucket.remaining('a')).toBe(100)
 })
 
 test('who has fewer than it costs is told the seconds after which there are enough, and nothing is taken', () => {
-  bucket.take('a', 95)
+  bucket.consume('a', 95)
 
-  expect(bucket.take('a', 30)).toBe(3)
-  expect(bucket.left('a')).toBe(5)
+  expect(bucket.consume('a', 30)).toBe(3)
+  expect(bucket.remaining('a')).toBe(5)
   now += 3000
-  expect(bucket.take('a', 30)).toBeUndefined()
+  expect(bucket.consume('a', 30)).toBeUndefined()
 })
 
 test('what is nobody else’s is not taken from them', () => {
-  bucket.take('a', 100)
+  bucket.consume('a', 100)
 
-  expect(bucket.left('b')).toBe(100)
+  expect(bucket.remaining('b')).toBe(100)
 })
 
 test('what was spent twice meanwhile is owed: the wait is the longer', () => {
-  bucket.take('a', 100)
+  bucket.consume('a', 100)
   bucket.spend('a', 50)
 
-  expect(bucket.left('a')).toBe(0)
-  expect(bucket.take('a', 10)).toBe(6)
+  expect(bucket.remaining('a')).toBe(0)
+  expect(bucket.consume('a', 10)).toBe(6)
   expect(bucket.fullAgainAt('a')).toBe(now + 15_000)
 })

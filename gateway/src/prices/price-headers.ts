@@ -6,8 +6,8 @@ import { rejectAs } from '../http/failures.js'
 const graphPath = '/graphql'
 
 /** Request headers about the price, each with the one value it accepts. */
-const words = { 'seneb-dry-run': 'cost', 'seneb-cost': 'fields' } as const
-type Header = keyof typeof words
+const acceptedValues = { 'seneb-dry-run': 'cost', 'seneb-cost': 'fields' } as const
+type Header = keyof typeof acceptedValues
 
 /** Whether a request asks only for its price, so that nothing is executed. */
 export function isDryRun({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
@@ -25,11 +25,11 @@ export function requestsFields({ headers }: Pick<FastifyRequest, 'headers'>): bo
  */
 export function readPriceHeaders(server: FastifyInstance): void {
   server.addHook('preHandler', (request, reply, done) => {
-    const given = (Object.keys(words) as Header[]).filter((header) => request.headers[header] !== undefined)
-    if (given.length === 0 || request.routeOptions.url !== graphPath) done()
+    const present = (Object.keys(acceptedValues) as Header[]).filter((header) => request.headers[header] !== undefined)
+    if (present.length === 0 || request.routeOptions.url !== graphPath) done()
     else if (!request.partner) keyRequired(reply)
     else {
-      const wrong = given.find((header) => request.headers[header] !== words[header])
+      const wrong = present.find((header) => request.headers[header] !== acceptedValues[header])
       if (wrong) unknownTerm(reply, wrong)
       else done()
     }
@@ -42,9 +42,9 @@ function keyRequired(reply: FastifyReply): void {
 }
 
 function unknownTerm(reply: FastifyReply, header: Header): void {
-  const message = `${spelled(header)} takes the word ${words[header]} and nothing else. Nothing was run.`
+  const message = `${displayName(header)} takes the word ${acceptedValues[header]} and nothing else. Nothing was run.`
   rejectAs(reply, 400, { code: 'BAD_REQUEST', message })
 }
 
 /** As the documentation spells it. */
-const spelled = (header: Header) => (header === 'seneb-dry-run' ? 'Seneb-Dry-Run' : 'Seneb-Cost')
+const displayName = (header: Header) => (header === 'seneb-dry-run' ? 'Seneb-Dry-Run' : 'Seneb-Cost')

@@ -88,10 +88,10 @@ describe('what a document costs [S1]', () => {
 
   test('is what docs/partners.md says of every document there', () => {
     const page = readFileSync(new URL('../../../docs/partners.md', import.meta.url), 'utf8')
-    const told = [...page.matchAll(/^\| `([^`]+)` *\| [^|]*= (\d+) *\|$/gm)]
+    const documented = [...page.matchAll(/^\| `([^`]+)` *\| [^|]*= (\d+) *\|$/gm)]
 
-    expect(told).toHaveLength(6)
-    for (const [, text = '', points] of told) expect([text, pointsOf(ours, text)]).toEqual([text, Number(points)])
+    expect(documented).toHaveLength(6)
+    for (const [, text = '', points] of documented) expect([text, pointsOf(ours, text)]).toEqual([text, Number(points)])
   })
 
   test.each<[string, Record<string, unknown>, number]>([

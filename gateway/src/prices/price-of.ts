@@ -1,7 +1,7 @@
 import { AppError } from '@seneb/platform/app-error'
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 
-import { priceComponentsOf, type PriceComponent, type Variables } from './price-parts.js'
+import { priceComponentsOf, type PriceComponent, type Variables } from './price-components.js'
 import { rootFieldsOf } from '../access/root-field-access.js'
 import { weightOfField } from './price-tags.js'
 
@@ -38,7 +38,7 @@ export function priceOf(
 function spread({ object, path, size, weight }: PriceComponent, often: number): PricedField[] {
   if (!object) return [{ path, points: often * weight }]
   const own = { path, points: often * (weight + size * object.weight) }
-  return [own, ...object.parts.flatMap((part) => spread(part, often * size))]
+  return [own, ...object.components.flatMap((part) => spread(part, often * size))]
 }
 
 /** Maximum number of expensive fields that the error names. */
@@ -71,8 +71,8 @@ const pointsByOperation = new WeakMap<OperationDefinitionNode, number>()
  * stored with the parsed document, which Apollo caches.
  */
 export function pointsOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): number {
-  const remembered = pointsByOperation.get(operation)
-  if (remembered !== undefined) return remembered
+  const cached = pointsByOperation.get(operation)
+  if (cached !== undefined) return cached
   const query = schema.getQueryType()
   const weightOf = (name: string) => {
     const field = query?.getFields()[name]

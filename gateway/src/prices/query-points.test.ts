@@ -34,8 +34,8 @@ describe('a client’s budget', () => {
       documents: { page, countries: '{ countries { source } }' },
       settings: { queryPointsPerMinute: pointsPerMinute, trustedProxies: ['127.0.0.1'] },
     })
-    await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
-    await gateway.answer(SearchContent, () => {
+    await gateway.handle(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
+    await gateway.handle(SearchContent, () => {
       searched++
       return { query: 'x', isCorrected: false, isShortened: false, totalCount: 0, hits: [] }
     })
@@ -48,19 +48,19 @@ describe('a client’s budget', () => {
   test('is used up by searches, says when to come again, and is nobody else’s [S1, S20]', async () => {
     const statuses = []
     for (let time = 0; time < 8; time++) statuses.push((await search(as('198.51.100.1'))).status)
-    const refused = await search(as('198.51.100.1'))
+    const rejected = await search(as('198.51.100.1'))
 
     expect(statuses).toEqual([...Array<number>(6).fill(200), 429, 429])
     expect(searched).toBe(6)
-    expect(refused.json.errors).toEqual([
+    expect(rejected.json.errors).toEqual([
       {
         message: expect.stringMatching(/Please try again in \d+ seconds\.$/),
         extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) },
       },
     ])
-    const { retryAfterSeconds } = refused.json.errors?.[0]?.extensions as unknown as { retryAfterSeconds: number }
+    const { retryAfterSeconds } = rejected.json.errors?.[0]?.extensions as unknown as { retryAfterSeconds: number }
     expect(retryAfterSeconds).toBeGreaterThan(30)
-    expect(refused.headers.get('retry-after')).toBe(String(retryAfterSeconds))
+    expect(rejected.headers.get('retry-after')).toBe(String(retryAfterSeconds))
     expect((await search(as('198.51.100.2'))).status).toBe(200)
   })
 

@@ -11,7 +11,7 @@ import { ListCompanyValues } from '@seneb/contracts/messages/content/page.messag
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { buildSchema } from 'graphql'
 
-import { foundWithin } from '../../../tests/support/looks.js'
+import { foundWithin } from '../../../tests/support/found-within.js'
 import { ownMsOf } from '../../../tests/support/own-time.js'
 import { TestGateway } from '../gateway.fixture.js'
 import { readTypeDefinitions } from '../graphql/type-definitions.js'
@@ -29,20 +29,20 @@ const foreign = 'https://pages.example'
 
 let gateway: TestGateway
 let content: Bus
-let asked = 0
+let requestCount = 0
 let title = 'Trust'
 
 beforeAll(async () => {
   gateway = await TestGateway.open({ documents, settings: { allowedOrigins: [foreign] } })
   content = await connectBus({ name: 'content', url: gateway.bus.urlOf('content'), log: silentLogger })
-  await gateway.answer(ListCompanyValues, () => {
-    asked++
+  await gateway.handle(ListCompanyValues, () => {
+    requestCount++
     return { companyValues: [{ key: 'trust', title, html: `<p>${'long '.repeat(500)}</p>` }] }
   })
 })
 beforeEach(async () => {
   await publish()
-  asked = 0
+  requestCount = 0
 })
 afterAll(async () => {
   await content.drain()
@@ -58,17 +58,17 @@ const byId = (id: string, headers: Record<string, string> = {}, variables?: obje
  * Publishes PublicationChanged as the relay of the content service does, and resolves when the gateway has received it.
  */
 async function publish(): Promise<void> {
-  const requestedBefore = asked
+  const requestedBefore = requestCount
   await byId('keys')
-  const requestedKeys = asked
+  const requestedKeys = requestCount
   const payload = { revision: 1, changedAt: '2026-11-21T08:00:00.000Z', changes: [] }
   content.connection.publish(eventSubject(PublicationChanged, payload), JSON.stringify(payload))
   await content.connection.flush()
   await foundWithin(5, 'an answer that is not from memory', async () => {
     await byId('keys')
-    return asked > requestedKeys
+    return requestCount > requestedKeys
   })
-  asked = requestedBefore
+  requestCount = requestedBefore
 }
 
 /** The bytes as they travel; fetch would take the compression off. */
@@ -89,7 +89,7 @@ test('a trusted document is answered by its id, from memory the second time, in 
 
   expect(first.json.data).toEqual({ companyValues: [expect.objectContaining({ key: 'trust', title: 'Trust' })] })
   expect([second.status, second.text]).toEqual([200, first.text])
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   for (const { headers } of [first, second]) {
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect(headers.get('vary')).toBe('origin, accept-encoding')
@@ -107,7 +107,7 @@ test('everybody is sent one type, whatever the first who asked would rather have
   }
   const types = [await typeOf('application/graphql-response+json'), await typeOf('application/json'), await typeOf()]
 
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   expect(new Set(types)).toEqual(new Set(['application/json; charset=utf-8']))
 })
 
@@ -119,7 +119,7 @@ test('whoever has the answer already is told so, from memory or not [P1]', async
     const { bytes, headers, status } = await byId('values', { 'if-none-match': named })
     expect({ status, bytes, etag: headers.get('etag') }).toEqual({ status: 304, bytes: 0, etag })
   }
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
   expect((await byId('values', { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
@@ -167,14 +167,14 @@ test('an edit shows within two seconds of its event [P1]', async () => {
 
 test('an answer that was begun before a change is not cached', async () => {
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  let begun: () => void = () => undefined
-  const isAsked = new Promise<void>((resolve) => (begun = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let markStarted: () => void = () => undefined
+  const isAsked = new Promise<void>((resolve) => (markStarted = resolve))
   let current = 'before'
-  await gateway.answer(ReadArticle, async () => {
+  await gateway.handle(ReadArticle, async () => {
     const shown = current
-    begun()
-    if (shown === 'before') await held
+    markStarted()
+    if (shown === 'before') await released
     return { article: { ...anArticle, title: shown } }
   })
 
@@ -189,7 +189,7 @@ test('an answer that was begun before a change is not cached', async () => {
 })
 
 test('answers of different variables are told apart', async () => {
-  await gateway.answer(ReadArticle, ({ slug }) => ({ article: { ...anArticle, title: slug } }))
+  await gateway.handle(ReadArticle, ({ slug }) => ({ article: { ...anArticle, title: slug } }))
 
   const titles = await Promise.all(['one', 'two', 'one'].map((slug) => byId('article', {}, { slug })))
 
@@ -206,8 +206,8 @@ test('a failure is not cached', async () => {
   expect(failed.json.errors?.[0]?.extensions?.code).toBe('UNAVAILABLE')
   expect(failed.headers.get('cache-control')).toBe('no-store')
 
-  await gateway.answer(ListCompanyValues, () => {
-    asked++
+  await gateway.handle(ListCompanyValues, () => {
+    requestCount++
     return { companyValues: [{ key: 'trust', title, html: `<p>${'long '.repeat(500)}</p>` }] }
   })
   expect((await byId('values')).json.errors).toBeUndefined()
@@ -215,9 +215,9 @@ test('a failure is not cached', async () => {
 
 test('a list that stands in for ours, and one that is to be loaded anew, are not cached [AIR-11, AIR-12]', async () => {
   let source: 'FALLBACK' | 'DATABASE' = 'FALLBACK'
-  let asks = 0
-  await gateway.answer(ListCountries, () => {
-    asks++
+  let loadCount = 0
+  await gateway.handle(ListCountries, () => {
+    loadCount++
     return { source, countries: [] }
   })
 
@@ -225,10 +225,10 @@ test('a list that stands in for ours, and one that is to be loaded anew, are not
   source = 'DATABASE'
   expect((await byId('countries')).json.data).toEqual({ countries: { source } })
   await byId('countries')
-  expect(asks).toBe(2)
+  expect(loadCount).toBe(2)
   await byId('countries', {}, { refresh: true })
   await byId('countries', {}, { refresh: true })
-  expect(asks).toBe(4)
+  expect(loadCount).toBe(4)
 })
 
 test('unknown ids and mutations are refused and say what to do', async () => {

@@ -20,7 +20,7 @@ import { ResponseCache, cacheControl, etagOf, type Sendable } from './response-c
 import type { TrustedDocument } from '../persisted-queries/trusted-documents.js'
 
 /** A request for a trusted document, as the cache handles it. */
-interface Asked {
+interface DocumentRequest {
   /** Set when the answer may be cached. */
   readonly cacheAs?: { readonly key: string; readonly generation: number }
   readonly isUnknown: boolean
@@ -42,12 +42,12 @@ const ownHeaders: ReadonlySet<string> = new Set([
  * Any other request becomes an ordinary query, whose response is cached when it is the same for every client.
  */
 export class CachedResponses {
-  private readonly asked = new WeakMap<IncomingMessage, Asked>()
+  private readonly requests = new WeakMap<IncomingMessage, DocumentRequest>()
   /**
    * Counted by hand and reported on collection: a counter with labels costs a quarter of the time for sending the
    * response.
    */
-  private readonly sent = { whole: 0, unchanged: 0 }
+  private readonly sent = { full: 0, unchanged: 0 }
 
   constructor(
     private readonly documents: ReadonlyMap<string, TrustedDocument>,
@@ -61,7 +61,7 @@ export class CachedResponses {
     meter()
       .createObservableCounter('seneb_cached_responses_sent', { description })
       .addCallback((result) => {
-        result.observe(this.sent.whole, { unchanged: false })
+        result.observe(this.sent.full, { unchanged: false })
         result.observe(this.sent.unchanged, { unchanged: true })
       })
   }
@@ -73,7 +73,7 @@ export class CachedResponses {
   ) => {
     const server: Server = createServer((request, response) => {
       if (!admitRequest(request, response)) return
-      if (isForDocument(request) && this.answers(request, response)) return
+      if (isForDocument(request) && this.tryRespond(request, response)) return
       handler(request, response)
     })
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
@@ -86,7 +86,7 @@ export class CachedResponses {
   /** Lets Fastify refuse an id that no document has. */
   rejectUnknownIds(server: FastifyInstance): void {
     server.addHook('onRequest', (request, reply, done) => {
-      if (this.asked.get(request.raw)?.isUnknown) rejectAs(reply, 404, documentUnknown)
+      if (this.requests.get(request.raw)?.isUnknown) rejectAs(reply, 404, documentUnknown)
       else done()
     })
   }
@@ -94,30 +94,30 @@ export class CachedResponses {
   /** Caches what the graph answers to public documents. */
   storeResponses(server: FastifyInstance): void {
     beforeSending(server, (request, reply, payload) => {
-      const { cacheAs } = this.asked.get(request.raw) ?? {}
+      const { cacheAs } = this.requests.get(request.raw) ?? {}
       return cacheAs && reply.statusCode === 200 ? this.store(cacheAs, reply, payload) : payload
     })
   }
 
   /** Sends what is cached and returns true, or makes an ordinary query of the request and returns false. */
-  private answers(request: IncomingMessage, response: ServerResponse): boolean {
+  private tryRespond(request: IncomingMessage, response: ServerResponse): boolean {
     const { headers, url = '' } = request
     // Whether a page of another origin may read the answer is decided further down.
     const isShared = !this.isOfCached(headers)
     const cached = isShared && headers.origin === undefined ? this.cache.find(url) : undefined
     if (!cached) {
-      this.asked.set(request, this.prepare(request, url, isShared))
+      this.requests.set(request, this.prepare(request, url, isShared))
       return false
     }
     const isUnchanged = matchesEtag(request, cached.etag)
     if (isUnchanged) this.sent.unchanged++
-    else this.sent.whole++
+    else this.sent.full++
     if (isUnchanged) response.writeHead(304, cached.unchanged).end()
     else send(response, cached[compressionFor(request, cached) ?? 'plain'] ?? cached.plain)
     return true
   }
 
-  private prepare(request: IncomingMessage, url: string, isShared: boolean): Asked {
+  private prepare(request: IncomingMessage, url: string, isShared: boolean): DocumentRequest {
     const params = new URLSearchParams(url.slice(url.indexOf('?') + 1))
     const document = this.documents.get(params.get('documentId') ?? '')
     if (!document?.isReading) return { isUnknown: true }
@@ -131,7 +131,11 @@ export class CachedResponses {
     return { isUnknown: false, cacheAs: isCacheable ? { key: url, generation: this.cache.generation } : undefined }
   }
 
-  private store({ key, generation }: NonNullable<Asked['cacheAs']>, reply: FastifyReply, payload: unknown): unknown {
+  private store(
+    { key, generation }: NonNullable<DocumentRequest['cacheAs']>,
+    reply: FastifyReply,
+    payload: unknown,
+  ): unknown {
     if (typeof payload !== 'string' || !isComplete(payload)) return payload
     // The cached response is for every client, whatever media type the first one preferred.
     reply.header('content-type', 'application/json; charset=utf-8')

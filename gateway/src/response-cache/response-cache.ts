@@ -34,7 +34,7 @@ const gzipped = promisify(gzip)
 /** Answers to public queries, cached until something published changes (P1). */
 export class ResponseCache {
   private clears = 0
-  private readonly answers = new LRUCache<string, CachedResponse>({
+  private readonly responses = new LRUCache<string, CachedResponse>({
     max: maxResponses,
     maxSize: maxBytes,
     sizeCalculation: ({ plain }) => 2 * plain.body.length + 1024,
@@ -47,13 +47,13 @@ export class ResponseCache {
   }
 
   find(key: string): CachedResponse | undefined {
-    return this.answers.get(key)
+    return this.responses.get(key)
   }
 
   /** Empties the cache after published content changed, so that no outdated response is sent. */
   clear(): void {
     this.clears++
-    this.answers.clear()
+    this.responses.clear()
   }
 
   /** Caches a response whose request began in `generation`, and compresses it for later requests. */
@@ -64,12 +64,12 @@ export class ResponseCache {
     const etag = etagOf(body)
     const unchanged = ['etag', etag, 'vary', 'origin, accept-encoding', 'cache-control', cacheControl]
     const common = [...headers, ...unchanged]
-    const answer: CachedResponse = { etag, unchanged, plain: sendable(common, body) }
+    const response: CachedResponse = { etag, unchanged, plain: sendable(common, body) }
     if (generation === this.clears) {
-      this.answers.set(key, answer)
-      if (body.length >= minBytes) void compress(answer, common)
+      this.responses.set(key, response)
+      if (body.length >= minBytes) void compress(response, common)
     }
-    return answer
+    return response
   }
 }
 
@@ -86,10 +86,10 @@ function sendable(common: readonly string[], body: Buffer, encoding?: string): S
   return { headers: [...common, ...coding, 'content-length', String(body.length)], body }
 }
 
-async function compress(answer: CachedResponse, common: readonly string[]): Promise<void> {
-  const { body } = answer.plain
+async function compress(response: CachedResponse, common: readonly string[]): Promise<void> {
+  const { body } = response.plain
   // Runs once for all clients until the next change, so it may take a moment.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  answer.br = sendable(common, await brotli(body, { params }), 'br')
-  answer.gzip = sendable(common, await gzipped(body), 'gzip')
+  response.br = sendable(common, await brotli(body, { params }), 'br')
+  response.gzip = sendable(common, await gzipped(body), 'gzip')
 }

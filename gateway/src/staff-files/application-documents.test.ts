@@ -12,12 +12,12 @@ import { TestGateway, testDocumentKey } from '../gateway.fixture.js'
 import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.fixture.js'
 
 const application = '0190f5fe-7c00-7a00-8000-000000000001'
-const gone = '0190f5fe-7c00-7a00-8000-000000000002'
+const missing = '0190f5fe-7c00-7a00-8000-000000000002'
 const path = `/staff/documents/${application}/identity-document`
 const uploadId = randomUUID()
 /** Longer than two parts, and the same nowhere. */
-const words = `%PDF-1.7 ${randomBytes(documentChunkBytes).toString('hex')}`
-const file = { name: 'passport of Youssef.pdf', type: 'application/pdf', bytes: Buffer.from(words) }
+const content = `%PDF-1.7 ${randomBytes(documentChunkBytes).toString('hex')}`
+const file = { name: 'passport of Youssef.pdf', type: 'application/pdf', bytes: Buffer.from(content) }
 const sealed = sealFile(file, uploadId, new Sealing(testDocumentKey))
 const opened: unknown[] = []
 let isOver = false
@@ -27,12 +27,12 @@ let sessions: TestSessions
 beforeAll(async () => {
   gateway = await TestGateway.open()
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(OpenApplicationDocument, (asked) => {
-    opened.push(asked)
-    if (asked.applicationId === gone) return {}
+  await gateway.handle(OpenApplicationDocument, (input) => {
+    opened.push(input)
+    if (input.applicationId === missing) return {}
     return { opened: { openingId: randomUUID(), uploadId, bytes: sealed.length } }
   })
-  await gateway.answer(ReadDocumentChunk, ({ from }) => {
+  await gateway.handle(ReadDocumentChunk, ({ from }) => {
     if (isOver && from > 0) return {}
     return { part: sealed.subarray(from, from + documentChunkBytes).toString('base64') }
   })
@@ -45,7 +45,7 @@ afterAll(() => gateway.close())
 test('a document comes as a file that a browser neither shows, runs nor remembers, under no name of its owner [D-42, S12]', async () => {
   const response = await gateway.fetch(path, { headers: fromOurPage(sessions.open(['care-lead'])) })
 
-  expect([response.bytes, response.text === words]).toEqual([words.length, true])
+  expect([response.bytes, response.text === content]).toEqual([content.length, true])
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': 'attachment; filename="identity-document.pdf"',
@@ -71,11 +71,11 @@ test.each([
 
 test('what another page asks for, what is not there and what is no document are refused in words [S6]', async () => {
   const lead = sessions.open(['care-lead'])
-  const at = (asked: string, site = 'same-origin') =>
-    gateway.fetch(`/staff/documents/${asked}`, { headers: { ...fromOurPage(lead), 'sec-fetch-site': site } })
+  const at = (documentPath: string, site = 'same-origin') =>
+    gateway.fetch(`/staff/documents/${documentPath}`, { headers: { ...fromOurPage(lead), 'sec-fetch-site': site } })
 
   expect((await at(`${application}/identity-document`, 'cross-site')).status).toBe(401)
-  expect((await at(`${gone}/identity-document`)).status).toBe(404)
+  expect((await at(`${missing}/identity-document`)).status).toBe(404)
   expect((await at(`${application}/diary`)).status).toBe(400)
   expect((await at('no-id/identity-document')).status).toBe(400)
 })

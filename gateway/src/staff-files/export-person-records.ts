@@ -3,11 +3,11 @@ import { freshSignInS } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { refuse, rejectAs } from '../http/failures.js'
+import { rejectWith, rejectAs } from '../http/failures.js'
 import { StaffRequest, type StaffDeps } from '../staff/staff-request.js'
 import { gatherRecord, type PersonRecord, textOf } from './gather-record.js'
 
-type Asked = FastifyRequest<{ Params: { enquiryId: string; format: string } }>
+type RecordRequest = FastifyRequest<{ Params: { enquiryId: string; format: string } }>
 
 const access = { permission: 'enquiry:export', maxAuthAgeSeconds: freshSignInS } as const
 const statuses: Readonly<Record<string, number>> = {
@@ -31,7 +31,7 @@ const notComplete =
  * file is not cached by browsers or proxies, and its name does not contain the person's name.
  */
 export function exportPersonRecords(server: FastifyInstance, staff: StaffDeps): void {
-  server.get('/staff/records/:enquiryId/:format', async (request: Asked, reply) => {
+  server.get('/staff/records/:enquiryId/:format', async (request: RecordRequest, reply) => {
     try {
       return await sendRecord(request, reply, staff)
     } catch (error) {
@@ -42,12 +42,12 @@ export function exportPersonRecords(server: FastifyInstance, staff: StaffDeps): 
   })
 }
 
-async function sendRecord(request: Asked, reply: FastifyReply, parts: StaffDeps): Promise<FastifyReply> {
-  const staff = new StaffRequest(parts, request, reply)
+async function sendRecord(request: RecordRequest, reply: FastifyReply, deps: StaffDeps): Promise<FastifyReply> {
+  const staff = new StaffRequest(deps, request, reply)
   await staff.assertMay(access)
   const { enquiryId } = request.params
-  const format = exportFormats.find((known) => known === request.params.format)
-  if (!format) return refuse(reply, 404)
+  const format = exportFormats.find((supported) => supported === request.params.format)
+  if (!format) return rejectWith(reply, 404)
   const record = await gatherRecord({ enquiryId, format }, staff)
   return reply
     .header('content-type', types[format])
@@ -80,7 +80,7 @@ function writeRecordPage({ about, exportedAt, withheld, parts, reference }: Pers
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer">
 <title>What Seneb stores (${escaped(reference)})</title><style>${style}</style></head>
 <body><main><h1>What Seneb stores of your enquiry ${escaped(reference)}</h1>
-<p>Exported ${escaped(exportedAt)} (UTC).</p>${about.map((words) => `<p>${escaped(words)}</p>`).join('')}
+<p>Exported ${escaped(exportedAt)} (UTC).</p>${about.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}
 ${sections.join('\n')}
 <section><h2>What is left out, and why</h2>${omitted.map((row) => listOf(row, (name) => name)).join('')}</section>
 </main></body></html>

@@ -55,12 +55,12 @@ export async function gatherRecord(
 
 const otherServices = ['ai-planning', 'notification', 'referral'] as const
 
-interface Answered {
+interface ServiceTables {
   readonly service: string
   readonly tables: readonly RecordTable[]
 }
 
-function partsOf(services: readonly Answered[]): Pick<PersonRecord, 'withheld' | 'parts'> {
+function partsOf(services: readonly ServiceTables[]): Pick<PersonRecord, 'withheld' | 'parts'> {
   const tables = services
     .flatMap(({ service, tables: own }) => own.map((table) => ({ service, ...table })))
     .filter(({ rows }) => rows.length > 0)
@@ -100,11 +100,11 @@ function titleOf(table: string): string {
 
 /** `full_name` as people write it. */
 export function textOf(name: string): string {
-  const words = name
+  const text = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Information that the recipient of the record is entitled to (Art. 15 GDPR). */

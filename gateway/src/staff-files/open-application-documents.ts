@@ -9,7 +9,7 @@ import { AppError } from '@seneb/platform/app-error'
 import { openFile, type Sealing } from '@seneb/platform/sealing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { refuse, rejectAs } from '../http/failures.js'
+import { rejectWith, rejectAs } from '../http/failures.js'
 import { StaffRequest, type StaffDeps } from '../staff/staff-request.js'
 
 interface DocumentDeps {
@@ -17,7 +17,7 @@ interface DocumentDeps {
   readonly staff: StaffDeps
 }
 
-type Asked = FastifyRequest<{ Params: { applicationId: string; kind: string } }>
+type DocumentRequest = FastifyRequest<{ Params: { applicationId: string; kind: string } }>
 
 const access = { permission: 'ambassador:read-document', maxAuthAgeSeconds: freshSignInS } as const
 const statuses: Readonly<Record<string, number>> = {
@@ -34,10 +34,10 @@ const statuses: Readonly<Record<string, number>> = {
  * (D-42, S6). The service checks both again and writes an audit entry. The response is an attachment: the browser does
  * not display, execute or cache any of it.
  */
-export function openApplicationDocuments(server: FastifyInstance, parts: DocumentDeps): void {
-  server.get('/staff/documents/:applicationId/:kind', async (request: Asked, reply) => {
+export function openApplicationDocuments(server: FastifyInstance, deps: DocumentDeps): void {
+  server.get('/staff/documents/:applicationId/:kind', async (request: DocumentRequest, reply) => {
     try {
-      return await sendDocument(request, reply, parts)
+      return await sendDocument(request, reply, deps)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       return rejectAs(reply, statuses[error.code] ?? 500, { code: error.code, message: error.message })
@@ -46,16 +46,16 @@ export function openApplicationDocuments(server: FastifyInstance, parts: Documen
 }
 
 async function sendDocument(
-  request: Asked,
+  request: DocumentRequest,
   reply: FastifyReply,
-  { sealing, staff: parts }: DocumentDeps,
+  { sealing, staff: staffDeps }: DocumentDeps,
 ): Promise<FastifyReply> {
-  const staff = new StaffRequest(parts, request, reply)
+  const staff = new StaffRequest(staffDeps, request, reply)
   await staff.assertMay(access)
   const { applicationId, kind } = request.params
   const { opened } = await staff.sendRequest(OpenApplicationDocument, { applicationId, kind })
   const sealed = opened && (await fetchSealed(opened, staff))
-  if (!opened || !sealed) return refuse(reply, 404)
+  if (!opened || !sealed) return rejectWith(reply, 404)
   const { bytes, type } = openFile(sealed, opened.uploadId, sealing)
   return reply
     .header('content-type', type)
@@ -72,13 +72,13 @@ type Opened = NonNullable<Output<typeof OpenApplicationDocument>['opened']>
  * unchanged.
  */
 async function fetchSealed({ bytes, openingId }: Opened, staff: StaffRequest): Promise<Buffer | undefined> {
-  const parts: Buffer[] = []
+  const chunks: Buffer[] = []
   for (let from = 0; from < bytes; from += documentChunkBytes) {
     const { part } = await staff.sendRequest(ReadDocumentChunk, { openingId, from })
     if (part === undefined) return undefined
-    parts.push(Buffer.from(part, 'base64'))
+    chunks.push(Buffer.from(part, 'base64'))
   }
-  return Buffer.concat(parts)
+  return Buffer.concat(chunks)
 }
 
 /**

@@ -14,7 +14,7 @@ import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.f
 import { textOf } from './gather-record.js'
 
 const id = randomUUID()
-const gone = randomUUID()
+const erasedId = randomUUID()
 const hostile = `<script>alert(1)</script>"' & \u202Eright to left`
 const ofEnquiry: RecordTable[] = [
   { table: 'trip_plans', withheld: {}, rows: [{ full_name: hostile, additional_services: ['Airport <i>Pickup</i>'] }] },
@@ -29,18 +29,18 @@ let sessions: TestSessions
 beforeAll(async () => {
   gateway = await TestGateway.open()
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(OfEnquiry, async (asked) => {
-    if (asked.enquiryId === gone) throw new AppError('ENQUIRY_UNKNOWN')
-    exported.push(asked)
+  await gateway.handle(OfEnquiry, async (input) => {
+    if (input.enquiryId === erasedId) throw new AppError('ENQUIRY_UNKNOWN')
+    exported.push(input)
     return { record: await compressRecord(ofEnquiry), reference: 'SNB-7K3M9Q', exportedAt: '2026-11-24T09:00:00.000Z' }
   })
   const drafts = [{ table: 'ai_trip_plans', withheld: {}, rows: [{ generated_plan: 'a first draft' }] }]
-  await gateway.answer(OfAiPlanning, async () => {
+  await gateway.handle(OfAiPlanning, async () => {
     if (isUnavailable) throw new AppError('UNAVAILABLE')
     return { record: await compressRecord(drafts) }
   })
-  for (const question of [OfNotification, OfReferral])
-    await gateway.answer(question, async () => ({ record: await compressRecord([]) }))
+  for (const contract of [OfNotification, OfReferral])
+    await gateway.handle(contract, async () => ({ record: await compressRecord([]) }))
 })
 afterEach(() => {
   isUnavailable = false
@@ -65,8 +65,8 @@ test('a page to read holds every service’s part, and what anybody typed cannot
   expect(text).toContain(
     '<bdi dir="auto">&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39; &amp; \u202Eright to left</bdi>',
   )
-  for (const words of ['What you sent us in the trip planner', 'a first draft', 'replies.written_by'])
-    expect(text).toContain(words)
+  for (const phrase of ['What you sent us in the trip planner', 'a first draft', 'replies.written_by'])
+    expect(text).toContain(phrase)
   expect(text).not.toContain('What you sent us in the contact form')
   expect(exported).toEqual([{ enquiryId: id, format: 'html' }])
 })
@@ -108,7 +108,7 @@ test.each([
 })
 
 test('what is unknown, erased, no format or no id is refused in words [LEGAL-05]', async () => {
-  expect((await fetchAs(undefined, 'html', gone)).status).toBe(404)
+  expect((await fetchAs(undefined, 'html', erasedId)).status).toBe(404)
   expect((await fetchAs(undefined, 'pdf')).status).toBe(404)
   expect((await fetchAs(undefined, 'html', 'no-id')).status).toBe(400)
 })

@@ -28,21 +28,21 @@ beforeAll(async () => {
     },
   })
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(RevokeOtherSessions, () => ({ sessionIds: [] }))
-  await gateway.answer(ListAuditEntries, () => noEntries)
-  await gateway.answer(StartSignIn, () => ({ stepToken: 'step', expiresAt: '2026-11-22T12:00:00.000Z' }))
-  await gateway.answer(SubmitTripPlan, () => ({ id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }))
+  await gateway.handle(RevokeOtherSessions, () => ({ sessionIds: [] }))
+  await gateway.handle(ListAuditEntries, () => noEntries)
+  await gateway.handle(StartSignIn, () => ({ stepToken: 'step', expiresAt: '2026-11-22T12:00:00.000Z' }))
+  await gateway.handle(SubmitTripPlan, () => ({ id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }))
 })
 afterAll(() => gateway.close())
 
 async function repliedOf(times: number, query: string, session?: TestSession, variables = {}): Promise<number> {
-  let answered = 0
+  let succeeded = 0
   for (let at = 0; at < times; at++) {
-    const answer = await gateway.graphql(query, variables, fromOurPage(session))
-    if (rejectionOf(answer) === undefined) answered++
-    else expect(rejectionOf(answer)).toBe('RATE_LIMITED')
+    const response = await gateway.graphql(query, variables, fromOurPage(session))
+    if (rejectionOf(response) === undefined) succeeded++
+    else expect(rejectionOf(response)).toBe('RATE_LIMITED')
   }
-  return answered
+  return succeeded
 }
 
 test('each session has a budget of its own, however many sit in one office [S20, ADM-09]', async () => {

@@ -63,7 +63,7 @@ export class StaffCookies {
   }
 
   /** The value of `set-cookie` that takes the session's cookie away; the browser stays known. */
-  ended(): string {
+  clearedSession(): string {
     return this.written(this.session, '', 0)
   }
 

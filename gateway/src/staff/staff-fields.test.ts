@@ -20,7 +20,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
-import { foundWithin } from '../../../tests/support/looks.js'
+import { foundWithin } from '../../../tests/support/found-within.js'
 import { TestGateway, type HttpResponse } from '../gateway.fixture.js'
 import { fromOurPage, rejectionOf, TestSessions, type TestSession } from './staff-session.fixture.js'
 
@@ -46,12 +46,12 @@ beforeAll(async () => {
     documents: { countries: '{ countries { source } }' },
   })
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
-  await gateway.answer(ListAuditEntries, () => noEntries)
-  await gateway.answer(ListSessions, () => ({ sessions: [] }))
-  await gateway.answer(RevokeOtherSessions, () => ({ sessionIds: [] }))
-  await gateway.answer(ChangeStaffRoles, ({ roles, staffId }) => ({ staffId, roles }))
-  await gateway.answer(ListStaff, (_asked, ctx): Output<typeof ListStaff> => ({
+  await gateway.handle(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
+  await gateway.handle(ListAuditEntries, () => noEntries)
+  await gateway.handle(ListSessions, () => ({ sessions: [] }))
+  await gateway.handle(RevokeOtherSessions, () => ({ sessionIds: [] }))
+  await gateway.handle(ChangeStaffRoles, ({ roles, staffId }) => ({ staffId, roles }))
+  await gateway.handle(ListStaff, (_asked, ctx): Output<typeof ListStaff> => ({
     people: [
       {
         staffId: ctx.staff!.id,
@@ -153,25 +153,25 @@ test('a GET reads nothing of staff, and of two cookies with one name neither cou
 
 test('identity is asked once for many questions of a session, and once for those that come together [S9]', async () => {
   const admin = sessions.open(['admin'])
-  const before = sessions.asked.length
+  const before = sessions.requests.length
 
   await Promise.all(Array.from({ length: 12 }, () => request(audit, admin)))
   for (let i = 0; i < 5; i++) await request(audit, admin)
 
-  expect(sessions.asked.length - before).toBe(1)
+  expect(sessions.requests.length - before).toBe(1)
 })
 
 test('what a browser asks by itself does not pass for the person [S9]', async () => {
   const admin = sessions.open(['admin'])
-  const asked = () =>
-    sessions.asked.filter(({ token }) => token === admin.token).map(({ isBackground }) => isBackground)
+  const backgroundFlags = () =>
+    sessions.requests.filter(({ token }) => token === admin.token).map(({ isBackground }) => isBackground)
 
   await request(audit, admin, { 'x-seneb-background': '1' })
-  expect(asked()).toEqual([true])
+  expect(backgroundFlags()).toEqual([true])
   await request(audit, admin)
-  expect(asked()).toEqual([true, false])
+  expect(backgroundFlags()).toEqual([true, false])
   await request(audit, admin, { 'x-seneb-background': '1' })
-  expect(asked()).toEqual([true, false])
+  expect(backgroundFlags()).toEqual([true, false])
 })
 
 const rejectedWithin = (seconds: number, session: TestSession, query = audit): Promise<void> =>
@@ -222,8 +222,8 @@ test('who is not signed in is shown the committed public schema, by whatever the
   expect(sorted(shown)).toBe(sorted(committed))
   const one = await request('{ __type(name: "StaffMember") { name } countries { source } }')
   expect(one.json.data).toEqual({ __type: null, countries: { source: 'DATABASE' } })
-  const told = await request('{ __type(name: "StaffMember") { name } }', sessions.open(['writer']))
-  expect(told.json.data).toEqual({ __type: { name: 'StaffMember' } })
+  const response = await request('{ __type(name: "StaffMember") { name } }', sessions.open(['writer']))
+  expect(response.json.data).toEqual({ __type: { name: 'StaffMember' } })
 })
 
 test('public answers are the same with and without a session, and nothing of staff is stored for others [S6, P1]', async () => {

@@ -7,11 +7,11 @@ import Bowser from 'bowser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorCatalogue } from '@seneb/contracts/errors'
 
-import { NotAllowed } from '../access/refusals.js'
+import { NotAllowed } from '../access/access-errors.js'
 import type { StaffAccess } from '../access/root-field-access.js'
 import type { StaffTokens, VerifiedSession } from './staff-tokens.js'
 import type { StaffCookies } from './staff-cookies.js'
-import type { StaffRejections } from './staff-refusals.js'
+import type { StaffRejections } from './staff-rejections.js'
 
 export interface StaffDeps {
   readonly client: RequestClient
@@ -34,18 +34,18 @@ interface StaffRequestOptions extends Omit<RequestOptions, 'identityToken'> {
 /** Staff side of one request: its session, its permissions, and requests to services on the staff member's behalf. */
 export class StaffRequest {
   constructor(
-    private readonly parts: StaffDeps,
+    private readonly deps: StaffDeps,
     private readonly httpRequest: FastifyRequest,
     private readonly reply: FastifyReply,
   ) {}
 
   /** The token of the session whose cookie counts here. */
   get token(): string | undefined {
-    return this.parts.cookies.sessionToken(this.httpRequest)
+    return this.deps.cookies.sessionToken(this.httpRequest)
   }
 
   get deviceToken(): string | undefined {
-    return this.parts.cookies.deviceToken(this.httpRequest)
+    return this.deps.cookies.deviceToken(this.httpRequest)
   }
 
   /** Client data sent to identity at sign-in: the browser's name and the network, never the full address. */
@@ -59,7 +59,7 @@ export class StaffRequest {
     const { token } = this
     if (token === undefined) return undefined
     const isBackground = this.httpRequest.headers['x-seneb-background'] !== undefined
-    return this.parts.tokens.find(token, { isBackground, maxAgeMs })
+    return this.deps.tokens.find(token, { isBackground, maxAgeMs })
   }
 
   /**
@@ -67,7 +67,7 @@ export class StaffRequest {
    * theirs.
    */
   assertOurOwn(): void {
-    if (this.parts.cookies.isOurOwn(this.httpRequest)) return
+    if (this.deps.cookies.isOurOwn(this.httpRequest)) return
     throw new AppError('SIGN_IN_REFUSED', { message: 'Staff can sign in only from the Seneb staff site.' })
   }
 
@@ -97,37 +97,37 @@ export class StaffRequest {
         ? undefined
         : (await this.session(isRecentlyAuthenticated ? minTokenAgeMs : undefined))?.identityToken
     try {
-      return await this.parts.client.request(contract, input, { ...options, identityToken })
+      return await this.deps.client.request(contract, input, { ...options, identityToken })
     } catch (error) {
       throw error instanceof AppError ? inStaffTerms(error, names) : error
     }
   }
 
   /** Sends the new token of the session to the browser; the previous token no longer counts. */
-  opened(given: { readonly token: string; readonly deviceToken?: string }): void {
-    this.forget()
-    this.reply.header('set-cookie', this.parts.cookies.opened(given))
+  opened(session: { readonly token: string; readonly deviceToken?: string }): void {
+    this.evictSession()
+    this.reply.header('set-cookie', this.deps.cookies.opened(session))
   }
 
   /** The session is over: its cookie goes, and what the browser stored of its pages. */
-  ended(): void {
-    this.forget()
-    this.reply.header('set-cookie', this.parts.cookies.ended()).header('clear-site-data', '"cache"')
+  endSession(): void {
+    this.evictSession()
+    this.reply.header('set-cookie', this.deps.cookies.clearedSession()).header('clear-site-data', '"cache"')
   }
 
   /** Drops the cached session of this request, because it may have changed. */
-  forget(): void {
-    if (this.token !== undefined) this.parts.tokens.evictToken(this.token)
+  evictSession(): void {
+    if (this.token !== undefined) this.deps.tokens.evictToken(this.token)
   }
 
   private notAllowed(permission: Permission, { sessionId }: VerifiedSession): NotAllowed {
     const { token } = this
-    if (token !== undefined) this.parts.refusals.note({ permission, sessionId, token })
+    if (token !== undefined) this.deps.refusals.note({ permission, sessionId, token })
     return new NotAllowed(permission)
   }
 
   private ageOf({ freshUntil }: VerifiedSession): number {
-    const now = (this.parts.now ?? Date.now)()
+    const now = (this.deps.now ?? Date.now)()
     return freshSignInS - (Date.parse(freshUntil) - now) / 1000
   }
 }

@@ -19,12 +19,12 @@ export interface TestSession {
 
 /** Fake identity service for gateway tests: knows sessions by their tokens, and records each verification. */
 export class TestSessions {
-  readonly asked: { readonly token: string; readonly isBackground: boolean }[] = []
+  readonly requests: { readonly token: string; readonly isBackground: boolean }[] = []
   private readonly sessions = new Map<string, TestSession>()
 
   static async of(gateway: TestGateway): Promise<TestSessions> {
     const sessions = new TestSessions()
-    await gateway.answer(VerifySession, (asked) => sessions.verify(asked))
+    await gateway.handle(VerifySession, (input) => sessions.verify(input))
     return sessions
   }
 
@@ -41,9 +41,9 @@ export class TestSessions {
     return session
   }
 
-  private verify(asked: { token: string; isBackground: boolean }): VerifiedSession {
-    this.asked.push(asked)
-    const session = this.sessions.get(asked.token)
+  private verify(input: { token: string; isBackground: boolean }): VerifiedSession {
+    this.requests.push(input)
+    const session = this.sessions.get(input.token)
     if (!session || session.state === 'over') throw new AppError('SIGN_IN_REQUIRED')
     const { authenticatedSecondsAgo, roles, sessionId, staffId, state } = session
     const viewer = { staffId, name: 'Mona', title: 'Care lead', roles: [...roles] }
@@ -64,6 +64,6 @@ export function fromOurPage(session?: Pick<TestSession, 'token'>): Record<string
 
 /** The code by which a field refused, in the union of a mutation or among the errors of a query; undefined when it answered. */
 export function rejectionOf({ json }: HttpResponse): string | undefined {
-  const answers = Object.values<{ code?: string } | null>(json.data ?? {})
-  return json.errors?.[0]?.extensions?.code ?? answers.find((answer) => answer?.code !== undefined)?.code
+  const results = Object.values<{ code?: string } | null>(json.data ?? {})
+  return json.errors?.[0]?.extensions?.code ?? results.find((result) => result?.code !== undefined)?.code
 }

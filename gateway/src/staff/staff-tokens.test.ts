@@ -26,18 +26,18 @@ test('what takes no pass asks once for as long as the session stays open by itse
   const { sessionId, token } = sessions.open(['care-agent'])
   let now = Date.now()
   const tokens = new StaffTokens(createRequestClient(bus), () => now)
-  const asked = () => sessions.asked.filter((each) => each.token === token).length
+  const requestCount = () => sessions.requests.filter((each) => each.token === token).length
 
   for (let minute = 0; minute < 14; minute++) {
     expect((await tokens.findAwake(token))?.sessionId).toBe(sessionId)
     now += minuteMs
   }
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
   await tokens.find(token, { isBackground: true })
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
   now += 2 * minuteMs
   await tokens.findAwake(token)
-  expect(asked()).toBe(3)
+  expect(requestCount()).toBe(3)
 })
 
 test('what ended, locked or changed is asked about at once [S9]', async () => {

@@ -9,14 +9,14 @@ import { LRUCache } from 'lru-cache'
 /** A session as identity knows it: whose it is, what it is worth, and its pass while it is open. */
 export type VerifiedSession = Output<typeof VerifySession>
 
-interface Known {
+interface CachedSession {
   readonly session: VerifiedSession
   readonly verifiedAt: number
   readonly validUntil: number
   readonly isBackground: boolean
 }
 
-export interface Wanted {
+export interface SessionOptions {
   /**
    * Whether the browser sent the request without user activity; any other request reports activity to identity, which
    * keeps the session awake.
@@ -40,7 +40,7 @@ const writtenToken = /^[\w-]{20,200}$/
  */
 export class StaffTokens {
   private generation = 0
-  private readonly known = new LRUCache<string, Known>({ max: maxSessions })
+  private readonly cache = new LRUCache<string, CachedSession>({ max: maxSessions })
   private readonly inFlight = new Map<string, Promise<VerifiedSession | undefined>>()
 
   constructor(
@@ -49,15 +49,15 @@ export class StaffTokens {
   ) {}
 
   /** The session of a token; undefined when it is over or was never one. Throws UNAVAILABLE while identity is away. */
-  async find(token: string, wanted: Wanted): Promise<VerifiedSession | undefined> {
+  async find(token: string, options: SessionOptions): Promise<VerifiedSession | undefined> {
     if (!writtenToken.test(token)) return undefined
     const key = hashOf(token)
-    const known = this.known.get(key)
-    if (known && this.isGood(known, wanted)) return known.session
-    const flight = `${wanted.isBackground ? 'background' : 'person'} ${key}`
+    const cached = this.cache.get(key)
+    if (cached && this.isGood(cached, options)) return cached.session
+    const flight = `${options.isBackground ? 'background' : 'person'} ${key}`
     const joined = this.inFlight.get(flight)
     if (joined) return joined
-    const verifying = this.verify(token, key, wanted.isBackground).finally(() => {
+    const verifying = this.verify(token, key, options.isBackground).finally(() => {
       if (this.inFlight.get(flight) === verifying) this.inFlight.delete(flight)
     })
     this.inFlight.set(flight, verifying)
@@ -70,8 +70,8 @@ export class StaffTokens {
    * session awake.
    */
   async findAwake(token: string): Promise<VerifiedSession | undefined> {
-    const known = this.known.get(hashOf(token))?.session
-    if (known?.state === 'open' && this.now() < Date.parse(known.awakeUntil ?? '')) return known
+    const cached = this.cache.get(hashOf(token))?.session
+    if (cached?.state === 'open' && this.now() < Date.parse(cached.awakeUntil ?? '')) return cached
     return this.find(token, { isBackground: true })
   }
 
@@ -92,17 +92,17 @@ export class StaffTokens {
   }
 
   /** Verifications in flight may predate the change, so their results are neither stored nor shared. */
-  private evictWhere(isIntended: (known: Known, key: string) => boolean): void {
+  private evictWhere(isIntended: (cached: CachedSession, key: string) => boolean): void {
     this.generation++
     this.inFlight.clear()
-    for (const [key, known] of [...this.known.entries()]) if (isIntended(known, key)) this.known.delete(key)
+    for (const [key, cached] of [...this.cache.entries()]) if (isIntended(cached, key)) this.cache.delete(key)
   }
 
-  private isGood(known: Known, wanted: Wanted): boolean {
+  private isGood(cached: CachedSession, options: SessionOptions): boolean {
     const now = this.now()
-    if (now >= known.validUntil) return false
-    if (now - known.verifiedAt > (wanted.maxAgeMs ?? maxAgeMs)) return false
-    return wanted.isBackground || !known.isBackground
+    if (now >= cached.validUntil) return false
+    if (now - cached.verifiedAt > (options.maxAgeMs ?? maxAgeMs)) return false
+    return options.isBackground || !cached.isBackground
   }
 
   private async verify(token: string, key: string, isBackground: boolean): Promise<VerifiedSession | undefined> {
@@ -111,11 +111,11 @@ export class StaffTokens {
     try {
       const session = await this.client.request(VerifySession, { token, isBackground })
       const validUntil = Math.min(verifiedAt + (session.identityToken ? maxAgeMs : lockedForMs), endOf(session))
-      if (generation === this.generation) this.known.set(key, { session, verifiedAt, validUntil, isBackground })
+      if (generation === this.generation) this.cache.set(key, { session, verifiedAt, validUntil, isBackground })
       return session
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'SIGN_IN_REQUIRED') throw error
-      this.known.delete(key)
+      this.cache.delete(key)
       return undefined
     }
   }

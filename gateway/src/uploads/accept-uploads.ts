@@ -13,13 +13,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientNames } from '../access/bounded-limiter.js'
 import type { ClientLimits } from '../access/client-limits.js'
 import { beforeSending } from '../http/before-sending.js'
-import { refuse } from '../http/failures.js'
+import { rejectWith } from '../http/failures.js'
 import { readFileName, storedName } from './file-name.js'
 import { receiveFile } from './receive-file.js'
 import type { FileSanitizer } from './sanitizer/file-sanitizer.js'
 import { assertClean, countInfectedFiles, type VirusGuard } from './scan-file.js'
 import type { UploadAdmission } from './upload-admission.js'
-import { UploadRejection } from './upload-refusal.js'
+import { UploadRejection } from './upload-rejection.js'
 import type { UploadTokens } from './upload-token.js'
 
 export interface UploadDeps {
@@ -52,69 +52,69 @@ export const uploadsPath = '/uploads'
  * The door for files (S12): `POST /uploads/tokens` gives an upload grant for one file, `POST /uploads` takes it. Files are no
  * part of the graph, so that they can be counted and refused while they come in. docs/uploads.md is for senders.
  */
-export function acceptUploads(server: FastifyInstance, parts: UploadDeps): void {
+export function acceptUploads(server: FastifyInstance, deps: UploadDeps): void {
   const outcomes = counter('seneb_uploads', {
     description: 'Files sent in, by what became of them',
     labels: labelSets('outcome', ['stored', 'failed', ...Object.keys(uploadMessages)]),
   })
-  if (parts.virusGuard) countInfectedFiles()
+  if (deps.virusGuard) countInfectedFiles()
   void server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addHook('onClose', () => parts.sanitizer.close())
+    scope.addHook('onClose', () => deps.sanitizer.close())
     closeAfterEarlyResponses(scope)
     // Any type: the bytes are looked at and the header is not believed.
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
-    scope.post(`${uploadsPath}/tokens`, (request, reply) => issueToken(request, reply, parts))
+    scope.post(`${uploadsPath}/tokens`, (request, reply) => issueToken(request, reply, deps))
     scope.post(uploadsPath, async (request, reply) => {
       try {
-        const stored = await acceptFile(request, parts)
+        const stored = await acceptFile(request, deps)
         outcomes.add(1, { outcome: 'stored' })
         return await reply.code(201).send(stored)
       } catch (error) {
         outcomes.add(1, { outcome: error instanceof UploadRejection ? error.reason : 'failed' })
-        return refused(error, reply)
+        return rejectUpload(error, reply)
       }
     })
     done()
   })
 }
 
-async function issueToken(request: FastifyRequest, reply: FastifyReply, parts: UploadDeps): Promise<FastifyReply> {
-  const grant = await parts.limits.reserve('uploads', request.ip)
+async function issueToken(request: FastifyRequest, reply: FastifyReply, deps: UploadDeps): Promise<FastifyReply> {
+  const grant = await deps.limits.reserve('uploads', request.ip)
   await grant.settle(true)
-  if (!grant.isGranted) return refused(new UploadRejection('tooMany', grant.retryAfterSeconds), reply)
+  if (!grant.isGranted) return rejectUpload(new UploadRejection('tooMany', grant.retryAfterSeconds), reply)
   // Its file will come in a moment.
-  parts.sanitizer.warm()
-  return reply.code(201).send(parts.tokens.issue(new Date()))
+  deps.sanitizer.warm()
+  return reply.code(201).send(deps.tokens.issue(new Date()))
 }
 
 /** All checks that are possible before the file arrives run before it takes a place. */
-async function acceptFile(request: FastifyRequest, parts: UploadDeps): Promise<StoredUpload> {
+async function acceptFile(request: FastifyRequest, deps: UploadDeps): Promise<StoredUpload> {
   const { headers, ip, raw } = request
-  const id = parts.tokens.read(headers['x-upload-token'], new Date())
+  const id = deps.tokens.read(headers['x-upload-token'], new Date())
   if (id === undefined) throw new UploadRejection('token')
   const name = readFileName(headers['x-file-name'])
   const announcedBytes = Number(headers['content-length'] ?? maxUploadBytes)
   if (announcedBytes > maxUploadBytes) throw new UploadRejection('tooLarge')
 
-  const place = await parts.admission.admit({ tokenId: id, ...parts.clientOf(ip), announcedBytes })
+  const slot = await deps.admission.admit({ tokenId: id, ...deps.clientOf(ip), announcedBytes })
   let receivedBytes = announcedBytes
   try {
     const received = await receiveFile(raw, name)
     receivedBytes = received.bytes.length
-    await assertClean(received.bytes, parts.virusGuard, parts.log)
-    const { bytes, type } = await parts.sanitizer.sanitize(received.bytes, received.type)
+    await assertClean(received.bytes, deps.virusGuard, deps.log)
+    const { bytes, type } = await deps.sanitizer.sanitize(received.bytes, received.type)
     // A token is good for one file, because a second one cannot be stored under its id.
-    const sealed = sealFile({ name: storedName(name, type), type, bytes }, id, parts.sealing)
-    if (!(await parts.store.put(id, sealed))) throw new UploadRejection('token')
+    const sealed = sealFile({ name: storedName(name, type), type, bytes }, id, deps.sealing)
+    if (!(await deps.store.put(id, sealed))) throw new UploadRejection('token')
     return { id, fileName: name, type, bytes: bytes.length }
   } finally {
-    place.release(receivedBytes)
+    slot.release(receivedBytes)
   }
 }
 
-function refused(error: unknown, reply: FastifyReply): FastifyReply {
-  if (error instanceof AppError && error.code === 'UNAVAILABLE') return refuse(reply, 503)
+function rejectUpload(error: unknown, reply: FastifyReply): FastifyReply {
+  if (error instanceof AppError && error.code === 'UNAVAILABLE') return rejectWith(reply, 503)
   if (!(error instanceof UploadRejection)) throw error
   const { message, reason, retryAfterSeconds, status } = error
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)

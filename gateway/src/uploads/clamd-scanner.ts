@@ -31,8 +31,8 @@ export class ClamdScanner implements VirusScanner {
     const timer = setTimeout(() => socket.destroy(new Error('clamd did not answer in time')), this.timeoutMs)
     try {
       // Both at once: clamd answers before the end when a file is too large for it.
-      const [answer] = await Promise.all([answerOf(socket), send(socket, bytes)])
-      return verdictOf(answer)
+      const [reply] = await Promise.all([answerOf(socket), send(socket, bytes)])
+      return verdictOf(reply)
     } finally {
       clearTimeout(timer)
       socket.destroy()
@@ -68,20 +68,20 @@ function lengthOf(bytes: number): Buffer {
 
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = ''
+    let reply = ''
     socket.on('data', (part: Buffer) => {
-      answer += part.toString('utf8')
-      if (answer.includes('\0')) resolve(answer.slice(0, answer.indexOf('\0')))
-      else if (answer.length > maxResponseBytes) reject(new Error('clamd answered at too great length'))
+      reply += part.toString('utf8')
+      if (reply.includes('\0')) resolve(reply.slice(0, reply.indexOf('\0')))
+      else if (reply.length > maxResponseBytes) reject(new Error('clamd answered at too great length'))
     })
     socket.once('error', reject)
     socket.once('close', () => reject(new Error('clamd closed the connection without an answer')))
   })
 }
 
-function verdictOf(answer: string): ScanVerdict {
-  if (answer === 'stream: OK') return { isClean: true }
-  const signature = /^stream: (.+) FOUND$/.exec(answer)?.[1]
-  if (signature === undefined) throw new Error(`clamd answered ${JSON.stringify(answer.slice(0, 200))}`)
+function verdictOf(reply: string): ScanVerdict {
+  if (reply === 'stream: OK') return { isClean: true }
+  const signature = /^stream: (.+) FOUND$/.exec(reply)?.[1]
+  if (signature === undefined) throw new Error(`clamd answered ${JSON.stringify(reply.slice(0, 200))}`)
   return { isClean: false, signature }
 }

@@ -1,7 +1,7 @@
 import { typedLine } from '@seneb/contracts/forms/typed-text'
 import { uploadTypes, type UploadType } from '@seneb/contracts/vocabulary/upload-rules'
 
-import { UploadRejection } from './upload-refusal.js'
+import { UploadRejection } from './upload-rejection.js'
 
 const maxNameLength = 150
 /** A path, an end of a line or of a text, and what turns the reading direction round: more than a name. */
@@ -14,9 +14,9 @@ const untidy = /[^\p{L}\p{M}\p{N} ()_.,'’+&@#=-]+/gu
  * refused when it is more than a name (S12).
  */
 export function readFileName(header: unknown): string {
-  const given = decoded(header).slice(0, 4 * maxNameLength)
-  if (given.trim() === '' || moreThanName.test(given)) throw new UploadRejection('name')
-  const plain = typedLine(given)
+  const rawName = decoded(header).slice(0, 4 * maxNameLength)
+  if (rawName.trim() === '' || moreThanName.test(rawName)) throw new UploadRejection('name')
+  const plain = typedLine(rawName)
     .replace(/\p{Zs}+/gu, ' ')
     .replace(/\p{Pd}/gu, '-')
     .replace(/[“”„«»"‘`]/g, "'")
@@ -31,17 +31,17 @@ export function readFileName(header: unknown): string {
 
 /** The extension of a long name shows the file type, so it is kept. */
 function shortened(name: string): string {
-  const letters = [...name]
-  if (letters.length <= maxNameLength) return name
+  const characters = [...name]
+  if (characters.length <= maxNameLength) return name
   const ending = /\.[\p{L}\p{N}]{1,10}$/u.exec(name)?.[0] ?? ''
-  return `${letters.slice(0, maxNameLength - ending.length).join('')}${ending}`
+  return `${characters.slice(0, maxNameLength - ending.length).join('')}${ending}`
 }
 
 /** The type that a name promises by its extension, if it promises one. */
 export function typeByName(name: string): UploadType | undefined {
   const extension = extensionOf(name)
   const types = Object.keys(uploadTypes) as UploadType[]
-  return types.find((type) => uploadTypes[type].some((known) => known === extension))
+  return types.find((type) => uploadTypes[type].some((candidate) => candidate === extension))
 }
 
 /**

@@ -36,7 +36,7 @@ export class GatewayProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const start: GatewayProcessStart = { busUrl, settings }
-    const { url = '' } = await tell(child, start)
+    const { url = '' } = await send(child, start)
     return new GatewayProcess(child, url)
   }
 
@@ -46,30 +46,30 @@ export class GatewayProcess {
 
   /** From now on the longest time is remembered for which the event loop did not come round. */
   async watchLoop(): Promise<void> {
-    await tell(this.child, 'watch-loop')
+    await send(this.child, 'watch-loop')
   }
 
   /** Ends the watch; the longest time in milliseconds. */
   async blockedMs(): Promise<number> {
-    const { blockedMs } = await tell(this.child, 'end-watch')
+    const { blockedMs } = await send(this.child, 'end-watch')
     if (blockedMs === undefined) throw new Error('the loop was not watched')
     return blockedMs
   }
 
   async residentBytes(): Promise<number> {
-    const { residentBytes = NaN } = await tell(this.child, 'weigh')
+    const { residentBytes = NaN } = await send(this.child, 'weigh')
     return residentBytes
   }
 
   async close(): Promise<void> {
-    const ended = once(this.child, 'exit')
+    const exited = once(this.child, 'exit')
     this.child.disconnect()
-    await ended
+    await exited
   }
 }
 
 /** Sends one message and waits for the one that answers it; a process that ends instead is a failure of the test. */
-async function tell(
+async function send(
   child: ChildProcess,
   message: GatewayProcessStart | GatewayProcessRequest,
 ): Promise<GatewayProcessReport> {

@@ -30,7 +30,7 @@ let watch: LoopWatch | undefined
 
 process.on('message', (message: GatewayProcessStart | GatewayProcessRequest) => {
   if (typeof message === 'object') void open(message)
-  else report(answer(message))
+  else report(handle(message))
 })
 process.once('disconnect', () => void gateway?.close().then(() => process.exit()))
 
@@ -40,7 +40,7 @@ async function open({ busUrl, settings }: GatewayProcessStart): Promise<void> {
   report({ url: gateway.url })
 }
 
-function answer(request: GatewayProcessRequest): GatewayProcessReport {
+function handle(request: GatewayProcessRequest): GatewayProcessReport {
   if (request === 'weigh') {
     collectGarbage()
     return { residentBytes: process.memoryUsage().rss }

@@ -45,10 +45,10 @@ test('there are a hundred and more hostile files, each with a name of its own [G
 
 test('a file that must be refused is refused with a clear sentence, and nothing of it is stored [S12, G5]', () => {
   const wrong = hostile.flatMap(({ expected, reasons, what }, i) => {
-    const { opened, sentence, status } = outcomes[i] as UploadOutcome
+    const { opened, message, status } = outcomes[i] as UploadOutcome
     if (expected === 'passive' && status === 201) return []
-    const isClear = status >= 400 && status < 500 && reasons.some((reason) => uploadMessages[reason] === sentence)
-    return isClear && opened === undefined ? [] : [{ what, status, sentence, reasons }]
+    const isClear = status >= 400 && status < 500 && reasons.some((reason) => uploadMessages[reason] === message)
+    return isClear && opened === undefined ? [] : [{ what, status, message, reasons }]
   })
 
   expect(wrong).toEqual([])

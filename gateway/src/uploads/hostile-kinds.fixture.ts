@@ -51,7 +51,7 @@ export function wrongKinds(photo: Buffer): HostileFile[] {
 
 /** A photo under names that mean more than a name to some program: refused, or stored under a plain name. */
 export function badNames(photo: Buffer): HostileFile[] {
-  const refused = [
+  const rejectedNames = [
     '../../etc/passwd.jpg',
     '..\\..\\boot.jpg',
     '/etc/cron.d/photo.jpg',
@@ -82,7 +82,7 @@ export function badNames(photo: Buffer): HostileFile[] {
   ]
   const called = (name: string) => `a photo called ${JSON.stringify(name.slice(0, 40))}`
   return [
-    ...refused.map((name) => rejectedFile(called(name), name, photo, 'name')),
+    ...rejectedNames.map((name) => rejectedFile(called(name), name, photo, 'name')),
     ...tidied.map((name) => passiveFile(called(name), name, photo)),
   ]
 }

@@ -122,17 +122,17 @@ function page(more = ''): string {
 /** A PDF whose second object is its tree of pages; the others follow. */
 function document(pages: string, ...others: readonly (string | Buffer)[]): Buffer {
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>', pages, ...others]
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
-  const places: number[] = []
-  let at = parts[0]?.length ?? 0
+  const chunks: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const offsets: number[] = []
+  let at = chunks[0]?.length ?? 0
   objects.forEach((object, i) => {
-    const whole = Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')])
-    places.push(at)
-    at += whole.length
-    parts.push(whole)
+    const buffer = Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')])
+    offsets.push(at)
+    at += buffer.length
+    chunks.push(buffer)
   })
-  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`
   const trailer = `trailer << /Root 1 0 R /Size ${objects.length + 1} >>\nstartxref\n${at}\n%%EOF\n`
-  return Buffer.concat([...parts, Buffer.from(table + trailer)])
+  return Buffer.concat([...chunks, Buffer.from(table + trailer)])
 }

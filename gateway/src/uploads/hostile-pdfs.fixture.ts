@@ -8,7 +8,7 @@ type PdfObjects = Parameters<typeof aPdf>[0]
 
 const openScript = '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'
 const latin = (text: string) => Buffer.from(text, 'latin1')
-const pdf = (what: string, parts: PdfObjects) => passiveFile(`a PDF ${what}`, 'cv.pdf', aPdf(parts))
+const pdf = (what: string, objects: PdfObjects) => passiveFile(`a PDF ${what}`, 'cv.pdf', aPdf(objects))
 
 /** PDFs that do something or reach out besides showing pages. */
 export function activePdfs(): HostileFile[] {

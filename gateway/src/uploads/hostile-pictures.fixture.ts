@@ -13,8 +13,8 @@ const latin = (text: string) => Buffer.from(text, 'latin1')
 export function picturePolyglots(photo: Buffer, png: Buffer): HostileFile[] {
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 2 + 20]), Buffer.from('<?php system($x);?> ')])
   const commented = Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)])
-  const file = (what: string, name: string, ...parts: Buffer[]) =>
-    rejectedFile(what, name, Buffer.concat(parts), 'unsafe')
+  const file = (what: string, name: string, ...chunks: Buffer[]) =>
+    rejectedFile(what, name, Buffer.concat(chunks), 'unsafe')
   return [
     file('a photo with a script behind it', 'photo.jpg', photo, latin(script)),
     file('a photo with PHP in its comment', 'photo.jpg', commented),
@@ -104,9 +104,9 @@ function enlargedWebp(): Buffer {
   extended.writeUInt32LE(10, 4)
   extended.writeUIntLE(16_383, 12, 3)
   extended.writeUIntLE(16_383, 15, 3)
-  const whole = Buffer.concat([webp.subarray(0, 12), extended, webp.subarray(12)])
-  whole.writeUInt32LE(whole.length - 8, 4)
-  return whole
+  const image = Buffer.concat([webp.subarray(0, 12), extended, webp.subarray(12)])
+  image.writeUInt32LE(image.length - 8, 4)
+  return image
 }
 
 /** Enlarges the image dimensions, which each `ispe` box holds. */

@@ -11,7 +11,7 @@ export class LoopWatch {
   private readonly beat: NodeJS.Timeout
 
   private constructor() {
-    this.beat = setInterval(() => this.look(), beatMs)
+    this.beat = setInterval(() => this.sample(), beatMs)
   }
 
   static start(): LoopWatch {
@@ -21,11 +21,11 @@ export class LoopWatch {
   /** Ends the watch; the longest time in milliseconds. */
   stop(): number {
     clearInterval(this.beat)
-    this.look()
+    this.sample()
     return this.worstMs
   }
 
-  private look(): void {
+  private sample(): void {
     const current = now()
     const late = Math.min(current.wallMs - this.last.wallMs - beatMs, current.ownMs - this.last.ownMs)
     this.worstMs = Math.max(this.worstMs, late)

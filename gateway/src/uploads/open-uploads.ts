@@ -81,7 +81,7 @@ export class BucketWatch {
   private readonly endObserving: () => void
 
   constructor(
-    private readonly look: () => Promise<BucketUsage>,
+    private readonly readUsage: () => Promise<BucketUsage>,
     private readonly log: Logger,
   ) {
     const described = {
@@ -96,7 +96,7 @@ export class BucketWatch {
 
   /** Checks the bucket now. When it cannot be read, the last values stay; an unavailable NATS has separate alarms. */
   async check(): Promise<void> {
-    this.usage = await this.look().catch(() => this.usage)
+    this.usage = await this.readUsage().catch(() => this.usage)
     if (!this.usage) return
     const { bytes, maxBytes } = this.usage
     const isFull = bytes >= alarmAt * maxBytes

@@ -28,12 +28,12 @@ export function aPackedPdf({ before = '', begin = 'stream\n', catalog = '', dict
   const head = `<< /Type /ObjStm /N 3 /First ${first} /Length ${packed.length} /Filter /FlateDecode ${dictionary} >>\n${begin}`
   const drawing = '0.2 0.5 0.5 rg 72 600 200 100 re f'
 
-  const parts = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'), Buffer.from(before)]
-  const streamAt = length(parts)
-  parts.push(Buffer.from(`4 0 obj\n${head}`), packed, Buffer.from('\nendstream\nendobj\n'))
-  const drawingAt = length(parts)
-  parts.push(Buffer.from(`5 0 obj\n<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream\nendobj\n`))
-  return Buffer.concat([...parts, crossReferences(length(parts), streamAt, drawingAt)])
+  const chunks = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'), Buffer.from(before)]
+  const streamAt = length(chunks)
+  chunks.push(Buffer.from(`4 0 obj\n${head}`), packed, Buffer.from('\nendstream\nendobj\n'))
+  const drawingAt = length(chunks)
+  chunks.push(Buffer.from(`5 0 obj\n<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream\nendobj\n`))
+  return Buffer.concat([...chunks, crossReferences(length(chunks), streamAt, drawingAt)])
 }
 
 /** Object 6: where each object is. Type 1 is a place in the file, type 2 a place in a stream. */
@@ -60,6 +60,6 @@ function row(type: number, second: number, third: number): Buffer {
   return bytes
 }
 
-function length(parts: readonly Buffer[]): number {
-  return parts.reduce((sum, { length: own }) => sum + own, 0)
+function length(chunks: readonly Buffer[]): number {
+  return chunks.reduce((sum, { length: own }) => sum + own, 0)
 }

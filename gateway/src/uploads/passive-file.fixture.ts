@@ -35,7 +35,7 @@ async function activeContentOfPdf(bytes: Uint8Array): Promise<readonly string[]>
   const document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
   const odd = new Set<string>()
   for (const key of dictionaryKeys(document.context.trailerInfo)) odd.add(`the trailer's ${key}`)
-  for (const [, object] of document.context.enumerateIndirectObjects()) look(object, odd)
+  for (const [, object] of document.context.enumerateIndirectObjects()) inspect(object, odd)
   return [...odd]
 }
 
@@ -43,18 +43,18 @@ function dictionaryKeys({ Encrypt, ID, Info }: PDFDocument['context']['trailerIn
   return Object.entries({ Encrypt, ID, Info }).flatMap(([key, value]) => (value ? [key] : []))
 }
 
-function look(object: PDFObject, odd: Set<string>): void {
+function inspect(object: PDFObject, odd: Set<string>): void {
   if (object instanceof PDFRawStream) {
     const filter = String(object.dict.entries().find(([key]) => key.asString() === '/Filter')?.[1] ?? '')
     if (filter !== '' && !passiveFilters.includes(filter)) odd.add(`the filter ${filter}`)
-    look(object.dict, odd)
+    inspect(object.dict, odd)
   } else if (object instanceof PDFDict) {
     for (const [key, value] of object.entries()) {
       const name = key.decodeText()
       if (!passiveKeys.has(name) && !/^Image-?\d+$/.test(name) && !isEmpty(value)) odd.add(name)
-      look(value, odd)
+      inspect(value, odd)
     }
-  } else if (object instanceof PDFArray) object.asArray().forEach((value) => look(value, odd))
+  } else if (object instanceof PDFArray) object.asArray().forEach((value) => inspect(value, odd))
 }
 
 /** The library writes lists and dictionaries that nothing is in. */

@@ -8,7 +8,7 @@ import {
 } from '@seneb/contracts/vocabulary/upload-rules'
 
 import { typeByName } from './file-name.js'
-import { UploadRejection } from './upload-refusal.js'
+import { UploadRejection } from './upload-rejection.js'
 
 const rateCheckMs = 500
 
@@ -23,7 +23,7 @@ export interface ReceivedFile {
  * is refused as soon as that is seen, not when all of it is here (S12).
  */
 export async function receiveFile(request: IncomingMessage, name: string): Promise<ReceivedFile> {
-  const parts: Buffer[] = []
+  const chunks: Buffer[] = []
   const startedAt = performance.now()
   let size = 0
   let type: UploadType | undefined
@@ -32,10 +32,10 @@ export async function receiveFile(request: IncomingMessage, name: string): Promi
   }, rateCheckMs)
   try {
     for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      parts.push(part)
+      chunks.push(part)
       size += part.length
       if (size > maxUploadBytes) throw new UploadRejection('tooLarge')
-      if (size >= beginningBytes) type ??= typeOf(Buffer.concat(parts), name)
+      if (size >= beginningBytes) type ??= typeOf(Buffer.concat(chunks), name)
     }
   } catch (error) {
     throw error instanceof UploadRejection ? error : new UploadRejection('interrupted')
@@ -43,19 +43,19 @@ export async function receiveFile(request: IncomingMessage, name: string): Promi
     clearInterval(pace)
   }
   if (size === 0) throw new UploadRejection('empty')
-  const bytes = joined(parts, size)
+  const bytes = joined(chunks, size)
   return { bytes, type: type ?? typeOf(bytes, name) }
 }
 
 /** Returns the parts joined in a separate buffer, so that it can be transferred to another thread. */
-function joined(parts: readonly Buffer[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size)
+function joined(chunks: readonly Buffer[], size: number): Uint8Array<ArrayBuffer> {
+  const result = new Uint8Array(size)
   let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
+  for (const part of chunks) {
+    result.set(part, at)
     at += part.length
   }
-  return whole
+  return result
 }
 
 /** Type of a file by its first bytes. Throws a refusal, worded by its name, for a file that we do not take. */

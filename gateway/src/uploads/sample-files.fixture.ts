@@ -77,17 +77,19 @@ export function aPdf({
   catalog = '',
   objects = [] as readonly (string | Buffer)[],
   trailer = '',
-  words = 'Passport',
+  words: text = 'Passport',
 } = {}): Buffer {
-  const content = deflateSync(Buffer.from(`BT /F1 24 Tf 72 720 Td (${words}) Tj ET`))
-  const parts: (string | Buffer)[] = [
+  const content = deflateSync(Buffer.from(`BT /F1 24 Tf 72 720 Td (${text}) Tj ET`))
+  const pdfObjects: (string | Buffer)[] = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << >> >>',
     pdfStream('', content),
     ...objects,
   ]
-  const body = parts.map((part, i) => Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(part), endObject]))
+  const body = pdfObjects.map((part, i) =>
+    Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(part), endObject]),
+  )
   return Buffer.concat([Buffer.from('%PDF-1.7\n%\xe2\xe3\n', 'latin1'), ...body, pdfEnd(trailer)])
 }
 

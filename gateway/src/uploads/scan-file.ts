@@ -2,7 +2,7 @@ import type { InfectedFile, Quarantine } from '@seneb/bus/quarantine'
 import type { Logger } from '@seneb/platform/logger'
 import { counter, labelSets, type Counter } from '@seneb/platform/metrics'
 
-import { UploadRejection } from './upload-refusal.js'
+import { UploadRejection } from './upload-rejection.js'
 
 const retryAfterSeconds = 60
 

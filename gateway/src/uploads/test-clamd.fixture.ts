@@ -100,9 +100,9 @@ export class TestClamd {
 function respondsToPing(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
-    const done = (answer: boolean) => {
+    const done = (result: boolean) => {
       socket.destroy()
-      resolve(answer)
+      resolve(result)
     }
     socket.once('connect', () => socket.write('zPING\0'))
     socket.once('data', (part: Buffer) => done(part.toString().startsWith('PONG')))

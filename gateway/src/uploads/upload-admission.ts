@@ -2,7 +2,7 @@ import { maxUploadBytes } from '@seneb/contracts/vocabulary/upload-rules'
 
 import { BoundedLimiter, type ClientNames } from '../access/bounded-limiter.js'
 import { tokenLifeMs } from './upload-token.js'
-import { UploadRejection } from './upload-refusal.js'
+import { UploadRejection } from './upload-rejection.js'
 
 /** Maximum number of files received at once; each has at most ten megabytes, which bounds their memory. */
 const maxSlots = 8
@@ -31,14 +31,14 @@ export interface UploadLocation {
  * by the tokens, which all replicas count together.
  */
 export class UploadAdmission {
-  private places = 0
+  private occupied = 0
   private readonly locationsOf = new Map<string, number>()
   private readonly attempts = new BoundedLimiter({ points: maxAttemptsPerToken, duration: tokenLifeMs / 1000 })
   private readonly bytes = new BoundedLimiter({ points: maxBytesPerClientPerHour, duration: 3600 })
 
   /** Takes a place; rejects with an UploadRejection, having taken nothing, when there is none or too much was sent. */
   async admit({ announcedBytes, client, network, tokenId }: UploadRequest): Promise<UploadLocation> {
-    this.take(client)
+    this.acquireSlot(client)
     try {
       const attempt = await acquireIfAvailable(this.attempts, { client: tokenId, network }, 1)
       if (attempt.retryAfterSeconds !== undefined) throw new UploadRejection('token')
@@ -63,15 +63,15 @@ export class UploadAdmission {
     }
   }
 
-  private take(client: string): void {
+  private acquireSlot(client: string): void {
     const own = this.locationsOf.get(client) ?? 0
-    if (this.places >= maxSlots || own >= maxSlotsPerClient) throw new UploadRejection('busy', busyRetrySeconds)
-    this.places += 1
+    if (this.occupied >= maxSlots || own >= maxSlotsPerClient) throw new UploadRejection('busy', busyRetrySeconds)
+    this.occupied += 1
     this.locationsOf.set(client, own + 1)
   }
 
   private release(client: string): void {
-    this.places -= 1
+    this.occupied -= 1
     const own = (this.locationsOf.get(client) ?? 1) - 1
     if (own > 0) this.locationsOf.set(client, own)
     else this.locationsOf.delete(client)
@@ -88,7 +88,7 @@ async function acquireIfAvailable(
   points: number,
 ): Promise<{ readonly key: string; readonly retryAfterSeconds?: number }> {
   const key = await limiter.keyFor(names)
-  const retryAfterSeconds = await limiter.take(key, points)
+  const retryAfterSeconds = await limiter.consume(key, points)
   if (retryAfterSeconds !== undefined) await limiter.release(key, points)
   return { key, retryAfterSeconds }
 }

@@ -15,7 +15,7 @@ import { TestGateway, testDocumentKey, type HttpResponse } from '../gateway.fixt
 /** Outcome of one upload: the response, and the stored file. */
 export interface UploadOutcome {
   readonly status: number
-  readonly sentence?: string
+  readonly message?: string
   readonly retryAfter: string | null
   readonly stored: { readonly id: string; readonly fileName: string; readonly type: string; readonly bytes: number }
   readonly opened?: PlainFile
@@ -37,10 +37,10 @@ interface UploadEndpoint {
 const manyUploads = { uploadsPerHour: 10_000 }
 
 /** Gateway with a separate bus, and the store as the referral service reads it. */
-export class UploadBench<Door extends UploadEndpoint = TestGateway> {
+export class UploadBench<Endpoint extends UploadEndpoint = TestGateway> {
   private constructor(
     readonly bus: TestBus,
-    readonly gateway: Door,
+    readonly gateway: Endpoint,
     private readonly referral: Bus,
     readonly store: DocumentStore,
     private readonly operations: Bus,
@@ -62,9 +62,9 @@ export class UploadBench<Door extends UploadEndpoint = TestGateway> {
     return UploadBench.openBefore((bus) => GatewayProcess.open(bus.urlOf('gateway'), manyUploads))
   }
 
-  private static async openBefore<Door extends UploadEndpoint>(
-    openEndpoint: (bus: TestBus) => Promise<Door>,
-  ): Promise<UploadBench<Door>> {
+  private static async openBefore<Endpoint extends UploadEndpoint>(
+    openEndpoint: (bus: TestBus) => Promise<Endpoint>,
+  ): Promise<UploadBench<Endpoint>> {
     const bus = await testBus()
     const gateway = await openEndpoint(bus)
     const referral = await connectBus({ name: 'referral', url: bus.urlOf('referral'), log: silentLogger })
@@ -91,11 +91,17 @@ export class UploadBench<Door extends UploadEndpoint = TestGateway> {
 
   async upload({ bytes, name }: UploadableFile, token?: string): Promise<UploadOutcome> {
     const headers = { 'x-upload-token': token ?? (await this.token()), 'x-file-name': encodeURIComponent(name) }
-    const answer = await this.gateway.fetch('/uploads', { method: 'POST', body: new Uint8Array(bytes), headers })
-    const stored = answer.json as unknown as UploadOutcome['stored']
-    const opened = answer.status === 201 ? await this.storedFile(stored.id) : undefined
-    const { headers: given, json, status } = answer
-    return { status, sentence: json.errors?.[0]?.message, retryAfter: given.get('retry-after'), stored, opened }
+    const response = await this.gateway.fetch('/uploads', { method: 'POST', body: new Uint8Array(bytes), headers })
+    const stored = response.json as unknown as UploadOutcome['stored']
+    const opened = response.status === 201 ? await this.storedFile(stored.id) : undefined
+    const { headers: responseHeaders, json, status } = response
+    return {
+      status,
+      message: json.errors?.[0]?.message,
+      retryAfter: responseHeaders.get('retry-after'),
+      stored,
+      opened,
+    }
   }
 
   async uploadAll(files: readonly UploadableFile[]): Promise<readonly UploadOutcome[]> {

@@ -22,8 +22,8 @@ export class UploadTokens {
   /** `secrets`: sealing keys, 32 bytes as base64, the newest first, separated by commas. The newest signs. */
   constructor(secrets: string) {
     this.keys = secrets.split(',').map((secret) => {
-      const given = Buffer.from(secret.trim(), 'base64')
-      return Buffer.from(hkdfSync('sha256', given, '', 'upload token', keyBytes))
+      const decoded = Buffer.from(secret.trim(), 'base64')
+      return Buffer.from(hkdfSync('sha256', decoded, '', 'upload token', keyBytes))
     })
   }
 
@@ -38,8 +38,8 @@ export class UploadTokens {
   read(token: unknown, now: Date): string | undefined {
     const [, id = '', expiry = '', signature = ''] = (typeof token === 'string' && pattern.exec(token)) || []
     if (id === '' || Number.parseInt(expiry, 36) < now.getTime()) return undefined
-    const given = Buffer.from(signature)
-    const isOurs = this.keys.some((key) => timingSafeEqual(Buffer.from(signed(`${id}.${expiry}`, key)), given))
+    const signatureBytes = Buffer.from(signature)
+    const isOurs = this.keys.some((key) => timingSafeEqual(Buffer.from(signed(`${id}.${expiry}`, key)), signatureBytes))
     return isOurs ? id : undefined
   }
 }

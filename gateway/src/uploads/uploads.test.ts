@@ -41,11 +41,11 @@ async function token(from = gateway): Promise<string> {
   return (json as unknown as { token: string }).token
 }
 
-async function upload(name: string, bytes: Buffer, given?: string, to = gateway) {
-  const headers = { 'x-upload-token': given ?? (await token(to)), 'x-file-name': encodeURIComponent(name) }
-  const answer = await to.fetch('/uploads', { method: 'POST', body: new Uint8Array(bytes), headers })
-  const stored = answer.json as unknown as { id: string; fileName: string; type: string; bytes: number }
-  return { ...answer, stored, sentence: answer.json.errors?.[0]?.message }
+async function upload(name: string, bytes: Buffer, uploadToken?: string, to = gateway) {
+  const headers = { 'x-upload-token': uploadToken ?? (await token(to)), 'x-file-name': encodeURIComponent(name) }
+  const response = await to.fetch('/uploads', { method: 'POST', body: new Uint8Array(bytes), headers })
+  const stored = response.json as unknown as { id: string; fileName: string; type: string; bytes: number }
+  return { ...response, stored, message: response.json.errors?.[0]?.message }
 }
 
 /** Returns the number of messages in the bucket: chunks and descriptions of files. */
@@ -112,10 +112,10 @@ test('PNG, WebP and HEIC are taken and stored as JPEG under a name that says so 
     const { status, stored } = await upload(name, bytes)
     const file = await storedFile(stored.id)
 
-    expect({ name, status, told: stored.fileName, type: stored.type }).toEqual({
+    expect({ name, status, storedName: stored.fileName, type: stored.type }).toEqual({
       name,
       status: 201,
-      told: name,
+      storedName: name,
       type: 'image/jpeg',
     })
     expect(file.name).toBe(name.replace(/\.[^.]+$/, '.jpg'))
@@ -169,38 +169,40 @@ test('a token is good for one file, for as long as it lives, and not when it was
   const foreign = new UploadTokens(Buffer.alloc(32, 8).toString('base64')).issue(new Date()).token
 
   const first = await upload('a.jpg', photo, once)
-  const others = await Promise.all([once, old, foreign, 'x', ''].map((given) => upload('a.jpg', photo, given)))
+  const others = await Promise.all(
+    [once, old, foreign, 'x', ''].map((uploadToken) => upload('a.jpg', photo, uploadToken)),
+  )
 
   expect(first.status).toBe(201)
   expect(others.map(({ status }) => status)).toEqual(Array(5).fill(403))
-  expect(others.every(({ sentence }) => sentence === uploadMessages.token)).toBe(true)
+  expect(others.every(({ message }) => message === uploadMessages.token)).toBe(true)
 })
 
 test('a refused file may be followed by another one under the same token', async () => {
-  const given = await token()
+  const uploadToken = await token()
 
-  expect((await upload('a.jpg', Buffer.from('no photo'), given)).status).toBe(422)
-  expect((await upload('a.jpg', await aPhoto(), given)).status).toBe(201)
+  expect((await upload('a.jpg', Buffer.from('no photo'), uploadToken)).status).toBe(422)
+  expect((await upload('a.jpg', await aPhoto(), uploadToken)).status).toBe(201)
 })
 
 test('of one token used at once by many, one file is stored [S12]', async () => {
-  const given = await token()
+  const uploadToken = await token()
   const photo = await aPhoto()
 
-  const answers = await Promise.all(Array.from({ length: 6 }, () => upload('a.jpg', photo, given)))
+  const responses = await Promise.all(Array.from({ length: 6 }, () => upload('a.jpg', photo, uploadToken)))
 
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
 })
 
 test('an upload that is aborted half way leaves nothing [S12]', async () => {
   const before = await messagesStored()
-  const given = await token()
+  const uploadToken = await token()
   const { hostname, port } = new URL(gateway.url)
   const socket = connect(Number(port), hostname)
   const head = [
     'POST /uploads HTTP/1.1',
     'host: x',
-    `x-upload-token: ${given}`,
+    `x-upload-token: ${uploadToken}`,
     'x-file-name: a.jpg',
     'content-type: image/jpeg',
     'content-length: 5000000',
@@ -214,7 +216,7 @@ test('an upload that is aborted half way leaves nothing [S12]', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300))
 
   expect(await messagesStored()).toBe(before)
-  expect((await upload('a.jpg', await aPhoto(), given)).status).toBe(201)
+  expect((await upload('a.jpg', await aPhoto(), uploadToken)).status).toBe(201)
 })
 
 test('what is said to be too large is refused before it comes, what is too large without saying so while it comes [S12]', async () => {
@@ -229,22 +231,22 @@ test('what is said to be too large is refused before it comes, what is too large
   })
   const headers = { 'x-upload-token': await token(), 'x-file-name': 'a.jpg' }
 
-  const answer = await gateway.fetch('/uploads', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+  const response = await gateway.fetch('/uploads', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
 
-  expect(answer.status).toBe(413)
-  expect(answer.json.errors?.[0]?.message).toBe('This file is larger than 10 MB. Please choose a smaller one.')
+  expect(response.status).toBe(413)
+  expect(response.json.errors?.[0]?.message).toBe('This file is larger than 10 MB. Please choose a smaller one.')
 })
 
 test('a client gets so many tokens within an hour, and is then told when to come again [S20]', async () => {
   // On a separate bus: replicas share their counts, so the tokens of the tests above would count here.
   const shy = await TestGateway.open({ settings: { uploadsPerHour: 4 } })
-  const answers = []
-  for (let i = 0; i < 1000; i++) answers.push(await shy.fetch('/uploads/tokens', { method: 'POST' }))
+  const responses = []
+  for (let i = 0; i < 1000; i++) responses.push(await shy.fetch('/uploads/tokens', { method: 'POST' }))
   await shy.close()
 
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
-  expect(answers.at(-1)?.status).toBe(429)
-  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60)
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(4)
+  expect(responses.at(-1)?.status).toBe(429)
+  expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60)
 })
 
 test('pages of other origins may not upload', async () => {

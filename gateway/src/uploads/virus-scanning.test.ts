@@ -31,9 +31,9 @@ afterAll(async () => {
 test('a file that the scanner knows is refused, and nothing of it is stored where forms find it, although it would be drawn harmless [S12, D-42]', async () => {
   const token = await bench.token()
 
-  const { sentence, status } = await bench.upload({ name: 'cv.pdf', bytes: infectedPdf }, token)
+  const { message, status } = await bench.upload({ name: 'cv.pdf', bytes: infectedPdf }, token)
 
-  expect([status, sentence]).toEqual([422, uploadMessages.infected])
+  expect([status, message]).toEqual([422, uploadMessages.infected])
   expect(await bench.store.has(token.slice(0, 36))).toBe(false)
   const warning = bench.gateway.logged.find((line) => line.includes(testSignature))
   expect(warning).toContain('a virus scanner refused an uploaded file')
@@ -65,11 +65,11 @@ test('a file that cannot be set apart is refused all the same, in the same sente
   const before = (await bench.quarantine.list()).length
 
   await bench.bus.kill()
-  const { sentence, status } = await bench.upload({ name: 'cv.pdf', bytes: infectedPdf }, token)
+  const { message, status } = await bench.upload({ name: 'cv.pdf', bytes: infectedPdf }, token)
   await bench.bus.start()
   await bench.untilReconnected()
 
-  expect([status, sentence]).toEqual([422, uploadMessages.infected])
+  expect([status, message]).toEqual([422, uploadMessages.infected])
   expect(bench.gateway.logged.some((line) => line.includes('could not be put into quarantine'))).toBe(true)
   expect(await storedMessages(bench.bus, uploadsBucket)).toEqual([])
   expect(await bench.quarantine.list()).toHaveLength(before)
@@ -112,12 +112,12 @@ test('while the scanner stands still or is away no file is taken, its sender is 
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(timeoutMs - 100)
   clamd.thaw()
   await clamd.kill()
-  const away = await bench.upload(photo)
+  const unavailable = await bench.upload(photo)
   await clamd.start()
   const back = await bench.upload(photo)
 
-  for (const { retryAfter, sentence, status } of [frozen, away]) {
-    expect([status, sentence, retryAfter]).toEqual([503, uploadMessages.unchecked, '60'])
+  for (const { retryAfter, message, status } of [frozen, unavailable]) {
+    expect([status, message, retryAfter]).toEqual([503, uploadMessages.unchecked, '60'])
   }
   expect(back.status).toBe(201)
 }, 60_000)

@@ -39,7 +39,7 @@ interface RequestedOperation {
 
 type Found = ReadonlyMap<string, DeprecationInUse>
 /** Deprecations that a document uses regardless of its variables, by the view of its version. */
-const known = new WeakMap<GraphQLSchema, WeakMap<OperationDefinitionNode, Found>>()
+const cache = new WeakMap<GraphQLSchema, WeakMap<OperationDefinitionNode, Found>>()
 const ending = new WeakMap<GraphQLSchema, boolean>()
 
 /**
@@ -62,24 +62,27 @@ export function deprecationsInUse({
 }
 
 function hasEndings(schema: GraphQLSchema): boolean {
-  const told = ending.get(schema)
-  if (told !== undefined) return told
+  const cached = ending.get(schema)
+  if (cached !== undefined) return cached
   const has = schemaModules(schema).some(({ name, part }) => endingOf(part, name) !== undefined)
   ending.set(schema, has)
   return has
 }
 
 function ofDocument(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Found {
-  const ofSchema = known.get(schema) ?? new WeakMap<OperationDefinitionNode, Found>()
-  known.set(schema, ofSchema)
-  const told = ofSchema.get(operation)
-  if (told) return told
+  const ofSchema = cache.get(schema) ?? new WeakMap<OperationDefinitionNode, Found>()
+  cache.set(schema, ofSchema)
+  const cached = ofSchema.get(operation)
+  if (cached) return cached
   const found = new Map<string, DeprecationInUse>()
   const types = new TypeInfo(schema)
   // Other operations of the document are skipped; all its fragments are checked.
-  const asked = { ...document, definitions: document.definitions.filter((part) => isRequestedBy(part, operation)) }
+  const operationDocument = {
+    ...document,
+    definitions: document.definitions.filter((part) => isRequestedBy(part, operation)),
+  }
   visit(
-    asked,
+    operationDocument,
     visitWithTypeInfo(types, {
       Field: () => note(found, `${types.getParentType()?.name}.${types.getFieldDef()?.name}`, types.getFieldDef()),
       Argument: () => {
@@ -110,21 +113,21 @@ function inspect(value: unknown, type: GraphQLInputType, found: Map<string, Depr
   else if (isListType(type)) {
     for (const item of Array.isArray(value) ? value : [value]) inspect(item, type.ofType, found)
   } else if (isEnumType(type)) {
-    const chosen = type.getValues().find((known) => known.value === value)
+    const chosen = type.getValues().find((candidate) => candidate.value === value)
     if (chosen) note(found, `${type.name}.${chosen.name}`, chosen)
   } else if (isInputObjectType(type)) {
     for (const field of Object.values(type.getFields())) {
-      const given = (value as Readonly<Record<string, unknown>>)[field.name]
-      if (given === undefined) continue
+      const fieldValue = (value as Readonly<Record<string, unknown>>)[field.name]
+      if (fieldValue === undefined) continue
       note(found, `${type.name}.${field.name}`, field)
-      inspect(given, field.type, found)
+      inspect(fieldValue, field.type, found)
     }
   }
 }
 
 function note(found: Map<string, DeprecationInUse>, path: string, part: Tagged | null | undefined): void {
-  const ends = part && endingOf(part, path)
-  if (ends) found.set(path, { path, ...ends })
+  const deprecation = part && endingOf(part, path)
+  if (deprecation) found.set(path, { path, ...deprecation })
 }
 
 /** Number of months for which a version continues after its successor is released. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import fastify from 'fastify'
 import { Kind, parse, validate, type OperationDefinitionNode } from 'graphql'
 
-import { reportCost } from '../prices/cost-on-answers.js'
+import { reportCost } from '../prices/cost-extension.js'
 import type { PartnerPoints } from '../prices/partner-points.js'
 import { deprecationHeaders, deprecationsInUse } from './deprecations-in-use.js'
 import { changingSchema, testVersions } from './versions.fixture.js'
@@ -17,7 +17,7 @@ function usedBy(text: string, variables = {}, version = '2027-01') {
   const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION)
   return deprecationsInUse({ schema, document, operation: operation as OperationDefinitionNode, variables })
 }
-const paths = (...asked: Parameters<typeof usedBy>) => usedBy(...asked).map(({ path }) => path)
+const paths = (...args: Parameters<typeof usedBy>) => usedBy(...args).map(({ path }) => path)
 const where = 'query ($where: Where, $order: Order) { clinics(where: $where, order: $order) { name } }'
 
 test('a field that ends is told with why, until when and what instead, however often it is asked [F-A20]', () => {
@@ -75,15 +75,15 @@ test('an answer by a key has it beside its cost, in its body and in its head; on
       Object.assign(request, { deprecations })
       return reply.type('application/json').send('{"data":{}}')
     })
-    const answer = await server.inject({
+    const response = await server.inject({
       method: 'POST',
       url: '/graphql',
       headers: { authorization: 'Bearer snb_test_' },
     })
-    const { extensions } = answer.json<{ extensions: { deprecations?: unknown } }>()
+    const { extensions } = response.json<{ extensions: { deprecations?: unknown } }>()
 
     expect(extensions.deprecations).toEqual(deprecations.length > 0 ? used : undefined)
-    expect(answer.headers['sunset']).toBe(deprecations.length > 0 ? 'Sat, 01 Jul 2028 00:00:00 GMT' : undefined)
+    expect(response.headers['sunset']).toBe(deprecations.length > 0 ? 'Sat, 01 Jul 2028 00:00:00 GMT' : undefined)
     await server.close()
   }
 })

@@ -90,6 +90,6 @@ function partsOf(type: GraphQLNamedType): readonly SchemaModule[] {
   const fields: readonly GraphQLField<unknown, unknown>[] = Object.values(type.getFields())
   return fields.flatMap((field) => [
     named(field.name, field),
-    ...field.args.map((given) => named(`${field.name}(${given.name}:)`, given, isRequiredArgument(given))),
+    ...field.args.map((arg) => named(`${field.name}(${arg.name}:)`, arg, isRequiredArgument(arg))),
   ])
 }

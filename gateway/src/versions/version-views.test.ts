@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { isEnumType, isInputObjectType, isObjectType, parse, type GraphQLSchema } from 'graphql'
 
-import { ResponseErrors } from '../graphql/answered-errors.js'
+import { ResponseErrors } from '../graphql/response-errors.js'
 import { executor } from '../graphql/executor.js'
 import { Deadline, type RequestContext } from '../graphql/request-context.js'
 import { operationSteps, type GraphStepDeps } from '../hooks.js'
@@ -11,8 +11,8 @@ import { priceOf } from '../prices/price-of.js'
 import { changingSchema, testVersions } from './versions.fixture.js'
 import { versionViews } from './version-views.js'
 
-const whole = changingSchema()
-const views = versionViews(whole, testVersions)
+const fullSchema = changingSchema()
+const views = versionViews(fullSchema, testVersions)
 const schemaOf = (version: string) => views.get(version)!.schema
 
 /** Returns the parts of a view, by name. */
@@ -74,15 +74,15 @@ test.each([
     'type Query { a(b: B): Int } input B { c: Int! @since(version: "2027-07") }',
     'B.c is required',
   ],
-])('the gateway does not open with what %s [F-A20]', (_what, sdl, words) => {
-  expect(() => versionViews(changingSchema(sdl), testVersions)).toThrow(words)
+])('the gateway does not open with what %s [F-A20]', (_what, sdl, message) => {
+  expect(() => versionViews(changingSchema(sdl), testVersions)).toThrow(message)
 })
 
 /** Runs a query in a version through Apollo and the executor of the gateway, as a compiled document. */
-async function asked(query: string, version: string, variables = {}) {
+async function runQuery(query: string, version: string, variables = {}) {
   const errors = new ResponseErrors(silentLogger)
   const charged: number[] = []
-  const parts = {
+  const deps = {
     errors,
     introspection: true,
     charge: ({ document, operation, schema, variables: values }) => {
@@ -93,9 +93,9 @@ async function asked(query: string, version: string, variables = {}) {
     countQuery: () => Promise.resolve(),
     isTrusted: () => true,
   } satisfies GraphStepDeps
-  const steps = operationSteps(parts, (name) => views.get(name)!)
-  server ??= new ApolloServer<RequestContext>({ schema: whole, plugins: [executor(steps, errors)] })
-  const req: Asked = { apiVersion: version, partner: {}, headers: new HeaderMap() }
+  const steps = operationSteps(deps, (name) => views.get(name)!)
+  server ??= new ApolloServer<RequestContext>({ schema: fullSchema, plugins: [executor(steps, errors)] })
+  const req: TestRequest = { apiVersion: version, partner: {}, headers: new HeaderMap() }
   const staff = { session: () => Promise.resolve({ state: 'open' }) }
   const contextValue = { req, staff, deadline: new Deadline() } as unknown as RequestContext
   const { body, http } = await server.executeOperation({ query, variables }, { contextValue })
@@ -108,7 +108,7 @@ async function asked(query: string, version: string, variables = {}) {
     errors: result.errors?.map(({ message }) => message),
   }
 }
-interface Asked {
+interface TestRequest {
   readonly apiVersion: string
   readonly partner: object
   readonly headers: HeaderMap
@@ -123,35 +123,38 @@ test.each([
   ['{ clinics(page: 2) { name } }', ['2027-01', '2027-07'], 'Unknown argument "page" on field "Query.clinics".'],
   ['{ clinics(order: PLACE) { name } }', ['2027-07', '2028-01'], 'Value "PLACE" does not exist in "Order" enum.'],
   ['{ clinics(where: { town: "A" }) { name } }', ['2027-01'], 'Field "town" is not defined by type "Where".'],
-])('%s is answered in %s alone, whichever version was asked before [F-A20]', async (query, known, message) => {
+])('%s is answered in %s alone, whichever version was asked before [F-A20]', async (query, validVersions, message) => {
   for (const version of [...testVersions, ...testVersions]) {
-    const { errors, status } = await asked(query, version)
+    const { errors, status } = await runQuery(query, version)
 
-    if (known.includes(version)) expect([status, errors]).toEqual([200, undefined])
+    if (validVersions.includes(version)) expect([status, errors]).toEqual([200, undefined])
     else expect([status, errors]).toEqual([400, [message]])
   }
 })
 
 test('variables are read as the version has them [F-A20]', async () => {
   const query = 'query ($where: Where, $order: Order) { clinics(where: $where, order: $order) { name } }'
-  const given = { where: { within: [{ town: 'Giza', order: 'TOWN' }] }, order: 'TOWN' }
+  const variables = { where: { within: [{ town: 'Giza', order: 'TOWN' }] }, order: 'TOWN' }
 
-  expect(await asked(query, '2027-01', given)).toMatchObject({ status: 200 })
-  const refused = await asked(query, '2027-07', given)
-  expect(refused.status).toBe(400)
-  expect(refused.errors).toHaveLength(3)
+  expect(await runQuery(query, '2027-01', variables)).toMatchObject({ status: 200 })
+  const rejected = await runQuery(query, '2027-07', variables)
+  expect(rejected.status).toBe(400)
+  expect(rejected.errors).toHaveLength(3)
 })
 
 test('what a request uses that ends is told by the version it is answered by [F-A20]', async () => {
   const query = 'query ($order: Order) { clinics(page: 1, order: $order) { name } }'
 
-  expect((await asked(query, '2027-01', { order: 'TOWN' })).deprecated).toEqual(['Query.clinics(page:)', 'Order.TOWN'])
-  expect((await asked(query, '2027-07', { order: 'PLACE' })).deprecated).toEqual(['Query.clinics(page:)'])
+  expect((await runQuery(query, '2027-01', { order: 'TOWN' })).deprecated).toEqual([
+    'Query.clinics(page:)',
+    'Order.TOWN',
+  ])
+  expect((await runQuery(query, '2027-07', { order: 'PLACE' })).deprecated).toEqual(['Query.clinics(page:)'])
 })
 
 test('the schema that is shown is that of the version, and never another’s [F-A20]', async () => {
   const query = '{ __type(name: "Clinic") { fields(includeDeprecated: true) { name } } }'
-  const shown = async (version: string) => (await asked(query, version)).data.match(/town|place/g)
+  const shown = async (version: string) => (await runQuery(query, version)).data.match(/town|place/g)
 
   for (let round = 0; round < 2; round++) {
     expect([await shown('2027-01'), await shown('2027-07')]).toEqual([['town'], ['place']])

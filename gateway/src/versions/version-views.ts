@@ -19,27 +19,27 @@ const maxErrors = 5
  * The views of all versions on one graph, which has everything that any of them has (F-A20). Resolvers are shared. Throws
  * for tags that cannot be followed, so that the gateway does not open with them.
  */
-export function versionViews(whole: GraphQLSchema, versions: readonly string[]): ReadonlyMap<string, VersionView> {
-  checkTags(whole)
-  return new Map(versions.map((version) => [version, viewOf(whole, version)]))
+export function versionViews(fullSchema: GraphQLSchema, versions: readonly string[]): ReadonlyMap<string, VersionView> {
+  checkTags(fullSchema)
+  return new Map(versions.map((version) => [version, viewOf(fullSchema, version)]))
 }
 
-function viewOf(whole: GraphQLSchema, version: string): VersionView {
-  const isWhole = schemaModules(whole).every(({ part }) => isIn(version, part))
-  if (isWhole) return { schema: whole, errorsOf: () => [] }
-  const schema = prunedFor(whole, version)
-  const known = new WeakMap<DocumentNode, readonly GraphQLError[]>()
+function viewOf(fullSchema: GraphQLSchema, version: string): VersionView {
+  const isWhole = schemaModules(fullSchema).every(({ part }) => isIn(version, part))
+  if (isWhole) return { schema: fullSchema, errorsOf: () => [] }
+  const schema = prunedFor(fullSchema, version)
+  const cache = new WeakMap<DocumentNode, readonly GraphQLError[]>()
   const errorsOf = (document: DocumentNode) => {
-    const errors = known.get(document) ?? findErrors(schema, document)
-    known.set(document, errors)
+    const errors = cache.get(document) ?? findErrors(schema, document)
+    cache.set(document, errors)
     return errors
   }
   return { schema, errorsOf }
 }
 
 /** Returns the graph without the parts that a version does not have yet or no longer has. */
-export function prunedFor(whole: GraphQLSchema, version: string): GraphQLSchema {
-  return mapSchema(whole, {
+export function prunedFor(fullSchema: GraphQLSchema, version: string): GraphQLSchema {
+  return mapSchema(fullSchema, {
     [MapperKind.COMPOSITE_FIELD]: (field) => (isIn(version, field) ? undefined : null),
     [MapperKind.ARGUMENT]: (argument) => (isIn(version, argument) ? undefined : null),
     [MapperKind.INPUT_OBJECT_FIELD]: (field) => (isIn(version, field) ? undefined : null),
@@ -57,8 +57,8 @@ function findErrors(schema: GraphQLSchema, document: DocumentNode): readonly Gra
  * A document of a version must also be valid in the whole graph. A part that only some versions have must therefore not
  * be required, because clients of other versions could not supply it.
  */
-function checkTags(whole: GraphQLSchema): void {
-  for (const { isRequired, name, part } of schemaModules(whole)) {
+function checkTags(fullSchema: GraphQLSchema): void {
+  for (const { isRequired, name, part } of schemaModules(fullSchema)) {
     endingOf(part, name)
     const [since, until] = [versionOf(part, 'since'), versionOf(part, 'until')]
     if (since !== undefined && until !== undefined && until <= since) throw new Error(`${name} ends before it begins`)

@@ -36,7 +36,7 @@ export function changingSchema(sdl = changing): GraphQLSchema {
   const schema = buildSchema([...directives, sdl].join('\n'))
   const query = schema.getQueryType()
   const one = { name: 'A', town: 'Giza', place: 'Giza', near: [] }
-  const answers: Readonly<Record<string, unknown>> = { clinic: one, clinics: [one], rating: 5 }
-  for (const field of Object.values(query?.getFields() ?? {})) field.resolve = () => answers[field.name]
+  const values: Readonly<Record<string, unknown>> = { clinic: one, clinics: [one], rating: 5 }
+  for (const field of Object.values(query?.getFields() ?? {})) field.resolve = () => values[field.name]
   return schema
 }

@@ -2,13 +2,13 @@ const defaultLimitMs = 30_000
 // The real ones: a test that moves the clock does not use up its time.
 const { clearTimeout, setTimeout } = globalThis
 
-type Work = (...given: never[]) => unknown
-type Told = (name: string, work: Work, limitMs?: number) => void
+type Work = (...args: never[]) => unknown
+type RegisterTest = (name: string, work: Work, limitMs?: number) => void
 type ToldHook = (work: Work, limitMs?: number) => void
 
 /** Globals that the light runner sets. */
-interface Given {
-  readonly test: Told & { readonly each: (...table: unknown[]) => Told }
+interface RunnerGlobals {
+  readonly test: RegisterTest & { readonly each: (...table: unknown[]) => RegisterTest }
   readonly beforeAll: ToldHook
   readonly afterAll: ToldHook
   readonly beforeEach: ToldHook
@@ -32,27 +32,27 @@ function within(work: Work, limitMs = defaultLimitMs): Work {
 }
 
 const limited =
-  (tell: Told): Told =>
+  (register: RegisterTest): RegisterTest =>
   (name, work, limitMs) =>
-    tell(name, within(work, limitMs))
+    register(name, within(work, limitMs))
 const limitedHook =
-  (tell: ToldHook): ToldHook =>
+  (register: ToldHook): ToldHook =>
   (work, limitMs) =>
-    tell(within(work, limitMs))
+    register(within(work, limitMs))
 
-const given = globalThis as unknown as Given
+const globals = globalThis as unknown as RunnerGlobals
 
-export const test = Object.assign(limited(given.test), {
-  each: (...table: unknown[]) => limited(given.test.each(...table)),
+export const test = Object.assign(limited(globals.test), {
+  each: (...table: unknown[]) => limited(globals.test.each(...table)),
 })
-export const beforeAll = limitedHook(given.beforeAll)
-export const afterAll = limitedHook(given.afterAll)
-export const beforeEach = limitedHook(given.beforeEach)
-export const afterEach = limitedHook(given.afterEach)
+export const beforeAll = limitedHook(globals.beforeAll)
+export const afterAll = limitedHook(globals.afterAll)
+export const beforeEach = limitedHook(globals.beforeEach)
+export const afterEach = limitedHook(globals.afterEach)
 
 function countAssertions(): never {
   throw new Error('This runner does not count assertions; list the file among those of jest.config.mjs that run alone.')
 }
-Object.assign(given.expect as object, { assertions: countAssertions, hasAssertions: countAssertions })
+Object.assign(globals.expect as object, { assertions: countAssertions, hasAssertions: countAssertions })
 
-export const { describe, expect, jest } = given
+export const { describe, expect, jest } = globals

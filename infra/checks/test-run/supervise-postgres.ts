@@ -19,7 +19,7 @@ const [folder = '', runPid = ''] = process.argv.slice(2)
 const carelessFlags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((flag) => ['-c', flag])
 
 let server: ChildProcess | undefined
-let leaving = false
+let stopping = false
 
 try {
   await start()
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   setInterval(() => stillNeeded() || server?.kill(stopSignal), 1000)
 
   const adminUrl = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
-  await untilAccepting(adminUrl, { withinMs: 30_000, hasGivenUp: () => leaving })
+  await untilAccepting(adminUrl, { withinMs: 30_000, hasGivenUp: () => stopping })
   publish('server.json', { adminUrl, supervisor: process.pid })
 }
 
@@ -60,7 +60,7 @@ function publish(name: string, content: object): void {
 }
 
 function leave(): never {
-  leaving = true
+  stopping = true
   deleteDataOutside(join(folder, 'postgres'))
   if (!stillNeeded()) rmSync(folder, { recursive: true, force: true })
   process.exit()

@@ -31,11 +31,11 @@ export function renderPage({ main, title }: Page): string {
 }
 
 /** Returns the page shown when a page does not exist or was requested incorrectly. */
-export function renderError(title: string, sentence: string): string {
+export function renderError(title: string, message: string): string {
   const back = h('p', null, h('a', { href: '/' }, 'All traces'))
   return renderPage({
     title,
-    main: h('div', { className: 'lead' }, h('h1', null, title), h('p', null, sentence), back),
+    main: h('div', { className: 'lead' }, h('h1', null, title), h('p', null, message), back),
   })
 }
 
@@ -75,9 +75,9 @@ export function cell({ heading, name }: Column, content: ReactNode): ReactElemen
 }
 
 /** Returns a status that marks errors by a word and a sign, not by color alone. */
-export function status(isError: boolean, words: string): ReactElement {
-  if (!isError) return h('span', { className: 'fine' }, words)
-  return h('strong', { className: 'error' }, h('span', { 'aria-hidden': true }, '✕ '), words)
+export function status(isError: boolean, text: string): ReactElement {
+  if (!isError) return h('span', { className: 'fine' }, text)
+  return h('strong', { className: 'error' }, h('span', { 'aria-hidden': true }, '✕ '), text)
 }
 
 const month = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })

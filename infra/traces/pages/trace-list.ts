@@ -130,8 +130,8 @@ function textField(text: string, problem: string | undefined): ReactElement {
 }
 
 /** A selected process stays in the list even when it has reported no trace. */
-function serviceField(asked: string, services: readonly string[]): ReactElement {
-  const names = asked && !services.includes(asked) ? [...services, asked] : services
+function serviceField(selected: string, services: readonly string[]): ReactElement {
+  const names = selected && !services.includes(selected) ? [...services, selected] : services
   const options = names.map((name) => h('option', { key: name, value: name }, name))
   return h(
     'div',
@@ -139,7 +139,7 @@ function serviceField(asked: string, services: readonly string[]): ReactElement 
     h('label', { htmlFor: 'service' }, 'Service'),
     h(
       'select',
-      { id: 'service', name: 'service', defaultValue: asked },
+      { id: 'service', name: 'service', defaultValue: selected },
       h('option', { key: '', value: '' }, 'any'),
       options,
     ),

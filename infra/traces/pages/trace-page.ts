@@ -99,9 +99,9 @@ export function stepDetails(span: Span, columns: number): ReactElement {
     ['took', `${spokenDuration(durationUs)} (${durationUs} µs)`],
     ['error', statusMessage],
   ]
-  const told = [...own, ...span.attributes.map(([key, value]) => [key, String(value)] as const)]
-  const pairs = told.flatMap(([key, value], place) =>
-    value === undefined ? [] : [h('div', { key: place }, h('dt', null, key), h('dd', null, value))],
+  const attributes = [...own, ...span.attributes.map(([key, value]) => [key, String(value)] as const)]
+  const pairs = attributes.flatMap(([key, value], index) =>
+    value === undefined ? [] : [h('div', { key: index }, h('dt', null, key), h('dd', null, value))],
   )
   const heading = `Attributes of ${span.name}`
   return h(

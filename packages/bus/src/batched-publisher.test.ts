@@ -39,20 +39,20 @@ function fail(error: unknown): never {
   throw error
 }
 
-const ask = () => client.request('test.echo', body, { timeoutMs: 3000, headers: headers() })
+const request = () => client.request('test.echo', body, { timeoutMs: 3000, headers: headers() })
 
 /** Each call begins in a separate callback, as requests of different clients do, all within one turn of the loop. */
 function eachInItsOwnCallback<T>(count: number, begin: () => Promise<T>): Promise<T[]> {
-  const begun = Array.from({ length: count }, () => {
+  const pending = Array.from({ length: count }, () => {
     return new Promise<T>((resolve, reject) => setImmediate(() => void begin().then(resolve, reject)))
   })
-  return Promise.all(begun)
+  return Promise.all(pending)
 }
 
 test('questions of one turn of the loop leave in one write, and so do their answers [P2]', async () => {
   const write = jest.spyOn(Socket.prototype, 'write')
 
-  await eachInItsOwnCallback(20, ask)
+  await eachInItsOwnCallback(20, request)
 
   const sent = write.mock.calls.map(([frame]) => Buffer.from(frame).toString())
   expect(sent.filter((frame) => frame.includes('HPUB test.echo'))).toHaveLength(1)
@@ -60,25 +60,25 @@ test('questions of one turn of the loop leave in one write, and so do their answ
 })
 
 test('a question alone is answered like any other', async () => {
-  expect((await ask()).data).toEqual(body)
+  expect((await request()).data).toEqual(body)
 })
 
 test('what cannot be published is told to whoever asked, and the others go out', async () => {
   const tooLarge = new Uint8Array((bus.connection.info?.max_payload ?? 0) + 1)
-  const refused = client.request('test.echo', tooLarge, { timeoutMs: 3000, headers: headers() })
-  const other = ask()
+  const rejected = client.request('test.echo', tooLarge, { timeoutMs: 3000, headers: headers() })
+  const other = request()
 
-  await expect(refused).rejects.toThrow(/max_payload/)
+  await expect(rejected).rejects.toThrow(/max_payload/)
   expect((await other).data).toEqual(body)
 })
 
 test('what waits when the bus is drained goes out first', async () => {
-  const leaving = await connectBus({ name: 'enquiry', url: nats.url, log: silentLogger })
-  const heard = new Promise((resolve) => bus.connection.subscribe('test.last', { callback: resolve }))
+  const draining = await connectBus({ name: 'enquiry', url: nats.url, log: silentLogger })
+  const received = new Promise((resolve) => bus.connection.subscribe('test.last', { callback: resolve }))
   await bus.connection.flush()
 
-  BatchedPublisher.of(leaving.connection).publish({ subject: 'test.last', body, options: {}, onError: fail })
-  await leaving.drain()
+  BatchedPublisher.of(draining.connection).publish({ subject: 'test.last', body, options: {}, onError: fail })
+  await draining.drain()
 
-  await heard
+  await received
 })

@@ -18,7 +18,7 @@ import { busOptions } from './bus-connection.js'
 import { connectBus } from './bus.js'
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const ends: (() => Promise<void> | void)[] = []
+const cleanups: (() => Promise<void> | void)[] = []
 
 let authority: TestAuthority
 let ours: TestCertificate
@@ -29,14 +29,14 @@ beforeAll(async () => {
 })
 
 afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
+  for (const end of cleanups.splice(0).reverse()) await end()
 })
 
 test('tls:// connects to a server of the production configuration that shows a certificate for its name [S7]', async () => {
   const { url } = await busWith(ours)
 
   const bus = await connectBus({ name: 'gateway', url, ca: authority.ca, log })
-  ends.push(() => bus.drain())
+  cleanups.push(() => bus.drain())
 
   expect(await bus.isAlive()).toBe(true)
   expect(bus.connection.info?.tls_required).toBe(true)
@@ -67,7 +67,7 @@ test('a certificate for another host name is refused [S7]', async () => {
 
 test('tls:// never speaks with a server that has no TLS [S7]', async () => {
   const plain = await testBus()
-  ends.push(() => plain.stop())
+  cleanups.push(() => plain.stop())
   const url = plain.urlOf('gateway').replace('nats://', 'tls://').replace('127.0.0.1', 'localhost')
 
   await expect(connectBus({ name: 'gateway', url, ca: authority.ca, log })).rejects.toThrow(
@@ -101,16 +101,16 @@ async function busWith({ cert, key }: TestCertificate): Promise<{ url: string }>
   const env = { ...command.options.env, NATS_TLS_CERT, NATS_TLS_KEY }
   const child = spawn(command.command, command.args, { env, stdio: 'ignore' })
   orphanGuard(child, 'SIGKILL')
-  ends.push(async () => {
-    await ended(child)
-    files.forget()
+  cleanups.push(async () => {
+    await terminate(child)
+    files.cleanup()
     rmSync(dir, { recursive: true, force: true })
   })
   await untilNatsReady(ports, { withinMs: 20_000, hasGivenUp: () => child.exitCode !== null })
   return { url: `tls://gateway:test-gateway@localhost:${ports.port}` }
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || !child.kill('SIGTERM')) return
   await once(child, 'exit')
 }

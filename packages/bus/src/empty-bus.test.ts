@@ -50,15 +50,15 @@ test('while somebody hears nothing is deleted, and it is said who; once they hav
   const before = await manager.streams.names().next()
   const listening = await nats.connect()
   const subject = `$JS.API.CONSUMER.MSG.NEXT.${consumer.stream}.${consumer.name}`
-  const asked = listening.request(subject, JSON.stringify({ batch: 1, expires: 30_000_000_000 }), { timeout: 30_000 })
-  const gone = expect(asked).rejects.toThrow()
+  const pending = listening.request(subject, JSON.stringify({ batch: 1, expires: 30_000_000_000 }), { timeout: 30_000 })
+  const rejected = expect(pending).rejects.toThrow()
   await listening.flush()
 
   await expect(emptyBus(emptying)).rejects.toThrow(consumer.name)
   expect(await manager.streams.names().next()).toEqual(before)
 
   await listening.close()
-  await gone
+  await rejected
   expect((await emptyBus(emptying)).deleted).not.toEqual([])
 })
 

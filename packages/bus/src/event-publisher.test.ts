@@ -64,9 +64,9 @@ test('what JetStream refuses is not taken for stored', async () => {
     },
   })
 
-  const refused = publisherOfAdmin().publish('test.refused', body, { id: randomUUID(), timeoutMs: 3000 })
+  const publishing = publisherOfAdmin().publish('test.refused', body, { id: randomUUID(), timeoutMs: 3000 })
 
-  await expect(refused).rejects.toMatchObject({ name: 'PublishRejected', message: '10077' })
+  await expect(publishing).rejects.toMatchObject({ name: 'PublishRejected', message: '10077' })
 })
 
 test('what is not answered in time is not taken for stored', async () => {

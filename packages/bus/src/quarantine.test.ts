@@ -17,7 +17,7 @@ import { quarantine } from './quarantine.js'
 const key = () => new Sealing(randomBytes(32).toString('base64'))
 const sealing = key()
 const dir = mkdtempSync(join(tmpdir(), 'seneb-quarantine-'))
-const nobody = '0190f5fe-7c00-4a00-8000-000000000000'
+const unknownId = '0190f5fe-7c00-4a00-8000-000000000000'
 let nats: TestBus
 let gateway: Bus
 let operations: Bus
@@ -38,8 +38,8 @@ afterAll(async () => {
 const put = (bytes: Buffer, signature = 'Some.Signature') =>
   // Eight megabytes at once take their time on a busy machine, and how long is not what is tested here.
   quarantine({ bus: gateway, bucket: quarantineBucket, sealing, timeoutMs: 30_000 }).put({ bytes, signature })
-const order = (...words: string[]) => {
-  const read = parseQuarantineCommand(words)
+const order = (...args: string[]) => {
+  const read = parseQuarantineCommand(args)
   return typeof read === 'string' ? Promise.reject(new Error(read)) : runQuarantineCommand(read, admin, sealing)
 }
 
@@ -60,7 +60,7 @@ test('an infected file is listed, opened by the key and deleted, with the rights
   await expect(admin.open(id, key())).rejects.toThrow()
 
   expect(await order('delete', id)).toBe(`${id} is deleted`)
-  expect((await admin.list()).map((left) => left.id)).toEqual([other])
+  expect((await admin.list()).map((entry) => entry.id)).toEqual([other])
   await expect(order('open', id, join(dir, 'gone'))).rejects.toThrow(`There is no file ${id}`)
   await expect(order('delete', id)).rejects.toThrow(`There is no file ${id}`)
 })
@@ -88,9 +88,9 @@ test.each([
   [['open'], 'needs the id that "list" shows'],
   [['open', '../x', 'file'], '"../x" is no id'],
   [['open', '*', 'file'], '"*" is no id'],
-  [['open', nobody], 'Say where to write the bytes to'],
-  [['delete', nobody, 'more'], '"delete" takes one id and no more'],
-  [['open', nobody, 'a', 'b'], 'Usage: quarantine list'],
-])('the words %j are answered with a sentence: %s', async (words, sentence) => {
-  await expect(order(...words)).rejects.toThrow(sentence)
+  [['open', unknownId], 'Say where to write the bytes to'],
+  [['delete', unknownId, 'more'], '"delete" takes one id and no more'],
+  [['open', unknownId, 'a', 'b'], 'Usage: quarantine list'],
+])('the words %j are answered with a sentence: %s', async (args, message) => {
+  await expect(order(...args)).rejects.toThrow(message)
 })

@@ -6,7 +6,7 @@ import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
 
-import { foundWithin } from '../../../tests/support/looks.js'
+import { foundWithin } from '../../../tests/support/found-within.js'
 import { connectBus, type Bus } from './bus.js'
 import { applyTopology, streamConfig } from './topology.js'
 
@@ -46,16 +46,18 @@ test('what is as declared is left alone', async () => {
 })
 
 test('every stream and bucket is stored on as many nodes as the step is told, and on no even number of them', () => {
-  const told = (replicas: string) =>
+  const replicasFor = (replicas: string) =>
     readTopologyEnvironment({
       SENEB_ENV: 'local',
       TOPOLOGY_NATS_URL: 'nats://topology@localhost',
       TOPOLOGY_NATS_REPLICAS: replicas,
     }).natsReplicas
 
-  expect(allStreams.map((stream) => streamConfig(stream, told('3')).num_replicas)).toEqual(allStreams.map(() => 3))
-  expect(told('')).toBe(1)
-  expect(() => told('2')).toThrow('TOPOLOGY_NATS_REPLICAS')
+  expect(allStreams.map((stream) => streamConfig(stream, replicasFor('3')).num_replicas)).toEqual(
+    allStreams.map(() => 3),
+  )
+  expect(replicasFor('')).toBe(1)
+  expect(() => replicasFor('2')).toThrow('TOPOLOGY_NATS_REPLICAS')
 })
 
 test('what was removed or changed is as declared again, and what is stored in it stays', async () => {

@@ -76,22 +76,22 @@ function gatewayPermissions(): BusPermissions {
 }
 
 function servicePermissions(service: ServiceName): BusPermissions {
-  const answered = allRequests.filter((question) => question.service === service)
-  const said = allEvents.filter((event) => event.publisher === service)
-  const heard = allEvents.filter((event) => event.consumers.includes(service))
+  const handled = allRequests.filter((request) => request.service === service)
+  const published = allEvents.filter((event) => event.publisher === service)
+  const consumed = allEvents.filter((event) => event.consumers.includes(service))
   return {
     publish: {
       allow: [
-        ...(answered.length > 0 ? [`${replyInboxPrefix(service)}.>`] : []),
-        ...said.map(eventSubjects),
-        ...(said.length > 0 ? ownStream(service) : []),
+        ...(handled.length > 0 ? [`${replyInboxPrefix(service)}.>`] : []),
+        ...published.map(eventSubjects),
+        ...(published.length > 0 ? ownStream(service) : []),
         ...erasing(service),
-        ...heard.flatMap((event) => ownConsumer(service, event)),
+        ...consumed.flatMap((event) => ownConsumer(service, event)),
         ...bucketSubjects(service),
       ],
     },
     subscribe: {
-      allow: [`${inboxPrefix(service)}.>`, ...answered.map(({ subject }) => subject), ...watchedSubjects(service)],
+      allow: [`${inboxPrefix(service)}.>`, ...handled.map(({ subject }) => subject), ...watchedSubjects(service)],
     },
   }
 }
@@ -117,8 +117,12 @@ function erasing(service: ServiceName): string[] {
 }
 
 function ownConsumer(service: ServiceName, event: EventContract): string[] {
-  const place = `${streamName(event.publisher)}.${consumerName(service, event)}`
-  return [`$JS.API.CONSUMER.INFO.${place}`, `$JS.API.CONSUMER.MSG.NEXT.${place}`, `$JS.ACK.${place}.>`]
+  const consumerPath = `${streamName(event.publisher)}.${consumerName(service, event)}`
+  return [
+    `$JS.API.CONSUMER.INFO.${consumerPath}`,
+    `$JS.API.CONSUMER.MSG.NEXT.${consumerPath}`,
+    `$JS.ACK.${consumerPath}.>`,
+  ]
 }
 
 /**

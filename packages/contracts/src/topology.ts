@@ -10,7 +10,7 @@ export const streamRetentionDays = daysOf(retentionPeriods.message)
  * Periods for which a service retains published events, unhandled messages, receipts of messages, and erased IDs (O-7).
  */
 export const messageRetention = {
-  said: retentionPeriods.message,
+  published: retentionPeriods.message,
   unhandled: retentionPeriods.unhandledMessage,
   erased: retentionPeriods.erasedRecord,
 } as const

@@ -29,8 +29,8 @@ test('spellings that nobody can read are clients of their own, and none of them 
 })
 
 test('a connection that was broken off before it was asked for its address has none, and is somebody', () => {
-  const gone = getClientAddress(from(undefined), createTrust(['10.0.0.0/8']))
-  expect([gone, addressPrefix(gone)]).toEqual([undefined, 'spelled '])
+  const address = getClientAddress(from(undefined), createTrust(['10.0.0.0/8']))
+  expect([address, addressPrefix(address)]).toEqual([undefined, 'spelled '])
 })
 
 const from = (remoteAddress: string | undefined, forwardedFor?: string) =>

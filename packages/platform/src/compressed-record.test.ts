@@ -5,8 +5,8 @@ import { expect, test } from '@jest/globals'
 import { compressRecord, decompressRecord } from './compressed-record.js'
 
 test('a hundred nearly alike versions fit into one message, and come out as they were', async () => {
-  const words = randomBytes(10_000).toString('hex')
-  const record = Array.from({ length: 100 }, (_, number) => ({ number, document: `${words} ${number}` }))
+  const text = randomBytes(10_000).toString('hex')
+  const record = Array.from({ length: 100 }, (_, number) => ({ number, document: `${text} ${number}` }))
 
   const packed = await compressRecord(record)
 

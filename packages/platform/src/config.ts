@@ -32,8 +32,8 @@ function validated<S extends ObjectSchema<AnyObject>>(schema: S, raw: Record<str
     return schema.validateSync(raw, { abortEarly: false })
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    const faults = [...new Set(error.inner.map(findError))]
-    throw new InvalidSettingsError([`${faults.join(', ')}. See .env.template for every name and its meaning.`])
+    const issues = [...new Set(error.inner.map(findError))]
+    throw new InvalidSettingsError([`${issues.join(', ')}. See .env.template for every name and its meaning.`])
   }
 }
 

@@ -11,13 +11,13 @@ const megabyte = Buffer.alloc(2 ** 20)
 const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 
 let server: Server
-let answered = 0
+let responseCount = 0
 
 async function serve(silenceMs?: number): Promise<number> {
-  answered = 0
-  server = createServer((asked, response) => {
-    if (!admitRequest(asked, response)) return
-    answered += 1
+  responseCount = 0
+  server = createServer((incoming, response) => {
+    if (!admitRequest(incoming, response)) return
+    responseCount += 1
     response.end(megabyte)
   })
   closeStalledConnections(server, silenceMs)
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 /** A connection that reads nothing until its end. */
-async function ask(port: number, text: string): Promise<Socket> {
+async function connectAndSend(port: number, text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
   await once(socket, 'connect')
@@ -40,14 +40,14 @@ async function ask(port: number, text: string): Promise<Socket> {
   return socket
 }
 
-const gone = (socket: Socket) => once(socket.resume(), 'close')
+const closed = (socket: Socket) => once(socket.resume(), 'close')
 
 test('a connection that asks a thousand things and takes no answer is ended before work is done for them [R14]', async () => {
-  const socket = await ask(await serve(), request.repeat(1000))
+  const socket = await connectAndSend(await serve(), request.repeat(1000))
 
-  await gone(socket)
+  await closed(socket)
 
-  expect(answered).toBeLessThanOrEqual(8)
+  expect(responseCount).toBeLessThanOrEqual(8)
 })
 
 test('a connection that asks one thing after the other is answered as long as it likes [R14]', async () => {
@@ -69,7 +69,7 @@ test('a connection that asks one thing after the other is answered as long as it
 test('a client that takes nothing of its answer any more is not waited for [R14]', async () => {
   const port = await serve(200)
   // More than the buffers of both sides hold.
-  const socket = await ask(port, request.repeat(4))
+  const socket = await connectAndSend(port, request.repeat(4))
 
   expect(await connections()).toBe(1)
 

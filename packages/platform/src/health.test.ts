@@ -20,12 +20,12 @@ afterAll(async () => {
 
 function statusOf(path: string, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: health.port, path, headers }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
+    const outgoing = request({ host: '127.0.0.1', port: health.port, path, headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
     })
-    asked.once('error', reject)
-    asked.end()
+    outgoing.once('error', reject)
+    outgoing.end()
   })
 }
 

@@ -71,13 +71,13 @@ describe('production refuses at start', () => {
       database('').replace(password, '%zz'),
       'cannot be read as a URL',
     ],
-  ])('%s [S15, S7]', (_what, name, value, sentence) => {
-    const refusal = rejectionOf(name, value)
+  ])('%s [S15, S7]', (_what, name, value, message) => {
+    const rejection = rejectionOf(name, value)
 
-    expect(refusal).toContain(`SENEB_ENV=production: ${name} `)
-    expect(refusal).toContain(sentence)
-    expect(refusal).not.toContain(value)
-    expect(refusal).not.toContain(password)
+    expect(rejection).toContain(`SENEB_ENV=production: ${name} `)
+    expect(rejection).toContain(message)
+    expect(rejection).not.toContain(value)
+    expect(rejection).not.toContain(password)
   })
 
   test('what a schema says production must not have [S15]', () => {

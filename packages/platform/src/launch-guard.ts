@@ -173,8 +173,8 @@ function kindOf(name: string, { protocol }: URL): Address['kind'] {
 /** Some settings are lists, written with commas. */
 function partsOf(name: string, value: unknown): string[] {
   if (typeof value !== 'string') return []
-  const parts = /_(?:NATS_URL|ORIGINS|(?<!API_)KEYS?)$/.test(name) ? value.split(',') : [value]
-  return parts.map((part) => part.trim()).filter((part) => part !== '')
+  const values = /_(?:NATS_URL|ORIGINS|(?<!API_)KEYS?)$/.test(name) ? value.split(',') : [value]
+  return values.map((part) => part.trim()).filter((part) => part !== '')
 }
 
 /** Words from templates, guides and common habits, which password guessers try first. */
@@ -208,9 +208,9 @@ export function keyWeakness(base64: string): string | undefined {
 }
 
 /** Whether the whole is its own beginning again and again. */
-function repeats(parts: readonly unknown[]): boolean {
-  const periods = Array.from({ length: Math.floor(parts.length / 2) }, (_, i) => i + 1)
-  return periods.some((period) => parts.every((part, i) => i < period || part === parts[i - period]))
+function repeats(items: readonly unknown[]): boolean {
+  const periods = Array.from({ length: Math.floor(items.length / 2) }, (_, i) => i + 1)
+  return periods.some((period) => items.every((part, i) => i < period || part === items[i - period]))
 }
 
 function stepsOf(bytes: readonly number[]): number[] {

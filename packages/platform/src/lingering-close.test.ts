@@ -9,14 +9,14 @@ import { drainRequest } from './lingering-close.js'
 
 const megabyte = 1024 * 1024
 let server: Server
-let ended = 0
+let closedCount = 0
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     response.writeHead(413, { connection: 'close', 'content-length': 9 })
     response.write('too large')
     void drainRequest(request).then(() => {
-      ended += 1
+      closedCount += 1
       response.end()
     })
   }).listen(0, '127.0.0.1')
@@ -36,9 +36,9 @@ async function responseTo(megabytes: number, pauseMs: number): Promise<string> {
   for (let i = 0; i < megabytes; i++) socket.write(Buffer.alloc(megabyte))
   await pause(pauseMs)
   const read = once(socket, 'data').then(([part]) => String(part))
-  const answer = await Promise.race([read, failed])
+  const reply = await Promise.race([read, failed])
   socket.destroy()
-  return answer
+  return reply
 }
 
 test.each([1, 3, 12, 40])(
@@ -49,12 +49,12 @@ test.each([1, 3, 12, 40])(
 )
 
 test('a client that neither reads nor closes is let go', async () => {
-  const before = ended
+  const before = closedCount
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
   socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${40 * megabyte}\r\n\r\n`)
   for (let i = 0; i < 40; i++) socket.write(Buffer.alloc(megabyte))
 
-  while (ended === before) await pause(20)
+  while (closedCount === before) await pause(20)
 
   socket.destroy()
 })

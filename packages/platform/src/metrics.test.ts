@@ -51,13 +51,13 @@ test('what goes on behind somebody has buckets up to a day', async () => {
 })
 
 test('a counter is there with 0 for every label before anything was counted', async () => {
-  const refused = counter('seneb_rejected_test', {
+  const rejections = counter('seneb_rejected_test', {
     description: 'Refused',
     labels: labelSets('reason', ['busy', 'foreign']),
   })
 
   expect(await valueOf('seneb_rejected_test_total{reason="busy"}')).toBe(0)
-  refused.add(1, { reason: 'busy' })
+  rejections.add(1, { reason: 'busy' })
   counter('seneb_rejected_test', { description: 'Refused', labels: labelSets('reason', ['busy', 'foreign']) })
   expect(await valueOf('seneb_rejected_test_total{reason="busy"}')).toBe(1)
   expect(await valueOf('seneb_rejected_test_total{reason="foreign"}')).toBe(0)
@@ -134,8 +134,8 @@ test.each([
     [false, true],
   ],
   ['nobody but whom a caller chose', { OTEL_TRACES_SAMPLER: 'parentbased_always_off' }, [false, true]],
-])('traces are recorded as the settings say: %s', (_what, told, [alone, chosenByCaller]) => {
-  const sampler = createSampler(readTelemetryEnvironment({ SENEB_ENV: 'local', ...told }).sampling)
+])('traces are recorded as the settings say: %s', (_what, settings, [alone, chosenByCaller]) => {
+  const sampler = createSampler(readTelemetryEnvironment({ SENEB_ENV: 'local', ...settings }).sampling)
   const called = trace.setSpanContext(ROOT_CONTEXT, {
     traceId: '1'.repeat(32),
     spanId: '2'.repeat(16),

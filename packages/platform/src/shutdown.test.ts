@@ -11,12 +11,12 @@ test('a server that is about to close answers on, and says with each answer that
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const ask = () => answerOf(agent, (server.address() as AddressInfo).port)
+  const request = () => answerOf(agent, (server.address() as AddressInfo).port)
 
   try {
-    expect((await ask()).headers.connection).toBe('keep-alive')
+    expect((await request()).headers.connection).toBe('keep-alive')
     const drained = drainConnections(server, 200)
-    const last = await ask()
+    const last = await request()
     expect(last.headers).toMatchObject({ connection: 'close', 'x-own': 'kept' })
     await drained
     // The client has closed the connection itself, so none remains that could be closed during a request.
@@ -29,7 +29,7 @@ test('a server that is about to close answers on, and says with each answer that
 
 async function answerOf(agent: Agent, port: number): Promise<IncomingMessage> {
   const request = get({ host: '127.0.0.1', port, agent })
-  const [answer] = (await once(request, 'response')) as [IncomingMessage]
-  await answer.resume().toArray()
-  return answer
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  await response.resume().toArray()
+  return response
 }

@@ -16,15 +16,15 @@ describe('the mark of a synthetic journey', () => {
   })
 
   test('of another key, another request or another time is none', () => {
-    const mark = signSyntheticRequest(ours, request)
+    const signature = signSyntheticRequest(ours, request)
 
     expect(verifySyntheticSignature(ours, signSyntheticRequest(foreign, request), request)).toBe(false)
-    expect(verifySyntheticSignature(ours, mark, { ...request, idempotencyKey: 'two' })).toBe(false)
-    expect(verifySyntheticSignature(ours, mark, secondsLater(299))).toBe(true)
-    expect(verifySyntheticSignature(ours, mark, secondsLater(301))).toBe(false)
-    expect(verifySyntheticSignature(ours, mark, secondsLater(-301))).toBe(false)
-    const later = String(Number(mark.slice(0, 10)) + 60)
-    expect(verifySyntheticSignature(ours, mark.replace(/^\d+/, later), secondsLater(60))).toBe(false)
+    expect(verifySyntheticSignature(ours, signature, { ...request, idempotencyKey: 'two' })).toBe(false)
+    expect(verifySyntheticSignature(ours, signature, secondsLater(299))).toBe(true)
+    expect(verifySyntheticSignature(ours, signature, secondsLater(301))).toBe(false)
+    expect(verifySyntheticSignature(ours, signature, secondsLater(-301))).toBe(false)
+    const later = String(Number(signature.slice(0, 10)) + 60)
+    expect(verifySyntheticSignature(ours, signature.replace(/^\d+/, later), secondsLater(60))).toBe(false)
   })
 
   test.each([

@@ -15,18 +15,18 @@ beforeAll(() => {
 })
 afterEach(() => exporter.reset())
 
-async function attributesAfter(answer: unknown): Promise<object | undefined> {
+async function attributesAfter(reply: unknown): Promise<object | undefined> {
   await withSpan('answer', {}, () => {
-    tagSpanWithReference(answer)
+    tagSpanWithReference(reply)
     return Promise.resolve()
   })
   return exporter.getFinishedSpans()[0]?.attributes
 }
 
 test('the span of an answer says which reference it gave, and nothing else of it', async () => {
-  const answer = { id: '0198f0aa', reference: 'SNB-7K3M9Q', fullName: 'Amal Haddad', email: 'amal@example.com' }
+  const reply = { id: '0198f0aa', reference: 'SNB-7K3M9Q', fullName: 'Amal Haddad', email: 'amal@example.com' }
 
-  expect(await attributesAfter(answer)).toEqual({ 'seneb.reference': 'SNB-7K3M9Q' })
+  expect(await attributesAfter(reply)).toEqual({ 'seneb.reference': 'SNB-7K3M9Q' })
 })
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   ['an answer without one', { id: '0198f0aa' }],
   ['no text', { reference: 7 }],
   ['nothing', null],
-])('%s enters no span', async (_what, answer) => {
-  expect(await attributesAfter(answer)).toEqual({})
+])('%s enters no span', async (_what, reply) => {
+  expect(await attributesAfter(reply)).toEqual({})
 })
 
 test('outside a span a reference goes nowhere', () => {

@@ -15,12 +15,12 @@ interface Submitted {
 /** Submits a trip plan without a real person; returns its id. */
 export async function sendEnquiry({ email, keys, signal, site }: Journey): Promise<string> {
   const idempotencyKey = randomUUID()
-  const question = {
+  const request = {
     document: ownDocument('SubmitSyntheticTripPlan'),
     variables: { input: tripPlanWithoutOwner(email), idempotencyKey },
     headers: marked(keys, idempotencyKey),
   }
-  const { submitTripPlan } = await requestGraph<Submitted>(question, site, signal)
+  const { submitTripPlan } = await requestGraph<Submitted>(request, site, signal)
   if (submitTripPlan.id === undefined) throw new UnexpectedResponse(submitTripPlan.__typename)
   return submitTripPlan.id
 }
@@ -59,8 +59,8 @@ async function whyNotMailed(tripPlanId: string, journey: Journey): Promise<strin
 }
 
 async function readMails(tripPlanId: string, { signal, site }: Journey): Promise<Mailed['syntheticJourney']> {
-  const question = { document: ownDocument('SyntheticJourney'), variables: { tripPlanId } }
-  return (await requestGraph<Mailed>(question, site, signal)).syntheticJourney
+  const request = { document: ownDocument('SyntheticJourney'), variables: { tripPlanId } }
+  return (await requestGraph<Mailed>(request, site, signal)).syntheticJourney
 }
 
 function missing({ operatorEmailSent, receiptSent }: Mailed['syntheticJourney']): string {

@@ -57,19 +57,19 @@ export class JourneyLoop {
   private async run(): Promise<void> {
     const { signal } = this.stopping
     while (!signal.aborted) {
-      const began = performance.now()
-      await withSpan('synthetic journey', {}, () => this.createOne(began))
-      const pauseMs = Math.max(0, this.options.intervalMs - (performance.now() - began))
+      const startedAt = performance.now()
+      await withSpan('synthetic journey', {}, () => this.createOne(startedAt))
+      const pauseMs = Math.max(0, this.options.intervalMs - (performance.now() - startedAt))
       await pause(pauseMs, undefined, { signal }).catch(() => undefined)
     }
   }
 
-  private async createOne(began: number): Promise<void> {
+  private async createOne(startedAt: number): Promise<void> {
     const { signal } = this.stopping
-    const journey = { ...this.options, signal, endedTripPlanId: this.endedTripPlanId(began) }
-    const failure = await makeJourney(journey).then((tripPlanId) => this.passed(tripPlanId, began), asFailure)
+    const journey = { ...this.options, signal, endedTripPlanId: this.endedTripPlanId(startedAt) }
+    const failure = await makeJourney(journey).then((tripPlanId) => this.passed(tripPlanId, startedAt), asFailure)
     if (signal.aborted) return
-    const durationMs = performance.now() - began
+    const durationMs = performance.now() - startedAt
     const outcome: Outcome = failure ? `${failure.step}-failed` : 'passed'
     this.journeys.add(1, { outcome })
     this.durations.record(durationMs, { outcome })
@@ -85,9 +85,9 @@ export class JourneyLoop {
     return oldest && now - oldest.sentAt >= endedAfterMs ? oldest.tripPlanId : undefined
   }
 
-  private passed(tripPlanId: string, began: number): void {
-    if (this.endedTripPlanId(began) !== undefined) this.stored.shift()
-    this.stored.push({ tripPlanId, sentAt: began })
+  private passed(tripPlanId: string, startedAt: number): void {
+    if (this.endedTripPlanId(startedAt) !== undefined) this.stored.shift()
+    this.stored.push({ tripPlanId, sentAt: startedAt })
   }
 }
 

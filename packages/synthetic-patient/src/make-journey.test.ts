@@ -14,9 +14,9 @@ const documentsOfGateway = JSON.parse(
 const keys = Buffer.alloc(32, 1).toString('base64')
 const page = '<html><body>A page</body></html>'
 
-/** Runs a journey against a site that responds with `answer`; returns its result or error. */
-async function endAt(answer: RequestListener, endedTripPlanId?: string): Promise<unknown> {
-  const server = createServer(answer)
+/** Runs a journey against a site that responds with `listener`; returns its result or error. */
+async function endAt(listener: RequestListener, endedTripPlanId?: string): Promise<unknown> {
+  const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const webUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const { signal } = new AbortController()
@@ -50,7 +50,7 @@ const isValidResponse = {
 }
 type Field = keyof typeof isValidResponse
 
-interface Question {
+interface GraphRequest {
   readonly query: string
   readonly variables: Readonly<Record<string, unknown>>
 }
@@ -61,25 +61,25 @@ interface Question {
  */
 const withGraph =
   (
-    otherwise: (variables: Question['variables']) => Partial<Record<Field, object>> = () => ({}),
-    heard: Question[] = [],
+    otherwise: (variables: GraphRequest['variables']) => Partial<Record<Field, object>> = () => ({}),
+    requests: GraphRequest[] = [],
   ): RequestListener =>
   (request, response) => {
     void text(request).then((body) => {
       if (request.url !== '/graphql') return response.end(page)
-      const question = JSON.parse(body) as Question
-      heard.push(question)
+      const graphRequest = JSON.parse(body) as GraphRequest
+      requests.push(graphRequest)
       const field = (Object.keys(isValidResponse) as Field[]).find((name) =>
-        new RegExp(`\\{ ${name}\\b`).test(question.query),
+        new RegExp(`\\{ ${name}\\b`).test(graphRequest.query),
       )
       if (field === undefined) return response.writeHead(400).end()
-      const answer = otherwise(question.variables)[field] ?? isValidResponse[field]
-      return response.end(JSON.stringify(answer instanceof Refused ? answer : { data: { [field]: answer } }))
+      const result = otherwise(graphRequest.variables)[field] ?? isValidResponse[field]
+      return response.end(JSON.stringify(result instanceof ErrorResponse ? result : { data: { [field]: result } }))
     })
   }
 
 /** An answer without data. */
-class Refused {
+class ErrorResponse {
   readonly errors: readonly object[]
 
   constructor(code: string) {
@@ -131,7 +131,7 @@ test.each<[string, RequestListener, object]>([
   ],
   [
     'a document that the gateway refuses',
-    withGraph(() => ({ submitTripPlan: new Refused('DOCUMENT_REFUSED') })),
+    withGraph(() => ({ submitTripPlan: new ErrorResponse('DOCUMENT_REFUSED') })),
     { step: 'enquiry', reason: 'DOCUMENT_REFUSED' },
   ],
   [
@@ -144,24 +144,24 @@ test.each<[string, RequestListener, object]>([
     withGraph(() => ({ syntheticJourney: mails(false, false) })),
     { step: 'mail', reason: 'not sent: receipt, mail to the team' },
   ],
-])('a journey ends at %s, and says so in words that name nobody [F-O08]', async (_what, answer, end) => {
-  expect(await endAt(answer)).toEqual(end)
+])('a journey ends at %s, and says so in words that name nobody [F-O08]', async (_what, listener, end) => {
+  expect(await endAt(listener)).toEqual(end)
 })
 
 test('a journey passes when the mail server took both mails, and asks by the name that visitors use [F-O08]', async () => {
   const hosts = new Set<string | undefined>()
-  const heard: Question[] = []
-  const answer = withGraph(undefined, heard)
+  const requests: GraphRequest[] = []
+  const listener = withGraph(undefined, requests)
 
   expect(
     await endAt((request, response) => {
       hosts.add(request.headers.host)
-      answer(request, response)
+      listener(request, response)
     }),
   ).toBe('an-id')
   expect([...hosts]).toEqual(['www.example.org'])
-  expect(heard.filter(({ query }) => query.startsWith('mutation'))).toHaveLength(mutationsOfJourney)
-  const [link, choice] = heard
+  expect(requests.filter(({ query }) => query.startsWith('mutation'))).toHaveLength(mutationsOfJourney)
+  const [link, choice] = requests
   expect(link?.variables).toEqual({ input: { path: '/refer' } })
   expect(choice?.variables['input']).toMatchObject({ analytics: false, advertising: false, personalization: false })
 })

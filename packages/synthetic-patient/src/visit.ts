@@ -22,8 +22,8 @@ interface Referred {
 
 /** Follows the referral link without a code; it is processed like any other and credited to no one (ROUTE-05, D-10). */
 export async function arriveByLink({ signal, site }: Journey): Promise<void> {
-  const question = { document: ownDocument('ComeBySyntheticLink'), variables: { input: { path: '/refer' } } }
-  const { processReferral: outcome } = await requestGraph<Referred>(question, site, signal)
+  const request = { document: ownDocument('ComeBySyntheticLink'), variables: { input: { path: '/refer' } } }
+  const { processReferral: outcome } = await requestGraph<Referred>(request, site, signal)
   if (outcome.isTest !== true) throw new UnexpectedResponse(outcome.__typename)
 }
 
@@ -34,12 +34,12 @@ interface Chosen {
 /** Refuses everything optional, and is given a receipt as a person is. */
 export async function rejectCookies({ keys, signal, site }: Journey): Promise<void> {
   const idempotencyKey = randomUUID()
-  const question = {
+  const request = {
     document: ownDocument('RefuseSyntheticCookies'),
     variables: { input: { policyVersion: cookiePolicyVersion, ...necessaryOnly }, idempotencyKey },
     headers: marked(keys, idempotencyKey),
   }
-  const { recordCookieChoice: outcome } = await requestGraph<Chosen>(question, site, signal)
+  const { recordCookieChoice: outcome } = await requestGraph<Chosen>(request, site, signal)
   if (outcome.receiptId === undefined) throw new UnexpectedResponse(outcome.__typename)
 }
 
@@ -66,10 +66,10 @@ export async function calculateSavings({ signal, site }: Journey): Promise<void>
   const offered = savingsPrices.procedures.find(({ homes }) => homes.length > 0)
   const country = offered?.homes[0]?.country
   if (country === undefined) throw new UnexpectedResponse('nothing to reckon')
-  const question = {
+  const request = {
     document: ownDocument('ReckonSyntheticSavings'),
     variables: { country, procedure: offered?.procedure },
   }
-  const { savingsEstimate } = await requestGraph<Estimated>(question, site, signal)
+  const { savingsEstimate } = await requestGraph<Estimated>(request, site, signal)
   if (savingsEstimate.savings === null) throw new UnexpectedResponse(savingsEstimate.reason ?? 'no savings')
 }

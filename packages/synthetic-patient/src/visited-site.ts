@@ -38,11 +38,11 @@ export function readPage(path: string, site: Site, signal: AbortSignal): Promise
  * result.
  */
 export async function requestGraph<Data>(
-  question: { readonly document: string; readonly variables: object; readonly headers?: IncomingHttpHeaders },
+  request: { readonly document: string; readonly variables: object; readonly headers?: IncomingHttpHeaders },
   site: Site,
   signal: AbortSignal,
 ): Promise<Data> {
-  const { document: query, headers, variables } = question
+  const { document: query, headers, variables } = request
   const body = JSON.stringify({ query, variables })
   const json = { ...headers, 'content-type': 'application/json' }
   const { status, text } = await send({ path: '/graphql', body, headers: json }, site, signal)
@@ -67,8 +67,8 @@ function send({ body, headers, path }: Sent, { siteUrl, webUrl }: Site, signal: 
       signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
     })
     sent.on('error', reject)
-    sent.on('response', (answer) => {
-      readText(answer).then((text) => resolve({ status: answer.statusCode ?? 0, text }), reject)
+    sent.on('response', (response) => {
+      readText(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject)
     })
     sent.end(body)
   })

@@ -10,7 +10,7 @@ import { getMetadataArgsStorage } from 'typeorm'
 interface Effects {
   changes: number
   unauditedChanges: number
-  acts: number
+  auditActions: number
 }
 
 /**
@@ -51,9 +51,9 @@ export function withOneAuditEntry(db: Db, service: ServiceName, unauditedTables:
   }
 }
 
-const nothing = (): Effects => ({ changes: 0, unauditedChanges: 0, acts: 0 })
+const nothing = (): Effects => ({ changes: 0, unauditedChanges: 0, auditActions: 0 })
 
-function assertAuditedOnce({ acts: auditActions, changes, unauditedChanges }: Effects): void {
+function assertAuditedOnce({ auditActions, changes, unauditedChanges }: Effects): void {
   const owed = changes > 0 ? 1 : 0
   const canMutate = changes === 0 && unauditedChanges > 0 && auditActions === 1
   if (auditActions === owed || canMutate) return
@@ -100,7 +100,7 @@ function countedTx(tx: WriteTx, counting: Counting & { readonly idempotencyKey: 
       return tx.save(row)
     },
     publish: (event, payload) => {
-      if (eventKey(event) === idempotencyKey) effects.acts++
+      if (eventKey(event) === idempotencyKey) effects.auditActions++
       else effects.changes++
       return tx.publish(event, payload)
     },

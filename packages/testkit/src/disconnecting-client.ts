@@ -38,15 +38,15 @@ export async function sendAndDisconnect({
   const socket = connect(Number(port), hostname)
   // Errors are ignored: a client that leaves does not care about the server's reaction.
   socket.on('error', () => undefined).resume()
-  const gone = new Promise<void>((resolve) => void socket.once('close', () => resolve()))
-  if (!(await isConnected(socket))) return gone
+  const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()))
+  if (!(await isConnected(socket))) return closed
   const sent = way === 'amid-body' ? body.slice(0, 4) : body
   const headers = [`Host: ${host}`, 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]
   socket.write(`POST ${pathname} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${sent}`.repeat(times))
   await (staysUntil ?? pause(staysMs))
   if (way === 'reset') socket.resetAndDestroy()
   else socket.end()
-  return gone
+  return closed
 }
 
 async function isConnected(socket: Socket): Promise<boolean> {

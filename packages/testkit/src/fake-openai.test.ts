@@ -36,13 +36,13 @@ async function request(signal?: AbortSignal): Promise<Response> {
   })
 }
 
-async function answered(): Promise<string> {
+async function requestContent(): Promise<string> {
   const { choices } = (await (await request()).json()) as { choices: { message: { content: string } }[] }
   return choices[0]?.message.content ?? ''
 }
 
 test('the fake answers by the schema it is asked for and remembers the question', async () => {
-  const content = JSON.parse(await answered()) as { title: string }
+  const content = JSON.parse(await requestContent()) as { title: string }
 
   expect(content).toMatchObject({ days: [{ number: 1 }, { number: 1 }], kind: 'draft' })
   expect(content.title.length).toBeGreaterThanOrEqual(40)
@@ -53,7 +53,7 @@ test('the fake answers by the schema it is asked for and remembers the question'
 test('an obeying model gives its prompt away and smuggles active content in', async () => {
   fake.mode = 'obeying-injection'
 
-  const { title } = JSON.parse(await answered()) as { title: string }
+  const { title } = JSON.parse(await requestContent()) as { title: string }
 
   expect(title).toContain('heron')
   expect(title).toContain(smuggled)
@@ -62,18 +62,18 @@ test('an obeying model gives its prompt away and smuggles active content in', as
 test('modes can be given for the next requests only', async () => {
   fake.next('401', '429', '500', 'retry-after-3600')
 
-  const answers = [await request(), await request(), await request(), await request(), await request()]
+  const responses = [await request(), await request(), await request(), await request(), await request()]
 
-  expect(answers.map(({ status }) => status)).toEqual([401, 429, 500, 429, 200])
-  expect(answers[3]?.headers.get('retry-after')).toBe('3600')
+  expect(responses.map(({ status }) => status)).toEqual([401, 429, 500, 429, 200])
+  expect(responses[3]?.headers.get('retry-after')).toBe('3600')
 })
 
 test.each(['garbage', 'html', 'truncated'] as const)('in mode %s a 200 carries no JSON', async (mode) => {
   fake.mode = mode
-  const answer = await request()
+  const response = await request()
 
-  expect(answer.status).toBe(200)
-  await expect(answer.json()).rejects.toMatchObject({ name: 'SyntaxError' })
+  expect(response.status).toBe(200)
+  await expect(response.json()).rejects.toMatchObject({ name: 'SyntaxError' })
 })
 
 test('in mode empty an answer has no choices', async () => {
@@ -85,13 +85,13 @@ test('in mode empty an answer has no choices', async () => {
 test('in mode cut the connection breaks within the answer', async () => {
   fake.mode = 'cut'
 
-  await expect(request().then((answer) => answer.text())).rejects.toThrow()
+  await expect(request().then((response) => response.text())).rejects.toThrow()
 })
 
 test.each(['hang', 'slow-drip'] as const)('in mode %s no answer ever arrives whole', async (mode) => {
   fake.mode = mode
 
-  await expect(request(AbortSignal.timeout(700)).then((answer) => answer.text())).rejects.toMatchObject({
+  await expect(request(AbortSignal.timeout(700)).then((response) => response.text())).rejects.toMatchObject({
     name: 'TimeoutError',
   })
 })

@@ -18,7 +18,7 @@ export class FakeOpenAi {
   readonly requests: AskedCompletion[] = []
 
   private upcoming: FakeOpenAiMode[] = []
-  private readonly server: Server = createServer((request, response) => void this.answer(request, response))
+  private readonly server: Server = createServer((request, response) => void this.handle(request, response))
 
   static async start(): Promise<FakeOpenAi> {
     const fake = new FakeOpenAi()
@@ -50,7 +50,7 @@ export class FakeOpenAi {
     await new Promise((resolve) => this.server.close(resolve))
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = JSON.parse(await readAll(request)) as CompletionRequest
     const { authorization } = request.headers
     this.requests.push({ at: new Date(), path: request.url ?? '', authorization, body })
@@ -69,7 +69,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-export interface Asked {
+export interface Exchange {
   readonly request: CompletionRequest
   readonly response: ServerResponse
   readonly writer?: Writer
@@ -80,9 +80,9 @@ export const smuggled = '<script>alert(1)</script><a href="https://evil.example/
 
 /** Ways to answer, well and badly: refusals, silence, half and foreign answers (R8, S18). */
 const modes = {
-  ok: (asked) => complete(asked, write(asked)),
+  ok: (exchange) => complete(exchange, write(exchange)),
   /** A hostile model: repeats its whole prompt, system prompt included, with active HTML and a foreign link. */
-  'obeying-injection': (asked) => complete(asked, write(asked, `${promptOf(asked.request)} ${smuggled}`)),
+  'obeying-injection': (exchange) => complete(exchange, write(exchange, `${promptOf(exchange.request)} ${smuggled}`)),
   '401': ({ response }) => fail(response, 401, 'invalid_api_key'),
   '429': ({ response }) => fail(response, 429, 'rate_limit_exceeded'),
   '500': ({ response }) => fail(response, 500, 'server_error'),
@@ -103,21 +103,21 @@ const modes = {
   empty: ({ request, response }) => begin(response).end(JSON.stringify({ ...envelope(request), choices: [] })),
   /** A byte now and then, so that no idle timeout ever fires. */
   'slow-drip': ({ request, response }) => drip(begin(response), half(request)),
-} satisfies Record<string, (asked: Asked) => unknown>
+} satisfies Record<string, (exchange: Exchange) => unknown>
 
 export type FakeOpenAiMode = keyof typeof modes
 export const fakeOpenAiModes = Object.keys(modes) as readonly FakeOpenAiMode[]
 
 /** Answers one request in the given mode. */
-function respondIn(mode: FakeOpenAiMode, asked: Asked): void {
-  modes[mode](asked)
+function respondIn(mode: FakeOpenAiMode, exchange: Exchange): void {
+  modes[mode](exchange)
 }
 
 function begin(response: ServerResponse, contentType = 'application/json'): ServerResponse {
   return response.writeHead(200, { 'content-type': contentType })
 }
 
-function complete({ request, response }: Asked, content: string): void {
+function complete({ request, response }: Exchange, content: string): void {
   const message = { role: 'assistant', content, refusal: null }
   const choices = [{ index: 0, finish_reason: 'stop', logprobs: null, message }]
   begin(response).end(JSON.stringify({ ...envelope(request), choices }))
@@ -135,11 +135,11 @@ function envelope(request: CompletionRequest) {
 }
 
 function half(request: CompletionRequest): string {
-  const whole = JSON.stringify({ ...envelope(request), choices: [{ index: 0, message: { role: 'assistant' } }] })
-  return whole.slice(0, whole.length / 2)
+  const json = JSON.stringify({ ...envelope(request), choices: [{ index: 0, message: { role: 'assistant' } }] })
+  return json.slice(0, json.length / 2)
 }
 
-function write({ request, writer }: Asked, text = 'A day of rest in Cairo.'): string {
+function write({ request, writer }: Exchange, text = 'A day of rest in Cairo.'): string {
   if (writer) return writer(request)
   const schema = request.response_format?.json_schema?.schema
   return schema ? JSON.stringify(jsonBySchema(schema, text)) : text

@@ -13,11 +13,11 @@ beforeEach(() => mailbox.clear())
 
 afterAll(() => mailbox.stop())
 
-const letter = { from: 'a@seneb.example', to: 'b@seneb.example', subject: 'Grüße', text: 'Hello', messageId: '<1@x>' }
+const email = { from: 'a@seneb.example', to: 'b@seneb.example', subject: 'Grüße', text: 'Hello', messageId: '<1@x>' }
 
 function send(greetingTimeout = 20_000) {
   const { hostname: host, port } = new URL(mailbox.url)
-  return createTransport({ host, port: Number(port), greetingTimeout }).sendMail(letter)
+  return createTransport({ host, port: Number(port), greetingTimeout }).sendMail(email)
 }
 
 test('a mailbox stores what it is sent, with its envelope and its parsed message', async () => {

@@ -18,9 +18,9 @@ export interface ReceivedMail {
   readonly receivedAt: Date
 }
 
-type Answer = (error?: Error | null) => void
+type SmtpCallback = (error?: Error | null) => void
 
-const refusals = { '4xx': refusal(451, 'try again later'), '5xx': refusal(550, 'no such mailbox') }
+const refusals = { '4xx': smtpError(451, 'try again later'), '5xx': smtpError(550, 'no such mailbox') }
 
 /** A real SMTP server in this process that stores what it is sent and can behave badly. */
 export class Mailbox {
@@ -40,7 +40,7 @@ export class Mailbox {
     // A client that hangs up on a silent server is meant to.
     onConnect: (_session, greet) => (this.mode === 'silent' ? undefined : greet()),
     // Nothing is stored of a message whose sender hung up before its end.
-    onData: (stream, session, answer) => void this.receive(stream, session, answer).catch(() => undefined),
+    onData: (stream, session, callback) => void this.receive(stream, session, callback).catch(() => undefined),
     logger: false,
   })
 
@@ -75,18 +75,22 @@ export class Mailbox {
     return new Promise((resolve) => this.server.close(() => resolve()))
   }
 
-  private async receive(stream: SMTPServerDataStream, session: SMTPServerSession, answer: Answer): Promise<void> {
+  private async receive(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    callback: SmtpCallback,
+  ): Promise<void> {
     // As the test had it when the message began, which is when it is counted.
     const { mode, slowMs, slowUntil } = this
     this.attempts += 1
     const raw = await readAll(stream)
     if (mode === '4xx' || mode === '5xx') {
-      answer(refusals[mode])
+      callback(refusals[mode])
       return
     }
     if (mode === 'slow') await (slowUntil ?? new Promise((resolve) => setTimeout(resolve, slowMs)))
     this.mails.push({ envelope: envelopeOf(session), mail: await PostalMime.parse(raw), raw, receivedAt: new Date() })
-    answer()
+    callback()
   }
 }
 
@@ -106,6 +110,6 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function refusal(responseCode: number, message: string): Error {
+function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }

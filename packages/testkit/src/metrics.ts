@@ -10,10 +10,10 @@ export class Metrics {
 
   /** The values of every series of a metric that has these labels. */
   series(name: string, labels: Readonly<Record<string, string>> = {}): readonly number[] {
-    const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
+    const pairs = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
     return this.text.split('\n').flatMap((line) => {
       const [, found, has = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)/.exec(line) ?? []
-      return found === name && wanted.every((label) => has.includes(label)) ? [Number(value)] : []
+      return found === name && pairs.every((label) => has.includes(label)) ? [Number(value)] : []
     })
   }
 

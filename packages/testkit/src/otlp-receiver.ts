@@ -66,8 +66,8 @@ export class OtlpReceiver {
    */
   roots(traceId: string, outside?: string): readonly ReceivedSpan[] {
     const spans = this.trace(traceId)
-    const known = new Set(spans.map(({ spanId }) => spanId))
-    return spans.filter(({ parentSpanId }) => !parentSpanId || parentSpanId === outside || !known.has(parentSpanId))
+    const spanIds = new Set(spans.map(({ spanId }) => spanId))
+    return spans.filter(({ parentSpanId }) => !parentSpanId || parentSpanId === outside || !spanIds.has(parentSpanId))
   }
 
   async stop(): Promise<void> {

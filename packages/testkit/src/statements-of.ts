@@ -44,21 +44,21 @@ export type PlanStep = readonly [step: string, rows: number, index?: string]
 
 /** Every step of a plan. */
 function stepsOf(plan: Plan): readonly PlanStep[] {
-  const left = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
-  const rows = (plan['Actual Rows'] + left) * plan['Actual Loops']
+  const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
+  const rows = (plan['Actual Rows'] + removed) * plan['Actual Loops']
   return [[plan['Node Type'], rows, plan['Index Name']], ...(plan.Plans ?? []).flatMap(stepsOf)]
 }
 
 type Statement = string | { readonly text: string; readonly values?: unknown[] }
 
-/** Returns the result of `ask`, and the query plan of each statement about a table that it sent to the database. */
-export async function plansOf<Answer>(admin: pg.Client, table: string, request: () => Promise<Answer>) {
+/** Returns the result of `request`, and the query plan of each statement about a table that it sent to the database. */
+export async function plansOf<Result>(admin: pg.Client, table: string, request: () => Promise<Result>) {
   const query = jest.spyOn(pg.Client.prototype, 'query')
-  const answer = await request()
-  const asked = query.mock.calls.map((call) => call as unknown as readonly [Statement, unknown])
+  const result = await request()
+  const calls = query.mock.calls.map((call) => call as unknown as readonly [Statement, unknown])
   query.mockRestore()
   const statements: (readonly PlanStep[])[] = []
-  for (const [statement, values] of asked) {
+  for (const [statement, values] of calls) {
     const { text, values: own } = typeof statement === 'string' ? { text: statement } : statement
     if (!text.includes(table)) continue
     const explained = await admin.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
@@ -67,5 +67,5 @@ export async function plansOf<Answer>(admin: pg.Client, table: string, request: 
     })
     statements.push(stepsOf(explained.rows[0]!['QUERY PLAN'][0].Plan))
   }
-  return { answer, statements }
+  return { answer: result, statements }
 }

@@ -44,7 +44,7 @@ test('a wiped test bus has lost its streams', async () => {
 
 test('a deployable of the test bus cannot say what the contracts do not let it say', async () => {
   const gateway = await bus.connectAs('gateway')
-  const refused = new Promise<string>((resolve) => {
+  const violation = new Promise<string>((resolve) => {
     void (async () => {
       for await (const status of gateway.status()) if (status.type === 'error') resolve(status.error.message)
     })()
@@ -52,7 +52,7 @@ test('a deployable of the test bus cannot say what the contracts do not let it s
 
   gateway.publish('enquiry.trip-plan.submitted.v1.forged')
 
-  expect(await refused).toContain('Permissions Violation for Publish')
+  expect(await violation).toContain('Permissions Violation for Publish')
   await gateway.close()
 })
 

@@ -54,7 +54,7 @@ export function inFiles<Name extends string>(texts: Readonly<Record<Name, string
   })
   return {
     paths: Object.fromEntries(paths) as Record<Name, string>,
-    forget: () => rmSync(folder, { recursive: true, force: true }),
+    cleanup: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 

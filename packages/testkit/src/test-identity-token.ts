@@ -26,9 +26,9 @@ const secret = testKey('identity-token')
 export const testTokenKeys = publicTokenKey(secret)
 
 /** Returns an identity token of a staff member as identity signs it, or a forged one. */
-export function testIdentityToken(wanted: TestToken): string {
-  const { ageS = 0, isUnsigned = false, authenticatedSecondsAgo = 0, roles, signedBy } = wanted
-  const { sessionId = randomUUID(), staffId = randomUUID() } = wanted
+export function testIdentityToken(options: TestToken): string {
+  const { ageS = 0, isUnsigned = false, authenticatedSecondsAgo = 0, roles, signedBy } = options
+  const { sessionId = randomUUID(), staffId = randomUUID() } = options
   const now = Math.floor(Date.now() / 1000)
   const times = { iat: now - ageS, exp: now - ageS + tokenLifetimeSeconds, auth_time: now - authenticatedSecondsAgo }
   const claims = { sub: staffId, sid: sessionId, name: 'Mona', title: 'Care lead', roles, ...times }
@@ -47,9 +47,9 @@ export interface TestPartnerToken {
 }
 
 /** Returns the identity token of a partner's key as identity signs it, or a forged one. */
-export function testPartnerToken(wanted: TestPartnerToken = {}): string {
-  const { ageS = 0, keyId = '7K3M9QXA4T', mode = 'test', name = 'Nile Travel', scopes = [], signedBy } = wanted
-  const { partnerId = randomUUID() } = wanted
+export function testPartnerToken(options: TestPartnerToken = {}): string {
+  const { ageS = 0, keyId = '7K3M9QXA4T', mode = 'test', name = 'Nile Travel', scopes = [], signedBy } = options
+  const { partnerId = randomUUID() } = options
   const issuedAt = Math.floor(Date.now() / 1000) - ageS
   const claims = { sub: partnerId, name, key: keyId, mode, scopes, iat: issuedAt, exp: issuedAt + tokenLifetimeSeconds }
   return signedToken({ typ: 'seneb-partner-token', claims, signedBy })
@@ -65,8 +65,8 @@ interface Signed {
 function signedToken({ claims, isUnsigned = false, signedBy = secret, typ }: Signed): string {
   const { id, key } = tokenSigningKey(signedBy)
   const head = { alg: isUnsigned ? 'none' : 'EdDSA', typ, kid: id }
-  const said = [head, { iss: 'identity', ...claims }]
+  const signingInput = [head, { iss: 'identity', ...claims }]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.')
-  return `${said}.${isUnsigned ? '' : sign(null, Buffer.from(said), key).toString('base64url')}`
+  return `${signingInput}.${isUnsigned ? '' : sign(null, Buffer.from(signingInput), key).toString('base64url')}`
 }

@@ -31,8 +31,8 @@ interface FieldProps extends FieldCopy {
 }
 
 /** A control with its label, hint and error, wherever the styles of site or desk place them. */
-export function Field({ name, id = fieldId(name ?? ''), error, required, className, children, ...words }: FieldProps) {
-  const { hint, label, mark } = words
+export function Field({ name, id = fieldId(name ?? ''), error, required, className, children, ...copy }: FieldProps) {
+  const { hint, label, mark } = copy
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const described = classNames(hint ? hintId : null, error ? errorId : null)

@@ -8,7 +8,7 @@ import { tolerateTranslatedNodes } from './translated-nodes.js'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const asItWas = Object.getOwnPropertyDescriptors(Node.prototype)
 let root: Root
-let place: HTMLElement
+let container: HTMLElement
 
 beforeEach(() => {
   Object.defineProperties(Node.prototype, asItWas)
@@ -16,8 +16,8 @@ beforeEach(() => {
 })
 
 function open(): void {
-  place = document.createElement('div')
-  root = createRoot(place)
+  container = document.createElement('div')
+  root = createRoot(container)
 }
 
 function show(what: React.ReactNode): void {
@@ -26,7 +26,7 @@ function show(what: React.ReactNode): void {
 
 /** As a translator does with a piece of text. */
 function translate(): void {
-  const text = place.querySelector('p')?.firstChild
+  const text = container.querySelector('p')?.firstChild
   const translated = document.createElement('span')
   translated.textContent = `« ${text?.textContent ?? ''} »`
   text?.parentNode?.replaceChild(translated, text)
@@ -47,15 +47,15 @@ test.each(changes)('React %s where a translator has put its own text, and the pa
   show(before)
   translate()
   show(after)
-  expect(place.querySelector('i')).not.toBeNull()
+  expect(container.querySelector('i')).not.toBeNull()
 })
 
 test('nodes that are where React put them are moved and removed as ever', () => {
   tolerateTranslatedNodes(Node.prototype)
   const [first, second] = [document.createElement('i'), document.createElement('b')]
-  place.append(second)
-  expect(place.insertBefore(first, second)).toBe(first)
-  expect(place.innerHTML).toBe('<i></i><b></b>')
-  expect(place.removeChild(first)).toBe(first)
-  expect(place.innerHTML).toBe('<b></b>')
+  container.append(second)
+  expect(container.insertBefore(first, second)).toBe(first)
+  expect(container.innerHTML).toBe('<i></i><b></b>')
+  expect(container.removeChild(first)).toBe(first)
+  expect(container.innerHTML).toBe('<b></b>')
 })

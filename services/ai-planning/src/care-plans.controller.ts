@@ -30,55 +30,55 @@ import type { PlanningCtx } from './planning-ctx.js'
 @Controller()
 export class CarePlansController {
   @HandleRequest(ListCarePlans)
-  async listCarePlans(@Payload() asked: Input<typeof ListCarePlans>, @Ctx() ctx: Context) {
-    const page = await listCarePlans(asked, ctx)
+  async listCarePlans(@Payload() input: Input<typeof ListCarePlans>, @Ctx() ctx: Context) {
+    const page = await listCarePlans(input, ctx)
     return isMaskedFor(ctx) ? maskedList(page) : page
   }
 
   @HandleRequest(ReadCarePlan)
-  async readCarePlan(@Payload() asked: Input<typeof ReadCarePlan>, @Ctx() ctx: Context) {
-    const plan = await readCarePlan(asked, ctx)
+  async readCarePlan(@Payload() input: Input<typeof ReadCarePlan>, @Ctx() ctx: Context) {
+    const plan = await readCarePlan(input, ctx)
     return isMaskedFor(ctx) ? maskedPlan(plan) : plan
   }
 
   @HandleRequest(SaveCarePlan)
-  saveCarePlan(@Payload() asked: Input<typeof SaveCarePlan>, @Ctx() ctx: Context) {
-    return saveCarePlan(asked, ctx)
+  saveCarePlan(@Payload() input: Input<typeof SaveCarePlan>, @Ctx() ctx: Context) {
+    return saveCarePlan(input, ctx)
   }
 
   @HandleRequest(AttachPlanEvidence)
-  attachPlanEvidence(@Payload() asked: Input<typeof AttachPlanEvidence>, @Ctx() ctx: Context) {
-    return attachPlanEvidence(asked, ctx)
+  attachPlanEvidence(@Payload() input: Input<typeof AttachPlanEvidence>, @Ctx() ctx: Context) {
+    return attachPlanEvidence(input, ctx)
   }
 
   @HandleRequest(ApproveCarePlan)
-  approveCarePlan(@Payload() asked: Input<typeof ApproveCarePlan>, @Ctx() ctx: Context) {
-    return approveCarePlan(asked, ctx)
+  approveCarePlan(@Payload() input: Input<typeof ApproveCarePlan>, @Ctx() ctx: Context) {
+    return approveCarePlan(input, ctx)
   }
 
   @HandleRequest(RequestPlanChanges)
-  requestPlanChanges(@Payload() asked: Input<typeof RequestPlanChanges>, @Ctx() ctx: Context) {
-    return requestPlanChanges(asked, ctx)
+  requestPlanChanges(@Payload() input: Input<typeof RequestPlanChanges>, @Ctx() ctx: Context) {
+    return requestPlanChanges(input, ctx)
   }
 
   @HandleRequest(ReadCarePlanVersion)
-  async readCarePlanVersion(@Payload() asked: Input<typeof ReadCarePlanVersion>, @Ctx() ctx: Context) {
-    const version = await readCarePlanVersion(asked, ctx)
+  async readCarePlanVersion(@Payload() input: Input<typeof ReadCarePlanVersion>, @Ctx() ctx: Context) {
+    const version = await readCarePlanVersion(input, ctx)
     return isMaskedFor(ctx) ? maskedVersion(version) : version
   }
 
   @HandleRequest(WithdrawPlanApproval)
-  withdrawPlanApproval(@Payload() asked: Input<typeof WithdrawPlanApproval>, @Ctx() ctx: Context) {
-    return withdrawPlanApproval(asked, ctx)
+  withdrawPlanApproval(@Payload() input: Input<typeof WithdrawPlanApproval>, @Ctx() ctx: Context) {
+    return withdrawPlanApproval(input, ctx)
   }
 
   @HandleRequest(RegeneratePlan)
-  regeneratePlan(@Payload() asked: Input<typeof RegeneratePlan>, @Ctx() ctx: PlanningCtx) {
-    return regeneratePlan(asked, ctx)
+  regeneratePlan(@Payload() input: Input<typeof RegeneratePlan>, @Ctx() ctx: PlanningCtx) {
+    return regeneratePlan(input, ctx)
   }
 
   @HandleRequest(ReadPlanQuality)
-  readPlanQuality(@Payload() asked: Input<typeof ReadPlanQuality>, @Ctx() ctx: Context) {
-    return readPlanQuality(asked, ctx)
+  readPlanQuality(@Payload() input: Input<typeof ReadPlanQuality>, @Ctx() ctx: Context) {
+    return readPlanQuality(input, ctx)
   }
 }

@@ -18,7 +18,7 @@ export class PersonDataController {
   }
 
   @HandleRequest(ReadPersonRecord)
-  readPersonRecord(@Payload() asked: Input<typeof ReadPersonRecord>, @Ctx() ctx: Context) {
-    return readPersonRecord(asked, ctx)
+  readPersonRecord(@Payload() input: Input<typeof ReadPersonRecord>, @Ctx() ctx: Context) {
+    return readPersonRecord(input, ctx)
   }
 }

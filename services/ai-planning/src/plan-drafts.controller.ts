@@ -35,7 +35,7 @@ export class PlanDraftsController {
   }
 
   @HandleRequest(ReadStayTimeline)
-  readStayTimeline(@Payload() asked: StayTimelineInput, @Ctx() ctx: Context) {
-    return readStayTimeline(asked, ctx)
+  readStayTimeline(@Payload() input: StayTimelineInput, @Ctx() ctx: Context) {
+    return readStayTimeline(input, ctx)
   }
 }

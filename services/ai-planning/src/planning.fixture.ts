@@ -118,23 +118,23 @@ export async function storedPlan(db: Db, id: string): Promise<AiPlan> {
   return row
 }
 
-interface Said {
+interface PublishedEvent {
   readonly subject: string
   readonly payload: { readonly reason?: string; readonly writer?: string; readonly itinerary?: Itinerary }
   readonly traceparent: string | null
 }
 
 /** Returns the events published about one trip plan, in order and as a consumer reads them. */
-export async function statedAbout(db: Db, id: string): Promise<Said[]> {
+export async function statedAbout(db: Db, id: string): Promise<PublishedEvent[]> {
   const rows = await db.read((tx) =>
-    tx.query<Said & { id: string }>(
+    tx.query<PublishedEvent & { id: string }>(
       '/* statedAbout */ select id, subject, payload, traceparent from outbox where subject like $1 order by seq',
       [`ai-planning.ai-plan.%.${id}`],
     ),
   )
   return rows.map(({ id: eventId, payload, subject, traceparent }) => {
     const event = [AiPlanGenerated, AiPlanFailed].find((one) => subject.startsWith(eventKey(one))) ?? AiPlanFailed
-    const opened = testEventSealing.open(event, payload, eventId) as Said['payload']
+    const opened = testEventSealing.open(event, payload, eventId) as PublishedEvent['payload']
     return { subject, payload: opened, traceparent }
   })
 }
@@ -143,7 +143,7 @@ export async function statedAbout(db: Db, id: string): Promise<Said[]> {
 export async function planOf(ctx: PlanningCtx, trip: object = {}) {
   const id = await submitTrip(ctx, { trip })
   await runUntilAnnounced(ctx)
-  return { row: await storedPlan(ctx.db, id), said: await statedAbout(ctx.db, id) }
+  return { row: await storedPlan(ctx.db, id), events: await statedAbout(ctx.db, id) }
 }
 
 /** Forgets every plan and what was spent on it. */

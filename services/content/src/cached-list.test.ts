@@ -40,32 +40,32 @@ test('refreshing loads anew, at most once in ten seconds [AIR-11]', async () => 
   const { ctx, pass } = aWorld()
   const { list } = aList((n) => Promise.resolve(`load ${n}`))
 
-  const answers = []
+  const results = []
   for (const ms of [0, loadPauseMs - 1, 1]) {
     pass(ms)
-    answers.push(await list.read(ctx, { refresh: true }))
+    results.push(await list.read(ctx, { refresh: true }))
   }
 
-  expect(answers).toEqual(['load 1', 'load 1', 'load 2'])
+  expect(results).toEqual(['load 1', 'load 1', 'load 2'])
 })
 
 test('what is forgotten is loaded anew at once, and a load that began before is not stored [AIR-11]', async () => {
   const { ctx } = aWorld()
-  const answers: ((list: string) => void)[] = []
-  const { list, count } = aList(() => new Promise((resolve) => answers.push(resolve)))
+  const resolvers: ((list: string) => void)[] = []
+  const { list, count } = aList(() => new Promise((resolve) => resolvers.push(resolve)))
 
-  const asked = list.read(ctx, {})
-  list.forget()
+  const requestedEarlier = list.read(ctx, {})
+  list.invalidate()
   const requestedLater = list.read(ctx, {})
-  answers[1]?.('the new list')
-  answers[0]?.('the old list')
+  resolvers[1]?.('the new list')
+  resolvers[0]?.('the old list')
 
-  expect(await Promise.all([asked, requestedLater, list.read(ctx, {})])).toEqual([
+  expect(await Promise.all([requestedEarlier, requestedLater, list.read(ctx, {})])).toEqual([
     'the old list',
     'the new list',
     'the new list',
   ])
-  list.forget()
+  list.invalidate()
   void list.read(ctx, {})
   expect(count()).toBe(3)
 })
@@ -74,13 +74,13 @@ test('a failed load is logged, forgets the old list and is tried again after a p
   const { ctx, logged, pass } = aWorld()
   const { list, count } = aList((n) => (n === 2 ? Promise.reject(new Error('away')) : Promise.resolve(`load ${n}`)))
 
-  const answers = []
+  const results = []
   for (const ms of [0, cacheLifetimeMs, loadPauseMs - 1, 1]) {
     pass(ms)
-    answers.push(await list.read(ctx, {}))
+    results.push(await list.read(ctx, {}))
   }
 
-  expect(answers).toEqual(['load 1', undefined, undefined, 'load 3'])
+  expect(results).toEqual(['load 1', undefined, undefined, 'load 3'])
   expect(logged).toEqual(['Failed to load the list'])
   expect(count()).toBe(3)
 })

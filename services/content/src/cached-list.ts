@@ -12,7 +12,7 @@ export class CachedList<T> {
   private last?: LastLoad<T>
   private inFlight?: Promise<LastLoad<T>>
 
-  constructor(private readonly parts: { readonly failure: string; readonly load: (ctx: Ctx) => Promise<T> }) {}
+  constructor(private readonly options: { readonly failure: string; readonly load: (ctx: Ctx) => Promise<T> }) {}
 
   /**
    * Returns the list, or undefined while it is unavailable; `refresh` drops the cached list and reloads it (AIR-06,
@@ -29,7 +29,7 @@ export class CachedList<T> {
   }
 
   /** Drops the cached list after a change: the next read reloads it, and loads already in progress are not stored. */
-  forget(): void {
+  invalidate(): void {
     this.last = undefined
     this.inFlight = undefined
   }
@@ -46,10 +46,10 @@ export class CachedList<T> {
 
   private async loadOnce(ctx: Ctx): Promise<LastLoad<T>> {
     try {
-      const list = await this.parts.load(ctx)
+      const list = await this.options.load(ctx)
       return { at: ctx.now(), list }
     } catch (err) {
-      ctx.log.warn({ err, source: 'FALLBACK' }, this.parts.failure)
+      ctx.log.warn({ err, source: 'FALLBACK' }, this.options.failure)
       return { at: ctx.now() }
     }
   }

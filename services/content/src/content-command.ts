@@ -12,7 +12,7 @@ import { changeSetting } from './site/change-setting.js'
 import { contentEntities } from './tables.js'
 
 /** Commands besides the running service: each runs one use case and returns a message for its completion. */
-const commands: Readonly<Record<string, (words: readonly string[]) => Promise<string>>> = {
+const commands: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
   republish: async () => {
     await atContentDatabase(republish)
     return 'the catalogue and everything published will be said again by the running service'
@@ -25,11 +25,11 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Promise<st
 }
 
 /** `npm run republish`, `npm run setting -- <key> <value>`: at the database the service's own environment names. */
-const [name = '', ...words] = process.argv.slice(2)
+const [name = '', ...args] = process.argv.slice(2)
 try {
   const command = commands[name]
   if (!command) throw new Error(`there is no command ${name}; there are: ${Object.keys(commands).join(', ')}`)
-  process.stdout.write(`${await command(words)}\n`)
+  process.stdout.write(`${await command(args)}\n`)
 } catch (error) {
   process.stderr.write(`nothing was changed: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

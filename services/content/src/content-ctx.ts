@@ -41,10 +41,10 @@ export function contentCtx(base: Ctx, settings: InferType<typeof contentSettings
  * Forgets the lists of this process when any replica reports that published content changed. Also forgets them after
  * every reconnect, because a report may have been missed. Otherwise replicas would give different replies for an hour.
  */
-function evictLists(bus: Pick<Bus, 'connection'>, lists: readonly Pick<CachedList<unknown>, 'forget'>[]): void {
-  const forget = (): void => {
-    for (const list of lists) list.forget()
+function evictLists(bus: Pick<Bus, 'connection'>, lists: readonly Pick<CachedList<unknown>, 'invalidate'>[]): void {
+  const invalidate = (): void => {
+    for (const list of lists) list.invalidate()
   }
-  bus.connection.subscribe(eventSubjects(PublicationChanged), { callback: forget })
-  onReconnect(bus, forget)
+  bus.connection.subscribe(eventSubjects(PublicationChanged), { callback: invalidate })
+  onReconnect(bus, invalidate)
 }

@@ -16,7 +16,7 @@ export class PageEventsController {
   }
 
   @HandleRequest(ReadPerformance)
-  readPerformance(@Payload() asked: Input<typeof ReadPerformance>, @Ctx() ctx: ContentCtx) {
-    return readPerformance(asked, ctx)
+  readPerformance(@Payload() input: Input<typeof ReadPerformance>, @Ctx() ctx: ContentCtx) {
+    return readPerformance(input, ctx)
   }
 }

@@ -35,13 +35,13 @@ import { listTreatments, readTreatment } from './treatments/read-treatment.js'
 @Controller()
 export class PublicationsController {
   @HandleRequest(ListArticles)
-  listArticles(@Payload() asked: Input<typeof ListArticles>, @Ctx() ctx: ContentCtx) {
-    return listArticles(asked, ctx)
+  listArticles(@Payload() input: Input<typeof ListArticles>, @Ctx() ctx: ContentCtx) {
+    return listArticles(input, ctx)
   }
 
   @HandleRequest(ReadArticle)
-  readArticle(@Payload() asked: Input<typeof ReadArticle>, @Ctx() ctx: ContentCtx) {
-    return readArticle(asked, ctx)
+  readArticle(@Payload() input: Input<typeof ReadArticle>, @Ctx() ctx: ContentCtx) {
+    return readArticle(input, ctx)
   }
 
   @HandleRequest(ListCompanyValues)
@@ -50,8 +50,8 @@ export class PublicationsController {
   }
 
   @HandleRequest(ListFaqs)
-  listFaqs(@Payload() asked: Input<typeof ListFaqs>, @Ctx() ctx: ContentCtx) {
-    return listFaqs(asked, ctx)
+  listFaqs(@Payload() input: Input<typeof ListFaqs>, @Ctx() ctx: ContentCtx) {
+    return listFaqs(input, ctx)
   }
 
   @HandleRequest(ListLegalDocuments)
@@ -60,18 +60,18 @@ export class PublicationsController {
   }
 
   @HandleRequest(ReadLegalDocument)
-  readLegalDocument(@Payload() asked: Input<typeof ReadLegalDocument>, @Ctx() ctx: ContentCtx) {
-    return readLegalDocument(asked, ctx)
+  readLegalDocument(@Payload() input: Input<typeof ReadLegalDocument>, @Ctx() ctx: ContentCtx) {
+    return readLegalDocument(input, ctx)
   }
 
   @HandleRequest(ReadPage)
-  readPage(@Payload() asked: Input<typeof ReadPage>, @Ctx() ctx: ContentCtx) {
-    return readPage(asked, ctx)
+  readPage(@Payload() input: Input<typeof ReadPage>, @Ctx() ctx: ContentCtx) {
+    return readPage(input, ctx)
   }
 
   @HandleRequest(SearchContent)
-  searchContent(@Payload() asked: Input<typeof SearchContent>, @Ctx() ctx: ContentCtx) {
-    return searchContent(asked, ctx)
+  searchContent(@Payload() input: Input<typeof SearchContent>, @Ctx() ctx: ContentCtx) {
+    return searchContent(input, ctx)
   }
 
   @HandleRequest(ReadSite)
@@ -85,8 +85,8 @@ export class PublicationsController {
   }
 
   @HandleRequest(ReadSpecialty)
-  readSpecialty(@Payload() asked: Input<typeof ReadSpecialty>, @Ctx() ctx: ContentCtx) {
-    return readSpecialty(asked, ctx)
+  readSpecialty(@Payload() input: Input<typeof ReadSpecialty>, @Ctx() ctx: ContentCtx) {
+    return readSpecialty(input, ctx)
   }
 
   @HandleRequest(ReadTeam)
@@ -95,12 +95,12 @@ export class PublicationsController {
   }
 
   @HandleRequest(ListTreatments)
-  listTreatments(@Payload() asked: Input<typeof ListTreatments>, @Ctx() ctx: ContentCtx) {
-    return listTreatments(asked, ctx)
+  listTreatments(@Payload() input: Input<typeof ListTreatments>, @Ctx() ctx: ContentCtx) {
+    return listTreatments(input, ctx)
   }
 
   @HandleRequest(ReadTreatment)
-  readTreatment(@Payload() asked: Input<typeof ReadTreatment>, @Ctx() ctx: ContentCtx) {
-    return readTreatment(asked, ctx)
+  readTreatment(@Payload() input: Input<typeof ReadTreatment>, @Ctx() ctx: ContentCtx) {
+    return readTreatment(input, ctx)
   }
 }

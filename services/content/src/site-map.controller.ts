@@ -35,8 +35,8 @@ export class SiteMapController {
   }
 
   @HandleRequest(ListSiteMapRuns)
-  listSiteMapRuns(@Payload() asked: Input<typeof ListSiteMapRuns>, @Ctx() ctx: ContentCtx) {
-    return listSiteMapRuns(asked, ctx)
+  listSiteMapRuns(@Payload() input: Input<typeof ListSiteMapRuns>, @Ctx() ctx: ContentCtx) {
+    return listSiteMapRuns(input, ctx)
   }
 
   @HandleRequest(ReadIndexing)

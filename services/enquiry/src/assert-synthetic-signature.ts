@@ -10,13 +10,13 @@ import type { EnquiryCtx } from './enquiry-ctx.js'
  * and our own synthetic journey must fail when its key is wrong.
  */
 export function assertOurSignature(
-  mark: string,
+  signature: string,
   { idempotencyKey, now, syntheticKeys }: Pick<EnquiryCtx, 'idempotencyKey' | 'now' | 'syntheticKeys'>,
 ): void {
   const isOurs =
     syntheticKeys !== undefined &&
     idempotencyKey !== undefined &&
-    verifySyntheticSignature(syntheticKeys, mark, { idempotencyKey, at: now() })
+    verifySyntheticSignature(syntheticKeys, signature, { idempotencyKey, at: now() })
   if (isOurs) return
   const field = { path: 'syntheticMark', message: syntheticSignatureRejected, code: 'SYNTHETIC_MARK_INVALID' }
   throw new AppError('INPUT_INVALID', { fields: [field] })

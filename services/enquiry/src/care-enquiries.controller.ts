@@ -41,18 +41,18 @@ export class CareEnquiriesController {
   private readonly publicMeter = new PublicMeter()
 
   @HandleRequest(ListCareEnquiries)
-  listCareEnquiries(@Payload() asked: Input<typeof ListCareEnquiries>, @Ctx() ctx: Context) {
-    return listCareEnquiries(asked, ctx)
+  listCareEnquiries(@Payload() input: Input<typeof ListCareEnquiries>, @Ctx() ctx: Context) {
+    return listCareEnquiries(input, ctx)
   }
 
   @HandleRequest(ListCareReferences)
-  listCareReferences(@Payload() asked: Input<typeof ListCareReferences>, @Ctx() ctx: Context) {
-    return listCareReferences(asked, ctx)
+  listCareReferences(@Payload() input: Input<typeof ListCareReferences>, @Ctx() ctx: Context) {
+    return listCareReferences(input, ctx)
   }
 
   @HandleRequest(NameAuditedEnquiries)
-  nameAuditedEnquiries(@Payload() asked: Input<typeof NameAuditedEnquiries>, @Ctx() ctx: Context) {
-    return nameAuditedEnquiries(asked, ctx)
+  nameAuditedEnquiries(@Payload() input: Input<typeof NameAuditedEnquiries>, @Ctx() ctx: Context) {
+    return nameAuditedEnquiries(input, ctx)
   }
 
   @HandleRequest(CountCareEnquiries)
@@ -61,8 +61,8 @@ export class CareEnquiriesController {
   }
 
   @HandleRequest(ClaimCareEnquiry)
-  claimCareEnquiry(@Payload() asked: Input<typeof ClaimCareEnquiry>, @Ctx() ctx: Context) {
-    return claimCareEnquiry(asked, ctx)
+  claimCareEnquiry(@Payload() input: Input<typeof ClaimCareEnquiry>, @Ctx() ctx: Context) {
+    return claimCareEnquiry(input, ctx)
   }
 
   @HandleRequest(ClaimNextCareEnquiry)
@@ -71,38 +71,38 @@ export class CareEnquiriesController {
   }
 
   @HandleRequest(ReleaseCareEnquiry)
-  releaseCareEnquiry(@Payload() asked: Input<typeof ReleaseCareEnquiry>, @Ctx() ctx: Context) {
-    return releaseCareEnquiry(asked, ctx)
+  releaseCareEnquiry(@Payload() input: Input<typeof ReleaseCareEnquiry>, @Ctx() ctx: Context) {
+    return releaseCareEnquiry(input, ctx)
   }
 
   @HandleRequest(AssignCareEnquiry)
-  assignCareEnquiry(@Payload() asked: Input<typeof AssignCareEnquiry>, @Ctx() ctx: Context) {
-    return assignCareEnquiry(asked, ctx)
+  assignCareEnquiry(@Payload() input: Input<typeof AssignCareEnquiry>, @Ctx() ctx: Context) {
+    return assignCareEnquiry(input, ctx)
   }
 
   @HandleRequest(AddCareNote)
-  addCareNote(@Payload() asked: Input<typeof AddCareNote>, @Ctx() ctx: Context) {
-    return addCareNote(asked, ctx)
+  addCareNote(@Payload() input: Input<typeof AddCareNote>, @Ctx() ctx: Context) {
+    return addCareNote(input, ctx)
   }
 
   @HandleRequest(LogCareContact)
-  logCareContact(@Payload() asked: Input<typeof LogCareContact>, @Ctx() ctx: Context) {
-    return logCareContact(asked, ctx)
+  logCareContact(@Payload() input: Input<typeof LogCareContact>, @Ctx() ctx: Context) {
+    return logCareContact(input, ctx)
   }
 
   @HandleRequest(SetEnquiryStatus)
-  moveCareEnquiry(@Payload() asked: Input<typeof SetEnquiryStatus>, @Ctx() ctx: Context) {
-    return moveCareEnquiry(asked, ctx)
+  moveCareEnquiry(@Payload() input: Input<typeof SetEnquiryStatus>, @Ctx() ctx: Context) {
+    return moveCareEnquiry(input, ctx)
   }
 
   @HandleRequest(CloseCareEnquiry)
-  closeCareEnquiry(@Payload() asked: Input<typeof CloseCareEnquiry>, @Ctx() ctx: Context) {
-    return closeCareEnquiry(asked, ctx)
+  closeCareEnquiry(@Payload() input: Input<typeof CloseCareEnquiry>, @Ctx() ctx: Context) {
+    return closeCareEnquiry(input, ctx)
   }
 
   @HandleRequest(ReadCareEnquiry)
-  readCareEnquiry(@Payload() asked: Input<typeof ReadCareEnquiry>, @Ctx() ctx: Context) {
-    return readCareEnquiry(asked, ctx)
+  readCareEnquiry(@Payload() input: Input<typeof ReadCareEnquiry>, @Ctx() ctx: Context) {
+    return readCareEnquiry(input, ctx)
   }
 
   @HandleRequest(ListSavedViews)
@@ -111,13 +111,13 @@ export class CareEnquiriesController {
   }
 
   @HandleRequest(SaveOwnViews)
-  saveOwnViews(@Payload() asked: Input<typeof SaveOwnViews>, @Ctx() ctx: Context) {
-    return saveOwnViews(asked, ctx)
+  saveOwnViews(@Payload() input: Input<typeof SaveOwnViews>, @Ctx() ctx: Context) {
+    return saveOwnViews(input, ctx)
   }
 
   @HandleRequest(SaveTeamViews)
-  saveTeamViews(@Payload() asked: Input<typeof SaveTeamViews>, @Ctx() ctx: Context) {
-    return saveTeamViews(asked, ctx)
+  saveTeamViews(@Payload() input: Input<typeof SaveTeamViews>, @Ctx() ctx: Context) {
+    return saveTeamViews(input, ctx)
   }
 
   @HandleRequest(ReadPromiseMeter)

@@ -9,8 +9,8 @@ type Value = string | number | boolean | readonly string[] | null | undefined
 /** Returns the facts that have a value; empty ones are omitted. */
 export function filledFacts(values: Readonly<Record<string, Value>>): Fact[] {
   return Object.entries(values).flatMap(([name, value]) => {
-    const words = inWords(value)
-    return words ? [{ name, value: words }] : []
+    const text = inWords(value)
+    return text ? [{ name, value: text }] : []
   })
 }
 

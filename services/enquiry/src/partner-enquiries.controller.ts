@@ -29,22 +29,22 @@ export class PartnerEnquiriesController {
   }
 
   @HandleRequest(ListPartnerEnquiries)
-  listOwnEnquiries(@Payload() asked: Input<typeof ListPartnerEnquiries>, @Ctx() ctx: Context) {
-    return listOwnEnquiries(asked, ctx)
+  listOwnEnquiries(@Payload() input: Input<typeof ListPartnerEnquiries>, @Ctx() ctx: Context) {
+    return listOwnEnquiries(input, ctx)
   }
 
   @HandleRequest(ReadPartnerEnquiry)
-  readOwnEnquiry(@Payload() asked: Input<typeof ReadPartnerEnquiry>, @Ctx() ctx: Context) {
-    return readOwnEnquiry(asked, ctx)
+  readOwnEnquiry(@Payload() input: Input<typeof ReadPartnerEnquiry>, @Ctx() ctx: Context) {
+    return readOwnEnquiry(input, ctx)
   }
 
   @HandleRequest(WithdrawPartnerEnquiry)
-  withdrawPartnerEnquiry(@Payload() asked: Input<typeof WithdrawPartnerEnquiry>, @Ctx() ctx: Context) {
-    return withdrawPartnerEnquiry(asked, ctx)
+  withdrawPartnerEnquiry(@Payload() input: Input<typeof WithdrawPartnerEnquiry>, @Ctx() ctx: Context) {
+    return withdrawPartnerEnquiry(input, ctx)
   }
 
   @HandleRequest(SimulatePartnerEnquiry)
-  simulatePartnerEnquiry(@Payload() asked: Input<typeof SimulatePartnerEnquiry>, @Ctx() ctx: Context) {
-    return simulatePartnerEnquiry(asked, ctx)
+  simulatePartnerEnquiry(@Payload() input: Input<typeof SimulatePartnerEnquiry>, @Ctx() ctx: Context) {
+    return simulatePartnerEnquiry(input, ctx)
   }
 }

@@ -34,17 +34,17 @@ export class PatientFormsController {
   }
 
   @HandleRequest(ListConsents)
-  listConsents(@Payload() asked: Input<typeof ListConsents>, @Ctx() ctx: Context) {
-    return listConsents(asked, ctx)
+  listConsents(@Payload() input: Input<typeof ListConsents>, @Ctx() ctx: Context) {
+    return listConsents(input, ctx)
   }
 
   @HandleRequest(WithdrawConsent)
-  withdrawConsent(@Payload() asked: Input<typeof WithdrawConsent>, @Ctx() ctx: Context) {
-    return withdrawConsent(asked, ctx)
+  withdrawConsent(@Payload() input: Input<typeof WithdrawConsent>, @Ctx() ctx: Context) {
+    return withdrawConsent(input, ctx)
   }
 
   @HandleRequest(RestoreConsent)
-  restoreConsent(@Payload() asked: Input<typeof RestoreConsent>, @Ctx() ctx: Context) {
-    return restoreConsent(asked, ctx)
+  restoreConsent(@Payload() input: Input<typeof RestoreConsent>, @Ctx() ctx: Context) {
+    return restoreConsent(input, ctx)
   }
 }

@@ -20,18 +20,18 @@ import { readPersonRecord } from './person-records/read-person-record.js'
 @Controller()
 export class PersonDataController {
   @HandleRequest(StartErasure)
-  startErasure(@Payload() asked: Input<typeof StartErasure>, @Ctx() ctx: Context) {
-    return startErasure(asked, ctx)
+  startErasure(@Payload() input: Input<typeof StartErasure>, @Ctx() ctx: Context) {
+    return startErasure(input, ctx)
   }
 
   @HandleRequest(ReadErasure)
-  readErasure(@Payload() asked: Input<typeof ReadErasure>, @Ctx() ctx: Context) {
-    return readErasure(asked, ctx)
+  readErasure(@Payload() input: Input<typeof ReadErasure>, @Ctx() ctx: Context) {
+    return readErasure(input, ctx)
   }
 
   @HandleRequest(ListErasures)
-  listErasures(@Payload() asked: Input<typeof ListErasures>, @Ctx() ctx: Context) {
-    return listErasures(asked, ctx)
+  listErasures(@Payload() input: Input<typeof ListErasures>, @Ctx() ctx: Context) {
+    return listErasures(input, ctx)
   }
 
   @HandleEvent(OfAiPlanning)
@@ -55,7 +55,7 @@ export class PersonDataController {
   }
 
   @HandleRequest(ReadPersonRecord)
-  readPersonRecord(@Payload() asked: Input<typeof ReadPersonRecord>, @Ctx() ctx: Context) {
-    return readPersonRecord(asked, ctx)
+  readPersonRecord(@Payload() input: Input<typeof ReadPersonRecord>, @Ctx() ctx: Context) {
+    return readPersonRecord(input, ctx)
   }
 }

@@ -37,13 +37,13 @@ import { createCarePlan, onPlanStateChanged } from './care-plans/care-plans.js'
 @Controller()
 export class RepliesController {
   @HandleRequest(SendReply)
-  sendReply(@Payload() asked: Input<typeof SendReply>, @Ctx() ctx: Context) {
-    return sendReply(asked, ctx)
+  sendReply(@Payload() input: Input<typeof SendReply>, @Ctx() ctx: Context) {
+    return sendReply(input, ctx)
   }
 
   @HandleRequest(RecallReply)
-  recallReply(@Payload() asked: Input<typeof RecallReply>, @Ctx() ctx: Context) {
-    return recallReply(asked, ctx)
+  recallReply(@Payload() input: Input<typeof RecallReply>, @Ctx() ctx: Context) {
+    return recallReply(input, ctx)
   }
 
   @HandleEvent(CarePlanApproved)
@@ -57,53 +57,53 @@ export class RepliesController {
   }
 
   @HandleRequest(ReadReplyDraft)
-  readReplyDraft(@Payload() asked: Input<typeof ReadReplyDraft>, @Ctx() ctx: Context) {
-    return readReplyDraft(asked, ctx)
+  readReplyDraft(@Payload() input: Input<typeof ReadReplyDraft>, @Ctx() ctx: Context) {
+    return readReplyDraft(input, ctx)
   }
 
   @HandleRequest(SaveReplyDraft)
-  saveReplyDraft(@Payload() asked: Input<typeof SaveReplyDraft>, @Ctx() ctx: Context) {
-    return saveReplyDraft(asked, ctx)
+  saveReplyDraft(@Payload() input: Input<typeof SaveReplyDraft>, @Ctx() ctx: Context) {
+    return saveReplyDraft(input, ctx)
   }
 
   @HandleRequest(DiscardReplyDraft)
-  discardReplyDraft(@Payload() asked: Input<typeof DiscardReplyDraft>, @Ctx() ctx: Context) {
-    return discardReplyDraft(asked, ctx)
+  discardReplyDraft(@Payload() input: Input<typeof DiscardReplyDraft>, @Ctx() ctx: Context) {
+    return discardReplyDraft(input, ctx)
   }
 
   @HandleRequest(ListReplyTemplates)
-  listReplyTemplates(@Payload() asked: Input<typeof ListReplyTemplates>, @Ctx() ctx: Context) {
-    return listReplyTemplates(asked, ctx)
+  listReplyTemplates(@Payload() input: Input<typeof ListReplyTemplates>, @Ctx() ctx: Context) {
+    return listReplyTemplates(input, ctx)
   }
 
   @HandleRequest(ReadReplyTemplate)
-  readReplyTemplate(@Payload() asked: Input<typeof ReadReplyTemplate>, @Ctx() ctx: Context) {
-    return readReplyTemplate(asked, ctx)
+  readReplyTemplate(@Payload() input: Input<typeof ReadReplyTemplate>, @Ctx() ctx: Context) {
+    return readReplyTemplate(input, ctx)
   }
 
   @HandleRequest(AddReplyTemplate)
-  addReplyTemplate(@Payload() asked: Input<typeof AddReplyTemplate>, @Ctx() ctx: Context) {
-    return addReplyTemplate(asked, ctx)
+  addReplyTemplate(@Payload() input: Input<typeof AddReplyTemplate>, @Ctx() ctx: Context) {
+    return addReplyTemplate(input, ctx)
   }
 
   @HandleRequest(SaveReplyTemplate)
-  saveReplyTemplate(@Payload() asked: Input<typeof SaveReplyTemplate>, @Ctx() ctx: Context) {
-    return saveReplyTemplate(asked, ctx)
+  saveReplyTemplate(@Payload() input: Input<typeof SaveReplyTemplate>, @Ctx() ctx: Context) {
+    return saveReplyTemplate(input, ctx)
   }
 
   @HandleRequest(RestoreReplyTemplate)
-  restoreReplyTemplate(@Payload() asked: Input<typeof RestoreReplyTemplate>, @Ctx() ctx: Context) {
-    return restoreReplyTemplate(asked, ctx)
+  restoreReplyTemplate(@Payload() input: Input<typeof RestoreReplyTemplate>, @Ctx() ctx: Context) {
+    return restoreReplyTemplate(input, ctx)
   }
 
   @HandleRequest(ArchiveReplyTemplate)
-  archiveReplyTemplate(@Payload() asked: Input<typeof ArchiveReplyTemplate>, @Ctx() ctx: Context) {
-    return archiveReplyTemplate(asked, ctx)
+  archiveReplyTemplate(@Payload() input: Input<typeof ArchiveReplyTemplate>, @Ctx() ctx: Context) {
+    return archiveReplyTemplate(input, ctx)
   }
 
   @HandleRequest(CreateCarePlan)
-  createCarePlan(@Payload() asked: Input<typeof CreateCarePlan>, @Ctx() ctx: Context) {
-    return createCarePlan(asked, ctx)
+  createCarePlan(@Payload() input: Input<typeof CreateCarePlan>, @Ctx() ctx: Context) {
+    return createCarePlan(input, ctx)
   }
 
   @HandleEvent(CarePlanStateChanged)

@@ -54,10 +54,10 @@ beforeAll(async () => {
   const [bus, gateway] = await Promise.all(
     (['identity', 'gateway'] as const).map((name) => connectBus({ name, url: nats.urlOf(name), log })),
   )
-  const parts = { bus: bus!, ctx, log, eventEncryption: testEventSealing, handlerConcurrency: 4 }
+  const deps = { bus: bus!, ctx, log, eventEncryption: testEventSealing, handlerConcurrency: 4 }
   const server = new NatsTransport({
     service: 'identity',
-    ...parts,
+    ...deps,
     tokenVerifier: new IdentityTokenVerifier(ctx.tokenSigner.publicKey),
   })
   const app = await NestFactory.createMicroservice(TestModule, { strategy: server, logger: false })
@@ -74,7 +74,7 @@ afterAll(async () => {
   await Promise.all([nats.stop(), postgres.close()])
 })
 
-const asked = async (roles: readonly StaffRole[], how: typeof does, authenticatedAt = ctx.now()) => {
+const requestAs = async (roles: readonly StaffRole[], how: typeof does, authenticatedAt = ctx.now()) => {
   does = how
   const viewer = { staffId: crypto.randomUUID(), name: 'Mona', title: 'Lead', roles: [...roles] }
   const { token } = await ctx.tokenSigner.sign({ viewer, sessionId: crypto.randomUUID(), authenticatedAt }, ctx.now())
@@ -83,7 +83,7 @@ const asked = async (roles: readonly StaffRole[], how: typeof does, authenticate
     () => 'answered',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
-  return { outcome, acts: (await outboxPayloads(postgres.db, StaffActionCompleted)).slice(before), viewer }
+  return { outcome, auditEntries: (await outboxPayloads(postgres.db, StaffActionCompleted)).slice(before), viewer }
 }
 const change = (tx: WriteTx) =>
   tx.save(Object.assign(new SecurityEvent(), { id: crypto.randomUUID(), at: ctx.now(), kind: 'signed-in' }))
@@ -97,10 +97,10 @@ const action = (by: IdentityCtx, tx: WriteTx) =>
 
 test('a change with its act is answered, and the act says who, what and from what to what [S10]', async () => {
   const {
-    acts: auditActions,
+    auditEntries: auditActions,
     outcome,
     viewer,
-  } = await asked(['ops'], (by) =>
+  } = await requestAs(['ops'], (by) =>
     by.db.write(async (tx) => {
       await change(tx)
       await action(by, tx)
@@ -143,7 +143,7 @@ test('two acts of one change fail where they are tested, and an act of nothing d
 })
 
 test('a request that was done is answered, also when no act was said of it [S10]', async () => {
-  expect(await asked(['ops'], (by) => by.db.write(change))).toMatchObject({ outcome: 'answered', acts: [] })
+  expect(await requestAs(['ops'], (by) => by.db.write(change))).toMatchObject({ outcome: 'answered', auditEntries: [] })
 })
 
 test('a draft that its author alone sees owes no act [S10]', async () => {
@@ -159,7 +159,7 @@ test('reading, locking and changing nothing are no acts, and what is taken back 
     await tx.query('/* t */ update security_events set kind = kind where false returning id')
     await tx.update(SecurityEvent, { id: crypto.randomUUID() }, { client_text: 'x' })
   })
-  const refused = await asked(['ops'], (by) =>
+  const rejected = await requestAs(['ops'], (by) =>
     by.db.write(async (tx) => {
       await change(tx)
       await action(by, tx)
@@ -167,7 +167,7 @@ test('reading, locking and changing nothing are no acts, and what is taken back 
     }),
   )
 
-  expect(refused).toMatchObject({ outcome: 'INPUT_INVALID', acts: [] })
+  expect(rejected).toMatchObject({ outcome: 'INPUT_INVALID', auditEntries: [] })
 })
 
 test('nobody acts who is not staff [S6, S10]', async () => {
@@ -177,12 +177,16 @@ test('nobody acts who is not staff [S6, S10]', async () => {
 test('who is refused for want of a permission is told to the security events, and no act is [S14]', async () => {
   const before = (await outboxPayloads(postgres.db, StaffActionDenied)).length
   const stale = new Date(ctx.now().getTime() - 11 * 60_000)
-  const { acts: auditActions, outcome, viewer } = await asked([], () => Promise.reject(new Error('not reached')))
-  const { outcome: toReauthenticate } = await asked(['ops'], () => Promise.reject(new Error('not reached')), stale)
+  const {
+    auditEntries: auditActions,
+    outcome,
+    viewer,
+  } = await requestAs([], () => Promise.reject(new Error('not reached')))
+  const { outcome: toReauthenticate } = await requestAs(['ops'], () => Promise.reject(new Error('not reached')), stale)
 
-  expect({ outcome, acts: auditActions, toReauthenticate }).toEqual({
+  expect({ outcome, auditEntries: auditActions, toReauthenticate }).toEqual({
     outcome: 'NOT_ALLOWED',
-    acts: [],
+    auditEntries: [],
     toReauthenticate: 'REAUTHENTICATION_REQUIRED',
   })
   expect((await outboxPayloads(postgres.db, StaffActionDenied)).slice(before)).toMatchObject([

@@ -25,18 +25,18 @@ import { onStaffActionDenied, listSecurityEvents } from './security-events/secur
 @Controller()
 export class AuditController {
   @HandleRequest(ListAuditEntries)
-  listAuditEntries(@Payload() asked: Input<typeof ListAuditEntries>, @Ctx() ctx: IdentityCtx) {
-    return listAuditEntries(asked, ctx)
+  listAuditEntries(@Payload() input: Input<typeof ListAuditEntries>, @Ctx() ctx: IdentityCtx) {
+    return listAuditEntries(input, ctx)
   }
 
   @HandleRequest(VerifyAudit)
-  verifyAuditChunk(@Payload() asked: Input<typeof VerifyAudit>, @Ctx() ctx: IdentityCtx) {
-    return verifyAuditChunk(asked, ctx)
+  verifyAuditChunk(@Payload() input: Input<typeof VerifyAudit>, @Ctx() ctx: IdentityCtx) {
+    return verifyAuditChunk(input, ctx)
   }
 
   @HandleRequest(ExportAudit)
-  exportAuditChunk(@Payload() asked: Input<typeof ExportAudit>, @Ctx() ctx: IdentityCtx) {
-    return exportAuditChunk(asked, ctx)
+  exportAuditChunk(@Payload() input: Input<typeof ExportAudit>, @Ctx() ctx: IdentityCtx) {
+    return exportAuditChunk(input, ctx)
   }
 
   @HandleEvent(aiPlanning.StaffActionCompleted)
@@ -88,8 +88,8 @@ export class AuditController {
   }
 
   @HandleRequest(ListSecurityEvents)
-  listSecurityEvents(@Payload() asked: Input<typeof ListSecurityEvents>, @Ctx() ctx: IdentityCtx) {
-    return listSecurityEvents(asked, ctx)
+  listSecurityEvents(@Payload() input: Input<typeof ListSecurityEvents>, @Ctx() ctx: IdentityCtx) {
+    return listSecurityEvents(input, ctx)
   }
 
   @HandleEvent(aiPlanning.StaffActionDenied)

@@ -67,13 +67,17 @@ export async function aPerson(ctx: IdentityTestCtx, roles: readonly StaffRole[] 
 export type Person = Awaited<ReturnType<typeof aPerson>>
 
 /** Performs the first step with the correct password, from the person's own browser unless the test gives another. */
-export function begun(person: Person, ctx: IdentityTestCtx, deviceToken: string | undefined = person.deviceToken) {
+export function enterPassword(
+  person: Person,
+  ctx: IdentityTestCtx,
+  deviceToken: string | undefined = person.deviceToken,
+) {
   return startSignIn({ email: person.email, password: goodPassword, deviceToken, client: office }, ctx)
 }
 
 /** Both steps as the person does them. */
 export async function signedIn(person: Person, ctx: IdentityTestCtx) {
-  const { stepToken } = await begun(person, ctx)
+  const { stepToken } = await enterPassword(person, ctx)
   const code = nextCode(person.totpSecret, ctx)
   return verifySignIn({ stepToken, code, deviceToken: person.deviceToken, client: office }, ctx)
 }

@@ -8,7 +8,7 @@ import type { IdentityCtx } from './identity-ctx.js'
 import { recordSecurityEvent, type Client } from './security-events/security-events.js'
 import { memberOf } from './staff/accounts.js'
 
-interface Told {
+interface OwnerNotice {
   readonly staffId: string
   readonly change: SignInMethodsChange
   readonly client?: Client
@@ -18,7 +18,11 @@ interface Told {
  * Queues a mail that notifies a person of a changed sign-in method, in the transaction of the change, and records the
  * event. If the change was not theirs, they are the first to know (ASVS 6.3.4, 6.3.6).
  */
-export async function notifyOwner({ change, client, staffId }: Told, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
+export async function notifyOwner(
+  { change, client, staffId }: OwnerNotice,
+  tx: WriteTx,
+  ctx: IdentityCtx,
+): Promise<void> {
   const { email, name } = await memberOf(staffId, tx)
   await recordSecurityEvent({ kind: change, staffId, client }, tx, ctx)
   await tx.publish(SignInMethodsChanged, {

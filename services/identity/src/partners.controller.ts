@@ -25,23 +25,23 @@ export class PartnersController {
   }
 
   @HandleRequest(CreatePartner)
-  createPartner(@Payload() asked: Input<typeof CreatePartner>, @Ctx() ctx: IdentityCtx) {
-    return createPartner(asked, ctx)
+  createPartner(@Payload() input: Input<typeof CreatePartner>, @Ctx() ctx: IdentityCtx) {
+    return createPartner(input, ctx)
   }
 
   @HandleRequest(CreateApiKey)
-  createApiKey(@Payload() asked: Input<typeof CreateApiKey>, @Ctx() ctx: IdentityCtx) {
-    return createApiKey(asked, ctx)
+  createApiKey(@Payload() input: Input<typeof CreateApiKey>, @Ctx() ctx: IdentityCtx) {
+    return createApiKey(input, ctx)
   }
 
   @HandleRequest(RollApiKey)
-  rollApiKey(@Payload() asked: Input<typeof RollApiKey>, @Ctx() ctx: IdentityCtx) {
-    return rollApiKey(asked, ctx)
+  rollApiKey(@Payload() input: Input<typeof RollApiKey>, @Ctx() ctx: IdentityCtx) {
+    return rollApiKey(input, ctx)
   }
 
   @HandleRequest(RevokeApiKey)
-  revokeApiKey(@Payload() asked: Input<typeof RevokeApiKey>, @Ctx() ctx: IdentityCtx) {
-    return revokeApiKey(asked, ctx)
+  revokeApiKey(@Payload() input: Input<typeof RevokeApiKey>, @Ctx() ctx: IdentityCtx) {
+    return revokeApiKey(input, ctx)
   }
 
   @HandleRequest(ReadPartner)
@@ -55,7 +55,7 @@ export class PartnersController {
   }
 
   @HandleRequest(VerifyApiKey)
-  verifyApiKey(@Payload() asked: Input<typeof VerifyApiKey>, @Ctx() ctx: IdentityCtx) {
-    return verifyApiKey(asked, ctx)
+  verifyApiKey(@Payload() input: Input<typeof VerifyApiKey>, @Ctx() ctx: IdentityCtx) {
+    return verifyApiKey(input, ctx)
   }
 }

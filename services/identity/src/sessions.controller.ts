@@ -25,33 +25,33 @@ import { reauthenticateOrUnlock } from './sessions/reauthenticate.js'
 @Controller()
 export class SessionsController {
   @HandleRequest(VerifySession)
-  verifySession(@Payload() asked: Input<typeof VerifySession>, @Ctx() ctx: IdentityCtx) {
-    return verifySession(asked, ctx)
+  verifySession(@Payload() input: Input<typeof VerifySession>, @Ctx() ctx: IdentityCtx) {
+    return verifySession(input, ctx)
   }
 
   @HandleRequest(LockSession)
-  lockSession(@Payload() asked: Input<typeof LockSession>, @Ctx() ctx: IdentityCtx) {
-    return lockSession(asked, ctx)
+  lockSession(@Payload() input: Input<typeof LockSession>, @Ctx() ctx: IdentityCtx) {
+    return lockSession(input, ctx)
   }
 
   @HandleRequest(UnlockSession)
-  reauthenticateOrUnlock(@Payload() asked: Input<typeof UnlockSession>, @Ctx() ctx: IdentityCtx) {
-    return reauthenticateOrUnlock(asked, 'one-factor', ctx)
+  reauthenticateOrUnlock(@Payload() input: Input<typeof UnlockSession>, @Ctx() ctx: IdentityCtx) {
+    return reauthenticateOrUnlock(input, 'one-factor', ctx)
   }
 
   @HandleRequest(Reauthenticate)
-  reauthenticate(@Payload() asked: Input<typeof Reauthenticate>, @Ctx() ctx: IdentityCtx) {
-    return reauthenticateOrUnlock(asked, 'both-factors', ctx)
+  reauthenticate(@Payload() input: Input<typeof Reauthenticate>, @Ctx() ctx: IdentityCtx) {
+    return reauthenticateOrUnlock(input, 'both-factors', ctx)
   }
 
   @HandleRequest(SignOut)
-  endSession(@Payload() asked: Input<typeof SignOut>, @Ctx() ctx: IdentityCtx) {
-    return endSession(asked, ctx)
+  endSession(@Payload() input: Input<typeof SignOut>, @Ctx() ctx: IdentityCtx) {
+    return endSession(input, ctx)
   }
 
   @HandleRequest(ReportAccessDenied)
-  reportAccessDenied(@Payload() asked: Input<typeof ReportAccessDenied>, @Ctx() ctx: IdentityCtx) {
-    return reportAccessDenied(asked, ctx)
+  reportAccessDenied(@Payload() input: Input<typeof ReportAccessDenied>, @Ctx() ctx: IdentityCtx) {
+    return reportAccessDenied(input, ctx)
   }
 
   @HandleRequest(ListSessions)
@@ -65,12 +65,12 @@ export class SessionsController {
   }
 
   @HandleRequest(RevokeOwnSession)
-  endOwnSession(@Payload() asked: Input<typeof RevokeOwnSession>, @Ctx() ctx: IdentityCtx) {
-    return endOwnSession(asked, ctx)
+  endOwnSession(@Payload() input: Input<typeof RevokeOwnSession>, @Ctx() ctx: IdentityCtx) {
+    return endOwnSession(input, ctx)
   }
 
   @HandleRequest(RevokeSessionsOf)
-  endSessionsOfStaff(@Payload() asked: Input<typeof RevokeSessionsOf>, @Ctx() ctx: IdentityCtx) {
-    return endSessionsOfStaff(asked, ctx)
+  endSessionsOfStaff(@Payload() input: Input<typeof RevokeSessionsOf>, @Ctx() ctx: IdentityCtx) {
+    return endSessionsOfStaff(input, ctx)
   }
 }

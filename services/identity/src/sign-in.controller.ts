@@ -33,18 +33,18 @@ import { verifySignIn } from './sign-in/verify-sign-in.js'
 @Controller()
 export class SignInController {
   @HandleRequest(StartSignIn)
-  startSignIn(@Payload() asked: Input<typeof StartSignIn>, @Ctx() ctx: IdentityCtx) {
-    return startSignIn(asked, ctx)
+  startSignIn(@Payload() input: Input<typeof StartSignIn>, @Ctx() ctx: IdentityCtx) {
+    return startSignIn(input, ctx)
   }
 
   @HandleRequest(VerifySignIn)
-  verifySignIn(@Payload() asked: Input<typeof VerifySignIn>, @Ctx() ctx: IdentityCtx) {
-    return verifySignIn(asked, ctx)
+  verifySignIn(@Payload() input: Input<typeof VerifySignIn>, @Ctx() ctx: IdentityCtx) {
+    return verifySignIn(input, ctx)
   }
 
   @HandleRequest(VerifySignInByPasskey)
-  verifySignInByPasskey(@Payload() asked: Input<typeof VerifySignInByPasskey>, @Ctx() ctx: IdentityCtx) {
-    return verifySignInByPasskey(asked, ctx)
+  verifySignInByPasskey(@Payload() input: Input<typeof VerifySignInByPasskey>, @Ctx() ctx: IdentityCtx) {
+    return verifySignInByPasskey(input, ctx)
   }
 
   @HandleRequest(CreatePasskeyChallenge)
@@ -58,18 +58,18 @@ export class SignInController {
   }
 
   @HandleRequest(FinishPasskeyRegistration)
-  finishPasskeyRegistration(@Payload() asked: Input<typeof FinishPasskeyRegistration>, @Ctx() ctx: IdentityCtx) {
-    return finishPasskeyRegistration(asked, ctx)
+  finishPasskeyRegistration(@Payload() input: Input<typeof FinishPasskeyRegistration>, @Ctx() ctx: IdentityCtx) {
+    return finishPasskeyRegistration(input, ctx)
   }
 
   @HandleRequest(RenamePasskey)
-  renamePasskey(@Payload() asked: Input<typeof RenamePasskey>, @Ctx() ctx: IdentityCtx) {
-    return renamePasskey(asked, ctx)
+  renamePasskey(@Payload() input: Input<typeof RenamePasskey>, @Ctx() ctx: IdentityCtx) {
+    return renamePasskey(input, ctx)
   }
 
   @HandleRequest(RemovePasskey)
-  removePasskey(@Payload() asked: Input<typeof RemovePasskey>, @Ctx() ctx: IdentityCtx) {
-    return removePasskey(asked, ctx)
+  removePasskey(@Payload() input: Input<typeof RemovePasskey>, @Ctx() ctx: IdentityCtx) {
+    return removePasskey(input, ctx)
   }
 
   @HandleRequest(StartTotpSetup)
@@ -78,8 +78,8 @@ export class SignInController {
   }
 
   @HandleRequest(ConfirmTotpSetup)
-  confirmNewTotp(@Payload() asked: Input<typeof ConfirmTotpSetup>, @Ctx() ctx: IdentityCtx) {
-    return confirmNewTotp(asked, ctx)
+  confirmNewTotp(@Payload() input: Input<typeof ConfirmTotpSetup>, @Ctx() ctx: IdentityCtx) {
+    return confirmNewTotp(input, ctx)
   }
 
   @HandleRequest(RenewRecoveryCodes)
@@ -88,17 +88,17 @@ export class SignInController {
   }
 
   @HandleRequest(RequestPasswordReset)
-  requestPasswordReset(@Payload() asked: Input<typeof RequestPasswordReset>, @Ctx() ctx: IdentityCtx) {
-    return requestPasswordReset(asked, ctx)
+  requestPasswordReset(@Payload() input: Input<typeof RequestPasswordReset>, @Ctx() ctx: IdentityCtx) {
+    return requestPasswordReset(input, ctx)
   }
 
   @HandleRequest(ResetPassword)
-  resetPassword(@Payload() asked: Input<typeof ResetPassword>, @Ctx() ctx: IdentityCtx) {
-    return resetPassword(asked, ctx)
+  resetPassword(@Payload() input: Input<typeof ResetPassword>, @Ctx() ctx: IdentityCtx) {
+    return resetPassword(input, ctx)
   }
 
   @HandleRequest(ChangePassword)
-  changePassword(@Payload() asked: Input<typeof ChangePassword>, @Ctx() ctx: IdentityCtx) {
-    return changePassword(asked, ctx)
+  changePassword(@Payload() input: Input<typeof ChangePassword>, @Ctx() ctx: IdentityCtx) {
+    return changePassword(input, ctx)
   }
 }

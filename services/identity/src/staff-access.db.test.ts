@@ -52,10 +52,10 @@ beforeAll(async () => {
   ])
   const relay = new OutboxRelay({ service: 'identity', bus, dataSource: postgres.dataSource, log })
   relay.start()
-  const parts = { bus, ctx, log, eventEncryption: testEventSealing, handlerConcurrency: 4 }
+  const deps = { bus, ctx, log, eventEncryption: testEventSealing, handlerConcurrency: 4 }
   const server = new NatsTransport({
     service: 'identity',
-    ...parts,
+    ...deps,
     tokenVerifier: new IdentityTokenVerifier(ctx.tokenSigner.publicKey),
   })
   const app = await NestFactory.createMicroservice(IdentityModule, { strategy: server, logger: false })
@@ -93,16 +93,16 @@ test('there are questions for staff', () => {
   expect(forStaff.length).toBe(Object.keys(allowed).length)
 })
 
-test.each(forStaff.map((question) => [question.subject, question] as const))(
+test.each(forStaff.map((contract) => [contract.subject, contract] as const))(
   '%s is answered to nobody whose pass is missing, late, invented or signed by another [S6, ADM-09]',
-  async (_subject, question) => {
+  async (_subject, contract) => {
     const admin = ['admin'] as const
     const another = new TokenSigner(testKey('another'))
     const codes = [
-      await codeOf(question),
-      await codeOf(question, 'invented'),
-      await codeOf(question, await tokenFor(admin, { ageS: 70 })),
-      await codeOf(question, await tokenFor(admin, { by: another })),
+      await codeOf(contract),
+      await codeOf(contract, 'invented'),
+      await codeOf(contract, await tokenFor(admin, { ageS: 70 })),
+      await codeOf(contract, await tokenFor(admin, { by: another })),
     ]
 
     expect(new Set(codes)).toEqual(new Set(['SIGN_IN_REQUIRED']))
@@ -154,11 +154,11 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   'identity.service-status.read': ['writer', 'editor', 'ops', 'auditor', 'admin'],
 }
 
-test.each(forStaff.map((question) => [question.subject, question] as const))(
+test.each(forStaff.map((contract) => [contract.subject, contract] as const))(
   '%s is answered to its roles alone, and what others ask is not even read [S6, ADM-09]',
-  async (subject, question) => {
+  async (subject, contract) => {
     for (const role of staffRoles) {
-      const code = await codeOf(question, await tokenFor([role]))
+      const code = await codeOf(contract, await tokenFor([role]))
       expect({ role, code }).toEqual({ role, code: allowed[subject]?.includes(role) ? 'INPUT_INVALID' : 'NOT_ALLOWED' })
     }
   },
@@ -202,13 +202,15 @@ test('a key is made, replaced and ended by an admin over the bus, each with one 
   const owner = await aPerson(ctx, ['admin'])
   const { identityToken } = await client.request(VerifySession, { token: owner.token, isBackground: false })
   const { partnerId } = await client.request(CreatePartner, { name: 'Nile Travel' }, { identityToken })
-  const wanted = { partnerId, name: 'Server', mode: 'test', scopes: ['usage:read'] }
-  const made = await client.request(CreateApiKey, wanted, { identityToken })
+  const input = { partnerId, name: 'Server', mode: 'test', scopes: ['usage:read'] }
+  const created = await client.request(CreateApiKey, input, { identityToken })
   const digestOf = (key: string) => apiKeyDigest(key).toString('base64url')
-  const next = await client.request(RollApiKey, { keyId: made.keyId, graceHours: 1 }, { identityToken })
-  await client.request(RevokeApiKey, { keyId: made.keyId }, { identityToken })
+  const next = await client.request(RollApiKey, { keyId: created.keyId, graceHours: 1 }, { identityToken })
+  await client.request(RevokeApiKey, { keyId: created.keyId }, { identityToken })
 
-  await expect(client.request(VerifyApiKey, { keyId: made.keyId, digest: digestOf(made.key) })).rejects.toMatchObject({
+  await expect(
+    client.request(VerifyApiKey, { keyId: created.keyId, digest: digestOf(created.key) }),
+  ).rejects.toMatchObject({
     code: 'API_KEY_INVALID',
   })
   expect(await client.request(VerifyApiKey, { keyId: next.keyId, digest: digestOf(next.key) })).toMatchObject({
@@ -233,7 +235,7 @@ test('what is for partners is answered to the pass of a key alone, and a scope t
     return (await by.signPartner(key, at)).token
   }
   const [bare, reading] = [await tokenOfKey([]), await tokenOfKey(['usage:read'])]
-  const refused = [
+  const rejectedTokens = [
     undefined,
     'invented',
     await tokenFor(['admin']),
@@ -241,14 +243,14 @@ test('what is for partners is answered to the pass of a key alone, and a scope t
     await tokenOfKey([], ctx.tokenSigner, 70),
   ]
   const codesOf = (identityToken?: string) =>
-    Promise.all(forPartners.map(async (question) => [question.subject, await codeOf(question, identityToken)]))
+    Promise.all(forPartners.map(async (contract) => [contract.subject, await codeOf(contract, identityToken)]))
 
-  for (const identityToken of refused)
+  for (const identityToken of rejectedTokens)
     expect(new Set((await codesOf(identityToken)).map(([, code]) => code))).toEqual(new Set(['API_KEY_REQUIRED']))
   expect(Object.fromEntries(await codesOf(bare))).toEqual({
     'identity.partner.read': 'INPUT_INVALID',
     'identity.api-key.list-own': 'SCOPE_MISSING',
   })
   expect(new Set((await codesOf(reading)).map(([, code]) => code))).toEqual(new Set(['INPUT_INVALID']))
-  for (const question of forStaff) expect(await codeOf(question, reading)).toBe('SIGN_IN_REQUIRED')
+  for (const contract of forStaff) expect(await codeOf(contract, reading)).toBe('SIGN_IN_REQUIRED')
 })

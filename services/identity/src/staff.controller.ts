@@ -45,33 +45,33 @@ export class StaffController {
   }
 
   @HandleRequest(ChangeStaffRoles)
-  changeStaffRoles(@Payload() asked: Input<typeof ChangeStaffRoles>, @Ctx() ctx: IdentityCtx) {
-    return changeStaffRoles(asked, ctx)
+  changeStaffRoles(@Payload() input: Input<typeof ChangeStaffRoles>, @Ctx() ctx: IdentityCtx) {
+    return changeStaffRoles(input, ctx)
   }
 
   @HandleRequest(ChangeStaffAccess)
-  changeStaffAccess(@Payload() asked: Input<typeof ChangeStaffAccess>, @Ctx() ctx: IdentityCtx) {
-    return changeStaffAccess(asked, ctx)
+  changeStaffAccess(@Payload() input: Input<typeof ChangeStaffAccess>, @Ctx() ctx: IdentityCtx) {
+    return changeStaffAccess(input, ctx)
   }
 
   @HandleRequest(ReadInvitation)
-  readInvitation(@Payload() asked: Input<typeof ReadInvitation>, @Ctx() ctx: IdentityCtx) {
-    return readInvitation(asked, ctx)
+  readInvitation(@Payload() input: Input<typeof ReadInvitation>, @Ctx() ctx: IdentityCtx) {
+    return readInvitation(input, ctx)
   }
 
   @HandleRequest(AcceptInvitation)
-  acceptInvitation(@Payload() asked: Input<typeof AcceptInvitation>, @Ctx() ctx: IdentityCtx) {
-    return acceptInvitation(asked, ctx)
+  acceptInvitation(@Payload() input: Input<typeof AcceptInvitation>, @Ctx() ctx: IdentityCtx) {
+    return acceptInvitation(input, ctx)
   }
 
   @HandleRequest(OfferInvitationPasskey)
-  offerInvitationPasskey(@Payload() asked: Input<typeof OfferInvitationPasskey>, @Ctx() ctx: IdentityCtx) {
-    return offerInvitationPasskey(asked, ctx)
+  offerInvitationPasskey(@Payload() input: Input<typeof OfferInvitationPasskey>, @Ctx() ctx: IdentityCtx) {
+    return offerInvitationPasskey(input, ctx)
   }
 
   @HandleRequest(InviteStaff)
-  inviteMember(@Payload() asked: Input<typeof InviteStaff>, @Ctx() ctx: IdentityCtx) {
-    return inviteMember(asked, ctx)
+  inviteMember(@Payload() input: Input<typeof InviteStaff>, @Ctx() ctx: IdentityCtx) {
+    return inviteMember(input, ctx)
   }
 
   @HandleRequest(ListInvitations)
@@ -80,13 +80,13 @@ export class StaffController {
   }
 
   @HandleRequest(RevokeInvitation)
-  revokeInvitation(@Payload() asked: Input<typeof RevokeInvitation>, @Ctx() ctx: IdentityCtx) {
-    return revokeInvitation(asked, ctx)
+  revokeInvitation(@Payload() input: Input<typeof RevokeInvitation>, @Ctx() ctx: IdentityCtx) {
+    return revokeInvitation(input, ctx)
   }
 
   @HandleRequest(RenewInvitation)
-  renewInvitation(@Payload() asked: Input<typeof RenewInvitation>, @Ctx() ctx: IdentityCtx) {
-    return renewInvitation(asked, ctx)
+  renewInvitation(@Payload() input: Input<typeof RenewInvitation>, @Ctx() ctx: IdentityCtx) {
+    return renewInvitation(input, ctx)
   }
 
   @HandleRequest(ReadSignInMethods)
@@ -95,17 +95,17 @@ export class StaffController {
   }
 
   @HandleRequest(ReadStaff)
-  readStaff(@Payload() asked: Input<typeof ReadStaff>, @Ctx() ctx: IdentityCtx) {
-    return readStaff(asked, ctx)
+  readStaff(@Payload() input: Input<typeof ReadStaff>, @Ctx() ctx: IdentityCtx) {
+    return readStaff(input, ctx)
   }
 
   @HandleRequest(RequestSignInReset)
-  requestSignInReset(@Payload() asked: Input<typeof RequestSignInReset>, @Ctx() ctx: IdentityCtx) {
-    return requestSignInReset(asked, ctx)
+  requestSignInReset(@Payload() input: Input<typeof RequestSignInReset>, @Ctx() ctx: IdentityCtx) {
+    return requestSignInReset(input, ctx)
   }
 
   @HandleRequest(ConfirmSignInReset)
-  confirmSignInReset(@Payload() asked: Input<typeof ConfirmSignInReset>, @Ctx() ctx: IdentityCtx) {
-    return confirmSignInReset(asked, ctx)
+  confirmSignInReset(@Payload() input: Input<typeof ConfirmSignInReset>, @Ctx() ctx: IdentityCtx) {
+    return confirmSignInReset(input, ctx)
   }
 }

@@ -1,7 +1,7 @@
 import { daysOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import { boolean, number, object, string, type InferType } from 'yup'
 
-const whole = (min: number, max: number) => number().integer().min(min).max(max)
+const integer = (min: number, max: number) => number().integer().min(min).max(max)
 /**
  * Stricter than for addresses people type: a setting with a name around its address would appear like that in every
  * mail.
@@ -12,8 +12,8 @@ const address = () =>
     .lowercase()
     .matches(/^[^\s<>",;:@]+@[^\s<>",;:@]+\.[^\s<>",;:@]+$/, 'must be one plain email address')
     .required('must be one plain email address')
-const url = (sentence: string, protocols: RegExp) =>
-  string().test('url', sentence, (value) => {
+const url = (message: string, protocols: RegExp) =>
+  string().test('url', message, (value) => {
     if (value === undefined) return true
     return URL.canParse(value) && protocols.test(new URL(value).protocol)
   })
@@ -42,18 +42,18 @@ export const notificationSettings = object({
   /** D-17, O-5: whether an address that is subscribed already is answered like a new one. */
   NOTIFICATION_NEWSLETTER_HIDE_DUPLICATES: boolean().default(false),
   /** Mails sent at the same time by one process; as many may come twice, under one Message-ID, when it is killed. */
-  NOTIFICATION_CONCURRENT_SENDS: whole(1, 32).default(10),
+  NOTIFICATION_CONCURRENT_SENDS: integer(1, 32).default(10),
   /** PIPE-07: the wait after the first failure; twice as long after the second. */
-  NOTIFICATION_RETRY_STEP_MS: whole(1, 60_000).default(2000),
+  NOTIFICATION_RETRY_STEP_MS: integer(1, 60_000).default(2000),
   /** Maximum duration of one attempt. */
-  NOTIFICATION_SEND_DEADLINE_MS: whole(100, 60_000).default(15_000),
+  NOTIFICATION_SEND_DEADLINE_MS: integer(100, 60_000).default(15_000),
   /**
    * Days for which a failed mail is retained, sealed, so that it can be sent by hand. The content of a sent mail is
    * deleted at once.
    */
-  NOTIFICATION_UNSENT_RETENTION_DAYS: whole(0, 365).default(daysOf(retentionPeriods.unsentEmail)),
+  NOTIFICATION_UNSENT_RETENTION_DAYS: integer(0, 365).default(daysOf(retentionPeriods.unsentEmail)),
   /** Time the care team's mail waits for a plan before it is sent without one. */
-  NOTIFICATION_PLAN_TIMEOUT_MINUTES: whole(1, 24 * 60).default(120),
+  NOTIFICATION_PLAN_TIMEOUT_MINUTES: integer(1, 24 * 60).default(120),
 })
 
 export type NotificationSettings = InferType<typeof notificationSettings>

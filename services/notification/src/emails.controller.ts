@@ -51,23 +51,23 @@ import {
 @Controller()
 export class EmailsController {
   @HandleRequest(ListEmails)
-  listEmails(@Payload() asked: Input<typeof ListEmails>, @Ctx() ctx: NotificationCtx) {
-    return listEmails(asked, ctx)
+  listEmails(@Payload() input: Input<typeof ListEmails>, @Ctx() ctx: NotificationCtx) {
+    return listEmails(input, ctx)
   }
 
   @HandleRequest(RetryEmail)
-  retryEmail(@Payload() asked: Input<typeof RetryEmail>, @Ctx() ctx: NotificationCtx) {
-    return retryEmail(asked, ctx)
+  retryEmail(@Payload() input: Input<typeof RetryEmail>, @Ctx() ctx: NotificationCtx) {
+    return retryEmail(input, ctx)
   }
 
   @HandleRequest(ReadEmailFigures)
-  readEmailFigures(@Payload() asked: Input<typeof ReadEmailFigures>, @Ctx() ctx: NotificationCtx) {
-    return readEmailFigures(asked, ctx)
+  readEmailFigures(@Payload() input: Input<typeof ReadEmailFigures>, @Ctx() ctx: NotificationCtx) {
+    return readEmailFigures(input, ctx)
   }
 
   @HandleRequest(ReadSyntheticJourney)
-  readSyntheticJourney(@Payload() asked: Input<typeof ReadSyntheticJourney>, @Ctx() ctx: NotificationCtx) {
-    return readSyntheticJourney(asked, ctx)
+  readSyntheticJourney(@Payload() input: Input<typeof ReadSyntheticJourney>, @Ctx() ctx: NotificationCtx) {
+    return readSyntheticJourney(input, ctx)
   }
 
   @HandleEvent(TripPlanSubmitted)
@@ -128,8 +128,8 @@ export class EmailsController {
   }
 
   @HandleRequest(RetryReply)
-  retryReply(@Payload() asked: Input<typeof RetryReply>, @Ctx() ctx: NotificationCtx) {
-    return retryReply(asked, ctx)
+  retryReply(@Payload() input: Input<typeof RetryReply>, @Ctx() ctx: NotificationCtx) {
+    return retryReply(input, ctx)
   }
 
   @HandleEvent(ReplyQueued)

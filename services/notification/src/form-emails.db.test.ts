@@ -19,7 +19,14 @@ import {
   onDocumentsRequested,
 } from './ambassador-applications/ambassador-application-mails.js'
 import { onConsultationRequested } from './consultations/on-consultation-requested.js'
-import { heard, notificationDb, operatorAddress, testService, until, type TestService } from './notification.fixture.js'
+import {
+  receivedEvent,
+  notificationDb,
+  operatorAddress,
+  testService,
+  until,
+  type TestService,
+} from './notification.fixture.js'
 
 let db: TestDb
 let mailbox: Mailbox
@@ -87,7 +94,7 @@ const recipients = (mails: Awaited<ReturnType<typeof mailsOf>>) =>
 const plain = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ')
 
 test('a request for a consultation sends the team the whole request and the person a receipt, once [CONT-08, CONT-10, CONT-14, CONT-15, CONT-16, D-62]', async () => {
-  const event = heard(ConsultationRequested, aRequest())
+  const event = receivedEvent(ConsultationRequested, aRequest())
 
   const mails = await mailsOf(2, async () => {
     await onConsultationRequested(event, service.ctx)
@@ -96,19 +103,24 @@ test('a request for a consultation sends the team the whole request and the pers
 
   expect(recipients(mails)).toEqual(['amal@example.com', operatorAddress].toSorted())
   const toTeam = plain(mails.find(({ envelope }) => envelope.to.includes(operatorAddress))?.mail.text)
-  for (const words of [
+  for (const phrase of [
     'Dental Care',
     'Phone (WhatsApp)',
     'Jan 5, 2027',
     'Morning (9AM-12PM CET), 10:00–13:00 in Cairo, Tuesday 09:00–12:00 in Paris',
     'Received: Saturday, November 21, 2026, 11:00 in Cairo (09:00 UTC), Saturday 10:00 in Paris',
   ])
-    expect(toTeam).toContain(words)
+    expect(toTeam).toContain(phrase)
   const receipt = plain(mails.find(({ envelope }) => envelope.to.includes('amal@example.com'))?.mail.text)
   expect(receipt).toContain("We'll contact you within 24 hours to discuss your medical journey.")
   expect(receipt).toContain('SNB-7K3M9Q')
-  for (const words of ['We reach you by: Phone (WhatsApp)', 'Day: Jan 5, 2027', 'Phone: ends in 789', '10:00 in Paris'])
-    expect(receipt).toContain(words)
+  for (const phrase of [
+    'We reach you by: Phone (WhatsApp)',
+    'Day: Jan 5, 2027',
+    'Phone: ends in 789',
+    '10:00 in Paris',
+  ])
+    expect(receipt).toContain(phrase)
   expect(receipt).not.toMatch(/Dental|Call me|33 1 23/)
 })
 
@@ -116,7 +128,9 @@ test('without the consent to use health details the team asks on the call, and i
   const consents = [{ purpose: 'consultation-terms', textVersion: '2026-11-21', givenAt: '2026-11-21T09:00:00.000Z' }]
   const withheld = aRequest({ treatmentType: undefined, personal: person, consents })
 
-  const mails = await mailsOf(2, () => onConsultationRequested(heard(ConsultationRequested, withheld), service.ctx))
+  const mails = await mailsOf(2, () =>
+    onConsultationRequested(receivedEvent(ConsultationRequested, withheld), service.ctx),
+  )
 
   const toTeam = mails.find(({ envelope }) => envelope.to.includes(operatorAddress))?.mail.text
   const notStored = 'Not stored: the person did not consent to it. Please ask on the call.'
@@ -131,7 +145,9 @@ test('without the consent to use health details the team asks on the call, and i
 test('whom a partner sent for reads it in the receipt, and nothing that only senders can have done [S11]', async () => {
   const handed = aRequest({ handedInBy: 'Nile Travel', treatmentType: undefined, personal: person })
 
-  const mails = await mailsOf(2, () => onConsultationRequested(heard(ConsultationRequested, handed), service.ctx))
+  const mails = await mailsOf(2, () =>
+    onConsultationRequested(receivedEvent(ConsultationRequested, handed), service.ctx),
+  )
 
   const receipt = plain(mails.find(({ envelope }) => envelope.to.includes(person.email))?.mail.text)
   expect(receipt).toContain('because Nile Travel sent us a request for you and told us that you agreed to it')
@@ -143,9 +159,9 @@ test('whom a partner sent for reads it in the receipt, and nothing that only sen
 
 test('an address that was written to often enough gets no receipt, and the team is told all the same [S20]', async () => {
   const mails = await mailsOf(2, async () => {
-    await onConsultationRequested(heard(ConsultationRequested, aRequest({ withholdMail: true })), service.ctx)
+    await onConsultationRequested(receivedEvent(ConsultationRequested, aRequest({ withholdMail: true })), service.ctx)
     const application = anApplication({ withholdMail: true })
-    await onAmbassadorApplicationSubmitted(heard(AmbassadorApplicationSubmitted, application), service.ctx)
+    await onAmbassadorApplicationSubmitted(receivedEvent(AmbassadorApplicationSubmitted, application), service.ctx)
   })
 
   expect(recipients(mails)).toEqual([operatorAddress, operatorAddress])
@@ -153,13 +169,13 @@ test('an address that was written to often enough gets no receipt, and the team 
 
 test('an application sends the team its facts without the number, and the applicant a receipt [AMB-26, D-40, D-42]', async () => {
   const mails = await mailsOf(2, () =>
-    onAmbassadorApplicationSubmitted(heard(AmbassadorApplicationSubmitted, anApplication()), service.ctx),
+    onAmbassadorApplicationSubmitted(receivedEvent(AmbassadorApplicationSubmitted, anApplication()), service.ctx),
   )
 
   expect(recipients(mails)).toEqual(['amal@example.com', operatorAddress].toSorted())
   const toTeam = plain(mails.find(({ envelope }) => envelope.to.includes(operatorAddress))?.mail.text)
-  for (const words of ['Tour guide', 'English & Arabic', 'Luxor & Aswan', '•••••••78', 'Identity document'])
-    expect(toTeam).toContain(words)
+  for (const phrase of ['Tour guide', 'English & Arabic', 'Luxor & Aswan', '•••••••78', 'Identity document'])
+    expect(toTeam).toContain(phrase)
   expect(mails.flatMap(({ mail }) => mail.attachments)).toEqual([])
 })
 
@@ -169,9 +185,9 @@ test('an approved applicant gets the code and the link, a rejected one the reaso
   const decided = () => ({ ...base, personal, applicationId: randomUUID(), applicantType: 'tour-guide' })
 
   const mails = await mailsOf(2, async () => {
-    const approved = heard(AmbassadorApplicationApproved, { ...decided(), code: 'youssef7' })
+    const approved = receivedEvent(AmbassadorApplicationApproved, { ...decided(), code: 'youssef7' })
     await onAmbassadorApplicationApproved(approved, service.ctx)
-    const rejected = heard(AmbassadorApplicationRejected, { ...decided(), reason: 'The licence has expired.' })
+    const rejected = receivedEvent(AmbassadorApplicationRejected, { ...decided(), reason: 'The licence has expired.' })
     await onAmbassadorApplicationRejected(rejected, service.ctx)
   })
 
@@ -181,22 +197,22 @@ test('an approved applicant gets the code and the link, a rejected one the reaso
 })
 
 function requestedAgain(): Payload<typeof DocumentsRequested> {
-  const asked = { kinds: ['identity-document' as const], reason: 'The photo is too dark.', token: 'a-secret' }
+  const documentRequest = { kinds: ['identity-document' as const], reason: 'The photo is too dark.', token: 'a-secret' }
   const personal = { fullName: 'Amal Haddad', email: 'amal@example.com' }
   return {
     applicationId: randomUUID(),
     reference: 'SNB-8L4N2R',
     expiresAt: '2026-12-05T09:00:00.000Z',
-    ...asked,
+    ...documentRequest,
     personal,
   }
 }
 
 test('an applicant is asked for a document again with the reason and a link, each time [D-43, AMB-13]', async () => {
-  const asked = requestedAgain()
+  const documentRequest = requestedAgain()
   const mails = await mailsOf(2, async () => {
-    await onDocumentsRequested(heard(DocumentsRequested, asked), service.ctx)
-    await onDocumentsRequested(heard(DocumentsRequested, { ...asked, token: 'another' }), service.ctx)
+    await onDocumentsRequested(receivedEvent(DocumentsRequested, documentRequest), service.ctx)
+    await onDocumentsRequested(receivedEvent(DocumentsRequested, { ...documentRequest, token: 'another' }), service.ctx)
   })
 
   const texts = mails.map(({ mail }) => plain(mail.text)).join('\n')
@@ -244,14 +260,14 @@ test.each(attacks)('%j in every field of both forms reaches nobody else and runs
   const to = { fullName: attack, email: 'amal@example.com' }
 
   const mails = await mailsOf(7, async () => {
-    await onConsultationRequested(heard(ConsultationRequested, request), service.ctx)
-    await onAmbassadorApplicationSubmitted(heard(AmbassadorApplicationSubmitted, application), service.ctx)
+    await onConsultationRequested(receivedEvent(ConsultationRequested, request), service.ctx)
+    await onAmbassadorApplicationSubmitted(receivedEvent(AmbassadorApplicationSubmitted, application), service.ctx)
     const approved = { ...decided, code: attack, personal: to }
-    await onAmbassadorApplicationApproved(heard(AmbassadorApplicationApproved, approved), service.ctx)
+    await onAmbassadorApplicationApproved(receivedEvent(AmbassadorApplicationApproved, approved), service.ctx)
     const rejected = { ...decided, applicationId: randomUUID(), reason: attack, personal: to }
-    await onAmbassadorApplicationRejected(heard(AmbassadorApplicationRejected, rejected), service.ctx)
-    const asked = { ...requestedAgain(), reference: attack, reason: attack, personal: to }
-    await onDocumentsRequested(heard(DocumentsRequested, asked), service.ctx)
+    await onAmbassadorApplicationRejected(receivedEvent(AmbassadorApplicationRejected, rejected), service.ctx)
+    const documentRequest = { ...requestedAgain(), reference: attack, reason: attack, personal: to }
+    await onDocumentsRequested(receivedEvent(DocumentsRequested, documentRequest), service.ctx)
   })
 
   expect(new Set(recipients(mails))).toEqual(new Set(['amal@example.com', operatorAddress]))
@@ -269,7 +285,7 @@ test('an address that could name a second recipient is refused for good and reac
   const before = mailbox.mails.length
   for (const email of ['a@example.com\r\nBcc: evil@example.org', 'a@example.com, evil@example.org']) {
     const request = aRequest({ personal: { ...person, email } })
-    await onConsultationRequested(heard(ConsultationRequested, request), service.ctx)
+    await onConsultationRequested(receivedEvent(ConsultationRequested, request), service.ctx)
   }
   await until(() => mailbox.mails.length >= before + 2)
 

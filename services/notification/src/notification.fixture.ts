@@ -105,7 +105,7 @@ export async function queueMail(ctx: NotificationCtx, changes: Partial<EmailToSe
 
 /** A delivery with its words opened, for as long as it has any. */
 export interface OpenedDelivery extends EmailDelivery {
-  readonly words?: MailText
+  readonly content?: MailText
 }
 
 const [siteUrl, messageIdDomain] = ['https://seneb.example', 'seneb.example']
@@ -125,10 +125,10 @@ export async function deliveriesOf(db: Db, causeId?: string): Promise<OpenedDeli
   const rows = await db.read((tx) => tx.query<StoredDelivery>(deliveriesSql, [causeId ?? null]))
   return rows.map(({ submitted, aiPlan, ...row }) => {
     const { id, cause_id, sealed_body: sealedText, template = null } = row
-    if (!sealedText) return { ...row, words: undefined }
+    if (!sealedText) return { ...row, content: undefined }
     return {
       ...row,
-      words: textOf({ id, causeId: cause_id, sealedWords: sealedText, template, submitted, aiPlan }, identity),
+      content: textOf({ id, causeId: cause_id, sealedWords: sealedText, template, submitted, aiPlan }, identity),
     }
   })
 }
@@ -141,7 +141,7 @@ export async function deliveryOf(db: Db, causeId: string): Promise<OpenedDeliver
 }
 
 /** An event as the kit passes it to a handler. */
-export function heard<E extends EventContract>(_event: E, data: Payload<E>): ReceivedEvent<E> {
+export function receivedEvent<E extends EventContract>(_event: E, data: Payload<E>): ReceivedEvent<E> {
   return { id: randomUUID(), at: new Date(), data }
 }
 
@@ -149,14 +149,14 @@ export function heard<E extends EventContract>(_event: E, data: Payload<E>): Rec
  * A mail server that gives one of the given results per attempt, repeats the last one, and records the time of each
  * attempt.
  */
-export function respondingMailer(...answers: ReadonlyArray<'ok' | FailureKind>) {
+export function respondingMailer(...results: ReadonlyArray<'ok' | FailureKind>) {
   const sent: OutgoingMail[] = []
   const attemptsAt: number[] = []
   const mailer: Mailer = {
     send: (mail) => {
-      const answer = answers[Math.min(attemptsAt.length, answers.length - 1)] ?? 'ok'
+      const result = results[Math.min(attemptsAt.length, results.length - 1)] ?? 'ok'
       attemptsAt.push(performance.now())
-      if (answer !== 'ok') return Promise.reject(new MailFailure(answer, `TEST-${answer}`))
+      if (result !== 'ok') return Promise.reject(new MailFailure(result, `TEST-${result}`))
       sent.push(mail)
       return Promise.resolve()
     },

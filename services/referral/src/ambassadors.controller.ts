@@ -42,43 +42,43 @@ export class AmbassadorsController {
   }
 
   @HandleRequest(ListAmbassadorApplications)
-  listAmbassadorApplications(@Payload() asked: Input<typeof ListAmbassadorApplications>, @Ctx() ctx: ReferralCtx) {
-    return listAmbassadorApplications(asked, ctx)
+  listAmbassadorApplications(@Payload() input: Input<typeof ListAmbassadorApplications>, @Ctx() ctx: ReferralCtx) {
+    return listAmbassadorApplications(input, ctx)
   }
 
   @HandleRequest(ReadAmbassadorApplication)
-  reviewAmbassadorApplication(@Payload() asked: Input<typeof ReadAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
-    return reviewAmbassadorApplication(asked, ctx)
+  reviewAmbassadorApplication(@Payload() input: Input<typeof ReadAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
+    return reviewAmbassadorApplication(input, ctx)
   }
 
   @HandleRequest(ApproveAmbassadorApplication)
-  approveAmbassadorApplication(@Payload() asked: Input<typeof ApproveAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
-    return approveAmbassadorApplication(asked, ctx)
+  approveAmbassadorApplication(@Payload() input: Input<typeof ApproveAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
+    return approveAmbassadorApplication(input, ctx)
   }
 
   @HandleRequest(RejectAmbassadorApplication)
-  rejectAmbassadorApplication(@Payload() asked: Input<typeof RejectAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
-    return rejectAmbassadorApplication(asked, ctx)
+  rejectAmbassadorApplication(@Payload() input: Input<typeof RejectAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
+    return rejectAmbassadorApplication(input, ctx)
   }
 
   @HandleRequest(OpenApplicationDocument)
-  openApplicationDocument(@Payload() asked: Input<typeof OpenApplicationDocument>, @Ctx() ctx: ReferralCtx) {
-    return openApplicationDocument(asked, ctx)
+  openApplicationDocument(@Payload() input: Input<typeof OpenApplicationDocument>, @Ctx() ctx: ReferralCtx) {
+    return openApplicationDocument(input, ctx)
   }
 
   @HandleRequest(ReadDocumentChunk)
-  readDocumentChunk(@Payload() asked: Input<typeof ReadDocumentChunk>, @Ctx() ctx: ReferralCtx) {
-    return readDocumentChunk(asked, ctx)
+  readDocumentChunk(@Payload() input: Input<typeof ReadDocumentChunk>, @Ctx() ctx: ReferralCtx) {
+    return readDocumentChunk(input, ctx)
   }
 
   @HandleRequest(RequestDocuments)
-  requestDocuments(@Payload() asked: Input<typeof RequestDocuments>, @Ctx() ctx: ReferralCtx) {
-    return requestDocuments(asked, ctx)
+  requestDocuments(@Payload() input: Input<typeof RequestDocuments>, @Ctx() ctx: ReferralCtx) {
+    return requestDocuments(input, ctx)
   }
 
   @HandleRequest(ReadDocumentRequest)
-  readDocumentRequest(@Payload() asked: Input<typeof ReadDocumentRequest>, @Ctx() ctx: ReferralCtx) {
-    return readDocumentRequest(asked, ctx)
+  readDocumentRequest(@Payload() input: Input<typeof ReadDocumentRequest>, @Ctx() ctx: ReferralCtx) {
+    return readDocumentRequest(input, ctx)
   }
 
   @HandleRequest(SubmitRequestedDocuments)

@@ -10,7 +10,7 @@ import { busPermissions, serverSettings, settingFact, type Deployment, type Fact
 
 const [base, override] = ['docker-compose.yml', 'docker-compose.production.yml']
 
-interface Told {
+interface DeploymentSources {
   readonly settings: ReadonlyMap<string, readonly Setting[]>
   readonly read: Read
   /** Environment variables that the operator sets for compose. */
@@ -18,7 +18,10 @@ interface Told {
 }
 
 /** Returns the deployment described by the compose file; for production, with the overrides of the second file. */
-export function composeDeployment(launch: Deployment['launch'], { environment, read, settings }: Told): Deployment {
+export function composeDeployment(
+  launch: Deployment['launch'],
+  { environment, read, settings }: DeploymentSources,
+): Deployment {
   const { services } = readCompose(base, read)
   const over = launch === 'production' ? readCompose(override, read).services : {}
   const tls = launch === 'production'
@@ -70,31 +73,31 @@ interface Merged {
 
 function factsOf(name: string, { environment, over, service }: Merged): Map<string, Fact> {
   const facts = new Map<string, Fact>()
-  const say = (key: string, value: string | undefined, file: string = base) => {
+  const addFact = (key: string, value: string | undefined, file: string = base) => {
     if (value !== undefined) facts.set(key, { value: filled(value, environment), file })
   }
   const command = over?.command ?? service.command
-  say('image', service.image)
-  say('folder', service.working_dir)
-  say('command', service.command?.join(' '))
-  for (const [key, value] of serverSettings(command ?? [])) say(key, value, over?.command ? override : base)
-  for (const [file, told] of [
+  addFact('image', service.image)
+  addFact('folder', service.working_dir)
+  addFact('command', service.command?.join(' '))
+  for (const [key, value] of serverSettings(command ?? [])) addFact(key, value, over?.command ? override : base)
+  for (const [file, variables] of [
     [base, service.environment],
     [override, over?.environment],
   ] as const)
-    for (const [variable, value] of Object.entries(told ?? {})) say(...settingFact(variable, value), file)
+    for (const [variable, value] of Object.entries(variables ?? {})) addFact(...settingFact(variable, value), file)
   const mounted = (service.volumes ?? []).filter((volume) => volume.startsWith('secrets'))
-  say('secrets handed over', mounted.join() === `secrets-${name}:/run/seneb:ro` ? 'its own' : mounted.join())
+  addFact('secrets handed over', mounted.join() === `secrets-${name}:/run/seneb:ro` ? 'its own' : mounted.join())
   for (const port of service.ports ?? []) {
     const [, published, inside] = /^127\.0\.0\.1:(.*):(\d+)$/.exec(port) ?? ['', port, port]
-    say('port', inside)
-    say('published port', published)
+    addFact('port', inside)
+    addFact('published port', published)
   }
   const [, port, path] = /127\.0\.0\.1:(\d+)(\/\w+)/.exec(service.healthcheck?.test?.join(' ') ?? '') ?? []
-  if (port !== undefined) say('asked whether it is ready at', `${port}${path ?? ''}`)
-  say('memory', service.mem_limit?.replace(/m$/, ''))
-  say('networks', service.networks?.toSorted().join(', '))
-  say(
+  if (port !== undefined) addFact('asked whether it is ready at', `${port}${path ?? ''}`)
+  addFact('memory', service.mem_limit?.replace(/m$/, ''))
+  addFact('networks', service.networks?.toSorted().join(', '))
+  addFact(
     'waits for',
     Object.keys(service.depends_on ?? {})
       .toSorted()

@@ -62,10 +62,10 @@ function unexpected({ described, way }: Deployment, expected: Expected): string[
     const own = described.get(name)
     if (!own) return [`${way === 'compose' ? 'docker-compose.yml' : 'k8s/base'}: ${name} is missing, and ${by} has it.`]
     return [...facts].flatMap(([key, value]) => {
-      const said = own.facts.get(key)
-      if (said?.value === value) return []
+      const fact = own.facts.get(key)
+      if (fact?.value === value) return []
       return [
-        `${said?.file ?? own.file}: ${name}: ${key} is ${shown(said?.value)}, and ${key.startsWith('permissions') ? 'the contracts say' : `${by} says`} ${shown(value)}.`,
+        `${fact?.file ?? own.file}: ${name}: ${key} is ${shown(fact?.value)}, and ${key.startsWith('permissions') ? 'the contracts say' : `${by} says`} ${shown(value)}.`,
       ]
     })
   })
@@ -77,13 +77,13 @@ function undeclared({ described }: Deployment, settings: ReadonlyMap<string, rea
     const declared = settings.get(name)
     if (!declared) return []
     const names = new Set([...declared.map((setting) => setting.name), ...everyProcess])
-    const told = [...facts].filter(([key]) => /^(?:setting|secret) /.test(key))
-    const configuredNames = new Set(told.map(([key]) => nameIn(key)))
+    const configured = [...facts].filter(([key]) => /^(?:setting|secret) /.test(key))
+    const configuredNames = new Set(configured.map(([key]) => nameIn(key)))
     return [
-      ...told
+      ...configured
         .filter(([key]) => !names.has(nameIn(key)) && !names.has(nameIn(key).replace(/_FILE$/, '')))
         .map(
-          ([key, said]) => `${said.file}: ${name}: ${nameIn(key)} is told, and no schema of its settings declares it.`,
+          ([key, fact]) => `${fact.file}: ${name}: ${nameIn(key)} is told, and no schema of its settings declares it.`,
         ),
       ...declared
         .filter((setting) => setting.isRequired && !configuredNames.has(setting.name))

@@ -3,7 +3,7 @@ import { busUsers, permissionsFor } from '@seneb/contracts/nats-permissions'
 import { environmentPrefix } from '@seneb/platform/config'
 
 import { archivingSettings } from '../../support/archiving.ts'
-import { composeSections, configuredBy, trialUrls } from '../../../infra/compose/compose-parts.ts'
+import { composeSections, configuredBy, trialUrls } from '../../../infra/compose/compose-settings.ts'
 import {
   deployableNames,
   deployables,
@@ -23,7 +23,9 @@ export type Expected = ReadonlyMap<string, { readonly by: string; readonly facts
 
 type Entry = readonly [key: string, value: string]
 
-const told = configuredBy(composeSections({ secrets: knownSecrets(), tls: false, smtpUrl: 'smtp://mailbox:1025' }))
+const configured = configuredBy(
+  composeSections({ secrets: knownSecrets(), tls: false, smtpUrl: 'smtp://mailbox:1025' }),
+)
 
 interface Whereabouts extends Pick<Deployment, 'launch' | 'way'> {
   /** Public URL of the site. */
@@ -113,10 +115,10 @@ function stepFacts(name: string, where: Whereabouts): Entry[] {
  * Returns the settings of the wiring, plain or as files, and the certificate authority of the servers in production.
  */
 function settingsOf(name: string, { launch, permitted = permissionsFor, siteUrl, way }: Whereabouts): Entry[] {
-  const { plain = {}, secret = {} } = told.get(name) ?? {}
+  const { plain = {}, secret = {} } = configured.get(name) ?? {}
   const setUp = name === 'setup' ? { SETUP_DATABASE_URL: '', SETUP_PASSWORDS: '' } : {}
   const secrets = Object.keys({ ...secret, ...setUp })
-  const user = busUsers.find((known) => known === name)
+  const user = busUsers.find((candidate) => candidate === name)
   const authority = launch === 'production' ? '/run/seneb/ca.pem' : ''
   const isNotifiedOfIt = isOnBus(name) && (way === 'kubernetes' || launch === 'production')
   return [
@@ -132,7 +134,7 @@ function settingsOf(name: string, { launch, permitted = permissionsFor, siteUrl,
 }
 
 function isOnBus(name: string): boolean {
-  return Object.keys(told.get(name)?.secret ?? {}).some((variable) => variable.endsWith('_NATS_URL'))
+  return Object.keys(configured.get(name)?.secret ?? {}).some((variable) => variable.endsWith('_NATS_URL'))
 }
 
 /** The operator of production writes log lines in another form, and is given the number of connections. */

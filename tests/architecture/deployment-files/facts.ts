@@ -31,9 +31,9 @@ export function settingFact(name: string, value: string): readonly [string, stri
 }
 
 /** The settings that a server is given as `-c name=value`. */
-export function serverSettings(words: readonly string[]): readonly (readonly [string, string])[] {
-  return words
-    .filter((_word, i) => words[i - 1] === '-c')
+export function serverSettings(args: readonly string[]): readonly (readonly [string, string])[] {
+  return args
+    .filter((_word, i) => args[i - 1] === '-c')
     .map((word) => [`server setting ${word.split('=', 1).join()}`, word.slice(word.indexOf('=') + 1)])
 }
 

@@ -9,7 +9,7 @@ import { busPermissions, serverSettings, settingFact, type Deployment, type Fact
 
 const overlays = { trial: 'local', production: 'production' } as const
 
-interface Told {
+interface DeploymentSources {
   readonly settings: ReadonlyMap<string, readonly Setting[]>
   readonly read: Read
 }
@@ -18,7 +18,7 @@ interface Told {
  * Returns the deployment described by an overlay's manifests, with the values of `site.env` and the overlay's config
  * map.
  */
-export function kubernetesDeployment(launch: Deployment['launch'], { read, settings }: Told): Deployment {
+export function kubernetesDeployment(launch: Deployment['launch'], { read, settings }: DeploymentSources): Deployment {
   const folder = `overlays/${overlays[launch]}`
   const placed = filesOf(folder, read).flatMap((file) => objectsIn(read(file)).map((object) => ({ object, file })))
   const objects = placed.map(({ object }) => object)
@@ -90,38 +90,41 @@ function configOf(
   }
 }
 
-interface Place {
+interface WorkloadSource {
   readonly config: Config
   readonly file: string
 }
 
-function factsOf({ kind, name, pod }: Workload, { config, file }: Place): Map<string, Fact> {
+function factsOf({ kind, name, pod }: Workload, { config, file }: WorkloadSource): Map<string, Fact> {
   const facts = new Map<string, Fact>()
   const [container] = pod?.containers ?? []
   if (!pod || !container) return facts
-  const say = (key: string, value: string | undefined, where = file) => {
+  const addFact = (key: string, value: string | undefined, where = file) => {
     if (value !== undefined) facts.set(key, { value, file: where })
   }
-  say('image', container.image)
+  addFact('image', container.image)
   // A step runs in the folder that the image names, unless it is given another.
-  if (kind === 'Deployment') say('folder', container.workingDir)
-  say('command', container.command?.join(' '))
-  for (const [key, value] of serverSettings(container.args ?? [])) say(key, value)
+  if (kind === 'Deployment') addFact('folder', container.workingDir)
+  addFact('command', container.command?.join(' '))
+  for (const [key, value] of serverSettings(container.args ?? [])) addFact(key, value)
   for (const variable of container.env ?? []) {
     const { value, where } = valueOf(variable, { config, file })
-    say(...settingFact(variable.name, value), where)
+    addFact(...settingFact(variable.name, value), where)
   }
   const handed = secretsOf(pod)
-  say('secrets handed over', handed === name ? 'its own' : handed)
-  say('port', container.ports?.find((port) => port.name === 'http')?.containerPort.toString())
-  say('asked whether it is ready at', askedAt(container, container.readinessProbe))
-  say('asked whether it lives at', askedAt(container, container.livenessProbe))
-  say('asked whether it has started at', askedAt(container, container.startupProbe))
-  say('memory', container.resources?.limits?.['memory']?.replace(/Mi$/, ''))
+  addFact('secrets handed over', handed === name ? 'its own' : handed)
+  addFact('port', container.ports?.find((port) => port.name === 'http')?.containerPort.toString())
+  addFact('asked whether it is ready at', askedAt(container, container.readinessProbe))
+  addFact('asked whether it lives at', askedAt(container, container.livenessProbe))
+  addFact('asked whether it has started at', askedAt(container, container.startupProbe))
+  addFact('memory', container.resources?.limits?.['memory']?.replace(/Mi$/, ''))
   return facts
 }
 
-function valueOf({ value = '', valueFrom }: EnvVar, { config, file }: Place): { value: string; where: string } {
+function valueOf(
+  { value = '', valueFrom }: EnvVar,
+  { config, file }: WorkloadSource,
+): { value: string; where: string } {
   const reference = valueFrom?.configMapKeyRef
   const map = reference === undefined ? undefined : config[reference.name]
   return map && reference ? { value: map.data[reference.key] ?? '', where: map.file } : { value, where: file }

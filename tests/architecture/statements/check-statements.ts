@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { testTitles } from '../test-titles.js'
 import { textOf, trackedFiles } from '../tracked-text.js'
 import { compareLists, type ComparedList } from './lists.js'
-import { everySentence, isAboutData, type Sentence } from './said-about-data.js'
+import { everySentence, isAboutData, type Sentence } from './data-sentences.js'
 
 /** Proof of a statement: a test, by its file and the beginning of its title, a list of lists.ts, or the party it rests on. */
 type Proof = { readonly file: string; readonly title: string } | { readonly list: string } | { readonly rests: string }
@@ -33,21 +33,21 @@ const reviewIds = Object.entries(reviewed).flatMap(([letter, last]) =>
 
 /** Input of the check: the current texts and the register unless a test overrides them. */
 export interface Checked {
-  readonly said: readonly Sentence[]
+  readonly sentences: readonly Sentence[]
   readonly registers: readonly Register[]
   readonly proofs: Readonly<Record<string, Proof>>
-  readonly gone: Readonly<Record<string, readonly string[]>>
+  readonly withdrawn: Readonly<Record<string, readonly string[]>>
   readonly lists: readonly ComparedList[]
 }
 
 export function checkedToday(): Checked {
-  const said = everySentence()
+  const sentences = everySentence()
   return {
-    said,
+    sentences,
     registers: registerNames.map((name) => readYaml(`register/${name}`) as Register),
     proofs: readYaml('proofs') as Checked['proofs'],
-    gone: readYaml('register/gone') as Checked['gone'],
-    lists: compareLists(said),
+    withdrawn: readYaml('register/gone') as Checked['withdrawn'],
+    lists: compareLists(sentences),
   }
 }
 
@@ -55,53 +55,53 @@ export interface Verdict {
   readonly checked: number
   /** Statements that rest on people or contracts as well; no code shows that part. */
   readonly onPeople: number
-  readonly review: { readonly said: number; readonly gone: number }
+  readonly review: { readonly registered: number; readonly withdrawn: number }
   readonly lists: readonly ComparedList[]
   /** A line for each fault, empty when every statement is true. */
   readonly untrue: readonly string[]
 }
 
 /** Checks statements about data against the register, its proofs, and the lists that code and texts share. */
-export function checkStatements(given: Checked = checkedToday()): Verdict {
-  const entries = given.registers.flatMap((register) =>
-    Object.entries(register).flatMap(([place, statements]) =>
+export function checkStatements(input: Checked = checkedToday()): Verdict {
+  const entries = input.registers.flatMap((register) =>
+    Object.entries(register).flatMap(([source, statements]) =>
       statements.map(({ by, review = '', says, ...unknown }) => ({
-        place,
-        words: says,
+        source,
+        text: says,
         ids: wordsIn(review),
         by: wordsIn(by ?? ''),
         unknown: Object.keys(unknown),
       })),
     ),
   )
-  const keys = new Set(entries.map(({ place, words }) => `${place}\n${words}`))
-  const unregistered = given.said.filter((one) => isAboutData(one) && !keys.has(`${one.place}\n${one.words}`))
-  const stands = new Set(given.said.map(({ place, words }) => `${place}\n${words}`))
+  const keys = new Set(entries.map(({ source, text }) => `${source}\n${text}`))
+  const unregistered = input.sentences.filter((one) => isAboutData(one) && !keys.has(`${one.source}\n${one.text}`))
+  const publishedKeys = new Set(input.sentences.map(({ source, text }) => `${source}\n${text}`))
   const ids = new Set(entries.flatMap((entry) => entry.ids))
   const untrue = [
-    ...unregistered.map(({ place, words }) => `${place}: not in the register: ${words}`),
+    ...unregistered.map(({ source, text }) => `${source}: not in the register: ${text}`),
     ...entries
-      .filter(({ place, words }) => !stands.has(`${place}\n${words}`) && !isInDocument(place, words))
-      .map(({ place, words }) => `${place}: registered, and nobody says it: ${words}`),
+      .filter(({ source, text }) => !publishedKeys.has(`${source}\n${text}`) && !isInDocument(source, text))
+      .map(({ source, text }) => `${source}: registered, and nobody says it: ${text}`),
     ...entries
       .filter(({ by }) => by.length === 0)
-      .map(({ place, words }) => `${place}: nothing is named that shows it: ${words}`),
-    ...entries.flatMap(({ place, unknown, words }) =>
-      unknown.map((field) => `${place}: a statement has no field "${field}": ${words}`),
+      .map(({ source, text }) => `${source}: nothing is named that shows it: ${text}`),
+    ...entries.flatMap(({ source, unknown, text }) =>
+      unknown.map((field) => `${source}: a statement has no field "${field}": ${text}`),
     ),
-    ...[...new Set(entries.flatMap(({ by }) => by))].flatMap((name) => faultsOf(name, given)),
-    ...stillSaid(given),
+    ...[...new Set(entries.flatMap(({ by }) => by))].flatMap((name) => faultsOf(name, input)),
+    ...stillSaid(input),
     ...reviewIds
-      .filter((id) => !ids.has(id) && !given.gone[id])
+      .filter((id) => !ids.has(id) && !input.withdrawn[id])
       .map((id) => `${id} of the review is neither said nor gone`),
-    ...given.lists.flatMap(({ faults }) => faults),
+    ...input.lists.flatMap(({ differences }) => differences),
   ]
   const onPeople = entries.filter(({ by }) => by.some((name) => ['team', 'byHand', 'owner', 'lawyer'].includes(name)))
   const review = {
-    said: reviewIds.filter((id) => ids.has(id)).length,
-    gone: reviewIds.filter((id) => !ids.has(id)).length,
+    registered: reviewIds.filter((id) => ids.has(id)).length,
+    withdrawn: reviewIds.filter((id) => !ids.has(id)).length,
   }
-  return { checked: entries.length, onPeople: onPeople.length, review, lists: given.lists, untrue }
+  return { checked: entries.length, onPeople: onPeople.length, review, lists: input.lists, untrue }
 }
 
 function wordsIn(text: string): readonly string[] {
@@ -109,12 +109,12 @@ function wordsIn(text: string): readonly string[] {
 }
 
 /** Documents for developers and partners are read as they are. */
-function isInDocument(place: string, words: string): boolean {
-  return /\.(?:md|graphql)$/.test(place) && textOf(place).replaceAll(/\s+/g, ' ').includes(words)
+function isInDocument(source: string, text: string): boolean {
+  return /\.(?:md|graphql)$/.test(source) && textOf(source).replaceAll(/\s+/g, ' ').includes(text)
 }
 
-function faultsOf(name: string, { proofs: known, lists }: Checked): readonly string[] {
-  const proof = known[name]
+function faultsOf(name: string, { proofs: allProofs, lists }: Checked): readonly string[] {
+  const proof = allProofs[name]
   if (!proof) return [`no proof is called ${name}`]
   if ('rests' in proof) return []
   if ('list' in proof) return lists.some((list) => list.name === proof.list) ? [] : [`no list is called ${proof.list}`]
@@ -126,15 +126,15 @@ function faultsOf(name: string, { proofs: known, lists }: Checked): readonly str
 const titles = new Map<string, readonly string[]>()
 
 function titlesIn(file: string): readonly string[] {
-  const known = titles.get(file) ?? (trackedFiles(file).length === 1 ? testTitles(file, textOf(file)) : [])
-  titles.set(file, known)
-  return known
+  const fileTitles = titles.get(file) ?? (trackedFiles(file).length === 1 ? testTitles(file, textOf(file)) : [])
+  titles.set(file, fileTitles)
+  return fileTitles
 }
 
-function stillSaid({ gone: words, said }: Checked): readonly string[] {
-  return Object.entries(words).flatMap(([id, phrases]) =>
-    said
-      .filter((one) => phrases.some((phrase) => one.words.includes(phrase)))
-      .map((one) => `${one.place}: ${id} of the review was taken back and is said again: ${one.words}`),
+function stillSaid({ withdrawn: phrasesById, sentences }: Checked): readonly string[] {
+  return Object.entries(phrasesById).flatMap(([id, phrases]) =>
+    sentences
+      .filter((one) => phrases.some((phrase) => one.text.includes(phrase)))
+      .map((one) => `${one.source}: ${id} of the review was taken back and is said again: ${one.text}`),
   )
 }

@@ -10,19 +10,19 @@ import { notificationSettings } from '../../../services/notification/src/config.
 import { referralSettings } from '../../../services/referral/src/config.js'
 import { emailKinds } from '../../../services/notification/src/email-deliveries/email-delivery.entity.js'
 import { textOf, trackedFiles } from '../tracked-text.js'
-import type { Sentence } from './said-about-data.js'
+import type { Sentence } from './data-sentences.js'
 
 /** A list that code and texts share: what the texts have of it, what code has, and what one has and the other has not. */
 export interface ComparedList {
   readonly name: string
   readonly inText: readonly string[]
   readonly inCode: readonly string[]
-  readonly faults: readonly string[]
+  readonly differences: readonly string[]
 }
 
 /** Each list compared; `sources` are the files of the site that could store something in a browser. */
-export function compareLists(said: readonly Sentence[], sources = sourcesOfTheSite()): readonly ComparedList[] {
-  return [storageKeys(said, sources), periods(said), recipients(said)]
+export function compareLists(sentences: readonly Sentence[], sources = sourcesOfTheSite()): readonly ComparedList[] {
+  return [storageKeys(sentences, sources), periods(sentences), recipients(sentences)]
 }
 
 type Source = readonly [file: string, text: string]
@@ -44,10 +44,10 @@ const keysByWriter: Readonly<Record<string, string | readonly string[]>> = {
   cookieOf: storedNames.cookieChoice,
 }
 
-function storageKeys(said: readonly Sentence[], sources: readonly Source[]): ComparedList {
-  const policy = said.filter(({ place }) => place === '/cookie-policy').map(({ words }) => words)
-  const rows = policy.filter((words) => / \| (?:cookie|local storage|session storage) \| /.test(words))
-  const byConsent = policy.flatMap((words) => /under the name ([\w.]+)/.exec(words)?.[1] ?? [])
+function storageKeys(sentences: readonly Sentence[], sources: readonly Source[]): ComparedList {
+  const policy = sentences.filter(({ source }) => source === '/cookie-policy').map(({ text }) => text)
+  const rows = policy.filter((text) => / \| (?:cookie|local storage|session storage) \| /.test(text))
+  const byConsent = policy.flatMap((text) => /under the name ([\w.]+)/.exec(text)?.[1] ?? [])
   const inText = [...rows.flatMap((row) => row.split(' | ')[0]?.split(', ') ?? []), ...byConsent]
   const writes = sources.flatMap(([file, text]) =>
     [...text.matchAll(/(?:setItem\(|document\.cookie = |indexedDB|caches\.open\()((?:[\w.]+(?:\(\w+\))?)?)/g)].flatMap(
@@ -61,7 +61,7 @@ const days = /interval '(\d+ days)'/
 const sweepOf = (name: string) => days.exec(retentionSweeps.find((sweep) => sweep.name === name)?.sql ?? '')?.[1] ?? ''
 
 /** Every period after which something ends in code, in the words the policies must use. */
-function periods(said: readonly Sentence[]): ComparedList {
+function periods(sentences: readonly Sentence[]): ComparedList {
   const documents = referralSettings.getDefault().REFERRAL_DOCUMENT_RETENTION_DAYS
   const unsent = notificationSettings.getDefault().NOTIFICATION_UNSENT_RETENTION_DAYS
   const inCode = [
@@ -80,10 +80,10 @@ function periods(said: readonly Sentence[]): ComparedList {
     `We ask again after ${cookieChoiceRenewalMonths} months`,
     `drops them after ${uploadLifeMinutes} minutes`,
   ]
-  const words = [...said.map((sentence) => sentence.words), textOf('docs/uploads.md')]
+  const texts = [...sentences.map((sentence) => sentence.text), textOf('docs/uploads.md')]
   return compared(
     'retention periods',
-    inCode.filter((row) => words.some((one) => one.includes(row))),
+    inCode.filter((row) => texts.some((one) => one.includes(row))),
     inCode,
   )
 }
@@ -102,22 +102,22 @@ const asksOthers = [
   'services/notification/src/email-deliveries/smtp-mailer.ts',
 ]
 
-function recipients(said: readonly Sentence[]): ComparedList {
-  const policy = said.filter(({ place }) => place === '/privacy-policy').map(({ words }) => words)
+function recipients(sentences: readonly Sentence[]): ComparedList {
+  const policy = sentences.filter(({ source }) => source === '/privacy-policy').map(({ text }) => text)
   const channels = Object.values(contactMethodNames).map((name) => /\((\w+)\)/.exec(name)?.[1] ?? name)
   const strangers = emailKinds.filter((kind) => !Object.values(mailedTo).some((whose) => whose.test(kind)))
-  const asking = trackedFiles('services/*/src/*.ts')
+  const fetchingFiles = trackedFiles('services/*/src/*.ts')
     .filter((file) => !/\.test\.|\.fixture\./.test(file))
     .filter((file) => /\bfetch\(|createTransport\(|https?\.request\(/.test(textOf(file)))
-  const inCode = [...channels, ...strangers, ...asking]
-  const named = channels.filter((channel) => policy.some((words) => words.includes(channel)))
+  const inCode = [...channels, ...strangers, ...fetchingFiles]
+  const named = channels.filter((channel) => policy.some((text) => text.includes(channel)))
   return compared('recipients', [...named, ...asksOthers], inCode)
 }
 
 function compared(name: string, inText: readonly string[], inCode: readonly string[]): ComparedList {
-  const faults = [
+  const differences = [
     ...inCode.filter((item) => !inText.includes(item)).map((item) => `${name}: no text says: ${item}`),
     ...inText.filter((item) => !inCode.includes(item)).map((item) => `${name}: code has nothing of: ${item}`),
   ]
-  return { name, inText, inCode, faults }
+  return { name, inText, inCode, differences }
 }

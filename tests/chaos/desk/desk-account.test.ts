@@ -3,14 +3,14 @@ import { expect, test } from '@jest/globals'
 import { deskErrors, deskReport, type DeskRun } from './desk-account.js'
 import type { MutationFact, DeskFacts } from './desk-facts.js'
 import type { Agent, DeskMutationKind } from './desk-work.js'
-import type { DeskMutationOutcome } from './send-desk-act.js'
+import type { DeskMutationOutcome } from './send-desk-mutation.js'
 
 type End = DeskMutationOutcome['end']
 
 const outcome = (kind: DeskMutationKind, by: Agent, change: { end?: End; answerId?: string; of?: string } = {}) => {
   const { answerId, end = 'done', of: enquiryId = 'a' } = change
-  const act = { enquiryId, kind, by, ...(kind === 'answer-taken-back' ? { answerId } : {}) }
-  return { act, end, answerId, tookMs: 12, retries: 0, surprises: [] as string[] }
+  const mutation = { enquiryId, kind, by, ...(kind === 'answer-taken-back' ? { answerId } : {}) }
+  return { mutation, end, answerId, tookMs: 12, retries: 0, surprises: [] as string[] }
 }
 const fact = (enquiryId: string, kind: string, by: string): MutationFact => ({ enquiryId, kind, by })
 
@@ -18,7 +18,7 @@ const fact = (enquiryId: string, kind: string, by: string): MutationFact => ({ e
 const outcomes = [
   {
     enquiryId: 'a',
-    acts: [
+    mutations: [
       outcome('claimed', 'care-agent'),
       outcome('answered', 'care-agent', { answerId: 'answer-a' }),
       outcome('answered', 'care-lead', { end: 'refused' }),
@@ -26,7 +26,7 @@ const outcomes = [
   },
   {
     enquiryId: 'b',
-    acts: [
+    mutations: [
       outcome('answered', 'care-lead', { of: 'b', answerId: 'answer-b' }),
       outcome('answer-taken-back', 'care-lead', { of: 'b', answerId: 'answer-b' }),
     ],
@@ -40,10 +40,10 @@ const all = [
 ]
 const good: DeskFacts = {
   lines: all,
-  said: all,
+  inOutbox: all,
   published: all,
   entries: all,
-  answers: [
+  replies: [
     { id: 'answer-a', enquiryId: 'a' },
     { id: 'answer-b', enquiryId: 'b' },
   ],
@@ -61,7 +61,7 @@ const run = (facts: Partial<DeskFacts> = {}, more: Partial<DeskRun> = {}): DeskR
   ...more,
 })
 const withMutations = (...auditActions: DeskMutationOutcome[]) => ({
-  outcomes: [...outcomes, { enquiryId: 'c', acts: auditActions }],
+  outcomes: [...outcomes, { enquiryId: 'c', mutations: auditActions }],
 })
 
 test('acts that are all lines and entries, and answers that are all mailed, are a good run [S10, GEN-07]', () => {
@@ -72,7 +72,7 @@ test('acts that are all lines and entries, and answers that are all mailed, are 
 })
 
 const another = fact('a', 'answered', 'care-lead')
-const taken = { answerId: 'answer-b', messageId: '<b>' }
+const recalledDelivery = { answerId: 'answer-b', messageId: '<b>' }
 
 test.each<[string, DeskRun, string]>([
   ['an act without a line', run({ lines: all.slice(1) }), 'lost'],
@@ -84,10 +84,10 @@ test.each<[string, DeskRun, string]>([
   ['a trace of an act that was refused', run({ lines: [...all, another] }), 'acts are doubled'],
   [
     'two answers to one version',
-    run({ answers: [...good.answers, { id: 'answer-c', enquiryId: 'a' }] }),
+    run({ replies: [...good.replies, { id: 'answer-c', enquiryId: 'a' }] }),
     '1 answers are doubled',
   ],
-  ['an answer that is not stored', run({ answers: good.answers.slice(1) }), 'lost'],
+  ['an answer that is not stored', run({ replies: good.replies.slice(1) }), 'lost'],
   [
     'an answer that is queued twice',
     run({ deliveries: [...good.deliveries, ...good.deliveries] }),
@@ -101,7 +101,7 @@ test.each<[string, DeskRun, string]>([
   ],
   [
     'a mail of an answer that was taken back',
-    run({ deliveries: [...good.deliveries, taken] }, { mails: ['<a>', '<b>'] }),
+    run({ deliveries: [...good.deliveries, recalledDelivery] }, { mails: ['<a>', '<b>'] }),
     '1 answers are doubled',
   ],
   ['a mail that came twice', run({}, { mails: ['<a>', '<a>'] }), '1 mails arrived twice; 0 may'],
@@ -110,9 +110,9 @@ test.each<[string, DeskRun, string]>([
     run({}, withMutations(outcome('claimed', 'care-lead', { end: 'unanswered' }))),
     'answer',
   ],
-  ['an enquiry that nobody took', run({}, { outcomes: [...outcomes, { acts: [] }] }), 'never got an answer'],
+  ['an enquiry that nobody took', run({}, { outcomes: [...outcomes, { mutations: [] }] }), 'never got an answer'],
   ['a broken trail', run({}, { chain: 'entry 2 of 4: its hash is wrong' }), 'entry 2'],
-  ['no race', run({}, { outcomes: [{ enquiryId: 'a', acts: [outcome('claimed', 'care-agent')] }] }), 'raced'],
+  ['no race', run({}, { outcomes: [{ enquiryId: 'a', mutations: [outcome('claimed', 'care-agent')] }] }), 'raced'],
   ['no act at all', run({}, { outcomes: [] }), 'nothing was done'],
 ])('%s is a fault [S10, GEN-07]', (_name, bad, word) => {
   expect(deskErrors(bad).join('\n')).toContain(word)

@@ -1,7 +1,7 @@
 import { percentile, tally } from '../../support/figures.js'
 import { reached, reachedOnce, stageTable, surplus, type Stage } from '../stage.js'
 import type { MutationFact, DeskFacts } from './desk-facts.js'
-import type { DeskMutationOutcome } from './send-desk-act.js'
+import type { DeskMutationOutcome } from './send-desk-mutation.js'
 import type { WorkOutcome } from './work-enquiry.js'
 
 /** Results of a run on the desk. */
@@ -46,14 +46,18 @@ export function deskAccount({ facts, mails, outcomes }: Pick<DeskRun, 'facts' | 
 }
 
 function stagesOfMutations(auditActions: readonly DeskMutationOutcome[], facts: DeskFacts): readonly Stage[] {
-  const owed = auditActions.map(({ act }) => nameOf(act))
-  const [lines, said, entries] = [facts.lines, facts.said, facts.entries].map(namesOf) as [string[], string[], string[]]
-  const known = new Set(owed)
-  const strange = [...lines, ...said, ...entries].filter((name) => !known.has(name)).length
+  const owed = auditActions.map(({ mutation }) => nameOf(mutation))
+  const [lines, inOutbox, entries] = [facts.lines, facts.inOutbox, facts.entries].map(namesOf) as [
+    string[],
+    string[],
+    string[],
+  ]
+  const owedSet = new Set(owed)
+  const strange = [...lines, ...inOutbox, ...entries].filter((name) => !owedSet.has(name)).length
   return [
     { name: '1 acknowledged', found: owed.length, missing: [], doubled: surplus(owed) },
     reachedOnce('2 lines of timelines', owed, lines),
-    reachedOnce('3 acts said', owed, said),
+    reachedOnce('3 acts said', owed, inOutbox),
     reached('4 acts published', owed, namesOf(facts.published)),
     reachedOnce('5 audit entries', owed, entries),
     { name: '6 traces of nothing done', found: strange, missing: [], doubled: strange },
@@ -62,18 +66,20 @@ function stagesOfMutations(auditActions: readonly DeskMutationOutcome[], facts: 
 
 function stagesOfReplies(
   auditActions: readonly DeskMutationOutcome[],
-  { answers, deliveries }: DeskFacts,
+  { replies, deliveries }: DeskFacts,
   mails: readonly string[],
 ): readonly Stage[] {
   const arrived = new Set(mails)
-  const answered = auditActions.filter(({ act }) => act.kind === 'answered')
-  const recalled = new Set(auditActions.flatMap(({ act }) => (act.kind === 'answer-taken-back' ? [act.answerId] : [])))
-  const owed = answered.flatMap(({ answerId }) => (answerId && !recalled.has(answerId) ? [answerId] : []))
+  const replied = auditActions.filter(({ mutation }) => mutation.kind === 'answered')
+  const recalled = new Set(
+    auditActions.flatMap(({ mutation }) => (mutation.kind === 'answer-taken-back' ? [mutation.answerId] : [])),
+  )
+  const owed = replied.flatMap(({ answerId }) => (answerId && !recalled.has(answerId) ? [answerId] : []))
   const mailed = deliveries.filter(({ messageId }) => arrived.has(messageId)).map(({ answerId }) => answerId)
   const strange = mailed.filter((answerId) => !owed.includes(answerId)).length
   const enquiryIds = (rows: readonly { readonly enquiryId: string }[]) => rows.map(({ enquiryId }) => enquiryId)
   return [
-    reachedOnce('7 one answer for each', enquiryIds(answered.map(({ act }) => act)), enquiryIds(answers)),
+    reachedOnce('7 one answer for each', enquiryIds(replied.map(({ mutation }) => mutation)), enquiryIds(replies)),
     reachedOnce(
       '8 mails of answers queued',
       owed,
@@ -90,8 +96,8 @@ export function deskErrors(run: DeskRun): string[] {
   const { doubled, doubledAnswers, dupMails, lost } = deskAccount(run)
   const auditActions = stoppedBy(outcomes, 'done').length
   const unanswered = stoppedBy(outcomes, 'unanswered').length + outcomes.filter(({ enquiryId }) => !enquiryId).length
-  const surprises = tally(outcomes.flatMap((outcome) => outcome.acts.flatMap((act) => act.surprises)))
-  const faults: [boolean, string][] = [
+  const surprises = tally(outcomes.flatMap((outcome) => outcome.mutations.flatMap((mutation) => mutation.surprises)))
+  const errors: [boolean, string][] = [
     [auditActions === 0, 'nothing was done, so nothing was proven'],
     [racesOf(outcomes) === 0, 'nobody raced anybody, so nothing was proven of that'],
     [lost > 0, `${lost} acts or answers that were acknowledged are lost`],
@@ -103,32 +109,32 @@ export function deskErrors(run: DeskRun): string[] {
     [!chain.startsWith('ok 1..'), `the audit trail: ${chain}`],
     ...[...surprises].map(([name, times]): [boolean, string] => [true, `unforeseen answers: ${name} ${times} times`]),
   ]
-  return faults.filter(([isSo]) => isSo).map(([, fault]) => fault)
+  return errors.filter(([isSo]) => isSo).map(([, error]) => error)
 }
 
 /** Returns the account as a table, the violations, and a summary line at the end. */
 export function deskReport(run: DeskRun): string[] {
   const { chain, drainedMs, dupMailBound, facts, kills, outcomes, ownEnds } = run
   const { doubled, doubledAnswers, dupMails, lost, stages } = deskAccount(run)
-  const all = outcomes.flatMap(({ acts: auditActions }) => auditActions)
-  const took = stoppedBy(outcomes, 'done').map(({ tookMs }) => tookMs)
+  const all = outcomes.flatMap(({ mutations: auditActions }) => auditActions)
+  const durationsMs = stoppedBy(outcomes, 'done').map(({ tookMs }) => tookMs)
   const times = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, n]) => `${name} ${n}`).join(', ')
   return [
     ...stageTable(stages),
     '',
     `enquiries     ${outcomes.length}; two agents answered the same version ${racesOf(outcomes)} times`,
-    `acts          ${times(tally(all.map(({ act, end }) => (end === 'done' ? act.kind : `${act.kind} ${end}`))))}`,
+    `acts          ${times(tally(all.map(({ mutation, end }) => (end === 'done' ? mutation.kind : `${mutation.kind} ${end}`))))}`,
     `killed        ${times(tally(kills)) || 'nothing'}`,
     `own ends      ${times(ownEnds) || 'none'} (started again, as an orchestrator would)`,
     `sent again    ${all.reduce((sum, { retries }) => sum + retries, 0)} times`,
     `drained       ${(drainedMs / 1000).toFixed(1)} s after the last answer`,
     `mails         ${dupMails} of answers arrived twice (at most ${dupMailBound}: kills of notification x sends at once)`,
-    ...deskErrors(run).map((fault) => `FAULT: ${fault}`),
+    ...deskErrors(run).map((error) => `FAULT: ${error}`),
     '',
     [
-      `acts=${took.length} entries=${facts.entries.length} lost=${lost} doubled=${doubled}`,
+      `acts=${durationsMs.length} entries=${facts.entries.length} lost=${lost} doubled=${doubled}`,
       `doubledAnswers=${doubledAnswers} refused=${stoppedBy(outcomes, 'refused').length}`,
-      `chain=${chain} kills=${kills.length} p99=${Math.round(percentile(took, 0.99))}ms`,
+      `chain=${chain} kills=${kills.length} p99=${Math.round(percentile(durationsMs, 0.99))}ms`,
     ].join(' '),
   ]
 }
@@ -137,11 +143,11 @@ export function deskReport(run: DeskRun): string[] {
  * Returns the number of races: two agents answered the same version, and one of them was refused because of the other.
  */
 function racesOf(outcomes: readonly WorkOutcome[]): number {
-  return stoppedBy(outcomes, 'refused').filter(({ act }) => act.kind === 'answered').length
+  return stoppedBy(outcomes, 'refused').filter(({ mutation }) => mutation.kind === 'answered').length
 }
 
 function stoppedBy(outcomes: readonly WorkOutcome[], end: DeskMutationOutcome['end']): readonly DeskMutationOutcome[] {
-  return outcomes.flatMap(({ acts: auditActions }) => auditActions.filter((outcome) => outcome.end === end))
+  return outcomes.flatMap(({ mutations: auditActions }) => auditActions.filter((outcome) => outcome.end === end))
 }
 
 function doubledOf(stages: readonly Stage[]): number {

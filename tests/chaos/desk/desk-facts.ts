@@ -14,11 +14,11 @@ export interface DeskFacts {
   /** Lines that agents left in timelines. */
   readonly lines: readonly MutationFact[]
   /** Acts whose events are in the outbox, and those whose events are published. */
-  readonly said: readonly MutationFact[]
+  readonly inOutbox: readonly MutationFact[]
   readonly published: readonly MutationFact[]
   /** Entries of the audit trail about enquiries. */
   readonly entries: readonly MutationFact[]
-  readonly answers: readonly { readonly id: string; readonly enquiryId: string }[]
+  readonly replies: readonly { readonly id: string; readonly enquiryId: string }[]
   /** Mails of answers that were queued, each with its answer. */
   readonly deliveries: readonly { readonly answerId: string; readonly messageId: string }[]
 }
@@ -56,13 +56,13 @@ export async function readDeskFacts(adminUrl: string): Promise<DeskFacts> {
   const rowsOf = async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
     (await client.query<Row>(sql, [...params])).rows
   try {
-    const said = (await rowsOf<MutationFact & { isPublished: boolean }>(publishedSql)).map(named)
+    const inOutbox = (await rowsOf<MutationFact & { isPublished: boolean }>(publishedSql)).map(named)
     return {
       lines: await rowsOf<MutationFact>(linesSql, [deskMutationKinds, agents]),
-      said,
-      published: said.filter(({ isPublished }) => isPublished),
+      inOutbox,
+      published: inOutbox.filter(({ isPublished }) => isPublished),
       entries: (await rowsOf<MutationFact>(entriesSql)).map(named),
-      answers: await rowsOf(`select id, enquiry_id as "enquiryId" from enquiry.replies`),
+      replies: await rowsOf(`select id, enquiry_id as "enquiryId" from enquiry.replies`),
       deliveries: await rowsOf(
         `select occasion as "answerId", message_id as "messageId" from notification.email_deliveries
          where kind = 'care-answer'`,

@@ -9,11 +9,11 @@ const works = (seed: number) => {
 }
 
 test('a seed decides what is done, and every act comes up, alone and raced for', () => {
-  const made = works(5)
-  expect(works(5)).toEqual(made)
-  const kinds = made.flatMap(({ after, before }) => [...before.map(({ kind }) => kind), ...after])
+  const generated = works(5)
+  expect(works(5)).toEqual(generated)
+  const kinds = generated.flatMap(({ after, before }) => [...before.map(({ kind }) => kind), ...after])
   expect(new Set([...kinds, 'answered'])).toEqual(new Set(deskMutationKinds))
-  expect(new Set(made.map(({ answering }) => answering.length))).toEqual(new Set([1, 2]))
+  expect(new Set(generated.map(({ responders }) => responders.length))).toEqual(new Set([1, 2]))
 })
 
 test('no agent does two things of a kind to one enquiry, by which the account tells acts apart', () => {

@@ -32,7 +32,7 @@ export interface DeskWork {
   readonly submission: Submission
   readonly before: readonly { readonly kind: DeskMutationKind; readonly by: Agent }[]
   /** One who answers, or two who saw the same version. */
-  readonly answering: readonly Agent[]
+  readonly responders: readonly Agent[]
   readonly after: readonly AfterReply[]
 }
 
@@ -50,7 +50,7 @@ export function mixedWork(random: SeededRandom, { name, number }: { name: string
       ...(isTakenOver ? [{ kind: 'taken-over', by: other } as const] : []),
       { kind: 'contacted', by: holder },
     ],
-    answering: random.chance(0.4) ? agents : [holder],
+    responders: random.chance(0.4) ? agents : [holder],
     after: (['answer-taken-back', 'waiting', 'closed'] as const).filter(() => random.chance(0.3)),
   }
 }

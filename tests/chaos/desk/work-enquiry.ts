@@ -1,42 +1,52 @@
 import { submit } from '../submit.js'
 import { untilSettled } from '../until-settled.js'
 import type { DeskWork } from './desk-work.js'
-import { look, sendDeskMutation, type Desk, type DeskMutation, type DeskMutationOutcome } from './send-desk-act.js'
+import {
+  readEnquiry,
+  sendDeskMutation,
+  type AgentAccess,
+  type DeskMutation,
+  type DeskMutationOutcome,
+} from './send-desk-mutation.js'
 
 /** Outcome of one enquiry and of all actions on it. */
 export interface WorkOutcome {
   /** Missing when it was never taken. */
   readonly enquiryId?: string
-  readonly acts: readonly DeskMutationOutcome[]
+  readonly mutations: readonly DeskMutationOutcome[]
 }
 
 /** Submits an enquiry and works on it; it ends with the first act that gets no response. */
-export async function workEnquiry(desk: Desk, work: DeskWork): Promise<WorkOutcome> {
-  const { receipts } = await submit({ gateway: desk.graphqlUrl, web: desk.graphqlUrl }, work.submission)
+export async function workEnquiry(access: AgentAccess, work: DeskWork): Promise<WorkOutcome> {
+  const { receipts } = await submit({ gateway: access.graphqlUrl, web: access.graphqlUrl }, work.submission)
   const [enquiryId] = receipts
-  if (enquiryId === undefined) return { acts: [] }
+  if (enquiryId === undefined) return { mutations: [] }
   const auditActions: DeskMutationOutcome[] = []
-  const isReplied = async (act: Omit<DeskMutation, 'enquiryId'>) => {
-    const outcome = await sendDeskMutation(desk, { ...act, enquiryId })
+  const isReplied = async (mutation: Omit<DeskMutation, 'enquiryId'>) => {
+    const outcome = await sendDeskMutation(access, { ...mutation, enquiryId })
     auditActions.push(outcome)
     return outcome.end !== 'unanswered'
   }
-  for (const step of work.before) if (!(await isReplied(step))) return { enquiryId, acts: auditActions }
+  for (const step of work.before) if (!(await isReplied(step))) return { enquiryId, mutations: auditActions }
 
-  const answers = await answer(desk, enquiryId, work)
-  auditActions.push(...answers)
-  const [won] = answers.filter(({ end }) => end === 'done')
-  if (!won) return { enquiryId, acts: auditActions }
-  const { act, answerId } = won
-  for (const kind of work.after) if (!(await isReplied({ kind, by: act.by, answerId }))) break
-  return { enquiryId, acts: auditActions }
+  const replies = await reply(access, enquiryId, work)
+  auditActions.push(...replies)
+  const [won] = replies.filter(({ end }) => end === 'done')
+  if (!won) return { enquiryId, mutations: auditActions }
+  const { mutation, answerId } = won
+  for (const kind of work.after) if (!(await isReplied({ kind, by: mutation.by, answerId }))) break
+  return { enquiryId, mutations: auditActions }
 }
 
 /** One answers, or two at once who saw the same version, each as if the other were not there. */
-async function answer(desk: Desk, enquiryId: string, { answering }: DeskWork): Promise<readonly DeskMutationOutcome[]> {
-  const auditActions = answering.map((by): DeskMutation => ({ enquiryId, kind: 'answered', by }))
+async function reply(
+  access: AgentAccess,
+  enquiryId: string,
+  { responders }: DeskWork,
+): Promise<readonly DeskMutationOutcome[]> {
+  const auditActions = responders.map((by): DeskMutation => ({ enquiryId, kind: 'answered', by }))
   const [first] = auditActions
   if (!first) return []
-  const { settled: seen } = await untilSettled(() => look(desk, first))
-  return Promise.all(auditActions.map((act) => sendDeskMutation(desk, { ...act, version: seen?.version })))
+  const { settled: seen } = await untilSettled(() => readEnquiry(access, first))
+  return Promise.all(auditActions.map((mutation) => sendDeskMutation(access, { ...mutation, version: seen?.version })))
 }

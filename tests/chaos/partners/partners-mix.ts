@@ -10,10 +10,10 @@ import { SeededRandom } from '../seeded-random.js'
 import { shortWaits, sendsAtOnce } from '../trip-plan-mix.js'
 import { ownEndsOf, sendSteadily, underKills } from '../under-kills.js'
 import { untilNothingLost } from '../until-nothing-lost.js'
-import { submissionAccount } from './hand-in-account.js'
-import { submissionErrors, submissionReport, type SubmissionRun } from './hand-in-report.js'
-import { submitOnBehalf, type SubmissionOutcome } from './hand-in.js'
-import { livePartners, mixedHandIn, tryingPartner } from './hand-ins.js'
+import { submissionAccount } from './submission-account.js'
+import { submissionErrors, submissionReport, type SubmissionRun } from './submission-report.js'
+import { submitOnBehalf, type SubmissionOutcome } from './submit-on-behalf.js'
+import { livePartners, mixedHandIn, tryingPartner } from './submissions.js'
 import { readNotes } from './read-notes.js'
 
 const hourMs = 3_600_000
@@ -62,9 +62,9 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
 
 function partnersKeys(stack: Stack): Promise<ReadonlyMap<string, string>> {
   const scopes = ['enquiries:submit'] as const
-  const wanted = new Map<string, RequestedKey>(livePartners.map((name) => [name, { scopes, mode: 'live' }]))
-  wanted.set(tryingPartner, { scopes, mode: 'test' })
-  return issueKeys(stack.adminUrl, Object.fromEntries(wanted))
+  const requestedKeys = new Map<string, RequestedKey>(livePartners.map((name) => [name, { scopes, mode: 'live' }]))
+  requestedKeys.set(tryingPartner, { scopes, mode: 'test' })
+  return issueKeys(stack.adminUrl, Object.fromEntries(requestedKeys))
 }
 
 async function accountNow(stack: Stack, mailbox: Mailbox, outcomes: readonly SubmissionOutcome[]) {

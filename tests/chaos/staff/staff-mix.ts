@@ -9,10 +9,10 @@ import type { Mix, MixResult } from '../mix.js'
 import { SeededRandom } from '../seeded-random.js'
 import { ownEndsOf, sendSteadily, underKills } from '../under-kills.js'
 import { untilNothingLost } from '../until-nothing-lost.js'
-import { mutationErrors, mutationReport, mutationStages, lostOf, type MutationRun } from './act-account.js'
-import { readMutationFacts } from './act-facts.js'
-import { sendMutation } from './send-act.js'
-import { mixedMutation, prepareRecords } from './staff-acts.js'
+import { mutationErrors, mutationReport, mutationStages, lostOf, type MutationRun } from './mutation-account.js'
+import { readMutationFacts } from './mutation-facts.js'
+import { sendMutation } from './send-mutation.js'
+import { mixedMutation, prepareRecords } from './staff-mutations.js'
 
 /** Our staff change things in every service, and each change has to be on the audit trail once (ADM-09, S10). */
 export const staffMix: Mix = {
@@ -31,10 +31,10 @@ async function run(stack: Stack, _mailbox: Mailbox, options: ChaosOptions): Prom
   const { graphqlUrl, siteUrl } = stack
   const sent = await underKills(stack, options, () =>
     sendSteadily(options, async (number) => {
-      const act = auditActions[number]
-      if (!act) throw new Error(`there is no act ${number}`)
-      const allowed = tokenOf(act.kind === 'discard' ? 'ops' : 'admin')
-      return sendMutation({ graphqlUrl, siteUrl, allowed, forbidden: tokenOf('auditor') }, act)
+      const mutation = auditActions[number]
+      if (!mutation) throw new Error(`there is no act ${number}`)
+      const allowed = tokenOf(mutation.kind === 'discard' ? 'ops' : 'admin')
+      return sendMutation({ graphqlUrl, siteUrl, allowed, forbidden: tokenOf('auditor') }, mutation)
     }),
   )
   const { drainedMs, found: facts } = await untilNothingLost(

@@ -18,8 +18,8 @@ const enoughProcessors = 4
 
 /** In many containers and on small machines, root may not do everything that kubelet requires. */
 const mayPreferProcesses = () => {
-  const [, held = '0'] = /^CapEff:\s+(\S+)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
-  return (BigInt(`0x${held}`) & (1n << 24n)) !== 0n
+  const [, capabilities = '0'] = /^CapEff:\s+(\S+)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+  return (BigInt(`0x${capabilities}`) & (1n << 24n)) !== 0n
 }
 
 export const preferredProcesses: Adaptation = {

@@ -7,14 +7,14 @@ import { runQuietly } from '../../../infra/process/run-quietly.ts'
 import type { Engine } from '../../compose/engine.ts'
 import { eventually } from '../../support/eventually.js'
 import type { StackProcess } from '../../support/process-part.js'
-import { ApiServer, sectionAt, type Place } from '../api-server.ts'
+import { ApiServer, sectionAt, type ServerLocation } from '../api-server.ts'
 import { buildPrograms, clusterPrograms, programOf } from '../kubernetes-programs.ts'
 import { pauseImage, startNodeEngine } from './node-engine.ts'
 import { addresses, ownNetwork } from './own-network.ts'
 import { podsOf } from './states.ts'
 
 const node = 'seneb-node'
-const place: Place = { enter: ownNetwork.enter, host: addresses.node }
+const nodeLocation: ServerLocation = { enter: ownNetwork.enter, host: addresses.node }
 const isUp = () => Promise.resolve(true)
 
 /** Packages that the cluster's programs need, each with the program that shows whether it is installed. */
@@ -46,7 +46,7 @@ export class Cluster {
       () => engine.end(),
       () => this.#removeContainers(),
     )
-    const api = await ApiServer.start(place)
+    const api = await ApiServer.start(nodeLocation)
     this.#api = api
     this.#undo.push(() => api.end())
     for (const part of this.#programs(api)) this.#run(part)
@@ -56,7 +56,7 @@ export class Cluster {
   #programs(api: ApiServer): StackProcess[] {
     const reach = `--kubeconfig=${api.kubeconfig()}`
     const part = (name: (typeof clusterPrograms)[number], ...args: readonly string[]) =>
-      sectionAt(place, [programOf(name), reach, ...args], join(this.home, `${name}.log`), isUp)
+      sectionAt(nodeLocation, [programOf(name), reach, ...args], join(this.home, `${name}.log`), isUp)
     return [
       part('kube-controller-manager', '--leader-elect=false', `--service-account-private-key-file=${api.accountKey}`),
       part('kube-scheduler', '--leader-elect=false'),
@@ -120,7 +120,12 @@ export class Cluster {
       `--pid-file=${join(this.home, 'dnsmasq.pid')}`,
     ]
     this.#run(
-      sectionAt(place, [packages['dnsmasq-base'], ...args, ...own, ...records], join(this.home, 'dnsmasq.log'), isUp),
+      sectionAt(
+        nodeLocation,
+        [packages['dnsmasq-base'], ...args, ...own, ...records],
+        join(this.home, 'dnsmasq.log'),
+        isUp,
+      ),
     )
   }
 

@@ -9,7 +9,7 @@ import type { Entrances } from '../../compose/enquiry.ts'
 import { submitTripPlanOperation } from '../../support/gateway-client.js'
 
 /** Request with its input and the pattern of a good reply. */
-interface Asked {
+interface LoadRequest {
   readonly url: string
   readonly body?: object
   readonly good: RegExp
@@ -51,21 +51,21 @@ export class Load {
   }
 
   async #send(number: number): Promise<void> {
-    const asked = this.#next(number)
+    const loadRequest = this.#next(number)
     // Alternates every eight requests, so that each kind of request is sent on reused and on new connections.
     const agent = Math.floor(number / 8) % 2 === 0 ? this.#reusing : undefined
     const client = clientOf(number)
-    let failure = await failureOf(asked, { agent, client })
+    let failure = await failureOf(loadRequest, { agent, client })
     // A server may close an idle connection just as it is reused. Browsers and proxies then retry; an idempotency key
     // makes repeated sends a single enquiry.
     if (failure === closedIdle) {
       this.sentAgain += 1
-      failure = await failureOf(asked, { client })
+      failure = await failureOf(loadRequest, { client })
     }
-    if (failure !== undefined) this.failures.push(`${asked.url}: ${failure}`)
+    if (failure !== undefined) this.failures.push(`${loadRequest.url}: ${failure}`)
   }
 
-  #next(number: number): Asked {
+  #next(number: number): LoadRequest {
     const { gateway, site } = this.#entrances
     if (number % 2 === 0) return { url: `${site}/`, good: /<html/ }
     const url = `${gateway}/graphql`
@@ -89,7 +89,7 @@ const closedIdle = 'the connection ended before it was used again'
 
 /** Why a request did not get a good answer; undefined when it did. */
 function failureOf(
-  { body, good, url }: Asked,
+  { body, good, url }: LoadRequest,
   { agent, client }: { agent?: Agent; client: string },
 ): Promise<string | undefined> {
   const headers = {
@@ -97,12 +97,12 @@ function failureOf(
     'x-forwarded-for': client,
   }
   return new Promise((resolve) => {
-    const asked = request(url, { method: body ? 'POST' : 'GET', agent: agent ?? false, headers, timeout: 15_000 })
-    asked.once('timeout', () => asked.destroy(new Error('no answer within 15 s')))
-    asked.once('error', (error) => {
-      resolve(asked.reusedSocket && codeOf(error) === 'ECONNRESET' ? closedIdle : error.message)
+    const outgoing = request(url, { method: body ? 'POST' : 'GET', agent: agent ?? false, headers, timeout: 15_000 })
+    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer within 15 s')))
+    outgoing.once('error', (error) => {
+      resolve(outgoing.reusedSocket && codeOf(error) === 'ECONNRESET' ? closedIdle : error.message)
     })
-    asked.once('response', (response) => {
+    outgoing.once('response', (response) => {
       let text = ''
       response.on('data', (chunk) => (text += String(chunk)))
       response.once('error', (error) => resolve(error.message))
@@ -111,6 +111,6 @@ function failureOf(
         resolve(isGood ? undefined : `${response.statusCode ?? 0} ${text.slice(0, 200)}`)
       })
     })
-    asked.end(body && JSON.stringify(body))
+    outgoing.end(body && JSON.stringify(body))
   })
 }

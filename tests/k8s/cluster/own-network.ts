@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-import { sentence } from '../../../infra/process/plain-failure.mjs'
+import { plainFailure } from '../../../infra/process/plain-failure.mjs'
 import { runQuietly } from '../../../infra/process/run-quietly.ts'
 
 /** The addresses that a cluster of this machine uses; site.env of the trial believes proxies of 10.0.0.0/8. */
@@ -52,7 +52,7 @@ export const ownNetwork = {
 async function removeLeftover(): Promise<void> {
   const users = (await ip('netns', 'pids', name)).trim()
   if (users !== '') {
-    throw sentence(
+    throw plainFailure(
       `A cluster of this machine runs already; wait for it, or end its processes: ${users.split('\n').join(', ')}.`,
     )
   }

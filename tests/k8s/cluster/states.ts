@@ -38,9 +38,9 @@ export async function readyDeployments(api: ApiServer): Promise<{ ready: readonl
 }
 
 function isReady({ metadata, spec, status = {} }: Deployment): boolean {
-  const wanted = spec.replicas ?? 1
+  const desired = spec.replicas ?? 1
   const counts = [status.replicas, status.updatedReplicas, status.availableReplicas]
-  return (status.observedGeneration ?? 0) >= (metadata.generation ?? 0) && counts.every((count) => count === wanted)
+  return (status.observedGeneration ?? 0) >= (metadata.generation ?? 0) && counts.every((count) => count === desired)
 }
 
 /** Replaces every pod of a deployment, as `kubectl rollout restart` does; resolves when the new ones serve alone. */
@@ -73,8 +73,8 @@ export async function podsOf(api: ApiServer): Promise<string> {
     .map(({ metadata, status }) => {
       const [container] = status?.containerStatuses ?? []
       const waits = container?.state?.waiting
-      const words = [status?.phase, waits?.reason, waits?.message, status?.conditions?.find(isWrong)?.message]
-      return `${metadata.name}: ${words.filter(Boolean).join(', ')}, ${container?.restartCount ?? 0} restarts`
+      const reasons = [status?.phase, waits?.reason, waits?.message, status?.conditions?.find(isWrong)?.message]
+      return `${metadata.name}: ${reasons.filter(Boolean).join(', ')}, ${container?.restartCount ?? 0} restarts`
     })
     .join('\n')
 }

@@ -50,8 +50,8 @@ export async function checkLoad(options: ReplicasOptions, budget: Budget, outcom
     } finally {
       await flood.stop()
     }
-    const ended = [...ownEndsOf(stack).keys()]
-    outcomes.check('no process ended by itself', ended.length === 0, ended.join())
+    const exited = [...ownEndsOf(stack).keys()]
+    outcomes.check('no process ended by itself', exited.length === 0, exited.join())
   })
 }
 
@@ -76,18 +76,21 @@ async function checkFlood({ flood, keyOf, neighbour, order, stack }: Blast, outc
   const overspend = overspendOf(counts.charged, allowed)
   console.log(countsLine(counts, overspend))
   console.log(observedLine('another partner, all the while', seen))
-  const given = `${counts.charged} of ${Math.round(allowed)} points`
+  const consumption = `${counts.charged} of ${Math.round(allowed)} points`
   outcomes.check(
-    `overspend: ${given}, ${percent(overspend)} of at most ${percent(maxOverspend)}`,
+    `overspend: ${consumption}, ${percent(overspend)} of at most ${percent(maxOverspend)}`,
     overspend <= maxOverspend,
   )
   outcomes.check('and the partner had what is theirs, but for a tenth', overspend >= -maxOverspend)
-  const told = since(await refusedAt(stack), before)
+  const counted = since(await refusedAt(stack), before)
   const { others, withoutPlace, withoutPoints } = counts
   outcomes.check(
     `refused for want of points ${withoutPoints} times, of a place ${withoutPlace} times, as the gateways count it`,
-    withoutPoints > 0 && withoutPlace > 0 && told.withoutPoints === withoutPoints && told.withoutPlace === withoutPlace,
-    JSON.stringify(told),
+    withoutPoints > 0 &&
+      withoutPlace > 0 &&
+      counted.withoutPoints === withoutPoints &&
+      counted.withoutPlace === withoutPlace,
+    JSON.stringify(counted),
   )
   outcomes.check('no answer came that must not come', Object.keys(others).length === 0, JSON.stringify(others))
   outcomes.check('another partner was answered each time', seen.refusals.length === 0, seen.refusals.join())
@@ -103,7 +106,7 @@ async function checkFlood({ flood, keyOf, neighbour, order, stack }: Blast, outc
   )
 }
 
-function since(now: Refused, before: Refused): Refused {
+function since(now: RejectionCounts, before: RejectionCounts): RejectionCounts {
   return {
     withoutPoints: now.withoutPoints - before.withoutPoints,
     withoutPlace: now.withoutPlace - before.withoutPlace,
@@ -111,12 +114,12 @@ function since(now: Refused, before: Refused): Refused {
 }
 
 /** Requests that all gateways together refused to partners since their start. */
-interface Refused {
+interface RejectionCounts {
   readonly withoutPoints: number
   readonly withoutPlace: number
 }
 
-async function refusedAt(stack: Stack): Promise<Refused> {
+async function refusedAt(stack: Stack): Promise<RejectionCounts> {
   const all = await Promise.all(
     stack.graphqlUrls.map((_, at) => metricsAt(stack.healthUrlOf(replicaName('gateway', at + 1)))),
   )
@@ -130,8 +133,8 @@ async function refusedAt(stack: Stack): Promise<Refused> {
 
 /** Returns a partner's remaining points, read from a reply that costs nothing. */
 async function bucketAt(url: string, key: string): Promise<Bucket> {
-  const asked = { agent: new Agent(), body: bodyOf('{ __typename }'), headers: byKey(key) }
-  const { text } = await post(url, asked)
+  const request = { agent: new Agent(), body: bodyOf('{ __typename }'), headers: byKey(key) }
+  const { text } = await post(url, request)
   const { extensions } = JSON.parse(text) as { extensions?: { cost?: Bucket } }
   if (!extensions?.cost) throw new Error(`an answer by a key told no price: ${text.slice(0, 300)}`)
   return extensions.cost
@@ -149,7 +152,7 @@ const maxP50Ratio = 1.1
 const maxP99Ratio = 1.5
 
 const alone = 'alone'
-const beside = `beside ${perSecond} a second by the one`
+const underLoad = `beside ${perSecond} a second by the one`
 const again = 'alone, again'
 
 /**
@@ -162,7 +165,7 @@ async function checkNeighbour(neighbour: Neighbour, order: FloodOrder, outcomes:
   // Requests without a key are all served: this shows the effect of a partner without limits.
   const sides: readonly (readonly [string, FloodOrder['headers']?])[] = [
     [alone],
-    [beside, order.headers],
+    [underLoad, order.headers],
     ['beside as many by nobody, all served', {}],
     [again],
   ]
@@ -184,8 +187,8 @@ function judge(seen: ReadonlyMap<string, Seen>, outcomes: Outcomes): void {
   for (const [name, one] of seen) console.log(observedLine(name, one))
   const refusals = [...seen.values()].flatMap((one) => one.refusals)
   outcomes.check('another partner is answered each time, alone and beside it', refusals.length === 0, refusals.join())
-  const took = (...names: readonly string[]) => names.flatMap((name) => seen.get(name)?.tookMs ?? [])
-  const ratio = (part: number) => percentile(took(beside), part) / percentile(took(alone, again), part)
+  const timesOf = (...names: readonly string[]) => names.flatMap((name) => seen.get(name)?.tookMs ?? [])
+  const ratio = (part: number) => percentile(timesOf(underLoad), part) / percentile(timesOf(alone, again), part)
   const [p50, p99] = [ratio(0.5), ratio(0.99)]
   outcomes.check(`their p50 is ${p50.toFixed(2)} times that of alone, at most ${maxP50Ratio}`, p50 <= maxP50Ratio)
   outcomes.check(`their p99 is ${p99.toFixed(2)} times that of alone, at most ${maxP99Ratio}`, p99 <= maxP99Ratio)

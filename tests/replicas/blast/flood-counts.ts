@@ -27,18 +27,18 @@ export function noCounts(): FloodCounts {
 }
 
 /** Counts one answer; undefined where none came. */
-export function countResponse(counts: FloodCounts, answer: PostResponse | undefined): void {
+export function countResponse(counts: FloodCounts, response: PostResponse | undefined): void {
   counts.sent += 1
-  const { data, errors, extensions } = bodyOf(answer?.text)
+  const { data, errors, extensions } = bodyOf(response?.text)
   const { charged = 0, points = 0 } = extensions?.cost ?? {}
   counts.charged += charged
-  if (answer?.status === 200 && data && !errors) counts.served += 1
-  else if (answer?.status === 429 && errors?.[0]?.extensions?.code === 'THROTTLED') {
+  if (response?.status === 200 && data && !errors) counts.served += 1
+  else if (response?.status === 429 && errors?.[0]?.extensions?.code === 'THROTTLED') {
     // The limit on concurrent requests is checked before the document is read, so its cost is not known then.
     if (points > 0) counts.withoutPoints += 1
     else counts.withoutPlace += 1
   } else {
-    const name = answer ? String(answer.status) : 'no answer'
+    const name = response ? String(response.status) : 'no answer'
     counts.others[name] = (counts.others[name] ?? 0) + 1
   }
 }

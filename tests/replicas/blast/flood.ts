@@ -33,10 +33,10 @@ export class Flood {
   /** Sends for the given time and returns the counts; rejects when the sender process exits early. */
   run(order: FloodOrder): Promise<FloodCounts> {
     return new Promise((resolve, reject) => {
-      const ended = () => reject(new Error('the sender of the flood ended'))
-      this.sender.once('exit', ended)
+      const onExit = () => reject(new Error('the sender of the flood ended'))
+      this.sender.once('exit', onExit)
       this.sender.once('message', (counts) => {
-        this.sender.off('exit', ended)
+        this.sender.off('exit', onExit)
         resolve(counts as FloodCounts)
       })
       this.sender.send(order)
@@ -45,8 +45,8 @@ export class Flood {
 
   async stop(): Promise<void> {
     if (this.sender.exitCode !== null || this.sender.signalCode !== null) return
-    const gone = once(this.sender, 'exit')
+    const exited = once(this.sender, 'exit')
     this.sender.kill('SIGKILL')
-    await gone
+    await exited
   }
 }

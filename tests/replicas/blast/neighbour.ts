@@ -30,17 +30,17 @@ export class Neighbour {
     const counts = noCounts()
     const request = async (url: string) => {
       const sentAt = performance.now()
-      const answer = await post(url, { agent: this.agent, body, headers: byKey(this.key) }).catch(() => undefined)
+      const response = await post(url, { agent: this.agent, body, headers: byKey(this.key) }).catch(() => undefined)
       tookMs.push(performance.now() - sentAt)
-      countResponse(counts, answer)
+      countResponse(counts, response)
     }
     const toNext = (number: number) => request(this.urls[number % this.urls.length] ?? '')
     await Promise.all(await sendSteadily({ count: seconds * perSecond, perSecond }, toNext))
     const { others, withoutPlace, withoutPoints } = counts
-    const refused = { ...others, 'without a place': withoutPlace, 'without points': withoutPoints }
+    const rejections = { ...others, 'without a place': withoutPlace, 'without points': withoutPoints }
     return {
       tookMs,
-      refusals: Object.entries(refused).flatMap(([name, times]) => (times > 0 ? `${name} ${times}` : [])),
+      refusals: Object.entries(rejections).flatMap(([name, times]) => (times > 0 ? `${name} ${times}` : [])),
     }
   }
 }

@@ -21,11 +21,13 @@ export function post(url: string, { agent, body, headers }: Post): Promise<PostR
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
       },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.once('error', reject)
-        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.once('error', reject)
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        )
       },
     )
     sent.once('error', reject)

@@ -30,8 +30,9 @@ export async function revokeEach(stack: Stack, keys: readonly string[]): Promise
     const url = stack.graphqlUrls[number % stack.graphqlUrls.length] ?? ''
     const query = `mutation { revokeApiKey(keyId: "${idOf(key)}") { __typename } }`
     const revoke = async () => {
-      const answer = await sendGraphql<{ revokeApiKey: object }>(url, { query }, { headers })
-      if (!JSON.stringify(answer).includes('ApiKeyRevoked')) throw new Error(`not revoked: ${JSON.stringify(answer)}`)
+      const response = await sendGraphql<{ revokeApiKey: object }>(url, { query }, { headers })
+      if (!JSON.stringify(response).includes('ApiKeyRevoked'))
+        throw new Error(`not revoked: ${JSON.stringify(response)}`)
     }
     lasted.push(await untilRejected(stack, key, revoke))
     await pause(betweenMs)
@@ -41,8 +42,8 @@ export async function revokeEach(stack: Stack, keys: readonly string[]): Promise
 
 /** Does the same for a key whose revocation is not published, as if the event were lost. */
 export function revokeUnreported(stack: Stack, key: string): Promise<number> {
-  const ended = `update identity.api_keys set revoked_at = now(), revoked_by = 'test' where id = '${idOf(key)}'`
-  return untilRejected(stack, key, () => stack.query(ended), seldomMs)
+  const revocationSql = `update identity.api_keys set revoked_at = now(), revoked_by = 'test' where id = '${idOf(key)}'`
+  return untilRejected(stack, key, () => stack.query(revocationSql), seldomMs)
 }
 
 async function untilRejected(

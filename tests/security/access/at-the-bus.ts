@@ -27,9 +27,9 @@ export async function compareAtBus(
   try {
     const client = createRequestClient(bus)
     const tokens = new Map([...createTokens(), ['disabled', await tokenOfDisabled(client, callers)] as const])
-    const questions = new Map(allRequests.map((question) => [question.subject, question]))
-    return await compare(table, [...questions.keys()], (subject, caller) =>
-      request(client, questions.get(subject), tokens.get(caller)),
+    const contracts = new Map(allRequests.map((contract) => [contract.subject, contract]))
+    return await compare(table, [...contracts.keys()], (subject, caller) =>
+      request(client, contracts.get(subject), tokens.get(caller)),
     )
   } finally {
     await bus.drain()

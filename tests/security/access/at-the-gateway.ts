@@ -50,12 +50,12 @@ function headersOf(caller: string, { callers, keys }: Askers, { siteUrl }: Gatew
 }
 
 async function request({ graphqlUrl }: Gateway, query: string, headers: Record<string, string>): Promise<Cell> {
-  const answer = await fetch(graphqlUrl, {
+  const response = await fetch(graphqlUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query }),
   })
-  const { data, errors } = (await answer.json()) as {
+  const { data, errors } = (await response.json()) as {
     data?: Record<string, { code?: string } | null> | null
     errors?: readonly { extensions?: { code?: string } }[]
   }
@@ -80,10 +80,10 @@ function guardedOperations(): ReadonlyMap<string, string> {
 }
 
 function callOf({ args, name, type }: GraphQLField<unknown, unknown>): string {
-  const given = args.filter(isRequiredArgument).map((argument) => `${argument.name}: ${literalOf(argument.type)}`)
+  const callArgs = args.filter(isRequiredArgument).map((argument) => `${argument.name}: ${literalOf(argument.type)}`)
   const named = getNamedType(type)
   const selection = isUnionType(named) ? '{ __typename ... on Problem { code } }' : '{ __typename }'
-  return `${name}${given.length > 0 ? `(${given.join(', ')})` : ''} ${isLeafType(named) ? '' : selection}`
+  return `${name}${callArgs.length > 0 ? `(${callArgs.join(', ')})` : ''} ${isLeafType(named) ? '' : selection}`
 }
 
 const literals: Readonly<Record<string, string>> = {

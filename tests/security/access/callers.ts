@@ -8,13 +8,13 @@ export interface Caller {
   readonly token: string
 }
 
-interface Wanted {
+interface CallerSpec {
   readonly roles: readonly StaffRole[]
   readonly is?: 'locked' | 'stale' | 'ended' | 'disabled'
 }
 
 /** Callers of the gateway that have a session; `nobody` and `partner` have none. */
-const wanted: Readonly<Record<string, Wanted>> = {
+const callerSpecs: Readonly<Record<string, CallerSpec>> = {
   ...Object.fromEntries(staffRoles.map((role) => [role, { roles: [role] }])),
   locked: { roles: staffRoles, is: 'locked' },
   stale: { roles: staffRoles, is: 'stale' },
@@ -29,7 +29,7 @@ export async function signInAll(adminUrl: string): Promise<ReadonlyMap<string, C
   try {
     await client.query('set search_path to identity')
     const callers = new Map<string, Caller>()
-    for (const [name, want] of Object.entries(wanted)) callers.set(name, await signIn(client, name, want))
+    for (const [name, want] of Object.entries(callerSpecs)) callers.set(name, await signIn(client, name, want))
     return callers
   } finally {
     await client.end()
@@ -37,7 +37,7 @@ export async function signInAll(adminUrl: string): Promise<ReadonlyMap<string, C
 }
 
 /** Puts one of them there. */
-export async function signIn(client: pg.Client, name: string, { is, roles }: Wanted): Promise<Caller> {
+export async function signIn(client: pg.Client, name: string, { is, roles }: CallerSpec): Promise<Caller> {
   const [staffId, token] = [
     randomUUID(),
     Buffer.from(randomUUID() + randomUUID())

@@ -38,7 +38,7 @@ export async function checkAccess({ isTimed = false } = {}): Promise<AccessVerdi
     const callers = await signInAll(stack.adminUrl)
     const keys = await issueKeys(stack.adminUrl)
     const gateway = await compareAtGateway(matrix.fields, stack, { callers, keys })
-    const bus = await compareAtBus(matrix.questions, stack.natsUrlOf('gateway'), callers)
+    const bus = await compareAtBus(matrix.requests, stack.natsUrlOf('gateway'), callers)
     return { gateway, bus, times: isTimed ? await timeStrangers(stack) : undefined }
   } finally {
     await stack.stop()

@@ -20,7 +20,7 @@ export const maxDifferenceMs = 1
 const rounds = 400
 const warmUps = 40
 
-const questions = {
+const operations = {
   enquiry: 'query ($id: ID!) { answer: enquiry(by: { id: $id }) { id } }',
   withdrawEnquiry: 'mutation ($id: ID!) { answer: withdrawEnquiry(id: $id) { __typename } }',
 } as const
@@ -42,7 +42,7 @@ export async function timeStrangers(stack: Stack): Promise<StrangerTimes> {
     missing: () => randomUUID(),
   }
   const times = new Map<string, Readonly<Record<StrangerKind, readonly number[]>>>()
-  for (const [name, query] of Object.entries(questions)) {
+  for (const [name, query] of Object.entries(operations)) {
     times.set(name, await timesOf(name, ids, (id) => timed(stack, keys.get('asking') ?? '', { query, id })))
   }
   return times
@@ -53,21 +53,21 @@ async function timesOf(
   ids: Readonly<Record<StrangerKind, () => string>>,
   request: (id: string) => Promise<Timed>,
 ): Promise<Readonly<Record<StrangerKind, readonly number[]>>> {
-  const taken: Record<StrangerKind, number[]> = { foreign: [], 'other-mode': [], missing: [] }
-  const answers = new Set<string>()
+  const durations: Record<StrangerKind, number[]> = { foreign: [], 'other-mode': [], missing: [] }
+  const responses = new Set<string>()
   const order = Array.from({ length: warmUps + rounds }, (_, round) => inTurn(round)).flat()
   for (const kind of order) {
-    const { answer, tookMs } = await request(ids[kind]())
-    answers.add(answer)
-    taken[kind].push(tookMs)
+    const { response, tookMs } = await request(ids[kind]())
+    responses.add(response)
+    durations[kind].push(tookMs)
   }
-  if (answers.size !== 1) throw new Error(`${name} tells ids of others apart: ${[...answers].join(' or ')}`)
-  const measured = (kind: StrangerKind) => taken[kind].slice(warmUps)
+  if (responses.size !== 1) throw new Error(`${name} tells ids of others apart: ${[...responses].join(' or ')}`)
+  const measured = (kind: StrangerKind) => durations[kind].slice(warmUps)
   return { foreign: measured('foreign'), 'other-mode': measured('other-mode'), missing: measured('missing') }
 }
 
 interface Timed {
-  readonly answer: string
+  readonly response: string
   readonly tookMs: number
 }
 
@@ -84,23 +84,23 @@ async function timed(
   key: string,
   { id, query }: { readonly id: string; readonly query: string },
 ): Promise<Timed> {
-  const began = performance.now()
-  const answer = await sendGraphql<{ answer: unknown }>(
+  const startedAt = performance.now()
+  const response = await sendGraphql<{ answer: unknown }>(
     graphqlUrl,
     { query, variables: { id } },
     { headers: byKey(key) },
   )
-  const tookMs = performance.now() - began
-  return { answer: JSON.stringify(answer.data?.answer ?? [answer.status, answer.errorCodes]), tookMs }
+  const tookMs = performance.now() - startedAt
+  return { response: JSON.stringify(response.data?.answer ?? [response.status, response.errorCodes]), tookMs }
 }
 
 /** Returns a line for each request: its median for a missing ID, and the differences of the other kinds from it. */
 export function timingLines(times: StrangerTimes): readonly string[] {
-  return [...times].map(([name, taken]) => {
-    const middle = median(taken.missing)
-    const apart = differencesMs(taken).map(([kind, ms]) => `${kind} ${ms >= 0 ? '+' : ''}${ms.toFixed(2)}`)
-    const word = isTimedAlike(taken) ? 'met' : 'MISSED'
-    return `${word}  ${name}: median ms of ${taken.missing.length} missing ids ${middle.toFixed(2)}, ${apart.join(', ')}, less than ${maxDifferenceMs} apart`
+  return [...times].map(([name, durations]) => {
+    const middle = median(durations.missing)
+    const apart = differencesMs(durations).map(([kind, ms]) => `${kind} ${ms >= 0 ? '+' : ''}${ms.toFixed(2)}`)
+    const word = isTimedAlike(durations) ? 'met' : 'MISSED'
+    return `${word}  ${name}: median ms of ${durations.missing.length} missing ids ${middle.toFixed(2)}, ${apart.join(', ')}, less than ${maxDifferenceMs} apart`
   })
 }
 
@@ -109,11 +109,13 @@ export function areTimedAlike(times: StrangerTimes): boolean {
   return times.size > 0 && [...times.values()].every(isTimedAlike)
 }
 
-function isTimedAlike(taken: Readonly<Record<StrangerKind, readonly number[]>>): boolean {
-  return taken.missing.length > 0 && differencesMs(taken).every(([, ms]) => Math.abs(ms) < maxDifferenceMs)
+function isTimedAlike(durations: Readonly<Record<StrangerKind, readonly number[]>>): boolean {
+  return durations.missing.length > 0 && differencesMs(durations).every(([, ms]) => Math.abs(ms) < maxDifferenceMs)
 }
 
-function differencesMs(taken: Readonly<Record<StrangerKind, readonly number[]>>): readonly [StrangerKind, number][] {
-  const middle = median(taken.missing)
-  return strangerKinds.filter((kind) => kind !== 'missing').map((kind) => [kind, median(taken[kind]) - middle])
+function differencesMs(
+  durations: Readonly<Record<StrangerKind, readonly number[]>>,
+): readonly [StrangerKind, number][] {
+  const middle = median(durations.missing)
+  return strangerKinds.filter((kind) => kind !== 'missing').map((kind) => [kind, median(durations[kind]) - middle])
 }

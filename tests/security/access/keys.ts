@@ -28,7 +28,7 @@ const everyKey: Readonly<Record<string, RequestedKey>> = {
  */
 export async function issueKeys(
   adminUrl: string,
-  wanted: Readonly<Record<string, RequestedKey>> = everyKey,
+  requested: Readonly<Record<string, RequestedKey>> = everyKey,
 ): Promise<ReadonlyMap<string, string>> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -36,7 +36,7 @@ export async function issueKeys(
     await client.query('set search_path to identity')
     const keys = new Map<string, string>()
     const partners = new Map<string, string>()
-    for (const [name, want] of Object.entries(wanted)) {
+    for (const [name, want] of Object.entries(requested)) {
       const partnerId = partners.get(want.of ?? '') ?? (await createPartner(client, name))
       partners.set(name, partnerId)
       keys.set(name, await issueKey(client, partnerId, want))

@@ -17,10 +17,10 @@ export interface Table {
  * directly on the bus. It is written manually from the list of roles, because a table derived from the code would prove
  * nothing.
  */
-export function readMatrix(): { readonly fields: Table; readonly questions: Table } {
+export function readMatrix(): { readonly fields: Table; readonly requests: Table } {
   const text = readFileSync(new URL('../staff-access.csv', import.meta.url), 'utf8')
-  const [fields, questions] = text.trim().split(/\n\s*\n/)
-  return { fields: tableOf(fields ?? ''), questions: tableOf(questions ?? '') }
+  const [fields, requests] = text.trim().split(/\n\s*\n/)
+  return { fields: tableOf(fields ?? ''), requests: tableOf(requests ?? '') }
 }
 
 function tableOf(text: string): Table {
@@ -51,17 +51,17 @@ export async function compare(
   request: (name: string, caller: string) => Promise<Cell>,
 ): Promise<Verdict> {
   const wrong: string[] = []
-  const known = names.filter((name) => rows.has(name))
-  for (const name of known) {
+  const declared = names.filter((name) => rows.has(name))
+  for (const name of declared) {
     const found = await Promise.all(callers.map((caller) => request(name, caller)))
     for (const [at, caller] of callers.entries()) {
-      const [wanted, was] = [rows.get(name)?.get(caller), found[at]]
-      if (was !== wanted) wrong.push(`${name} ${caller}: ${wanted}, was ${was}`)
+      const [expected, was] = [rows.get(name)?.get(caller), found[at]]
+      if (was !== expected) wrong.push(`${name} ${caller}: ${expected}, was ${was}`)
     }
   }
   const missing = names.filter((name) => !rows.has(name))
   const extra = [...rows.keys()].filter((name) => !names.includes(name))
-  return { cells: known.length * callers.length, wrong, undeclared: [...missing, ...extra] }
+  return { cells: declared.length * callers.length, wrong, undeclared: [...missing, ...extra] }
 }
 
 const refusals: Readonly<Record<string, Cell>> = {

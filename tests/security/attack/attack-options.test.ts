@@ -22,6 +22,6 @@ test.each([
   [['--only', 'docs'], '--only docs is not one of documents, slow clients'],
   [['--only', ''], '--only  is not one of documents, slow clients'],
   [['--fast'], '--fast'],
-])('%j is refused by one sentence', (args, sentence) => {
-  expect(() => readAttackOptions(args, families)).toThrow(sentence)
+])('%j is refused by one sentence', (args, message) => {
+  expect(() => readAttackOptions(args, families)).toThrow(message)
 })

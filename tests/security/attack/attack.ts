@@ -27,13 +27,13 @@ const startsWithinMs = 45_000
  * one fault does not hide all others; when the restart fails, the run ends.
  */
 function upkeepOf(scene: Scene, visitors: HonestVisitors): Watch {
-  const ends = new Map<string, number>()
+  const endCounts = new Map<string, number>()
   return {
     beforeFamily: (family) => {
       visitors.during = family
     },
     afterFamily: async () => {
-      const fallen = newlyEnded(scene.stack, ends)
+      const fallen = newlyEnded(scene.stack, endCounts)
       const why = await untilServing(scene)
       if (why === undefined) return fallen && `${fallen} ended and had to be started again`
       await startAgain(scene.stack)
@@ -46,9 +46,9 @@ function upkeepOf(scene: Scene, visitors: HonestVisitors): Watch {
 }
 
 /** Returns the names of deployables that ended unexpectedly since the last check. */
-function newlyEnded({ parts }: Stack, ends: Map<string, number>): string | undefined {
-  const fallen = [...parts.values()].filter(({ name, ownEnds }) => ownEnds > (ends.get(name) ?? 0))
-  for (const { name, ownEnds } of fallen) ends.set(name, ownEnds)
+function newlyEnded({ processes }: Stack, endCounts: Map<string, number>): string | undefined {
+  const fallen = [...processes.values()].filter(({ name, ownEnds }) => ownEnds > (endCounts.get(name) ?? 0))
+  for (const { name, ownEnds } of fallen) endCounts.set(name, ownEnds)
   return fallen.length > 0 ? fallen.map(({ name }) => name).join(' and ') : undefined
 }
 
@@ -67,10 +67,10 @@ async function untilServing(scene: Scene): Promise<string | undefined> {
 
 async function startAgain(stack: Stack): Promise<void> {
   const infrastructure: readonly ProcessName[] = ['postgres', 'nats']
-  const parts = [...stack.parts].filter(([name]) => !infrastructure.includes(name)).map(([, part]) => part)
-  await Promise.all(parts.map((part) => part.kill()))
-  for (const part of parts) part.start()
-  await Promise.all(parts.map((part) => part.untilReady(startsWithinMs)))
+  const processes = [...stack.processes].filter(([name]) => !infrastructure.includes(name)).map(([, part]) => part)
+  await Promise.all(processes.map((part) => part.kill()))
+  for (const part of processes) part.start()
+  await Promise.all(processes.map((part) => part.untilReady(startsWithinMs)))
 }
 
 /**
@@ -121,7 +121,7 @@ async function openScene(): Promise<Scene & { readonly close: () => Promise<void
 const runTimeoutMs = { quick: 5 * 60_000, whole: 25 * 60_000 }
 
 const familyNames = everyFamily.map(({ name }) => name)
-const words = {
+const help = {
   usage,
   about: `Replays what adversaries tried against a product of its own on this machine.\n\nFamilies:\n${everyFamily.map(familyWords).join('\n')}`,
 }
@@ -131,7 +131,7 @@ process.exitCode = await main()
 
 /** `npm run security:attack`: replays known attacks against a separate instance of the product on this machine. */
 async function main(): Promise<number> {
-  const options = readCommandLine(words, (args) => readAttackOptions(args, familyNames))
+  const options = readCommandLine(help, (args) => readAttackOptions(args, familyNames))
   const timer = setTimeout(() => {
     console.error('The run was not over in time, so it ends here; something hangs.')
     process.exitCode = 1

@@ -8,8 +8,8 @@ export class Canaries {
 
   /** Returns the word to plant for a meaning. It has letters and digits only, so that every form accepts it. */
   word(meaning: string): string {
-    const known = this.planted.get(meaning)
-    if (known !== undefined) return known
+    const existing = this.planted.get(meaning)
+    if (existing !== undefined) return existing
     const word = `${beginning}${randomBytes(6).toString('hex')}`
     this.planted.set(meaning, word)
     return word

@@ -18,7 +18,7 @@ import { newsletter } from './families/newsletter.js'
 import { ownPorts } from './families/own-ports.js'
 import { pages } from './families/pages.js'
 import { referrals } from './families/referrals.js'
-import { rejectionTimes } from './families/refusal-times.js'
+import { rejectionTimes } from './families/rejection-times.js'
 import { requests } from './families/requests.js'
 import { search } from './families/search.js'
 import { siteAddresses } from './families/site-addresses.js'
@@ -26,7 +26,7 @@ import { siteForms } from './families/site-forms.js'
 import { slowClients } from './families/slow-clients.js'
 import { smuggling } from './families/smuggling.js'
 import { takenOver } from './families/taken-over.js'
-import { uploadEndpoint } from './families/upload-door.js'
+import { uploadEndpoint } from './families/upload-endpoint.js'
 
 /**
  * Everything that is tried, in this order: what waits for mails before what fills the queue of mails, and what hurts most

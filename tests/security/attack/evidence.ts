@@ -40,27 +40,29 @@ function memoryOf(scene: Scene): Baseline {
 /** Checks after all attacks: no leaks, nothing stuck, and no mail to wrong recipients. */
 export function evidenceFamily(baseline: Baseline, honest: Verdict, honestCount: number): Family {
   const cases: AttackCase[] = [
-    look(`honest visitors in between (${honestCount}) were served`, () => honest),
-    look('every part is healthy and ready', allReady),
-    look('no request is in flight any more', noneInFlight),
-    look('no process has grown by more than its heap may hold', (target) => flatMemory(target.scene, baseline)),
-    look('every mail has one recipient, who asked for it', ({ scene }) => noneOf(foreignRecipientsOf(scene))),
-    look('no mail carries active markup', ({ scene }) => noneOf(scene.mailbox.mails.flatMap(activeMarkupIn))),
-    look('nobody has rung the alarm', ({ scene }) =>
+    evidenceCase(`honest visitors in between (${honestCount}) were served`, () => honest),
+    evidenceCase('every part is healthy and ready', allReady),
+    evidenceCase('no request is in flight any more', noneInFlight),
+    evidenceCase('no process has grown by more than its heap may hold', (target) => flatMemory(target.scene, baseline)),
+    evidenceCase('every mail has one recipient, who asked for it', ({ scene }) => noneOf(foreignRecipientsOf(scene))),
+    evidenceCase('no mail carries active markup', ({ scene }) => noneOf(scene.mailbox.mails.flatMap(activeMarkupIn))),
+    evidenceCase('nobody has rung the alarm', ({ scene }) =>
       noneOf(
         deployablesOf(scene).flatMap((name) =>
           alarmsOf(scene.stack, name).map((line) => `${name}: ${line.slice(0, 200)}`),
         ),
       ),
     ),
-    look('no log line tells what people trusted us with', ({ scene }) => noCanaryIn(everyLog(scene.stack))),
-    look('no metric tells what people trusted us with', everyMetric),
-    look('no file of NATS tells what people trusted us with', ({ scene }) => noCanaryIn(everyNatsFile(scene.stack))),
+    evidenceCase('no log line tells what people trusted us with', ({ scene }) => noCanaryIn(everyLog(scene.stack))),
+    evidenceCase('no metric tells what people trusted us with', everyMetric),
+    evidenceCase('no file of NATS tells what people trusted us with', ({ scene }) =>
+      noCanaryIn(everyNatsFile(scene.stack)),
+    ),
   ]
   return { name: 'evidence', replays: 'what is left of all of it', cases: () => cases }
 }
 
-function look(name: string, holds: (target: Target) => Verdict | Promise<Verdict>): AttackCase {
+function evidenceCase(name: string, holds: (target: Target) => Verdict | Promise<Verdict>): AttackCase {
   return {
     name,
     send: () => Promise.resolve(undefined),
@@ -79,7 +81,7 @@ async function allReady(target: Target): Promise<Verdict> {
 }
 
 function deployablesOf({ stack }: Scene): Deployable[] {
-  return deployableNames.filter((name) => stack.parts.has(name))
+  return deployableNames.filter((name) => stack.processes.has(name))
 }
 
 async function noneInFlight(target: Target): Promise<Verdict> {
@@ -113,8 +115,8 @@ function noCanaryIn(text: string): Verdict {
   return noneOf(canaries.foundIn(text).map((meaning) => `${meaning} stands there`))
 }
 
-function noneOf(faults: readonly string[]): Verdict {
-  return faults.length === 0 || `${faults.length}: ${faults.slice(0, 5).join('; ')}`
+function noneOf(errors: readonly string[]): Verdict {
+  return errors.length === 0 || `${errors.length}: ${errors.slice(0, 5).join('; ')}`
 }
 
 /** Returns the logs of all processes, including PostgreSQL and NATS. */

@@ -13,7 +13,7 @@ export interface Sent {
 }
 
 /** Response as received; status 0 when there was none. */
-export interface Answer {
+export interface RawResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
@@ -30,15 +30,15 @@ const largeBytes = 64 * 1024
 const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 30_000 })
 
 /** Sends one request to a port of this machine; never rejects. */
-export function exchange(port: number, sent: Sent): Promise<Answer> {
+export function exchange(port: number, sent: Sent): Promise<RawResponse> {
   const { method = 'GET', path, headers = {}, body, from, deadlineMs = responseTimeoutMs } = sent
   const startedAt = performance.now()
   return new Promise((resolve) => {
-    const parts: Buffer[] = []
+    const chunks: Buffer[] = []
     let got: { status: number; headers: IncomingHttpHeaders } = { status: 0, headers: {} }
-    const finish = (end: Answer['end']) => {
+    const finish = (end: RawResponse['end']) => {
       clearTimeout(timer)
-      const text = Buffer.concat(parts).toString('utf8')
+      const text = Buffer.concat(chunks).toString('utf8')
       resolve({ ...got, text, tookMs: performance.now() - startedAt, end })
     }
     const options = {
@@ -53,7 +53,7 @@ export function exchange(port: number, sent: Sent): Promise<Answer> {
     const isPooled = from === undefined && Buffer.byteLength(body ?? '') < largeBytes
     const outgoing = request({ ...options, agent: isPooled ? agent : false }, (incoming) => {
       got = { status: incoming.statusCode ?? 0, headers: incoming.headers }
-      incoming.on('data', (part: Buffer) => parts.push(part))
+      incoming.on('data', (part: Buffer) => chunks.push(part))
       incoming.once('end', () => finish('answered'))
       incoming.once('error', () => finish('cut'))
     })
@@ -87,7 +87,7 @@ export async function open(port: number): Promise<Socket> {
  * Writes bytes as they are and gives everything that came back until the other side ends or the deadline comes. It took
  * as long as its first byte, because who keeps a connection open is not slow.
  */
-export async function rawExchange(port: number, bytes: string | Buffer, deadlineMs = 3000): Promise<Answer> {
+export async function rawExchange(port: number, bytes: string | Buffer, deadlineMs = 3000): Promise<RawResponse> {
   const startedAt = performance.now()
   const socket = await open(port)
   let text = ''
@@ -96,11 +96,11 @@ export async function rawExchange(port: number, bytes: string | Buffer, deadline
     if (text === '') tookMs = performance.now() - startedAt
     text += part
   })
-  const ended = new Promise<'answered' | 'cut'>((resolve) => {
+  const closed = new Promise<'answered' | 'cut'>((resolve) => {
     socket.once('close', () => resolve(text === '' ? 'cut' : 'answered'))
   })
   socket.write(bytes)
-  const end = await Promise.race([ended, late(deadlineMs, () => text)])
+  const end = await Promise.race([closed, late(deadlineMs, () => text)])
   socket.destroy()
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0)
   return { status, headers: {}, text, tookMs, end }

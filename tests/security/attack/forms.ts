@@ -4,12 +4,12 @@ import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
 
-import type { Answer, Sent } from './exchange.js'
+import type { RawResponse, Sent } from './exchange.js'
 import type { Target } from './target.js'
 
 /** A member of a mutation's result. */
 export interface FormResult {
-  readonly answer: Answer
+  readonly response: RawResponse
   readonly type: string
   readonly id?: string
   readonly reference?: string
@@ -71,14 +71,14 @@ export async function sendForm(
 }
 
 /** Returns the outcome of a mutation named `result`; the type is `nothing` when it was not reached. */
-export function readFormResponse(answer: Answer): FormResult {
-  const result = dataOf<{ result?: Omit<FormResult, 'answer' | 'type'> & { __typename: string } }>(answer)?.result
-  return { answer, ...result, type: result?.__typename ?? 'nothing' }
+export function readFormResponse(response: RawResponse): FormResult {
+  const result = dataOf<{ result?: Omit<FormResult, 'response' | 'type'> & { __typename: string } }>(response)?.result
+  return { response, ...result, type: result?.__typename ?? 'nothing' }
 }
 
 /** Returns the data of a graph response, typed as the caller expects; undefined when there is none. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the document decides, not an argument
-export function dataOf<Data>({ text }: Answer): Data | undefined {
+export function dataOf<Data>({ text }: RawResponse): Data | undefined {
   try {
     return (JSON.parse(text) as { data?: Data | null }).data ?? undefined
   } catch {

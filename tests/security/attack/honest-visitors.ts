@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Verdict } from './attack-case.js'
 import { sendForm } from './forms.js'
 import { Target, type Scene } from './target.js'
-import { all, served, told } from './verdicts.js'
+import { all, served, describeResponse } from './verdicts.js'
 
 const intervalMs = 700
 const timeoutMs = 15_000
@@ -11,7 +11,7 @@ const timeoutMs = 15_000
 /** People who use the product as it is meant while it is attacked; each of them must be answered. */
 export class HonestVisitors {
   private readonly failures: string[] = []
-  private answered = 0
+  private servedCount = 0
   private isOver = false
   private walking?: Promise<void>
   /** The family that is being played, for the report. */
@@ -28,7 +28,7 @@ export class HonestVisitors {
   async end(): Promise<Verdict> {
     this.isOver = true
     await this.walking
-    if (this.answered === 0) return 'no honest visitor was answered'
+    if (this.servedCount === 0) return 'no honest visitor was answered'
     return (
       this.failures.length === 0 || `${this.failures.length} were not served: ${this.failures.slice(0, 5).join('; ')}`
     )
@@ -36,16 +36,16 @@ export class HonestVisitors {
 
   /** Number of visits that were served. */
   get count(): number {
-    return this.answered
+    return this.servedCount
   }
 
   private async walk(): Promise<void> {
     const visits = [readCountries, readPage, searchOnce, sendEnquiry]
-    for (let turn = 0; !this.isOver; turn++) {
-      const visit = visits[turn % visits.length] ?? readPage
+    for (let round = 0; !this.isOver; round++) {
+      const visit = visits[round % visits.length] ?? readPage
       const { during } = this
       const verdict = await visit(new Target(this.scene)).catch((error: unknown) => String(error))
-      if (verdict === true) this.answered += 1
+      if (verdict === true) this.servedCount += 1
       else this.failures.push(`${visit.name} during ${during}: ${verdict}`)
       await pause(intervalMs)
     }
@@ -57,8 +57,8 @@ async function readCountries(target: Target): Promise<Verdict> {
 }
 
 async function readPage(target: Target): Promise<Verdict> {
-  const answer = await target.send('site', { path: '/dental-care', deadlineMs: timeoutMs })
-  return answer.status === 200 || `answered ${told(answer)}`
+  const response = await target.send('site', { path: '/dental-care', deadlineMs: timeoutMs })
+  return response.status === 200 || `answered ${describeResponse(response)}`
 }
 
 async function searchOnce(target: Target): Promise<Verdict> {
@@ -67,6 +67,6 @@ async function searchOnce(target: Target): Promise<Verdict> {
 
 /** An enquiry is stored, whatever others do. */
 export async function sendEnquiry(target: Target): Promise<Verdict> {
-  const { answer, type } = await sendForm(target, 'trip plan')
-  return all(served(answer), type === 'TripPlanReceived' || `an enquiry was answered ${type}`)
+  const { response, type } = await sendForm(target, 'trip plan')
+  return all(served(response), type === 'TripPlanReceived' || `an enquiry was answered ${type}`)
 }

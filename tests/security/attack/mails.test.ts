@@ -13,8 +13,8 @@ test.each([
   ['<a href="https://evil.example/">Hello</a>', /evil\.example/],
   ['<img src="https://evil.example/pixel.gif">', /evil\.example/],
   ['<form action="https://other.example"></form>', /<form>/],
-])('%s in a mail is found', (html, fault) => {
-  expect(activeMarkupIn(mail(html)).join()).toMatch(fault)
+])('%s in a mail is found', (html, expected) => {
+  expect(activeMarkupIn(mail(html)).join()).toMatch(expected)
 })
 
 test('markup that is shown as text is not active', () => {
@@ -27,8 +27,8 @@ test.each([
   [['asked@visitors.example'], []],
   [['other@visitors.example'], ['a mail went to other@visitors.example, who did not ask']],
   [['asked@visitors.example', 'asked@visitors.example'], ['a mail went to 2']],
-])('a mail to %j has the faults %j', (to, faults) => {
+])('a mail to %j has the faults %j', (to, expected) => {
   const mails = [{ ...mail('<p>Hello</p>'), envelope: { from: '', to } }]
   const scene = { addresses: new Set(['asked@visitors.example']), mailbox: { mails } } as unknown as Scene
-  expect(foreignRecipientsOf(scene)).toEqual(faults)
+  expect(foreignRecipientsOf(scene)).toEqual(expected)
 })

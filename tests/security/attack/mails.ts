@@ -20,7 +20,7 @@ export function activeMarkupIn({ mail }: ReceivedMail): string[] {
   const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes].filter(isActive).map(({ name, value }) => `${name}="${value.slice(0, 40)}"`),
   )
-  return [...elements, ...attributes].map((fault) => `'${subject}' carries ${fault}`)
+  return [...elements, ...attributes].map((markup) => `'${subject}' carries ${markup}`)
 }
 
 function isActive({ name, value }: Attr): boolean {
@@ -38,12 +38,12 @@ export function foreignRecipientsOf({ addresses, mailbox }: Scene): string[] {
     const [to = '', ...others] = envelope.to
     const hidden = [...(mail.cc ?? []), ...(mail.bcc ?? [])].length
     const foreign = mail.headers.filter(({ key }) => key.startsWith('x-evil'))
-    const faults = [
+    const errors = [
       others.length > 0 && `a mail went to ${envelope.to.length}`,
       !addresses.has(to) && `a mail went to ${to}, who did not ask`,
       hidden > 0 && 'a mail has further recipients in its head',
       foreign.length > 0 && 'a mail has a header of the sender',
     ]
-    return faults.filter((fault) => fault !== false)
+    return errors.filter((error) => error !== false)
   })
 }

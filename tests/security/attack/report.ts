@@ -11,11 +11,13 @@ export function brokenLines(results: readonly CaseResult[]): string[] {
 
 /** Returns the summary line of a run. */
 export function closingLine(results: readonly CaseResult[]): string {
-  const held = results.filter(({ verdict }) => verdict === true).length
+  const passed = results.filter(({ verdict }) => verdict === true).length
   const refusals = results.filter(({ rejectedInMs }) => rejectedInMs !== undefined)
   const slowest = refusals.toSorted((a, b) => (b.rejectedInMs ?? 0) - (a.rejectedInMs ?? 0))[0]
-  const refusal = slowest ? `${Math.round(slowest.rejectedInMs ?? 0)} ms (${slowest.family}: ${slowest.name})` : 'none'
-  return `tried=${results.length} held=${held} broke=${results.length - held} slowest refusal=${refusal}`
+  const slowestText = slowest
+    ? `${Math.round(slowest.rejectedInMs ?? 0)} ms (${slowest.family}: ${slowest.name})`
+    : 'none'
+  return `tried=${results.length} held=${passed} broke=${results.length - passed} slowest refusal=${slowestText}`
 }
 
 /** Returns the exit code for `npm`: 0 only when at least one case was tried and all of them held. */

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 
 import type { AttackCase, Family } from './attack-case.js'
-import { closeConnections, type Answer } from './exchange.js'
+import { closeConnections, type RawResponse } from './exchange.js'
 import { play, ProductIsDown, runAttacks } from './run-attacks.js'
 import type { Scene } from './target.js'
-import { respondedCorrectly, refused } from './verdicts.js'
+import { respondedCorrectly, rejectedWith } from './verdicts.js'
 
 /** A product whose paths are the ways to break. */
 const broken: Readonly<Record<string, readonly [status: number, text: string]>> = {
@@ -22,8 +22,8 @@ let scene: Scene
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const answer = broken[request.url ?? '']
-    if (answer) response.writeHead(answer[0]).end(answer[1])
+    const canned = broken[request.url ?? '']
+    if (canned) response.writeHead(canned[0]).end(canned[1])
     else if (request.url === '/cuts') request.socket.destroy()
     // Any other request is never answered.
   })
@@ -38,7 +38,7 @@ afterAll(() => {
   server.close()
 })
 
-const get = (path: string, holds: AttackCase<Answer>['holds'] = refused(400)): AttackCase<Answer> => ({
+const get = (path: string, holds: AttackCase<RawResponse>['holds'] = rejectedWith(400)): AttackCase<RawResponse> => ({
   name: path,
   deadlineMs: 300,
   send: (target) => target.send('gateway', { path }),
@@ -47,7 +47,7 @@ const get = (path: string, holds: AttackCase<Answer>['holds'] = refused(400)): A
 
 const everything = () => true as const
 
-test.each<[string, AttackCase<Answer>, true | RegExp]>([
+test.each<[string, AttackCase<RawResponse>, true | RegExp]>([
   ['a refusal holds', get('/refuses'), true],
   ['something taken that must be refused breaks', get('/takes'), /answered 200 .* instead of 400/],
   ['a failure of ours breaks, whatever the case minds', get('/fails', everything), /answered 500/],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { AttackCase, Family, Size, Verdict } from './attack-case.js'
-import type { Answer } from './exchange.js'
+import type { RawResponse } from './exchange.js'
 import { Target, type Scene } from './target.js'
 import { firstError } from './verdicts.js'
 
@@ -83,12 +83,12 @@ export async function play(family: string, attack: AttackCase, scene: Scene): Pr
   const judged = async (): Promise<Verdict> => attack.holds(await attack.send(target), target)
   const tooLong = pause(deadlineMs, `it was not over after ${deadlineMs / 1000} s`, { ref: false })
   const verdict = await Promise.race([judged().catch(messageOf), tooLong])
-  const fault = target.answers.map(firstError).find((found) => found !== undefined)
-  return { family, name: attack.name, verdict: fault ?? verdict, rejectedInMs: rejectionTime(target.answers) }
+  const error = target.responses.map(firstError).find((found) => found !== undefined)
+  return { family, name: attack.name, verdict: error ?? verdict, rejectedInMs: rejectionTime(target.responses) }
 }
 
-function rejectionTime(answers: readonly Answer[]): number | undefined {
-  const [only, ...others] = answers
+function rejectionTime(responses: readonly RawResponse[]): number | undefined {
+  const [only, ...others] = responses
   return only && others.length === 0 && only.status >= 400 ? only.tookMs : undefined
 }
 
@@ -97,7 +97,7 @@ function messageOf(error: unknown): string {
 }
 
 function familyLine(name: string, results: readonly CaseResult[], tookMs: number): string {
-  const held = results.filter(({ verdict }) => verdict === true).length
-  const figures = [results.length, held, results.length - held].map((figure) => String(figure).padStart(7)).join('')
+  const passed = results.filter(({ verdict }) => verdict === true).length
+  const figures = [results.length, passed, results.length - passed].map((figure) => String(figure).padStart(7)).join('')
   return `${name.padEnd(28)}${figures}${(tookMs / 1000).toFixed(1).padStart(9)} s`
 }

@@ -4,14 +4,14 @@ import type pg from 'pg'
 import type { Deployable } from '../../support/deployables.js'
 import { eventually } from '../../support/eventually.js'
 import type { Stack } from '../../support/stack.js'
-import { exchange, open, rawExchange, type Answer, type Sent } from './exchange.js'
+import { exchange, open, rawExchange, type RawResponse, type Sent } from './exchange.js'
 
 /** The two doors that strangers reach. */
-export type Door = 'gateway' | 'site'
+export type Endpoint = 'gateway' | 'site'
 
 /** State shared by all attacks of a run. */
 export interface Scene {
-  readonly ports: Readonly<Record<Door, number>>
+  readonly ports: Readonly<Record<Endpoint, number>>
   readonly stack: Stack
   readonly mailbox: Mailbox
   /** A connection that may read every table. */
@@ -32,35 +32,35 @@ let mailboxes = 0
 
 /** The running product as one attack sees it; remembers every answer, so that all of them can be judged. */
 export class Target {
-  readonly answers: Answer[] = []
+  readonly responses: RawResponse[] = []
 
   constructor(readonly scene: Scene) {}
 
   /** Sends one request, from a new client address unless a header names one. */
-  async send(door: Door, sent: Sent): Promise<Answer> {
+  async send(endpoint: Endpoint, sent: Sent): Promise<RawResponse> {
     const headers = { 'x-forwarded-for': newClient(), ...sent.headers }
-    return this.remember(await exchange(this.scene.ports[door], { ...sent, headers }))
+    return this.record(await exchange(this.scene.ports[endpoint], { ...sent, headers }))
   }
 
   /** Sends a body to the graph unchanged. */
-  post(body: string | Buffer, headers: Sent['headers'] = {}, door: Door = 'gateway'): Promise<Answer> {
+  post(body: string | Buffer, headers: Sent['headers'] = {}, endpoint: Endpoint = 'gateway'): Promise<RawResponse> {
     const content = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    return this.send(door, { method: 'POST', path: '/graphql', body, headers: { ...content, ...headers } })
+    return this.send(endpoint, { method: 'POST', path: '/graphql', body, headers: { ...content, ...headers } })
   }
 
   /** Sends one document to the graph. */
-  request(query: string, variables: object = {}, headers: Sent['headers'] = {}): Promise<Answer> {
+  request(query: string, variables: object = {}, headers: Sent['headers'] = {}): Promise<RawResponse> {
     return this.post(JSON.stringify({ query, variables }), headers)
   }
 
   /** Writes bytes that need not be HTTP. */
-  async raw(door: Door, bytes: string | Buffer, deadlineMs?: number): Promise<Answer> {
-    return this.remember(await rawExchange(this.scene.ports[door], bytes, deadlineMs))
+  async raw(endpoint: Endpoint, bytes: string | Buffer, deadlineMs?: number): Promise<RawResponse> {
+    return this.record(await rawExchange(this.scene.ports[endpoint], bytes, deadlineMs))
   }
 
   /** A connection to do with as one likes; the caller ends it. */
-  connect(door: Door) {
-    return open(this.scene.ports[door])
+  connect(endpoint: Endpoint) {
+    return open(this.scene.ports[endpoint])
   }
 
   /** An e-mail address of this run that may be written to. */
@@ -79,14 +79,14 @@ export class Target {
   }
 
   /** Returns the response of a deployable's health port. */
-  async healthOf(name: Deployable, path: '/readyz' | '/metrics'): Promise<Answer> {
+  async healthOf(name: Deployable, path: '/readyz' | '/metrics'): Promise<RawResponse> {
     const port = Number(new URL(this.scene.stack.healthUrlOf(name)).port)
     // With `from` the connection is its own: a pooled one may be ended by the other side at the instant it is used again.
     return exchange(port, { path, deadlineMs: 5000, from: '127.0.0.1' })
   }
 
-  private remember(answer: Answer): Answer {
-    this.answers.push(answer)
-    return answer
+  private record(response: RawResponse): RawResponse {
+    this.responses.push(response)
+    return response
   }
 }

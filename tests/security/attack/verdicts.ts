@@ -1,5 +1,5 @@
 import type { Verdict } from './attack-case.js'
-import type { Answer } from './exchange.js'
+import type { RawResponse } from './exchange.js'
 
 /** Words of our insides that no answer may carry. */
 const internalTerms =
@@ -8,30 +8,31 @@ const internalTerms =
 /**
  * Returns the fault of a response that is never acceptable: an internal failure, or one that reveals internal details.
  */
-export function firstError(answer: Answer): string | undefined {
-  if (answer.status >= 500 && answer.status !== 503) return `answered ${answer.status}: ${shown(answer)}`
-  const word = internalTerms.exec(answer.text)?.[0]
+export function firstError(response: RawResponse): string | undefined {
+  if (response.status >= 500 && response.status !== 503) return `answered ${response.status}: ${shown(response)}`
+  const word = internalTerms.exec(response.text)?.[0]
   return word === undefined ? undefined : `the answer speaks of our insides ('${word}')`
 }
 
 /** Refused with one of these statuses and a sentence. */
-export function refused(...statuses: readonly number[]): (answer: Answer) => Verdict {
-  return (answer) => {
-    if (!statuses.includes(answer.status)) return `answered ${told(answer)} instead of ${statuses.join(' or ')}`
+export function rejectedWith(...statuses: readonly number[]): (response: RawResponse) => Verdict {
+  return (response) => {
+    if (!statuses.includes(response.status))
+      return `answered ${describeResponse(response)} instead of ${statuses.join(' or ')}`
     return true
   }
 }
 
 /** Any answer will do that is none of a failure: a page, a refusal, a redirection on the site. */
-export function respondedCorrectly(answer: Answer): Verdict {
-  if (answer.status === 0) return `no answer (${answer.end})`
-  return answer.status < 500 || `answered ${told(answer)}`
+export function respondedCorrectly(response: RawResponse): Verdict {
+  if (response.status === 0) return `no answer (${response.end})`
+  return response.status < 500 || `answered ${describeResponse(response)}`
 }
 
 /** Answered with data and no error of ours. */
-export function served(answer: Answer): Verdict {
-  if (answer.status !== 200) return `answered ${told(answer)}`
-  return !answer.text.includes('"errors"') || `answered ${shown(answer)}`
+export function served(response: RawResponse): Verdict {
+  if (response.status !== 200) return `answered ${describeResponse(response)}`
+  return !response.text.includes('"errors"') || `answered ${shown(response)}`
 }
 
 /** The first sentence that is not `true`. */
@@ -40,10 +41,10 @@ export function all(...verdicts: readonly Verdict[]): Verdict {
 }
 
 /** As far as a report shows an answer. */
-export function told(answer: Answer): string {
-  return answer.status === 0 ? `nothing (${answer.end})` : `${answer.status} ${shown(answer)}`
+export function describeResponse(response: RawResponse): string {
+  return response.status === 0 ? `nothing (${response.end})` : `${response.status} ${shown(response)}`
 }
 
-function shown({ text }: Answer): string {
+function shown({ text }: RawResponse): string {
   return JSON.stringify(text.slice(0, 160))
 }

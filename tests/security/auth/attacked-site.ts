@@ -8,7 +8,7 @@ import { signInAll } from '../access/callers.js'
 export interface AttackedSite {
   readonly siteUrl: string
   /** URLs of the staff desk's graph: at the gateway directly, and through the site as a browser reaches it. */
-  readonly doors: readonly string[]
+  readonly graphqlUrls: readonly string[]
   /** Tokens of open sessions. */
   readonly victim: string
   readonly attacker: string
@@ -36,7 +36,7 @@ export async function startAttackedSite(): Promise<AttackedSite> {
         await stack.stop()
       }
     }
-    return { siteUrl, doors: [graphqlUrl, `${siteUrl}/graphql`], victim, attacker, browser, stop }
+    return { siteUrl, graphqlUrls: [graphqlUrl, `${siteUrl}/graphql`], victim, attacker, browser, stop }
   } catch (error) {
     await stack.stop()
     throw error

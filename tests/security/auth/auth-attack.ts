@@ -23,9 +23,9 @@ export function anyOf<At>(...ways: readonly AuthAttack<At>['succeeds'][]): AuthA
  * Returns `taken` when a request was accepted, or the code of its refusal. Rejects with any other error, which is a
  * fault of ours.
  */
-export async function outcomeOf(asking: Promise<unknown>): Promise<string> {
+export async function outcomeOf(request: Promise<unknown>): Promise<string> {
   try {
-    await asking
+    await request
     return 'taken'
   } catch (error) {
     if (error instanceof AppError) return error.code
@@ -34,7 +34,7 @@ export async function outcomeOf(asking: Promise<unknown>): Promise<string> {
 }
 
 /** Returns the number of accepted requests. */
-export async function acceptedOf(asking: readonly Promise<unknown>[]): Promise<number> {
-  const outcomes = await Promise.all(asking.map(outcomeOf))
+export async function acceptedOf(requests: readonly Promise<unknown>[]): Promise<number> {
+  const outcomes = await Promise.all(requests.map(outcomeOf))
   return outcomes.filter((outcome) => outcome === 'taken').length
 }

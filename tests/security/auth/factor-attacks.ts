@@ -2,7 +2,7 @@ import {
   anInvitation,
   aPerson,
   asStaff,
-  begun,
+  enterPassword,
   goodPassword,
   identityTestCtx,
   nextCode,
@@ -30,7 +30,7 @@ import { anyOf, outcomeOf, acceptedOf, type AuthAttack } from './auth-attack.js'
 type Person = Awaited<ReturnType<typeof aPerson>>
 
 const enter = async (person: Person, code: string, ctx: IdentityTestCtx) => {
-  const { stepToken } = await begun(person, ctx)
+  const { stepToken } = await enterPassword(person, ctx)
   return verifySignIn({ stepToken, code, deviceToken: person.deviceToken, client: office }, ctx)
 }
 
@@ -67,26 +67,26 @@ async function withPasskey(ctx: IdentityTestCtx): Promise<TestAuthenticator> {
   return device
 }
 
-type Flaws = Parameters<TestAuthenticator['answer']>[1]
+type Flaws = Parameters<TestAuthenticator['respond']>[1]
 
 async function answerOf(device: TestAuthenticator, ctx: IdentityTestCtx, flaws?: Flaws) {
   const { offerToken, optionsJson } = await createPasskeyChallenge(ctx)
-  return { offerToken, credentialJson: device.answer(optionsJson, flaws), client: office }
+  return { offerToken, credentialJson: device.respond(optionsJson, flaws), client: office }
 }
 
 /** Sends a signed passkey response again. */
 async function challengeTwice(ctx: IdentityTestCtx): Promise<boolean> {
-  const answer = await answerOf(await withPasskey(ctx), ctx)
-  const atOnce = await acceptedOf([1, 2, 3].map(() => verifySignInByPasskey(answer, ctx)))
-  return atOnce !== 1 || (await outcomeOf(verifySignInByPasskey(answer, ctx))) === 'taken'
+  const assertion = await answerOf(await withPasskey(ctx), ctx)
+  const atOnce = await acceptedOf([1, 2, 3].map(() => verifySignInByPasskey(assertion, ctx)))
+  return atOnce !== 1 || (await outcomeOf(verifySignInByPasskey(assertion, ctx))) === 'taken'
 }
 
 /** A page that looks like ours has people sign its own challenge. */
 async function otherOrigin(ctx: IdentityTestCtx): Promise<boolean> {
   const device = await withPasskey(ctx)
   const flaws: readonly Flaws[] = [{ origin: 'https://seneb.example.evil.test' }, { rpId: 'evil.test' }]
-  const asked = flaws.map(async (flaw) => verifySignInByPasskey(await answerOf(device, ctx, flaw), ctx))
-  return (await acceptedOf(asked)) > 0
+  const attempts = flaws.map(async (flaw) => verifySignInByPasskey(await answerOf(device, ctx, flaw), ctx))
+  return (await acceptedOf(attempts)) > 0
 }
 
 /** A copied device, whose counter is behind, and one that did not ask its owner. */
@@ -94,8 +94,8 @@ async function copiedDevice(ctx: IdentityTestCtx): Promise<boolean> {
   const device = await withPasskey(ctx)
   await verifySignInByPasskey(await answerOf(device, ctx, { counter: 9 }), ctx)
   const flaws: readonly Flaws[] = [{ counter: 9 }, { counter: 3 }, { counter: 11, isUnverified: true }]
-  const asked = flaws.map(async (flaw) => verifySignInByPasskey(await answerOf(device, ctx, flaw), ctx))
-  return (await acceptedOf(asked)) > 0
+  const attempts = flaws.map(async (flaw) => verifySignInByPasskey(await answerOf(device, ctx, flaw), ctx))
+  return (await acceptedOf(attempts)) > 0
 }
 
 /** A link of an invitation is used twice, at the same time and later. */

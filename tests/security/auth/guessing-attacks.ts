@@ -1,4 +1,9 @@
-import { aPerson, begun, goodPassword, type IdentityTestCtx } from '../../../services/identity/src/identity.fixture.js'
+import {
+  aPerson,
+  enterPassword,
+  goodPassword,
+  type IdentityTestCtx,
+} from '../../../services/identity/src/identity.fixture.js'
 import { TokenSigner } from '../../../services/identity/src/sessions/token-signing.js'
 import { requestPasswordReset } from '../../../services/identity/src/password-resets/request-password-reset.js'
 import { startSignIn } from '../../../services/identity/src/sign-in/start-sign-in.js'
@@ -16,8 +21,8 @@ const guess = (email: string, password: string, ctx: IdentityTestCtx, client = a
 async function enumeration(ctx: IdentityTestCtx): Promise<boolean> {
   const { email } = await aPerson(ctx)
   const answersTo = async (address: string) => {
-    const refusal = await guess(address, 'not their password', ctx).catch((error: unknown) => JSON.stringify(error))
-    return JSON.stringify([refusal, await requestPasswordReset({ email: address, client: anotherLocation() }, ctx)])
+    const rejection = await guess(address, 'not their password', ctx).catch((error: unknown) => JSON.stringify(error))
+    return JSON.stringify([rejection, await requestPasswordReset({ email: address, client: anotherLocation() }, ctx)])
   }
   return (await answersTo(email)) !== (await answersTo('nobody-at-all@seneb.example'))
 }
@@ -35,7 +40,7 @@ async function thirtySources(ctx: IdentityTestCtx): Promise<boolean> {
 async function shutOut(ctx: IdentityTestCtx): Promise<boolean> {
   const person = await aPerson(ctx)
   for (let at = 0; at < 60; at++) await outcomeOf(guess(person.email, 'not their password', ctx))
-  return (await outcomeOf(begun(person, ctx))) !== 'taken'
+  return (await outcomeOf(enterPassword(person, ctx))) !== 'taken'
 }
 
 const maxGrowthMb = 120
@@ -49,7 +54,7 @@ async function flood(ctx: IdentityTestCtx): Promise<boolean> {
   const before = process.memoryUsage.rss()
   const flooded = Array.from({ length: 1000 }, (_, at) => outcomeOf(guess(`flood${at}@seneb.example`, 'guess', ctx)))
   // In the middle of it, from their own browser.
-  const own = await outcomeOf(begun(person, ctx))
+  const own = await outcomeOf(enterPassword(person, ctx))
   const outcomes = await Promise.all(flooded)
   const growthMb = (process.memoryUsage.rss() - before) / 1024 / 1024
   const isUnbounded = outcomes.some((outcome) => outcome === 'taken') || !outcomes.includes('RATE_LIMITED')

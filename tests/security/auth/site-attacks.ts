@@ -16,8 +16,8 @@ const isIdentityRequest = '{ viewer { name isLocked } }'
 /** Returns the viewer that the graph recognizes; undefined when it recognizes none, in whatever form it replies. */
 async function identify(url: string, headers: Headers, query = isIdentityRequest, type = 'application/json') {
   const body = JSON.stringify({ query })
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': type, ...headers }, body })
-  return viewerIn(await answer.text())
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': type, ...headers }, body })
+  return viewerIn(await response.text())
 }
 
 function viewerIn(text: string): { readonly name: string; readonly isLocked: boolean } | undefined {
@@ -27,36 +27,38 @@ function viewerIn(text: string): { readonly name: string; readonly isLocked: boo
 }
 
 /** The victim works on as before: signed in, and not locked. Where they were not to begin with, an attack shows nothing. */
-async function isVictimIn({ doors, siteUrl, victim }: AttackedSite): Promise<boolean> {
-  const seen = await Promise.all(doors.map((url) => identify(url, { ...fromOurPage(siteUrl), ...cookieOf(victim) })))
+async function isVictimIn({ graphqlUrls, siteUrl, victim }: AttackedSite): Promise<boolean> {
+  const seen = await Promise.all(
+    graphqlUrls.map((url) => identify(url, { ...fromOurPage(siteUrl), ...cookieOf(victim) })),
+  )
   return seen.every((viewer) => viewer?.name === victimName && !viewer.isLocked)
 }
 
 /** A session's cookie comes with a request that no page of ours sent, as of a link, a form or a program. */
-async function withoutOrigin({ doors, siteUrl, victim }: AttackedSite): Promise<boolean> {
+async function withoutOrigin({ graphqlUrls, siteUrl, victim }: AttackedSite): Promise<boolean> {
   const ways: readonly Headers[] = [
     {},
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
     { 'sec-fetch-site': 'cross-site', referer: `${siteUrl}/admin` },
   ]
-  const posted = doors.flatMap((url) => ways.map((way) => identify(url, { ...way, ...cookieOf(victim) })))
-  const read = doors.map(async (url) => {
-    const answer = await fetch(`${url}?query=${encodeURIComponent(isIdentityRequest)}`, { headers: cookieOf(victim) })
-    return viewerIn(await answer.text())
+  const posted = graphqlUrls.flatMap((url) => ways.map((way) => identify(url, { ...way, ...cookieOf(victim) })))
+  const read = graphqlUrls.map(async (url) => {
+    const response = await fetch(`${url}?query=${encodeURIComponent(isIdentityRequest)}`, { headers: cookieOf(victim) })
+    return viewerIn(await response.text())
   })
   return (await Promise.all([...posted, ...read])).some((viewer) => viewer !== undefined)
 }
 
 /** The stream of hints is opened by another site's page. */
-async function foreignStream({ doors, siteUrl, victim }: AttackedSite): Promise<boolean> {
+async function foreignStream({ graphqlUrls, siteUrl, victim }: AttackedSite): Promise<boolean> {
   const ways: readonly Headers[] = [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]
-  const opened = doors.flatMap((url) =>
+  const opened = graphqlUrls.flatMap((url) =>
     ways.map(async (way) => {
-      const leaving = new AbortController()
+      const controller = new AbortController()
       const headers = { ...way, ...cookieOf(victim), referer: `${siteUrl}/admin` }
-      const { status } = await fetch(new URL('/staff/live', url), { headers, signal: leaving.signal })
-      leaving.abort()
+      const { status } = await fetch(new URL('/staff/live', url), { headers, signal: controller.signal })
+      controller.abort()
       return status
     }),
   )
@@ -65,7 +67,7 @@ async function foreignStream({ doors, siteUrl, victim }: AttackedSite): Promise<
 
 /** A page of another origin has the victim's browser act, by whatever a form or a script may send without asking first. */
 async function crossSitePost(site: AttackedSite): Promise<boolean> {
-  const { doors, siteUrl, victim } = site
+  const { graphqlUrls, siteUrl, victim } = site
   const origins = ['https://evil.test', 'null', `${siteUrl}.evil.test`, siteUrl.replace(/\d+$/, '9'), `${siteUrl}/`]
   const ways: readonly Headers[] = [
     ...origins.map((origin) => ({ origin, 'sec-fetch-site': 'same-origin' })),
@@ -78,21 +80,21 @@ async function crossSitePost(site: AttackedSite): Promise<boolean> {
     isIdentityRequest,
   ]
   const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded']
-  const tries = doors.flatMap((url) =>
-    ways.flatMap((way) => types.flatMap((type) => auditActions.map((act) => ({ url, way, type, act })))),
+  const tries = graphqlUrls.flatMap((url) =>
+    ways.flatMap((way) => types.flatMap((type) => auditActions.map((mutation) => ({ url, way, type, mutation })))),
   )
   const seen = await Promise.all(
-    tries.map(({ act, type, url, way }) => identify(url, { ...way, ...cookieOf(victim) }, act, type)),
+    tries.map(({ mutation, type, url, way }) => identify(url, { ...way, ...cookieOf(victim) }, mutation, type)),
   )
   return seen.some((viewer) => viewer !== undefined) || !(await isVictimIn(site))
 }
 
 /** A neighbouring host plants a cookie of ours, so that the victim works in the attacker's session. */
-async function tossedCookie({ attacker, doors, siteUrl, victim }: AttackedSite): Promise<boolean> {
+async function tossedCookie({ attacker, graphqlUrls, siteUrl, victim }: AttackedSite): Promise<boolean> {
   const [theirs, planted] = [`seneb-staff=${victim}`, `seneb-staff=${attacker}`]
   const cookies = [`${theirs}; ${planted}`, `${planted}; ${theirs}`, `${theirs};${planted};${theirs}`]
   const seen = await Promise.all(
-    doors.flatMap((url) => cookies.map((cookie) => identify(url, { ...fromOurPage(siteUrl), cookie }))),
+    graphqlUrls.flatMap((url) => cookies.map((cookie) => identify(url, { ...fromOurPage(siteUrl), cookie }))),
   )
   return seen.some((viewer) => viewer?.name === attackerName)
 }
@@ -153,7 +155,7 @@ const leadsTo = [
   `/%2F${evil}/`,
   `javascript:location='//${evil}/'`,
 ]
-const asked = [
+const redirectPaths = [
   '/admin//evil.test',
   '/admin-panel//evil.test',
   '//evil.test/admin',
@@ -167,10 +169,10 @@ async function openRedirect(site: AttackedSite): Promise<boolean> {
 }
 
 async function redirectsOfServer({ siteUrl }: AttackedSite): Promise<boolean> {
-  const ways = [...asked, ...leadsTo.map((to) => `/admin/sign-in?to=${encodeURIComponent(to)}`)]
-  const answers = await Promise.all(ways.map((way) => fetch(`${siteUrl}${way}`, { redirect: 'manual' })))
-  const places = answers.map(({ headers, url }) => new URL(headers.get('location') ?? '/', url).host)
-  return places.some((place) => place !== new URL(siteUrl).host)
+  const ways = [...redirectPaths, ...leadsTo.map((to) => `/admin/sign-in?to=${encodeURIComponent(to)}`)]
+  const responses = await Promise.all(ways.map((way) => fetch(`${siteUrl}${way}`, { redirect: 'manual' })))
+  const hosts = responses.map(({ headers, url }) => new URL(headers.get('location') ?? '/', url).host)
+  return hosts.some((host) => host !== new URL(siteUrl).host)
 }
 
 /**

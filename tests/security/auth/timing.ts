@@ -17,32 +17,35 @@ interface Timing {
 let at = 0
 
 type Client = Parameters<typeof requestPasswordReset>[0]['client']
-type Ask = (email: string, client: Client, ctx: IdentityTestCtx) => Promise<unknown>
+type AuthRequest = (email: string, client: Client, ctx: IdentityTestCtx) => Promise<unknown>
 
 /**
  * Requests that a client without an account can send with an address, and the maximum difference between their response
  * times.
  */
-export const requestedWithAddress: readonly { readonly name: string; readonly request: Ask; readonly maxMs: number }[] =
-  [
-    {
-      name: 'a refused password',
-      request: (email, client, ctx) =>
-        outcomeOf(startSignIn({ email, password: 'not their password at all', client }, ctx)),
-      maxMs: maxDifferenceMs,
-    },
-    {
-      name: 'a link to set a password',
-      request: (email, client, ctx) => requestPasswordReset({ email, client }, ctx),
-      // A mail that is sent before the answer shows in 5 ms.
-      maxMs: 2,
-    },
-  ]
+export const requestedWithAddress: readonly {
+  readonly name: string
+  readonly request: AuthRequest
+  readonly maxMs: number
+}[] = [
+  {
+    name: 'a refused password',
+    request: (email, client, ctx) =>
+      outcomeOf(startSignIn({ email, password: 'not their password at all', client }, ctx)),
+    maxMs: maxDifferenceMs,
+  },
+  {
+    name: 'a link to set a password',
+    request: (email, client, ctx) => requestPasswordReset({ email, client }, ctx),
+    // A mail that is sent before the answer shows in 5 ms.
+    maxMs: 2,
+  },
+]
 
 /** Measures response times for an address with an account and for one without, alternately; returns medians. */
-export async function measureTiming(request: Ask, ctx: IdentityTestCtx): Promise<Timing> {
+export async function measureTiming(request: AuthRequest, ctx: IdentityTestCtx): Promise<Timing> {
   const person = await aPerson(ctx)
-  const took = async (email: string) => {
+  const measure = async (email: string) => {
     // A network without earlier requests, so that no enforced wait is measured.
     const client = { text: 'curl', network: `203.0.${++at}.0/24` }
     const startedAt = performance.now()
@@ -53,10 +56,11 @@ export async function measureTiming(request: Ask, ctx: IdentityTestCtx): Promise
   const unknown: number[] = []
   for (let round = 0; round < rounds; round++) {
     ctx.clock.advance(15 * 60_000)
-    const acceptKnown = async () => known.push(await took(person.email))
-    const acceptUnknown = async () => unknown.push(await took(`nobody${round}@seneb.example`))
+    const acceptKnown = async () => known.push(await measure(person.email))
+    const acceptUnknown = async () => unknown.push(await measure(`nobody${round}@seneb.example`))
     // The second request of a pair benefits from a warm server, so the order alternates.
-    for (const take of round % 2 === 0 ? [acceptKnown, acceptUnknown] : [acceptUnknown, acceptKnown]) await take()
+    for (const measureNext of round % 2 === 0 ? [acceptKnown, acceptUnknown] : [acceptUnknown, acceptKnown])
+      await measureNext()
   }
   // Of each pair, so that what else the machine did in a second is on both sides.
   const differences = known.map((ms, round) => ms - (unknown[round] ?? 0))

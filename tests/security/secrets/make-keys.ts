@@ -29,26 +29,26 @@ export async function makeKeys(stack: Stack): Promise<readonly string[]> {
 }
 
 async function keysOfPartner(name: string, stack: Stack, token: string): Promise<readonly string[]> {
-  const request = <Made>(mutation: string) => asAdmin<Made>(stack, token, mutation)
+  const request = <Result>(mutation: string) => asAdmin<Result>(stack, token, mutation)
   const { partnerId } = await request<{ partnerId: string }>(
     `createPartner(name: "${name}") { ... on PartnerCreated { partnerId } }`,
   )
   const keys: string[] = []
   for (let number = 1; number <= keysEach; number++) {
     const input = `{ partnerId: "${partnerId}", name: "Key ${number}", mode: LIVE, scopes: [USAGE_READ, ENQUIRIES_SUBMIT] }`
-    const made = await request<CreatedKey>(`createApiKey(input: ${input}) { ... on ApiKeyCreated { keyId key } }`)
-    const taking = `keyId: "${made.keyId}", graceHours: ${number - 1}`
+    const created = await request<CreatedKey>(`createApiKey(input: ${input}) { ... on ApiKeyCreated { keyId key } }`)
+    const taking = `keyId: "${created.keyId}", graceHours: ${number - 1}`
     const rolled = await request<CreatedKey>(`rollApiKey(${taking}) { ... on ApiKeyRolled { keyId key } }`)
-    keys.push(made.key, rolled.key)
+    keys.push(created.key, rolled.key)
     if (number === keysEach) await request(`revokeApiKey(keyId: "${rolled.keyId}") { ... on ApiKeyRevoked { keyId } }`)
   }
   return keys
 }
 
 /** Does one mutation as an admin; throws when it is not done. */
-async function asAdmin<Made>({ graphqlUrl, siteUrl }: Stack, token: string, mutation: string): Promise<Made> {
+async function asAdmin<Result>({ graphqlUrl, siteUrl }: Stack, token: string, mutation: string): Promise<Result> {
   const operation = { query: `mutation { done: ${mutation} }` }
-  const { data, errorCodes } = await sendGraphql<{ done: Made }>(graphqlUrl, operation, {
+  const { data, errorCodes } = await sendGraphql<{ done: Result }>(graphqlUrl, operation, {
     headers: staffHeaders(siteUrl, token),
   })
   if (!data || Object.keys(data.done as object).length === 0)
@@ -57,15 +57,15 @@ async function asAdmin<Made>({ graphqlUrl, siteUrl }: Stack, token: string, muta
 }
 
 async function keysAtTheTerminal(stack: Stack): Promise<readonly string[]> {
-  const type = async (...words: readonly string[]) => {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, 'partner', ...words], {
+  const type = async (...args: readonly string[]) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [program, 'partner', ...args], {
       env: identityCommandsAt(stack),
     })
     return stdout.split('\n')[0] ?? ''
   }
   await type('create', '--name', 'Nile Travel')
-  const made = await type('key', '--partner', 'Nile Travel', '--name', 'Server', '--scope', 'usage:read')
-  return [made, await type('roll', '--key', idOf(made))]
+  const created = await type('key', '--partner', 'Nile Travel', '--name', 'Server', '--scope', 'usage:read')
+  return [created, await type('roll', '--key', idOf(created))]
 }
 
 /** Returns the public id of a key. */

@@ -21,8 +21,8 @@ export interface SearchedLocation {
 export interface SecretSearch {
   readonly keys: number
   /** Keys that were answered. */
-  readonly answered: number
-  readonly places: readonly SearchedLocation[]
+  readonly accepted: number
+  readonly locations: readonly SearchedLocation[]
 }
 
 /** The 256 random bits of a key as they are written; what follows them is a checksum. */
@@ -43,15 +43,15 @@ export async function searchSecrets(): Promise<SecretSearch> {
   const observed = await startObservedStack(environment)
   try {
     const keys = await makeKeys(observed.stack)
-    const answered: string[] = []
-    for (const key of keys) if (await useKey(key, observed.stack)) answered.push(key)
-    await submitOnBehalf(answered[0], observed)
+    const accepted: string[] = []
+    for (const key of keys) if (await useKey(key, observed.stack)) accepted.push(key)
+    await submitOnBehalf(accepted[0], observed)
     await settled(observed)
     const texts = Object.entries(await everything(observed))
     return {
       keys: new Set(keys).size,
-      answered: answered.length,
-      places: texts.map(([name, text]) => searched(name, text, keys)),
+      accepted: accepted.length,
+      locations: texts.map(([name, text]) => searched(name, text, keys)),
     }
   } finally {
     await observed.close()
@@ -108,24 +108,24 @@ function searched(name: string, text: string, keys: readonly string[]): Searched
 const naming = ['database, as dumped', 'database, its files and write-ahead log', 'messages of NATS']
 
 /** Returns the faults of a search as sentences: secrets that were found, and places that were not searched. */
-export function findErrors({ answered, keys, places }: SecretSearch): readonly string[] {
-  const blind = places.filter(
+export function findErrors({ accepted, keys, locations }: SecretSearch): readonly string[] {
+  const blind = locations.filter(
     ({ characters, name, named }) => (naming.includes(name) && named === 0) || characters < 1000,
   )
   return [
-    ...places.flatMap(({ hits, name }) => hits.map((id) => `the secret of ${id} is in: ${name}`)),
+    ...locations.flatMap(({ hits, name }) => hits.map((id) => `the secret of ${id} is in: ${name}`)),
     ...blind.map(({ name }) => `nothing was looked at in: ${name}`),
     ...(keys === 50 ? [] : [`${keys} keys were made, not 50`]),
-    ...(answered > 0 ? [] : ['no key was answered']),
+    ...(accepted > 0 ? [] : ['no key was answered']),
   ]
 }
 
 /** Returns the printed report: a line for each place, and the totals. */
-export function reportOf({ answered, keys, places }: SecretSearch): readonly string[] {
-  const hits = places.reduce((sum, place) => sum + place.hits.length, 0)
+export function reportOf({ accepted, keys, locations }: SecretSearch): readonly string[] {
+  const hits = locations.reduce((sum, location) => sum + location.hits.length, 0)
   return [
-    `keys=${keys} answered=${answered}`,
-    ...places.map(
+    `keys=${keys} answered=${accepted}`,
+    ...locations.map(
       ({ characters, hits: found, name, named }) =>
         `${name}: characters=${characters} named=${named} hits=${found.length}`,
     ),
@@ -157,7 +157,7 @@ async function useKey(key: string, { graphqlUrl, siteUrl }: Stack): Promise<bool
 }
 
 async function statusOf(url: string, init: RequestInit = {}): Promise<number> {
-  const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(30_000) })
-  await answer.arrayBuffer()
-  return answer.status
+  const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(30_000) })
+  await response.arrayBuffer()
+  return response.status
 }

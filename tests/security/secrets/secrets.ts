@@ -13,6 +13,6 @@ readCommandLine(
 )
 endOnSignals()
 const search = await searchSecrets()
-const faults = findErrors(search)
-console.log([...faults, ...reportOf(search)].join('\n'))
-process.exitCode = faults.length > 0 ? 1 : 0
+const errors = findErrors(search)
+console.log([...errors, ...reportOf(search)].join('\n'))
+process.exitCode = errors.length > 0 ? 1 : 0

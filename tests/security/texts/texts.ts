@@ -21,12 +21,12 @@ const options = readCommandLine(
 )
 endOnSignals()
 const verdict = checkStatements()
-for (const fault of verdict.untrue) console.log(fault)
+for (const error of verdict.untrue) console.log(error)
 for (const { name, inText, inCode } of verdict.lists) {
   console.log(`${name}: ${inText.length} in the texts, ${inCode.length} in code`)
 }
 const { checked, onPeople, review } = verdict
-console.log(`sentences of the review: ${review.said} said, ${review.gone} gone`)
+console.log(`sentences of the review: ${review.registered} said, ${review.withdrawn} gone`)
 console.log(`statements that rest on people, contracts or law as well: ${onPeople}`)
 console.log(`statements checked ${checked}, untrue ${verdict.untrue.length}`)
 const failed = options.read ? 0 : await inTheBrowser()

@@ -6,7 +6,7 @@ import { catchError, concatMap, from, of, tap, throwError } from 'rxjs'
 
 import { reportReached, reportUnreachable } from './connection.js'
 import { documentHash } from './document-hash.js'
-import { rejectionOfError, unreachable, type Refusal } from './refusal.js'
+import { rejectionOfError, unreachable, type DeskError } from './desk-error.js'
 import { retryWhenBusy } from './retry-when-busy.js'
 
 const timeoutMs = 20_000
@@ -85,7 +85,7 @@ function reportConnection(): ApolloLink {
 const fetchInTime: typeof fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
 
 /** Why the graph did not respond, in words for people. */
-export function rejectionOf(error: unknown): Refusal {
+export function rejectionOf(error: unknown): DeskError {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : []
   return first ? rejectionOfError(first) : unreachable
 }

@@ -1,6 +1,6 @@
 /** Text of failed requests. */
 export const graphCopy = {
-  refusal: {
+  error: {
     theDeskCannotReach: 'The desk cannot reach the server. Check your connection and try again.',
   },
 } as const

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 
 import { reportReached, reportUnreachable } from './connection.js'
 import { documentHash } from './document-hash.js'
-import { rejectionOfError, unreachable, type GraphResult, type GraphError } from './refusal.js'
+import { rejectionOfError, unreachable, type GraphResult, type GraphError } from './desk-error.js'
 
 interface PostOptions {
   /** True for requests that the desk makes automatically: they do not keep a session open. */
@@ -38,17 +38,17 @@ export async function postGraph<Result, Variables>(
       body: JSON.stringify({ documentId: documentHash(document), variables }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const answered = (await response.json()) as GraphResponse
+    const body = (await response.json()) as GraphResponse
     reportReached()
-    return answerOf<Result>(answered)
+    return answerOf<Result>(body)
   } catch {
     reportUnreachable()
-    return { refusal: unreachable }
+    return { error: unreachable }
   }
 }
 
 function answerOf<Result>({ data, errors }: GraphResponse): GraphResult<Result> {
   const [error] = errors ?? []
-  if (error) return { refusal: rejectionOfError(error) }
-  return data === undefined || data === null ? { refusal: unreachable } : { data: data as Result }
+  if (error) return { error: rejectionOfError(error) }
+  return data === undefined || data === null ? { error: unreachable } : { data: data as Result }
 }

@@ -10,7 +10,7 @@ import { createLogger } from '@seneb/platform/logger'
 import { parse } from 'graphql'
 import { tap } from 'rxjs'
 
-import { openGatewayEndpoint } from '../../server/gateway-door.fixture.js'
+import { openGatewayEndpoint } from '../../server/gateway-endpoint.fixture.js'
 import { isBusy, retryWhenBusy } from './retry-when-busy.js'
 
 const desks = 50
@@ -39,25 +39,25 @@ async function listening(listener: RequestListener): Promise<string> {
  */
 async function siteOfPausedGateway() {
   const seen = { inFlight: 0, most: 0 }
-  const held: (() => void)[] = []
+  const pendingReplies: (() => void)[] = []
   let isHolding = true
-  const gatewayUrl = await listening((asked, response) => {
+  const gatewayUrl = await listening((request, response) => {
     seen.inFlight += 1
     seen.most = Math.max(seen.most, seen.inFlight)
     response.once('close', () => (seen.inFlight -= 1))
-    asked.resume()
-    const answer = () => void response.end('{"data":{}}')
-    if (isHolding) held.push(answer)
-    else answer()
+    request.resume()
+    const reply = () => void response.end('{"data":{}}')
+    if (isHolding) pendingReplies.push(reply)
+    else reply()
   })
   const letGo = () => {
     isHolding = false
-    for (const answer of held.splice(0)) answer()
+    for (const reply of pendingReplies.splice(0)) reply()
   }
   const log = createLogger('web', 'silent')
-  const door = await openGatewayEndpoint({ gatewayUrl, log, trust: createTrust(['127.0.0.1']) })
-  open.push(door)
-  return { seen, letGo, url: door.url }
+  const endpoint = await openGatewayEndpoint({ gatewayUrl, log, trust: createTrust(['127.0.0.1']) })
+  open.push(endpoint)
+  return { seen, letGo, url: endpoint.url }
 }
 
 const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() })
@@ -72,31 +72,34 @@ interface Read {
 /** Reads as the desk does, and resolves to the result. */
 function read({ isWanted = () => true, onTry = () => {}, url }: Read): Promise<'served' | 'busy' | 'failed'> {
   const http = new BaseHttpLink({ uri: `${url}/graphql`, headers: { 'x-forwarded-for': office } })
-  const told = new ApolloLink((operation, forward) =>
+  const observerLink = new ApolloLink((operation, forward) =>
     forward(operation).pipe(tap({ next: () => onTry(false), error: (error) => onTry(statusIn(error) === 503) })),
   )
-  const link = ApolloLink.from([retryWhenBusy(waitMs), told, http])
+  const link = ApolloLink.from([retryWhenBusy(waitMs), observerLink, http])
   return new Promise((resolve) => {
-    const asked = ApolloLink.execute(link, { query, context: { isWanted } }, { client })
-    asked.subscribe({ next: () => resolve('served'), error: (error) => resolve(isBusy(error) ? 'busy' : 'failed') })
+    const observable = ApolloLink.execute(link, { query, context: { isWanted } }, { client })
+    observable.subscribe({
+      next: () => resolve('served'),
+      error: (error) => resolve(isBusy(error) ? 'busy' : 'failed'),
+    })
   })
 }
 const statusIn = (error: unknown) => (ServerError.is(error) ? error.statusCode : undefined)
 
 const statusOf = async (url: string, from: string) => {
   const init = { method: 'POST', body: '{}', headers: { 'x-forwarded-for': from } }
-  const answer = await fetch(`${url}/graphql`, init).catch(() => undefined)
-  return answer?.status
+  const response = await fetch(`${url}/graphql`, init).catch(() => undefined)
+  return response?.status
 }
 const all = <T>(count: number, read: () => Promise<T>) => Promise.all(Array.from({ length: count }, read))
 
 test('fifty desks of one office that read at once are all served, and never have more than the places of an address [R14, P14]', async () => {
   const { seen, letGo, url } = await siteOfPausedGateway()
   const reads = desks * readsOfADesk
-  let refused = 0
+  let rejected = 0
   // The gateway holds every place until all other requests were refused, however slow the machine is.
   const onTry = (wasBusy: boolean) => {
-    if (wasBusy && (refused += 1) === reads - lookupsOfAddress) letGo()
+    if (wasBusy && (rejected += 1) === reads - lookupsOfAddress) letGo()
   }
 
   const served = await all(reads, () => read({ url, onTry }))
@@ -109,11 +112,11 @@ test('while a stranger behind the same address holds every place a desk asks fou
   const { seen, url } = await siteOfPausedGateway()
   void all(lookupsOfAddress, () => statusOf(url, office))
   while (seen.inFlight < lookupsOfAddress) await new Promise((resolve) => setTimeout(resolve, 5))
-  let asked = 0
+  let attempts = 0
 
-  const answers = await all(desks, () => read({ url, onTry: () => (asked += 1) }))
-  expect(answers.filter((end) => end === 'busy')).toHaveLength(desks)
-  expect(asked).toBe(desks * tries)
+  const outcomes = await all(desks, () => read({ url, onTry: () => (attempts += 1) }))
+  expect(outcomes.filter((end) => end === 'busy')).toHaveLength(desks)
+  expect(attempts).toBe(desks * tries)
 
   void statusOf(url, '203.0.113.8')
   while (seen.inFlight === lookupsOfAddress) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -125,9 +128,9 @@ test('what nobody wants to know any more is not asked again', async () => {
     (_asked, response) =>
       void response.writeHead(503).end('{"errors":[{"message":"x","extensions":{"code":"UNAVAILABLE"}}]}'),
   )
-  let asked = 0
+  let attempts = 0
 
-  await read({ url, onTry: () => (asked += 1), isWanted: () => asked < 2 })
+  await read({ url, onTry: () => (attempts += 1), isWanted: () => attempts < 2 })
 
-  expect(asked).toBe(2)
+  expect(attempts).toBe(2)
 })

@@ -6,7 +6,7 @@ import { keyOf } from './key-of.js'
 /** A shortcut: its key (`c`), a sequence (`g e`) or a key with Ctrl or Cmd (`mod+k`), and what it does in words. */
 export interface DeskKey {
   readonly key: string
-  readonly words: string
+  readonly label: string
   readonly run: () => void
   /** True for one that every page has. */
   readonly isEverywhere?: boolean
@@ -15,7 +15,7 @@ export interface DeskKey {
 /** So long after the first key of a sequence its second one still counts. */
 const sequenceMs = 1000
 
-const heard = new Set<readonly DeskKey[]>()
+const activeKeySets = new Set<readonly DeskKey[]>()
 let first: { readonly key: string; readonly at: number } | undefined
 
 /**
@@ -28,17 +28,17 @@ export function useDeskKeys(keys: readonly DeskKey[]): void {
 
 /** Activates shortcuts; returns the function that ends this. */
 export function listenForKeys(keys: readonly DeskKey[]): () => void {
-  if (heard.size === 0) window.addEventListener('keydown', onKeyDown)
-  heard.add(keys)
+  if (activeKeySets.size === 0) window.addEventListener('keydown', onKeyDown)
+  activeKeySets.add(keys)
   return () => {
-    heard.delete(keys)
-    if (heard.size === 0) window.removeEventListener('keydown', onKeyDown)
+    activeKeySets.delete(keys)
+    if (activeKeySets.size === 0) window.removeEventListener('keydown', onKeyDown)
   }
 }
 
 /** Returns the shortcuts that are active now, each once. */
 export function currentKeys(): readonly DeskKey[] {
-  return [...new Map([...heard].flat().map((one) => [one.key, one])).values()]
+  return [...new Map([...activeKeySets].flat().map((one) => [one.key, one])).values()]
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -47,10 +47,10 @@ function onKeyDown(event: KeyboardEvent): void {
   if (pressed === undefined || isModifier(pressed)) return
   if (!pressed.startsWith('mod+') && (!areKeysOn() || isTyping(event))) return
   const isSecond = first !== undefined && event.timeStamp - first.at <= sequenceMs
-  const asked = isSecond ? `${first?.key ?? ''} ${pressed}` : pressed
+  const sequence = isSecond ? `${first?.key ?? ''} ${pressed}` : pressed
   first = undefined
   const keys = currentKeys()
-  const found = keys.find(({ key }) => key === asked)
+  const found = keys.find(({ key }) => key === sequence)
   if (found) {
     event.preventDefault()
     found.run()

@@ -6,7 +6,7 @@ import { useLiveState } from './use-live.js'
 
 const copy = liveCopy.liveDot
 
-const words = copy.words
+const labels = copy.labels
 
 /** Shows in words whether the page receives live changes, polls for them, or is offline. */
 export function LiveDot() {
@@ -15,7 +15,7 @@ export function LiveDot() {
   return (
     <span role="status" className="desk-live" data-state={state}>
       <VisuallyHidden>{copy.connection}</VisuallyHidden>
-      {words[state]}
+      {labels[state]}
     </span>
   )
 }

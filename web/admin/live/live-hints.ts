@@ -47,9 +47,9 @@ function open(): void {
   opened.addEventListener('open', () => {
     become('live')
     reportReached()
-    tell(onHint)
+    notify(onHint)
   })
-  opened.addEventListener('message', () => tell(onHint))
+  opened.addEventListener('message', () => notify(onHint))
   opened.addEventListener('error', () => {
     become('lost')
     clearPeople?.()
@@ -69,9 +69,9 @@ function close(): void {
 function become(next: LiveState): void {
   if (state === next) return
   state = next
-  tell(onState)
+  notify(onState)
 }
 
-function tell(listeners: ReadonlySet<Listener>): void {
+function notify(listeners: ReadonlySet<Listener>): void {
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
 /** Text of the live connection. */
 export const liveCopy = {
   liveDot: {
-    words: { live: 'Live', lost: 'Updates every 15 s', offline: 'Offline' },
+    labels: { live: 'Live', lost: 'Updates every 15 s', offline: 'Offline' },
     connection: 'Connection: ',
   },
 } as const

@@ -5,13 +5,13 @@ export interface PersonThere {
   readonly staffId: string
   readonly doing: 'viewing' | 'writing'
 }
-interface Place {
+interface EnquiryPresence {
   readonly enquiryId: string
   readonly people: readonly PersonThere[]
 }
 
-const nobody: readonly PersonThere[] = []
-let places: ReadonlyMap<string, readonly PersonThere[]> = new Map()
+const noPeople: readonly PersonThere[] = []
+let peopleByEnquiry: ReadonlyMap<string, readonly PersonThere[]> = new Map()
 const listeners = new Set<() => void>()
 
 /**
@@ -20,12 +20,12 @@ const listeners = new Set<() => void>()
  */
 export function subscribeToPresence(source: EventSource): () => void {
   source.addEventListener('everybody', ({ data }: MessageEvent<string>) => {
-    const all = JSON.parse(data) as readonly Place[]
+    const all = JSON.parse(data) as readonly EnquiryPresence[]
     become(new Map(all.map(({ enquiryId, people }) => [enquiryId, people])))
   })
   source.addEventListener('presence', ({ data }: MessageEvent<string>) => {
-    const { enquiryId, people } = JSON.parse(data) as Place
-    const others = [...places].filter(([id]) => id !== enquiryId)
+    const { enquiryId, people } = JSON.parse(data) as EnquiryPresence
+    const others = [...peopleByEnquiry].filter(([id]) => id !== enquiryId)
     become(new Map(people.length > 0 ? [...others, [enquiryId, people]] : others))
   })
   return () => become(new Map())
@@ -33,7 +33,7 @@ export function subscribeToPresence(source: EventSource): () => void {
 
 /** Returns the people at an enquiry, as far as presence messages report them. */
 export function usePeopleAt(enquiryId: string): readonly PersonThere[] {
-  return useSyncExternalStore(subscribe, () => places.get(enquiryId) ?? nobody)
+  return useSyncExternalStore(subscribe, () => peopleByEnquiry.get(enquiryId) ?? noPeople)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -41,8 +41,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function become(next: typeof places): void {
-  if (next.size + places.size === 0) return
-  places = next
+function become(next: typeof peopleByEnquiry): void {
+  if (next.size + peopleByEnquiry.size === 0) return
+  peopleByEnquiry = next
   for (const listener of listeners) listener()
 }

@@ -4,12 +4,12 @@ import { useParams } from 'react-router'
 import { ApplicationChip } from '../features/ambassadors/application-chip.js'
 import { ApplicationDocuments } from '../features/ambassadors/application-documents.js'
 import { ApplicationFacts } from '../features/ambassadors/application-facts.js'
-import type { Review } from '../features/ambassadors/application-words.js'
+import type { Review } from '../features/ambassadors/application-labels.js'
 import { Decision } from '../features/ambassadors/decision.js'
 import { DeskApplicationReviewDocument } from '../graph/generated/ambassadors/graphql.js'
-import { ErrorView } from '../session/refusal-view.js'
+import { ErrorView } from '../session/error-view.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
-import { useResult } from '../session/use-answer.js'
+import { useResult } from '../session/use-result.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { When } from '../ui/when.js'
@@ -21,7 +21,7 @@ const copy = ambassadorsCopy.ambassadorPage
 export function AmbassadorPage() {
   const { id = '' } = useParams()
   const { viewer } = useStaffSession()
-  const { data, refetch, refusal } = useResult(DeskApplicationReviewDocument, { id }, { isLive: true })
+  const { data, refetch, error } = useResult(DeskApplicationReviewDocument, { id }, { isLive: true })
   const review = data?.ambassadorApplication
   const isOpen = review?.application.status === 'PENDING'
   return (
@@ -34,8 +34,8 @@ export function AmbassadorPage() {
           {copy.allApplications}
         </ButtonLink>
       </PageHead>
-      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
-      {!review && !refusal && <SkeletonRows />}
+      {error && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {!review && !error && <SkeletonRows />}
       {review && (
         <div className="desk-split">
           <div className="grid min-w-0 gap-4">

@@ -2,15 +2,15 @@ import { Button } from '@seneb/ui/button'
 import { useSearchParams } from 'react-router'
 
 import { ApplicationRows } from '../features/ambassadors/application-rows.js'
-import { statusLabels, type Application } from '../features/ambassadors/application-words.js'
+import { statusLabels, type Application } from '../features/ambassadors/application-labels.js'
 import {
   DeskApplicationsDocument,
   type ApplicationStatus,
   type DeskApplicationsQuery,
 } from '../graph/generated/ambassadors/graphql.js'
-import { useRequestDesk } from '../graph/ask-desk.js'
-import { ErrorView } from '../session/refusal-view.js'
-import { useResult } from '../session/use-answer.js'
+import { useRequestDesk } from '../graph/request-desk.js'
+import { ErrorView } from '../session/error-view.js'
+import { useResult } from '../session/use-result.js'
 import { useLaterPages, type ListPage } from '../session/use-later-pages.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
@@ -25,7 +25,7 @@ const statuses = Object.entries(statusLabels) as readonly (readonly [Application
 export function AmbassadorsPage() {
   const [search, setSearch] = useSearchParams()
   const status = statuses.find(([name]) => name === search.get('show'))?.[0] ?? 'PENDING'
-  const { applications, hasMore, isLoading, reload, readMore, refusal } = useApplicationPages(status)
+  const { applications, hasMore, isLoading, reload, readMore, error } = useApplicationPages(status)
   const show = (next: string) => setSearch(next === 'PENDING' ? {} : { show: next }, { replace: true })
   return (
     <>
@@ -33,8 +33,8 @@ export function AmbassadorsPage() {
       <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label={copy.filters}>
         <SelectField label={copy.show} value={status} options={statuses} onValue={show} />
       </div>
-      {refusal && <ErrorView refusal={refusal} onRetry={reload} />}
-      {!applications && !refusal && <SkeletonRows />}
+      {error && <ErrorView error={error} onRetry={reload} />}
+      {!applications && !error && <SkeletonRows />}
       {applications && (
         <section className="desk-panel" aria-label={copy.listOfApplications} aria-busy={isLoading}>
           <ApplicationRows applications={applications} />
@@ -53,25 +53,25 @@ export function AmbassadorsPage() {
 }
 
 function useApplicationPages(status: ApplicationStatus) {
-  const ask = useRequestDesk()
-  const answer = useResult(DeskApplicationsDocument, { status }, { isLive: true })
-  const first = answer.data?.ambassadorApplications
+  const request = useRequestDesk()
+  const result = useResult(DeskApplicationsDocument, { status }, { isLive: true })
+  const first = result.data?.ambassadorApplications
   const pages = useLaterPages({
     of: status,
     first: first && pageOf(first),
     keyOf: ({ id }: Application) => id,
     read: async (after: string) => {
-      const page = await ask(DeskApplicationsDocument, { status, after })
+      const page = await request(DeskApplicationsDocument, { status, after })
       return 'data' in page ? pageOf(page.data.ambassadorApplications) : page
     },
   })
   return {
     applications: pages.items,
-    refusal: answer.refusal ?? pages.refusal,
-    isLoading: answer.isLoading || pages.isReading,
+    error: result.error ?? pages.error,
+    isLoading: result.isLoading || pages.isReading,
     hasMore: pages.hasMore,
     readMore: pages.readMore,
-    reload: () => void answer.refetch(),
+    reload: () => void result.refetch(),
   }
 }
 

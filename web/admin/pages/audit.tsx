@@ -8,7 +8,7 @@ import { ChainState } from '../features/audit/chain-state.js'
 import { EntryPanel } from '../features/audit/entry-panel.js'
 import { ExportButton } from '../features/audit/export-button.js'
 import { useAuditPages } from '../features/audit/use-audit-pages.js'
-import { ErrorView } from '../session/refusal-view.js'
+import { ErrorView } from '../session/error-view.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { auditCopy } from '../features/audit/audit.copy.js'
@@ -35,15 +35,15 @@ interface AuditEntriesProps {
 }
 
 function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
-  const { choices, entries, refusal, isLoading, hasOlder, readOlder, reload } = useAuditPages(filter)
+  const { choices, entries, error, isLoading, hasOlder, readOlder, reload } = useAuditPages(filter)
   const [openSeq, setOpenSeq] = useState<number>()
   const open = entries?.find(({ seq }) => seq === openSeq)
   const nothing = Object.keys(filter).length > 0 ? copy.noEntry : copy.nobodyHasChangedAnything
   return (
     <>
-      {refusal?.code !== 'NOT_ALLOWED' && <AuditFilters choices={choices} filter={filter} onFilter={onFilter} />}
-      {refusal && <ErrorView refusal={refusal} onRetry={reload} />}
-      {!entries && !refusal && <SkeletonRows />}
+      {error?.code !== 'NOT_ALLOWED' && <AuditFilters choices={choices} filter={filter} onFilter={onFilter} />}
+      {error && <ErrorView error={error} onRetry={reload} />}
+      {!entries && !error && <SkeletonRows />}
       {entries && (
         <div className="desk-split">
           <section className="desk-panel" aria-label={copy.label}>

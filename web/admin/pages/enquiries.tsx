@@ -91,21 +91,21 @@ function ClaimNext() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [isNone, setNone] = useState(false)
-  const { act, isBusy, refusal } = useDeskMutation(
+  const { mutate, isBusy, error } = useDeskMutation(
     DeskClaimNextDocument,
     ({ claimNextCareEnquiry }) => claimNextCareEnquiry,
   )
   const claim = useCallback(async () => {
-    const done = await act({})
+    const done = await mutate({})
     if (!done) return
     setNone(!done.id)
     if (done.id) void navigate({ pathname: `/enquiries/${done.id}`, search })
-  }, [act, navigate, search])
+  }, [mutate, navigate, search])
   useRowKeys(() => void claim())
   return (
     <>
       <span role="status" className="desk-small">
-        {refusal?.message ?? (isNone ? copy.nothingIsLeft : '')}
+        {error?.message ?? (isNone ? copy.nothingIsLeft : '')}
       </span>
       <Button variant="gold" isBusy={isBusy} aria-keyshortcuts="n" onClick={() => void claim()}>
         {copy.claimNext} <Kbd>n</Kbd>

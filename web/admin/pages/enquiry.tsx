@@ -5,37 +5,37 @@ import { X } from 'lucide-react'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useParams, type Location } from 'react-router'
 
-import { ReplyPending } from '../features/enquiries/answer-coming.js'
+import { ReplyPending } from '../features/enquiries/reply-pending.js'
 import { EnquiryActions } from '../features/enquiries/enquiry-actions.js'
 import { EnquiryMessage } from '../features/enquiries/enquiry-message.js'
 import { EnquiryPerson } from '../features/enquiries/enquiry-person.js'
 import { EnquiryTimeline } from '../features/enquiries/enquiry-timeline.js'
-import type { EnquiryEvent } from '../features/enquiries/event-sentence.js'
+import type { EnquiryEvent } from '../features/enquiries/event-text.js'
 import { PromiseClock } from '../features/enquiries/promise-clock.js'
-import { bothClocks } from '../features/enquiries/promise-words.js'
+import { bothClocks } from '../features/enquiries/promise-state.js'
 import { StateChip } from '../features/enquiries/state-chip.js'
 import { focusRow } from '../features/enquiries/use-row-keys.js'
 import { OthersHere } from '../presence/others-here.js'
 import { DeskEnquiryDetailsDocument, type DeskEnquiryDetailsQuery } from '../graph/generated/enquiries/graphql.js'
-import { useRequestDesk } from '../graph/ask-desk.js'
+import { useRequestDesk } from '../graph/request-desk.js'
 import { useDeskKeys } from '../keys/desk-keys.js'
-import { usePublishViewing } from '../live/tell-presence.js'
-import { ErrorView } from '../session/refusal-view.js'
+import { usePublishViewing } from '../live/publish-presence.js'
+import { ErrorView } from '../session/error-view.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
-import { useResult } from '../session/use-answer.js'
+import { useResult } from '../session/use-result.js'
 import { useLaterPages } from '../session/use-later-pages.js'
 import { PageHead, PaneHead } from '../ui/page-head.js'
-import { DetailPane, SectionTitle } from '../ui/part-title.js'
+import { DetailPane, SectionTitle } from '../ui/section-title.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { useWide } from '../ui/use-wide.js'
-import { LazyComponent } from '../ui/lazy-part.js'
+import { LazyComponent } from '../ui/lazy-component.js'
 import { enquiriesCopy } from '../features/enquiries/enquiries.copy.js'
 
 const copy = enquiriesCopy.enquiryPage
 
 /** Loaded only for people who may reply. */
 const ReplySection = lazy(async () => ({
-  default: (await import('../features/enquiries/answer-section.js')).ReplySection,
+  default: (await import('../features/enquiries/reply-section.js')).ReplySection,
 }))
 
 /** Content at the end of the page may load after the rest. */
@@ -62,20 +62,20 @@ const ErasedEnquiry = lazy(async () => ({
 export function EnquiryPage() {
   const { id = '' } = useParams()
   const { viewer } = useStaffSession()
-  const { data, refusal, refetch } = useResult(DeskEnquiryDetailsDocument, { id }, { isLive: true })
+  const { data, error, refetch } = useResult(DeskEnquiryDetailsDocument, { id }, { isLive: true })
   const isNextTo = useWide()
-  const isGone = refusal?.code === 'ENQUIRY_UNKNOWN'
+  const isGone = error?.code === 'ENQUIRY_UNKNOWN'
   const details = isGone ? undefined : data?.careEnquiry
   return (
     <DetailPane value={isNextTo ? 3 : 2}>
       <Head id={id} enquiry={details?.enquiry} isNextTo={isNextTo} />
-      {refusal && !isGone && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
-      {refusal && isGone && (
+      {error && !isGone && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {error && isGone && (
         <LazyComponent fallback={<SkeletonRows />}>
-          <ErasedEnquiry id={id} refusal={refusal} onRetry={() => void refetch()} />
+          <ErasedEnquiry id={id} error={error} onRetry={() => void refetch()} />
         </LazyComponent>
       )}
-      {!details && !refusal && <SkeletonRows />}
+      {!details && !error && <SkeletonRows />}
       {viewer && details && <EnquiryView key={id} details={details} viewer={viewer} onChanged={refetch} />}
     </DetailPane>
   )
@@ -97,7 +97,7 @@ function Head({ enquiry, id, isNextTo }: HeadProps) {
   const titles = { title, documentTitle, titleNote: enquiry?.fullName ? reference : undefined }
   const note = enquiry && <StateChip enquiry={enquiry} />
   const list = { pathname: '/enquiries', search }
-  useDeskKeys(isNextTo ? [{ key: 'escape', words: copy.backToTheList, run: () => void focusRow(id) }] : [])
+  useDeskKeys(isNextTo ? [{ key: 'escape', label: copy.backToTheList, run: () => void focusRow(id) }] : [])
   if (!isNextTo) {
     return (
       <PageHead {...titles} note={note}>
@@ -204,15 +204,15 @@ function eventsPage({ nodes, pageInfo }: DeskEnquiryDetailsQuery['careEnquiry'][
 }
 
 function Timeline({ details: { enquiry, events }, canReply, onChanged }: TimelineProps) {
-  const ask = useRequestDesk()
+  const request = useRequestDesk()
   const pages = useLaterPages({
     of: enquiry.id,
     first: eventsPage(events),
     keyOf: ({ id }: EnquiryEvent) => id,
     read: async (eventsAfter: string) => {
-      const answer = await ask(DeskEnquiryDetailsDocument, { id: enquiry.id, eventsAfter })
-      if ('refusal' in answer) return answer
-      return eventsPage(answer.data.careEnquiry.events)
+      const response = await request(DeskEnquiryDetailsDocument, { id: enquiry.id, eventsAfter })
+      if ('error' in response) return response
+      return eventsPage(response.data.careEnquiry.events)
     },
   })
   return (

@@ -8,8 +8,8 @@ import { CreateKeyDialog } from '../features/partners/create-key-dialog.js'
 import { KeyTable } from '../features/partners/key-table.js'
 import type { Partner } from '../features/partners/partner.js'
 import { DeskPartnersDocument } from '../graph/generated/partners/graphql.js'
-import { ErrorView } from '../session/refusal-view.js'
-import { useResult } from '../session/use-answer.js'
+import { ErrorView } from '../session/error-view.js'
+import { useResult } from '../session/use-result.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { partnersCopy } from '../features/partners/partners.copy.js'
@@ -19,7 +19,7 @@ const copy = partnersCopy.partnerPage
 /** One partner with their keys (S11). */
 export function PartnerPage() {
   const { id = '' } = useParams()
-  const { data, isLoading, refetch, refusal } = useResult(DeskPartnersDocument, {}, { isLive: true })
+  const { data, isLoading, refetch, error } = useResult(DeskPartnersDocument, {}, { isLive: true })
   const partner = data?.partnerAccounts.find((one) => one.id === id)
   return (
     <>
@@ -28,7 +28,7 @@ export function PartnerPage() {
           {copy.allPartners}
         </ButtonLink>
       </PageHead>
-      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
+      {error && <ErrorView error={error} onRetry={() => void refetch()} />}
       {!partner && isLoading && <SkeletonRows />}
       {data && !partner && !isLoading && <p className="desk-panel desk-empty">{copy.partnerNotFound}</p>}
       {partner && <Keys key={id} partner={partner} onChanged={refetch} />}

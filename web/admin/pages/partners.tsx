@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router'
 import { CreatePartnerDialog } from '../features/partners/create-partner-dialog.js'
 import { PartnerTable } from '../features/partners/partner-table.js'
 import { DeskPartnersDocument } from '../graph/generated/partners/graphql.js'
-import { ErrorView } from '../session/refusal-view.js'
-import { useResult } from '../session/use-answer.js'
+import { ErrorView } from '../session/error-view.js'
+import { useResult } from '../session/use-result.js'
 import { savedState } from '../unsaved/unsaved.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
@@ -17,7 +17,7 @@ const copy = partnersCopy.partnersPage
 
 /** List of the partners that use our API with their own keys (S11). */
 export function PartnersPage() {
-  const { data, refusal, refetch } = useResult(DeskPartnersDocument, {}, { isLive: true })
+  const { data, error, refetch } = useResult(DeskPartnersDocument, {}, { isLive: true })
   const [isAdding, setAdding] = useState(false)
   const navigate = useNavigate()
   return (
@@ -29,8 +29,8 @@ export function PartnersPage() {
           </Button>
         )}
       </PageHead>
-      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
-      {!data && !refusal && <SkeletonRows />}
+      {error && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows />}
       {data && <PartnerTable partners={data.partnerAccounts} />}
       {isAdding && (
         <CreatePartnerDialog

@@ -8,8 +8,8 @@ import { PeopleTable } from '../features/people/people-table.js'
 import type { Person } from '../features/people/person.js'
 import { PersonPanel } from '../features/people/person-panel.js'
 import { DeskPeopleDocument } from '../graph/generated/people/graphql.js'
-import { ErrorView } from '../session/refusal-view.js'
-import { useResult } from '../session/use-answer.js'
+import { ErrorView } from '../session/error-view.js'
+import { useResult } from '../session/use-result.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { peopleCopy } from '../features/people/people.copy.js'
@@ -20,7 +20,7 @@ const inviting = 'invite'
 
 /** Team members, their permissions and open invitations (ADM-09). The address names the person open beside the list. */
 export function PeoplePage() {
-  const { data, refusal, refetch } = useResult(DeskPeopleDocument, {}, { isLive: true })
+  const { data, error, refetch } = useResult(DeskPeopleDocument, {}, { isLive: true })
   const [search, setSearch] = useSearchParams()
   const open = search.get('open') ?? undefined
   const show = (what?: string) => setSearch(what === undefined ? {} : { open: what }, { replace: true })
@@ -34,15 +34,15 @@ export function PeoplePage() {
           </Button>
         )}
       </PageHead>
-      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
-      {!data && !refusal && <SkeletonRows />}
+      {error && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows />}
       {data && (
         <div className="desk-split mt-4">
           <div className="grid gap-4">
             <PeopleTable people={people} openId={open} onOpen={show} />
             <InvitationsPanel invitations={data.invitations} onChanged={refetch} />
           </div>
-          <Beside people={people} open={open} onChanged={refetch} onClose={() => show()} />
+          <PeopleDetail people={people} open={open} onChanged={refetch} onClose={() => show()} />
         </div>
       )}
     </>
@@ -56,7 +56,7 @@ interface DetailPaneProps {
   readonly onClose: () => void
 }
 
-function Beside({ people, open, onChanged, onClose }: DetailPaneProps) {
+function PeopleDetail({ people, open, onChanged, onClose }: DetailPaneProps) {
   if (open === inviting) return <InvitePanel onInvited={() => void onChanged()} onClose={onClose} />
   const person = people.find(({ id }) => id === open)
   if (!person) return null

@@ -3,12 +3,12 @@ import { useLocation, useParams } from 'react-router'
 
 import { PlanEditor } from '../features/plans/plan-editor.js'
 import { PlanSide } from '../features/plans/plan-side.js'
-import { stateTones, stateLabels, preferenceOf, type PlanDetails } from '../features/plans/plan-words.js'
-import { rendersText } from '../features/plans/shows-words.js'
+import { stateTones, stateLabels, preferenceOf, type PlanDetails } from '../features/plans/plan-labels.js'
+import { rendersText } from '../features/plans/renders-text.js'
 import { DeskPlanDetailsDocument } from '../graph/generated/plans/graphql.js'
-import { ErrorView } from '../session/refusal-view.js'
+import { ErrorView } from '../session/error-view.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
-import { useResult } from '../session/use-answer.js'
+import { useResult } from '../session/use-result.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
@@ -26,10 +26,10 @@ export function PlanPage() {
   const { viewer } = useStaffSession()
   const isStarted = (useLocation().state as { isStarted?: boolean } | null)?.isStarted === true
   const everyMs = isStarted ? untilThere : undefined
-  const { data, refetch, refusal } = useResult(DeskPlanDetailsDocument, { id }, { isLive: true, everyMs })
+  const { data, refetch, error } = useResult(DeskPlanDetailsDocument, { id }, { isLive: true, everyMs })
   const details = data?.carePlan
   // A plan created a moment ago may not be readable yet.
-  const isComing = isStarted && !details && refusal?.code === 'PLAN_UNKNOWN'
+  const isComing = isStarted && !details && error?.code === 'PLAN_UNKNOWN'
   return (
     <>
       <PageHead
@@ -47,8 +47,8 @@ export function PlanPage() {
           {copy.allPlans}
         </ButtonLink>
       </PageHead>
-      {refusal && !isComing && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
-      {!details && (!refusal || isComing) && <SkeletonRows />}
+      {error && !isComing && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {!details && (!error || isComing) && <SkeletonRows />}
       {viewer && details && <PlanView key={id} details={details} viewer={viewer} onChanged={refetch} />}
     </>
   )

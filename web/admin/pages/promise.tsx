@@ -1,13 +1,13 @@
 import { ButtonLink } from '@seneb/ui/button-link'
 
 import { DueNext } from '../features/enquiries/due-next.js'
-import { weekLabel } from '../features/promises/figure-words.js'
+import { weekLabel } from '../features/promises/figure-text.js'
 import { PromiseTable } from '../features/promises/promise-table.js'
 import { PromiseTotal } from '../features/promises/promise-total.js'
 import { DeskPromiseReportDocument, type DeskPromiseReportQuery } from '../graph/generated/promises/graphql.js'
 import type { EnquiryKind } from '../graph/generated/session/graphql.js'
-import { ErrorView } from '../session/refusal-view.js'
-import { useResult } from '../session/use-answer.js'
+import { ErrorView } from '../session/error-view.js'
+import { useResult } from '../session/use-result.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { promisesCopy } from '../features/promises/promises.copy.js'
@@ -16,7 +16,7 @@ const copy = promisesCopy.promisePage
 
 /** Results of the promise to reply within 24 hours, and the enquiries with the least time left (GEN-07). */
 export function PromisePage() {
-  const { data, refusal, refetch } = useResult(DeskPromiseReportDocument, {}, { isLive: true })
+  const { data, error, refetch } = useResult(DeskPromiseReportDocument, {}, { isLive: true })
   return (
     <>
       <PageHead title={copy.responseTimes}>
@@ -24,8 +24,8 @@ export function PromisePage() {
           {copy.allEnquiries}
         </ButtonLink>
       </PageHead>
-      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
-      {!data && !refusal && <SkeletonRows />}
+      {error && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows />}
       {data && <Report report={data.promiseReport} />}
     </>
   )

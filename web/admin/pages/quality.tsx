@@ -1,15 +1,15 @@
 import { ButtonLink } from '@seneb/ui/button-link'
 
-import { sectionLabels, reasonLabels } from '../features/plans/plan-words.js'
-import { weekLabel } from '../features/promises/figure-words.js'
+import { sectionLabels, reasonLabels } from '../features/plans/plan-labels.js'
+import { weekLabel } from '../features/promises/figure-text.js'
 import { ChangedPlans, SectionShares, ReasonCounts } from '../features/quality/quality-lists.js'
 import { QualityTable } from '../features/quality/quality-table.js'
 import { QualityTotal } from '../features/quality/quality-total.js'
 import { QualityTrend } from '../features/quality/quality-trend.js'
-import { specialtyLabel, writerLabel, type Quality } from '../features/quality/quality-words.js'
+import { specialtyLabel, writerLabel, type Quality } from '../features/quality/quality-text.js'
 import { DeskPlanQualityDocument } from '../graph/generated/quality/graphql.js'
-import { ErrorView } from '../session/refusal-view.js'
-import { useResult } from '../session/use-answer.js'
+import { ErrorView } from '../session/error-view.js'
+import { useResult } from '../session/use-result.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { qualityCopy } from '../features/quality/quality.copy.js'
@@ -18,7 +18,7 @@ const copy = qualityCopy.qualityPage
 
 /** Share of drafted text that people change; it measures the writer of drafts, not team members (D-49). */
 export function QualityPage() {
-  const { data, refusal, refetch } = useResult(DeskPlanQualityDocument, {})
+  const { data, error, refetch } = useResult(DeskPlanQualityDocument, {})
   return (
     <>
       <PageHead title={copy.aiQuality}>
@@ -26,8 +26,8 @@ export function QualityPage() {
           {copy.allPlans}
         </ButtonLink>
       </PageHead>
-      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
-      {!data && !refusal && <SkeletonRows />}
+      {error && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows />}
       {data && <Report quality={data.planQuality} />}
     </>
   )
@@ -47,8 +47,8 @@ function Report({ quality }: { readonly quality: Quality }) {
           <p className="desk-small px-4 pb-4">{copy.text}</p>
         </section>
         <div className="grid gap-4">
-          <ReasonCounts reasons={reasons} words={reasonLabels} />
-          <SectionShares parts={byPart} words={sectionLabels} />
+          <ReasonCounts reasons={reasons} labels={reasonLabels} />
+          <SectionShares sections={byPart} labels={sectionLabels} />
         </div>
       </div>
       <QualityTable

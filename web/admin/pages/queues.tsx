@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router'
 import { DeadLetters } from '../features/queues/dead-letters.js'
 import { Mails } from '../features/queues/mails.js'
 import { ServiceTable } from '../features/queues/service-table.js'
-import { isIdle, type ServiceQueues } from '../features/queues/service-words.js'
+import { isIdle, type ServiceQueues } from '../features/queues/service-labels.js'
 import { DeskQueuesDocument } from '../graph/generated/queues/graphql.js'
-import { ErrorView } from '../session/refusal-view.js'
+import { ErrorView } from '../session/error-view.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
-import { useResult } from '../session/use-answer.js'
+import { useResult } from '../session/use-result.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { When } from '../ui/when.js'
@@ -20,7 +20,7 @@ const everyMs = 15_000
 /** Pending and failed work of every service, and unsent mails (R11, D-51). */
 export function QueuesPage() {
   const { viewer } = useStaffSession()
-  const { data, refusal, readAt, refetch } = useResult(DeskQueuesDocument, {}, { everyMs, isLive: true })
+  const { data, error, readAt, refetch } = useResult(DeskQueuesDocument, {}, { everyMs, isLive: true })
   const [search, setSearch] = useSearchParams()
   const queues = data?.queues ?? []
   const chosen = queues.find(({ service }) => service === search.get('service')) ?? neediest(queues)
@@ -33,8 +33,8 @@ export function QueuesPage() {
           </span>
         )}
       </PageHead>
-      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
-      {!data && !refusal && <SkeletonRows />}
+      {error && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows />}
       {viewer && chosen && (
         <>
           <ServiceTable

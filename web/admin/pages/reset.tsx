@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { RequestResetForm } from '../features/resets/ask-reset-form.js'
+import { RequestResetForm } from '../features/resets/request-reset-form.js'
 import { ResetForm } from '../features/resets/reset-form.js'
 import { useHash } from '../paths/use-hash.js'
 import { NileGround } from '../ui/nile-ground.js'

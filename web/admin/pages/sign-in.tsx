@@ -32,8 +32,8 @@ function Steps() {
   const [step, setStep] = useState<'address' | 'password'>('address')
   const [challengeToken, setChallengeToken] = useState<string>()
   const enter = () => void refresh()
-  const goOn = (given: string) => {
-    setEmail(given)
+  const goOn = (address: string) => {
+    setEmail(address)
     setStep('password')
   }
   if (challengeToken !== undefined)

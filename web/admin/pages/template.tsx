@@ -4,9 +4,9 @@ import { useParams } from 'react-router'
 import { ArchiveTemplate } from '../features/templates/archive-template.js'
 import { TemplateEditor } from '../features/templates/template-editor.js'
 import { DeskTemplateDocument } from '../graph/generated/templates/graphql.js'
-import { ErrorView } from '../session/refusal-view.js'
+import { ErrorView } from '../session/error-view.js'
 import { useStaffSession } from '../session/staff-session.js'
-import { useResult } from '../session/use-answer.js'
+import { useResult } from '../session/use-result.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { templatesCopy } from '../features/templates/templates.copy.js'
@@ -17,7 +17,7 @@ const copy = templatesCopy.templatePage
 export function TemplatePage() {
   const { key = '' } = useParams()
   const { viewer } = useStaffSession()
-  const { data, refetch, refusal } = useResult(DeskTemplateDocument, { key }, { isLive: true })
+  const { data, refetch, error } = useResult(DeskTemplateDocument, { key }, { isLive: true })
   const details = data?.replyTemplate
   return (
     <>
@@ -30,8 +30,8 @@ export function TemplatePage() {
           {copy.allTemplates}
         </ButtonLink>
       </PageHead>
-      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
-      {!details && !refusal && <SkeletonRows />}
+      {error && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {!details && !error && <SkeletonRows />}
       {details && viewer && <TemplateEditor key={key} details={details} viewer={viewer} onChanged={refetch} />}
     </>
   )

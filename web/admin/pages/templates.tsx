@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react'
 
 import { TemplateLists } from '../features/templates/template-table.js'
 import { DeskTemplatesDocument } from '../graph/generated/templates/graphql.js'
-import { ErrorView } from '../session/refusal-view.js'
+import { ErrorView } from '../session/error-view.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
-import { useResult } from '../session/use-answer.js'
+import { useResult } from '../session/use-result.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { templatesCopy } from '../features/templates/templates.copy.js'
@@ -16,7 +16,7 @@ const copy = templatesCopy.templatesPage
 export function TemplatesPage() {
   const { viewer } = useStaffSession()
   const mayEdit = viewer ? holds(viewer, 'TEMPLATE_EDIT') : false
-  const { data, refetch, refusal } = useResult(DeskTemplatesDocument, {}, { isLive: true })
+  const { data, refetch, error } = useResult(DeskTemplatesDocument, {}, { isLive: true })
   return (
     <>
       <PageHead title={copy.title}>
@@ -26,8 +26,8 @@ export function TemplatesPage() {
           </ButtonLink>
         )}
       </PageHead>
-      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
-      {!data && !refusal && <SkeletonRows />}
+      {error && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows />}
       {data && <TemplateLists templates={data.replyTemplates} mayEdit={mayEdit} />}
     </>
   )

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { MyDay } from '../features/enquiries/my-day.js'
 import { QueueTasks } from '../features/queues/queue-tasks.js'
-import { ownText, roleLabels } from '../session/role-words.js'
+import { ownText, roleLabels } from '../session/role-labels.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
 import { entriesFor } from '../shell/desk-entries.js'
 import { PageHead } from '../ui/page-head.js'

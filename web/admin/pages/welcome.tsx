@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { AcceptForm, type OpenInvitation } from '../features/invitations/accept-form.js'
 import { DeskReadInvitationDocument } from '../graph/generated/invitations/graphql.js'
-import { formError } from '../graph/refusal.js'
+import { formError } from '../graph/desk-error.js'
 import { useSending } from '../session/use-sending.js'
 import { enterDesk } from '../paths/desk-path.js'
 import { useHash } from '../paths/use-hash.js'
@@ -23,7 +23,7 @@ export function WelcomePage() {
 function Welcome({ token }: { readonly token: string }) {
   const [invitation, setInvitation] = useState<OpenInvitation>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { refusal, send } = useSending(DeskReadInvitationDocument, ({ readInvitation }) => readInvitation)
+  const { error, send } = useSending(DeskReadInvitationDocument, ({ readInvitation }) => readInvitation)
   const isAsked = useRef(false)
   const read = async () => setInvitation(await send({ token }))
   useEffect(() => {
@@ -33,11 +33,11 @@ function Welcome({ token }: { readonly token: string }) {
     void send({ token }).then(setInvitation)
   }, [send, token])
 
-  const whole = formError(refusal)
+  const message = formError(error)
   return (
     <NileGround isWide title={codes ? copy.yourRecoveryCodes : copy.welcomeToTheTeam}>
-      {whole && (
-        <NoteBar tone="bad" title={whole}>
+      {message && (
+        <NoteBar tone="bad" title={message}>
           {copy.ifYouHaveJoined}{' '}
           <a href="/admin/sign-in" className="font-semibold underline">
             {copy.signIn}
@@ -49,7 +49,7 @@ function Welcome({ token }: { readonly token: string }) {
       {invitation && !codes && (
         <AcceptForm token={token} invitation={invitation} onAccepted={setCodes} onLate={() => void read()} />
       )}
-      {!whole && !invitation && <SkeletonRows />}
+      {!message && !invitation && <SkeletonRows />}
     </NileGround>
   )
 }

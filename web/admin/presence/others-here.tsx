@@ -8,7 +8,7 @@ import { useOthers, type Other } from './use-others.js'
 const copy = presenceCopy.othersHere
 
 const icons = { viewing: Eye, writing: PenLine }
-const words = copy.words
+const labels = copy.labels
 
 interface OthersProps {
   readonly enquiryId: string
@@ -38,7 +38,7 @@ function Doing({ other: { doing, name } }: { readonly other: Other }) {
   return (
     <>
       <span>
-        {name} {words[doing]}
+        {name} {labels[doing]}
       </span>
       <Icon aria-hidden size={14} />
     </>
@@ -50,11 +50,11 @@ export function OthersInRow({ enquiryId }: OthersProps) {
   return useOthers(enquiryId).map(({ doing, id, name }) => {
     const Icon = icons[doing]
     return (
-      <span key={id} className="desk-other" title={`${name} ${words[doing]}`}>
+      <span key={id} className="desk-other" title={`${name} ${labels[doing]}`}>
         <Avatar name={name} />
         <Icon aria-hidden size={14} />
         <VisuallyHidden>
-          {name} {words[doing]}
+          {name} {labels[doing]}
         </VisuallyHidden>
       </span>
     )

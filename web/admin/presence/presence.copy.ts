@@ -1,7 +1,7 @@
 /** Text about other people on the same enquiry. */
 export const presenceCopy = {
   othersHere: {
-    words: { viewing: 'is looking at it', writing: 'is writing' },
+    labels: { viewing: 'is looking at it', writing: 'is writing' },
     nobodyElseIsHere: 'Nobody else is here.',
   },
   useOthers: {

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 
 import { DeskUnlockDocument } from '../graph/generated/session/graphql.js'
-import { messageAt, formError } from '../graph/refusal.js'
+import { messageAt, formError } from '../graph/desk-error.js'
 import { DeskForm } from '../ui/desk-form.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { PasskeyMethod } from './passkey-way.js'
@@ -19,18 +19,18 @@ export function LockCover({ name }: { readonly name: string }) {
   const [password, setPassword] = useState('')
   const { refresh, signOut } = useStaffSession()
   const unlocking = useProving(DeskUnlockDocument, ({ unlockSession }) => unlockSession)
-  const { isBusy, refusal } = unlocking
+  const { isBusy, error } = unlocking
   const unlock = async (isByPasskey: boolean) => {
     const isOpen = await (isByPasskey ? unlocking.sendPasskey({}) : unlocking.send({ password }))
     setPassword('')
     if (isOpen) await refresh()
   }
-  const whole = formError(refusal, ['password'])
+  const message = formError(error, ['password'])
   return (
     <main className="desk-cover">
       <DeskForm className="desk-card" onSubmit={() => unlock(false)}>
         <LockText name={name} />
-        {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+        {message && <NoteBar tone="bad">{message}</NoteBar>}
         <PasskeyMethod label={copy.unlockWithAPasskey} isBusy={isBusy} onRequest={() => void unlock(true)} />
         <TextField
           label={copy.password}
@@ -39,7 +39,7 @@ export function LockCover({ name }: { readonly name: string }) {
           autoFocus
           value={password}
           onValue={setPassword}
-          error={messageAt(refusal, 'password')}
+          error={messageAt(error, 'password')}
         />
         <Button variant="outline" type="submit" isBusy={isBusy}>
           {copy.unlock}

@@ -11,7 +11,7 @@ import {
 
 import { DeskOfferPasskeyDocument, type PasskeyCredentialInput } from '../graph/generated/session/graphql.js'
 import { postGraph } from '../graph/post-graph.js'
-import { errorIn, type Refusal } from '../graph/refusal.js'
+import { errorIn, type DeskError } from '../graph/desk-error.js'
 import { sessionCopy } from './session.copy.js'
 
 const copy = sessionCopy.passkeyPrompt
@@ -23,7 +23,7 @@ export interface PasskeyOffer {
 }
 
 /** Response of the browser to an offer, or the reason for its absence. */
-export type PasskeyCreated = { readonly passkey: PasskeyCredentialInput } | { readonly refusal: Refusal }
+export type PasskeyCreated = { readonly passkey: PasskeyCredentialInput } | { readonly error: DeskError }
 
 /** An offer from the graph, or why there is none. */
 export type PasskeyChallenge = PasskeyOffer & { readonly expiresAt: string }
@@ -46,27 +46,27 @@ function isBareAddress(hostname: string): boolean {
 /** Prompts for any passkey of this site and returns the signed challenge or a refusal. */
 export async function promptForPasskey(): Promise<PasskeyCreated> {
   const offered = await createPasskeyChallenge()
-  return 'refusal' in offered ? offered : offerReply(offered)
+  return 'error' in offered ? offered : offerReply(offered)
 }
 
 /** Returns the challenge for a passkey to sign. */
-export async function createPasskeyChallenge(): Promise<PasskeyChallenge | { readonly refusal: Refusal }> {
-  const answer = await postGraph(DeskOfferPasskeyDocument, {})
-  if ('refusal' in answer) return answer
-  const refusal = errorIn(answer.data.createPasskeyChallenge)
-  return refusal ? { refusal } : (answer.data.createPasskeyChallenge as PasskeyChallenge)
+export async function createPasskeyChallenge(): Promise<PasskeyChallenge | { readonly error: DeskError }> {
+  const response = await postGraph(DeskOfferPasskeyDocument, {})
+  if ('error' in response) return response
+  const error = errorIn(response.data.createPasskeyChallenge)
+  return error ? { error } : (response.data.createPasskeyChallenge as PasskeyChallenge)
 }
 
 /** Has a passkey answer an offer: in a dialog of the browser, or among what it fills into the field of the address. */
 export function offerReply(offer: PasskeyOffer, isAutofill = false): Promise<PasskeyCreated> {
   const optionsJSON = JSON.parse(offer.optionsJson) as PublicKeyCredentialRequestOptionsJSON
-  return made(offer, () => startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }))
+  return toPasskeyResult(offer, () => startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }))
 }
 
 /** Has the browser make a passkey for the person of the offer. */
 export function makePasskey(offer: PasskeyOffer): Promise<PasskeyCreated> {
   const optionsJSON = JSON.parse(offer.optionsJson) as PublicKeyCredentialCreationOptionsJSON
-  return made(offer, () => startRegistration({ optionsJSON }))
+  return toPasskeyResult(offer, () => startRegistration({ optionsJSON }))
 }
 
 /** Whether the browser can show passkeys among what it fills into a field. */
@@ -79,11 +79,11 @@ export function stopRequesting(): void {
   WebAuthnAbortService.cancelCeremony()
 }
 
-async function made({ challengeToken }: PasskeyOffer, make: () => Promise<object>): Promise<PasskeyCreated> {
+async function toPasskeyResult({ challengeToken }: PasskeyOffer, make: () => Promise<object>): Promise<PasskeyCreated> {
   try {
     return { passkey: { challengeToken, credentialJson: JSON.stringify(await make()) } }
   } catch (error) {
-    return { refusal: { code: 'NO_PASSKEY', message: messageOf(error) } }
+    return { error: { code: 'NO_PASSKEY', message: messageOf(error) } }
   }
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskFreshenDocument } from '../graph/generated/session/graphql.js'
-import { messageAt, formError, type Refusal } from '../graph/refusal.js'
+import { messageAt, formError, type DeskError } from '../graph/desk-error.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
 import { DeskForm } from '../ui/desk-form.js'
 import { NoteBar } from '../ui/note-bar.js'
@@ -14,35 +14,35 @@ import { TextField } from '../ui/fields.js'
 const copy = proofCopy.proveDialog
 
 /** Methods by which a person can prove their identity. */
-export interface Means {
+export interface SignInMethods {
   readonly hasPasskey: boolean
   readonly hasPassword: boolean
 }
 
 interface ProveDialogProps {
-  readonly means: Means
+  readonly signInMethods: SignInMethods
   readonly onEnd: (isProven: boolean) => void
 }
 
 const nothing = { password: '', code: '' }
 
 /** Dialog that requires a passkey, or both factors, again before a sensitive action; the action then continues. */
-export function ProveDialog({ means: { hasPasskey, hasPassword }, onEnd }: ProveDialogProps) {
+export function ProveDialog({ signInMethods: { hasPasskey, hasPassword }, onEnd }: ProveDialogProps) {
   const [typed, setTyped] = useState(nothing)
-  const { isBusy, refusal, send, sendPasskey } = useProving(DeskFreshenDocument, ({ reauthenticate }) => reauthenticate)
+  const { isBusy, error, send, sendPasskey } = useProving(DeskFreshenDocument, ({ reauthenticate }) => reauthenticate)
   const prove = async (isByPasskey: boolean) => {
     if (await (isByPasskey ? sendPasskey({}) : send(typed))) onEnd(true)
   }
-  const whole = formError(refusal, Object.keys(nothing))
+  const message = formError(error, Object.keys(nothing))
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
       <DeskForm onSubmit={() => prove(false)}>
         <p>{copy.text}</p>
-        {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+        {message && <NoteBar tone="bad">{message}</NoteBar>}
         {hasPasskey && (
           <PasskeyMethod variant="brand" label={copy.useAPasskey} isBusy={isBusy} onRequest={() => void prove(true)} />
         )}
-        {hasPassword && <BothFactors typed={typed} onTyped={setTyped} refusal={refusal} />}
+        {hasPassword && <BothFactors typed={typed} onTyped={setTyped} error={error} />}
         <Choice hasPassword={hasPassword} isBusy={isBusy} onEnd={onEnd} />
       </DeskForm>
     </DeskDialog>
@@ -52,10 +52,10 @@ export function ProveDialog({ means: { hasPasskey, hasPassword }, onEnd }: Prove
 interface BothFactorsProps {
   readonly typed: typeof nothing
   readonly onTyped: (typed: typeof nothing) => void
-  readonly refusal: Refusal | undefined
+  readonly error: DeskError | undefined
 }
 
-function BothFactors({ typed, onTyped, refusal }: BothFactorsProps) {
+function BothFactors({ typed, onTyped, error }: BothFactorsProps) {
   return (
     <>
       <TextField
@@ -64,7 +64,7 @@ function BothFactors({ typed, onTyped, refusal }: BothFactorsProps) {
         autoComplete="current-password"
         value={typed.password}
         onValue={(password) => onTyped({ ...typed, password })}
-        error={messageAt(refusal, 'password')}
+        error={messageAt(error, 'password')}
       />
       <TextField
         label={copy.code}
@@ -72,7 +72,7 @@ function BothFactors({ typed, onTyped, refusal }: BothFactorsProps) {
         autoComplete="one-time-code"
         value={typed.code}
         onValue={(code) => onTyped({ ...typed, code })}
-        error={messageAt(refusal, 'code')}
+        error={messageAt(error, 'code')}
       />
     </>
   )

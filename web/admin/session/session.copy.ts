@@ -21,7 +21,7 @@ export const sessionCopy = {
     askAnAdminIfYouNeed: 'Ask an admin if you need it for your work.',
   },
   roleLabels: {
-    words: {
+    labels: {
       CARE_AGENT: 'Care agent',
       CARE_LEAD: 'Care lead',
       DOCTOR: 'Doctor',

@@ -3,10 +3,10 @@ import { lazy, useCallback, useEffect, useRef, useState, useSyncExternalStore, t
 import { DeskOwnProofsDocument } from '../graph/generated/own-proofs/graphql.js'
 import { DeskWhoAmIDocument } from '../graph/generated/session/graphql.js'
 import { postGraph } from '../graph/post-graph.js'
-import type { Refusal } from '../graph/refusal.js'
+import type { DeskError } from '../graph/desk-error.js'
 import { listenToState, liveState } from '../live/live-hints.js'
-import { LazyComponent } from '../ui/lazy-part.js'
-import type { Means } from './prove-dialog.js'
+import { LazyComponent } from '../ui/lazy-component.js'
+import type { SignInMethods } from './prove-dialog.js'
 import { StaffSessionContext, type StaffSession, type Viewer } from './staff-session.js'
 import { isSigningOut, useExits } from './use-exits.js'
 
@@ -22,7 +22,7 @@ const pollIntervalMs = 30_000
 
 /** Knows who is signed in, for every page of the desk. */
 export function StaffSessionProvider({ children }: { readonly children: ReactNode }) {
-  const { viewer, refusal, refresh, look } = useViewer()
+  const { viewer, error, refresh, loadViewer } = useViewer()
   const { prove, dialog } = useProof(refresh)
   const exits = useExits(refresh)
   const isAssigned = Boolean(viewer)
@@ -31,12 +31,12 @@ export function StaffSessionProvider({ children }: { readonly children: ReactNod
 
   useEffect(() => {
     if (!isAssigned || isWatched) return undefined
-    const timer = setInterval(() => void look(true), pollIntervalMs)
+    const timer = setInterval(() => void loadViewer(true), pollIntervalMs)
     return () => clearInterval(timer)
-  }, [isAssigned, isWatched, look])
-  useRefocusWhenLost(isAssigned && !isWatched, look)
+  }, [isAssigned, isWatched, loadViewer])
+  useRefocusWhenLost(isAssigned && !isWatched, loadViewer)
 
-  const session: StaffSession = { viewer, refusal, refresh, prove, ...exits }
+  const session: StaffSession = { viewer, error, refresh, prove, ...exits }
   return (
     <StaffSessionContext value={session}>
       {children}
@@ -51,33 +51,33 @@ function listenToNothing(): () => void {
 }
 
 /** A stream that ends may have done so with its session. */
-function useRefocusWhenLost(isLost: boolean, look: (isBackground: boolean) => Promise<void>): void {
+function useRefocusWhenLost(isLost: boolean, loadViewer: (isBackground: boolean) => Promise<void>): void {
   const wasLost = useRef(true)
   useEffect(() => {
-    if (isLost && !wasLost.current) void look(true)
+    if (isLost && !wasLost.current) void loadViewer(true)
     wasLost.current = isLost
-  }, [isLost, look])
+  }, [isLost, loadViewer])
 }
 
 function useViewer() {
   const [viewer, setViewer] = useState<Viewer | null>()
-  const [refusal, setError] = useState<Refusal>()
-  const look = useCallback(async (isBackground: boolean) => {
-    const answer = await postGraph(DeskWhoAmIDocument, {}, { isBackground })
+  const [error, setError] = useState<DeskError>()
+  const loadViewer = useCallback(async (isBackground: boolean) => {
+    const response = await postGraph(DeskWhoAmIDocument, {}, { isBackground })
     if (isSigningOut()) return
-    if ('data' in answer) {
-      setViewer(answer.data.viewer ?? null)
+    if ('data' in response) {
+      setViewer(response.data.viewer ?? null)
       setError(undefined)
-    } else if (!isBackground) setError(answer.refusal)
+    } else if (!isBackground) setError(response.error)
   }, [])
-  const refresh = useCallback(() => look(false), [look])
+  const refresh = useCallback(() => loadViewer(false), [loadViewer])
   useEffect(() => void refresh(), [refresh])
-  return { viewer, refusal, refresh, look }
+  return { viewer, error, refresh, loadViewer }
 }
 
 /** Shares one dialog among all callers; calls while it is open wait for the same result. */
 function useProof(refresh: () => Promise<void>) {
-  const [means, setSignInMethods] = useState<Means>()
+  const [signInMethods, setSignInMethods] = useState<SignInMethods>()
   const waiting = useRef<((isProven: boolean) => void)[]>([])
   const prove = useCallback(
     () =>
@@ -92,18 +92,18 @@ function useProof(refresh: () => Promise<void>) {
     if (isProven) await refresh()
     for (const resolve of waiting.current.splice(0)) resolve(isProven)
   }
-  const dialog = means && (
+  const dialog = signInMethods && (
     <LazyComponent>
-      <ProveDialog means={means} onEnd={(isProven) => void close(isProven)} />
+      <ProveDialog signInMethods={signInMethods} onEnd={(isProven) => void close(isProven)} />
     </LazyComponent>
   )
   return { prove, dialog }
 }
 
 /** Returns the methods by which the person can prove their identity; all of them when they cannot be read. */
-async function readSignInMethods(): Promise<Means> {
-  const answer = await postGraph(DeskOwnProofsDocument, {})
-  if ('refusal' in answer) return { hasPasskey: true, hasPassword: true }
-  const { hasPassword, passkeys } = answer.data.signInMethods
+async function readSignInMethods(): Promise<SignInMethods> {
+  const response = await postGraph(DeskOwnProofsDocument, {})
+  if ('error' in response) return { hasPasskey: true, hasPassword: true }
+  const { hasPassword, passkeys } = response.data.signInMethods
   return { hasPassword, hasPasskey: passkeys.length > 0 }
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 import type { DeskViewerFragment } from '../graph/generated/session/graphql.js'
-import type { Refusal } from '../graph/refusal.js'
+import type { DeskError } from '../graph/desk-error.js'
 
 export type Viewer = DeskViewerFragment
 export type PermissionName = Viewer['rights'][number]['permission']
@@ -9,7 +9,7 @@ export type PermissionName = Viewer['rights'][number]['permission']
 /** A lock or a sign-out that failed: the session is still open, which the person has to know before walking away. */
 export interface FailedExit {
   readonly exit: 'lock' | 'sign-out'
-  readonly refusal: Refusal
+  readonly error: DeskError
 }
 
 /** Signed-in user, and session actions available anywhere on the desk. */
@@ -17,7 +17,7 @@ export interface StaffSession {
   /** Undefined until it is known whether a person is signed in; null when none is. */
   readonly viewer: Viewer | null | undefined
   /** Reason for which the signed-in user could not be loaded. */
-  readonly refusal: Refusal | undefined
+  readonly error: DeskError | undefined
   /** Reloads the signed-in user and whether the session is locked. */
   readonly refresh: () => Promise<void>
   /** Requests a new proof of identity over the current page; resolves to false when the person declines. */

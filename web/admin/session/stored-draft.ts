@@ -1,22 +1,22 @@
 import { useState } from 'react'
 
-import { useStoredText } from './stored-words.js'
+import { useStoredText } from './stored-text.js'
 
 /**
  * Stores the draft being edited at a place on the page, as `useStoredText` does with text, so that it survives a
  * reload or an ended session. Returns the draft found when the page opened, and a function to store or delete it.
  */
 export function useStoredDraft<Draft>(
-  place: string,
+  key: string,
 ): readonly [draft: Draft | undefined, store: (draft: Draft | undefined) => void] {
-  const [words, storeText] = useStoredText(`draft.${place}`)
-  const [begun] = useState(() => draftIn(words) as Draft | undefined)
-  return [begun, (draft) => storeText(draft === undefined ? '' : JSON.stringify(draft))]
+  const [text, storeText] = useStoredText(`draft.${key}`)
+  const [initialDraft] = useState(() => draftIn(text) as Draft | undefined)
+  return [initialDraft, (draft) => storeText(draft === undefined ? '' : JSON.stringify(draft))]
 }
 
-function draftIn(words: string): unknown {
+function draftIn(text: string): unknown {
   try {
-    return words === '' ? undefined : JSON.parse(words)
+    return text === '' ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }

@@ -6,12 +6,12 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
 import { inputOf } from '../features/plans/plan-edits.js'
-import type { PlanDetails } from '../features/plans/plan-words.js'
+import type { PlanDetails } from '../features/plans/plan-labels.js'
 import { usePlanEdits } from '../features/plans/use-plan-edits.js'
 import { useTemplateEdits } from '../features/templates/use-template-edits.js'
 import { discardUnsaved, useUnsaved } from '../unsaved/unsaved.js'
 import { StaffSessionContext, type StaffSession, type Viewer } from './staff-session.js'
-import { clearStoredText } from './stored-words.js'
+import { clearStoredText } from './stored-text.js'
 
 Object.assign(globalThis, { TextEncoder })
 

@@ -7,11 +7,11 @@ import {
   type DeskViewerFragment as Viewer,
 } from '../graph/generated/session/graphql.js'
 import { postGraph } from '../graph/post-graph.js'
-import { errorIn, type GraphResult, type Refusal } from '../graph/refusal.js'
+import { errorIn, type GraphResult, type DeskError } from '../graph/desk-error.js'
 import { enterDesk } from '../paths/desk-path.js'
 import { clearUnsaved, hasUnsaved, mayDiscard } from '../unsaved/unsaved.js'
 import type { FailedExit } from './staff-session.js'
-import { clearStoredText, hasStoredText } from './stored-words.js'
+import { clearStoredText, hasStoredText } from './stored-text.js'
 
 let isLeaving = false
 
@@ -27,8 +27,8 @@ export function useExits(refresh: () => Promise<void>) {
 
   const lock = async () => {
     clearFailedExit()
-    const refusal = rejectionOf(await postGraph(DeskLockDocument, {}), ({ lockSession }) => lockSession)
-    if (refusal && (await isStill((viewer) => !viewer.isLocked))) setFailedExit({ exit: 'lock', refusal })
+    const error = rejectionOf(await postGraph(DeskLockDocument, {}), ({ lockSession }) => lockSession)
+    if (error && (await isStill((viewer) => !viewer.isLocked))) setFailedExit({ exit: 'lock', error })
     await refresh()
   }
 
@@ -38,10 +38,10 @@ export function useExits(refresh: () => Promise<void>) {
     clearUnsaved()
     clearStoredText()
     isLeaving = true
-    const refusal = rejectionOf(await postGraph(DeskSignOutDocument, {}), ({ signOut: result }) => result)
-    if (refusal && (await isStill(() => true))) {
+    const error = rejectionOf(await postGraph(DeskSignOutDocument, {}), ({ signOut: result }) => result)
+    if (error && (await isStill(() => true))) {
       isLeaving = false
-      setFailedExit({ exit: 'sign-out', refusal })
+      setFailedExit({ exit: 'sign-out', error })
       return
     }
     // The document goes, and with it everything that was read into its memory.
@@ -51,14 +51,14 @@ export function useExits(refresh: () => Promise<void>) {
   return { failedExit, clearFailedExit, lock, signOut }
 }
 
-function rejectionOf<Result>(answer: GraphResult<Result>, resultOf: (data: Result) => object): Refusal | undefined {
-  return 'refusal' in answer ? answer.refusal : errorIn(resultOf(answer.data))
+function rejectionOf<Result>(response: GraphResult<Result>, resultOf: (data: Result) => object): DeskError | undefined {
+  return 'error' in response ? response.error : errorIn(resultOf(response.data))
 }
 
 /** A reply can be lost after the session was closed, so the session is read again; unreadable, it counts as open. */
 async function isStill(isOpen: (viewer: Viewer) => boolean): Promise<boolean> {
-  const answer = await postGraph(DeskWhoAmIDocument, {}, { isBackground: true })
-  if ('refusal' in answer) return true
-  const { viewer } = answer.data
+  const response = await postGraph(DeskWhoAmIDocument, {}, { isBackground: true })
+  if ('error' in response) return true
+  const { viewer } = response.data
   return Boolean(viewer && isOpen(viewer))
 }

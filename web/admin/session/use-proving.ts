@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useState } from 'react'
 
 import type { PasskeyCredentialInput } from '../graph/generated/session/graphql.js'
-import type { Refusal } from '../graph/refusal.js'
+import type { DeskError } from '../graph/desk-error.js'
 import { promptForPasskey, type PasskeyCreated } from './passkey-prompt.js'
 import { useSending } from './use-sending.js'
 
@@ -20,7 +20,7 @@ export function useProving<Result, Variables extends WithPasskey, Union extends 
 ) {
   const sending = useSending(document, resultOf)
   const [isRequesting, setRequesting] = useState(false)
-  const [browserError, setBrowserError] = useState<Refusal>()
+  const [browserError, setBrowserError] = useState<DeskError>()
 
   const send = (variables: Variables) => {
     setBrowserError(undefined)
@@ -28,15 +28,15 @@ export function useProving<Result, Variables extends WithPasskey, Union extends 
   }
   const sendPasskey = async (
     others: Omit<Variables, 'passkey'>,
-    ask: () => Promise<PasskeyCreated> = promptForPasskey,
+    requestPasskey: () => Promise<PasskeyCreated> = promptForPasskey,
   ) => {
     if (isRequesting || sending.isBusy) return undefined
     setRequesting(true)
-    const made = await ask()
+    const result = await requestPasskey()
     setRequesting(false)
-    if ('passkey' in made) return send({ ...others, passkey: made.passkey } as Variables)
-    setBrowserError(made.refusal)
+    if ('passkey' in result) return send({ ...others, passkey: result.passkey } as Variables)
+    setBrowserError(result.error)
     return undefined
   }
-  return { isBusy: isRequesting || sending.isBusy, refusal: browserError ?? sending.refusal, send, sendPasskey }
+  return { isBusy: isRequesting || sending.isBusy, error: browserError ?? sending.error, send, sendPasskey }
 }

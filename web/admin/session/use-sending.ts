@@ -2,13 +2,13 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useState } from 'react'
 
 import { postGraph } from '../graph/post-graph.js'
-import { errorIn, type Refusal } from '../graph/refusal.js'
-import { useError } from './use-refusal.js'
+import { errorIn, type DeskError } from '../graph/desk-error.js'
+import { useError } from './use-error.js'
 
 interface Sending<Variables, Done> {
   readonly isBusy: boolean
   /** Why the last one was not done. */
-  readonly refusal: Refusal | undefined
+  readonly error: DeskError | undefined
   /** Gives what was done, or nothing when it was refused. */
   readonly send: (variables: Variables) => Promise<Done | undefined>
 }
@@ -19,16 +19,16 @@ export function useSending<Result, Variables, Union extends object>(
   resultOf: (data: Result) => Union,
 ): Sending<Variables, Exclude<Union, { readonly code: string }>> {
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setError] = useError()
+  const [error, setError] = useError()
   const send = async (variables: Variables) => {
     if (isBusy) return undefined
     setBusy(true)
-    const answer = await postGraph(document, variables)
-    const result = 'data' in answer ? resultOf(answer.data) : undefined
-    const refused = 'refusal' in answer ? answer.refusal : result && errorIn(result)
-    setError(refused)
+    const response = await postGraph(document, variables)
+    const result = 'data' in response ? resultOf(response.data) : undefined
+    const sendError = 'error' in response ? response.error : result && errorIn(result)
+    setError(sendError)
     setBusy(false)
-    return refused ? undefined : (result as Exclude<Union, { readonly code: string }>)
+    return sendError ? undefined : (result as Exclude<Union, { readonly code: string }>)
   }
-  return { isBusy, refusal, send }
+  return { isBusy, error, send }
 }

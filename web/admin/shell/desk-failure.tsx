@@ -1,4 +1,4 @@
-import { LoadFailure } from '../ui/lazy-part.js'
+import { LoadFailure } from '../ui/lazy-component.js'
 import { shellCopy } from './shell.copy.js'
 
 const copy = shellCopy.deskFailure

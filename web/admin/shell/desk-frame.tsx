@@ -5,11 +5,11 @@ import { Outlet, useLocation } from 'react-router'
 
 import { createDeskClient } from '../graph/desk-client.js'
 import { useStaffSession, type Viewer } from '../session/staff-session.js'
-import { clearStoredText } from '../session/stored-words.js'
+import { clearStoredText } from '../session/stored-text.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { enterDesk } from '../paths/desk-path.js'
-import { DiscardConfirmation } from './discard-question.js'
+import { DiscardConfirmation } from './discard-confirmation.js'
 import { FailedExitDialog } from './failed-exit.js'
 import { PageGate } from './page-gate.js'
 import { Rail } from './rail.js'
@@ -18,7 +18,7 @@ import { TopLine } from './top-line.js'
 import { useRestoredFocus } from './use-restored-focus.js'
 import { useFrameKeys } from './use-frame-keys.js'
 import { useWaitingCount } from './use-waiting-count.js'
-import { LazyComponent } from '../ui/lazy-part.js'
+import { LazyComponent } from '../ui/lazy-component.js'
 
 const copy = shellCopy.deskFrame
 
@@ -29,7 +29,7 @@ const KeyHelp = lazy(async () => ({ default: (await import('./key-help.js')).Key
 
 /** Frame of every page behind the sign-in. Hidden until the server has identified the user. */
 export function DeskFrame() {
-  const { viewer, prove, refusal, refresh } = useStaffSession()
+  const { viewer, prove, error, refresh } = useStaffSession()
   const [client] = useState(() => createDeskClient(prove))
   const { pathname, search } = useLocation()
   const isUnassigned = viewer === null
@@ -46,10 +46,10 @@ export function DeskFrame() {
   }
   return (
     <main className="desk-main mx-auto">
-      {refusal ? (
+      {error ? (
         <NoteBar
           tone="bad"
-          title={refusal.message}
+          title={error.message}
           action={<Button onClick={() => void refresh()}>{copy.tryAgain}</Button>}
         />
       ) : (

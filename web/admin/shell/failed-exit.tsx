@@ -12,11 +12,11 @@ const titles: { readonly [exit in FailedExit['exit']]: string } = copy.titles
 export function FailedExitDialog() {
   const { failedExit, clearFailedExit, lock, signOut } = useStaffSession()
   if (!failedExit) return null
-  const { exit, refusal } = failedExit
+  const { exit, error } = failedExit
   const retry = exit === 'lock' ? lock : signOut
   return (
     <DeskDialog title={titles[exit]} onClose={clearFailedExit}>
-      <p>{refusal.message}</p>
+      <p>{error.message}</p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={clearFailedExit}>
           {copy.close}

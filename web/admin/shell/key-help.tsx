@@ -36,8 +36,8 @@ export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
 
 type KeyRow = readonly [key: string, words: string]
 
-function rowOf({ key, words }: DeskKey): KeyRow {
-  return [key.replace('mod+', 'Ctrl '), words]
+function rowOf({ key, label }: DeskKey): KeyRow {
+  return [key.replace('mod+', 'Ctrl '), label]
 }
 
 function Keys({ keys, title }: { readonly title: string; readonly keys: readonly KeyRow[] }) {
@@ -45,7 +45,7 @@ function Keys({ keys, title }: { readonly title: string; readonly keys: readonly
     <section aria-label={title}>
       <h3 className="field-label">{title}</h3>
       <dl className="desk-keys">
-        {keys.map(([key, words]) => (
+        {keys.map(([key, label]) => (
           <div key={key} className="contents">
             <dt>
               {key.split(' ').map((one) => (
@@ -54,7 +54,7 @@ function Keys({ keys, title }: { readonly title: string; readonly keys: readonly
                 </kbd>
               ))}
             </dt>
-            <dd>{words}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
       </dl>

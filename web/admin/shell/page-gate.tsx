@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { Viewer } from '../session/staff-session.js'
 import { rejectedEntry } from './desk-entries.js'
 
-const AccessDeniedPage = lazy(async () => ({ default: (await import('./refused-page.js')).AccessDeniedPage }))
+const AccessDeniedPage = lazy(async () => ({ default: (await import('./access-denied-page.js')).AccessDeniedPage }))
 
 interface PageGateProps {
   readonly viewer: Viewer

@@ -4,7 +4,7 @@ import { Inbox, Keyboard, Lock, LogOut, SunMoon, type LucideIcon } from 'lucide-
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { titleOf, preferenceOf } from '../features/enquiries/enquiry-words.js'
+import { titleOf, preferenceOf } from '../features/enquiries/enquiry-labels.js'
 import { Kbd } from '../keys/kbd.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
@@ -33,7 +33,7 @@ interface Entry {
 export function Palette({ onClose, onHelp, viewer }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const maySearch = holds(viewer, 'ENQUIRY_READ')
-  const { enquiries, isViewing, refusal } = useFoundEnquiries(typed, maySearch)
+  const { enquiries, isViewing, error } = useFoundEnquiries(typed, maySearch)
   const navigate = useNavigate()
   const commands = useCommands(viewer, onHelp).filter(({ label }) => includes(label, typed))
   const found = enquiries.map((enquiry): Entry => ({
@@ -61,7 +61,7 @@ export function Palette({ onClose, onHelp, viewer }: PaletteProps) {
         </Command.List>
       </Command>
       <p role="status" className={isEmpty ? 'desk-empty' : 'desk-small'}>
-        {refusal?.message ?? (isViewing ? copy.searching : isEmpty ? copy.noMatches : '')}
+        {error?.message ?? (isViewing ? copy.searching : isEmpty ? copy.noMatches : '')}
       </p>
     </DeskDialog>
   )

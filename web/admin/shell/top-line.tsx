@@ -2,7 +2,7 @@ import { toggleTheme } from '@seneb/ui/theme'
 import { Lock, LogOut, Moon, Search, Sun } from 'lucide-react'
 
 import { LiveDot } from '../live/live-dot.js'
-import { roleLabels } from '../session/role-words.js'
+import { roleLabels } from '../session/role-labels.js'
 import { useStaffSession, type Viewer } from '../session/staff-session.js'
 import { Avatar } from '../ui/avatar.js'
 import { shellCopy } from './shell.copy.js'

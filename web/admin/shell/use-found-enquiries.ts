@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
 import { DeskFindEnquiriesDocument, type DeskFindEnquiriesQuery } from '../graph/generated/palette/graphql.js'
-import { useRequestDesk } from '../graph/ask-desk.js'
-import type { Refusal } from '../graph/refusal.js'
+import { useRequestDesk } from '../graph/request-desk.js'
+import type { DeskError } from '../graph/desk-error.js'
 
 type FoundEnquiry = DeskFindEnquiriesQuery['careEnquiries']['nodes'][number]
 
 interface Found {
   readonly search: string
   readonly enquiries: readonly FoundEnquiry[]
-  readonly refusal?: Refusal
+  readonly error?: DeskError
 }
 
 /** So long after the last key it is looked for. */
@@ -19,20 +19,20 @@ const minLength = 2
 
 /** Returns the enquiries that match the typed person, among all enquiries. */
 export function useFoundEnquiries(typed: string, maySearch: boolean) {
-  const ask = useRequestDesk()
+  const request = useRequestDesk()
   const search = maySearch && typed.trim().length >= minLength ? typed.trim() : ''
   const [found, setFound] = useState<Found>({ search: '', enquiries: [] })
   useEffect(() => {
     if (search === '') return undefined
     let isCurrent = true
     const timer = setTimeout(() => {
-      void ask(DeskFindEnquiriesDocument, { search }).then((answer) => {
+      void request(DeskFindEnquiriesDocument, { search }).then((response) => {
         if (!isCurrent) return
-        const isRefused = 'refusal' in answer
+        const isRefused = 'error' in response
         setFound({
           search,
-          enquiries: isRefused ? [] : answer.data.careEnquiries.nodes,
-          ...(isRefused ? { refusal: answer.refusal } : {}),
+          enquiries: isRefused ? [] : response.data.careEnquiries.nodes,
+          ...(isRefused ? { error: response.error } : {}),
         })
       })
     }, pauseMs)
@@ -40,11 +40,11 @@ export function useFoundEnquiries(typed: string, maySearch: boolean) {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [ask, search])
+  }, [request, search])
   const isCurrent = found.search === search
   return {
     enquiries: isCurrent ? found.enquiries : [],
-    refusal: isCurrent ? found.refusal : undefined,
+    error: isCurrent ? found.error : undefined,
     isViewing: search !== '' && !isCurrent,
   }
 }

@@ -86,7 +86,7 @@ test('all keys are shown by the question mark, however it is made, and nothing b
 test('the second key of a sequence does nothing else', () => {
   const run = jest.fn()
   const desk = deskOf(['TEMPLATE_EDIT'])
-  const page = renderHook(() => useDeskKeys([{ key: 't', words: 'A key of the page', run }]))
+  const page = renderHook(() => useDeskKeys([{ key: 't', label: 'A key of the page', run }]))
   for (const key of ['g', 't', 't']) press(key)
 
   expect(desk.result.current).toBe('/templates')

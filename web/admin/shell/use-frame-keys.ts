@@ -17,14 +17,14 @@ export function useFrameKeys(viewer: Viewer, { onHelp, onSearch }: FrameKeys): v
   const navigate = useNavigate()
   const pages = entriesFor(viewer).map(({ key, label, to }): DeskKey => ({
     key: copy.g(key),
-    words: copy.goTo(label),
+    label: copy.goTo(label),
     isEverywhere: true,
     run: () => void navigate(to),
   }))
   useDeskKeys([
-    { key: '/', words: copy.search, run: onSearch, isEverywhere: true },
-    { key: 'mod+k', words: copy.searchAlsoWhileYou, run: onSearch, isEverywhere: true },
-    { key: '?', words: copy.showAllKeys, run: onHelp, isEverywhere: true },
+    { key: '/', label: copy.search, run: onSearch, isEverywhere: true },
+    { key: 'mod+k', label: copy.searchAlsoWhileYou, run: onSearch, isEverywhere: true },
+    { key: '?', label: copy.showAllKeys, run: onHelp, isEverywhere: true },
     ...pages,
   ])
 }

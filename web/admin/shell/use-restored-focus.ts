@@ -11,11 +11,11 @@ export function useRestoredFocus(): void {
   useEffect(() => {
     let around: readonly HTMLElement[] = []
     let frame = 0
-    const remember = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       around = target instanceof HTMLElement ? sectionsAround(target) : []
     }
     // A press beside everything takes the focus away on purpose.
-    const forget = ({ target }: FocusEvent) => {
+    const onFocusOut = ({ target }: FocusEvent) => {
       setTimeout(() => {
         if (target instanceof HTMLElement && target.isConnected && isNowhere()) around = []
       })
@@ -29,13 +29,13 @@ export function useRestoredFocus(): void {
       })
     })
     observer.observe(document.body, { childList: true, subtree: true })
-    document.addEventListener('focusin', remember)
-    document.addEventListener('focusout', forget)
+    document.addEventListener('focusin', onFocusIn)
+    document.addEventListener('focusout', onFocusOut)
     return () => {
       observer.disconnect()
       cancelAnimationFrame(frame)
-      document.removeEventListener('focusin', remember)
-      document.removeEventListener('focusout', forget)
+      document.removeEventListener('focusin', onFocusIn)
+      document.removeEventListener('focusout', onFocusOut)
     }
   }, [])
 }
@@ -45,11 +45,11 @@ function isNowhere(): boolean {
 }
 
 function sectionsAround(element: HTMLElement): readonly HTMLElement[] {
-  const parts: HTMLElement[] = []
+  const ancestors: HTMLElement[] = []
   for (let part = element.parentElement; part; part = part.parentElement) {
-    if (part.matches(holders)) parts.push(part)
+    if (part.matches(holders)) ancestors.push(part)
   }
-  return parts
+  return ancestors
 }
 
 function placeFocus(around: readonly HTMLElement[]): void {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 import { DeskWaitingCountDocument } from '../graph/generated/waiting-count/graphql.js'
-import { useRequestDesk } from '../graph/ask-desk.js'
+import { useRequestDesk } from '../graph/request-desk.js'
 import { inBackground } from '../graph/desk-client.js'
 import { useHints } from '../live/use-live.js'
 import { holds, type Viewer } from '../session/staff-session.js'
@@ -9,12 +9,12 @@ import { setWaitingCount } from '../titles/document-title.js'
 
 /** Shows the number of unclaimed enquiries in the document's title, also while the tab is hidden. */
 export function useWaitingCount(viewer: Viewer): void {
-  const ask = useRequestDesk()
+  const request = useRequestDesk()
   const mayWork = holds(viewer, 'ENQUIRY_WORK')
   const read = async () => {
     if (!mayWork) return
-    const answer = await ask(DeskWaitingCountDocument, {}, { context: inBackground })
-    if ('data' in answer) setWaitingCount(answer.data.careEnquiryCounts.unclaimed)
+    const response = await request(DeskWaitingCountDocument, {}, { context: inBackground })
+    if ('data' in response) setWaitingCount(response.data.careEnquiryCounts.unclaimed)
   }
   const readOnce = useEffectEvent(read)
   useHints(() => void read(), { evenHidden: true })

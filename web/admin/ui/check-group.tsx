@@ -6,7 +6,7 @@ interface CheckGroupProps<Value extends string> {
   readonly legend: string
   /** Values in the order in which they are shown and returned. */
   readonly values: readonly Value[]
-  readonly words: (value: Value) => string
+  readonly labelOf: (value: Value) => string
   /** Text below the option's label, such as the access it allows. */
   readonly note?: (value: Value) => string
   readonly chosen: readonly Value[]
@@ -17,7 +17,7 @@ interface CheckGroupProps<Value extends string> {
 
 /** Several of a few, all in view. */
 export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
-  const { chosen, error, isInline = false, legend, note, onChosen, values, words } = props
+  const { chosen, error, isInline = false, legend, note, onChosen, values, labelOf } = props
   const id = useId()
   const boxes = values.map((value) => (
     <Checkbox
@@ -29,11 +29,11 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
       label={
         note ? (
           <>
-            <span className="block font-semibold">{words(value)}</span>
+            <span className="block font-semibold">{labelOf(value)}</span>
             <span className="desk-small">{note(value)}</span>
           </>
         ) : (
-          words(value)
+          labelOf(value)
         )
       }
     />

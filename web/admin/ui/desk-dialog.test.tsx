@@ -10,7 +10,7 @@ import { confirmDiscard, isDiscardRequested } from '../unsaved/unsaved.js'
 Object.assign(globalThis, { TextEncoder })
 const { createMemoryRouter, RouterProvider } = await import('react-router')
 const { DeskDialog } = await import('./desk-dialog.js')
-const { DiscardConfirmation: DiscardQuestion } = await import('../shell/discard-question.js')
+const { DiscardConfirmation: DiscardQuestion } = await import('../shell/discard-confirmation.js')
 const { NewKey: KeyShown } = await import('../features/partners/key-shown.js')
 const { RecoveryCodes } = await import('./recovery-codes.js')
 
@@ -42,28 +42,28 @@ function open(children: ReactNode) {
 }
 
 const escape = () => fireEvent.keyDown(screen.getByRole('dialog', { name: 'One' }), { key: 'Escape' })
-const answered = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
 
 const onDone = jest.fn()
-const made = { key: 'snb_test_secret', expiresAt: '2027-11-28T00:00:00Z', retiresAt: undefined }
+const createdKey = { key: 'snb_test_secret', expiresAt: '2027-11-28T00:00:00Z', retiresAt: undefined }
 const secrets = [
-  ['a key of a partner', <KeyShown key="key" made={made} onDone={onDone} />],
+  ['a key of a partner', <KeyShown key="key" createdKey={createdKey} onDone={onDone} />],
   ['recovery codes', <RecoveryCodes key="codes" codes={['aaaa-bbbb']} next="Done" onStored={onDone} />],
 ] as const
 
 test.each(secrets)('%s is shown once, so Escape asks before it is gone [S11]', async (_name, shown) => {
   const onClose = open(shown)
   escape()
-  await answered()
+  await settle()
 
   expect(onClose).not.toHaveBeenCalled()
   expect(screen.getByRole('dialog', { name: 'Have you stored it?' }).textContent).toContain('It is never shown again')
   fireEvent.click(screen.getByRole('button', { name: 'Keep it open' }))
-  await answered()
+  await settle()
   expect(onClose).not.toHaveBeenCalled()
   escape()
   fireEvent.click(screen.getByRole('button', { name: 'Close it' }))
-  await answered()
+  await settle()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
@@ -71,7 +71,7 @@ test('recovery codes that are stored ask nothing more', async () => {
   const onClose = open(secrets[1][1])
   fireEvent.click(screen.getByRole('checkbox'))
   escape()
-  await answered()
+  await settle()
 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
@@ -79,7 +79,7 @@ test('recovery codes that are stored ask nothing more', async () => {
 test('what is changed in a dialog without writing in a field is asked about, and nothing else is', async () => {
   const onClose = open(<p data-unsaved="">A view went up</p>)
   escape()
-  await answered()
+  await settle()
   expect(onClose).not.toHaveBeenCalled()
   expect(screen.getByRole('dialog', { name: 'Discard what you wrote?' })).toBeTruthy()
   cleanup()
@@ -87,6 +87,6 @@ test('what is changed in a dialog without writing in a field is asked about, and
 
   const onCloseOfOther = open(<p>Nothing</p>)
   escape()
-  await answered()
+  await settle()
   expect(onCloseOfOther).toHaveBeenCalledTimes(1)
 })

@@ -10,27 +10,27 @@ const copy = uiCopy.dialogForm
 
 interface DialogFormProps {
   /** Label of the submit button. */
-  readonly act: string
+  readonly submitLabel: string
   readonly variant?: 'brand' | 'danger'
   readonly isBusy: boolean
-  readonly refusal: string | undefined
+  readonly error: string | undefined
   readonly onSubmit: () => Promise<void>
   readonly children: ReactNode
 }
 
 /** Fields of a dialog, the reason for a refusal, and buttons to submit or cancel. */
-export function DialogForm({ act, variant = 'brand', isBusy, refusal, onSubmit, children }: DialogFormProps) {
+export function DialogForm({ submitLabel, variant = 'brand', isBusy, error, onSubmit, children }: DialogFormProps) {
   const close = useDialogClose()
   return (
     <DeskForm onSubmit={onSubmit}>
       {children}
-      {refusal && <NoteBar tone="bad">{refusal}</NoteBar>}
+      {error && <NoteBar tone="bad">{error}</NoteBar>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={close}>
           {copy.cancel}
         </Button>
         <Button variant={variant} type="submit" isBusy={isBusy}>
-          {act}
+          {submitLabel}
         </Button>
       </div>
     </DeskForm>

@@ -16,8 +16,8 @@ export function formatDuration(seconds: number): string {
   const { unit = 's', seconds: size = 1 } = steps[at] ?? {}
   const smaller = steps[at + 1] ?? { unit: 's', seconds: 1 }
   const rest = Math.floor((seconds % size) / smaller.seconds)
-  const whole = `${Math.floor(seconds / size)} ${unit}`
-  return rest > 0 ? `${whole} ${rest} ${smaller.unit}` : whole
+  const text = `${Math.floor(seconds / size)} ${unit}`
+  return rest > 0 ? `${text} ${rest} ${smaller.unit}` : text
 }
 
 /** Returns the time elapsed since `at`. */

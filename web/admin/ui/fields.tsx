@@ -54,9 +54,9 @@ export function SelectField({ error, label, onValue, options, value }: SelectFie
     <Field id={useId()} label={label} error={error} className="desk-choice">
       {(control) => (
         <select {...control} value={value} onChange={(event) => onValue(event.target.value)}>
-          {options.map(([one, words]) => (
+          {options.map(([one, text]) => (
             <option key={one} value={one}>
-              {words}
+              {text}
             </option>
           ))}
         </select>

@@ -1,7 +1,7 @@
 /** Column of figures: its heading, and the text of its cell for one row. */
 export interface FigureColumn<Figures> {
   readonly head: string
-  readonly words: (figures: Figures) => string
+  readonly format: (figures: Figures) => string
   /** Words begin where the head begins; figures end in one line below each other. */
   readonly isText?: boolean
 }
@@ -37,9 +37,9 @@ export function FiguresTable<Figures>({ columns, empty, of, rows, title }: Figur
                 <th scope="row" data-head={of} className="text-start font-semibold">
                   {name}
                 </th>
-                {columns.map(({ head, isText, words }) => (
+                {columns.map(({ head, isText, format }) => (
                   <td key={head} data-head={head} className={isText ? undefined : 'desk-number'}>
-                    {words(figures)}
+                    {format(figures)}
                   </td>
                 ))}
               </tr>

@@ -43,9 +43,9 @@ export function RecoveryCodes({ codes, next, onStored }: RecoveryCodesProps) {
 function usePolling(isStored: boolean): void {
   useEffect(() => {
     if (isStored) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [isStored])
 }
 

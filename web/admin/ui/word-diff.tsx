@@ -11,7 +11,7 @@ export interface DiffPiece {
   readonly text: string
 }
 
-const words = new Intl.Segmenter('en', { granularity: 'word' })
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
  * Returns the word-by-word changes between two texts. Without the `in` pieces it is the earlier text, without the `out`
@@ -25,7 +25,7 @@ export function wordDiff(before: string, after: string): DiffPiece[] {
 }
 
 function textOf(text: string): string[] {
-  return [...words.segment(text)].map(({ segment }) => segment)
+  return [...segmenter.segment(text)].map(({ segment }) => segment)
 }
 
 /** Changes between two texts, marked visually and for screen readers. */

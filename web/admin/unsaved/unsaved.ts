@@ -37,15 +37,15 @@ export function isAfterSaving(state: unknown): boolean {
 }
 
 const listeners = new Set<() => void>()
-let question: ((isDiscarded: boolean) => void) | undefined
+let pendingConfirmation: ((isDiscarded: boolean) => void) | undefined
 
 /** Asks for confirmation that unsaved text may be lost; resolves to true at once when there is none. */
 export function mayDiscard(isUnsaved: boolean): Promise<boolean> {
   if (!isUnsaved) return Promise.resolve(true)
-  question?.(false)
+  pendingConfirmation?.(false)
   return new Promise((resolve) => {
-    question = resolve
-    tell()
+    pendingConfirmation = resolve
+    notify()
   })
 }
 
@@ -54,14 +54,14 @@ export function mayDiscard(isUnsaved: boolean): Promise<boolean> {
  * back.
  */
 export function confirmDiscard(isDiscarded: boolean): void {
-  const answer = question
-  question = undefined
-  tell()
-  setTimeout(() => answer?.(isDiscarded))
+  const resolve = pendingConfirmation
+  pendingConfirmation = undefined
+  notify()
+  setTimeout(() => resolve?.(isDiscarded))
 }
 
 export function isDiscardRequested(): boolean {
-  return question !== undefined
+  return pendingConfirmation !== undefined
 }
 
 export function listenForConfirmation(listener: () => void): () => void {
@@ -69,6 +69,6 @@ export function listenForConfirmation(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

@@ -42,8 +42,8 @@ export type SendPageEvents = (page: PageName, events: readonly PageEvent[]) => v
  * only while the visitor allows Analytics; `stop` ends it and forgets what was not sent.
  */
 export function startAnalytics(cause: AnalyticsCause, sendEvents: SendPageEvents): Analytics {
-  const ends = new AbortController()
-  const { signal } = ends
+  const controller = new AbortController()
+  const { signal } = controller
   let view = newPageView([{ name: consentEvents[cause] }])
   const load = { page: loadedPage(), vitals: [] as Vital[] }
   watchVitals((vital) => load.vitals.push(vital))
@@ -69,7 +69,7 @@ export function startAnalytics(cause: AnalyticsCause, sendEvents: SendPageEvents
   return {
     chosenAgain: (again) => view.add({ name: consentEvents[again] }),
     stop: () => {
-      ends.abort()
+      controller.abort()
       view.stop()
     },
   }
@@ -83,12 +83,12 @@ function loadedPage(): PageName {
 
 function newPageView(before: readonly PageEvent[]) {
   const events: PageEvent[] = [...before, { name: 'page_view' }]
-  const told = new Set(events.map(({ name }) => name))
+  const seen = new Set(events.map(({ name }) => name))
   const stop = watchMilestones((milestone) => events.push(milestone))
   const add = (event: PageEvent): void => {
     // Each event once per page view.
-    if (!told.has(event.name)) events.push(event)
-    told.add(event.name)
+    if (!seen.has(event.name)) events.push(event)
+    seen.add(event.name)
   }
   return { page: pageNameOf(location.pathname), events, add, stop }
 }
@@ -114,26 +114,26 @@ function watchMilestones(reached: (milestone: Milestone) => void): () => void {
 }
 
 function watchScroll(reached: (milestone: (typeof scrollMilestones)[number]) => void): () => void {
-  const left = [...scrollMilestones]
+  const remaining = [...scrollMilestones]
   const check = (): void => {
     const { scrollHeight, clientHeight } = document.documentElement
     const way = scrollHeight - clientHeight
     // A pixel may be lost to rounding at some zoom levels.
-    if (way > 0) updateReached(left, ((window.scrollY + 1) / way) * 100, reached)
+    if (way > 0) updateReached(remaining, ((window.scrollY + 1) / way) * 100, reached)
   }
   window.addEventListener('scroll', check, { passive: true })
   return () => window.removeEventListener('scroll', check)
 }
 
 function watchTime(reached: (milestone: (typeof timeMilestones)[number]) => void): () => void {
-  const left = [...timeMilestones]
+  const remaining = [...timeMilestones]
   let inViewMs = 0
   let observedSince = inSight() ? performance.now() : undefined
   const check = (): void => {
     const now = performance.now()
     if (observedSince !== undefined) inViewMs += now - observedSince
     observedSince = inSight() ? now : undefined
-    updateReached(left, inViewMs / 1000, reached)
+    updateReached(remaining, inViewMs / 1000, reached)
   }
   const timer = setInterval(check, tickMs)
   document.addEventListener('visibilitychange', check)
@@ -148,9 +148,9 @@ function inSight(): boolean {
 }
 
 /** Takes every milestone up to `value` from the front of those that are left. */
-function updateReached<M extends number>(left: M[], value: number, reached: (milestone: M) => void): void {
-  for (let next = left[0]; next !== undefined && next <= value; next = left[0]) {
-    left.shift()
+function updateReached<M extends number>(remaining: M[], value: number, reached: (milestone: M) => void): void {
+  for (let next = remaining[0]; next !== undefined && next <= value; next = remaining[0]) {
+    remaining.shift()
     reached(next)
   }
 }
@@ -168,17 +168,17 @@ interface Vital {
 function watchVitals(measured: (vital: Vital) => void): void {
   // Without load timing the library would throw, and the page's other events would be lost with it.
   if (!('getEntriesByType' in performance)) return
-  const told = new Set<VitalName>()
-  const tell = (name: VitalName, factor: number) => (metric: Metric) => {
+  const reported = new Set<VitalName>()
+  const report = (name: VitalName, factor: number) => (metric: Metric) => {
     // A page that is shown again reports again; a load counts once.
-    if (told.has(name)) return
-    told.add(name)
+    if (reported.has(name)) return
+    reported.add(name)
     measured({ name, milestone: vitalBoundOf(name, metric.value * factor) })
   }
-  onLCP(tell('lcp', 1))
-  onINP(tell('inp', 1))
-  onCLS(tell('cls', 1000))
-  onTTFB(tell('ttfb', 1))
+  onLCP(report('lcp', 1))
+  onINP(report('inp', 1))
+  onCLS(report('cls', 1000))
+  onTTFB(report('ttfb', 1))
 }
 
 /**

@@ -48,6 +48,6 @@ function storeFormsUntilHydrated(page: Document): void {
  * replaced that form by a new one at its position.
  */
 export function valuesBeforeHydration(form: HTMLFormElement): FormData {
-  const place = [...document.forms].indexOf(form)
-  return new FormData(formsBefore[place] ?? form)
+  const index = [...document.forms].indexOf(form)
+  return new FormData(formsBefore[index] ?? form)
 }

@@ -17,7 +17,7 @@ interface CareDeskCardProps {
 
 /** Shows who replies, when and in which languages, from the settings (D-77); used wherever no portrait is available. */
 export function CareDeskCard({ className = '', withConfirmation = true }: CareDeskCardProps) {
-  const desk = useCareDesk()
+  const careDesk = useCareDesk()
   return (
     <section
       aria-labelledby="care-desk"
@@ -28,20 +28,20 @@ export function CareDeskCard({ className = '', withConfirmation = true }: CareDe
       </h2>
       <p className="mt-2 text-ink-2">{copy.text}</p>
       <ul className="mt-4 grid gap-3">
-        {desk.hours && (
+        {careDesk.hours && (
           <Row sign={<Clock size={20} />} name={copy.hours}>
-            <CareDeskHours hours={desk.hours} />
+            <CareDeskHours hours={careDesk.hours} />
           </Row>
         )}
-        {desk.languages.length > 0 && (
+        {careDesk.languages.length > 0 && (
           <Row sign={<Languages size={20} />} name={copy.languages}>
-            {desk.languages.join(', ')}
+            {careDesk.languages.join(', ')}
           </Row>
         )}
-        {(desk.email || desk.whatsapp) && (
+        {(careDesk.email || careDesk.whatsapp) && (
           <Row sign={<MessageCircle size={20} />} name={copy.writeTo}>
             <ul>
-              <CareDeskLinks desk={desk} className={link} />
+              <CareDeskLinks careDesk={careDesk} className={link} />
             </ul>
           </Row>
         )}
@@ -83,16 +83,16 @@ function Row({ sign, name, children }: RowProps) {
 
 /** An address and a number for those who would rather not fill in a form; nothing where none is set (D-77). */
 export function DirectWays() {
-  const desk = useCareDesk()
-  if (!desk.email && !desk.whatsapp) return null
+  const careDesk = useCareDesk()
+  if (!careDesk.email && !careDesk.whatsapp) return null
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4">
       <p className="text-ink-2">{copy.direct}</p>
       <ul className="flex flex-wrap gap-x-5">
-        <CareDeskLinks desk={desk} className={link} />
-        {desk.whatsapp && !desk.isSample && (
+        <CareDeskLinks careDesk={careDesk} className={link} />
+        {careDesk.whatsapp && !careDesk.isSample && (
           <li>
-            <a href={`tel:${desk.whatsapp.replaceAll(' ', '')}`} className={link}>
+            <a href={`tel:${careDesk.whatsapp.replaceAll(' ', '')}`} className={link}>
               {copy.call}
             </a>
           </li>

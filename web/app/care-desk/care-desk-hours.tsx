@@ -26,9 +26,9 @@ function whatsappAddress(number: string): string {
 }
 
 /** Email and WhatsApp, if set; sample values are not links, because messages to them are not read. */
-export function CareDeskLinks({ desk, className }: { readonly desk: CareDesk; readonly className: string }) {
-  if (desk.isSample) {
-    return [desk.email, desk.whatsapp && `${copy.whatsapp} ${desk.whatsapp}`].filter(Boolean).map((way) => (
+export function CareDeskLinks({ careDesk, className }: { readonly careDesk: CareDesk; readonly className: string }) {
+  if (careDesk.isSample) {
+    return [careDesk.email, careDesk.whatsapp && `${copy.whatsapp} ${careDesk.whatsapp}`].filter(Boolean).map((way) => (
       <li key={way} className="py-2.5 wrap-anywhere">
         {way} ({copy.sample})
       </li>
@@ -36,17 +36,17 @@ export function CareDeskLinks({ desk, className }: { readonly desk: CareDesk; re
   }
   return (
     <>
-      {desk.email && (
+      {careDesk.email && (
         <li>
-          <a href={`mailto:${desk.email}`} className={className}>
-            {desk.email}
+          <a href={`mailto:${careDesk.email}`} className={className}>
+            {careDesk.email}
           </a>
         </li>
       )}
-      {desk.whatsapp && (
+      {careDesk.whatsapp && (
         <li>
-          <a href={whatsappAddress(desk.whatsapp)} target="_blank" rel="noopener noreferrer" className={className}>
-            {copy.whatsapp} {desk.whatsapp}
+          <a href={whatsappAddress(careDesk.whatsapp)} target="_blank" rel="noopener noreferrer" className={className}>
+            {copy.whatsapp} {careDesk.whatsapp}
             <VisuallyHidden> ({copy.opensInNewTab})</VisuallyHidden>
           </a>
         </li>

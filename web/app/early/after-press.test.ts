@@ -6,7 +6,7 @@ import { watchPresses } from './cookie-choice.js'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-const say = (type: string) => dispatchEvent(new Event(type))
+const dispatch = (type: string) => dispatchEvent(new Event(type))
 
 test('what is to appear does so at once where nothing is pressed', () => {
   const shown = jest.fn()
@@ -16,10 +16,10 @@ test('what is to appear does so at once where nothing is pressed', () => {
 
 test.each(['pointerup', 'pointercancel'])('it waits until a press is over and its click has come: %s', (end) => {
   const [afterPress, shown] = [watchPresses(), jest.fn()]
-  say('pointerdown')
+  dispatch('pointerdown')
   afterPress(shown)
   jest.advanceTimersByTime(2000)
-  say(end)
+  dispatch(end)
   jest.advanceTimersByTime(250)
   expect(shown).not.toHaveBeenCalled()
   jest.advanceTimersByTime(100)
@@ -28,7 +28,7 @@ test.each(['pointerup', 'pointercancel'])('it waits until a press is over and it
 
 test('a press whose end was never told is over after five seconds', () => {
   const [afterPress, shown] = [watchPresses(), jest.fn()]
-  say('pointerdown')
+  dispatch('pointerdown')
   afterPress(shown)
   jest.advanceTimersByTime(4900)
   expect(shown).not.toHaveBeenCalled()

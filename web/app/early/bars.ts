@@ -8,11 +8,11 @@ const scrolledPastPx = 10
  * for an animation frame, because an immediate read would force another layout while the page loads.
  */
 export function watchHeader(root: HTMLElement): void {
-  const mark = (): void => {
+  const update = (): void => {
     root.toggleAttribute('data-scrolled', window.scrollY > scrolledPastPx)
   }
-  requestAnimationFrame(mark)
-  window.addEventListener('scroll', mark, { passive: true })
+  requestAnimationFrame(update)
+  window.addEventListener('scroll', update, { passive: true })
 }
 
 /** Space kept free above the bars when an element is scrolled into view, in pixels. */

@@ -6,15 +6,15 @@ import { careDeskNow } from '../care-desk/opening-hours.js'
  * a script only the hours are shown, which is also correct.
  */
 export function runCareDeskClock(): void {
-  const tell = (): void => publishCareDeskClock(document, new Date())
-  tell()
+  const update = (): void => publishCareDeskClock(document, new Date())
+  update()
   // React may have re-rendered the page, and another page may have different hours.
-  for (const event of [hydratedEvent, pageChangeEvent]) addEventListener(event, tell)
+  for (const event of [hydratedEvent, pageChangeEvent]) addEventListener(event, update)
 }
 
 export function publishCareDeskClock(page: Document, now: Date): void {
-  for (const place of page.querySelectorAll<HTMLElement>('[data-care-desk-now]')) {
-    const [days = '', opensAt = '', closesAt = ''] = place.dataset['careDeskNow']?.split(' ') ?? []
-    place.textContent = careDeskNow({ days: days.split(',').map(Number), opensAt, closesAt }, now)
+  for (const element of page.querySelectorAll<HTMLElement>('[data-care-desk-now]')) {
+    const [days = '', opensAt = '', closesAt = ''] = element.dataset['careDeskNow']?.split(' ') ?? []
+    element.textContent = careDeskNow({ days: days.split(',').map(Number), opensAt, closesAt }, now)
   }
 }

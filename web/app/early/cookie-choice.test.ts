@@ -72,7 +72,7 @@ test.each([
     expect([root.dataset['consent'], stored()?.choice]).toEqual(['chosen', choice])
     expect(applied).toEqual([[cause, choice]])
     await settled()
-    expect(sent.map(({ choice: told }) => told)).toEqual([choice])
+    expect(sent.map(({ choice: sentChoice }) => sentChoice)).toEqual([choice])
     expect(stored()?.receiptId).toBe('01a1fd0c-191f-7305')
   },
 )

@@ -34,11 +34,11 @@ export type CookieChoiceCause = CookieChoiceCommand | 'stored'
 export function runCookieChoice(ports: CookieChoicePorts): void {
   const stored = readCookieChoice(document.cookie, new Date())
   const afterPress = watchPresses()
-  const ask = (): void => {
-    if (!readCookieChoice(document.cookie, new Date())) mark('ask')
+  const showBanner = (): void => {
+    if (!readCookieChoice(document.cookie, new Date())) setConsentState('ask')
   }
   if (stored) runEffect(stored, 'stored', ports)
-  else setTimeout(afterPress, bannerDelayMs, ask)
+  else setTimeout(afterPress, bannerDelayMs, showBanner)
   showToggles(stored?.choice ?? necessaryOnly)
 
   document.addEventListener('click', ({ target }) => {
@@ -81,7 +81,7 @@ function choose(choice: CookieChoice, cause: CookieChoiceCommand, ports: CookieC
 
 /** Applies a choice and has it recorded. */
 function runEffect(stored: StoredCookieChoice, cause: CookieChoiceCause, { apply, send }: CookieChoicePorts): void {
-  mark('chosen')
+  setConsentState('chosen')
   apply(stored.choice, cause)
   if (stored.receiptId !== undefined) return
   void send(stored).then((receiptId) => {
@@ -96,7 +96,7 @@ function store(stored: StoredCookieChoice): void {
 }
 
 /** `ask` shows the banner, `chosen` hides it. */
-function mark(state: 'ask' | 'chosen'): void {
+function setConsentState(state: 'ask' | 'chosen'): void {
   document.documentElement.dataset['consent'] = state
 }
 

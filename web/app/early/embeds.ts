@@ -24,8 +24,8 @@ function labelButtons(page: Document): void {
 /** Replaces the prompt with the frame; the link to the source stays below it (ERR-07, ART-17). */
 function load(button: HTMLElement): void {
   const { frame = '', frameClass = '', frameHeight, frameTitle = '' } = button.dataset
-  const question = button.closest('[data-embed-question]')
-  const figure = question?.closest('figure')
+  const embedPrompt = button.closest('[data-embed-question]')
+  const figure = embedPrompt?.closest('figure')
   const iframe = document.createElement('iframe')
   iframe.src = frame
   iframe.title = frameTitle
@@ -34,6 +34,6 @@ function load(button: HTMLElement): void {
   iframe.referrerPolicy = 'no-referrer'
   iframe.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation')
   iframe.className = `block w-full ${frameClass}`.trim()
-  question?.replaceWith(iframe)
+  embedPrompt?.replaceWith(iframe)
   figure?.querySelector('figcaption')?.removeAttribute('hidden')
 }

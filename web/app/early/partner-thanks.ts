@@ -12,7 +12,7 @@ export function showPartnerThanks(): void {
   const host = referrerHost(document.referrer, location.hostname) ?? storedHost()
   if (!banner || host === undefined) return
   const hosts = banner.dataset['partnerThanks']?.split(' ') ?? []
-  if (hosts.some((known) => isHost(host, known))) document.documentElement.dataset['partner'] = ''
+  if (hosts.some((partnerHost) => isHost(host, partnerHost))) document.documentElement.dataset['partner'] = ''
 }
 
 /** Stores the host, and nothing else of the address, for the other pages of this visit (REF-51). */
@@ -42,8 +42,8 @@ export function referrerHost(referrer: string, own: string): string | undefined 
   return host === '' || host === own ? undefined : host
 }
 
-function isHost(host: string, known: string): boolean {
-  return known !== '' && (host === known || (known.startsWith('.') && host.endsWith(known)))
+function isHost(host: string, partnerHost: string): boolean {
+  return partnerHost !== '' && (host === partnerHost || (partnerHost.startsWith('.') && host.endsWith(partnerHost)))
 }
 
 function storedHost(): string | undefined {

@@ -32,20 +32,20 @@ test('a referral is exactly three items of the tab: id, type and time in millise
 
 test('the end of a run that counted nothing stands behind the time, before earlier ids [REF-03, REF-15, D-89]', () => {
   storeReferral(ambassador)
-  const held = { id: 'guide-8', type: 'general', visitedAt: 0, endedAt: 1_795_246_768_300 } as const
-  storeReferral(held)
+  const referral = { id: 'guide-8', type: 'general', visitedAt: 0, endedAt: 1_795_246_768_300 } as const
+  storeReferral(referral)
   expect(items()['referral.timestamp']).toBe('0/1795246768300 guide-7=1795246768218')
-  expect([readReferral(), visitedAtOf('guide-7')]).toEqual([held, ambassador.visitedAt])
+  expect([readReferral(), visitedAtOf('guide-7')]).toEqual([referral, ambassador.visitedAt])
 })
 
 test('clearing removes all three and tells whoever shows the referral [REF-12]', () => {
   storeReferral(ambassador)
-  const told = jest.fn()
-  addEventListener(referralEvent, told)
+  const listener = jest.fn()
+  addEventListener(referralEvent, listener)
   clearReferral()
-  removeEventListener(referralEvent, told)
+  removeEventListener(referralEvent, listener)
   expect([items(), readReferral(), root.dataset['referral']]).toEqual([{}, undefined, undefined])
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('what is stored is loaded again on the next page and says which wording is true [REF-11, REF-23, REF-24]', () => {

@@ -28,7 +28,7 @@ export interface StoredReferral {
 }
 
 /** Fallback when session storage is refused; lasts until the visitor leaves the page. */
-let held: StoredReferral | undefined
+let fallbackReferral: StoredReferral | undefined
 
 /** When this session counted each id that came before the current one (REF-16). */
 type EarlierVisits = ReadonlyMap<string, number>
@@ -39,7 +39,7 @@ const timestamp = /^(\d{1,16})(?:\/(\d{1,16}))?((?: [^\s=]+=\d{1,16})*)$/
 /** The stored referral; anything but all three items is cleared away (REF-11). */
 export function readReferral(): StoredReferral | undefined {
   const items = storedItems()
-  if (!items) return held
+  if (!items) return fallbackReferral
   const { id, type, at } = items
   if (id === null && type === null && at === null) return undefined
   const [, visitedAt, endedAt] = timestamp.exec(at ?? '') ?? []
@@ -74,34 +74,34 @@ export function storeReferral(referral: StoredReferral): void {
   if (before && before.visitedAt > 0) earlier.set(before.id, before.visitedAt)
   earlier.delete(referral.id)
   storedEarlier = new Map([...earlier].slice(-maxEarlier))
-  held = referral
+  fallbackReferral = referral
   try {
     sessionStorage.setItem(referralItems.id, referral.id)
     sessionStorage.setItem(referralItems.type, referral.type)
     const pairs = [...storedEarlier].map(([id, at]) => ` ${id}=${at}`)
-    const ended = referral.endedAt === undefined ? '' : `/${referral.endedAt}`
-    sessionStorage.setItem(referralItems.at, `${referral.visitedAt}${ended}${pairs.join('')}`)
+    const endedSuffix = referral.endedAt === undefined ? '' : `/${referral.endedAt}`
+    sessionStorage.setItem(referralItems.at, `${referral.visitedAt}${endedSuffix}${pairs.join('')}`)
   } catch {
     // Storage may be refused; the referral then lasts as long as the page.
   }
-  tell(referral)
+  notify(referral)
 }
 
 /** Removes the three items (REF-12). */
 export function clearReferral(): void {
-  held = undefined
+  fallbackReferral = undefined
   storedEarlier = new Map()
   try {
     for (const item of Object.values(referralItems)) sessionStorage.removeItem(item)
   } catch {
     // Then nothing was stored.
   }
-  tell(undefined)
+  notify(undefined)
 }
 
 /** Reloads what is stored, and lets the banner's dismiss button clear it; both without React (REF-11, REF-12, REF-23). */
 export function restoreReferral(): void {
-  mark(readReferral())
+  updateRootAttribute(readReferral())
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-early="referral-dismiss"]')) clearReferral()
   })
@@ -116,13 +116,13 @@ function storedItems() {
   }
 }
 
-function tell(referral: StoredReferral | undefined): void {
-  mark(referral)
+function notify(referral: StoredReferral | undefined): void {
+  updateRootAttribute(referral)
   dispatchEvent(new Event(referralEvent))
 }
 
 /** The banner is in every page's HTML but the home page's; this shows it with its words. */
-function mark(referral: StoredReferral | undefined): void {
+function updateRootAttribute(referral: StoredReferral | undefined): void {
   if (referral) document.documentElement.dataset['referral'] = referral.type
   else delete document.documentElement.dataset['referral']
 }

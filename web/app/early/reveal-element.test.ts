@@ -10,9 +10,9 @@ const watched = new Set<Element>()
 
 beforeAll(() => {
   class Observer {
-    constructor(callback: Seen, asked: IntersectionObserverInit) {
+    constructor(callback: Seen, init: IntersectionObserverInit) {
       seen = callback
-      options = asked
+      options = init
     }
     observe = (element: Element) => watched.add(element)
     unobserve = (element: Element) => watched.delete(element)

@@ -13,11 +13,11 @@ export function runToasts(page: Document): void {
     return loading
   }
   // Lets the next request retry a failed load.
-  const forget = (): void => (loading = undefined)
+  const reset = (): void => (loading = undefined)
   addEventListener(toastEvent, (event) => {
     load()
       .then((show) => show((event as CustomEvent<NewToast>).detail))
-      .catch(forget)
+      .catch(reset)
   })
-  addEventListener(hydratedEvent, () => void load().catch(forget), { once: true })
+  addEventListener(hydratedEvent, () => void load().catch(reset), { once: true })
 }

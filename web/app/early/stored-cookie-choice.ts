@@ -44,7 +44,7 @@ export function readCookieChoice(cookies: string, now: Date, secure = isSecurePa
   if (version !== cookiePolicyVersion) return undefined
   const chosenAt = new Date(Number(seconds) * 1000)
   if (now >= renewalOf(chosenAt)) return undefined
-  const choice = Object.fromEntries(cookiePurposes.map((purpose, place) => [purpose, bits[place] === '1']))
+  const choice = Object.fromEntries(cookiePurposes.map((purpose, index) => [purpose, bits[index] === '1']))
   return {
     choice: choice as unknown as CookieChoice,
     policyVersion: version,

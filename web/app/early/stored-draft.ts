@@ -49,9 +49,9 @@ export function restoreDrafts(page: Document): void {
 }
 
 /** The draft, into which another link than before puts its answers (`FormDraft.resumed` does the same). */
-function withLink({ begunWith, values }: StoredDraft, begun: string): object {
-  if (begun === begunWith || begun === '') return values
-  return { ...values, ...(JSON.parse(begun) as object) }
+function withLink({ begunWith, values }: StoredDraft, initial: string): object {
+  if (initial === begunWith || initial === '') return values
+  return { ...values, ...(JSON.parse(initial) as object) }
 }
 
 function fill(control: Element, values: ReadonlyMap<string, unknown>): void {

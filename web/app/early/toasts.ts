@@ -19,13 +19,13 @@ class ToastStack {
   private toasts: readonly Toast[] = []
   private readonly faces = new Map<Toast, Face>()
   private count = 0
-  private readonly place: (isAnyOpen: boolean) => void
+  private readonly updatePosition: (isAnyOpen: boolean) => void
 
   constructor(
     private readonly region: HTMLElement,
     private readonly template: Element,
   ) {
-    this.place = toastPlacer(region)
+    this.updatePosition = toastPlacer(region)
   }
 
   show(toast: NewToast): void {
@@ -34,10 +34,10 @@ class ToastStack {
   }
 
   private change(toasts: readonly Toast[]): void {
-    for (const gone of this.toasts) if (!toasts.includes(gone)) this.close(gone)
+    for (const removed of this.toasts) if (!toasts.includes(removed)) this.close(removed)
     for (const added of toasts) if (!this.toasts.includes(added)) this.open(added)
     this.toasts = toasts
-    this.place(toasts.length > 0)
+    this.updatePosition(toasts.length > 0)
   }
 
   private open(toast: Toast): void {
@@ -46,7 +46,7 @@ class ToastStack {
     const dismiss = () => this.change(this.toasts.filter((shown) => shown !== toast))
     const timer = new PausableTimer(toast.durationMs, dismiss)
     for (const enters of ['pointerenter', 'focusin']) element.addEventListener(enters, () => timer.pause())
-    for (const leaves of ['pointerleave', 'focusout']) element.addEventListener(leaves, () => timer.resume())
+    for (const leaveEvent of ['pointerleave', 'focusout']) element.addEventListener(leaveEvent, () => timer.resume())
     element.querySelector('button')?.addEventListener('click', dismiss)
     this.faces.set(toast, { element, timer })
     this.region.append(element)
@@ -69,11 +69,11 @@ function fill(element: HTMLElement, { action, description, requestId, title, ton
   element.setAttribute('role', tone === 'danger' ? 'alert' : 'status')
   element.dataset['tone'] = tone
   const part = (name: string) => element.querySelector<HTMLElement>(`[data-part=${name}]`)
-  const words = { title, description, request: requestId, action: action?.label }
-  for (const [name, text] of Object.entries(words)) {
-    const place = part(name)
-    if (text === undefined) place?.remove()
-    else (place?.querySelector('code') ?? place)?.replaceChildren(text)
+  const texts = { title, description, request: requestId, action: action?.label }
+  for (const [name, text] of Object.entries(texts)) {
+    const target = part(name)
+    if (text === undefined) target?.remove()
+    else (target?.querySelector('code') ?? target)?.replaceChildren(text)
   }
   if (action) part('action')?.setAttribute('href', action.to)
 }
@@ -138,10 +138,10 @@ const minSpacePx = 64
 function toastPlacer(region: HTMLElement): (isAnyOpen: boolean) => void {
   let watching: AbortController | undefined
   let timer = 0
-  const place = (): void => positionToasts(region)
+  const updatePosition = (): void => positionToasts(region)
   const soon = (): void => {
     clearTimeout(timer)
-    timer = window.setTimeout(place, settleMs)
+    timer = window.setTimeout(updatePosition, settleMs)
   }
   const watch = (): void => {
     watching = new AbortController()
@@ -159,7 +159,7 @@ function toastPlacer(region: HTMLElement): (isAnyOpen: boolean) => void {
       return
     }
     if (!watching) watch()
-    place()
+    updatePosition()
   }
 }
 

@@ -7,7 +7,7 @@ import { readBackCopy } from './read-back.copy.js'
 const copy = readBackCopy.amount
 
 /** Shows how the service will interpret an amount, or offers two interpretations to choose from. */
-export function readBackAmount(value: string, take: (value: string) => void): ReactNode {
+export function readBackAmount(value: string, onSelect: (value: string) => void): ReactNode {
   const amount = readAmountUsd(value)
   if (typeof amount === 'number') return amount >= 0 && copy.understood(dollars(amount))
   if (typeof amount !== 'object') return amountProblem(value)
@@ -15,7 +15,7 @@ export function readBackAmount(value: string, take: (value: string) => void): Re
     <button
       key={one}
       type="button"
-      onClick={() => take(plainAmount(one))}
+      onClick={() => onSelect(plainAmount(one))}
       className="min-h-12 font-semibold text-brand-strong underline underline-offset-4"
     >
       {dollars(Number(plainAmount(one)))}

@@ -27,10 +27,10 @@ export function DraftLine<Values extends object>({ draft, empty, notStored = cop
     setCleared(values)
     update(() => ({ ...empty }))
   }
-  const words = isRestored && !cleared ? copy.restored : copy.stored
+  const text = isRestored && !cleared ? copy.restored : copy.stored
   return (
     <p role="status" className="needs-script mb-4 text-[0.9375rem] text-ink-2">
-      {isEmpty && !canUndo ? <Nothing /> : `${canUndo ? copy.cleared : words} `}
+      {isEmpty && !canUndo ? <Nothing /> : `${canUndo ? copy.cleared : text} `}
       {(!isEmpty || canUndo) && (
         <button type="button" onClick={canUndo ? recall : clear} className={plain}>
           {canUndo ? copy.undo : copy.clear}

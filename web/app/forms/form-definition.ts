@@ -55,12 +55,12 @@ export interface FormDefinition<Values, Receipt extends string = string, More = 
 export type ValuesOf<Definition> =
   Definition extends FormDefinition<infer Values, infer _Receipt, infer _More> ? Values : never
 
-type Known<Kinds> = FieldOfKind<Kinds, 'known'>
+type SuppliedField<Kinds> = FieldOfKind<Kinds, 'known'>
 
 interface FormShape<Form, Kinds, Input, More> {
   readonly kinds: Kinds
-  readonly fields: Readonly<Record<FieldName<Form, Known<Kinds>>, FieldCopy>>
-  readonly required: readonly FieldName<Form, Known<Kinds>>[]
+  readonly fields: Readonly<Record<FieldName<Form, SuppliedField<Kinds>>, FieldCopy>>
+  readonly required: readonly FieldName<Form, SuppliedField<Kinds>>[]
   readonly checkedByBrowser?: boolean
   /** Initial choices, matching the defaults of the schema. */
   readonly begins?: Partial<FormValues<Form, Kinds>>
@@ -95,23 +95,23 @@ export function defineForm<Form>() {
 const loadReader = () => import('@seneb/contracts/forms/read-form')
 
 /** Names of the fields that a form contains: all except those that accept only null. */
-type Asked<Form> = {
+type FormField<Form> = {
   [Name in keyof Form & string]-?: [NonNullable<Form[Name]>] extends [never] ? never : Name
 }[keyof Form & string]
 
 /** Names of a form's fields, without those that the page supplies. */
-export type FieldName<Form, Known extends string = never> = Exclude<Asked<Form>, Known>
+export type FieldName<Form, Supplied extends string = never> = Exclude<FormField<Form>, Supplied>
 
 type TextField<Form> = {
-  [Name in Asked<Form>]: [NonNullable<Form[Name]>] extends [boolean | readonly unknown[]] ? never : Name
-}[Asked<Form>]
+  [Name in FormField<Form>]: [NonNullable<Form[Name]>] extends [boolean | readonly unknown[]] ? never : Name
+}[FormField<Form>]
 
 /**
  * Kinds of the fields that are not text: a tick, a list of choices, a file, or a value that the page supplies. Ticks
  * and lists follow from the schema, so omitting a new one does not compile.
  */
 type FieldKinds<Form> = {
-  readonly [Name in Exclude<Asked<Form>, TextField<Form>>]: [NonNullable<Form[Name]>] extends [boolean]
+  readonly [Name in Exclude<FormField<Form>, TextField<Form>>]: [NonNullable<Form[Name]>] extends [boolean]
     ? 'tick'
     : 'list'
 } & { readonly [Name in TextField<Form>]?: 'file' | 'known' }
@@ -133,12 +133,12 @@ type AnswerOf<Field> = [NonNullable<Field>] extends [boolean]
  * are kept separately.
  */
 type FormValues<Form, Kinds> = {
-  readonly [Name in Exclude<Asked<Form>, FieldOfKind<Kinds, 'file' | 'known'>>]: AnswerOf<Form[Name]>
+  readonly [Name in Exclude<FormField<Form>, FieldOfKind<Kinds, 'file' | 'known'>>]: AnswerOf<Form[Name]>
 }
 
 /** The fields whose answer is of this type. */
-export type FieldOf<Values, Answer> = {
-  [Name in keyof Values]: Values[Name] extends Answer ? Name : never
+export type FieldOf<Values, Value> = {
+  [Name in keyof Values]: Values[Name] extends Value ? Name : never
 }[keyof Values] &
   string
 

@@ -6,7 +6,7 @@ import { formDraft } from './form-draft.js'
 const empty = { fullName: '', treatmentType: '', medicalProcedure: '', services: [] as string[], consentGiven: false }
 const draft = formDraft<typeof empty>('draft.trip-plan', empty)
 
-beforeEach(() => draft.forget())
+beforeEach(() => draft.clear())
 
 const implants = { ...empty, treatmentType: 'Dental Care', medicalProcedure: 'Dental implants' }
 
@@ -58,7 +58,7 @@ test('the key under which it is sent lives as long as the draft, in a copy of th
   expect(formDraft<typeof empty>('draft.trip-plan', empty).attempt()).toBe(key)
   draft.renewAttempt()
   expect(draft.attempt()).not.toBe(key)
-  draft.forget()
+  draft.clear()
   expect(draft.attempt()).toBeUndefined()
 })
 

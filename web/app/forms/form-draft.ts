@@ -10,7 +10,7 @@ export interface FormDraft<Values> {
   /** Returns the initial values: the draft, with the answers of the link merged in when the link has changed. */
   readonly resumed: (initial: Values) => Values
   readonly store: (values: Values, initial: Values) => void
-  readonly forget: () => void
+  readonly clear: () => void
   /** The key under which the draft is sent, which lives as long as the draft does; none without a draft. */
   readonly attempt: () => string | undefined
   /** Gives the draft another key, by which it is sent as another form. */
@@ -46,16 +46,16 @@ export function formDraft<Values extends object>(
     resumed: (initial) => {
       const draft = stored()
       if (!draft || read()?.begunWith === keyOf(initial)) return draft ?? initial
-      return { ...draft, ...answered(initial) }
+      return { ...draft, ...filledTexts(initial) }
     },
     store: (values, initial) => {
-      const left = Object.fromEntries(without.map((name) => [name, empty[name]]))
-      const typed = { ...withoutTicks(values, empty), ...left }
+      const omitted = Object.fromEntries(without.map((name) => [name, empty[name]]))
+      const typed = { ...withoutTicks(values, empty), ...omitted }
       const isUntouched = [empty, withoutTicks(initial, empty)].some((form) => sameText(typed, form))
       const attempt = read()?.attempt ?? crypto.randomUUID()
       writeDraft(key, isUntouched ? undefined : { values: typed, begunWith: keyOf(initial), attempt })
     },
-    forget: () => writeDraft(key, undefined),
+    clear: () => writeDraft(key, undefined),
     attempt: () => read()?.attempt,
     renewAttempt: () => {
       const draft = read()
@@ -76,17 +76,17 @@ function sameText(one: object, other: object): boolean {
 
 function pick(values: object, empty: object): object {
   const stored = new Map<string, unknown>(Object.entries(values))
-  const known = Object.entries(empty).map(([name, nothing]) => {
+  const entries = Object.entries(empty).map(([name, nothing]) => {
     const value = stored.get(name)
     const fits = typeof value === typeof nothing && Array.isArray(value) === Array.isArray(nothing)
     return [name, fits ? value : (nothing as unknown)]
   })
-  return Object.fromEntries(known) as object
+  return Object.fromEntries(entries) as object
 }
 
-const keyOf = (initial: object): string => JSON.stringify(answered(initial))
+const keyOf = (initial: object): string => JSON.stringify(filledTexts(initial))
 
-function answered<Values extends object>(initial: Values): Partial<Values> {
-  const texts = Object.entries(initial).filter(([, answer]) => typeof answer === 'string' && answer !== '')
+function filledTexts<Values extends object>(initial: Values): Partial<Values> {
+  const texts = Object.entries(initial).filter(([, value]) => typeof value === 'string' && value !== '')
   return Object.fromEntries(texts) as Partial<Values>
 }

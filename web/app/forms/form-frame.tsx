@@ -29,7 +29,7 @@ interface FormFrameProps<Values extends object, Receipt extends string, More>
   extends Omit<FormElementProps<Values>, 'definition'>, FormReactions<Values, Receipt, More> {
   readonly definition: FormDefinition<Values, Receipt, More>
   /** Result of the form when it was sent without a script. */
-  readonly answer: FormResult<Values> | undefined
+  readonly result: FormResult<Values> | undefined
   /** The form after one answer was changed, with what follows from it. */
   readonly withResult?: WithResult<Values>
   /** When the server wrote the page, in milliseconds. */
@@ -43,13 +43,13 @@ interface FormFrameProps<Values extends object, Receipt extends string, More>
 export function FormFrame<Values extends object, Receipt extends string, More>(
   props: FormFrameProps<Values, Receipt, More>,
 ) {
-  const { definition, copy, draft, withResult, answer, shownAt, children } = props
+  const { definition, copy, draft, withResult, result, shownAt, children } = props
   const { website, botSignals } = useBotSignals()
   const onReceived: typeof props.onReceived = (...received) => {
-    draft?.forget()
+    draft?.clear()
     props.onReceived(...received)
   }
-  const rejectedBefore = answer?.outcome.kind === 'input' ? answer.outcome.errors : noErrors
+  const rejectedBefore = result?.outcome.kind === 'input' ? result.outcome.errors : noErrors
   const { attempt, last } = useFormSubmission({ ...props, botSignals, onReceived, rejectedBefore })
   const untouched = props.untouched ?? definition.empty
   const initialValues = props.initialValues ?? untouched
@@ -82,21 +82,21 @@ export function FormFrame<Values extends object, Receipt extends string, More>(
 const noErrors: FieldErrors = {}
 
 interface AttemptedProps<Values> extends FormElementProps<Values> {
-  readonly answer: FormResult<Values> | undefined
+  readonly result: FormResult<Values> | undefined
   readonly untouched: Values
   readonly initialValues: Values
-  readonly last: { readonly refusals: number; readonly refused: FieldErrors }
+  readonly last: { readonly refusals: number; readonly errors: FieldErrors }
 }
 
 /** The `<form>`, with what will not do summed up on top in the order of the fields (D-81). */
 function FormElement<Values extends object>(props: AttemptedProps<Values>) {
-  const { definition, copy, last, draft, withFiles, answer, children } = props
+  const { definition, copy, last, draft, withFiles, result, children } = props
   const { handleSubmit } = useFormikContext<Values>()
   const { errors, values } = useForm<Values>()
   const element = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   useHandedOff(element, props)
-  useErrorInTitle(last.refusals > 0 && Object.keys(last.refused).length > 0)
+  useErrorInTitle(last.refusals > 0 && Object.keys(last.errors).length > 0)
   useCheckSoon(element, definition.load)
   return (
     <form
@@ -108,12 +108,12 @@ function FormElement<Values extends object>(props: AttemptedProps<Values>) {
       aria-label={copy.formTitle}
       data-draft={draft?.key}
       data-begun={draft?.initialValues(props.initialValues)}
-      data-answered={answer ? '' : undefined}
+      data-answered={result ? '' : undefined}
     >
       <ErrorSummary
         title={copy.summaryTitle}
-        lead={summaryLead(last.refused, values)}
-        errors={errorSummary(Object.keys(definition.fields), last.refused, errors)}
+        lead={summaryLead(last.errors, values)}
+        errors={errorSummary(Object.keys(definition.fields), last.errors, errors)}
         attempt={last.refusals}
       />
       {children}
@@ -126,11 +126,11 @@ function useErrorInTitle(isRefused: boolean): void {
   useEffect(() => {
     if (!isRefused) return undefined
     const before = document.title
-    const refused = `${formsCopy.refusedTitle} ${before}`
-    document.title = refused
+    const errorTitle = `${formsCopy.refusedTitle} ${before}`
+    document.title = errorTitle
     return () => {
       // Another page may have its own title by now.
-      if (document.title === refused) document.title = before
+      if (document.title === errorTitle) document.title = before
     }
   }, [isRefused])
 }
@@ -138,16 +138,16 @@ function useErrorInTitle(isRefused: boolean): void {
 /** Takes over a draft, or what was typed before the script came; from then on what is typed is stored. */
 function useHandedOff<Values extends object>(
   element: { readonly current: HTMLFormElement | null },
-  { answer, definition, draft, initialValues, untouched }: AttemptedProps<Values>,
+  { result, definition, draft, initialValues, untouched }: AttemptedProps<Values>,
 ): void {
   const { update, values } = useForm<Values>()
-  const atFirst = useRef({ answer, definition, draft, initialValues, untouched, update, values })
+  const atFirst = useRef({ result, definition, draft, initialValues, untouched, update, values })
 
   useLayoutEffect(() => {
-    const { answer, definition, draft, initialValues, untouched, update } = atFirst.current
+    const { result, definition, draft, initialValues, untouched, update } = atFirst.current
     if (!element.current) return
     const typed = definition.valuesFrom(valuesBeforeHydration(element.current))
-    if (draft?.stored() && !answer) update(() => withTyped(draft.resumed(initialValues), typed, element.current))
+    if (draft?.stored() && !result) update(() => withTyped(draft.resumed(initialValues), typed, element.current))
     else if (JSON.stringify(typed) !== JSON.stringify(untouched)) update(() => typed)
   }, [element])
 
@@ -165,18 +165,18 @@ function withTyped<Values extends object>(draft: Values, typed: Values, form: HT
 }
 
 /** Returns every line of the refusal; a field changed since then is marked as changed, and no line moves. */
-function errorSummary(order: readonly string[], refused: FieldErrors, errors: Partial<FieldErrors>) {
+function errorSummary(order: readonly string[], lastErrors: FieldErrors, errors: Partial<FieldErrors>) {
   return order.flatMap((name) => {
-    const message = refused[name]
+    const message = lastErrors[name]
     if (!message) return []
     return [{ name, message, corrected: errors[name] ? undefined : formsCopy.changed }]
   })
 }
 
 /** Returns the summary's lead, which counts missing fields separately from invalid ones. */
-function summaryLead(refused: FieldErrors, values: object): string {
+function summaryLead(lastErrors: FieldErrors, values: object): string {
   const answers = new Map<string, unknown>(Object.entries(values))
-  const names = Object.keys(refused)
+  const names = Object.keys(lastErrors)
   const missing = names.filter((name) => [undefined, '', false].includes(answers.get(name) as undefined)).length
   return formsCopy.summary(missing, names.length - missing)
 }
@@ -197,7 +197,9 @@ function useCheckSoon(form: RefObject<HTMLFormElement | null>, load: FormDefinit
     const begin = (): void => {
       stop()
       // The submission itself retries a failed load.
-      void Promise.all([import('./submit-form.js'), import('./ask-browser-graph.js'), load()]).catch(() => undefined)
+      void Promise.all([import('./submit-form.js'), import('./request-browser-graph.js'), load()]).catch(
+        () => undefined,
+      )
     }
     const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && begin(), {
       rootMargin: '600px',

@@ -1,16 +1,18 @@
 import { expect, test } from '@jest/globals'
 
-import { outcomeOf, outcomeOfProblems, type Refusal } from './form-request.js'
+import { outcomeOf, outcomeOfProblems, type FormRejection } from './form-request.js'
 
-type Result = Refusal | { readonly __typename: 'RequestReceived'; readonly id: string; readonly reference: string }
+type Result =
+  | FormRejection
+  | { readonly __typename: 'RequestReceived'; readonly id: string; readonly reference: string }
 
 const fields = { email: {}, services: {} }
-const answer = (result: Result) => outcomeOf(result, ({ id, reference }) => id && reference, fields)
+const outcomeFor = (result: Result) => outcomeOf(result, ({ id, reference }) => id && reference, fields)
 
 test('a stored form is received with its reference; without an id it is a failure [TRIP-60, TRIP-62, CONT-06, CONT-15]', () => {
   const received = { __typename: 'RequestReceived', id: '1', reference: 'SNB-7K3M9Q' } as const
-  expect(answer(received)).toEqual({ kind: 'received', receipt: 'SNB-7K3M9Q' })
-  expect(answer({ ...received, id: '' })).toEqual({ kind: 'problem', problem: 'no-id' })
+  expect(outcomeFor(received)).toEqual({ kind: 'received', receipt: 'SNB-7K3M9Q' })
+  expect(outcomeFor({ ...received, id: '' })).toEqual({ kind: 'problem', problem: 'no-id' })
 })
 
 test.each([
@@ -18,7 +20,7 @@ test.each([
   ['TemporarilyUnavailable', 'unavailable'],
   ['IdempotencyConflict', 'sent-before'],
 ] as const)('%s is the problem %s [TRIP-59, CONT-12]', (__typename, problem) => {
-  expect(answer({ __typename })).toEqual({ kind: 'problem', problem })
+  expect(outcomeFor({ __typename })).toEqual({ kind: 'problem', problem })
 })
 
 test('refused answers go to their fields; items of a list belong to it, and a field says its first sentence [TRIP-59]', () => {
@@ -27,7 +29,7 @@ test('refused answers go to their fields; items of a list belong to it, and a fi
     { path: 'services[2]', message: 'later' },
     { path: 'website', message: 'not ours' },
   ]
-  expect(answer({ __typename: 'InvalidInput', fields: problems })).toEqual({
+  expect(outcomeFor({ __typename: 'InvalidInput', fields: problems })).toEqual({
     kind: 'input',
     errors: { services: 'first' },
   })

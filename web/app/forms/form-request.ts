@@ -35,7 +35,7 @@ export interface FormRequest<Receipt extends string> {
   readonly text: string
   /** Names every field that will not do, in the form's order (TRIP-30, TRIP-45). */
   readonly check: (now: Date) => Promise<readonly FieldProblem[]>
-  readonly send: (ask: RequestMutation, sending: Sending) => Promise<FormOutcome<Receipt>>
+  readonly send: (requestMutation: RequestMutation, sending: Sending) => Promise<FormOutcome<Receipt>>
 }
 
 export type MakeRequest = typeof makeRequest
@@ -53,8 +53,8 @@ export function makeRequest<
     text: JSON.stringify(input),
     check: (now) =>
       typeof rules === 'function' ? checkBySchema(rules, input, now) : Promise.resolve(rules.check(input)),
-    send: async (ask, sending) => {
-      const data = await ask(await form.mutation(), form.variables(input, sending))
+    send: async (requestMutation, sending) => {
+      const data = await requestMutation(await form.mutation(), form.variables(input, sending))
       if (data === undefined) return { kind: 'problem', problem: 'failed' }
       return outcomeOf(form.resultOf(data), form.receiptOf, form.fields)
     },
@@ -88,12 +88,12 @@ export interface FormResult<Values, Receipt extends string = string> {
 }
 
 /** The members that the result of every form's mutation may have beside its own. */
-export type Refusal =
+export type FormRejection =
   | { readonly __typename: 'InvalidInput'; readonly fields: readonly FieldProblem[] }
   | { readonly __typename: 'TooManyRequests' | 'TemporarilyUnavailable' | 'IdempotencyConflict' }
 
 /** Result of a mutation that accepted the form. */
-type Received<Result> = Exclude<Result, Refusal>
+type Received<Result> = Exclude<Result, FormRejection>
 
 const problems = {
   TooManyRequests: 'limited',
@@ -116,7 +116,7 @@ export function outcomeOf<Result extends { readonly __typename: string }, Receip
   return receipt === '' ? { kind: 'problem', problem: 'no-id' } : { kind: 'received', receipt }
 }
 
-function isRejection(result: { readonly __typename: string }): result is Refusal {
+function isRejection(result: { readonly __typename: string }): result is FormRejection {
   return result.__typename === 'InvalidInput' || result.__typename in problems
 }
 
@@ -125,8 +125,8 @@ function isRejection(result: { readonly __typename: string }): result is Refusal
  * none a person could mend.
  */
 export function outcomeOfProblems(found: readonly FieldProblem[], fields: object): FormOutcome<never> {
-  const sentences = found.map(({ path, message }) => [path.replace(/\[.*$/, ''), message] as const)
-  const ours = sentences.filter(([name]) => Object.hasOwn(fields, name))
+  const messages = found.map(({ path, message }) => [path.replace(/\[.*$/, ''), message] as const)
+  const ours = messages.filter(([name]) => Object.hasOwn(fields, name))
   if (ours.length === 0) return { kind: 'problem', problem: 'refused' }
   return { kind: 'input', errors: Object.fromEntries(ours.reverse()) }
 }

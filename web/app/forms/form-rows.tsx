@@ -6,7 +6,7 @@ import { DatePicker } from '../ui/date-picker.js'
 import { RadioGroup, type RadioOption } from '../ui/radio-group.js'
 import { Select, type SelectOption } from '../ui/select.js'
 import type { FieldOf } from './form-definition.js'
-import { useFieldValue, useFieldCopy, useFormLanguage, type Answer } from './form-state.js'
+import { useFieldValue, useFieldCopy, useFormLanguage, type FieldState } from './form-state.js'
 import { AmountRow, EmailRow, PhoneRow, type PhoneRowProps } from './read-back-rows.js'
 
 interface RowProps<Name extends string = string> {
@@ -26,16 +26,16 @@ interface TextRowProps<Name extends string = string> extends RowProps<Name> {
 /** A one-line text field of a form. */
 function TextRow({ name, className, ...input }: TextRowProps) {
   const { fields, checkedByBrowser } = useFormLanguage()
-  const words = useFieldCopy(name)
+  const fieldCopy = useFieldCopy(name)
   const { value, error, setValue } = useFieldValue<string>(name)
   return (
-    <Field {...words} error={error} className={className}>
+    <Field {...fieldCopy} error={error} className={className}>
       {(control) => (
         <input
           type="text"
           {...control}
           {...input}
-          required={checkedByBrowser && words.required}
+          required={checkedByBrowser && fieldCopy.required}
           placeholder={fields[name]?.placeholder}
           value={value}
           onChange={(event) => setValue(event.target.value)}
@@ -77,16 +77,16 @@ interface SelectRowProps<Name extends string = string> extends RowProps<Name> {
 /** A list of a form. */
 function SelectRow({ name, className, options, placeholder, alwaysChosen, note, ...select }: SelectRowProps) {
   const { fields, checkedByBrowser, select: first } = useFormLanguage()
-  const words = useFieldCopy(name)
+  const fieldCopy = useFieldCopy(name)
   const { value, error, setValue } = useFieldValue<string>(name)
   return (
-    <Field {...words} error={error} className={className}>
+    <Field {...fieldCopy} error={error} className={className}>
       {(control) => (
         <>
           <Select
             {...control}
             {...select}
-            required={checkedByBrowser && words.required}
+            required={checkedByBrowser && fieldCopy.required}
             placeholder={alwaysChosen ? undefined : (placeholder ?? fields[name]?.placeholder ?? first)}
             options={options}
             value={value}
@@ -124,7 +124,7 @@ function DateRow({ name, className, furthestDays }: DateRowProps) {
   return (
     <Field {...useFieldCopy(name)} error={error} className={className}>
       {(control) => (
-        <DatePicker control={control} value={value} onChange={setValue} furthestDays={furthestDays} words={date} />
+        <DatePicker control={control} value={value} onChange={setValue} furthestDays={furthestDays} copy={date} />
       )}
     </Field>
   )
@@ -180,7 +180,7 @@ interface FormRows<Values> {
   ) => ReactNode
   readonly DateRow: (props: DateRowProps<FieldOf<Values, string>>) => ReactNode
   readonly TickRow: (props: TickRowProps<FieldOf<Values, boolean>>) => ReactNode
-  readonly useFieldValue: <Name extends keyof Values & string>(name: Name) => Answer<Values[Name]>
+  readonly useFieldValue: <Name extends keyof Values & string>(name: Name) => FieldState<Values[Name]>
   readonly useFieldCopy: (name: keyof Values & string) => ReturnType<typeof useFieldCopy>
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState, type ReactNode, type ToggleEvent } from 'react'
 
-import { ProblemNote } from './form-answers.js'
+import { ProblemNote } from './form-result-views.js'
 import { useForm, useFormLanguage } from './form-state.js'
 import { formsCopy } from './forms.copy.js'
 

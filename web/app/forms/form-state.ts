@@ -40,7 +40,7 @@ export function useForm<Values extends object = Record<string, unknown>>(): Form
 }
 
 /** The form after one answer was changed, with what follows from it. */
-export type WithResult<Values> = <Name extends keyof Values>(values: Values, name: Name, answer: Values[Name]) => Values
+export type WithResult<Values> = <Name extends keyof Values>(values: Values, name: Name, value: Values[Name]) => Values
 
 type Fields = Pick<FormDefinition<unknown>, 'fields' | 'required' | 'checkedByBrowser'>
 
@@ -62,7 +62,7 @@ export function languageOf<Values>(
   copy: FormCopy,
   { failed, withAnswer }: FormBehaviour<Values>,
 ): FormLanguage {
-  const plain: FormLanguage['withAnswer'] = (values, name, answer) => ({ ...values, [name]: answer })
+  const plain: FormLanguage['withAnswer'] = (values, name, value) => ({ ...values, [name]: value })
   // Rows take the names of their form alone, so what they change are its values.
   return { ...fields, ...copy, failed, withAnswer: (withAnswer as FormLanguage['withAnswer'] | undefined) ?? plain }
 }
@@ -79,20 +79,20 @@ export function useFormLanguage(): FormLanguage {
 }
 
 /** A field's answer, its sentence if it will not do, and how to change it. */
-export interface Answer<Value> {
+export interface FieldState<Value> {
   readonly value: Value
   readonly error: string | undefined
-  readonly setValue: (answer: Value) => void
+  readonly setValue: (value: Value) => void
 }
 
 /** Gives a field's answer, by the name of the field. */
-export function useFieldValue<Value>(name: string): Answer<Value> {
+export function useFieldValue<Value>(name: string): FieldState<Value> {
   const { values, errors, update } = useForm()
   const { withAnswer } = useFormLanguage()
   return {
     value: values[name] as Value,
     error: errors[name],
-    setValue: (answer) => update((before) => withAnswer(before, name, answer)),
+    setValue: (value) => update((before) => withAnswer(before, name, value)),
   }
 }
 

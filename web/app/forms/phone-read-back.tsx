@@ -11,18 +11,18 @@ export interface PhoneReading {
   /** ISO code of its country. */
   readonly belongsTo: string | undefined
   /** In words, which name no other country than the one that the list shows. */
-  readonly words: (listed: string, again: () => void) => ReactNode
+  readonly render: (listed: string, again: () => void) => ReactNode
 }
 
 /** Reads a number by the rules that the service reads it by. */
 export function readBackPhone(value: string): PhoneReading {
   const number = readPhoneNumber(value)
-  if (!number) return { belongsTo: undefined, words: () => phoneProblem(value) ?? copy.unread }
+  if (!number) return { belongsTo: undefined, render: () => phoneProblem(value) ?? copy.unread }
   const { country, international, isPlausible } = number
-  if (!isPlausible) return { belongsTo: country, words: () => copy.unlikely(international) }
+  if (!isPlausible) return { belongsTo: country, render: () => copy.unlikely(international) }
   return {
     belongsTo: country,
-    words: (listed, again) => (
+    render: (listed, again) => (
       <>
         {copy.understood(international, country === listed ? countryName(listed) : undefined)}{' '}
         <button

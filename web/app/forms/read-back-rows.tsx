@@ -3,7 +3,7 @@ import { Field, fieldId } from '@seneb/ui/field'
 import { useEffect, useState, type ReactNode } from 'react'
 
 import { PhoneInput } from '../ui/phone-input.js'
-import type { PhoneCountry } from '../ui/phone-parts.js'
+import type { PhoneCountry } from '../ui/phone-metadata.js'
 import { useFieldValue, useFieldCopy, useFormLanguage } from './form-state.js'
 import { formsCopy } from './forms.copy.js'
 import type { PhoneReading } from './phone-read-back.js'
@@ -16,11 +16,11 @@ interface EmailRowProps {
 /** An e-mail field for replies; a likely typo in a well-known domain prompts a suggestion and is never rejected. */
 export function EmailRow({ name, className }: EmailRowProps) {
   const { fields, checkedByBrowser } = useFormLanguage()
-  const words = useFieldCopy(name)
+  const fieldCopy = useFieldCopy(name)
   const { value, error, setValue } = useFieldValue<string>(name)
-  const { meant, ask } = useSuggestedEmail(value)
+  const { meant, suggest } = useSuggestedEmail(value)
   return (
-    <Field {...words} error={error} className={className}>
+    <Field {...fieldCopy} error={error} className={className}>
       {(control) => (
         <>
           <input
@@ -29,13 +29,13 @@ export function EmailRow({ name, className }: EmailRowProps) {
             inputMode="email"
             autoComplete="email"
             maxLength={maxLengths.email}
-            required={checkedByBrowser && words.required}
+            required={checkedByBrowser && fieldCopy.required}
             placeholder={fields[name]?.placeholder}
             value={value}
-            onBlur={ask}
+            onBlur={suggest}
             onChange={(event) => setValue(event.target.value)}
           />
-          <SuggestedEmail meant={meant} take={setValue} />
+          <SuggestedEmail meant={meant} onSelect={setValue} />
         </>
       )}
     </Field>
@@ -44,10 +44,10 @@ export function EmailRow({ name, className }: EmailRowProps) {
 
 interface SuggestedEmailProps {
   readonly meant: string | undefined
-  readonly take: (address: string) => void
+  readonly onSelect: (address: string) => void
 }
 
-function SuggestedEmail({ meant, take }: SuggestedEmailProps) {
+function SuggestedEmail({ meant, onSelect }: SuggestedEmailProps) {
   return (
     <p role="status" className="text-[0.9375rem]">
       {meant !== undefined && (
@@ -55,7 +55,7 @@ function SuggestedEmail({ meant, take }: SuggestedEmailProps) {
           {formsCopy.email.didYouMean}{' '}
           <button
             type="button"
-            onClick={() => take(meant)}
+            onClick={() => onSelect(meant)}
             className="min-h-12 font-semibold wrap-anywhere text-brand-strong underline underline-offset-4"
           >
             {formsCopy.email.use(meant)}
@@ -69,14 +69,14 @@ function SuggestedEmail({ meant, take }: SuggestedEmailProps) {
 /** Suggests the address that was probably meant, once its field loses focus; only then loads the list of domains. */
 function useSuggestedEmail(value: string) {
   const [found, setFound] = useState<{ readonly of: string; readonly meant: string | undefined }>()
-  const ask = (): void => {
+  const suggest = (): void => {
     if (!value.includes('@') || found?.of === value) return
-    void import('./meant-address.js')
+    void import('./suggested-email.js')
       .then(({ suggestedEmail: meantAddress }) => setFound({ of: value, meant: meantAddress(value) }))
       // Then nothing is asked.
       .catch(() => undefined)
   }
-  return { meant: found?.of === value ? found.meant : undefined, ask }
+  return { meant: found?.of === value ? found.meant : undefined, suggest }
 }
 
 export interface PhoneRowProps<Name extends string = string> {
@@ -95,29 +95,29 @@ const copy = formsCopy.phone
 export function PhoneRow({ name, className, ...input }: PhoneRowProps) {
   const { checkedByBrowser } = useFormLanguage()
   const { value, error, setValue } = useFieldValue<string>(name)
-  const words = useFieldCopy(name)
-  const { reading, belongsTo, readBack, refuse } = useReadBack(value)
+  const fieldCopy = useFieldCopy(name)
+  const { reading, belongsTo, readBack, reject } = useReadBack(value)
   const again = (): void => {
-    refuse()
+    reject()
     const field = document.getElementById(fieldId(name))
     if (!(field instanceof HTMLInputElement)) return
     field.focus()
     field.select()
   }
   return (
-    <Field {...words} error={error} className={className}>
+    <Field {...fieldCopy} error={error} className={className}>
       {(control) => (
         <PhoneInput
           control={control}
           value={value}
           onChange={setValue}
-          required={checkedByBrowser && words.required}
-          words={{ code: copy.code(words.label), noCode: copy.noCode, until: copy.until }}
+          required={checkedByBrowser && fieldCopy.required}
+          copy={{ code: copy.code(fieldCopy.label), noCode: copy.noCode, until: copy.until }}
           onBlur={readBack}
           belongsTo={belongsTo}
           note={(listed) => (
             <p role="status" className="mt-1.5 min-h-6 text-[0.9375rem] text-ink-2 noscript:hidden">
-              {reading === 'refused' ? copy.again : reading?.words(listed, again)}
+              {reading === 'refused' ? copy.again : reading?.render(listed, again)}
             </p>
           )}
           {...input}
@@ -146,7 +146,7 @@ function useReadBack(value: string) {
       // Nothing is read back then; the number is checked when it is sent.
       .catch(() => undefined)
   }
-  return { reading, belongsTo, readBack, refuse: () => setReading('refused') }
+  return { reading, belongsTo, readBack, reject: () => setReading('refused') }
 }
 
 interface AmountRowProps<Name extends string = string> {
@@ -180,13 +180,13 @@ export function AmountRow({ name, className }: AmountRowProps) {
 }
 
 /** Reads an amount once its field is left; what reads it is loaded for that (P5). */
-function useReading(value: string, take: (value: string) => void) {
+function useReading(value: string, onSelect: (value: string) => void) {
   const [reading, setReading] = useState<ReactNode>()
   useEffect(() => setReading(undefined), [value])
   const read = (): void => {
     if (value === '') return
     void import('./amount-read-back.js')
-      .then(({ readBackAmount }) => setReading(readBackAmount(value, take)))
+      .then(({ readBackAmount }) => setReading(readBackAmount(value, onSelect)))
       // Nothing is shown then; the amount is checked when it is sent.
       .catch(() => undefined)
   }

@@ -34,7 +34,7 @@ function renderRows(phone = ''): void {
 }
 
 /** Types an answer whole and leaves its field. */
-function answer(label: 'Phone' | 'Budget', value: string): HTMLInputElement {
+function fillField(label: 'Phone' | 'Budget', value: string): HTMLInputElement {
   const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
   field.focus()
   fireEvent.change(field, { target: { value } })
@@ -44,14 +44,14 @@ function answer(label: 'Phone' | 'Budget', value: string): HTMLInputElement {
 
 test('list and sentence name the same country, also of a code that many share [TRIP-08, CONT-07]', async () => {
   renderRows()
-  answer('Phone', '+1 416 555 0100')
+  fillField('Phone', '+1 416 555 0100')
   await screen.findByText(/^We will use \+1 416 555 0100 \(Canada\)\. Is that right\?/)
   expect(screen.getByLabelText<HTMLSelectElement>(/^Country code/).value).toBe('CA')
 })
 
 test('whoever says no is led back to the number, told how to write it [TRIP-08]', async () => {
   renderRows()
-  const field = answer('Phone', '+44 20 7946 0958')
+  const field = fillField('Phone', '+44 20 7946 0958')
   fireEvent.click(await screen.findByRole('button', { name: 'No, change it' }))
   expect(document.activeElement).toBe(field)
   expect(screen.getByText(/^Please type the number again, beginning with your country code/)).toBeTruthy()
@@ -62,15 +62,15 @@ test.each([
   ['+31 61234', '+31 61234 does not look like a whole number. Please check it.'],
   ['+9999', 'We cannot read this as a telephone number. Please check it.'],
   ['+44 20 7946 0958 ext. 5', 'Please leave the extension out and give the number alone'],
-])('%s is not passed over in silence [TRIP-08]', async (number, sentence) => {
+])('%s is not passed over in silence [TRIP-08]', async (number, message) => {
   renderRows()
-  answer('Phone', number)
-  expect(await screen.findByText(sentence)).toBeTruthy()
+  fillField('Phone', number)
+  expect(await screen.findByText(message)).toBeTruthy()
 })
 
 test('the reading of an amount is shown [TRIP-52]', async () => {
   renderRows()
-  answer('Budget', '7.500,50')
+  fillField('Budget', '7.500,50')
   expect(await screen.findByText('We will use $7,500.50.')).toBeTruthy()
 })
 
@@ -79,13 +79,13 @@ test.each([
   ['$7.50', '7.50'],
 ])('an amount with two readings is asked about, and %s is one tap [TRIP-52]', async (name, value) => {
   renderRows()
-  const field = answer('Budget', '7.500')
+  const field = fillField('Budget', '7.500')
   fireEvent.click(await screen.findByRole('button', { name }))
   expect(field.value).toBe(value)
 })
 
 test('an amount in another currency is told so at once [TRIP-52]', async () => {
   renderRows()
-  answer('Budget', '1500 LE')
+  fillField('Budget', '1500 LE')
   expect(await screen.findByText('Please give this in US dollars: it is written in another currency')).toBeTruthy()
 })

@@ -13,11 +13,11 @@ export interface Receipt {
   readonly missing?: string
 }
 
-const mark = 'received'
+const receiptParam = 'received'
 
 /** Whether an address is that of a receipt. */
 export function isOfReceipt({ searchParams }: URL): boolean {
-  return searchParams.has(mark)
+  return searchParams.has(receiptParam)
 }
 
 /**
@@ -49,14 +49,14 @@ export function useReceipt(): ReceiptState {
   const { pathname, search } = location
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const isAsked = new URLSearchParams(search).has(mark)
+  const isAsked = new URLSearchParams(search).has(receiptParam)
   const receipt = useStored(isAsked, receiptIn(location.state))
   return {
     isAsked,
     receipt: isAsked && hydrated ? receipt : undefined,
     show: (received, stay = false) => {
       const state = { receipt: { ...received, receivedAt: new Date().toISOString() }, ...(stay ? staysInPlace : {}) }
-      void navigate({ pathname, search: `?${mark}` }, { replace: true, state })
+      void navigate({ pathname, search: `?${receiptParam}` }, { replace: true, state })
     },
   }
 }

@@ -33,7 +33,7 @@ export async function submitForm<Values, Receipt extends string, More>({
   const found = [...(await request.check(new Date())), ...problems]
   if (found.length > 0) return outcomeOfProblems(found, definition.fields)
   const { requestBrowserGraph: askBrowserGraph, clearRequestOf: forgetRequestOf } =
-    await import('./ask-browser-graph.js')
+    await import('./request-browser-graph.js')
   const outcome = await request.send(askBrowserGraph, { idempotencyKey, botSignals: await botSignals() })
   forgetRequestOf(outcome)
   return outcome

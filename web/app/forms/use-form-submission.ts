@@ -39,22 +39,22 @@ interface LastAttempt<Values> {
   /** Counts refusals, so that the summary can take focus once for each. */
   readonly refusals: number
   /** Errors of the last attempt, including those of fields changed since. */
-  readonly refused: FieldErrors
+  readonly errors: FieldErrors
   readonly failed: FailedAttempt<Values> | undefined
 }
 
 /** Validates and sends a form, and returns the result of the last attempt. */
-export function useFormSubmission<Values, Receipt extends string, More>(parts: Submission<Values, Receipt, More>) {
-  const { copy, onReceived, onRejected, rejectedBefore } = parts
-  const [last, setLast] = useState<LastAttempt<Values>>({ refusals: 0, refused: rejectedBefore, failed: undefined })
-  const key = useIdempotencyKey(parts.draft)
+export function useFormSubmission<Values, Receipt extends string, More>(submission: Submission<Values, Receipt, More>) {
+  const { copy, onReceived, onRejected, rejectedBefore } = submission
+  const [last, setLast] = useState<LastAttempt<Values>>({ refusals: 0, errors: rejectedBefore, failed: undefined })
+  const key = useIdempotencyKey(submission.draft)
   const inFlight = useRef<Promise<void>>(undefined)
   const about = copy.formTitle
 
   const send = async (values: Values, form: FormikHelpers<Values>): Promise<void> => {
     form.setErrors({})
-    setLast((before) => ({ ...before, refused: {}, failed: undefined }))
-    const outcome = await attemptOf(values, key.current(), parts).catch((): FormOutcome<Receipt> => failed)
+    setLast((before) => ({ ...before, errors: {}, failed: undefined }))
+    const outcome = await attemptOf(values, key.current(), submission).catch((): FormOutcome<Receipt> => failed)
     if (outcome.kind === 'received' || isSentBefore(outcome)) key.renew()
     if (outcome.kind === 'received') {
       if (copy.receivedToast) showToast({ ...copy.receivedToast, about })
@@ -68,7 +68,7 @@ export function useFormSubmission<Values, Receipt extends string, More>(parts: S
       if (!isOffline) showToast({ tone: 'danger', ...copy.problems[problem], about, requestId: consumeRequestId() })
     } else {
       form.setErrors(outcome.errors as FormikErrors<Values>)
-      setLast(({ refusals }) => ({ refusals: refusals + 1, refused: outcome.errors, failed: undefined }))
+      setLast(({ refusals }) => ({ refusals: refusals + 1, errors: outcome.errors, failed: undefined }))
       onRejected?.(outcome.errors)
     }
   }

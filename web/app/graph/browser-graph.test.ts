@@ -7,20 +7,20 @@ import { browserGraph, retryDelay } from './browser-graph.js'
 import { documentHash } from './document-hash.js'
 import { CountriesDocument, SubmitTripPlanDocument } from './generated/graphql.js'
 
-interface Asked {
+interface SentRequest {
   readonly url: string
   readonly init: RequestInit
   readonly at: number
 }
 
-const asked: Asked[] = []
+const requests: SentRequest[] = []
 const ownFetch = globalThis.fetch
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   jest.useFakeTimers()
   globalThis.fetch = (url, init = {}) => {
-    asked.push({ url: typeof url === 'string' ? url : 'no address', init, at: Date.now() })
+    requests.push({ url: typeof url === 'string' ? url : 'no address', init, at: Date.now() })
     return Promise.reject(new TypeError('the network is away'))
   }
 })
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 /** Runs the given work to its end, however long its waits are. */
-async function ended(work: Promise<unknown>): Promise<unknown> {
+async function runToEnd(work: Promise<unknown>): Promise<unknown> {
   const outcome = work.then(
     () => 'answered',
     (error: unknown) => error,
@@ -44,8 +44,8 @@ const submit = (key: Record<string, string>) =>
   browserGraph.mutate({ mutation: SubmitTripPlanDocument, variables: { input: {}, ...key } })
 
 test('a query is tried three times more [CONST-01, D-72]', async () => {
-  expect(await ended(countries())).toBeInstanceOf(Error)
-  expect(asked).toHaveLength(4)
+  expect(await runToEnd(countries())).toBeInstanceOf(Error)
+  expect(requests).toHaveLength(4)
 })
 
 test('however long the waits have grown, none is longer than 30 s [CONST-01, D-72]', async () => {
@@ -61,26 +61,26 @@ test('however long the waits have grown, none is longer than 30 s [CONST-01, D-7
 
   await jest.advanceTimersByTimeAsync(600_000)
   expect(tries).toHaveLength(4)
-  for (const [place, at] of tries.slice(1).entries()) expect(at - (tries[place] ?? NaN)).toBeLessThanOrEqual(30_000)
+  for (const [index, at] of tries.slice(1).entries()) expect(at - (tries[index] ?? NaN)).toBeLessThanOrEqual(30_000)
 })
 
 test('a mutation is only repeated when its key makes twice once [CONST-01, D-72]', async () => {
-  await ended(submit({}))
-  expect(asked).toHaveLength(1)
-  await ended(submit({ idempotencyKey: 'one' }))
-  expect(asked).toHaveLength(5)
+  await runToEnd(submit({}))
+  expect(requests).toHaveLength(1)
+  await runToEnd(submit({ idempotencyKey: 'one' }))
+  expect(requests).toHaveLength(5)
 })
 
 test('a window that gets focus again fetches nothing [CONST-02, D-72]', async () => {
   const live = browserGraph.watchQuery({ query: CountriesDocument, variables: {}, fetchPolicy: 'network-only' })
   const watching = live.subscribe({ error: () => undefined })
   await jest.advanceTimersByTimeAsync(600_000)
-  const before = asked.length
+  const before = requests.length
   expect(before).toBeGreaterThan(0)
   window.dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
   await jest.advanceTimersByTimeAsync(600_000)
-  expect(asked).toHaveLength(before)
+  expect(requests).toHaveLength(before)
   watching.unsubscribe()
 })
 
@@ -89,9 +89,9 @@ const persisted = (document: object) => ({
 })
 
 test('queries and mutations go out by the ids of their documents, without their text [S2]', async () => {
-  await ended(countries())
-  await ended(submit({}))
-  const bodies = asked.map(({ init }) => JSON.parse(init.body as string) as Record<string, unknown>)
+  await runToEnd(countries())
+  await runToEnd(submit({}))
+  const bodies = requests.map(({ init }) => JSON.parse(init.body as string) as Record<string, unknown>)
 
   expect(bodies[0]).toEqual({ operationName: 'Countries', variables: {}, ...persisted(CountriesDocument) })
   expect(bodies.at(-1)).toMatchObject({ variables: { input: {} }, ...persisted(SubmitTripPlanDocument) })
@@ -99,8 +99,8 @@ test('queries and mutations go out by the ids of their documents, without their 
 })
 
 test("everything is asked of the site's own /graphql, and no credential is sent along [CONST-03, D-71]", async () => {
-  await ended(countries())
-  for (const { url, init } of asked) {
+  await runToEnd(countries())
+  for (const { url, init } of requests) {
     expect(url).toBe('/graphql')
     expect(init.credentials).toBe('same-origin')
     expect(Object.keys(init.headers ?? {}).map((name) => name.toLowerCase())).not.toContain('authorization')

@@ -2,18 +2,18 @@ import { expect, test } from '@jest/globals'
 
 import { storeRequest, consumeRequestId } from './last-request.js'
 
-const answered = (id?: string) => ({ headers: new Headers(id ? { 'x-request-id': id } : {}) })
+const responseWith = (id?: string) => ({ headers: new Headers(id ? { 'x-request-id': id } : {}) })
 
 test('the id of a change is given once, and only to who says soon that it failed [ERR-04]', () => {
-  storeRequest(answered('abc'), 1000)
+  storeRequest(responseWith('abc'), 1000)
   expect(consumeRequestId(3000)).toBe('abc')
   expect(consumeRequestId(3000)).toBeUndefined()
-  storeRequest(answered('abc'), 1000)
+  storeRequest(responseWith('abc'), 1000)
   expect(consumeRequestId(3001)).toBeUndefined()
 })
 
 test('an answer without an id forgets that of the one before [ERR-04]', () => {
-  storeRequest(answered('abc'), 1000)
-  storeRequest(answered(), 1001)
+  storeRequest(responseWith('abc'), 1000)
+  storeRequest(responseWith(), 1001)
   expect(consumeRequestId(1002)).toBeUndefined()
 })

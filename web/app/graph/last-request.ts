@@ -14,7 +14,7 @@ export function storeRequest({ headers }: Pick<Response, 'headers'>, now = perfo
  * the reply.
  */
 export function consumeRequestId(now = performance.now()): string | undefined {
-  const taken = last
+  const request = last
   last = undefined
-  return taken && now - taken.at <= publishedWithinMs ? taken.id : undefined
+  return request && now - request.at <= publishedWithinMs ? request.id : undefined
 }

@@ -25,8 +25,8 @@ export type ReadPublished = RequestGraph
 
 /** Result of an upload: the stored file's ID and name, or a sentence with the reason for its refusal. */
 export type FileSending =
-  | { readonly id: string; readonly name: string; readonly sentence?: never }
-  | { readonly sentence: string; readonly id?: never; readonly name?: never }
+  | { readonly id: string; readonly name: string; readonly message?: never }
+  | { readonly message: string; readonly id?: never; readonly name?: never }
 
 /** Sends a file to the gateway in a person's name; never throws. */
 export type SendFile = (file: File) => Promise<FileSending>

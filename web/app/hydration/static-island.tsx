@@ -18,8 +18,8 @@ const anyHtml = { __html: '' }
 export function useServerMarkup(id: string): ServerMarkupProps | undefined {
   const [nodes] = useState(() => nodesOf(id))
   const moveIn = useCallback(
-    (place: HTMLElement | null) => {
-      if (nodes && place?.childNodes.length === 0) place.append(...nodes)
+    (container: HTMLElement | null) => {
+      if (nodes && container?.childNodes.length === 0) container.append(...nodes)
     },
     [nodes],
   )

@@ -8,14 +8,10 @@ import {
   type MetaArgs,
 } from 'react-router-dom'
 
-import {
-  documentsRequestedBy,
-  sendDocuments,
-  statusOf,
-} from '../features/document-requests/answer-document-request.server.js'
+import { documentsRequestedBy, sendDocuments, statusOf } from '../features/document-requests/send-documents.server.js'
 import { documentRequestsCopy as copy } from '../features/document-requests/document-requests.copy.js'
 import { DocumentsForm } from '../features/document-requests/documents-form.js'
-import { readForm } from '../forms/answer-form.server.js'
+import { readForm } from '../forms/handle-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
@@ -48,8 +44,8 @@ export function meta({ matches }: MetaArgs) {
  * nothing, because link checkers open it too; sending the form takes effect once.
  */
 export default function ApplicationDocumentsPage() {
-  const asked = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>() ?? asked
+  const loaded = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>() ?? loaded
   const { text, title } = copy[outcome.kind]
   return (
     <>

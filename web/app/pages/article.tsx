@@ -1,6 +1,12 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { ArticleHero, ArticleText, MissingArticle, SocialLinks, nextAfter } from '../features/articles/article-parts.js'
+import {
+  ArticleHero,
+  ArticleText,
+  MissingArticle,
+  SocialLinks,
+  nextAfter,
+} from '../features/articles/article-sections.js'
 import { articlesCopy as copy } from '../features/articles/articles.copy.js'
 import { withAllArticles } from '../features/articles/with-all-articles.js'
 import { ArticlePageDocument, MoreArticleLinksDocument } from '../graph/generated/graphql.js'
@@ -8,7 +14,7 @@ import type { SenebLoadContext } from '../graph/load-context.js'
 import { artNameOf, publicationHead } from '../publications/publication-head.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { NextStep } from '../publications/next-step.js'
-import { PageAside, RelatedTopics, textGrid } from '../publications/page-parts.js'
+import { PageAside, RelatedTopics, textGrid } from '../publications/page-sections.js'
 import type { PublicationReading } from '../publications/publication.types.js'
 import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'

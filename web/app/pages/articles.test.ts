@@ -12,14 +12,14 @@ const articles = Array.from({ length: total }, (_, at) => ({
   path: `/blogs/${at}`,
 }))
 
-interface Asked {
+interface Variables {
   readonly after?: string
   readonly list?: string
 }
 
 /** Responds as the gateway does, a page at a time; `missing` is the page that it cannot give. */
 function contextWith(article: string, missing = -1, lists: (string | undefined)[] = []) {
-  const readPublished = (_document: unknown, { after = '0', list }: Asked) => {
+  const readPublished = (_document: unknown, { after = '0', list }: Variables) => {
     const start = Number(after)
     lists.push(list)
     if (start === missing) return Promise.resolve({ unavailable: 'late' })
@@ -35,20 +35,20 @@ function contextWith(article: string, missing = -1, lists: (string | undefined)[
   return { readPublished } as unknown as SenebLoadContext
 }
 
-const asked = (context: SenebLoadContext) =>
+const loaderArgs = (context: SenebLoadContext) =>
   ({ context, params: { slug: 'x' }, url: new URL('https://seneb.example/blogs') }) as never
 
 test('a list of more articles than one page is shown to its end [ART-02, ART-05]', async () => {
   const lists: (string | undefined)[] = []
-  const shown = await articlesLoader(asked(contextWith('1', -1, lists)))
+  const shown = await articlesLoader(loaderArgs(contextWith('1', -1, lists)))
 
   expect(shown.data).toMatchObject({ state: 'found', page: { articles } })
   expect(lists).toEqual(['BLOGS', 'BLOGS', 'BLOGS'])
 })
 
 test('the last article of a long list leads on to the first ones, and one of its middle to the next [ART-09]', async () => {
-  const last = await articleLoader(asked(contextWith('249')))
-  const middle = await articleLoader(asked(contextWith('99')))
+  const last = await articleLoader(loaderArgs(contextWith('249')))
+  const middle = await articleLoader(loaderArgs(contextWith('99')))
 
   expect(last.data).toMatchObject({ page: { next: [{ path: '/blogs/0' }, { path: '/blogs/1' }] } })
   expect(middle.data).toMatchObject({ page: { next: [{ path: '/blogs/100' }, { path: '/blogs/101' }] } })
@@ -56,7 +56,7 @@ test('the last article of a long list leads on to the first ones, and one of its
 
 test('a list with a missing page is unavailable and not shown shortened [ERR-04]', async () => {
   for (const loader of [articlesLoader, articleLoader]) {
-    const shown = await loader(asked(contextWith('1', 200)))
+    const shown = await loader(loaderArgs(contextWith('1', 200)))
 
     expect([shown.data.state, shown.init?.status]).toEqual(['unavailable', 503])
   }

@@ -13,8 +13,8 @@ import {
 import { applicationCopy as copy } from '../features/ambassador-applications/ambassador-applications.copy.js'
 import { applyWithoutScript } from '../features/ambassador-applications/apply-without-script.server.js'
 import { SubmitApplicationForm } from '../features/ambassador-applications/submit-application-form.js'
-import { readForm, statusOf } from '../forms/answer-form.server.js'
-import { ProblemNote, receivedView } from '../forms/form-answers.js'
+import { readForm, statusOf } from '../forms/handle-form.server.js'
+import { ProblemNote, receivedView } from '../forms/form-result-views.js'
 import { revalidatesAfterReceipt, useReceipt } from '../forms/receipt.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
@@ -35,8 +35,8 @@ export function loader(): BecomeAmbassadorData {
 
 /** Answers the form when it is sent without JavaScript, its files with it (AMB-13, AMB-14, AMB-26). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
-  const answer = await applyWithoutScript(await readForm(request), context)
-  return data(answer, { status: statusOf(answer.outcome) })
+  const result = await applyWithoutScript(await readForm(request), context)
+  return data(result, { status: statusOf(result.outcome) })
 }
 
 export function meta({ matches }: MetaArgs) {
@@ -95,7 +95,7 @@ export default function BecomeAmbassadorPage() {
             key={pathname}
             applicantType={preselectedType(pathname)}
             shownAt={shownAt}
-            answer={sent}
+            result={sent}
             onReceived={(reference) => show({ reference })}
           />
         </SectionErrorBoundary>

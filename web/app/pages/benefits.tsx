@@ -1,12 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { NotFoundView } from '../features/not-found/not-found-view.js'
-import { CalculatorCall, SpecialtyList } from '../features/pages/benefits-parts.js'
+import { CalculatorCall, SpecialtyList } from '../features/pages/benefits-sections.js'
 import { pagesCopy as copy } from '../features/pages/pages.copy.js'
 import { BenefitsPageDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { NextStep } from '../publications/next-step.js'
-import { Offers } from '../publications/package-parts.js'
+import { Offers } from '../publications/package-sections.js'
 import {
   PageAside,
   Points,
@@ -15,7 +15,7 @@ import {
   textGrid,
   pageHeadOf,
   PageOpening,
-} from '../publications/page-parts.js'
+} from '../publications/page-sections.js'
 import { publicationHead } from '../publications/publication-head.js'
 import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'

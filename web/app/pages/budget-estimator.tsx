@@ -66,7 +66,7 @@ export default function BudgetEstimatorPage() {
           aria-label={savingsCopy.result.label}
           className="scroll-mt-24 rounded-panel bg-warm p-6 md:p-10 lg:sticky lg:top-28"
         >
-          <Answer reading={reading} />
+          <EstimateResult reading={reading} />
         </section>
       </div>
       <PriceNotes />
@@ -81,7 +81,7 @@ export default function BudgetEstimatorPage() {
   )
 }
 
-function Answer({ reading: { choices, estimate, isUnavailable } }: { readonly reading: SavingsReading }) {
+function EstimateResult({ reading: { choices, estimate, isUnavailable } }: { readonly reading: SavingsReading }) {
   if (isUnavailable) return <p className="font-semibold">{savingsCopy.result.unavailable}</p>
   if (!estimate) {
     return (

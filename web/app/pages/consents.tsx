@@ -11,10 +11,10 @@ import {
   type MetaArgs,
 } from 'react-router-dom'
 
-import { changeByLink, consentsOf, statusOf } from '../features/consents/answer-consents.server.js'
+import { changeByLink, consentsOf, statusOf } from '../features/consents/change-consents.server.js'
 import { ConsentCard } from '../features/consents/consent-card.js'
 import { consentsCopy as copy } from '../features/consents/consents.copy.js'
-import { readForm } from '../forms/answer-form.server.js'
+import { readForm } from '../forms/handle-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
@@ -47,14 +47,14 @@ export function meta({ matches }: MetaArgs) {
  * seven days, even without a script.
  */
 export default function ConsentsPage() {
-  const known = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
-  const outcome = done ?? known
-  const consents = 'consents' in outcome ? outcome.consents : 'consents' in known ? known.consents : []
+  const outcome = done ?? loaded
+  const consents = 'consents' in outcome ? outcome.consents : 'consents' in loaded ? loaded.consents : []
   const hasEnded = consents.some(({ effect, withdrawnAt }) => effect === 'enquiry-ended' && withdrawnAt)
   const reference = consents.find((consent) => consent.reference)?.reference
   const [search] = useSearchParams()
-  const asked = done ? undefined : search.get('withdraw')
+  const purposeToWithdraw = done ? undefined : search.get('withdraw')
   const heading = useRef<HTMLHeadingElement>(null)
   // Moves focus to the result at the top of the page, as the pressed button may be further down.
   useEffect(() => {
@@ -77,7 +77,7 @@ export default function ConsentsPage() {
             <ul className="mt-10 grid gap-6">
               {consents.map((consent) => (
                 <li key={consent.purpose}>
-                  <ConsentCard consent={consent} hasEnded={hasEnded} isAsked={asked === consent.purpose} />
+                  <ConsentCard consent={consent} hasEnded={hasEnded} isAsked={purposeToWithdraw === consent.purpose} />
                 </li>
               ))}
             </ul>

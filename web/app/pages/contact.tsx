@@ -15,14 +15,14 @@ import { readMeter } from '../answer-promises/read-promise-meter.server.js'
 import { consultationDefinition, type ConsultationValues } from '../features/consultations/consultation.definition.js'
 import { consultationCopy as copy } from '../features/consultations/consultations.copy.js'
 import { RequestConsultationForm } from '../features/consultations/request-consultation-form.js'
-import { handleForm, readForm, statusOf } from '../forms/answer-form.server.js'
+import { handleForm, readForm, statusOf } from '../forms/handle-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { revalidatesAfterReceipt } from '../forms/receipt.js'
 import { siteOriginOf } from '../root-data.js'
 import { ownPageHead } from '../seo/page-head.js'
 import { FormPage } from '../shell/form-page.js'
 import { SectionErrorBoundary } from '../shell/error-view.js'
-import { ProblemNote } from '../forms/form-answers.js'
+import { ProblemNote } from '../forms/form-result-views.js'
 
 export const shouldRevalidate = revalidatesAfterReceipt
 
@@ -51,8 +51,8 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
 
 /** Answers the form when it is sent without JavaScript (CONT-15). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
-  const answer = await handleForm(consultationDefinition, await readForm(request), context)
-  return data(answer, { status: statusOf(answer.outcome) })
+  const result = await handleForm(consultationDefinition, await readForm(request), context)
+  return data(result, { status: statusOf(result.outcome) })
 }
 
 export function meta({ matches }: MetaArgs) {
@@ -99,7 +99,7 @@ export default function ContactPage() {
           <RequestConsultationForm
             {...shown}
             initialValues={isReceived ? consultationDefinition.empty : (sent?.values ?? initialValues)}
-            answer={sent}
+            result={sent}
           />
         </SectionErrorBoundary>
       </section>

@@ -27,26 +27,26 @@ import { PageBand } from '../shell/page-band.js'
 import { ErrorSummary } from '../ui/error-summary.js'
 
 interface JourneyPage {
-  readonly place: JourneyLocation
+  readonly comparison: JourneyLocation
   readonly reading: JourneyReading
 }
 
 export async function loader({ context, params, url }: LoaderFunctionArgs<SenebLoadContext>) {
-  const place = journeyLocationOf(params)
-  if (!place) return data<PublicationReading<JourneyPage>>({ state: 'missing' }, { status: 404 })
-  const reading = await readJourneyCost(place, url.searchParams, context)
-  return respondWith(reading, (found): JourneyPage => ({ place, reading: found }))
+  const comparison = journeyLocationOf(params)
+  if (!comparison) return data<PublicationReading<JourneyPage>>({ state: 'missing' }, { status: 404 })
+  const reading = await readJourneyCost(comparison, url.searchParams, context)
+  return respondWith(reading, (found): JourneyPage => ({ comparison, reading: found }))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return publicationHead(matches, loaderData, ({ place, reading: { cost } }) => {
+  return publicationHead(matches, loaderData, ({ comparison, reading: { cost } }) => {
     const { countryName, procedureName } = cost
     const title = copy.pageTitle(procedureName, countryName)
     const description = copy.description(procedureName, countryName)
     return {
       meta: { title, description, keywords: [] },
-      path: journeyCostPath(place),
-      trail: trailOf(place, cost),
+      path: journeyCostPath(comparison),
+      trail: trailOf(comparison, cost),
       image: null,
       about: ({ url }) => [
         medicalPageOf({ url, name: title, description, changedAt: newestDayOf(cost) }, [
@@ -57,10 +57,10 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   })
 }
 
-function trailOf(place: JourneyLocation, { countryName, procedureName }: JourneyReading['cost']) {
+function trailOf(comparison: JourneyLocation, { countryName, procedureName }: JourneyReading['cost']) {
   return trailTo(
     { label: copy.crumb, to: '/costs' },
-    { label: `${procedureName}, ${countryName}`, to: journeyCostPath(place) },
+    { label: `${procedureName}, ${countryName}`, to: journeyCostPath(comparison) },
   )
 }
 
@@ -68,7 +68,7 @@ function trailOf(place: JourneyLocation, { countryName, procedureName }: Journey
 export default function JourneyCostPage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
-      {({ place, reading }) => (
+      {({ comparison, reading }) => (
         <>
           <PageBand
             eyebrow={copy.eyebrow}
@@ -76,7 +76,7 @@ export default function JourneyCostPage() {
             lead={copy.lead}
             art={<Illustration name="article-header-map" className="size-full" />}
           />
-          <Breadcrumbs trail={trailOf(place, reading.cost)} />
+          <Breadcrumbs trail={trailOf(comparison, reading.cost)} />
           <div className="wrap grid gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:items-start lg:gap-14">
             <div id="answer" className="min-w-0 scroll-mt-28">
               <ErrorSummary title={copy.form.summaryTitle} errors={errorsOf(reading)} attempt={0} />
@@ -84,11 +84,11 @@ export default function JourneyCostPage() {
               <JourneySum cost={reading.cost} />
               <NotIncluded />
             </div>
-            <JourneyFiguresForm path={journeyCostPath(place)} reading={reading} />
+            <JourneyFiguresForm path={journeyCostPath(comparison)} reading={reading} />
           </div>
-          <JourneyLinks cost={reading.cost} comparison={place} />
+          <JourneyLinks cost={reading.cost} comparison={comparison} />
           <div className="print:hidden">
-            <NextStep to={journeyPlannerPath(place)} />
+            <NextStep to={journeyPlannerPath(comparison)} />
           </div>
         </>
       )}
@@ -96,8 +96,8 @@ export default function JourneyCostPage() {
   )
 }
 
-function errorsOf({ sentences }: JourneyReading) {
-  return journeyFields.flatMap((name) => (sentences[name] ? [{ name, message: sentences[name] }] : []))
+function errorsOf({ fieldErrors }: JourneyReading) {
+  return journeyFields.flatMap((name) => (fieldErrors[name] ? [{ name, message: fieldErrors[name] }] : []))
 }
 
 function NotIncluded() {

@@ -20,8 +20,8 @@ const trail = trailTo({ label: journeyCostsCopy.crumb, to: '/costs' })
 /** Redirects to the comparison's page when both are chosen; with only one, the form shows which is missing. */
 export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>) {
   const [country, procedure] = ['country', 'procedure'].map((name) => url.searchParams.get(name))
-  const place = journeyLocationOf({ country, procedure })
-  if (place) return redirect(journeyCostPath(place))
+  const comparison = journeyLocationOf({ country, procedure })
+  if (comparison) return redirect(journeyCostPath(comparison))
   return {
     country: savingsCountries.find(({ value }) => value === country)?.value ?? '',
     procedure: savingsProcedures.find(({ value }) => value === procedure)?.value ?? '',

@@ -20,7 +20,7 @@ import {
   outcomeBeforeRequest,
   statusOf,
   unsubscribeByLink,
-} from '../features/newsletter/answer-newsletter.server.js'
+} from '../features/newsletter/newsletter-links.server.js'
 import { canTryAgain } from '../features/newsletter/newsletter-outcome.js'
 import { NewsletterView } from '../features/newsletter/newsletter-view.js'
 import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
@@ -40,8 +40,8 @@ export function loader({ params }: LoaderFunctionArgs<SenebLoadContext>) {
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs<SenebLoadContext>) {
-  const ask = purposeOf(new URL(request.url).pathname) === 'confirm' ? confirmByLink : unsubscribeByLink
-  const outcome = await ask(params['token'], context.askGraph)
+  const submit = purposeOf(new URL(request.url).pathname) === 'confirm' ? confirmByLink : unsubscribeByLink
+  const outcome = await submit(params['token'], context.askGraph)
   return data(outcome, { status: statusOf[outcome] })
 }
 
@@ -59,8 +59,8 @@ const QuietHarbour = lazyComponent(async () => (await import('../art/quiet-harbo
  */
 export default function NewsletterLinkPage() {
   const purpose = purposeOf(useLocation().pathname)
-  const known = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>() ?? known
+  const loaded = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>() ?? loaded
   const isWorking = useNavigation().state !== 'idle'
   const isTicked = outcome === 'confirmed' || outcome === 'confirmed-before'
   return (

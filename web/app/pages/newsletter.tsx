@@ -7,7 +7,7 @@ import { newsletterFormCopy as formCopy } from '../features/newsletter/newslette
 import { subscribeOutcomeOf } from '../features/newsletter/newsletter-outcome.js'
 import { newsletterDefinition } from '../features/newsletter/newsletter.definition.js'
 import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
-import { handleForm, readForm, statusOf } from '../forms/answer-form.server.js'
+import { handleForm, readForm, statusOf } from '../forms/handle-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
 import { HeaderGround } from '../shell/page-band.js'

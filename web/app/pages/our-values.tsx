@@ -2,10 +2,10 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 
 import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { ValuesPageDocument } from '../graph/generated/graphql.js'
-import { CompanyValueCards, Greeting, useGreeting } from '../features/pages/values-parts.js'
+import { CompanyValueCards, Greeting, useGreeting } from '../features/pages/values-sections.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { NextStep } from '../publications/next-step.js'
-import { pageHeadOf, PageOpening, RelatedTopics } from '../publications/page-parts.js'
+import { pageHeadOf, PageOpening, RelatedTopics } from '../publications/page-sections.js'
 import { publicationHead } from '../publications/publication-head.js'
 import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'

@@ -23,7 +23,7 @@ const claimTimeoutMs = 800
 type PageContent =
   | { readonly kind: 'link'; readonly link: ReferralLink; readonly claim: VisibleClaim | undefined }
   | { readonly kind: 'test-page' }
-  | { readonly kind: 'invalid'; readonly title: string; readonly sentence: string }
+  | { readonly kind: 'invalid'; readonly title: string; readonly message: string }
 
 /** Reads the address by the grammar of links; an address that is none is answered with HTTP 404 (D-10). */
 export async function loader({ url, context }: LoaderFunctionArgs<SenebLoadContext>) {
@@ -41,8 +41,8 @@ export async function loader({ url, context }: LoaderFunctionArgs<SenebLoadConte
     case 'none': {
       const isTour = reading.kind === 'invalid' && reading.type === 'tour-guide'
       const title = isTour ? copy.errors.tourGuideTitle : copy.errors.title
-      const sentence = reading.kind === 'invalid' ? reading.message : ''
-      return data<PageContent>({ kind: 'invalid', title, sentence }, { status: 404 })
+      const message = reading.kind === 'invalid' ? reading.message : ''
+      return data<PageContent>({ kind: 'invalid', title, message }, { status: 404 })
     }
   }
 }
@@ -72,7 +72,7 @@ export default function ReferPage() {
       <HeaderGround />
       {content.kind === 'link' && <LinkView key={content.link.path} {...content} />}
       {content.kind === 'test-page' && <TestView />}
-      {content.kind === 'invalid' && <NoticeCard isError title={content.title} lines={[content.sentence]} />}
+      {content.kind === 'invalid' && <NoticeCard isError title={content.title} lines={[content.message]} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 
 import { searchCopy as copy } from '../features/search/search.copy.js'
 import { SearchPageDocument } from '../graph/generated/graphql.js'
-import { SearchForm, SearchResults } from '../features/search/search-parts.js'
+import { SearchForm, SearchResults } from '../features/search/search-view.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'

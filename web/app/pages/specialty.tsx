@@ -2,15 +2,20 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 
 import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { PlanningTools } from '../features/planning-tools/planning-tools.js'
-import { PackageCards, ProcedureList, specialtyFacts, TreatmentCards } from '../features/specialties/specialty-parts.js'
+import {
+  PackageCards,
+  ProcedureList,
+  specialtyFacts,
+  TreatmentCards,
+} from '../features/specialties/specialty-sections.js'
 import { specialtiesCopy as copy } from '../features/specialties/specialties.copy.js'
 import { SpecialtyPageDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { FactBand, waysFrom } from '../publications/fact-band.js'
 import { NextStep, NextStepBar } from '../publications/next-step.js'
-import { Notice, PageAside, Points, FaqList, RelatedTopics, textGrid } from '../publications/page-parts.js'
-import { Inclusions } from '../publications/package-parts.js'
+import { Notice, PageAside, Points, FaqList, RelatedTopics, textGrid } from '../publications/page-sections.js'
+import { Inclusions } from '../publications/package-sections.js'
 import { textOf } from '../publications/prose.js'
 import { PublicationArt } from '../publications/publication-art.js'
 import { publicationsCopy } from '../publications/publications.copy.js'

@@ -12,7 +12,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<SenebL
   if (!timelinePathOf(procedure) || choice.date === '') return new Response(null, { status: 404 })
   const { data } = await readStayTimeline({ procedure, choice, now: new Date() }, context)
   if (!data || data.isUnavailable) return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
-  if (Object.keys(data.sentences).length > 0) return new Response(null, { status: 404 })
+  if (Object.keys(data.fieldErrors).length > 0) return new Response(null, { status: 404 })
   return new Response(calendarOf(data.timeline), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

@@ -16,7 +16,7 @@ import {
   TimelineNotes,
   TimelineNotices,
   TimelineSummary,
-} from '../features/stay-timelines/timeline-parts.js'
+} from '../features/stay-timelines/timeline-sections.js'
 import { calendarPathOf, planPathOf, timelinePathOf } from '../features/stay-timelines/timeline-path.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
@@ -37,8 +37,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<SenebL
   const { procedure = '' } = params
   const path = timelinePathOf(procedure)
   if (!path) return data<PublicationReading<TimelinePage>>({ state: 'missing' }, { status: 404 })
-  const asked = { procedure, choice: flightChoiceFrom(url.searchParams), now: new Date() }
-  const reading = await readStayTimeline(asked, context)
+  const input = { procedure, choice: flightChoiceFrom(url.searchParams), now: new Date() }
+  const reading = await readStayTimeline(input, context)
   return respondWith(reading, (found): TimelinePage => ({ path, reading: found }))
 }
 
@@ -111,8 +111,8 @@ function titleOf(reading: TimelineReading): string {
   return isDated(reading) ? copy.titleOn(timeline.procedureName, choice.date) : copy.title(timeline.procedureName)
 }
 
-function errorsOf({ sentences }: TimelineReading) {
-  return ['date', 'home'].flatMap((name) => (sentences[name] ? [{ name, message: sentences[name] }] : []))
+function errorsOf({ fieldErrors }: TimelineReading) {
+  return ['date', 'home'].flatMap((name) => (fieldErrors[name] ? [{ name, message: fieldErrors[name] }] : []))
 }
 
 function Ways({ path, reading }: TimelinePage) {

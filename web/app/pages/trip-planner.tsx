@@ -30,8 +30,8 @@ import { plannedStayFrom } from '../features/trip-plans/planned-stay.server.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
 import { tripPlanDefinition } from '../features/trip-plans/trip-plan.definition.js'
 import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
-import { handleForm, readForm, statusOf } from '../forms/answer-form.server.js'
-import { ProblemNote, receivedView } from '../forms/form-answers.js'
+import { handleForm, readForm, statusOf } from '../forms/handle-form.server.js'
+import { ProblemNote, receivedView } from '../forms/form-result-views.js'
 import { revalidatesAfterReceipt, useReceipt } from '../forms/receipt.js'
 import { CountriesDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
@@ -77,8 +77,8 @@ function answersOfLink(search: URLSearchParams): CarriedFormValues {
 
 /** Answers the form when it is sent without JavaScript (TRIP-63). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
-  const answer = await handleForm(tripPlanDefinition, await readForm(request), context)
-  return data(answer, { status: statusOf(answer.outcome) })
+  const result = await handleForm(tripPlanDefinition, await readForm(request), context)
+  return data(result, { status: statusOf(result.outcome) })
 }
 
 export function meta({ matches }: MetaArgs) {
@@ -141,7 +141,7 @@ export default function TripPlannerPage() {
           <SubmitTripPlanForm
             choice={choice}
             initialValues={sent?.values ?? { ...tripPlanDefinition.empty, ...carried, ...planned }}
-            answer={sent}
+            result={sent}
             onReceived={(reference) => show({ reference })}
             referredBy={referralId}
             referralNote={<AttributionNote />}

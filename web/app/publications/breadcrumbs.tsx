@@ -14,10 +14,10 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
   return (
     <nav aria-label={publicationsCopy.breadcrumbs} className="wrap pt-6 text-[0.9375rem] text-ink-2">
       <ol className="flex flex-wrap items-baseline gap-x-2">
-        {trail.map(({ label, to }, place) => (
+        {trail.map(({ label, to }, index) => (
           <li key={to} className="flex items-baseline gap-x-2">
-            {place === trail.length - 1 || !leadsSomewhere(to) ? (
-              <span aria-current={place === trail.length - 1 ? 'page' : undefined} className="py-3">
+            {index === trail.length - 1 || !leadsSomewhere(to) ? (
+              <span aria-current={index === trail.length - 1 ? 'page' : undefined} className="py-3">
                 {label}
               </span>
             ) : (
@@ -26,7 +26,7 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
               </Link>
             )}
             {/* Behind its page, so that no line begins with it. */}
-            {place < trail.length - 1 && <span aria-hidden>/</span>}
+            {index < trail.length - 1 && <span aria-hidden>/</span>}
           </li>
         ))}
       </ol>

@@ -57,7 +57,7 @@ export function FactBand({ facts, origin, planTo, askTo }: FactBandProps) {
             <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
           </ButtonLink>
           <ButtonLink to={askTo} variant="outline">
-            {copy.ask}
+            {copy.askQuestion}
           </ButtonLink>
         </div>
       </div>

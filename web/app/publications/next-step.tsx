@@ -58,7 +58,7 @@ export function NextStepBar({ planTo, askTo }: NextStepBarProps) {
           {copy.plan}
         </ButtonLink>
         <ButtonLink to={askTo} variant="outline" className="min-h-[48px]! px-[8px]! py-[6px]! text-[0.9375rem]">
-          {copy.ask}
+          {copy.askQuestion}
         </ButtonLink>
       </div>
     </nav>

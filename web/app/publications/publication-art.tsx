@@ -48,10 +48,10 @@ interface OwnArtProps {
 function OwnArt({ name, alt, className }: OwnArtProps) {
   const picture = isIllustration(name) ? name : 'lotus'
   const hue = hues[picture]
-  const words = alt ? { role: 'img', 'aria-label': alt } : {}
+  const imageProps = alt ? { role: 'img', 'aria-label': alt } : {}
   const tile = hue && `art-hue-${hue} grid place-items-center bg-(--art-tint)`
   return (
-    <span className={classNames('overflow-hidden', tile || 'block', className)} {...words}>
+    <span className={classNames('overflow-hidden', tile || 'block', className)} {...imageProps}>
       <Illustration
         name={picture}
         className={tile ? 'h-[58%] w-[58%]' : classNames('size-full', picture.startsWith('hero-') && 'art-turns')}

@@ -16,7 +16,7 @@ interface PublicationHead {
   readonly image: Picture | null
   readonly type?: 'website' | 'article'
   readonly indexed?: boolean
-  readonly about: (place: HeadLocation) => readonly Thing[]
+  readonly about: (location: HeadLocation) => readonly Thing[]
 }
 
 /** Site origin and full page address for which a head is built. */

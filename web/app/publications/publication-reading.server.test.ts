@@ -4,8 +4,8 @@ import { textOf } from './prose.js'
 import { respondWith, proseOf, withProse } from './publication-reading.server.js'
 
 const statusOf = (reading: Parameters<typeof respondWith<{ article: object | null }, object>>[0]) => {
-  const answer = respondWith(reading, ({ article }) => article)
-  return answer.init?.status ?? 200
+  const response = respondWith(reading, ({ article }) => article)
+  return response.init?.status ?? 200
 }
 
 test('an address that can be the name of nothing is not found, and only a fault of ours is a 503 [D-22]', () => {
@@ -59,7 +59,7 @@ test('the words of a text come without its markup', () => {
 })
 
 test('an answer that is shown many times is read once [P4]', () => {
-  const answer = { introHtml: '<p>Once</p>' }
-  expect(withProse(answer)).toBe(withProse(answer))
-  expect(withProse({ ...answer })).not.toBe(withProse(answer))
+  const content = { introHtml: '<p>Once</p>' }
+  expect(withProse(content)).toBe(withProse(content))
+  expect(withProse({ ...content })).not.toBe(withProse(content))
 })

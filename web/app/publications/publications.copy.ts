@@ -10,7 +10,7 @@ export const publicationsCopy = {
   opensInNewTab: 'opens in a new tab',
   waitingList: 'Join the waiting list',
   plan: 'Plan your trip',
-  ask: 'Ask a question',
+  askQuestion: 'Ask a question',
   nextStep: 'Next step',
   atAGlance: 'At a glance',
   calculate: 'Calculate Your Savings',

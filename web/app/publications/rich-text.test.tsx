@@ -51,7 +51,7 @@ test('a table can be reached by keyboard and has headed columns [ART-13]', () =>
 test('a cell knows the name of its column, which phones show in it', () => {
   const row = (tag: string, cells: readonly string[]) => ({
     tag: 'tr',
-    children: cells.map((words) => ({ tag, children: [words] })),
+    children: cells.map((text) => ({ tag, children: [text] })),
   })
   show([
     {

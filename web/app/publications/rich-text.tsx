@@ -18,7 +18,7 @@ export function RichText({ prose, className }: RichTextProps) {
 
 function childrenOf(prose: Prose): ReactNode[] {
   // The order of a text never changes, so places will do as keys.
-  return prose.map((node, place) => (typeof node === 'string' ? node : <Element key={place} {...node} />))
+  return prose.map((node, index) => (typeof node === 'string' ? node : <Element key={index} {...node} />))
 }
 
 function Element({ tag, href, start, column, children }: ProseElement) {

@@ -24,7 +24,7 @@ describe('the head of a page', () => {
   })
 
   test('at most twenty keywords are named [SEO-02, SEO-16, D-21]', () => {
-    const keywords = Array.from({ length: 30 }, (_, place) => `word${place}`)
+    const keywords = Array.from({ length: 30 }, (_, index) => `word${index}`)
     const named = contentOf(pageHead({ ...page, keywords }), 'keywords') as { content: string }
     expect(named.content.split(', ')).toHaveLength(20)
   })
@@ -106,13 +106,13 @@ describe('structured data', () => {
   })
 
   test('only questions the rule takes are named; without one there is no block [SEO-07, D-25]', () => {
-    const asked = { question: 'How long do I stay?', answer: 'About a week, in most cases.' }
+    const faq = { question: 'How long do I stay?', answer: 'About a week, in most cases.' }
     const [block] = questionsOf(url, [
-      { ...asked, inMarkup: true },
-      { ...asked, question: 'Why?', inMarkup: false },
+      { ...faq, inMarkup: true },
+      { ...faq, question: 'Why?', inMarkup: false },
     ])
     expect(block?.mainEntity).toHaveLength(1)
-    expect(questionsOf(url, [{ ...asked, inMarkup: false }])).toEqual([])
+    expect(questionsOf(url, [{ ...faq, inMarkup: false }])).toEqual([])
   })
 
   test('procedures, the way to a page, and articles are named as they are shown [SEO-09, SEO-15, SEO-17]', () => {

@@ -17,12 +17,12 @@ const packages = [
 ]
 
 test('we are said to be an organization with a service, never a medical business [SHELL-17, D-24, GEN-01]', () => {
-  const said = JSON.stringify(
+  const json = JSON.stringify(
     graphOf([organizationOf(origin), serviceOf({ url, name: 'Dental Care', origin }, packages)]),
   )
-  expect(said).toContain('"@type":"Organization"')
-  expect(said).toContain('"@type":"Service"')
-  expect(said).not.toMatch(/MedicalBusiness|MedicalClinic|Physician|shipping|Return/i)
+  expect(json).toContain('"@type":"Organization"')
+  expect(json).toContain('"@type":"Service"')
+  expect(json).not.toMatch(/MedicalBusiness|MedicalClinic|Physician|shipping|Return/i)
 })
 
 test('a rating is marked up where people gave one: not without it, and not as a sample [SHELL-17, SEO-12, D-23, O-4]', () => {
@@ -67,12 +67,12 @@ test('a medical page is for patients and names the procedures it describes [SEO-
 })
 
 test('only questions that may be named are, and a page without any names none [SEO-07, D-25]', () => {
-  const asked = [
+  const questions = [
     { question: 'How long does it take?', answer: 'About a week, with the flights.', inMarkup: true },
     { question: 'Why?', answer: 'Because.', inMarkup: false },
   ]
-  const [faq] = questionsOf(url, asked)
+  const [faq] = questionsOf(url, questions)
   expect(JSON.stringify(faq)).toContain('How long does it take?')
   expect(JSON.stringify(faq)).not.toContain('Because')
-  expect(questionsOf(url, asked.slice(1))).toEqual([])
+  expect(questionsOf(url, questions.slice(1))).toEqual([])
 })

@@ -19,9 +19,9 @@ export function breadcrumbsOf(
 ): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, to }, place) => ({
+    itemListElement: trail.map(({ label, to }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name: label,
       item: `${origin}${to}`,
     })),
@@ -39,8 +39,8 @@ interface PatientQuestion {
  * Returns the questions shown on the page that SEO-07 allows in structured data; an empty list when there are none
  * (D-25).
  */
-export function questionsOf(url: string, asked: readonly PatientQuestion[]): readonly FAQPage[] {
-  const named = asked.filter(({ inMarkup }) => inMarkup)
+export function questionsOf(url: string, questions: readonly PatientQuestion[]): readonly FAQPage[] {
+  const named = questions.filter(({ inMarkup }) => inMarkup)
   if (named.length === 0) return []
   return [
     {
@@ -101,7 +101,7 @@ export function checklistOf(
     name,
     description,
     numberOfItems: items.length,
-    itemListElement: items.map((item, place) => ({ '@type': 'ListItem', position: place + 1, name: item })),
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, name: item })),
   }
 }
 

@@ -19,13 +19,11 @@ export function DisclaimerStrip() {
       <div className="wrap flex items-start gap-[8px] text-[0.875rem] leading-snug">
         <Info aria-hidden size={20} className="mt-[14px] shrink-0 text-gold-300 max-sm:hidden" />
         <p className="disclaimer-line grow py-[14px]">
-          {copy.sentence} <TermsLink />
+          {copy.text} <TermsLink />
         </p>
         <details className="disclaimer-fold group min-w-0 grow">
           <summary className="flex min-h-[48px] items-center gap-[8px]">
-            <span className="min-w-0 grow truncate group-open:py-[12px] group-open:whitespace-normal">
-              {copy.sentence}
-            </span>
+            <span className="min-w-0 grow truncate group-open:py-[12px] group-open:whitespace-normal">{copy.text}</span>
             <span className="shrink-0 font-medium underline underline-offset-4 group-open:hidden">{copy.more}</span>
           </summary>
           <p className="pb-[14px]">

@@ -33,14 +33,14 @@ const settings: SiteSettings = {
 }
 
 /** The footer as the server writes it. */
-function shown(given: SiteSettings) {
+function shown(siteSettings: SiteSettings) {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <Footer
-        waitingListUrl={given.waitingListUrl}
-        help={<FooterHelp desk={given.careDesk} />}
-        social={<FooterSocial links={given.socialLinks} />}
-        legal={<FooterLegal settings={given} year={2027} />}
+        waitingListUrl={siteSettings.waitingListUrl}
+        help={<FooterHelp careDesk={siteSettings.careDesk} />}
+        social={<FooterSocial links={siteSettings.socialLinks} />}
+        legal={<FooterLegal settings={siteSettings} year={2027} />}
       />
     </MemoryRouter>,
   )
@@ -59,10 +59,10 @@ test('the waiting list opens in a new tab, and says so [SHELL-10, GEN-06, D-68]'
 
 test('the name, the registration and the address of the company stand beside the copyright [SHELL-12, SHELL-13, GEN-09, D-77]', () => {
   const footer = shown(settings)
-  const words = footer.getByText(/^© 2027 Seneb/).textContent
-  expect(words).toContain('Seneb Ltd\u00A0· Registered in England, no. 1234567\u00A0· 1 Example Street, London')
+  const legalText = footer.getByText(/^© 2027 Seneb/).textContent
+  expect(legalText).toContain('Seneb Ltd\u00A0· Registered in England, no. 1234567\u00A0· 1 Example Street, London')
   // Every mark is joined to the preceding words, so that no line begins with one.
-  expect(words.match(/.·/g)).toEqual(['\u00A0·', '\u00A0·', '\u00A0·'])
+  expect(legalText.match(/.·/g)).toEqual(['\u00A0·', '\u00A0·', '\u00A0·'])
 })
 
 test('who wants to know about personal data can write to somebody [D-77]', () => {
@@ -154,8 +154,8 @@ test('samples are called that and are no links: company, desk, mailbox and netwo
   })
 
   expect(footer.getByText(/^Sample details, no real company: Seneb Ltd/)).toBeTruthy()
-  for (const words of ['care@seneb.example (sample)', 'WhatsApp +20 00 0000 0000 (sample)', 'Facebook (sample)'])
-    expect(footer.getByText(words)).toBeTruthy()
+  for (const text of ['care@seneb.example (sample)', 'WhatsApp +20 00 0000 0000 (sample)', 'Facebook (sample)'])
+    expect(footer.getByText(text)).toBeTruthy()
   const addresses = footer.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
   expect(addresses.filter((address) => !address.startsWith('/'))).toEqual([])
 })

@@ -33,7 +33,7 @@ export function Footer({ waitingListUrl, help, newsletter, social, legal }: Foot
         <div className="col-[1/-1] min-w-0 lg:col-span-1">
           <Logo />
           <p className="mt-4 max-w-[44ch] text-[0.9688rem] text-nile-200">{copy.mission}</p>
-          <p className="mt-3 max-w-[44ch] text-[0.9688rem] text-nile-200">{shellCopy.disclaimer.sentence}</p>
+          <p className="mt-3 max-w-[44ch] text-[0.9688rem] text-nile-200">{shellCopy.disclaimer.text}</p>
           {newsletter}
         </div>
         {help}
@@ -81,13 +81,13 @@ function FooterColumn({ heading, links, children }: FooterColumnProps) {
 }
 
 /** Ways to contact a person: pages, email, WhatsApp, and the hours of the care desk (D-77). */
-export function FooterHelp({ desk }: { readonly desk: CareDesk }) {
+export function FooterHelp({ careDesk }: { readonly careDesk: CareDesk }) {
   return (
     <FooterColumn heading={copy.help} links={servedLinks(copy.helpLinks)}>
-      <CareDeskLinks desk={desk} className={`${footerLink} max-w-full wrap-anywhere`} />
-      {desk.hours && (
+      <CareDeskLinks careDesk={careDesk} className={`${footerLink} max-w-full wrap-anywhere`} />
+      {careDesk.hours && (
         <li className="pt-1 text-[0.9375rem] text-nile-200">
-          <CareDeskHours hours={desk.hours} />
+          <CareDeskHours hours={careDesk.hours} />
         </li>
       )}
     </FooterColumn>

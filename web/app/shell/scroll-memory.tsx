@@ -21,9 +21,9 @@ export function ScrollMemory() {
     if (!isFirst.current && !(stays && type !== NavigationType.Pop))
       begin(type === NavigationType.Pop ? positions.get(key) : undefined, hash)
     isFirst.current = false
-    const remember = (): void => void positions.set(key, window.scrollY)
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    const savePosition = (): void => void positions.set(key, window.scrollY)
+    window.addEventListener('scroll', savePosition, { passive: true })
+    return () => window.removeEventListener('scroll', savePosition)
   }, [hash, key, stays, type])
   useEffect(takeOverFromBrowser, [])
 

@@ -73,8 +73,7 @@ export const shellCopy = {
   },
   disclaimer: {
     label: 'Important information',
-    sentence:
-      'Seneb is not a medical provider and gives no medical advice. It is an independent aggregator and not an agent in payments.',
+    text: 'Seneb is not a medical provider and gives no medical advice. It is an independent aggregator and not an agent in payments.',
     terms: { label: 'Terms of Service', to: '/terms-of-service' },
     more: 'More',
     dismiss: 'Dismiss',

@@ -45,8 +45,8 @@ type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 /** The day a week begins on for readers of a language, such as `pl` or `en-US`, counted from Sunday as 0; else Monday. */
 export function firstWeekday(language: string): Weekday {
   const locale = new Intl.Locale(language) as WeekLocale
-  const known = locale.getWeekInfo?.() ?? locale.weekInfo
-  return ((known?.firstDay ?? 1) % 7) as Weekday
+  const weekInfo = locale.getWeekInfo?.() ?? locale.weekInfo
+  return ((weekInfo?.firstDay ?? 1) % 7) as Weekday
 }
 
 /** Returns a day in its long form, `Tuesday, January 5, 2027`. */

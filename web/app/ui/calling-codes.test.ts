@@ -52,13 +52,13 @@ test.each([
   [{ code: '49', rest: '(+44) 7700 900123' }, '(+44) 7700 900123'],
   [{ code: '49', rest: 'tel:+442079460958' }, 'tel:+442079460958'],
   [{ code: '49', rest: '0171 1234567' }, '+49 0171 1234567'],
-])('the parts %j are one number [TRIP-08]', (parts, number) => {
-  expect(joinPhone(parts)).toBe(number)
+])('the parts %j are one number [TRIP-08]', (phone, number) => {
+  expect(joinPhone(phone)).toBe(number)
 })
 
 test('a number splits into the parts it was made of, and one typed whole stays whole [TRIP-08]', () => {
   expect(splitPhone('+33 6 12 34')).toEqual({ code: '33', rest: '6 12 34' })
   expect(splitPhone('0612345678')).toEqual({ code: '', rest: '0612345678' })
   expect(splitPhone('')).toEqual({ code: '', rest: '' })
-  for (const begun of ['+', '+4', '+49', '+49 ']) expect(splitPhone(begun)).toEqual({ code: '', rest: begun })
+  for (const prefix of ['+', '+4', '+49', '+49 ']) expect(splitPhone(prefix)).toEqual({ code: '', rest: prefix })
 })

@@ -39,8 +39,8 @@ export function matchingOptions(options: readonly string[], typed: string): read
   const spellings = foldedSpellings(typed).flatMap((spelling) => [spelling, ...englishNames(spelling)])
   if (spellings.length === 0) return /[^\s\p{Cf}]/u.test(typed) ? [] : options
   return options.filter((option) => {
-    const words = foldForSearch(option)
-    const close = words.replaceAll(' ', '')
+    const folded = foldForSearch(option)
+    const close = folded.replaceAll(' ', '')
     return spellings.some(
       (spelling) =>
         close.includes(spelling.replaceAll(' ', '')) || spelling.split(' ').every((word) => close.includes(word)),

@@ -88,11 +88,11 @@ interface OptionListProps extends ComboboxProps {
   readonly open: boolean
   readonly shown: readonly string[]
   readonly active: number
-  readonly take: (option: string) => void
+  readonly onSelect: (option: string) => void
 }
 
 /** At most 200 px of list in 300 px of box; lines that a finger hits make it scroll from the fifth (AIR-09, D-87). */
-function OptionList({ id, open, shown, active, take, ...combobox }: OptionListProps) {
+function OptionList({ id, open, shown, active, onSelect, ...combobox }: OptionListProps) {
   const { value, options, emptyText, noMatchText, toggleLabel } = combobox
   return (
     <div
@@ -108,7 +108,7 @@ function OptionList({ id, open, shown, active, take, ...combobox }: OptionListPr
               option={option}
               active={index === active}
               selected={option === value}
-              take={take}
+              onSelect={onSelect}
             />
           ))}
       </ul>
@@ -126,10 +126,10 @@ interface OptionProps {
   readonly option: string
   readonly active: boolean
   readonly selected: boolean
-  readonly take: (option: string) => void
+  readonly onSelect: (option: string) => void
 }
 
-function Option({ id, option, active, selected, take }: OptionProps) {
+function Option({ id, option, active, selected, onSelect }: OptionProps) {
   return (
     <li
       id={id}
@@ -139,7 +139,7 @@ function Option({ id, option, active, selected, take }: OptionProps) {
         if (active) item?.scrollIntoView({ block: 'nearest' })
       }}
       onPointerDown={(event) => event.preventDefault()}
-      onClick={() => take(option)}
+      onClick={() => onSelect(option)}
       className={classNames(
         'flex min-h-12 cursor-pointer items-center px-4 py-2 hover:bg-tint',
         active && 'bg-brand-soft',
@@ -172,7 +172,7 @@ function useCombobox({ value, options, onChange }: ComboboxState) {
     setActive(-1)
     setFiltering(false)
   }
-  const take = (option: string): void => {
+  const onSelect = (option: string): void => {
     onChange(option)
     close()
   }
@@ -190,24 +190,24 @@ function useCombobox({ value, options, onChange }: ComboboxState) {
     const option = shown[active]
     if (event.key === 'ArrowDown') move(active + 1)
     else if (event.key === 'ArrowUp') move(active < 0 ? -1 : active - 1)
-    else if (event.key === 'Enter' && open && option !== undefined) take(option)
+    else if (event.key === 'Enter' && open && option !== undefined) onSelect(option)
     else if (event.key === 'Escape' && open) close()
     else return
     event.preventDefault()
   }
-  return { open, active, shown, setOpen, close, take, type, onKeyDown }
+  return { open, active, shown, setOpen, close, onSelect, type, onKeyDown }
 }
 
-const whole: Narrow = (options) => options
+const unfiltered: Narrow = (options) => options
 
 /**
  * Loads the code that filters a list by the typed text once the list opens; until then, or if loading fails, all
  * options are shown.
  */
 function useNarrowing(isOpen: boolean): Narrow {
-  const [narrow, setNarrow] = useState(() => whole)
+  const [narrow, setNarrow] = useState(() => unfiltered)
   useEffect(() => {
-    if (!isOpen || narrow !== whole) return
+    if (!isOpen || narrow !== unfiltered) return
     import('./combobox-options.js').then(
       ({ matchingOptions }) => setNarrow(() => matchingOptions),
       () => undefined,

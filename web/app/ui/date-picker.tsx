@@ -30,7 +30,7 @@ interface DatePickerProps {
   readonly onChange: (day: string) => void
   /** The last day that can be chosen, counted from today. */
   readonly furthestDays: number
-  readonly words: DatePickerCopy
+  readonly copy: DatePickerCopy
 }
 
 /**
@@ -39,7 +39,7 @@ interface DatePickerProps {
  * 5, 2027`. The label names the button, so the day is announced as its description.
  */
 export function DatePicker(props: DatePickerProps) {
-  const { control, value, words } = props
+  const { control, value, copy } = props
   const [open, setOpen] = useState(false)
   const hydrated = useHydrated()
   if (!hydrated) return <input {...control} type="date" defaultValue={value} suppressHydrationWarning />
@@ -59,14 +59,14 @@ export function DatePicker(props: DatePickerProps) {
       >
         <Calendar aria-hidden size={20} className="shrink-0 text-brand" />
         <span id={dayId} className={classNames('grow', !value && 'text-ink-2')}>
-          {displayDay(value) || words.choose}
+          {displayDay(value) || copy.choose}
         </span>
       </button>
       {open && (
         <Dialog
           closesNextTo
           onClose={() => setOpen(false)}
-          aria-label={words.choose}
+          aria-label={copy.choose}
           className="w-[min(23rem,calc(100vw-2rem))] rounded-panel border border-line p-5 backdrop:bg-nile-950/50"
         >
           <DateDialogContent {...props} onClose={() => setOpen(false)} />
@@ -77,9 +77,9 @@ export function DatePicker(props: DatePickerProps) {
 }
 
 function DateDialogContent(props: DatePickerProps & { readonly onClose: () => void }) {
-  const { value, onChange, furthestDays, words, onClose } = props
+  const { value, onChange, furthestDays, copy, onClose } = props
   const today = new Date()
-  const take = (day: string): void => {
+  const selectDay = (day: string): void => {
     onChange(day)
     onClose()
   }
@@ -91,16 +91,16 @@ function DateDialogContent(props: DatePickerProps & { readonly onClose: () => vo
           selected={dateOf(value)}
           first={addDays(today, 0)}
           last={addDays(today, furthestDays)}
-          todayWord={words.today}
-          onClaim={(date) => take(dayOf(date))}
+          todayWord={copy.today}
+          onClaim={(date) => selectDay(dayOf(date))}
         />
       </Suspense>
       <div className="mt-3 flex flex-wrap justify-between gap-3">
-        <button type="button" className={plain} onClick={() => take('')}>
-          {words.clear}
+        <button type="button" className={plain} onClick={() => selectDay('')}>
+          {copy.clear}
         </button>
         <button type="button" className={plain} onClick={onClose}>
-          {words.close}
+          {copy.close}
         </button>
       </div>
     </>
@@ -109,7 +109,7 @@ function DateDialogContent(props: DatePickerProps & { readonly onClose: () => vo
 
 /** A day that is typed is taken once it is one of those that may be chosen. */
 function PlainDateField({ first, last, onClaim, selected }: ComponentProps<typeof MonthGridType>) {
-  const take = (day: string): void => {
+  const selectDay = (day: string): void => {
     const date = dateOf(day)
     if (date && date >= first && date <= last) onClaim(date)
   }
@@ -120,7 +120,7 @@ function PlainDateField({ first, last, onClaim, selected }: ComponentProps<typeo
       min={dayOf(first)}
       max={dayOf(last)}
       defaultValue={selected ? dayOf(selected) : ''}
-      onChange={(event) => take(event.target.value)}
+      onChange={(event) => selectDay(event.target.value)}
       className="control"
     />
   )

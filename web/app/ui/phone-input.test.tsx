@@ -9,7 +9,7 @@ import { loadPhoneMetadata, PhoneInput } from './phone-input.js'
 beforeAll(loadPhoneMetadata)
 afterEach(cleanup)
 
-const words = { code: 'Country code', noCode: 'Code', until: 'Loading' }
+const copy = { code: 'Country code', noCode: 'Code', until: 'Loading' }
 
 function Phone({ suggested, belongsTo }: { readonly suggested?: string; readonly belongsTo?: string }) {
   const [value, setValue] = useState('')
@@ -18,7 +18,7 @@ function Phone({ suggested, belongsTo }: { readonly suggested?: string; readonly
       {(control) => (
         <>
           <PhoneInput
-            {...{ control, value, suggested, belongsTo, words }}
+            {...{ control, value, suggested, belongsTo, copy }}
             onChange={setValue}
             note={(country) => <p data-testid="note">{country}</p>}
           />

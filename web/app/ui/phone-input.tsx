@@ -1,7 +1,7 @@
 import type { ControlProps } from '@seneb/ui/field'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 
-import type { PhoneCountry } from './phone-parts.js'
+import type { PhoneCountry } from './phone-metadata.js'
 import { Select } from './select.js'
 
 interface PhoneCopy {
@@ -21,7 +21,7 @@ interface PhoneInputProps {
   readonly suggested?: string | undefined
   /** ISO code of the country that the number turned out to belong to, where several share its code. */
   readonly belongsTo?: string | undefined
-  readonly words: PhoneCopy
+  readonly copy: PhoneCopy
   readonly autoComplete?: string | undefined
   readonly required?: boolean
   /** Note shown below for the selected country, such as how the number was understood. */
@@ -31,19 +31,19 @@ interface PhoneInputProps {
 
 /** A telephone number with its country's calling code (TRIP-08, TRIP-24); the code stays out of the typed part. */
 export function PhoneInput(props: PhoneInputProps) {
-  const { control, onChange, words, autoComplete, required, note, onBlur } = props
+  const { control, onChange, copy, autoComplete, required, note, onBlur } = props
   const { codes, country, rest, choose, type } = usePhone(props)
   return (
     <>
       <div className="flex flex-col gap-2 sm:flex-row">
         <div className="min-w-0 shrink-0 noscript:hidden sm:w-52">
           <Select
-            aria-label={words.code}
+            aria-label={copy.code}
             name={`${control.name ?? ''}.country`}
             className={control.className}
             value={country}
-            placeholder={words.noCode}
-            until={words.until}
+            placeholder={copy.noCode}
+            until={copy.until}
             options={codes}
             onBlur={onBlur}
             onChange={(event) => onChange(choose(event.target.value))}
@@ -69,32 +69,32 @@ export function PhoneInput(props: PhoneInputProps) {
 
 /** The two parts of a number, and the number that follows from a change of one of them. */
 function usePhone({ value, onChange, countries, suggested = '', belongsTo }: PhoneInputProps) {
-  const parts = usePhoneMetadata()
+  const metadata = usePhoneMetadata()
   const [chosen, setChosen] = useState<string>()
   const wished = [chosen, suggested, belongsTo]
-  const shown = parts?.partsOf({ value, wished, otherwise: chosen ?? suggested, countries })
-  const { country, code, rest, whole } = shown ?? { country: '', code: '', rest: value, whole: value }
-  const codes = useMemo(() => parts?.codeOptions(countries) ?? [], [countries, parts])
+  const shown = metadata?.partsOf({ value, wished, otherwise: chosen ?? suggested, countries })
+  const { country, code, rest, fullNumber } = shown ?? { country: '', code: '', rest: value, fullNumber: value }
+  const codes = useMemo(() => metadata?.codeOptions(countries) ?? [], [countries, metadata])
 
   // A country that came after the number is part of it as soon as it can be read beside it.
   useEffect(() => {
-    if (whole !== value) onChange(whole)
-  }, [whole, value, onChange])
+    if (fullNumber !== value) onChange(fullNumber)
+  }, [fullNumber, value, onChange])
 
   const choose = (country: string): string => {
     setChosen(country)
-    return parts?.withCountry(country, rest) ?? value
+    return metadata?.withCountry(country, rest) ?? value
   }
-  return { codes, country, rest, choose, type: (rest: string) => parts?.joinPhone({ code, rest }) ?? rest }
+  return { codes, country, rest, choose, type: (rest: string) => metadata?.joinPhone({ code, rest }) ?? rest }
 }
 
-type PhoneMetadata = typeof import('./phone-parts.js')
+type PhoneMetadata = typeof import('./phone-metadata.js')
 
 let loaded: PhoneMetadata | undefined
 
 /** Loads what takes a number apart. */
 export async function loadPhoneMetadata(): Promise<PhoneMetadata> {
-  loaded ??= await import('./phone-parts.js')
+  loaded ??= await import('./phone-metadata.js')
   return loaded
 }
 
@@ -102,10 +102,10 @@ export async function loadPhoneMetadata(): Promise<PhoneMetadata> {
  * Loads the code that splits a phone number, without delaying the form; until it arrives, the number is shown whole.
  */
 function usePhoneMetadata(): PhoneMetadata | undefined {
-  const [parts, setMetadata] = useState(loaded)
+  const [metadata, setMetadata] = useState(loaded)
   useEffect(() => {
     // If loading fails, the number is typed with its country code.
-    if (!parts) void loadPhoneMetadata().then(setMetadata, () => undefined)
-  }, [parts])
-  return parts
+    if (!metadata) void loadPhoneMetadata().then(setMetadata, () => undefined)
+  }, [metadata])
+  return metadata
 }

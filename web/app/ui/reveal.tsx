@@ -5,7 +5,7 @@ const maxDelayMs = 800
 
 interface RevealProps {
   /** Place in a row of blocks that appear one after the other. */
-  readonly turn?: number
+  readonly order?: number
   readonly stepMs?: number
   readonly className?: string
   readonly children: ReactNode
@@ -21,8 +21,8 @@ declare module 'react' {
 }
 
 /** Fades its content in on first sight, in turns of 0 to 800 ms (SHELL-25); early/custom-elements.ts does the work. */
-export function Reveal({ turn = 0, stepMs = 100, className, children }: RevealProps) {
-  const delay = Math.min(turn * stepMs, maxDelayMs)
+export function Reveal({ order = 0, stepMs = 100, className, children }: RevealProps) {
+  const delay = Math.min(order * stepMs, maxDelayMs)
   return (
     <seneb-reveal
       suppressHydrationWarning

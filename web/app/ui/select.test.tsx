@@ -10,7 +10,7 @@ import { optionsHtml, sameOptions, Select, type SelectOption } from './select.js
 afterEach(cleanup)
 
 const list = () => screen.getByRole<HTMLSelectElement>('combobox')
-const answers = () => [...list().options].map(({ text }) => text)
+const optionTexts = () => [...list().options].map(({ text }) => text)
 
 interface CountriesProps {
   readonly options: readonly SelectOption[]
@@ -30,7 +30,7 @@ function Countries({ first = '', ...rest }: CountriesProps) {
 
 test('a list made in the browser offers its answers, the stored one chosen [TRIP-04]', async () => {
   render(<Countries options={['Egypt', { value: 'FR', label: 'France' }]} first="FR" />)
-  expect(answers()).toEqual(['Select', 'Egypt', 'France'])
+  expect(optionTexts()).toEqual(['Select', 'Egypt', 'France'])
   expect(list().value).toBe('FR')
   await userEvent.selectOptions(list(), 'Egypt')
   expect(screen.getByRole('status').textContent).toBe('Egypt')
@@ -42,7 +42,7 @@ test('other answers take the place of the first ones and leave what is chosen; t
   rerender(<Countries options={['Egypt', 'France']} first="France" />)
   expect(list().options[0]).toBe(placeholder)
   rerender(<Countries options={['Chad', 'Egypt', 'France']} first="France" />)
-  expect(answers()).toEqual(['Select', 'Chad', 'Egypt', 'France'])
+  expect(optionTexts()).toEqual(['Select', 'Chad', 'Egypt', 'France'])
   expect(list().value).toBe('France')
 })
 
@@ -68,12 +68,12 @@ test('a list that the script brings has something in its place until then, and l
   page.innerHTML = renderToString(<Countries options={options} first="France" until="Loading" />)
   const served = page.querySelector('select')
   if (served) served.innerHTML = optionsHtml(chosen, 'France')
-  expect([list().value, ...answers()]).toEqual(['France', 'Select', 'France', 'Loading'])
+  expect([list().value, ...optionTexts()]).toEqual(['France', 'Select', 'France', 'Loading'])
   const bring = (brought: readonly string[]) => <Countries options={brought} first="France" until="Loading" />
   const { rerender } = render(bring([]), { container: page, hydrate: true })
-  expect(answers()).toContain('Loading')
+  expect(optionTexts()).toContain('Loading')
   rerender(bring(options))
-  expect([list().value, ...answers()]).toEqual(['France', 'Select', 'Egypt', 'France'])
+  expect([list().value, ...optionTexts()]).toEqual(['France', 'Select', 'Egypt', 'France'])
   page.remove()
 })
 

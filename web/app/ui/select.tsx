@@ -52,19 +52,19 @@ export function Select({ className, placeholder, options, until, ...rest }: Sele
   )
 }
 
-interface Answers {
+interface SelectContent {
   readonly placeholder: Placeholder
   readonly options: readonly SelectOption[]
   readonly until: string | undefined
 }
 
 /** The server writes the answers into its text; a browser takes them from there, or gets them by `useOptions`. */
-function htmlOnServer(answers: Answers, chosen: string): string {
-  return typeof document === 'undefined' ? optionsHtml(servedOptions(answers, chosen), chosen) : ''
+function htmlOnServer(content: SelectContent, chosen: string): string {
+  return typeof document === 'undefined' ? optionsHtml(servedOptions(content, chosen), chosen) : ''
 }
 
 /** Returns all options, or the text shown in their place; the chosen one is always included. */
-function servedOptions({ placeholder, options, until }: Answers, chosen: string): readonly SelectOption[] {
+function servedOptions({ placeholder, options, until }: SelectContent, chosen: string): readonly SelectOption[] {
   if (until === undefined) return withPlaceholder(placeholder, options)
   const chosenOptions = options.filter((option) => valueOf(option) === chosen)
   return [...withPlaceholder(placeholder, chosenOptions), { value: '', label: until, isDisabled: true }]
@@ -75,7 +75,7 @@ function withPlaceholder(placeholder: Placeholder, options: readonly SelectOptio
 }
 
 /** Updates the options of the list to the given ones; the server's options stay until others come. */
-function useOptions({ placeholder, options, until }: Answers, chosen: string) {
+function useOptions({ placeholder, options, until }: SelectContent, chosen: string) {
   const list = useRef<HTMLSelectElement>(null)
   const written = useRef<WrittenOptions>(undefined)
 
@@ -91,7 +91,7 @@ function useOptions({ placeholder, options, until }: Answers, chosen: string) {
   return list
 }
 
-type WrittenOptions = Omit<Answers, 'until'>
+type WrittenOptions = Omit<SelectContent, 'until'>
 
 /** Whether the options are already rendered; a list must not be rewritten while a person has it open. */
 function isWritten(
@@ -107,7 +107,7 @@ function isWritten(
 export function optionsHtml(options: readonly SelectOption[], chosen: string): string {
   return options
     .map((option) => {
-      const { value, label, isDisabled } = parts(option)
+      const { value, label, isDisabled } = toFields(option)
       const state = isDisabled ? ' disabled=""' : value === chosen ? ' selected=""' : ''
       return `<option value="${escaped(value)}"${state}>${escaped(label)}</option>`
     })
@@ -118,7 +118,7 @@ export function optionsHtml(options: readonly SelectOption[], chosen: string): s
 function writeOptions(list: HTMLSelectElement, options: readonly SelectOption[], chosen: string): void {
   list.replaceChildren(
     ...options.map((option) => {
-      const { value, label } = parts(option)
+      const { value, label } = toFields(option)
       return new Option(label, value, false, value === chosen)
     }),
   )
@@ -126,14 +126,16 @@ function writeOptions(list: HTMLSelectElement, options: readonly SelectOption[],
 
 /** True when two lists offer the same answers in the same order. */
 export function sameOptions(one: readonly SelectOption[], other: readonly SelectOption[]): boolean {
-  return one.length === other.length && one.every((option, place) => isSame(parts(option), parts(other[place] ?? '')))
+  return (
+    one.length === other.length && one.every((option, index) => isSame(toFields(option), toFields(other[index] ?? '')))
+  )
 }
 
-const valueOf = (option: SelectOption): string => parts(option).value
+const valueOf = (option: SelectOption): string => toFields(option).value
 
 const isSame = (one: OptionFields, other: OptionFields) => one.value === other.value && one.label === other.label
 
-function parts(option: SelectOption): OptionFields {
+function toFields(option: SelectOption): OptionFields {
   return typeof option === 'string' ? { value: option, label: option } : option
 }
 

@@ -15,7 +15,7 @@ test('at most three toasts show, the oldest gives way [SHELL-24]', () => {
   expect(filled(['a', 'b', 'c', 'd', 'e']).map(({ title }) => title)).toEqual(['c', 'd', 'e'])
 })
 
-const saying = (toasts: readonly Toast[]) => toasts.map(({ title }) => title)
+const titlesOf = (toasts: readonly Toast[]) => toasts.map(({ title }) => title)
 
 test('what is said already is said once, with its whole time again [SHELL-24]', () => {
   const once = withToast([], { title: 'Invalid email', description: 'Please.', tone: 'danger' }, '1')
@@ -31,9 +31,9 @@ test('good news of a form takes away what had gone wrong with it, and nothing el
     { title: 'Invalid email', tone: 'danger', about: 'newsletter' },
   ] as const
   const shown = wrong.reduce<readonly Toast[]>((toasts, toast) => withToast(toasts, toast, toast.title), [])
-  expect(saying(withToast(shown, { title: 'Received', tone: 'good', about: 'contact' }, '3'))).toEqual([
+  expect(titlesOf(withToast(shown, { title: 'Received', tone: 'good', about: 'contact' }, '3'))).toEqual([
     'Invalid email',
     'Received',
   ])
-  expect(saying(withToast(shown, { title: 'Saved', tone: 'good' }, '3'))).toHaveLength(3)
+  expect(titlesOf(withToast(shown, { title: 'Saved', tone: 'good' }, '3'))).toHaveLength(3)
 })

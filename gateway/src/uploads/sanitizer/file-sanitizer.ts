@@ -1,7 +1,7 @@
 import type { UploadType } from '@seneb/contracts/vocabulary/upload-rules'
 import { AppError } from '@seneb/platform/app-error'
 
-import { UploadRejection } from '../upload-refusal.js'
+import { UploadRejection } from '../upload-rejection.js'
 import type { SanitizedFile } from './sanitize-file.js'
 import { SanitizerThread, type ThreadProgram } from './sanitizer-thread.js'
 
@@ -39,9 +39,9 @@ export class FileSanitizer {
    * UploadRejection, or with UNAVAILABLE when no thread can be started.
    */
   sanitize(bytes: Uint8Array<ArrayBuffer>, type: UploadType): Promise<SanitizedFile> {
-    const turn = this.last.then(() => this.runOnce(bytes, type))
-    this.last = turn.catch(() => undefined)
-    return turn
+    const run = this.last.then(() => this.runOnce(bytes, type))
+    this.last = run.catch(() => undefined)
+    return run
   }
 
   /** Ends the job in progress; its sender is asked to try again. */
@@ -58,9 +58,9 @@ export class FileSanitizer {
     this.spare = undefined
     this.current = thread
     try {
-      const answer = await thread.run({ bytes, type }, type === 'image/heic' ? heicDeadlineMs : deadlineMs)
-      if ('reason' in answer) throw new UploadRejection(answer.reason)
-      return answer
+      const response = await thread.run({ bytes, type }, type === 'image/heic' ? heicDeadlineMs : deadlineMs)
+      if ('reason' in response) throw new UploadRejection(response.reason)
+      return response
     } finally {
       this.current = undefined
       // Awaited, so that its memory is free before the next file takes as much.

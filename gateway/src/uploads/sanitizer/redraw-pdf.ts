@@ -3,7 +3,7 @@ import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage, type PDFiumPageRen
 import { maxUploadBytes, maxPdfPages } from '@seneb/contracts/vocabulary/upload-rules'
 import sharp from 'sharp'
 
-import { UploadRejection } from '../upload-refusal.js'
+import { UploadRejection } from '../upload-rejection.js'
 
 /** PDF lengths are points. */
 const pointsPerInch = 72
@@ -29,9 +29,9 @@ export async function redrawPdf(bytes: Uint8Array): Promise<Uint8Array> {
     const picture = await drawn.embedJpg(data)
     drawn.addPage([width, height]).drawImage(picture, { x: 0, y: 0, width, height })
   }
-  const whole = await drawn.save({ useObjectStreams: false })
-  if (whole.length > maxUploadBytes) throw new UploadRejection('pages')
-  return whole
+  const saved = await drawn.save({ useObjectStreams: false })
+  if (saved.length > maxUploadBytes) throw new UploadRejection('pages')
+  return saved
 }
 
 interface Page {

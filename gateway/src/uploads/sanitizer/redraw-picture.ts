@@ -1,7 +1,7 @@
 import { maxUploadBytes, type UploadType } from '@seneb/contracts/vocabulary/upload-rules'
 import sharp, { type Sharp } from 'sharp'
 
-import { UploadRejection } from '../upload-refusal.js'
+import { UploadRejection } from '../upload-rejection.js'
 
 export type PictureType = Exclude<UploadType, 'application/pdf'>
 

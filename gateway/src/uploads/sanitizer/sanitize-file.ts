@@ -1,6 +1,6 @@
 import { type UploadType, typeByBeginning } from '@seneb/contracts/vocabulary/upload-rules'
 
-import { UploadRejection } from '../upload-refusal.js'
+import { UploadRejection } from '../upload-rejection.js'
 import { redrawPdf } from './redraw-pdf.js'
 import { redrawPicture } from './redraw-picture.js'
 

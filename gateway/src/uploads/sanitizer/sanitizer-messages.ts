@@ -1,6 +1,6 @@
 import type { UploadType } from '@seneb/contracts/vocabulary/upload-rules'
 
-import type { RejectionReason } from '../upload-refusal.js'
+import type { RejectionReason } from '../upload-rejection.js'
 import type { SanitizedFile } from './sanitize-file.js'
 
 /** Job that the gateway sends to a worker thread; the bytes are transferred, not copied. */

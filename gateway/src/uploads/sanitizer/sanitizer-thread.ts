@@ -37,9 +37,9 @@ export class SanitizerThread {
   /** Transfers the file to the thread and returns its answer; the deadline starts when the thread is ready. */
   async run(job: SanitizerJob, deadlineMs: number): Promise<SanitizerResponse> {
     await this.started()
-    const answered = this.answer()
+    const response = this.nextResponse()
     this.worker.postMessage(job, [job.bytes.buffer])
-    return withinWorkOf(deadlineMs, answered)
+    return withinWorkOf(deadlineMs, response)
   }
 
   /** Ends the thread, whatever it is doing, and gives its memory back. */
@@ -48,13 +48,13 @@ export class SanitizerThread {
   }
 
   private async started(): Promise<void> {
-    const ended = once(this.worker, 'exit').then(() => false)
-    const isReady = Promise.race([this.ready.then(() => true), ended]).catch(() => false)
+    const exited = once(this.worker, 'exit').then(() => false)
+    const isReady = Promise.race([this.ready.then(() => true), exited]).catch(() => false)
     if (!(await withTimeout(isReady, { ms: startTimeoutMs, onTimeout: () => false }))) throw new AppError('UNAVAILABLE')
   }
 
   /** A thread that ends instead of answering ran out of memory or into a fault: the file is to blame. */
-  private answer(): Promise<SanitizerResponse> {
+  private nextResponse(): Promise<SanitizerResponse> {
     return new Promise((resolve) => {
       this.worker.once('message', resolve)
       this.worker.once('error', () => resolve({ reason: 'tooComplex' }))
@@ -89,13 +89,13 @@ const processClock: Clock = {
  */
 export async function withinWorkOf(
   deadlineMs: number,
-  answered: Promise<SanitizerResponse>,
+  response: Promise<SanitizerResponse>,
   { wallMs, workMs }: Clock = processClock,
 ): Promise<SanitizerResponse> {
   const [startedAt, workBefore] = [wallMs(), workMs()]
-  let look: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<SanitizerResponse>((resolve, reject) => {
-    look = setInterval(() => {
+    timer = setInterval(() => {
       const waitedMs = wallMs() - startedAt
       if (waitedMs < deadlineMs) return
       if (workMs() - workBefore >= deadlineMs) resolve({ reason: 'tooComplex' })
@@ -103,8 +103,8 @@ export async function withinWorkOf(
     }, pollIntervalMs)
   })
   try {
-    return await Promise.race([answered, tooLate])
+    return await Promise.race([response, tooLate])
   } finally {
-    clearInterval(look)
+    clearInterval(timer)
   }
 }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-import { UploadRejection } from '../upload-refusal.js'
+import { UploadRejection } from '../upload-rejection.js'
 import { limitWasmMemory } from './limit-wasm-memory.js'
 import type { SanitizerResponse, SanitizerJob } from './sanitizer-messages.js'
 import { sanitizeFile } from './sanitize-file.js'
@@ -11,11 +11,11 @@ const maxWasmBytes = 384 * 1024 * 1024
 // Reports that everything is loaded, then redraws one file; the thread's creator ends it.
 limitWasmMemory(maxWasmBytes)
 parentPort?.once('message', (job: SanitizerJob) => {
-  void answer(job).then((given) => parentPort?.postMessage(given))
+  void handle(job).then((response) => parentPort?.postMessage(response))
 })
 parentPort?.postMessage('ready')
 
-async function answer({ bytes, type }: SanitizerJob): Promise<SanitizerResponse> {
+async function handle({ bytes, type }: SanitizerJob): Promise<SanitizerResponse> {
   try {
     return await sanitizeFile(Buffer.from(bytes.buffer), type)
   } catch (error) {

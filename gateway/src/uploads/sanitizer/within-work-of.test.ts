@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { maxWaitMs, withinWorkOf, type Clock } from './sanitizer-thread.js'
 
 const never = new Promise<never>(() => undefined)
-const answer = { type: 'image/jpeg', bytes: new Uint8Array(1) } as const
+const response = { type: 'image/jpeg', bytes: new Uint8Array(1) } as const
 
 /** A clock that goes by `wall` and `work` milliseconds each time it is looked at. */
 function clockBy(wall: number, work: number): Clock {
@@ -16,9 +16,9 @@ test('a file that had its time by the clock and of the processors is too complex
 })
 
 test('a file that a busy machine has hardly worked on yet is waited for', async () => {
-  const late = new Promise<typeof answer>((resolve) => setTimeout(() => resolve(answer), 300))
+  const late = new Promise<typeof response>((resolve) => setTimeout(() => resolve(response), 300))
 
-  expect(await withinWorkOf(2000, late, clockBy(1000, 0.1))).toEqual(answer)
+  expect(await withinWorkOf(2000, late, clockBy(1000, 0.1))).toEqual(response)
 })
 
 test('nobody waits for a processor for ever', async () => {

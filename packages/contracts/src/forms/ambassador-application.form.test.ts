@@ -53,9 +53,9 @@ test('the lists are those of the specification [AMB-06, AMB-07, AMB-08, AMB-10]'
 })
 
 test('what is not said has its default, and notes and documents may be missing [AMB-08, AMB-11, AMB-12, AMB-13, AMB-14, AMB-23]', () => {
-  const left = { idType: null, hasMedicalExperience: null, wantsPromotionalMaterial: null, additionalNotes: '' }
+  const omitted = { idType: null, hasMedicalExperience: null, wantsPromotionalMaterial: null, additionalNotes: '' }
 
-  const { value } = read({ ...left, identityDocument: null, tourGuideLicense: '' })
+  const { value } = read({ ...omitted, identityDocument: null, tourGuideLicense: '' })
   expect(value).toMatchObject({ idType: 'passport', hasMedicalExperience: false, wantsPromotionalMaterial: false })
   for (const field of ['additionalNotes', 'identityDocument', 'tourGuideLicense'] as const)
     expect(value?.[field]).toBeUndefined()

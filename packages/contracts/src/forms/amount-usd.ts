@@ -65,8 +65,8 @@ function readNumber(text: string): AmountReading {
   const [isEither, sign = '', first = '', rest = ''] = twoReadings.exec(text) ?? []
   if (isEither !== undefined) return { either: [Number(`${sign}${first}${rest}`), Number(`${sign}${first}.${rest}`)] }
   for (const form of [plain, noThousands, ...thousands]) {
-    const [found, minus = '', whole = '', cents = '0'] = form.exec(text) ?? []
-    if (found !== undefined) return Number(`${minus}${whole.replace(/\D/g, '')}.${cents}`)
+    const [found, minus = '', dollars = '', cents = '0'] = form.exec(text) ?? []
+    if (found !== undefined) return Number(`${minus}${dollars.replace(/\D/g, '')}.${cents}`)
   }
   return undefined
 }

@@ -38,7 +38,7 @@ const lists = Object.entries(everyForm).flatMap(([name, form]) =>
 /** A list that notes whenever one of its elements is looked at. */
 function watched(length: number): { readonly list: readonly unknown[]; readonly touched: () => number } {
   let touched = 0
-  const list = Array.from({ length }, (_, place) => ({ place }))
+  const list = Array.from({ length }, (_, index) => ({ index }))
   const watching = new Proxy(list, {
     get: (target, key, receiver) => {
       if (typeof key === 'string' && /^\d+$/.test(key)) touched++
@@ -72,7 +72,7 @@ test('services that are named twice are one, but more different ones than there 
   const twice = ['Visa Assistance', 'Visa Assistance', 'Airport Pickup']
 
   expect(servicesOf(twice).value?.additionalServices).toEqual(['Visa Assistance', 'Airport Pickup'])
-  expect(servicesOf(Array.from({ length: 20 }, (_, place) => `Service ${place}`)).problems).toEqual([
+  expect(servicesOf(Array.from({ length: 20 }, (_, index) => `Service ${index}`)).problems).toEqual([
     { path: 'additionalServices', message: 'Please choose at most 5 additional services' },
   ])
 })

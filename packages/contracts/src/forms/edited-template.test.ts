@@ -26,7 +26,7 @@ test('a template whose fields all stand in its words can be saved [GEN-07]', () 
   ).toEqual([])
 })
 
-const refused: readonly (readonly [what: string, changes: object, path: string, message: RegExp])[] = [
+const invalidTemplates: readonly (readonly [what: string, changes: object, path: string, message: RegExp])[] = [
   ['no name', { name: ' ' }, 'name', /^Please give the template a name$/],
   ['a name on two lines', { name: 'a\nb' }, 'name', /single line/],
   ['no kind of enquiry', { kinds: [] }, 'kinds', /^Please choose which enquiries this is for$/],
@@ -59,6 +59,9 @@ const refused: readonly (readonly [what: string, changes: object, path: string, 
   ],
 ]
 
-test.each(refused)('%s is refused at its place with a sentence [S6, D-66]', (_what, changes, path, message) => {
-  expect(problemsOf(changes)).toContainEqual({ path, message: expect.stringMatching(message) })
-})
+test.each(invalidTemplates)(
+  '%s is refused at its place with a sentence [S6, D-66]',
+  (_what, changes, path, message) => {
+    expect(problemsOf(changes)).toContainEqual({ path, message: expect.stringMatching(message) })
+  },
+)

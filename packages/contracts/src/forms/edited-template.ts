@@ -77,8 +77,9 @@ function messageOfField(at: number, { body, fields }: Pick<ReplyTemplateForm, 'b
   const { name = '', type } = fields[at] ?? {}
   if (Object.hasOwn(knownFields, name)) return 'This name is reserved; please choose another'
   if (fields.findIndex((one) => one.name === name) < at) return 'Another field has this name already'
-  const said = placeholdersIn(body)
-  const isPublished = said.includes(name) || (said.includes('when') && (type === 'day' || type === 'time'))
+  const placeholders = placeholdersIn(body)
+  const isPublished =
+    placeholders.includes(name) || (placeholders.includes('when') && (type === 'day' || type === 'time'))
   return isPublished ? undefined : `Please say in the words where {${name}} stands`
 }
 

@@ -39,11 +39,11 @@ export function fastValidate(schema: Schema, value: unknown, context?: object): 
 const checks = new WeakMap<Schema, Check>()
 
 function checkOf(schema: Schema): Check {
-  const known = checks.get(schema)
-  if (known) return known
-  const made = seenThrough(schema as unknown as Inside)
-  checks.set(schema, made)
-  return made
+  const cached = checks.get(schema)
+  if (cached) return cached
+  const check = seenThrough(schema as unknown as Inside)
+  checks.set(schema, check)
+  return check
 }
 
 function seenThrough(schema: Inside): Check {
@@ -87,9 +87,9 @@ function partsOf({ fields, innerType }: Inside): Check {
 }
 
 function fieldsOf(fields: Readonly<Record<string, Inside>>): Check {
-  const known = Object.entries(fields).map(([name, field]) => ({ name, fits: seenThrough(field) }))
+  const fieldChecks = Object.entries(fields).map(([name, field]) => ({ name, fits: seenThrough(field) }))
   return (value, _parent, context) => {
     const record = value as Record<string, unknown>
-    return known.every(({ fits, name }) => fits(record[name], record, context))
+    return fieldChecks.every(({ fits, name }) => fits(record[name], record, context))
   }
 }

@@ -21,14 +21,14 @@ import {
 
 const tooLong = ({ max }: { max: number }) => `Please use at most ${max} characters`
 const hasNo = (pattern: RegExp) => (value: string | null | undefined) => !value || !pattern.test(value)
-const unseenSign = (refused: RegExp) => {
+const unseenSign = (disallowed: RegExp) => {
   return ({ value }: { value?: string }) =>
-    `Please type this again: a sign in it (${nameSign(value, refused)}) cannot be seen`
+    `Please type this again: a sign in it (${nameSign(value, disallowed)}) cannot be seen`
 }
 
 /** Text on one line that reads as it was written. */
 export function line(max: number = maxLengths.choice) {
-  return answer()
+  return optionalText()
     .max(max, tooLong)
     .test('single-line', 'Please use a single line', hasNo(/[\n\r]/))
     .test('visible', unseenSign(disallowedInLine), hasNo(disallowedInLine))
@@ -49,7 +49,7 @@ export function fullName(missing = shortName) {
 
 /** Text that may run over several lines. */
 export function paragraph(max: number = maxLengths.text) {
-  return answer(typedParagraph)
+  return optionalText(typedParagraph)
     .max(max, tooLong)
     .test('plain-text', unseenSign(disallowedInParagraph), hasNo(disallowedInParagraph))
 }
@@ -60,7 +60,7 @@ export function paragraph(max: number = maxLengths.text) {
  * recipient (nothing in it can name a second one).
  */
 export function emailAddress(required: string) {
-  return answer(typedEmail).required(required).max(maxLengths.email, required).matches(emailPattern, required)
+  return optionalText(typedEmail).required(required).max(maxLengths.email, required).matches(emailPattern, required)
 }
 
 // At most 64 characters precede the @ (RFC 5321).
@@ -69,7 +69,7 @@ const emailPattern =
 
 /** One of a closed list. `message` is shown for a missing and for an unknown value. */
 export function listOption<const T extends readonly string[]>(list: T, message: string) {
-  return answer().oneOf<T[number] | undefined>([...list, undefined], message)
+  return optionalText().oneOf<T[number] | undefined>([...list, undefined], message)
 }
 
 /** Several of a closed list, each at most once, none by default. `what` names them in the plural. */
@@ -111,7 +111,7 @@ export function integer({ max, min }: { readonly min: number; readonly max: numb
 
 /** A calendar date; accepts `2027-01-05` or a full ISO time, parsed to `2027-01-05`. */
 export function calendarDate(message: string) {
-  return answer()
+  return optionalText()
     .typeError(message)
     .transform((value: unknown) => (typeof value === 'string' ? dayOf(value) : value))
     .test('calendar-date', message, (value) => !value || isCalendarDate(value))
@@ -133,7 +133,7 @@ export function isCalendarDate(value: string): boolean {
 }
 
 /** Text as it was meant, in which '' counts as no answer; null too, which GraphQL clients send for it. */
-export function answer(tidied: (typed: string) => string = typedLine) {
+export function optionalText(tidied: (typed: string) => string = typedLine) {
   return string()
     .typeError('Please give this as text')
     .transform((value: unknown) => {
@@ -177,5 +177,7 @@ function countFrom(value: unknown): unknown {
  * correct it in the form.
  */
 export function optionalTimeZone() {
-  return answer().transform((value: unknown) => (typeof value === 'string' && isTimeZone(value) ? value : undefined))
+  return optionalText().transform((value: unknown) =>
+    typeof value === 'string' && isTimeZone(value) ? value : undefined,
+  )
 }

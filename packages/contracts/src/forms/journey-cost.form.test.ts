@@ -3,12 +3,12 @@ import { expect, test } from '@jest/globals'
 import { journeyCostForm } from './journey-cost.form.js'
 import { readForm } from './read-form.js'
 
-const place = { country: 'uk', procedure: 'lasik' }
-const read = (figures: object) => readForm(journeyCostForm, { ...place, ...figures }, {})
+const requiredFields = { country: 'uk', procedure: 'lasik' }
+const read = (figures: object) => readForm(journeyCostForm, { ...requiredFields, ...figures }, {})
 
 test('country and procedure are enough; every figure may be left out, also as the empty text of a form', () => {
   expect(read({}).problems).toBeUndefined()
-  expect(read({ units: '', homePriceUsd: '', nights: null }).value).toMatchObject(place)
+  expect(read({ units: '', homePriceUsd: '', nights: null }).value).toMatchObject(requiredFields)
 })
 
 test('figures are read from the text of a form', () => {

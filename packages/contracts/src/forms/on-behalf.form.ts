@@ -4,7 +4,7 @@ import { object, type InferType } from 'yup'
 
 import { countryName } from '../vocabulary/country-names.js'
 import { agreementWays, maxAgreementDays } from '../vocabulary/partner-enquiries.js'
-import { answer, line, listOption } from './fields.js'
+import { optionalText, line, listOption } from './fields.js'
 import { countryFields, tripPlanForm } from './trip-plan.form.js'
 
 const agreementMessage = 'Please say what the person agreed to, when and how'
@@ -21,7 +21,7 @@ const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(
 
 /** An instant with its zone that has come and is not too long ago. */
 function agreedAt() {
-  return answer()
+  return optionalText()
     .required(agreedAtMessage)
     .matches(instantPattern, agreedAtMessage)
     .test('agreed-recently', agreedAtMessage, (value, { options }) => {
@@ -38,7 +38,7 @@ function agreedAt() {
  */
 export const onBehalfForm = object({
   /** The partner's reference for the enquiry; an enquiry submitted again with it is stored only once. */
-  partnerReference: answer().matches(/^[A-Za-z0-9._:-]{1,64}$/, {
+  partnerReference: optionalText().matches(/^[A-Za-z0-9._:-]{1,64}$/, {
     message: referenceMessage,
     excludeEmptyString: true,
   }),

@@ -19,8 +19,10 @@ const pageEvent = object({
     .transform((value: unknown) => value ?? undefined)
     .typeError(milestone)
     .test('milestone', milestone, (value, { parent }) => {
-      const known = milestonesOf[(parent as { name?: string }).name ?? '']
-      return known && value !== undefined ? known.includes(value) : known === undefined && value === undefined
+      const milestones = milestonesOf[(parent as { name?: string }).name ?? '']
+      return milestones && value !== undefined
+        ? milestones.includes(value)
+        : milestones === undefined && value === undefined
     }),
 }).exact('An event has no such field')
 

@@ -23,19 +23,19 @@ test('a number whose length may be right and whose digits are those of none is t
 })
 
 const form = object({ phoneNumber: phone() })
-const said = (phoneNumber: string) => readForm(form, { phoneNumber }, {}).problems?.map(({ message }) => message)
+const messagesOf = (phoneNumber: string) => readForm(form, { phoneNumber }, {}).problems?.map(({ message }) => message)
 
 test.each(['0171 1234567', '021 123 4567', '٠٥٠١٢٣٤٥٦٧', '171 1234567'])(
   '%s has no country code: refused with an example of one [TRIP-08, CONT-07]',
   (text) => {
-    expect(said(text)).toEqual([noCallingCode])
+    expect(messagesOf(text)).toEqual([noCallingCode])
     expect(noCallingCode).toMatch(/such as \+44 20 7946 0958$/)
   },
 )
 
 test.each(['call me', '+20 1', '+999 12345678', '12', `+49 171 ${'1'.repeat(60)}`])(
   '%s is no number [TRIP-08]',
-  (text) => expect(said(text)).toEqual(['Please enter a valid phone number']),
+  (text) => expect(messagesOf(text)).toEqual(['Please enter a valid phone number']),
 )
 
 test('a number that was read is read again as itself, and none is none [TRIP-08]', () => {

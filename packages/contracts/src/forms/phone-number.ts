@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString, type PhoneNumber as ParsedNumber } from 'li
 import metadata from 'libphonenumber-js/min/metadata'
 
 import { maxLengths } from '../vocabulary/trip-options.js'
-import { answer } from './fields.js'
+import { optionalText } from './fields.js'
 import { hasCallingCode, typedPhone } from './typed-phone.js'
 
 /** A telephone number that can be rung from anywhere. */
@@ -63,7 +63,7 @@ export function phoneProblem(text: string): string | undefined {
 
 /** A telephone number, stored as E.164. `message` is shown for an invalid number. */
 export function phone(message = 'Please enter a valid phone number') {
-  return answer()
+  return optionalText()
     .transform((value: unknown) => (typeof value === 'string' ? (parsed(value)?.number ?? value) : value))
     .test('phone', (value, { createError }) => {
       if (!value || parsed(value)) return true

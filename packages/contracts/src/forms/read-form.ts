@@ -40,9 +40,9 @@ export function isValid<S extends Schema>(schema: S, data: unknown): data is Inf
  * Known keys must be valid without casting; throws yup's ValidationError otherwise.
  */
 export function readTolerantly(schema: Schema, data: unknown): unknown {
-  const known = storedPart(schema, data)
-  assertValid(schema, known)
-  return known
+  const stored = storedPart(schema, data)
+  assertValid(schema, stored)
+  return stored
 }
 
 /** The first sentence per field of a yup error. */
@@ -76,6 +76,6 @@ function knownItems({ innerType }: { innerType?: ISchema<unknown> }, data: unkno
 
 function knownFields({ fields }: { fields: object }, data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data
-  const known = Object.entries(fields).filter(([name]) => Object.hasOwn(data, name)) as [string, Schema][]
-  return Object.fromEntries(known.map(([name, field]) => [name, storedPart(field, (data as never)[name])]))
+  const present = Object.entries(fields).filter(([name]) => Object.hasOwn(data, name)) as [string, Schema][]
+  return Object.fromEntries(present.map(([name, field]) => [name, storedPart(field, (data as never)[name])]))
 }

@@ -90,8 +90,8 @@ function tourLink(segment: string): ReferralReading {
 function tourLinkOf(text: string): ReferralReading {
   const id = typedReferralId(text)
   if (isReferralId(id)) return { kind: 'link', type: 'tour-guide', id }
-  const said = isMissing(text) ? undefined : visible(text)
-  return { kind: 'invalid', type: 'tour-guide', message: referralMessages.invalidTourLink(said) }
+  const shown = isMissing(text) ? undefined : visible(text)
+  return { kind: 'invalid', type: 'tour-guide', message: referralMessages.invalidTourLink(shown) }
 }
 
 function isMissing(id: string | undefined): boolean {

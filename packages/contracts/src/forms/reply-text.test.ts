@@ -59,19 +59,24 @@ test.each([
   ['Africa/Cairo', '2026-12-05', '03:30', 'Saturday, December 5, 2026 at 03:30, by your clock and Cairo’s'],
   ['Nowhere/None', '2026-12-05', '03:30', 'Saturday, December 5, 2026 at 03:30, Cairo time'],
   [undefined, '2026-12-05', '03:30', 'Saturday, December 5, 2026 at 03:30, Cairo time'],
-])('a time is said by the clock of whoever reads it: in %p, %s at %s is %p [GEN-07]', (timeZone, day, time, words) => {
-  const values = { ...call, day, time }
+])(
+  'a time is said by the clock of whoever reads it: in %p, %s at %s is %p [GEN-07]',
+  (timeZone, day, time, expected) => {
+    const values = { ...call, day, time }
 
-  for (const key of ['offer-call', 'call-arranged'] as const)
-    expect(replyText({ ...draft(key, { ...values, advisor: 'Dr. Hany' }), timeZone }).words).toContain(words)
-})
+    for (const key of ['offer-call', 'call-arranged'] as const)
+      expect(replyText({ ...draft(key, { ...values, advisor: 'Dr. Hany' }), timeZone }).words).toContain(expected)
+  },
+)
 
 test('until when an answer is promised is said by their clock too, and {when} needs a day and a time [GEN-07]', () => {
   const template = { subject: 'Yours', body: 'You hear from us by {due}.', fields: [] }
-  const asked = { ...draft('own-words', {}), template, timeZone: 'America/New_York' }
+  const replyDraft = { ...draft('own-words', {}), template, timeZone: 'America/New_York' }
 
-  expect(replyText(asked).words).toContain('at 07:05 by your clock (Monday, November 23, 2026 at 14:05, Cairo time)')
-  expect(replyText({ ...asked, template: { ...template, body: 'We call {when}.' } }).problems).toHaveLength(1)
+  expect(replyText(replyDraft).words).toContain(
+    'at 07:05 by your clock (Monday, November 23, 2026 at 14:05, Cairo time)',
+  )
+  expect(replyText({ ...replyDraft, template: { ...template, body: 'We call {when}.' } }).problems).toHaveLength(1)
 })
 
 test('a field that is not filled in is refused at its place, and stands in the preview by its label [GEN-07]', () => {
@@ -114,9 +119,9 @@ const knowing: Pick<ReplyTemplate, 'body' | 'fields' | 'subject'> = {
 }
 
 test('what is known of an enquiry is filled in by itself, the time of the promise as clocks in Cairo show it [GEN-07]', () => {
-  const asked = { ...draft('own-words', {}), template: knowing }
+  const replyDraft = { ...draft('own-words', {}), template: knowing }
 
-  expect(replyText(asked)).toEqual({
+  expect(replyText(replyDraft)).toEqual({
     subject: 'Your request (SNB-7K3M9Q)',
     problems: [],
     words: [
@@ -126,7 +131,9 @@ test('what is known of an enquiry is filled in by itself, the time of the promis
     ].join('\n\n'),
   })
   // After the day has changed in Cairo.
-  expect(replyText({ ...asked, dueAt: '2026-11-23T22:01:00Z' }).words).toContain('Tuesday, November 24, 2026 at 00:01')
+  expect(replyText({ ...replyDraft, dueAt: '2026-11-23T22:01:00Z' }).words).toContain(
+    'Tuesday, November 24, 2026 at 00:01',
+  )
 })
 
 test.each([

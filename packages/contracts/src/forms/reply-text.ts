@@ -34,18 +34,18 @@ export interface ReplyText {
  */
 export function replyText(draft: ReplyDraft): ReplyText {
   const { body, fields, subject } = draft.template
-  const known = knownValues(draft)
+  const facts = knownValues(draft)
   const shown = {
-    ...Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value ?? `[${name}]`])),
+    ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? `[${name}]`])),
     ...Object.fromEntries(fields.map((field) => [field.name, displayedValue(field, draft)])),
   }
   const names = new Set(fields.map(({ name }) => name))
   const problems = [
     ...Object.keys(draft.values).flatMap((name) => (names.has(name) ? [] : [unknownField(name)])),
     ...fields.flatMap((field) => problemOf(field, draft)),
-    ...placeholdersIn(`${subject} ${body}`).flatMap((name) => problemOfPlaceholder(name, { names, known, draft })),
+    ...placeholdersIn(`${subject} ${body}`).flatMap((name) => problemOfPlaceholder(name, { names, facts, draft })),
   ]
-  const paragraphs = [known.name ? `Hello ${known.name},` : 'Hello,', filled(body, shown), draft.sender]
+  const paragraphs = [facts.name ? `Hello ${facts.name},` : 'Hello,', filled(body, shown), draft.sender]
   return {
     subject: filled(subject, { reference: draft.reference }),
     problems,
@@ -56,16 +56,16 @@ export function replyText(draft: ReplyDraft): ReplyText {
 const placeholder = /\{(\w+)\}/g
 
 /** Returns the names in braces in a text, each once. */
-export function placeholdersIn(words: string): string[] {
-  return [...new Set([...words.matchAll(placeholder)].map(([, name = '']) => name))]
+export function placeholdersIn(text: string): string[] {
+  return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))]
 }
 
 /**
  * Replaces placeholders in one pass over the template's text, so that placeholders in filled-in values are not
  * replaced. A placeholder without a value stays as it is, and is reported as a problem.
  */
-function filled(words: string, values: Readonly<Record<string, string>>): string {
-  return words.replaceAll(placeholder, (all, name: string) => (Object.hasOwn(values, name) && values[name]) || all)
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(placeholder, (all, name: string) => (Object.hasOwn(values, name) && values[name]) || all)
 }
 
 type Problem = ReplyText['problems'][number]
@@ -99,18 +99,18 @@ function unknownField(name: string): Problem {
 
 interface Filling {
   readonly names: ReadonlySet<string>
-  readonly known: KnownValues
+  readonly facts: KnownValues
   readonly draft: ReplyDraft
 }
 
-function problemOfPlaceholder(name: string, { draft, known, names }: Filling): Problem[] {
+function problemOfPlaceholder(name: string, { draft, facts, names }: Filling): Problem[] {
   if (names.has(name)) return []
   const at = (message: string) => [{ path: 'template', message }]
-  if (!Object.hasOwn(known, name)) return at(`This template has no field {${name}}`)
-  if (name === 'name' && !known.name)
+  if (!Object.hasOwn(facts, name)) return at(`This template has no field {${name}}`)
+  if (name === 'name' && !facts.name)
     return at("This template uses the person's name, but what they entered doesn't look like a name")
-  if (name === 'due' && !known.due) return at('This template uses the reply deadline, but this enquiry has none')
-  if (name === 'when' && !known.when) return at('This template says a day and a time, and has no fields for them')
+  if (name === 'due' && !facts.due) return at('This template uses the reply deadline, but this enquiry has none')
+  if (name === 'when' && !facts.when) return at('This template says a day and a time, and has no fields for them')
   const isOver = name === 'due' && todayInCairo(new Date(draft.dueAt)) < draft.today
   return isOver ? at('This template uses the reply deadline, which has passed') : []
 }
@@ -182,8 +182,8 @@ function isZone(timeZone: string): boolean {
 
 /** The instant at which clocks in Cairo show so; of an hour that summer time skips, the one after it. */
 function instantInCairo(local: string): Date {
-  const wanted = Date.parse(`${local}Z`)
+  const target = Date.parse(`${local}Z`)
   const shown = (at: number) => Date.parse(`${dayAt(new Date(at), cairo)}T${timeAt(new Date(at), cairo)}Z`)
-  const near = wanted - (shown(wanted) - wanted)
-  return new Date(near - (shown(near) - wanted))
+  const near = target - (shown(target) - target)
+  return new Date(near - (shown(near) - target))
 }

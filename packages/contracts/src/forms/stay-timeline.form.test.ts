@@ -4,7 +4,7 @@ import { readForm } from './read-form.js'
 import { stayTimelineForm } from './stay-timeline.form.js'
 
 const now = new Date('2026-11-22T12:00:00Z')
-const read = (asked: object) => readForm(stayTimelineForm, { procedure: 'lasik', ...asked }, { now })
+const read = (input: object) => readForm(stayTimelineForm, { procedure: 'lasik', ...input }, { now })
 
 test('a procedure is enough; day and place may be left out, also as the empty text of a form', () => {
   expect(read({}).problems).toBeUndefined()

@@ -1,19 +1,19 @@
 const zonePattern = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/
 
 /** Names that were looked up and are zones; bounded, because a zone may be spelled in capitals and small letters. */
-const known = new Set<string>()
+const validZones = new Set<string>()
 const maxCached = 600
 
 /** True for a time zone by its IANA name, `Pacific/Auckland`, that clocks here know. */
 export function isTimeZone(name: string): boolean {
-  if (known.has(name)) return true
+  if (validZones.has(name)) return true
   if (!zonePattern.test(name)) return false
   try {
     Intl.DateTimeFormat('en', { timeZone: name })
   } catch {
     return false
   }
-  if (known.size < maxCached) known.add(name)
+  if (validZones.size < maxCached) validZones.add(name)
   return true
 }
 

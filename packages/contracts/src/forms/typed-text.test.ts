@@ -96,8 +96,8 @@ test.each([...fields, ofALink])('$kind in $path: each is stored as it was meant 
   expect(rows.length).toBeGreaterThan(3)
   expect(rows.map(([, typed]) => [typed, ...readOf(field, typed)])).toEqual(
     rows.map(([, typed, stored, message]) => {
-      const refused = message === undefined ? undefined : expect.stringContaining(message)
-      return [typed, stored, stored === undefined ? (refused ?? publishedOfNone) : undefined]
+      const expected = message === undefined ? undefined : expect.stringContaining(message)
+      return [typed, stored, stored === undefined ? (expected ?? publishedOfNone) : undefined]
     }),
   )
 })
@@ -106,9 +106,9 @@ test.each([...fields, ofALink])('$kind in $path: each is stored as it was meant 
 function readOf({ form, path, answers }: Field, typed: string): readonly [stored: unknown, sentence?: string] {
   const { value, problems = [] } = readForm(form, { ...answers, [path]: typed }, { now })
   if (value) expect(readForm(form, value, { now }).value).toEqual(value)
-  const said = problems.find((problem) => problem.path === path)?.message
+  const message = problems.find((problem) => problem.path === path)?.message
   const cast = form.cast({ [path]: typed }, { assert: false }) as Readonly<Record<string, unknown>>
-  return [said === undefined ? cast[path] : undefined, said]
+  return [message === undefined ? cast[path] : undefined, message]
 }
 
 /** Set by our own page or chosen from a list that depends on another field: no one types them. */

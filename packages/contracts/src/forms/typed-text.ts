@@ -21,14 +21,14 @@ const controls = /(?![\0\t\n\r])\p{Cc}/gu
 export function typedLine(text: string): string {
   if (printableAscii.test(text)) return text.trim()
   const plain = withoutControls(text.replace(lineFields, ' '))
-  return trimmed(plain.replace(unseen, (mark) => (mark === reversal ? mark : '')).normalize('NFC'))
+  return trimmed(plain.replace(unseen, (char) => (char === reversal ? char : '')).normalize('NFC'))
 }
 
 /** Text over several lines. Only U+0000 stays, for the field to refuse. */
 export function typedParagraph(text: string): string {
   if (printableAscii.test(text)) return text.trim()
   const plain = withoutControls(text.replace(lineBreaks, '\n'))
-  return trimmed(plain.replace(unseen, (mark) => (directionSigns.test(mark) ? mark : '')).normalize('NFC'))
+  return trimmed(plain.replace(unseen, (char) => (directionSigns.test(char) ? char : '')).normalize('NFC'))
 }
 
 /** Old Windows programs put quotes and dashes where Unicode has controls. */
@@ -52,9 +52,9 @@ function isEdge(sign: string): boolean {
   return sign.trim() === '' || directionSigns.test(sign) || sign === '\u200C' || sign === '\u200D'
 }
 
-/** The first sign of a text that `refused` finds, as a person can look it up: `U+202E`. */
-export function nameSign(text: string | null | undefined, refused: RegExp): string | undefined {
-  const sign = refused.exec(text ?? '')?.[0]
+/** The first sign of a text that `disallowed` finds, as a person can look it up: `U+202E`. */
+export function nameSign(text: string | null | undefined, disallowed: RegExp): string | undefined {
+  const sign = disallowed.exec(text ?? '')?.[0]
   return sign && `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
@@ -83,9 +83,9 @@ export function latinDigits(text: string): string {
  */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
-  const place = code % 16
-  const startsAtNought = /\p{Nd}/u.test(String.fromCodePoint(code - place))
-  return String(startsAtNought ? place : place - 6)
+  const offset = code % 16
+  const startsAtNought = /\p{Nd}/u.test(String.fromCodePoint(code - offset))
+  return String(startsAtNought ? offset : offset - 6)
 }
 
 const maxChars = 40
@@ -94,8 +94,8 @@ const inWords = ['a', 'one', 'two', 'three', 'four']
 /** A whole number in the digits of any script; undefined for anything else. */
 export function readInteger(text: string): number | undefined {
   if (text.length > maxChars) return undefined
-  const [, whole] = /^(-?\d{1,9})(?:[.,]0{1,2})?$/.exec(latinDigits(text).trim()) ?? []
-  return whole === undefined ? undefined : Number(whole)
+  const [, integer] = /^(-?\d{1,9})(?:[.,]0{1,2})?$/.exec(latinDigits(text).trim()) ?? []
+  return integer === undefined ? undefined : Number(integer)
 }
 
 /** A count of nights with its word behind it, such as `10 nights`, `٩ ليال` or `two weeks`, as figures; else as it is. */

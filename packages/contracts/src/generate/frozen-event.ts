@@ -91,12 +91,12 @@ function grownFields(
   frozen: NonNullable<FrozenSchema['fields']>,
   now: NonNullable<FrozenSchema['fields']>,
 ): Record<string, FrozenSchema> {
-  const known = Object.entries(frozen).map(([name, schema]) => {
+  const existing = Object.entries(frozen).map(([name, schema]) => {
     const after = now[name]
     return [name, after ? grownSchema(schema, after) : schema] as const
   })
   const added = Object.entries(now).filter(([name, { optional }]) => optional && !frozen[name])
-  return Object.fromEntries([...known, ...added])
+  return Object.fromEntries([...existing, ...added])
 }
 
 /**
@@ -120,7 +120,9 @@ function schemaDifferences(frozen: FrozenSchema, now: FrozenSchema, path: string
   const { fields: fieldsBefore = {}, items: itemsBefore, ...before } = frozen
   const { fields: fieldsNow = {}, items: itemsNow, ...after } = now
   const own =
-    JSON.stringify(before) === JSON.stringify(after) ? [] : [`${path} was ${told(before)} and is ${told(after)}`]
+    JSON.stringify(before) === JSON.stringify(after)
+      ? []
+      : [`${path} was ${serialize(before)} and is ${serialize(after)}`]
   const names = [...new Set([...Object.keys(fieldsBefore), ...Object.keys(fieldsNow)])]
   return [
     ...own,
@@ -135,7 +137,7 @@ function fieldDifferences(frozen: FrozenSchema | undefined, now: FrozenSchema | 
   return one && !one.optional ? [`${path} ${how} and is not optional`] : []
 }
 
-const told = (schema: object) => JSON.stringify(schema)
+const serialize = (schema: object) => JSON.stringify(schema)
 
 function mapped<A, B>(record: Readonly<Record<string, A>>, fn: (value: A) => B): Record<string, B> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, fn(value)]))

@@ -62,7 +62,7 @@ function rulesOfField({ meta, oneOf = [], optional, tests = [], type }: Describe
 
 /** docs/generated/problem-codes.md: by form and field, the codes by which a field may be refused. */
 export function problemCodesDoc(): string {
-  const parts = Object.entries(publicForms).map(([name, form]) =>
+  const sections = Object.entries(publicForms).map(([name, form]) =>
     [`## \`${name}\``, '', ...tableOf(form), ''].join('\n'),
   )
   return [
@@ -70,7 +70,7 @@ export function problemCodesDoc(): string {
     '',
     'Generated from the forms by `npm run generate`; do not edit. A code stays the same when its sentence changes.',
     '',
-    ...parts,
+    ...sections,
   ].join('\n')
 }
 

@@ -40,8 +40,8 @@ export function withMessages(
 function messagesTable(service: ServiceName, { events, requests }: Parameters<typeof withMessages>[2]): string {
   const ofItsOwn = events.filter(({ name }) => !name.includes('.staff-action.'))
   const handled = requests
-    .filter((question) => question.service === service && !allOperations.includes(question))
-    .map((question) => ['handles', question.subject, ownErrors(question).join(', ')])
+    .filter((request) => request.service === service && !allOperations.includes(request))
+    .map((request) => ['handles', request.subject, ownErrors(request).join(', ')])
   const consumed = ofItsOwn
     .filter(({ consumers }) => consumers.includes(service))
     .map((event) => ['consumes', eventKey(event), ''])
@@ -76,7 +76,7 @@ for (const service of serviceNames) {
 function errorsDoc(requests: readonly RequestContract[]): string {
   const rows = Object.entries(errorCatalogue).map(([code, { kind, logLevel, message }]) => {
     const shared = Object.keys(sources).find((from) => sources[from]?.some((one) => one === code))
-    const fromRequests = requests.filter(({ errors }) => errors.some((known) => known === code))
+    const fromRequests = requests.filter(({ errors }) => errors.some((error) => error === code))
     return `| ${code} | ${kind} | ${logLevel} | ${message} | ${shared ?? sourceOf(fromRequests)} |`
   })
   return [
@@ -117,9 +117,9 @@ function flowDoc(requests: readonly RequestContract[], events: readonly EventCon
     '',
     '| Request | Specific errors | Deadline |',
     '|---|---|---|',
-    ...requests.filter((question) => !allOperations.includes(question)).map((one) => requestRow(one.subject, one)),
-    ...Object.values(operationsFor.content).map((question: RequestContract) =>
-      requestRow(question.subject.replace('content.', '<service>.'), question),
+    ...requests.filter((request) => !allOperations.includes(request)).map((one) => requestRow(one.subject, one)),
+    ...Object.values(operationsFor.content).map((request: RequestContract) =>
+      requestRow(request.subject.replace('content.', '<service>.'), request),
     ),
     '',
     '## Events',
@@ -136,9 +136,9 @@ function flowDoc(requests: readonly RequestContract[], events: readonly EventCon
   ].join('\n')
 }
 
-function requestRow(name: string, question: RequestContract): string {
-  const deadline = question.deadlineMs === usualDeadlineMs ? '' : `${question.deadlineMs} ms`
-  return `| \`${name}\` | ${ownErrors(question).join(', ')} | ${deadline} |`
+function requestRow(name: string, request: RequestContract): string {
+  const deadline = request.deadlineMs === usualDeadlineMs ? '' : `${request.deadlineMs} ms`
+  return `| \`${name}\` | ${ownErrors(request).join(', ')} | ${deadline} |`
 }
 
 function requestedServices(requests: readonly RequestContract[]): string[] {

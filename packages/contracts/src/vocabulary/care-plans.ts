@@ -51,8 +51,8 @@ const highRiskTreatments: readonly string[] = ['cardiology', 'oncology']
 
 /** Whether a plan for this kind of treatment, by its name, takes two people. What is not known takes two as well. */
 export function requiresTwoApprovals(treatmentType: string | undefined): boolean {
-  const known = treatmentTypes.find(({ name }) => name === treatmentType)
-  return !known || highRiskTreatments.includes(known.slug)
+  const treatment = treatmentTypes.find(({ name }) => name === treatmentType)
+  return !treatment || highRiskTreatments.includes(treatment.slug)
 }
 
 /** Group in which plans are counted whose treatment is not one of our kinds. */

@@ -24,12 +24,12 @@ export const redirects = [
  * (D-33).
  */
 export function redirectOf(path: string): string | undefined {
-  const parts = partsOf(path)
-  return redirects.find(({ from }) => isAlike(partsOf(from), parts))?.to
+  const segments = partsOf(path)
+  return redirects.find(({ from }) => isAlike(partsOf(from), segments))?.to
 }
 
-function isAlike(pattern: readonly string[], parts: readonly string[]): boolean {
-  return pattern.length === parts.length && pattern.every((part, i) => part.startsWith(':') || part === parts[i])
+function isAlike(pattern: readonly string[], segments: readonly string[]): boolean {
+  return pattern.length === segments.length && pattern.every((part, i) => part.startsWith(':') || part === segments[i])
 }
 
 function partsOf(path: string): string[] {

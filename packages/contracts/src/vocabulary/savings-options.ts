@@ -44,8 +44,8 @@ export const savingsProcedureValues = savingsProcedures.map(({ value }) => value
 
 /** Returns the calculator's name for a catalogue procedure; undefined when it has no price. */
 export function savingsProcedureOf(catalogueSlug: string): SavingsProcedure | undefined {
-  const asked = catalogueSlug === 'dental-implants' ? 'implants' : catalogueSlug
-  return savingsProcedureValues.find((value) => value === asked)
+  const slug = catalogueSlug === 'dental-implants' ? 'implants' : catalogueSlug
+  return savingsProcedureValues.find((value) => value === slug)
 }
 
 /** D-31: the highest price at home a person may name, in US dollars. */

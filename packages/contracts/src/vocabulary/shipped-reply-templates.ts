@@ -2,7 +2,7 @@ import type { ReplyTemplate } from './reply-templates.js'
 
 const both = ['trip-plan', 'consultation'] as const
 const subject = 'About your request ({reference})'
-const words = (...paragraphs: readonly string[]) => paragraphs.join('\n\n')
+const joinParagraphs = (...paragraphs: readonly string[]) => paragraphs.join('\n\n')
 const day = { name: 'day', label: 'Day', type: 'day' } as const
 const time = { name: 'time', label: 'Time in Cairo', type: 'time' } as const
 const way = { name: 'way', label: 'How, such as "by telephone on the number you gave"', type: 'line' } as const
@@ -25,7 +25,7 @@ export const shippedReplyTemplates = {
     kinds: both,
     language: 'en',
     subject: 'A question about your request ({reference})',
-    body: words(
+    body: joinParagraphs(
       'Thank you for your request. Before we can go on, there is something that we need to know:',
       '{question}',
       'You can answer by a reply to this email. Please do not send identity documents by email.',
@@ -37,7 +37,7 @@ export const shippedReplyTemplates = {
     kinds: both,
     language: 'en',
     subject: 'A call about your request ({reference})',
-    body: words(
+    body: joinParagraphs(
       'We would like to talk with you about your request. We suggest {when}, {way}.',
       'If another time suits you better, reply to this email with two or three that do.',
     ),
@@ -48,7 +48,7 @@ export const shippedReplyTemplates = {
     kinds: ['consultation'],
     language: 'en',
     subject: 'Your call ({reference})',
-    body: words(
+    body: joinParagraphs(
       'Your call with us is on {when}, {way}. You will talk with {advisor}.',
       'If you cannot take it, reply to this email, and we will find another time.',
     ),
@@ -59,7 +59,7 @@ export const shippedReplyTemplates = {
     kinds: both,
     language: 'en',
     subject: 'Where your request stands ({reference})',
-    body: words('We are working on your request. {progress}', 'We will write to you again by {day}.'),
+    body: joinParagraphs('We are working on your request. {progress}', 'We will write to you again by {day}.'),
     fields: [{ name: 'progress', label: 'What is done, and what is still open', type: 'words' }, day],
   },
   'cannot-help': {
@@ -67,7 +67,7 @@ export const shippedReplyTemplates = {
     kinds: both,
     language: 'en',
     subject,
-    body: words('We have read your request, and we are sorry: we cannot help you with it.', '{reason}'),
+    body: joinParagraphs('We have read your request, and we are sorry: we cannot help you with it.', '{reason}'),
     fields: [{ name: 'reason', label: 'Why', type: 'words' }],
   },
 } as const satisfies Readonly<Record<string, ReplyTemplate>>

@@ -83,14 +83,14 @@ test('the vocabulary holds the permissions of the matrix and no other [ADM-09, D
 test.each(rows)(
   '$permission is had by the roles of the matrix alone [ADM-09, D-37]',
   ({ permission, isRecentlyAuthenticated, isUnused, cells }) => {
-    const known = permissions.find((name) => name === permission)!
+    const permissionName = permissions.find((name) => name === permission)!
     const limitOf = { x: undefined, m: 'masked', o: 'own-plans' }
 
-    expect(requiresReauthentication(known)).toBe(isRecentlyAuthenticated)
+    expect(requiresReauthentication(permissionName)).toBe(isRecentlyAuthenticated)
     for (const [at, role] of staffRoles.entries()) {
       const cell = cells[at] as keyof typeof limitOf | '.'
-      expect({ role, may: mayDo([role], known) }).toEqual({ role, may: cell !== '.' })
-      const right = effectiveRights([role]).find((found) => found.permission === known)
+      expect({ role, may: mayDo([role], permissionName) }).toEqual({ role, may: cell !== '.' })
+      const right = effectiveRights([role]).find((found) => found.permission === permissionName)
       if (cell === '.' || isUnused) expect(right).toBeUndefined()
       else expect(right).toMatchObject({ limit: limitOf[cell], requiresReauthentication: isRecentlyAuthenticated })
     }
@@ -98,13 +98,13 @@ test.each(rows)(
 )
 
 test('roles add up, and one without a limit lifts the limit of another [ADM-09]', () => {
-  const words = (roles: Parameters<typeof effectiveRights>[0], permission: string) =>
+  const descriptionOf = (roles: Parameters<typeof effectiveRights>[0], permission: string) =>
     effectiveRights(roles).find((right) => right.permission === permission)?.description
 
-  expect(words(['ops'], 'mail:retry')).toBe('send failed mails again (personal fields masked)')
-  expect(words(['ops', 'care-agent'], 'mail:retry')).toBe('send failed mails again')
-  expect(words(['ops'], 'enquiry:work')).toBeUndefined()
-  expect(words(['doctor'], 'enquiry:read-personal')).toContain('of the plans they review only')
+  expect(descriptionOf(['ops'], 'mail:retry')).toBe('send failed mails again (personal fields masked)')
+  expect(descriptionOf(['ops', 'care-agent'], 'mail:retry')).toBe('send failed mails again')
+  expect(descriptionOf(['ops'], 'enquiry:work')).toBeUndefined()
+  expect(descriptionOf(['doctor'], 'enquiry:read-personal')).toContain('of the plans they review only')
 })
 
 test('nobody without a role may do anything, and an invented role is none', () => {

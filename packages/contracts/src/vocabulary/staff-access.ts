@@ -7,7 +7,7 @@ export const freshSignInS = 600
 
 interface Right {
   /** Description of the permission as shown to people; it follows "may". */
-  readonly words: string
+  readonly description: string
   readonly roles: readonly StaffRole[]
   /** Whether it requires a sign-in within the last ten minutes. */
   readonly isRecentlyAuthenticated?: true
@@ -21,73 +21,91 @@ const [editor, ops, auditor, admin] = ['editor', 'ops', 'auditor', 'admin'] as c
 /** Every permission, with the roles that have it. Nothing else is allowed. */
 const rights = {
   'enquiry:read': {
-    words: 'see the list of enquiries with their states and clocks, personal fields masked',
+    description: 'see the list of enquiries with their states and clocks, personal fields masked',
     roles: [agent, lead, doctor, auditor],
   },
-  'enquiry:read-personal': { words: 'see who asks, and what they wrote', roles: [agent, lead, doctor] },
-  'enquiry:work': { words: 'claim enquiries, add notes, change states, log contacts', roles: [agent, lead] },
-  'enquiry:answer': { words: 'answer enquiries', roles: [agent, lead] },
-  'enquiry:assign': { words: 'assign enquiries to others', roles: [lead] },
-  'enquiry:report': { words: 'read the report on the promise of an answer', roles: [lead, auditor] },
-  'template:edit': { words: 'edit the templates of answers', roles: [lead] },
-  'enquiry:export': { words: "export a person's record", roles: [lead], isRecentlyAuthenticated: true },
-  'enquiry:erase': { words: "erase a person's record", roles: [lead], isRecentlyAuthenticated: true },
-  'plan:read': { words: 'read drafted plans', roles: [agent, lead, doctor, auditor] },
-  'plan:edit': { words: 'edit drafted plans', roles: [agent, lead, doctor] },
-  'plan:approve': { words: 'approve plans', roles: [lead, doctor] },
-  'plan:return': { words: 'return plans with a reason', roles: [lead, doctor] },
-  'plan:regenerate': { words: 'have a plan drafted again', roles: [lead, doctor] },
-  'plan:report': { words: 'read the report on how much people change of drafts', roles: [lead, auditor] },
-  'mail:read': { words: 'see which mails wait, were sent or failed', roles: [agent, lead, ops, auditor] },
-  'mail:retry': { words: 'send failed mails again', roles: [agent, lead, ops] },
-  'ambassador:read': { words: 'read applications of ambassadors', roles: [lead, auditor, admin] },
-  'ambassador:decide': { words: 'approve and reject applications of ambassadors', roles: [lead, admin] },
+  'enquiry:read-personal': { description: 'see who asks, and what they wrote', roles: [agent, lead, doctor] },
+  'enquiry:work': { description: 'claim enquiries, add notes, change states, log contacts', roles: [agent, lead] },
+  'enquiry:answer': { description: 'answer enquiries', roles: [agent, lead] },
+  'enquiry:assign': { description: 'assign enquiries to others', roles: [lead] },
+  'enquiry:report': { description: 'read the report on the promise of an answer', roles: [lead, auditor] },
+  'template:edit': { description: 'edit the templates of answers', roles: [lead] },
+  'enquiry:export': { description: "export a person's record", roles: [lead], isRecentlyAuthenticated: true },
+  'enquiry:erase': { description: "erase a person's record", roles: [lead], isRecentlyAuthenticated: true },
+  'plan:read': { description: 'read drafted plans', roles: [agent, lead, doctor, auditor] },
+  'plan:edit': { description: 'edit drafted plans', roles: [agent, lead, doctor] },
+  'plan:approve': { description: 'approve plans', roles: [lead, doctor] },
+  'plan:return': { description: 'return plans with a reason', roles: [lead, doctor] },
+  'plan:regenerate': { description: 'have a plan drafted again', roles: [lead, doctor] },
+  'plan:report': { description: 'read the report on how much people change of drafts', roles: [lead, auditor] },
+  'mail:read': { description: 'see which mails wait, were sent or failed', roles: [agent, lead, ops, auditor] },
+  'mail:retry': { description: 'send failed mails again', roles: [agent, lead, ops] },
+  'ambassador:read': { description: 'read applications of ambassadors', roles: [lead, auditor, admin] },
+  'ambassador:decide': { description: 'approve and reject applications of ambassadors', roles: [lead, admin] },
   'referral-code:manage': {
-    words: 'assign, revoke and merge referral codes',
+    description: 'assign, revoke and merge referral codes',
     roles: [lead, admin],
     isRecentlyAuthenticated: true,
     opensNothing: true,
   },
   'ambassador:read-document': {
-    words: "open applicants' documents",
+    description: "open applicants' documents",
     roles: [lead, admin],
     isRecentlyAuthenticated: true,
   },
   'referral:report': {
-    words: 'read what referrals brought, in counts',
+    description: 'read what referrals brought, in counts',
     roles: [lead, editor, auditor, admin],
     opensNothing: true,
   },
-  'content:read': { words: 'read drafts of content', roles: [writer, editor, auditor], opensNothing: true },
-  'content:write': { words: 'write drafts of content', roles: [writer, editor], opensNothing: true },
-  'content:publish': { words: 'publish, schedule and restore content', roles: [editor], opensNothing: true },
-  'setting:edit': { words: "change the site's settings", roles: [editor], opensNothing: true },
-  'price:publish': { words: 'publish prices', roles: [editor], isRecentlyAuthenticated: true, opensNothing: true },
-  'claim:publish': { words: 'publish claims', roles: [editor], isRecentlyAuthenticated: true, opensNothing: true },
-  'legal:publish': {
-    words: 'publish legal documents',
+  'content:read': { description: 'read drafts of content', roles: [writer, editor, auditor], opensNothing: true },
+  'content:write': { description: 'write drafts of content', roles: [writer, editor], opensNothing: true },
+  'content:publish': { description: 'publish, schedule and restore content', roles: [editor], opensNothing: true },
+  'setting:edit': { description: "change the site's settings", roles: [editor], opensNothing: true },
+  'price:publish': {
+    description: 'publish prices',
     roles: [editor],
     isRecentlyAuthenticated: true,
     opensNothing: true,
   },
-  'newsletter:write': { words: 'write newsletters', roles: [writer, editor], opensNothing: true },
-  'newsletter:send': { words: 'send newsletters', roles: [editor], isRecentlyAuthenticated: true, opensNothing: true },
-  'site:read': { words: 'read the site map, indexing and performance', roles: [writer, editor, ops, auditor, admin] },
-  'site:index': { words: 'generate and submit the site map', roles: [editor, ops] },
-  'queue:read': { words: 'see queues and dead letters', roles: [ops, auditor] },
-  'queue:replay': { words: 'replay and discard dead letters', roles: [ops] },
+  'claim:publish': {
+    description: 'publish claims',
+    roles: [editor],
+    isRecentlyAuthenticated: true,
+    opensNothing: true,
+  },
+  'legal:publish': {
+    description: 'publish legal documents',
+    roles: [editor],
+    isRecentlyAuthenticated: true,
+    opensNothing: true,
+  },
+  'newsletter:write': { description: 'write newsletters', roles: [writer, editor], opensNothing: true },
+  'newsletter:send': {
+    description: 'send newsletters',
+    roles: [editor],
+    isRecentlyAuthenticated: true,
+    opensNothing: true,
+  },
+  'site:read': {
+    description: 'read the site map, indexing and performance',
+    roles: [writer, editor, ops, auditor, admin],
+  },
+  'site:index': { description: 'generate and submit the site map', roles: [editor, ops] },
+  'queue:read': { description: 'see queues and dead letters', roles: [ops, auditor] },
+  'queue:replay': { description: 'replay and discard dead letters', roles: [ops] },
   'staff:manage': {
-    words: 'invite and disable people and change their roles',
+    description: 'invite and disable people and change their roles',
     roles: [admin],
     isRecentlyAuthenticated: true,
   },
-  'session:manage': { words: "end other people's sessions", roles: [admin], isRecentlyAuthenticated: true },
-  'key:manage': { words: 'make and revoke API keys', roles: [admin], isRecentlyAuthenticated: true },
-  'audit:read': { words: 'read the audit trail, sign-ins and refusals', roles: [auditor, admin] },
-  'self:profile': { words: 'see their own account and the names of the team', roles: staffRoles },
-  'self:sessions': { words: 'see and end their own sessions', roles: staffRoles },
+  'session:manage': { description: "end other people's sessions", roles: [admin], isRecentlyAuthenticated: true },
+  'key:manage': { description: 'make and revoke API keys', roles: [admin], isRecentlyAuthenticated: true },
+  'audit:read': { description: 'read the audit trail, sign-ins and refusals', roles: [auditor, admin] },
+  'self:profile': { description: 'see their own account and the names of the team', roles: staffRoles },
+  'self:sessions': { description: 'see and end their own sessions', roles: staffRoles },
   'self:sign-in-methods': {
-    words: 'change their own password and second factors',
+    description: 'change their own password and second factors',
     roles: staffRoles,
     isRecentlyAuthenticated: true,
   },
@@ -161,7 +179,9 @@ export function effectiveRights(roles: readonly StaffRole[]): readonly Effective
     .filter((permission) => mayDo(roles, permission) && !grantsNothing(permission))
     .map((permission) => {
       const limit = limitOf(roles, permission)
-      const description = limit ? `${rights[permission].words} (${limitText[limit]})` : rights[permission].words
+      const description = limit
+        ? `${rights[permission].description} (${limitText[limit]})`
+        : rights[permission].description
       return { permission, description, requiresReauthentication: requiresReauthentication(permission), limit }
     })
 }

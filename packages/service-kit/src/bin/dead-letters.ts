@@ -9,7 +9,7 @@ const usage = `Usage: dead-letters list <service>
 Services: ${serviceNames.join(', ')}. The service's own environment says where its database is.`
 
 const [verb, name, id] = process.argv.slice(2)
-const service = serviceNames.find((known) => known === name)
+const service = serviceNames.find((candidate) => candidate === name)
 
 if (!service || (verb !== 'list' && verb !== 'replay') || (id !== undefined && !/^[0-9a-f-]{36}$/.test(id))) {
   fail(usage)
@@ -27,17 +27,17 @@ async function run(of: ServiceName, what: (admin: DeadLetterAdmin) => Promise<st
 }
 
 async function list(admin: DeadLetterAdmin): Promise<string> {
-  const letters = await admin.list()
-  if (letters.length === 0) return 'no dead letters'
-  return letters
-    .map((letter) =>
+  const deadLetters = await admin.list()
+  if (deadLetters.length === 0) return 'no dead letters'
+  return deadLetters
+    .map((deadLetter) =>
       [
-        letter.diedAt,
-        letter.id,
-        letter.state,
-        `${letter.eventName}.${letter.recordId}`,
-        `after ${letter.deliveries}`,
-        letter.reason,
+        deadLetter.diedAt,
+        deadLetter.id,
+        deadLetter.state,
+        `${deadLetter.eventName}.${deadLetter.recordId}`,
+        `after ${deadLetter.deliveries}`,
+        deadLetter.reason,
       ].join('  '),
     )
     .join('\n')
@@ -47,7 +47,7 @@ async function replay(admin: DeadLetterAdmin): Promise<string> {
   return `${await admin.replay(id)} to be handled again; list them in a few seconds to see what became of them`
 }
 
-function fail(sentence: string): void {
-  process.stderr.write(`${sentence}\n`)
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`)
   process.exitCode = 1
 }

@@ -15,7 +15,7 @@ const sealing = new EventEncryption([{ ...pair, key: new Sealing(testKey('one'))
 const id = '00000000-0000-7000-8000-000000000001'
 const payload = JSON.parse(JSON.stringify(aTripPlanSubmitted())) as Record<string, unknown>
 
-const hear = (data: unknown, by = sealing, as = id) =>
+const decode = (data: unknown, by = sealing, as = id) =>
   decodeEnvelope(
     TripPlanSubmitted,
     encodeEnvelope({ id: as, occurredAt: new Date(), payload: JSON.stringify(data) }),
@@ -26,25 +26,25 @@ test('an event is heard as it was said, and on its way only its ids and times ca
   const sealed = sealing.seal(TripPlanSubmitted, payload, id)
 
   expect(Object.keys(sealed).toSorted()).toEqual(['sealed', 'submittedAt', 'tripPlanId'])
-  expect(hear(sealed).data).toEqual(payload)
+  expect(decode(sealed).data).toEqual(payload)
 })
 
 test('a seal is of its own event and record: put into another one, or changed, it is poison [S13]', () => {
   const sealed = sealing.seal(TripPlanSubmitted, payload, id)
   const other = '00000000-0000-7000-8000-000000000002'
 
-  expect(() => hear(sealed, sealing, other)).toThrow(UnprocessableMessage)
-  expect(() => hear({ ...sealed, tripPlanId: other })).toThrow(UnprocessableMessage)
-  expect(() => hear({ ...sealed, sealed: 'AAAA' })).toThrow('could not be opened')
-  expect(() => hear(payload)).toThrow('could not be opened')
-  expect(() => hear(null)).toThrow('could not be opened')
+  expect(() => decode(sealed, sealing, other)).toThrow(UnprocessableMessage)
+  expect(() => decode({ ...sealed, tripPlanId: other })).toThrow(UnprocessableMessage)
+  expect(() => decode({ ...sealed, sealed: 'AAAA' })).toThrow('could not be opened')
+  expect(() => decode(payload)).toThrow('could not be opened')
+  expect(() => decode(null)).toThrow('could not be opened')
 })
 
 test('without the key an event is not poison: it can be heard once the key is there', () => {
   const sealed = sealing.seal(TripPlanSubmitted, payload, id)
   const other = new EventEncryption([{ ...pair, key: new Sealing(testKey('two')) }])
 
-  expect(() => hear(sealed, other)).toThrow(UnknownSealingKey)
+  expect(() => decode(sealed, other)).toThrow(UnknownSealingKey)
 })
 
 test('a service that was given no key for it cannot say it at all', () => {
@@ -82,7 +82,7 @@ test('a service is told its keys by its environment, each missing one by name', 
     requiredKeys('ai-planning').some((key) => key.name === name),
   )
   expect(shared.map(({ variable }) => variable)).toEqual(['ENQUIRY_AI_PLANNING_EVENT_KEY'])
-  const said = readServiceKeys('enquiry', keyEnvironment('enquiry', testKey)).events
-  const heard = readServiceKeys('notification', keyEnvironment('notification', testKey)).events
-  expect(hear(said.seal(TripPlanSubmitted, payload, id), heard).data).toEqual(payload)
+  const publisherSealing = readServiceKeys('enquiry', keyEnvironment('enquiry', testKey)).events
+  const consumerSealing = readServiceKeys('notification', keyEnvironment('notification', testKey)).events
+  expect(decode(publisherSealing.seal(TripPlanSubmitted, payload, id), consumerSealing).data).toEqual(payload)
 })

@@ -16,7 +16,7 @@ import { NestFactory } from '@nestjs/core'
 import { Ctx as Context, Payload } from '@nestjs/microservices'
 
 import { HandleRequest, HandleEvent, type ReceivedEvent } from '../decorators.js'
-import { foundWithin } from '../../../../tests/support/looks.js'
+import { foundWithin } from '../../../../tests/support/found-within.js'
 import { NatsTransport } from './nats-transport.js'
 import { createCtx, type Ctx } from '../ctx.js'
 import { replayRequestedDeadLetters } from '../events/dead-letters.js'
@@ -26,14 +26,14 @@ import { DeadLetter, InboxEntry, OutboxEntry } from '../database/kit-tables.js'
 import { OutboxRelay } from '../outbox/outbox-relay.js'
 
 /** Handlers that the controllers below call next; each test sets them. */
-let answer: (form: TripPlanForm, ctx: Ctx) => Promise<{ id: string; reference: string }>
-let hear: (event: ReceivedEvent<typeof AiPlanRequested>, ctx: Ctx) => Promise<void>
+let onRequest: (form: TripPlanForm, ctx: Ctx) => Promise<{ id: string; reference: string }>
+let onEvent: (event: ReceivedEvent<typeof AiPlanRequested>, ctx: Ctx) => Promise<void>
 
 @Controller()
 class RequestController {
   @HandleRequest(SubmitTripPlan)
   submit(@Payload() form: TripPlanForm, @Context() ctx: Ctx) {
-    return answer(form, ctx)
+    return onRequest(form, ctx)
   }
 }
 
@@ -41,7 +41,7 @@ class RequestController {
 class EventController {
   @HandleEvent(AiPlanRequested)
   onSubmitted(@Payload() event: ReceivedEvent<typeof AiPlanRequested>, @Context() ctx: Ctx) {
-    return hear(event, ctx)
+    return onEvent(event, ctx)
   }
 }
 
@@ -101,8 +101,8 @@ afterAll(async () => {
   await nats.stop()
 })
 beforeEach(() => {
-  answer = () => Promise.resolve({ id: '00000000-0000-7000-8000-00000000000a', reference: 'SNB-234567' })
-  hear = () => Promise.resolve()
+  onRequest = () => Promise.resolve({ id: '00000000-0000-7000-8000-00000000000a', reference: 'SNB-234567' })
+  onEvent = () => Promise.resolve()
 })
 
 const request = (form: object, options = {}) => createRequestClient(gateway).request(SubmitTripPlan, form, options)
@@ -110,7 +110,7 @@ const aPlanRequest = () => {
   const { trip, tripPlanId } = aTripPlanSubmitted()
   return { tripPlanId, trip }
 }
-const say = (event = aPlanRequest()) => enquiry.ctx.db.write((tx) => tx.publish(AiPlanRequested, event))
+const publish = (event = aPlanRequest()) => enquiry.ctx.db.write((tx) => tx.publish(AiPlanRequested, event))
 const consumer = consumerName('ai-planning', AiPlanRequested)
 
 async function eventually(check: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
@@ -126,8 +126,8 @@ const consumedIds = async () =>
 const publishedIds = async () =>
   (await enquiry.postgres.db.read((tx) => tx.query<{ id: string }>('select id from outbox'))).map(({ id }) => id)
 const allConsumed = async () => {
-  const heard = new Set(await consumedIds())
-  return (await publishedIds()).every((id) => heard.has(id))
+  const consumed = new Set(await consumedIds())
+  return (await publishedIds()).every((id) => consumed.has(id))
 }
 const everythingPublished = async () => {
   const waiting = 'select id from outbox_unpublished'
@@ -137,7 +137,7 @@ const everythingPublished = async () => {
 describe('asking and answering', () => {
   test('the answerer gets the parsed form, the key and who asks, the asker the answer', async () => {
     let seen: unknown
-    answer = (form, ctx) => {
+    onRequest = (form, ctx) => {
       seen = [form.fullName, form.numberOfNights, ctx.idempotencyKey, ctx.actor]
       return Promise.resolve({ id: '00000000-0000-7000-8000-00000000000b', reference: 'SNB-AAAAAA' })
     }
@@ -150,11 +150,11 @@ describe('asking and answering', () => {
   })
 
   test('what does not fit the form is answered with every field before the use case sees it [TRIP-45]', async () => {
-    answer = () => Promise.reject(new Error('must not be reached'))
+    onRequest = () => Promise.reject(new Error('must not be reached'))
 
-    const asking = request(aTripPlan({ age: '', email: 'x' }))
+    const pending = request(aTripPlan({ age: '', email: 'x' }))
 
-    await expect(asking).rejects.toMatchObject({
+    await expect(pending).rejects.toMatchObject({
       code: 'INPUT_INVALID',
       fields: [
         { path: 'age', message: 'Age is required' },
@@ -164,56 +164,56 @@ describe('asking and answering', () => {
   })
 
   test('an expected failure keeps its code, an unexpected one is masked [ERR-04]', async () => {
-    answer = () => Promise.reject(new AppError('IDEMPOTENCY_CONFLICT'))
+    onRequest = () => Promise.reject(new AppError('IDEMPOTENCY_CONFLICT'))
     await expect(request(aTripPlan())).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
 
-    answer = () => Promise.reject(new Error('password=hunter2 in table trip_plans'))
+    onRequest = () => Promise.reject(new Error('password=hunter2 in table trip_plans'))
     const failing = request(aTripPlan())
     await expect(failing).rejects.toMatchObject({ code: 'INTERNAL' })
     await expect(failing).rejects.not.toThrow(/hunter2/)
   })
 
   test('a key of more than 255 characters is refused at its field', async () => {
-    const asking = request(aTripPlan(), { idempotencyKey: 'k'.repeat(256) })
+    const pending = request(aTripPlan(), { idempotencyKey: 'k'.repeat(256) })
 
-    await expect(asking).rejects.toMatchObject({ code: 'INPUT_INVALID', fields: [{ path: 'idempotencyKey' }] })
+    await expect(pending).rejects.toMatchObject({ code: 'INPUT_INVALID', fields: [{ path: 'idempotencyKey' }] })
   })
 
   test('an answer that does not come ends in UNAVAILABLE at the deadline and not later [R10]', async () => {
     const seen: string[] = []
     const seeAfter = (ms: number, what: string) => void setTimeout(() => seen.push(what), ms).unref()
-    answer = () => new Promise(() => undefined)
+    onRequest = () => new Promise(() => undefined)
     seeAfter(SubmitTripPlan.deadlineMs - 300, 'a little before it')
-    const asking = request(aTripPlan())
+    const pending = request(aTripPlan())
     seeAfter(SubmitTripPlan.deadlineMs + 300, 'a little after it')
 
     // The clocks run in one process, so that a busy machine does not change their order.
-    await expect(asking).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await expect(pending).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     expect(seen).toEqual(['a little before it'])
   })
 
   test('while NATS is away askers are told within a second, and nothing reaches the answerer afterwards [R5]', async () => {
     const reached: string[] = []
-    answer = (form) => {
+    onRequest = (form) => {
       reached.push(form.fullName)
       return new Promise(() => undefined)
     }
     const inFlight = request(aTripPlan({ fullName: 'Under way' }))
     await eventually(() => Promise.resolve(reached.length === 1))
-    const isTold = (asking: Promise<unknown>) => {
-      const told: unknown[] = []
-      asking.catch((error: unknown) => told.push((error as AppError).code))
-      return () => told.includes('UNAVAILABLE')
+    const isTold = (pending: Promise<unknown>) => {
+      const codes: unknown[] = []
+      pending.catch((error: unknown) => codes.push((error as AppError).code))
+      return () => codes.includes('UNAVAILABLE')
     }
     const tooEarly = () => isTold(request(aTripPlan({ fullName: 'Too early' })))
 
     const first = [isTold(inFlight)]
     await nats.kill()
     first.push(tooEarly())
-    await foundWithin(1, 'who had asked is told', () => first.every((told) => told()))
+    await foundWithin(1, 'who had asked is told', () => first.every((isNotified) => isNotified()))
     await foundWithin(0.1, 'who asks later is told at once', tooEarly())
     await nats.start()
-    answer = (form) => {
+    onRequest = (form) => {
       reached.push(form.fullName)
       return Promise.resolve({ id: '00000000-0000-7000-8000-00000000000c', reference: 'SNB-CCCCCC' })
     }
@@ -231,29 +231,29 @@ describe('asking and answering', () => {
 
 describe('saying and hearing', () => {
   test('what is said is heard once, with the trace of its saying, and its effect is stored with it', async () => {
-    const heard: string[] = []
-    hear = async (event, ctx) => {
+    const received: string[] = []
+    onEvent = async (event, ctx) => {
       await ctx.db.write(async (tx) => {
-        heard.push(event.data.tripPlanId)
+        received.push(event.data.tripPlanId)
         await tx.query('select 1')
       })
     }
     const event = aPlanRequest()
 
-    await say(event)
+    await publish(event)
     await eventually(allConsumed)
 
-    expect(heard).toEqual([event.tripPlanId])
+    expect(received).toEqual([event.tripPlanId])
   })
 
   test('the same event delivered again has no effect', async () => {
     let effects = 0
-    hear = (_event, ctx) =>
+    onEvent = (_event, ctx) =>
       ctx.db.write(async (tx) => {
         await tx.query('select 1')
         effects += 1
       })
-    await say()
+    await publish()
     await eventually(allConsumed)
 
     const [entry] = await enquiry.postgres.db.read((tx) => tx.find(OutboxEntry, { order: { occurred_at: 'desc' } }))
@@ -268,75 +268,79 @@ describe('saying and hearing', () => {
     const stubborn = aPlanRequest()
     const order: string[] = []
     let failures = 0
-    hear = (event) => {
+    onEvent = (event) => {
       if (event.data.tripPlanId === stubborn.tripPlanId && failures++ < 2) return Promise.reject(new Error('not yet'))
       order.push(event.data.tripPlanId)
       return Promise.resolve()
     }
     const next = aPlanRequest()
 
-    await say(stubborn)
-    await say(next)
+    await publish(stubborn)
+    await publish(next)
     await eventually(allConsumed)
 
     expect(order).toEqual([next.tripPlanId, stubborn.tripPlanId])
   })
 
   test('how many events a consumer has still to hear is known from NATS, and nothing while that is away', async () => {
-    const hearer = planning.server.handlers.get(consumer)
-    if (!(hearer instanceof EventConsumer)) throw new Error('nobody hears')
+    const eventConsumer = planning.server.handlers.get(consumer)
+    if (!(eventConsumer instanceof EventConsumer)) throw new Error('nobody hears')
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
-    hear = () => released
-    await say()
-    await say()
+    onEvent = () => released
+    await publish()
+    await publish()
 
-    await eventually(async () => (await hearer.pendingCount()) === 2)
+    await eventually(async () => (await eventConsumer.pendingCount()) === 2)
     planning.bus.outage.onDisconnect()
-    expect(await hearer.pendingCount()).toBeUndefined()
+    expect(await eventConsumer.pendingCount()).toBeUndefined()
     planning.bus.outage.onReconnect()
     release()
-    await eventually(async () => (await hearer.pendingCount()) === 0)
+    await eventually(async () => (await eventConsumer.pendingCount()) === 0)
   })
 
   test('poison ends in dead letters with a reason that holds no value, others pass, and a replay works [R11, PIPE-21]', async () => {
-    const wish = aPlanRequest()
+    const planRequest = aPlanRequest()
     const bodyOf = (id: string, data: object) =>
-      JSON.stringify({ id, at: new Date(), data: testEventSealing.seal(AiPlanRequested, { ...wish, ...data }, id) })
+      JSON.stringify({
+        id,
+        at: new Date(),
+        data: testEventSealing.seal(AiPlanRequested, { ...planRequest, ...data }, id),
+      })
     const [misfit, unsealed] = [enquiry.ctx.newId(), enquiry.ctx.newId()]
-    const subject = eventSubject(AiPlanRequested, wish)
+    const subject = eventSubject(AiPlanRequested, planRequest)
     await enquiry.bus.jetstream.publish(subject, bodyOf(misfit, { trip: { age: 'secret@example.com' } }))
-    await enquiry.bus.jetstream.publish(subject, JSON.stringify({ id: unsealed, at: new Date(), data: wish }))
-    await say()
+    await enquiry.bus.jetstream.publish(subject, JSON.stringify({ id: unsealed, at: new Date(), data: planRequest }))
+    await publish()
     await eventually(allConsumed)
-    const letters = () => planning.postgres.db.read((tx) => tx.find(DeadLetter, { order: { reason: 'desc' } }))
-    await eventually(async () => (await letters()).length === 2)
-    const [letter, other] = await letters()
+    const deadLetters = () => planning.postgres.db.read((tx) => tx.find(DeadLetter, { order: { reason: 'desc' } }))
+    await eventually(async () => (await deadLetters()).length === 2)
+    const [deadLetter, other] = await deadLetters()
 
-    expect(letter?.reason).toContain('does not fit its contract: trip.nationality (optionality)')
-    expect(letter?.reason).not.toContain('secret@example.com')
+    expect(deadLetter?.reason).toContain('does not fit its contract: trip.nationality (optionality)')
+    expect(deadLetter?.reason).not.toContain('secret@example.com')
     expect(other?.reason).toBe('enquiry.ai-plan.requested.v1 could not be opened')
-    for (const { body } of [letter, other] as DeadLetter[])
+    for (const { body } of [deadLetter, other] as DeadLetter[])
       expect(body.toString('latin1')).not.toMatch(/secret|Veneers/)
 
-    const id = String(letter?.id)
+    const id = String(deadLetter?.id)
     const mended = testAtRest.seal(Buffer.from(bodyOf(misfit, {})), id)
     await planning.postgres.db.write((tx) => tx.update(DeadLetter, { id }, { state: 'replay', body: mended }))
     await replayRequestedDeadLetters(planning.ctx, planning.server.handlers)
 
-    expect((await letters()).map(({ state }) => state)).toEqual(['replayed', 'dead'])
+    expect((await deadLetters()).map(({ state }) => state)).toEqual(['replayed', 'dead'])
     expect(await consumedIds()).toContain(misfit)
   })
 
   test('when NATS loses its store, what was published but not yet heard is heard still, once [R4]', async () => {
     const effects = new Map<string, number>()
-    hear = () => Promise.reject(new Error('not yet'))
-    for (let i = 0; i < 20; i++) await say()
+    onEvent = () => Promise.reject(new Error('not yet'))
+    for (let i = 0; i < 20; i++) await publish()
     await eventually(everythingPublished)
 
     await nats.kill()
     nats.wipe()
-    hear = (event, ctx) =>
+    onEvent = (event, ctx) =>
       ctx.db.write(async (tx) => {
         await tx.query('select 1')
         effects.set(event.id, (effects.get(event.id) ?? 0) + 1)

@@ -26,10 +26,10 @@ export class PooledDataSource extends DataSource {
     readonly pool: Pool,
   ) {
     // TypeORM creates its pool with the `Pool` of `driver`; this one returns the existing pool.
-    const given = function (): Pool {
+    const existingPool = function (): Pool {
       return pool
     }
-    super({ ...options, type: 'postgres', driver: { Pool: given } })
+    super({ ...options, type: 'postgres', driver: { Pool: existingPool } })
   }
 }
 

@@ -113,12 +113,12 @@ async function startServer(): Promise<string> {
 }
 
 async function eventually(holds: () => Promise<void>): Promise<void> {
-  for (let left = 100; left > 0; left -= 1) {
-    const held = await holds().then(
+  for (let remaining = 100; remaining > 0; remaining -= 1) {
+    const passed = await holds().then(
       () => true,
       () => false,
     )
-    if (held) return
+    if (passed) return
     await pause(100)
   }
   await holds()

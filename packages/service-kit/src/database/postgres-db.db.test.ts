@@ -31,8 +31,8 @@ test('rows and what is said about them go out as one statement [P9]', async () =
 
   expect(statements).toHaveLength(1)
   expect(statements[0]).toMatch(/^with i0 as \(insert into "enquiry"."inbox".*insert into "enquiry"."outbox"/)
-  const said = await postgres.db.read((tx) => tx.find(OutboxEntry))
-  expect(said).toMatchObject([{ subject: `enquiry.trip-plan.submitted.v1.${event.tripPlanId}` }])
+  const entries = await postgres.db.read((tx) => tx.find(OutboxEntry))
+  expect(entries).toMatchObject([{ subject: `enquiry.trip-plan.submitted.v1.${event.tripPlanId}` }])
   expect(outboxWrites).toBe(1)
 })
 
@@ -106,8 +106,8 @@ test('a transaction sees its own rows, changes and removes them, and keeps what 
     expect(await tx.remove(InboxEntry, { event_id: '00000000-0000-7000-8000-000000000002' })).toBe(1)
   })
 
-  const left = await postgres.db.read((tx) => tx.find(InboxEntry, { order: { event_id: 'asc' } }))
-  expect(left.map(({ event_id }) => event_id.slice(-1))).toEqual(['1', '3'])
+  const remaining = await postgres.db.read((tx) => tx.find(InboxEntry, { order: { event_id: 'asc' } }))
+  expect(remaining.map(({ event_id }) => event_id.slice(-1))).toEqual(['1', '3'])
 })
 
 test('what does not fit its contract cannot be said', async () => {
@@ -119,18 +119,18 @@ test('what does not fit its contract cannot be said', async () => {
 })
 
 test('while Postgres is away both ways reject with UNAVAILABLE', async () => {
-  const gone = await testDb({ schema: 'enquiry' })
+  const unavailableDb = await testDb({ schema: 'enquiry' })
   const admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()
   // New connections are refused and existing ones are terminated, as in a restart of the server.
-  const name = new URL(gone.url).pathname.slice(1)
+  const name = new URL(unavailableDb.url).pathname.slice(1)
   await admin.query(`alter database ${name} with connection limit 0`)
   await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name])
   await admin.end()
 
-  await expect(gone.db.read((tx) => tx.query('select 1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-  await expect(gone.db.write((tx) => tx.query('select 1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-  await gone.close()
+  await expect(unavailableDb.db.read((tx) => tx.query('select 1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await expect(unavailableDb.db.write((tx) => tx.query('select 1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await unavailableDb.close()
 })
 
 test.each([

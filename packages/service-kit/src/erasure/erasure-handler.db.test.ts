@@ -77,7 +77,7 @@ async function settle(): Promise<void> {
  * Publishes an event with a person's data, and stores a dead letter about it and the reply to their request; returns
  * the id.
  */
-async function said(): Promise<string> {
+async function publishEvent(): Promise<string> {
   const { trip, tripPlanId: id } = aTripPlanSubmitted()
   const subject = `enquiry.ai-plan.requested.v1.${id}`
   await postgres.db.write((tx) => tx.publish(AiPlanRequested, { tripPlanId: id, trip }))
@@ -136,7 +136,7 @@ test('what was said of a record and is not published yet leaves the list with it
 })
 
 test('nothing that was said, could not be heard or was replied about a record is left, and of others everything [LEGAL-05]', async () => {
-  const [id, other] = [await said(), await said()]
+  const [id, other] = [await publishEvent(), await publishEvent()]
   expect(await stored(id)).toEqual([1, 1, 1, 1])
 
   await erase(id)
@@ -149,7 +149,7 @@ test('nothing that was said, could not be heard or was replied about a record is
 })
 
 test('what is written while a record is erased goes with a second look, once whoever wrote it has ended [LEGAL-05]', async () => {
-  const id = await said()
+  const id = await publishEvent()
   await erase(id)
   await worker().run(ctx)
   expect(finished).toEqual([])
@@ -166,7 +166,7 @@ test('what is written while a record is erased goes with a second look, once who
 })
 
 test('an erasure that was interrupted is ended at the next turn, and said once [LEGAL-05]', async () => {
-  const id = await said()
+  const id = await publishEvent()
   await erase(id)
   await settle()
   const interrupted = finishErasures(erasing, () => Promise.reject(new Error('NATS is away')))
@@ -199,11 +199,11 @@ test('what comes late about an erased record, poison too, is taken for heard, so
   }
   const deps = { service: 'ai-planning', bus, ctx, log: silentLogger, eventEncryption: testEventSealing } as const
   const consumer = new EventConsumer(AiPlanRequested, invoke, { ...deps, handlerConcurrency: 1 })
-  const hear = () => consumer.handle({ subject: `enquiry.ai-plan.requested.v1.${id}`, body: Buffer.from('no JSON') })
+  const consume = () => consumer.handle({ subject: `enquiry.ai-plan.requested.v1.${id}`, body: Buffer.from('no JSON') })
 
-  await expect(hear()).rejects.toBeInstanceOf(UnprocessableMessage)
+  await expect(consume()).rejects.toBeInstanceOf(UnprocessableMessage)
   await erase(id)
-  await expect(hear()).rejects.toBeInstanceOf(DuplicateEvent)
+  await expect(consume()).rejects.toBeInstanceOf(DuplicateEvent)
   expect(handled).toEqual([])
 })
 
@@ -225,19 +225,19 @@ test.each([
       await write(once.ctx.db, eventId)
       await once.close()
     }
-    const [erased, other, onTimeout, heard] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const
+    const [erased, other, onTimeout, consumedId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const
     await erase(erased)
 
     await expect(consumerOf(erased, onTimeout)).rejects.toBeInstanceOf(DuplicateEvent)
-    await consumerOf(other, heard)
+    await consumerOf(other, consumedId)
 
     expect([await effects(onTimeout), await consumedOf(onTimeout)]).toEqual([0, null])
-    expect(await consumedOf(heard)).not.toBeNull()
+    expect(await consumedOf(consumedId)).not.toBeNull()
   },
 )
 
 test('a database that was restored learns from the ledger what was erased since, and nothing is done twice [LEGAL-05]', async () => {
-  const id = await said()
+  const id = await publishEvent()
   await writeErasureLedger(bus, { erasureId: id, recordIds: [id] })
 
   // State restored from a backup before the erasure: the rows exist, and the database does not know that they were

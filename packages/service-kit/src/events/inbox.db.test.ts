@@ -30,7 +30,7 @@ const addSql = effectSql(`$1, '', '{}', now()`)
 const addByFieldsSql = effectSql(`key, '', '{}', now() from own`, 'with own as (select $1::text as key)')
 const addSlowlySql = effectSql(`$1, '', '{}', now() from waited`, 'with waited as (select pg_sleep(1.9))')
 
-const hearing = (eventId: string) => {
+const contextFor = (eventId: string) => {
   const log = silentLogger
   return createHandlerContext(
     createCtx({ db: postgres.db, log, wake: () => undefined, atRest: testAtRest }),
@@ -41,15 +41,15 @@ const hearing = (eventId: string) => {
   ).ctx
 }
 const effects = async () => (await postgres.db.read((tx) => tx.find(IdempotencyKey))).map(({ key_digest: key }) => key)
-const heard = async () => (await postgres.db.read((tx) => tx.find(InboxEntry))).map(({ event_id }) => event_id)
+const inboxIds = async () => (await postgres.db.read((tx) => tx.find(InboxEntry))).map(({ event_id }) => event_id)
 
 test('an effect of one statement and its inbox row are one statement over the wire [P9, R1]', async () => {
   const id = randomUUID()
 
-  const statements = await statementsOf(() => hearing(id).db.run(addSql, ['a']))
+  const statements = await statementsOf(() => contextFor(id).db.run(addSql, ['a']))
 
   expect(statements).toHaveLength(1)
-  expect([await effects(), await heard()]).toEqual([['a'], [id]])
+  expect([await effects(), await inboxIds()]).toEqual([['a'], [id]])
 })
 
 test.each([
@@ -58,54 +58,54 @@ test.each([
 ])('a statement %s has effect once, however often the event comes [R1]', async (_how, sql) => {
   const id = randomUUID()
 
-  expect(await hearing(id).db.run(sql, ['a'])).toEqual([{ key: 'a' }])
-  await expect(hearing(id).db.run(sql, ['b'])).rejects.toBeInstanceOf(DuplicateEvent)
+  expect(await contextFor(id).db.run(sql, ['a'])).toEqual([{ key: 'a' }])
+  await expect(contextFor(id).db.run(sql, ['b'])).rejects.toBeInstanceOf(DuplicateEvent)
 
-  expect([await effects(), await heard()]).toEqual([['a'], [id]])
+  expect([await effects(), await inboxIds()]).toEqual([['a'], [id]])
 })
 
 test('of two deliveries at once one has effect [R1]', async () => {
   const id = randomUUID()
 
-  const ended = await Promise.allSettled(['a', 'b'].map((key) => hearing(id).db.run(addSql, [key])))
+  const results = await Promise.allSettled(['a', 'b'].map((key) => contextFor(id).db.run(addSql, [key])))
 
-  expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await effects()).toHaveLength(1)
-  expect(await heard()).toEqual([id])
+  expect(await inboxIds()).toEqual([id])
 })
 
 test('an effect that cannot be stored leaves the event unheard, so that it comes again [R1]', async () => {
   const [first, second] = [randomUUID(), randomUUID()]
-  await hearing(first).db.run(addSql, ['a'])
+  await contextFor(first).db.run(addSql, ['a'])
 
-  await expect(hearing(second).db.run(addSql, ['a'])).rejects.toMatchObject({ code: '23505' })
+  await expect(contextFor(second).db.run(addSql, ['a'])).rejects.toMatchObject({ code: '23505' })
 
-  expect(await heard()).toEqual([first])
+  expect(await inboxIds()).toEqual([first])
 })
 
 test('a process that is cut off in the middle has neither effect nor inbox row [R1, R8]', async () => {
   const id = randomUUID()
-  const running = hearing(id).db.run(addSlowlySql, ['a'])
+  const running = contextFor(id).db.run(addSlowlySql, ['a'])
   const cut = expect(running).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   const admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()
-  let ended = 0
-  while (ended === 0) {
+  let terminated = 0
+  while (terminated === 0) {
     const { rowCount } = await admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(1.9)%' and pid <> pg_backend_pid() and state = 'active'`,
     )
-    ended = rowCount ?? 0
+    terminated = rowCount ?? 0
   }
   await cut
   await admin.end()
 
-  expect([await effects(), await heard()]).toEqual([[], []])
-  await hearing(id).db.run(addSql, ['a'])
-  expect([await effects(), await heard()]).toEqual([['a'], [id]])
+  expect([await effects(), await inboxIds()]).toEqual([[], []])
+  await contextFor(id).db.run(addSql, ['a'])
+  expect([await effects(), await inboxIds()]).toEqual([['a'], [id]])
 })
 
 test('who writes twice for one event is told, whichever way', async () => {
-  const { db } = hearing(randomUUID())
+  const { db } = contextFor(randomUUID())
   await db.run(addSql, ['a'])
 
   await expect(db.run(addSql, ['b'])).rejects.toThrow('writes twice for one event')
@@ -117,7 +117,7 @@ test.each([
   ['has no name', `insert into inbox values ('a')`],
   ['is recursive', '/* tree */ with recursive t as (select 1) select * from t'],
 ])('a statement that %s cannot be heard by', async (_what, sql) => {
-  await expect(hearing(randomUUID()).db.run(sql)).rejects.toThrow(
+  await expect(contextFor(randomUUID()).db.run(sql)).rejects.toThrow(
     'an inbox row can only go in front of a named statement',
   )
 })

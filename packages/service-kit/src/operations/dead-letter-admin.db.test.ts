@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-const letter = (subject: string) => ({
+const deadLetter = (subject: string) => ({
   consumer: 'notification__x_v1',
   message: { subject, body: Buffer.from('{"email":"canary@example.com"}') },
   error: new UnprocessableMessage('x.v1 does not fit its contract: data (required)'),
@@ -27,22 +27,22 @@ const letter = (subject: string) => ({
 })
 
 test('operations see what died and why, never its body, and can have one or all heard again [R11]', async () => {
-  for (const subject of ['x.v1.1', 'x.v1.2', 'x.v1.3']) await storeDeadLetter(ctx, letter(subject))
+  for (const subject of ['x.v1.1', 'x.v1.2', 'x.v1.3']) await storeDeadLetter(ctx, deadLetter(subject))
 
   await withDeadLetterAdmin({ service: 'notification', url: postgres.url, log: silentLogger }, async (admin) => {
-    const letters = await admin.list()
-    expect(letters.map(({ eventName, reason, recordId }) => [`${eventName}.${recordId}`, reason])).toEqual(
+    const deadLetters = await admin.list()
+    expect(deadLetters.map(({ eventName, reason, recordId }) => [`${eventName}.${recordId}`, reason])).toEqual(
       ['x.v1.1', 'x.v1.2', 'x.v1.3'].map((subject) => [subject, 'x.v1 does not fit its contract: data (required)']),
     )
-    expect(JSON.stringify(letters)).not.toContain('canary')
-    expect(await admin.replay(letters[0]?.id)).toBe(1)
+    expect(JSON.stringify(deadLetters)).not.toContain('canary')
+    expect(await admin.replay(deadLetters[0]?.id)).toBe(1)
     expect(await admin.replay()).toBe(2)
     expect((await admin.list()).map(({ state }) => state)).toEqual(['replaying', 'replaying', 'replaying'])
   })
 })
 
 test('a letter’s body is stored encrypted, and every letter ends after 30 days, whatever its state [S13]', async () => {
-  await storeDeadLetter(ctx, letter('x.v1.sealed'))
+  await storeDeadLetter(ctx, deadLetter('x.v1.sealed'))
   const bodies = await postgres.db.read((tx) => tx.find(DeadLetter))
   expect(bodies.map(({ body }) => body.toString('latin1')).join()).not.toContain('canary')
 

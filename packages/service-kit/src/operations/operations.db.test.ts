@@ -8,7 +8,7 @@ import { type EventHandler, replayRequestedDeadLetters, storeDeadLetter } from '
 import { DeadLetter, OutboxEntry } from '../database/kit-tables.js'
 import { operatedService, type OperatedService } from './operations.fixture.js'
 
-const asked = operationsFor.notification
+const operations = operationsFor.notification
 const consumer = 'notification__x_y_happened_v1'
 const ops = ['ops'] as const
 let service: OperatedService
@@ -27,25 +27,25 @@ beforeEach(() =>
 )
 
 const recordId = () => crypto.randomUUID()
-async function dead(count = 1, sentence = 'x.y.happened.v1 does not fit its contract: data (required)') {
+async function dead(count = 1, reason = 'x.y.happened.v1 does not fit its contract: data (required)') {
   for (let at = 0; at < count; at++) {
     const message = { subject: `x.y.happened.v1.${recordId()}`, body: Buffer.from('{"email":"canary@example.com"}') }
-    await storeDeadLetter(service.ctx, { consumer, message, error: new UnprocessableMessage(sentence), deliveries: 8 })
+    await storeDeadLetter(service.ctx, { consumer, message, error: new UnprocessableMessage(reason), deliveries: 8 })
   }
   return (await list()).deadLetters.map(({ id }) => id)
 }
-const list = (input: object = {}) => requestAs(ops, asked.ListDeadLetters, { show: 'open', first: 100, ...input })
+const list = (input: object = {}) => requestAs(ops, operations.ListDeadLetters, { show: 'open', first: 100, ...input })
 /** Runs the service worker's next turn, with a handler given by the test. */
 const replayRun = (handle: EventHandler['handle']) =>
   replayRequestedDeadLetters(service.ctx, new Map([[consumer, { consumer, handle }]]))
-const codeOf = (asking: Promise<unknown>) =>
-  asking.then(
+const codeOf = (pending: Promise<unknown>) =>
+  pending.then(
     () => 'answered',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 const auditActions = async () => {
-  const said = await service.ctx.db.read((tx) => tx.find(OutboxEntry, { order: { occurred_at: 'asc' } }))
-  return said.filter(({ subject }) => subject.includes('.staff-action.completed.')).map(({ payload }) => payload)
+  const entries = await service.ctx.db.read((tx) => tx.find(OutboxEntry, { order: { occurred_at: 'asc' } }))
+  return entries.filter(({ subject }) => subject.includes('.staff-action.completed.')).map(({ payload }) => payload)
 }
 
 /** Written manually from the matrix of roles. */
@@ -60,19 +60,19 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   'notification.service-status.read': ['writer', 'editor', 'ops', 'auditor', 'admin'],
 }
 
-test.each(Object.values(asked).map((question) => [question.subject, question] as const))(
+test.each(Object.values(operations).map((contract) => [contract.subject, contract] as const))(
   '%s is answered to its roles alone, and to nobody without a pass [S6, ADM-09]',
-  async (subject, question) => {
-    expect(await codeOf(requestAs(undefined, question, 'no object'))).toBe('SIGN_IN_REQUIRED')
+  async (subject, contract) => {
+    expect(await codeOf(requestAs(undefined, contract, 'no object'))).toBe('SIGN_IN_REQUIRED')
     for (const role of staffRoles) {
-      const code = await codeOf(requestAs([role], question, 'no object'))
+      const code = await codeOf(requestAs([role], contract, 'no object'))
       expect({ role, code }).toEqual({ role, code: allowed[subject]?.includes(role) ? 'INPUT_INVALID' : 'NOT_ALLOWED' })
     }
   },
 )
 
 test('every service is asked the same about its running, and all of it is declared for staff [S6]', () => {
-  expect(allOperations).toHaveLength(6 * Object.keys(asked).length)
+  expect(allOperations).toHaveLength(6 * Object.keys(operations).length)
   expect(allOperations.filter(({ access }) => typeof access !== 'object')).toEqual([])
 })
 
@@ -106,7 +106,7 @@ test('a page has those of one event and reason alone, from all that there are [R
 
 test('a replay is asked for once, is on the audit trail once, and the list says what became of it [R11, ADM-09]', async () => {
   const [id = ''] = await dead()
-  expect(await requestAs(ops, asked.ReplayDeadLetters, { ids: [id] })).toEqual({ ids: [id], unchanged: 0 })
+  expect(await requestAs(ops, operations.ReplayDeadLetters, { ids: [id] })).toEqual({ ids: [id], unchanged: 0 })
   expect((await list()).deadLetters[0]?.state).toBe('replaying')
   expect(service.ctx.woken).toContain('dead-letter-replay')
   await replayRun(() => Promise.resolve())
@@ -122,7 +122,7 @@ test('a replay is asked for once, is on the audit trail once, and the list says 
 
 test('a replay that fails again waits again and says the new reason [R11]', async () => {
   const [id = ''] = await dead()
-  await requestAs(ops, asked.ReplayDeadLetters, { ids: [id] })
+  await requestAs(ops, operations.ReplayDeadLetters, { ids: [id] })
   await replayRun(() => Promise.reject(new UnprocessableMessage('x.y.happened.v1 names a record that is not there')))
 
   expect((await list()).deadLetters).toEqual([
@@ -138,9 +138,9 @@ test('a replay that fails again waits again and says the new reason [R11]', asyn
 test('of two people who replay or discard the same at once, one does and the other is told; one act is said [R11, ADM-09]', async () => {
   const ids = await dead(3)
   const outcomes = await Promise.all([
-    codeOf(requestAs(ops, asked.ReplayDeadLetters, { ids })),
-    codeOf(requestAs(ops, asked.DiscardDeadLetters, { ids, reason: 'The record was erased' })),
-    codeOf(requestAs(ops, asked.ReplayDeadLetters, { ids })),
+    codeOf(requestAs(ops, operations.ReplayDeadLetters, { ids })),
+    codeOf(requestAs(ops, operations.DiscardDeadLetters, { ids, reason: 'The record was erased' })),
+    codeOf(requestAs(ops, operations.ReplayDeadLetters, { ids })),
   ])
 
   expect(outcomes.toSorted()).toEqual(['DEAD_LETTERS_SETTLED', 'DEAD_LETTERS_SETTLED', 'answered'])
@@ -149,9 +149,9 @@ test('of two people who replay or discard the same at once, one does and the oth
 
 test('those that are on their way already stay so, and how many is told [R11]', async () => {
   const [first = '', second = ''] = await dead(2)
-  await requestAs(ops, asked.ReplayDeadLetters, { ids: [first] })
+  await requestAs(ops, operations.ReplayDeadLetters, { ids: [first] })
 
-  expect(await requestAs(ops, asked.ReplayDeadLetters, { ids: [first, second] })).toEqual({
+  expect(await requestAs(ops, operations.ReplayDeadLetters, { ids: [first, second] })).toEqual({
     ids: [second],
     unchanged: 1,
   })
@@ -160,15 +160,15 @@ test('those that are on their way already stay so, and how many is told [R11]', 
 test('everything of one reason is replayed together after a fresh sign-in, and nothing of another [R11, S9]', async () => {
   await dead(25, 'x.y.happened.v1 has no price')
   await dead(2, 'another reason')
-  const { reasons } = await requestAs(ops, asked.CountDeadLetterReasons, {})
+  const { reasons } = await requestAs(ops, operations.CountDeadLetterReasons, {})
   expect(reasons.map(({ count, reason }) => [reason, count])).toEqual([
     ['x.y.happened.v1 has no price', 25],
     ['another reason', 2],
   ])
   const chosen = { eventName: 'x.y.happened.v1', reason: 'x.y.happened.v1 has no price' }
 
-  expect(await codeOf(requestAs(ops, asked.ReplayReason, chosen, 700))).toBe('REAUTHENTICATION_REQUIRED')
-  expect(await requestAs(ops, asked.ReplayReason, chosen)).toEqual({ replayed: 25 })
+  expect(await codeOf(requestAs(ops, operations.ReplayReason, chosen, 700))).toBe('REAUTHENTICATION_REQUIRED')
+  expect(await requestAs(ops, operations.ReplayReason, chosen)).toEqual({ replayed: 25 })
   const handled: string[] = []
   const handle: EventHandler['handle'] = ({ subject }) => {
     handled.push(subject)
@@ -178,20 +178,20 @@ test('everything of one reason is replayed together after a fresh sign-in, and n
   expect(await replayRun(handle)).toBeUndefined()
   expect(handled).toHaveLength(25)
   expect((await list()).deadLetters.map(({ reason }) => reason)).toEqual(['another reason', 'another reason'])
-  expect(await codeOf(requestAs(ops, asked.ReplayReason, chosen))).toBe('DEAD_LETTERS_SETTLED')
+  expect(await codeOf(requestAs(ops, operations.ReplayReason, chosen))).toBe('DEAD_LETTERS_SETTLED')
   expect(await auditActions()).toHaveLength(1)
 })
 
 test('what is given up has a reason in words, and nothing of what it held is left [R11, S13]', async () => {
   const [id = ''] = await dead()
-  const refused = await requestAs(ops, asked.DiscardDeadLetters, { ids: [id], reason: ' ' }).catch(
+  const rejection = await requestAs(ops, operations.DiscardDeadLetters, { ids: [id], reason: ' ' }).catch(
     (error: unknown) => error,
   )
-  expect(refused).toMatchObject({
+  expect(rejection).toMatchObject({
     code: 'INPUT_INVALID',
     fields: [{ path: 'reason', message: 'Please enter why you discard these' }],
   })
-  await requestAs(ops, asked.DiscardDeadLetters, { ids: [id], reason: 'Sent twice by the old release' })
+  await requestAs(ops, operations.DiscardDeadLetters, { ids: [id], reason: 'Sent twice by the old release' })
 
   expect((await list({ show: 'settled' })).deadLetters).toEqual([
     expect.objectContaining({ id, state: 'discarded', discardReason: 'Sent twice by the old release' }),
@@ -231,8 +231,11 @@ test('the outbox tells what waits by its event, and how long [R11]', async () =>
       select id, now() - row_number() over () * interval '1 minute' from said`),
   )
 
-  const outbox = await requestAs(['auditor'], asked.ReadOutbox, {})
+  const outbox = await requestAs(['auditor'], operations.ReadOutbox, {})
   expect(outbox).toMatchObject({ waiting: 3, events: [{ eventName: 'x.y.happened.v1', waiting: 3 }] })
   expect(Math.round(outbox.oldestSeconds / 60)).toBe(3)
-  expect(await requestAs(['editor'], asked.ReadServiceStatus, {})).toMatchObject({ outboxWaiting: 3, deadLetters: 0 })
+  expect(await requestAs(['editor'], operations.ReadServiceStatus, {})).toMatchObject({
+    outboxWaiting: 3,
+    deadLetters: 0,
+  })
 })

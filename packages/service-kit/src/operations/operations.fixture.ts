@@ -45,10 +45,10 @@ export async function operatedService(processState?: ProcessState): Promise<Oper
     connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log }),
   ])
   const tokenVerifier = new IdentityTokenVerifier(publicTokenKey(testKey('identity-token')))
-  const asked = { ...ctx, db: withOneAuditEntry(postgres.db, 'notification') }
+  const auditingCtx = { ...ctx, db: withOneAuditEntry(postgres.db, 'notification') }
   const deps = {
     bus,
-    ctx: asked,
+    ctx: auditingCtx,
     log,
     tokenVerifier,
     processState,
@@ -62,9 +62,9 @@ export async function operatedService(processState?: ProcessState): Promise<Oper
   return {
     ctx,
     postgres,
-    askAs: async (roles, question, input, ageS = 0) => {
+    askAs: async (roles, contract, input, ageS = 0) => {
       const identityToken = roles && (await tokenFor(roles, ctx.now(), ageS))
-      return client.request(question, input, { identityToken })
+      return client.request(contract, input, { identityToken })
     },
     close: async () => {
       await gateway.drain()

@@ -21,16 +21,16 @@ let postgres: TestDb
  * Relay that receives new outbox entries. When undefined, no relay receives them, as after a process that ended between
  * its commit and publishing.
  */
-let told: OutboxRelay | undefined
+let activeRelay: OutboxRelay | undefined
 const started: OutboxRelay[] = []
 
 beforeAll(async () => {
   nats = await testBus()
   bus = await connectBus({ name: 'enquiry', url: nats.urlOf('enquiry'), log: silentLogger })
-  postgres = await testDb({ schema: 'enquiry', onOutboxWrite: (entries) => told?.onCommit(entries) })
+  postgres = await testDb({ schema: 'enquiry', onOutboxWrite: (entries) => activeRelay?.onCommit(entries) })
 })
 afterEach(async () => {
-  told = undefined
+  activeRelay = undefined
   await Promise.all(started.splice(0).map((relay) => relay.stop()))
 })
 afterAll(async () => {
@@ -48,7 +48,7 @@ async function aRelay(): Promise<OutboxRelay> {
   return relay
 }
 
-const say = () => postgres.db.write((tx) => tx.publish(TripPlanSubmitted, aTripPlanSubmitted()))
+const publish = () => postgres.db.write((tx) => tx.publish(TripPlanSubmitted, aTripPlanSubmitted()))
 const publishTogether = (count: number) =>
   postgres.db.write(async (tx) => {
     for (let i = 0; i < count; i++) await tx.publish(TripPlanSubmitted, aTripPlanSubmitted())
@@ -58,13 +58,13 @@ const everythingPublished = async () => (await rows('select id from outbox_unpub
 const messages = async () => (await getOwnStreamInfo(bus, 'enquiry'))?.state.messages ?? NaN
 
 test('an event that is said alone costs one statement beside the one that says it [P9]', async () => {
-  told = await aRelay()
+  activeRelay = await aRelay()
   const before = await messages()
 
   const statements = await statementsOf(async () => {
-    await say()
+    await publish()
     await eventually('the stream has it', async () => (await messages()) === before + 1)
-    await eventually('it is marked', () => (told?.state.runs ?? 0) > 1)
+    await eventually('it is marked', () => (activeRelay?.state.runs ?? 0) > 1)
   })
 
   const ofTheRelay = statements.filter((sql) => /from outbox|update outbox|begin|commit/.test(sql))
@@ -75,28 +75,28 @@ test('an event that is said alone costs one statement beside the one that says i
 })
 
 test('after a batch the relay waits for what is said next, and takes that together [P9]', async () => {
-  told = await aRelay()
-  const marks: number[] = []
+  activeRelay = await aRelay()
+  const timestamps: number[] = []
   const watch = (sql: string) => {
-    if (sql.includes('markPublished')) marks.push(performance.now())
+    if (sql.includes('markPublished')) timestamps.push(performance.now())
   }
   await statementsOf(async () => {
     for (let i = 0; i < 30; i++) {
-      await say()
+      await publish()
       await pause(5)
     }
     await eventually('everything is published', everythingPublished)
   }, watch)
 
   // Never sooner; a busy machine may be later. A timer may come a millisecond early.
-  expect(marks.slice(1).filter((at, i) => !(at - (marks[i] ?? NaN) >= 49))).toEqual([])
-  expect(marks.length).toBeGreaterThan(1)
+  expect(timestamps.slice(1).filter((at, i) => !(at - (timestamps[i] ?? NaN) >= 49))).toEqual([])
+  expect(timestamps.length).toBeGreaterThan(1)
 })
 
 test('what was said by a process that ended before it published is found by the look of every second [R1]', async () => {
   await aRelay()
   const before = await messages()
-  await say()
+  await publish()
 
   await eventually('it is published', everythingPublished)
 
@@ -106,21 +106,21 @@ test('what was said by a process that ended before it published is found by the 
 test('publishing writes no row of the outbox anew', async () => {
   const relay = await aRelay()
   const versions = () => rows('select id, xmin::text as version from outbox order by seq desc limit 3')
-  const remembered: OutboxEntry[] = []
-  told = { onCommit: (entries: readonly OutboxEntry[]) => remembered.push(...entries) } as unknown as OutboxRelay
+  const buffered: OutboxEntry[] = []
+  activeRelay = { onCommit: (entries: readonly OutboxEntry[]) => buffered.push(...entries) } as unknown as OutboxRelay
   await publishTogether(3)
-  const said = await versions()
+  const initialVersions = await versions()
 
-  relay.onCommit(remembered)
+  relay.onCommit(buffered)
   await eventually('everything is published', everythingPublished)
 
-  expect(await versions()).toEqual(said)
+  expect(await versions()).toEqual(initialVersions)
 })
 
 test('what several relays find and are told at once is stored once in the stream [R1]', async () => {
   const [first] = await Promise.all([aRelay(), aRelay(), aRelay()])
   const before = await messages()
-  told = first
+  activeRelay = first
   for (let i = 0; i < 10; i++) {
     await publishTogether(45)
     await pause(150)
@@ -131,7 +131,7 @@ test('what several relays find and are told at once is stored once in the stream
 }, 30_000)
 
 test('more than is remembered at once is published from the outbox, each event once [R1]', async () => {
-  told = await aRelay()
+  activeRelay = await aRelay()
   const before = await messages()
 
   await Promise.all(Array.from({ length: 30 }, () => publishTogether(40)))
@@ -143,12 +143,12 @@ test('more than is remembered at once is published from the outbox, each event o
 test('what could not be published is published from its row when it can be [R1]', async () => {
   const relay = await aRelay()
   const before = await messages()
-  const remembered: OutboxEntry[] = []
-  told = { onCommit: (entries: readonly OutboxEntry[]) => remembered.push(...entries) } as unknown as OutboxRelay
-  await say()
+  const buffered: OutboxEntry[] = []
+  activeRelay = { onCommit: (entries: readonly OutboxEntry[]) => buffered.push(...entries) } as unknown as OutboxRelay
+  await publish()
   // No stream takes this one, so the turn fails that has it, and with it the one that could be stored.
-  const nowhere = Object.assign({}, remembered[0], { id: '0198c0de-0000-7000-8000-00000000dead', subject: 'nowhere' })
-  relay.onCommit([nowhere, ...remembered])
+  const nowhere = Object.assign({}, buffered[0], { id: '0198c0de-0000-7000-8000-00000000dead', subject: 'nowhere' })
+  relay.onCommit([nowhere, ...buffered])
   await eventually('a turn fails', () => relay.state.failure !== undefined)
   await eventually('the row is published', everythingPublished)
 
@@ -158,10 +158,10 @@ test('what could not be published is published from its row when it can be [R1]'
 test('what waits in memory longer than an erasure waits for it is published from its row, or not at all [LEGAL-05]', async () => {
   const relay = await aRelay()
   const before = await messages()
-  const remembered: OutboxEntry[] = []
-  told = { onCommit: (entries: readonly OutboxEntry[]) => remembered.push(...entries) } as unknown as OutboxRelay
+  const buffered: OutboxEntry[] = []
+  activeRelay = { onCommit: (entries: readonly OutboxEntry[]) => buffered.push(...entries) } as unknown as OutboxRelay
   await publishTogether(2)
-  const [erased, other] = remembered
+  const [erased, other] = buffered
   for (const table of ['outbox', 'outbox_unpublished'])
     await postgres.db.run(`/* test */ delete from ${table} where id = $1`, [erased?.id])
 

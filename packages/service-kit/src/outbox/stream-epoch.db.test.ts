@@ -27,13 +27,13 @@ let nats: TestBus
 let bus: Bus
 let postgres: TestDb
 let admin: pg.Client
-let look: Parameters<typeof verifyStreamEpoch>[0]
+let epochCheck: Parameters<typeof verifyStreamEpoch>[0]
 
 beforeAll(async () => {
   nats = await testBus()
   bus = await connectBus({ name: 'enquiry', url: nats.urlOf('enquiry'), log: silentLogger })
   postgres = await testDb({ schema: 'enquiry', timeoutMs: 2000 })
-  look = { dataSource: postgres.dataSource, readStream, log: silentLogger }
+  epochCheck = { dataSource: postgres.dataSource, readStream, log: silentLogger }
   admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()
   await admin.query('set search_path = enquiry')
@@ -90,12 +90,12 @@ test('a busy week of 200,000 rows is published again after a lost store, oldest 
 
 test('a relay that ends amid the refill leaves it to the next, because the new stream is not remembered yet [R4]', async () => {
   await publishedToAStreamThatIsLost(busyHour)
-  let turns = 0
-  const endsAtTheThird = () => (++turns === 3 ? Promise.reject(new Error('ended')) : readStream())
+  let readCount = 0
+  const endsAtTheThird = () => (++readCount === 3 ? Promise.reject(new Error('ended')) : readStream())
 
-  await expect(verifyStreamEpoch({ ...look, readStream: endsAtTheThird })).rejects.toThrow('ended')
+  await expect(verifyStreamEpoch({ ...epochCheck, readStream: endsAtTheThird })).rejects.toThrow('ended')
   expect([await waiting(), await isStored()]).toEqual([2 * portion, false])
-  await verifyStreamEpoch(look)
+  await verifyStreamEpoch(epochCheck)
 
   expect([await waiting(), await isStored()]).toEqual([busyHour, true])
 }, 60_000)
@@ -103,7 +103,7 @@ test('a relay that ends amid the refill leaves it to the next, because the new s
 test('relays that find the lost store at once refill it one at a time, and none goes on before it is done [R4]', async () => {
   await publishedToAStreamThatIsLost(busyHour)
   const one = async () => {
-    await verifyStreamEpoch(look)
+    await verifyStreamEpoch(epochCheck)
     return waiting()
   }
 
@@ -119,7 +119,7 @@ test('a portion that takes longer than a statement may is halved until it does n
   await admin.query('create trigger slow before insert on outbox_unpublished for each row execute function slow()')
   const stopped = new AbortController()
   try {
-    const refill = verifyStreamEpoch(look, stopped.signal)
+    const refill = verifyStreamEpoch(epochCheck, stopped.signal)
     await eventually('a portion is waiting', async () => (await waiting()) > 0, 20_000)
     stopped.abort()
     expect(await refill).toBe(false)
@@ -141,9 +141,9 @@ test('a relay is stopped amid a refill and while another is at it, and publishes
 
   await admin.query('begin')
   await admin.query(`select pg_advisory_xact_lock(hashtext('stream epoch enquiry'))`)
-  const beside = startedRelay()
+  const secondRelay = startedRelay()
   await setTimeout(200)
-  await beside.stop()
+  await secondRelay.stop()
   await admin.query('rollback')
 
   expect([await isStored(), (await readStream())?.state.last_seq]).toEqual([false, stored])

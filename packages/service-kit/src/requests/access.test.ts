@@ -179,10 +179,10 @@ const aPartnerToken = (changed: object = {}, headed: object = {}, key = keys.pri
   aToken({ ...keyClaims, ...changed }, { typ: 'seneb-partner-token', ...headed }, key)
 
 test('the pass of a key says whose, which mode and which scopes; a scope that is none of ours is left out [S6, S11]', async () => {
-  const known = { id: '1', name: 'Nile Travel', keyId: '7K3M9QXA4T', mode: 'live', scopes: ['usage:read'] }
+  const expected = { id: '1', name: 'Nile Travel', keyId: '7K3M9QXA4T', mode: 'live', scopes: ['usage:read'] }
 
-  expect(await reader.verifyPartner(aPartnerToken(), now)).toEqual(known)
-  expect(await reader.verifyPartner(aPartnerToken({ mode: 'real' }), now)).toEqual({ ...known, mode: 'test' })
+  expect(await reader.verifyPartner(aPartnerToken(), now)).toEqual(expected)
+  expect(await reader.verifyPartner(aPartnerToken({ mode: 'real' }), now)).toEqual({ ...expected, mode: 'test' })
 })
 
 test.each([

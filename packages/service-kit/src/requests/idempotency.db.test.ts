@@ -57,9 +57,9 @@ test('fifty equal requests at once under one key have one effect and fifty equal
 test('the same key with another request is a typed conflict, has no effect and tells nothing but that it is taken', async () => {
   await submit('conflict', { a: 1 })
 
-  const refused: unknown = await submit('conflict', { a: 2 }).catch((error: unknown) => error)
+  const rejection: unknown = await submit('conflict', { a: 2 }).catch((error: unknown) => error)
 
-  expect(refused).toMatchObject({
+  expect(rejection).toMatchObject({
     code: 'IDEMPOTENCY_CONFLICT',
     message: errorCatalogue.IDEMPOTENCY_CONFLICT.message,
     fields: [],
@@ -97,8 +97,8 @@ describe('a key belongs to its caller [L7]', () => {
     await submit('mine', { a: 1 }, { actor: 'partner:1' })
 
     for (const actor of ['partner:2', 'anonymous'] as const) {
-      const asked = { contract: SubmitTripPlan, request: { a: 1 } as never }
-      expect(await findPreviousReply(asked, ctxOf('mine', { actor }))).toBeUndefined()
+      const call = { contract: SubmitTripPlan, request: { a: 1 } as never }
+      expect(await findPreviousReply(call, ctxOf('mine', { actor }))).toBeUndefined()
       await expect(submit('mine', { a: 2 }, { actor })).resolves.toBeDefined()
     }
   })

@@ -70,13 +70,13 @@ test('no more are taken than asked for, whichever way PostgreSQL joins them', as
   await admin.end()
   for (let i = 0; i < 12; i += 1) await enqueue('-1 minutes')
 
-  const taken = await db.db.write(async (tx) => {
+  const claimed = await db.db.write(async (tx) => {
     for (const way of ['hashjoin', 'mergejoin', 'material', 'indexscan', 'bitmapscan'])
       await tx.query(`/* join */ set local enable_${way} = off`)
     return queue.claim({ run: (sql, params) => tx.query(sql, params) }, { count: 3, leaseMs: 60_000 })
   })
 
-  expect(taken).toHaveLength(3)
+  expect(claimed).toHaveLength(3)
 })
 
 test('what is due is taken, the longest due first and no more than asked for; what waits and what is done is left', async () => {
@@ -85,10 +85,10 @@ test('what is due is taken, the longest due first and no more than asked for; wh
   await enqueue('-1 hour', 'done')
   const third = await enqueue()
 
-  const taken = await claim(2)
+  const claimed = await claim(2)
 
-  expect(new Set(idsOrThrow(taken))).toEqual(new Set([first, second]))
-  expect(taken.map(({ attempts, outcome }) => [attempts, outcome])).toEqual([
+  expect(new Set(idsOrThrow(claimed))).toEqual(new Set([first, second]))
+  expect(claimed.map(({ attempts, outcome }) => [attempts, outcome])).toEqual([
     [1, null],
     [1, null],
   ])
@@ -100,11 +100,11 @@ test('of many who claim at once each row has one holder [R2]', async () => {
   const ids: string[] = []
   while (ids.length < 60) ids.push(await enqueue())
 
-  const taken = (await Promise.all(Array.from({ length: 20 }, () => claim(5)))).flat()
-  for (let rest = await claim(5); rest.length > 0; rest = await claim(5)) taken.push(...rest)
+  const claimed = (await Promise.all(Array.from({ length: 20 }, () => claim(5)))).flat()
+  for (let rest = await claim(5); rest.length > 0; rest = await claim(5)) claimed.push(...rest)
 
-  expect(idsOrThrow(taken).toSorted()).toEqual(ids.toSorted())
-  expect(new Set(taken.map(({ holder }) => holder)).size).toBe(60)
+  expect(idsOrThrow(claimed).toSorted()).toEqual(ids.toSorted())
+  expect(new Set(claimed.map(({ holder }) => holder)).size).toBe(60)
 })
 
 test('what was settled has its outcome and no holder, and is not taken again', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => postgres.close())
 
 /** One turn of a worker as its loop makes it; returns how many statements it took. */
-async function turn(name: string, db: Db): Promise<number> {
+async function runWorker(name: string, db: Db): Promise<number> {
   const worker = retentionWorkers.find((one) => one.name === name)
   if (!worker) throw new Error(`there is no worker ${name}`)
   let statements = 1
@@ -71,7 +71,7 @@ test.each([
   async (worker, table) => {
     await fill(filled[table])
 
-    const statements = await turn(worker, postgres.db)
+    const statements = await runWorker(worker, postgres.db)
 
     expect(await count(table)).toBe(10)
     expect(statements).toBe(Math.floor((busyDay - 10) / 5000) + 1)
@@ -85,7 +85,7 @@ test('what was said and never published is not swept, however long ago that was 
   await fill(`insert into outbox_unpublished (id)
     select id from outbox where occurred_at < now() - interval '7 days' order by seq limit 4`)
 
-  await turn('sweep-outbox', postgres.db)
+  await runWorker('sweep-outbox', postgres.db)
 
   expect(await count('outbox')).toBe(14)
   await fill('truncate outbox, outbox_unpublished')
@@ -109,7 +109,7 @@ test.each([
 test('two processes that sweep at once share the rows', async () => {
   await fill(filled.inbox.replace('$1 - 10', '$1'))
 
-  const statements = await Promise.all([turn('sweep-inbox', postgres.db), turn('sweep-inbox', postgres.db)])
+  const statements = await Promise.all([runWorker('sweep-inbox', postgres.db), runWorker('sweep-inbox', postgres.db)])
 
   expect(await count('inbox')).toBeLessThanOrEqual(10)
   expect(Math.min(...statements)).toBeGreaterThan(1)

@@ -19,7 +19,7 @@ export const retentionSweeps: readonly Omit<Sweep, 'intervalMs'>[] = [
     sql: deleteSql({
       name: 'sweepOutbox',
       from: 'outbox',
-      where: `occurred_at ${before(messageRetention.said)}
+      where: `occurred_at ${before(messageRetention.published)}
         and not exists (select from outbox_unpublished u where u.id = outbox.id)`,
     }),
   },
@@ -36,7 +36,7 @@ export const retentionSweeps: readonly Omit<Sweep, 'intervalMs'>[] = [
     sql: deleteSql({
       name: 'sweepIdempotencyKeys',
       from: 'idempotency_keys',
-      where: `replied_at ${before(messageRetention.said)}`,
+      where: `replied_at ${before(messageRetention.published)}`,
     }),
   },
   {

@@ -12,12 +12,12 @@ const never = 60_000
 
 /** A loop whose turns are counted; each is given the loop itself. */
 function counting(intervalMs: number, run: (loop: WorkerLoop<typeof deps>) => Promise<'again' | void>) {
-  const seen = { turns: 0 }
+  const seen = { runs: 0 }
   const worker: Worker<typeof deps> = {
     name: 'counting',
     intervalMs,
     run: () => {
-      seen.turns += 1
+      seen.runs += 1
       return run(loop)
     },
   }
@@ -28,9 +28,9 @@ function counting(intervalMs: number, run: (loop: WorkerLoop<typeof deps>) => Pr
 async function isAliveWithin(ms: number, { loop, seen }: ReturnType<typeof counting>): Promise<number> {
   loop.start()
   await pause(ms)
-  const { turns } = seen
+  const { runs } = seen
   await loop.stop()
-  return turns
+  return runs
 }
 
 test('a wake-up that comes during a turn makes the next one come at once, and only that one', async () => {
@@ -64,7 +64,7 @@ test('a failed turn is repeated in time, and at once by a wake-up that comes aft
   woken.loop.wake()
   await pause(10)
   await woken.loop.stop()
-  expect(woken.seen.turns).toBe(2)
+  expect(woken.seen.runs).toBe(2)
 })
 
 test('a loop that is stopped while its turn fails ends with that turn', async () => {
@@ -76,7 +76,7 @@ test('a loop that is stopped while its turn fails ends with that turn', async ()
 
   await failing.loop.stop()
 
-  expect(failing.seen.turns).toBe(1)
+  expect(failing.seen.runs).toBe(1)
 })
 
 test('a loop tells how its turns go: since when they fail and why, and that they do no more [ADM-02]', async () => {

@@ -23,20 +23,20 @@ const spent = async () => {
 }
 
 test('forty calls at once never pass a limit of ten calls a day [R8]', async () => {
-  const given = await Promise.all(
+  const reservations = await Promise.all(
     Array.from({ length: 40 }, () => reserveBudget(100, { calls: 10, tokens: 1_000_000 }, ctx)),
   )
 
-  expect(given.filter(Boolean)).toHaveLength(10)
+  expect(reservations.filter(Boolean)).toHaveLength(10)
   expect(await spent()).toEqual([{ calls: 10, tokens: 1000 }])
 })
 
 test('calls at once never pass the limit of tokens, because each reserves the most it may use [R8]', async () => {
-  const given = await Promise.all(
+  const reservations = await Promise.all(
     Array.from({ length: 20 }, () => reserveBudget(300, { calls: 100, tokens: 1000 }, ctx)),
   )
 
-  expect(given.filter(Boolean)).toHaveLength(3)
+  expect(reservations.filter(Boolean)).toHaveLength(3)
 })
 
 test('what a call did not use is there for the next one', async () => {

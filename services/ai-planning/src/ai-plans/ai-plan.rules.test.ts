@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 
 import { afterError, reasonNotToStart, type RetryPolicy } from './ai-plan.rules.js'
-import { errorMeanings, PlanError, type ErrorKind } from './plan-fault.rules.js'
+import { errorMeanings, PlanError, type ErrorKind } from './plan-error.rules.js'
 
 const policy: RetryPolicy = {
   maxCalls: 3,
@@ -87,16 +87,16 @@ describe('after a fault', () => {
   })
 
   test('a wait that leaves no time for a call is the end', () => {
-    const fault = new PlanError('limited', { retryAfterMs: 60_000 })
+    const error = new PlanError('limited', { retryAfterMs: 60_000 })
 
-    expect(afterError(fault, { ...plenty, remainingMs: 64_999 }, policy)).toMatchObject({ step: 'fail' })
-    expect(afterError(fault, { ...plenty, remainingMs: 65_000 }, policy)).toMatchObject({ step: 'retry' })
+    expect(afterError(error, { ...plenty, remainingMs: 64_999 }, policy)).toMatchObject({ step: 'fail' })
+    expect(afterError(error, { ...plenty, remainingMs: 65_000 }, policy)).toMatchObject({ step: 'retry' })
   })
 })
 
 test('whatever goes wrong, a plan has at most three calls and its end within 150 s of the enquiry [R8]', () => {
   const kinds = Object.keys(errorMeanings) as ErrorKind[]
-  const fault = fc.record({
+  const failure = fc.record({
     kind: fc.constantFrom(...kinds),
     retryAfterMs: fc.option(fc.integer({ min: 0, max: 4_000_000 }), { nil: undefined }),
     callMs: fc.integer({ min: 0, max: 45_000 }),
@@ -104,9 +104,9 @@ test('whatever goes wrong, a plan has at most three calls and its end within 150
   })
 
   fc.assert(
-    fc.property(fc.array(fault, { minLength: 200, maxLength: 200 }), (faults) => {
+    fc.property(fc.array(failure, { minLength: 200, maxLength: 200 }), (failures) => {
       let [atMs, attempt, calls, ended] = [500, 0, 0, false]
-      for (const { callMs, kind, random, retryAfterMs } of faults) {
+      for (const { callMs, kind, random, retryAfterMs } of failures) {
         attempt += 1
         const attemptState = () => ({ attempt, remainingMs: 140_000 - atMs })
         if (reasonNotToStart(attemptState(), policy, true)) {

@@ -1,6 +1,6 @@
 import type { aiPlanFailures } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 
-import { errorMeanings, PlanError } from './plan-fault.rules.js'
+import { errorMeanings, PlanError } from './plan-error.rules.js'
 
 /** The sentences a failed plan is announced with (PIPE-16..18). */
 export type AiPlanFailure = (typeof aiPlanFailures)[number]

@@ -32,7 +32,7 @@ export async function announceAiPlans(ctx: PlanningCtx): Promise<'again' | void>
   const count = await ctx.db.write(async (tx) => {
     const plans = await tx.query<SettledPlan>(claimSettledSql, [plansAtOnce])
     for (const plan of plans)
-      await withTraceparent(plan.traceparent, () => withSpan('announce plan', {}, () => say(plan, tx)))
+      await withTraceparent(plan.traceparent, () => withSpan('announce plan', {}, () => publishSettled(plan, tx)))
     // Updates open lists of plans.
     for (const { id: tripPlanId } of plans) await tx.publish(CarePlanChanged, { tripPlanId, version: 1 })
     return plans.length
@@ -40,7 +40,7 @@ export async function announceAiPlans(ctx: PlanningCtx): Promise<'again' | void>
   return count === plansAtOnce ? 'again' : undefined
 }
 
-function say(plan: SettledPlan, tx: WriteTx): Promise<void> {
+function publishSettled(plan: SettledPlan, tx: WriteTx): Promise<void> {
   const at = plan.finishedAt.toISOString()
   const itinerary = plan.state === 'generated' ? storedPlan(plan.generatedPlan) : undefined
   // A stored plan of which nothing is left must not block the plans behind it for ever.

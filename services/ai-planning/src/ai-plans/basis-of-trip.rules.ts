@@ -9,16 +9,16 @@ import { sanitizedFacts, type TripFacts } from './trip.rules.js'
  * Returns the sources a plan may rely on: the catalogue entry, the person's answers, and `composed`, the itinerary our
  * own rules derive from both.
  */
-export function basisOfTrip(given: {
+export function basisOfTrip(input: {
   trip: TripFacts
   entry: CatalogueEntry | undefined
   composed: Itinerary
   /** Texts of sources that people attached. */
   evidence?: readonly string[]
 }): PlanBasis {
-  const { composed, entry, evidence = [], trip } = given
+  const { composed, entry, evidence = [], trip } = input
   const { estimatedTreatmentCost: cost, totalBudget: budget } = trip
-  const left = cost !== undefined && budget !== undefined ? budget - cost : undefined
+  const remaining = cost !== undefined && budget !== undefined ? budget - cost : undefined
   const facts = answersOf(trip)
   // A line of ours that repeats an answer counts as the person's text, because typing a price does not make it true.
   const isRepeated = (line: string) => facts.some((fact) => line.includes(fact))
@@ -26,7 +26,7 @@ export function basisOfTrip(given: {
   return planBasis({
     texts: [...lines.filter((line) => !isRepeated(line)), ...textsOfEntry(entry), ...evidence],
     answers: [...facts, ...lines.filter(isRepeated), `${trip.age} years old`],
-    dollars: [cost, budget, left].filter((amount) => amount !== undefined),
+    dollars: [cost, budget, remaining].filter((amount) => amount !== undefined),
     days: [trip.preferredTravelDates, trip.estimatedTreatmentDate, ...daysOfStay(composed)],
     lastDay: composed.days.at(-1)?.day ?? 1,
   })

@@ -7,15 +7,15 @@ import type { PlanBasis } from './number-gate/plan-basis.rules.js'
 export interface PlanRejection {
   readonly kind: GatedKind
   /** 'day 3', 'about costs': a part of a plan as the care team calls it. */
-  readonly place: string
+  readonly section: string
 }
 
 /** Holds every line of a plan against the number gate: the plan without what has no source, and what that was. */
 export function gatedPlan(plan: Itinerary, basis: PlanBasis): { plan: Itinerary; refusals: PlanRejection[] } {
   const refusals: PlanRejection[] = []
-  const gated = withTexts(plan, (line, place) => {
+  const gated = withTexts(plan, (line, section) => {
     const { kinds, text } = withoutUnsourced(line, basis)
-    refusals.push(...kinds.map((kind) => ({ kind, place })))
+    refusals.push(...kinds.map((kind) => ({ kind, section })))
     return text
   })
   return { plan: gated, refusals }
@@ -32,8 +32,8 @@ export function textsOfPlan(plan: Itinerary): string[] {
 }
 
 /** The plan with each line as `change` gives it back, and without lists' lines of which nothing is left. */
-export function withTexts(plan: Itinerary, change: (line: string, place: string) => string): Itinerary {
-  const list = (lines: readonly string[], place: string) => lines.map((line) => change(line, place)).filter(Boolean)
+export function withTexts(plan: Itinerary, change: (line: string, section: string) => string): Itinerary {
+  const list = (lines: readonly string[], section: string) => lines.map((line) => change(line, section)).filter(Boolean)
   return {
     summary: change(plan.summary, 'summary'),
     days: plan.days.map(({ day, details, title, ...more }) => ({

@@ -12,7 +12,7 @@ import { AiPlan, planBacklogSql } from './ai-plan.entity.js'
 import { announceAiPlans } from './announce-ai-plans.js'
 import { generateAiPlans } from './generate-ai-plans.js'
 import { offlinePlanWriter, type PlanWriter } from './plan-writer.js'
-import { PlanError } from './plan-fault.rules.js'
+import { PlanError } from './plan-error.rules.js'
 import { draftNotice, readPlanText } from './plan-text.rules.js'
 
 let database: TestDb
@@ -57,8 +57,8 @@ test('an enquiry becomes one stored plan as text, and is announced once [PIPE-01
   expect(row).toMatchObject({ state: 'generated', writer: 'offline', attempts: 1, failure_reason: null, model: null })
   expect(row.generated_plan).toContain(draftNotice)
   expect(itinerary.isValidSync(readPlanText(row.generated_plan ?? ''), { strict: true })).toBe(true)
-  const said = await statedAbout(database.db, id)
-  expect(said).toEqual([
+  const events = await statedAbout(database.db, id)
+  expect(events).toEqual([
     expect.objectContaining({
       subject: `ai-planning.ai-plan.generated.v1.${id}`,
       payload: {
@@ -198,9 +198,9 @@ describe('a crash', () => {
     const id = await submitTrip(ctx)
     const finish: (() => void)[] = []
     const waiting = writerThat(async (...args) => {
-      const turn = finish.length
+      const index = finish.length
       await new Promise<void>((resolve) => finish.push(resolve))
-      return { ...(await offlinePlanWriter.write(...args)), summary: `Written by ${turn}.` }
+      return { ...(await offlinePlanWriter.write(...args)), summary: `Written by ${index}.` }
     })
     const first = generateAiPlans({ ...ctx, planWriter: waiting })
     await untilGenerating(id)
@@ -269,10 +269,10 @@ describe('failing', () => {
   })
 
   test('a busy line costs no attempt', async () => {
-    let asked = 0
+    let calls = 0
     const busyAtFirst = writerThat((...args) => {
-      asked += 1
-      return asked < 5 ? Promise.reject(new PlanError('busy')) : offlinePlanWriter.write(...args)
+      calls += 1
+      return calls < 5 ? Promise.reject(new PlanError('busy')) : offlinePlanWriter.write(...args)
     })
     const id = await submitTrip(ctx)
     await runUntilAnnounced({ ...ctx, planWriter: busyAtFirst })
@@ -300,9 +300,9 @@ test('what is announced and opened is the generated_plan as stored, read anew af
   await change('update ai_trip_plans set generated_plan = $1 where id = $2', [`As corrected.\n${corrected}`, id])
   await runUntilAnnounced(ctx)
 
-  const said = (await statedAbout(database.db, id))[0]?.payload.itinerary
-  expect(said?.summary).toMatch(/^As corrected[.] /)
-  expect(said?.openPoints[0]).toBe('Ask whether the hotel has a lift.')
+  const published = (await statedAbout(database.db, id))[0]?.payload.itinerary
+  expect(published?.summary).toMatch(/^As corrected[.] /)
+  expect(published?.openPoints[0]).toBe('Ask whether the hotel has a lift.')
   const { lines } = await readCarePlan({ tripPlanId: id }, ctx)
   expect(lines.map(({ text: line }) => line)).toContain('Ask whether the hotel has a lift.')
 })
@@ -347,7 +347,7 @@ test('operations see how many plans wait, and for how long the first that was du
   expect(await backlog()).toMatchObject({ waiting: 2 })
   expect((await backlog())?.oldestDueSeconds).toBeGreaterThanOrEqual(40)
 
-  const held = `state = 'generating', lease_until = clock_timestamp() + interval '30 seconds'`
-  await change(`update ai_trip_plans set ${held} where id = $1`, [due])
+  const leased = `state = 'generating', lease_until = clock_timestamp() + interval '30 seconds'`
+  await change(`update ai_trip_plans set ${leased} where id = $1`, [due])
   expect(await backlog()).toEqual({ waiting: 2, oldestDueSeconds: 0 })
 })

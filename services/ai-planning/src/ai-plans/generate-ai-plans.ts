@@ -37,11 +37,11 @@ export async function generateAiPlans(ctx: PlanningCtx): Promise<'again' | void>
 
   const findEntry = findCatalogueEntries(chosenBy(claims), ctx)
   const attempts = await Promise.all(claims.map((claim) => attempt(claim, findEntry, ctx)))
-  const ended = [
+  const pending = [
     storePlans(attempts.filter(isWritten), ctx),
     ...attempts.filter((one) => !isWritten(one)).map((one) => conclude(one as Unwritten, ctx)),
   ]
-  await allSettled(ended)
+  await allSettled(pending)
   if (claims.length === count) return 'again'
 }
 
@@ -84,7 +84,7 @@ async function storePlans(written: readonly Written[], ctx: PlanningCtx): Promis
     if (written.length === 1 || isUnavailable) throw error
     return allSettled(written.map((one) => storePlans([one], ctx)))
   }
-  for (const one of written) tell(one, settled.has(one.claim.id), ctx)
+  for (const one of written) reportOutcome(one, settled.has(one.claim.id), ctx)
 }
 
 function storedOf(plans: readonly Itinerary[], { planWriter: { model, name }, times }: PlanningCtx) {
@@ -94,7 +94,7 @@ function storedOf(plans: readonly Itinerary[], { planWriter: { model, name }, ti
 
 async function conclude({ claim, outcome }: Unwritten, ctx: PlanningCtx): Promise<void> {
   const isSettled = await planQueue.settle(ctx.db, claim, settlementOf(outcome, ctx))
-  tell({ claim, outcome }, isSettled, ctx)
+  reportOutcome({ claim, outcome }, isSettled, ctx)
 }
 
 function settlementOf(outcome: Unwritten['outcome'], { planWriter, times }: PlanningCtx): Settlement {
@@ -107,7 +107,7 @@ function settlementOf(outcome: Unwritten['outcome'], { planWriter, times }: Plan
 }
 
 /** Counts and logs what has become of a plan, in its own trace. */
-function tell({ claim, outcome }: Attempt, isSettled: boolean, ctx: PlanningCtx): void {
+function reportOutcome({ claim, outcome }: Attempt, isSettled: boolean, ctx: PlanningCtx): void {
   const fields = { tripPlanId: claim.id, attempt: claim.attempts, outcome: outcome.step }
   withTraceparent(claim.traceparent, () => {
     if (!isSettled) {
@@ -122,7 +122,7 @@ function tell({ claim, outcome }: Attempt, isSettled: boolean, ctx: PlanningCtx)
 
 /** Waits for all promises to settle, then rejects with the first failure. */
 async function allSettled(works: readonly Promise<void>[]): Promise<void> {
-  const ended = await Promise.allSettled(works)
-  const failed = ended.find((one) => one.status === 'rejected')
+  const results = await Promise.allSettled(works)
+  const failed = results.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
 }

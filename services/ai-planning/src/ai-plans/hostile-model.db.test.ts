@@ -74,7 +74,9 @@ describe('a hostile model [S18]', () => {
     async (_what, booty, state) => {
       fake.writer = obeysWith(booty)
       const ctx = withModel()
-      const trips = promptInjections.map((words) => Object.fromEntries(freeTextFields.map((field) => [field, words])))
+      const trips = promptInjections.map((injection) =>
+        Object.fromEntries(freeTextFields.map((field) => [field, injection])),
+      )
       const ids = await Promise.all(trips.map((trip) => submitTrip(ctx, { trip, personal })))
       await Promise.all([1, 2, 3, 4].map(() => runUntilAnnounced(ctx)))
 
@@ -82,10 +84,10 @@ describe('a hostile model [S18]', () => {
       expect(prompts).not.toMatch(/canary (full|comp|needs|emer|insur|pay)|pii\.example|11 11 11|22 22 22/i)
       expect(ids.length).toBeGreaterThanOrEqual(60)
       for (const id of ids) {
-        const said = await statedAbout(database.db, id)
-        expect(said).toHaveLength(1)
+        const events = await statedAbout(database.db, id)
+        expect(events).toHaveLength(1)
         expect((await storedPlan(database.db, id)).state).toBe(state)
-        expect(JSON.stringify(said)).not.toMatch(/<\s*[a-z/!]|evil\.example|https?:/i)
+        expect(JSON.stringify(events)).not.toMatch(/<\s*[a-z/!]|evil\.example|https?:/i)
       }
     },
   )

@@ -35,7 +35,7 @@ export function composeDays(trip: TripFacts, entry: CatalogueEntry | undefined, 
   })
 }
 
-function composeDay(parts: {
+function composeDay(input: {
   day: number
   lastDay: number
   trip: TripFacts
@@ -43,7 +43,7 @@ function composeDay(parts: {
   steps: readonly Step[]
   entry: CatalogueEntry | undefined
 }): ItineraryDay {
-  const { day, lastDay, trip, stay, steps } = parts
+  const { day, lastDay, trip, stay, steps } = input
   const names = [
     ...(day === 1 && !steps.some(({ title }) => /arriv/i.test(title)) ? ['Arrival'] : []),
     ...steps.map(({ title }) => title),
@@ -61,7 +61,7 @@ function composeDay(parts: {
     ...(steps.some(needsClinic) && preferencesOf(trip).interpreter
       ? ['Your local coordinator or translator comes along.']
       : []),
-    ...(day === lastDay ? departureDetails(trip, parts.entry) : []),
+    ...(day === lastDay ? departureDetails(trip, input.entry) : []),
   ]
   return { day, date: dateOfDay(stay, day), title: joined(names), details }
 }
@@ -70,13 +70,15 @@ function composeDay(parts: {
 const needsClinic = ({ title }: Step) => !/^arrival and rest/i.test(title) && !isJourneyHome(title)
 
 function arrivalDetails(trip: TripFacts): string[] {
-  const wishes = preferencesOf(trip)
+  const preferences = preferencesOf(trip)
   const from = [trip.travelingFromCity, trip.travelingFromCountry].filter(Boolean).join(', ')
   return [
-    wishes.fromAbroad ? `You travel from ${from} to Egypt.` : `You travel within Egypt${from ? `, from ${from}` : ''}.`,
-    ...(wishes.airportPickup
+    preferences.fromAbroad
+      ? `You travel from ${from} to Egypt.`
+      : `You travel within Egypt${from ? `, from ${from}` : ''}.`,
+    ...(preferences.airportPickup
       ? ['You are met at the airport and driven to where you stay.']
-      : wishes.fromAbroad
+      : preferences.fromAbroad
         ? ['No airport pickup was asked for: plan a taxi or ride from the airport.']
         : []),
     ...stayingDetails(trip),

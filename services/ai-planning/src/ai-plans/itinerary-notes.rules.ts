@@ -15,21 +15,21 @@ const passportIsValid = 'Check that your passport is valid for at least six mont
 
 /** Returns the steps before the journey: the procedure's preparations, then papers, flight and accommodation. */
 export function beforeTravelOf(trip: TripFacts, entry: CatalogueEntry | undefined, stay: Stay): string[] {
-  const wishes = preferencesOf(trip)
+  const preferences = preferencesOf(trip)
   const prepared = entry?.procedure.beforeTravel ?? [
     'Collect your medical records, test results and a list of the medicines you take.',
-    ...(wishes.foreigner && wishes.fromAbroad ? [controlledMedicines] : []),
+    ...(preferences.foreigner && preferences.fromAbroad ? [controlledMedicines] : []),
   ]
   return [
-    ...(wishes.fromAbroad ? prepared : prepared.filter((line) => !concernsTheBorder.test(line))),
-    ...(wishes.foreigner ? [passportIsValid] : []),
-    ...(wishes.foreigner && !wishes.fromAbroad ? ['Have proof at hand that you live or stay in Egypt.'] : []),
+    ...(preferences.fromAbroad ? prepared : prepared.filter((line) => !concernsTheBorder.test(line))),
+    ...(preferences.foreigner ? [passportIsValid] : []),
+    ...(preferences.foreigner && !preferences.fromAbroad ? ['Have proof at hand that you live or stay in Egypt.'] : []),
     ...visaSteps(trip),
     ...flightSteps(trip, stay),
-    ...(wishes.accommodation && trip.accommodationType !== 'Not required'
+    ...(preferences.accommodation && trip.accommodationType !== 'Not required'
       ? ['Wait for the care team to propose a place to stay before you book one yourself.']
       : []),
-    ...(wishes.companion ? ['Your companion needs travel papers of their own and a place in the booking.'] : []),
+    ...(preferences.companion ? ['Your companion needs travel papers of their own and a place in the booking.'] : []),
     'Bring papers on your medical history, allergies and medicines, and your insurance papers, in hand luggage.',
   ]
 }

@@ -49,8 +49,8 @@ test('our own rules take and store twenty plans by three statements, and announc
   expect(writing.map(nameOf)).toEqual(['claimPlans', 'catalogueEntries', 'storePlans'])
   expect(await generateAiPlans(ctx)).toBeUndefined()
 
-  const saying = await statementsOf(() => announceAiPlans(ctx))
-  expect(saying.map(nameOf)).toEqual(['anySettled', 'begin', 'takeSettled', expect.anything(), 'commit'])
+  const announcing = await statementsOf(() => announceAiPlans(ctx))
+  expect(announcing.map(nameOf)).toEqual(['anySettled', 'begin', 'takeSettled', expect.anything(), 'commit'])
   await runUntilAnnounced(ctx)
   for (const id of ids) expect(await statedAbout(database.db, id)).toHaveLength(1)
   const idle = await statementsOf(() => announceAiPlans(ctx))
@@ -105,8 +105,8 @@ test('of several that are stored together, one whose lease was taken over is lef
 
 test('while the catalogue cannot be read the plans are tried again, none is failed for it [R8]', async () => {
   const id = await submitTrip(ctx)
-  const away = { read: () => Promise.reject(new AppError('UNAVAILABLE')) }
-  const db = Object.assign(new PostgresDb(database.dataSource), away)
+  const unavailable = { read: () => Promise.reject(new AppError('UNAVAILABLE')) }
+  const db = Object.assign(new PostgresDb(database.dataSource), unavailable)
   await generateAiPlans({ ...ctx, db })
 
   expect(await storedPlan(database.db, id)).toMatchObject({ state: 'requested', attempts: 1 })

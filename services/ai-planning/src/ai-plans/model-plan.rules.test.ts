@@ -7,12 +7,12 @@ import { aTrip } from '../trip.fixture.js'
 import { basisOfTrip } from './basis-of-trip.rules.js'
 import { composeItinerary } from './compose-itinerary.rules.js'
 import { modelNotice, planFromModel } from './model-plan.rules.js'
-import { PlanError } from './plan-fault.rules.js'
+import { PlanError } from './plan-error.rules.js'
 import { renderPlanText } from './plan-text.rules.js'
 
 const canary = 'SNB00112233445566778899'
 const trip = aTrip({ preferredTravelDates: '2027-01-05', totalBudget: 4000 })
-const answer = (changes: object = {}) => ({
+const modelReply = (changes: object = {}) => ({
   summary: 'A week in Cairo.',
   days: [{ day: 1, date: null, title: 'Arrival', details: ['Rest.'] }],
   beforeTravel: ['Pack.'],
@@ -45,7 +45,7 @@ const findError = (content: unknown) => {
 }
 
 test('a good answer becomes a plan with our dates, our open points and the notice [D-49]', () => {
-  expect(read(answer())).toEqual({
+  expect(read(modelReply())).toEqual({
     summary: 'A week in Cairo.',
     days: [{ day: 1, date: '2027-01-05', title: 'Arrival', details: ['Rest.'] }],
     beforeTravel: ['Pack.'],
@@ -62,16 +62,16 @@ test('an answer that flies home before the catalogue lets it is no plan [PIPE-01
     { day: 9, date: null, title: 'Departure', details: [] },
   ]
 
-  expect(read(answer({ days }), 9).days).toHaveLength(2)
-  expect(() => read(answer({ days }), 10)).toThrow(new PlanError('unusable'))
+  expect(read(modelReply({ days }), 9).days).toHaveLength(2)
+  expect(() => read(modelReply({ days }), 10)).toThrow(new PlanError('unusable'))
 })
 
 describe('an answer of a server that ignores the schema', () => {
   test.each([
-    ['in a code fence', `\`\`\`json\n${JSON.stringify(answer())}\n\`\`\``],
-    ['between sentences', `Here you are:\n${JSON.stringify(answer())}\nHave a good trip!`],
-    ['with fields nobody asked for', { ...answer(), apology: 'sorry' }],
-    ['with numbers as text', answer({ days: [{ day: '1', title: 'Arrival', details: [] }] })],
+    ['in a code fence', `\`\`\`json\n${JSON.stringify(modelReply())}\n\`\`\``],
+    ['between sentences', `Here you are:\n${JSON.stringify(modelReply())}\nHave a good trip!`],
+    ['with fields nobody asked for', { ...modelReply(), apology: 'sorry' }],
+    ['with numbers as text', modelReply({ days: [{ day: '1', title: 'Arrival', details: [] }] })],
   ])('%s is understood', (_how, content) => {
     expect(read(content).days[0]?.title).toBe('Arrival')
   })
@@ -80,43 +80,43 @@ describe('an answer of a server that ignores the schema', () => {
 test.each([
   ['no JSON', 'A lovely trip awaits.'],
   ['an empty text', ''],
-  ['cut JSON', JSON.stringify(answer()).slice(0, 80)],
+  ['cut JSON', JSON.stringify(modelReply()).slice(0, 80)],
   ['an HTML page', '<!doctype html><html><body>Bad gateway {}</body></html>'],
   ['a list', '[{}]'],
-  ['no summary', answer({ summary: '  ' })],
-  ['no days', answer({ days: [] })],
-  ['days of another shape', answer({ days: ['Arrival'] })],
-  ['a day before arrival', answer({ days: [{ day: 0, title: 'x', details: [] }] })],
-  ['half a day', answer({ days: [{ day: 1.5, title: 'x', details: [] }] })],
-  ['only days in ten years', answer({ days: [{ day: 9999, title: 'x', details: [] }] })],
-  ['a list that is none', answer({ openPoints: 'none' })],
-  ['markup', answer({ summary: 'A <b>week</b>' })],
-  ['active content', answer({ beforeTravel: ['<img src=x onerror=alert(1)>'] })],
-  ['hidden active content', answer({ beforeTravel: ['＜script＞alert(1)'] })],
-  ['more than 20 kB', answer({ afterReturn: ['long '.repeat(5000)] })],
+  ['no summary', modelReply({ summary: '  ' })],
+  ['no days', modelReply({ days: [] })],
+  ['days of another shape', modelReply({ days: ['Arrival'] })],
+  ['a day before arrival', modelReply({ days: [{ day: 0, title: 'x', details: [] }] })],
+  ['half a day', modelReply({ days: [{ day: 1.5, title: 'x', details: [] }] })],
+  ['only days in ten years', modelReply({ days: [{ day: 9999, title: 'x', details: [] }] })],
+  ['a list that is none', modelReply({ openPoints: 'none' })],
+  ['markup', modelReply({ summary: 'A <b>week</b>' })],
+  ['active content', modelReply({ beforeTravel: ['<img src=x onerror=alert(1)>'] })],
+  ['hidden active content', modelReply({ beforeTravel: ['＜script＞alert(1)'] })],
+  ['more than 20 kB', modelReply({ afterReturn: ['long '.repeat(5000)] })],
 ])('%s is unusable [S18] [PIPE-17]', (_what, content) => {
   expect(findError(content)).toBe('unusable')
 })
 
 test.each([
-  ['in the summary', answer({ summary: `It is ${canary}` })],
-  ['spread over two lines', answer({ beforeTravel: [canary.slice(0, 10), canary.slice(10)] })],
+  ['in the summary', modelReply({ summary: `It is ${canary}` })],
+  ['spread over two lines', modelReply({ beforeTravel: [canary.slice(0, 10), canary.slice(10)] })],
   [
     'as JSON escapes',
-    JSON.stringify(answer({ summary: 'X' })).replace(
+    JSON.stringify(modelReply({ summary: 'X' })).replace(
       'X',
       [...canary].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join(''),
     ),
   ],
-  ['in a field nobody asked for', { ...answer(), note: canary }],
-  ['outside the JSON', `${canary} ${JSON.stringify(answer())}`],
+  ['in a field nobody asked for', { ...modelReply(), note: canary }],
+  ['outside the JSON', `${canary} ${JSON.stringify(modelReply())}`],
 ])('the secret word %s fails the plan [S18]', (_where, content) => {
   expect(findError(content)).toBe('leaked')
 })
 
 test('links, contacts, invisible characters and invented prices are taken out [D-49] [S18]', () => {
   const plan = read(
-    answer({
+    modelReply({
       summary: 'Pay USD 900 at https://evil.example or www.evil.example, not your USD 4,000.',
       beforeTravel: [
         'Write to visa@evil.example or call +20 100 000 0000.',
@@ -132,7 +132,7 @@ test('links, contacts, invisible characters and invented prices are taken out [D
 
 test('what neither the catalogue nor an answer says is taken out, and the care team is told where [D-49] [PIPE-01]', () => {
   const plan = read(
-    answer({
+    modelReply({
       summary: 'Seven nights from 5 January, treated at Cleopatra Hospital with a success of 98%.',
       days: [
         {
@@ -167,14 +167,14 @@ test('days are put in order and their dates are ours, whatever the model says', 
     { day: 1, date: 'tomorrow', title: 'Arrival', details: [] },
   ]
 
-  expect(read(answer({ days })).days.map(({ date, day }) => [day, date])).toEqual([
+  expect(read(modelReply({ days })).days.map(({ date, day }) => [day, date])).toEqual([
     [1, '2027-01-05'],
     [3, '2027-01-07'],
   ])
 })
 
 test.each(promptInjections)('a model that repeats %j everywhere gives a harmless plan or none [S18]', (text) => {
-  const hostile = answer({
+  const hostile = modelReply({
     summary: text,
     days: [{ day: 1, title: text, details: [text] }],
     beforeTravel: [text],

@@ -5,7 +5,7 @@ import { leaksCanary } from './canary.rules.js'
 import { gatedPlan, textsOfPlan, withTexts, type PlanRejection } from './gated-plan.rules.js'
 import type { Itinerary } from './itinerary.js'
 import { looksLikeMarkup, plainText, withoutLinks, withoutNumbersOfPeople } from './plain-text.rules.js'
-import { PlanError } from './plan-fault.rules.js'
+import { PlanError } from './plan-error.rules.js'
 import type { GatedKind } from './number-gate/gate-tokens.rules.js'
 import type { PlanBasis } from './number-gate/plan-basis.rules.js'
 import type { TripFacts } from './trip.rules.js'
@@ -17,7 +17,7 @@ const latestDay = 366
 /** A plan as it may be stored, and of each thing the number gate took out of it, what it was. */
 interface ModelPlan {
   readonly itinerary: Itinerary
-  readonly refused: readonly GatedKind[]
+  readonly rejectedKinds: readonly GatedKind[]
 }
 
 /** The first open point of every plan a model wrote. */
@@ -32,7 +32,7 @@ export const modelNotice = 'A language model wrote this draft: check every line 
  */
 export function planFromModel(
   content: string,
-  given: {
+  input: {
     canary: string
     trip: TripFacts
     alwaysCheck: readonly string[]
@@ -41,19 +41,19 @@ export function planFromModel(
     basis: PlanBasis
   },
 ): ModelPlan {
-  if (leaksCanary(content, given.canary)) throw new PlanError('leaked')
+  if (leaksCanary(content, input.canary)) throw new PlanError('leaked')
   if (Buffer.byteLength(content) > maxPlanBytes) throw new PlanError('unusable')
   const raw = shaped(parsed(content))
   const everything = textsOfPlan(raw)
-  if (leaksCanary(everything.join(''), given.canary)) throw new PlanError('leaked')
+  if (leaksCanary(everything.join(''), input.canary)) throw new PlanError('leaked')
   if (everything.some((text) => looksLikeMarkup(text.normalize('NFKC')))) throw new PlanError('unusable')
-  const { plan, refusals } = gatedPlan(cleaned(raw, given.trip), given.basis)
+  const { plan, refusals } = gatedPlan(cleaned(raw, input.trip), input.basis)
   if (plan.summary === '' || plan.days.length === 0) throw new PlanError('unusable')
-  if ((plan.days.at(-1)?.day ?? 0) < given.firstFlightDay) throw new PlanError('unusable')
-  const openPoints = [modelNotice, ...rejectionReasons(refusals), ...given.alwaysCheck, ...plan.openPoints]
-  const afterReturn = [...plan.afterReturn, ...given.alwaysInclude]
+  if ((plan.days.at(-1)?.day ?? 0) < input.firstFlightDay) throw new PlanError('unusable')
+  const openPoints = [modelNotice, ...rejectionReasons(refusals), ...input.alwaysCheck, ...plan.openPoints]
+  const afterReturn = [...plan.afterReturn, ...input.alwaysInclude]
   const itinerary = { ...plan, afterReturn: [...new Set(afterReturn)], openPoints: [...new Set(openPoints)] }
-  return { itinerary, refused: refusals.map(({ kind }) => kind) }
+  return { itinerary, rejectedKinds: refusals.map(({ kind }) => kind) }
 }
 
 /** Parses JSON, even inside a code fence or between sentences, as servers without schema support send it. */
@@ -70,8 +70,8 @@ function parsed(content: string): unknown {
 
 function shaped(raw: unknown): Itinerary {
   try {
-    const known = itinerary.cast(withoutNulls(raw), { stripUnknown: true, assert: false })
-    return itinerary.validateSync(known, { strict: true })
+    const candidate = itinerary.cast(withoutNulls(raw), { stripUnknown: true, assert: false })
+    return itinerary.validateSync(candidate, { strict: true })
   } catch {
     throw new PlanError('unusable')
   }
@@ -81,8 +81,8 @@ function shaped(raw: unknown): Itinerary {
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value
-  const given = Object.entries(value).filter(([, item]) => item !== null)
-  return Object.fromEntries(given.map(([name, item]) => [name, withoutNulls(item)]))
+  const entries = Object.entries(value).filter(([, item]) => item !== null)
+  return Object.fromEntries(entries.map(([name, item]) => [name, withoutNulls(item)]))
 }
 
 /** The plan in plain lines, without links and contacts, its days in order and dated by us. */
@@ -99,6 +99,6 @@ function cleaned(plan: Itinerary, trip: TripFacts): Itinerary {
 /** Returns the open point that lists the places where something was removed; empty when nothing was. */
 function rejectionReasons(refusals: readonly PlanRejection[]): string[] {
   if (refusals.length === 0) return []
-  const places = [...new Set(refusals.map(({ kind, place }) => `${kind} (${place})`))]
-  return [`Taken out, because neither the catalogue nor the person's answers say so: ${places.join(', ')}.`]
+  const removals = [...new Set(refusals.map(({ kind, section }) => `${kind} (${section})`))]
+  return [`Taken out, because neither the catalogue nor the person's answers say so: ${removals.join(', ')}.`]
 }

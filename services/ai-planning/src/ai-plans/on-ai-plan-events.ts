@@ -35,12 +35,12 @@ export async function onCarePlanCreated(
 ): Promise<void> {
   const { begunAt, trip, tripPlanId } = data
   await ctx.db.write(async (tx) => {
-    const [begun] = await tx.query<{ id: string }>(startPlanSql, [
+    const [started] = await tx.query<{ id: string }>(startPlanSql, [
       tripPlanId,
       JSON.stringify(sanitizedFacts(trip)),
       begunAt,
     ])
-    if (begun) await tx.publish(CarePlanChanged, { tripPlanId, version: 1 })
+    if (started) await tx.publish(CarePlanChanged, { tripPlanId, version: 1 })
   })
 }
 

@@ -14,14 +14,14 @@ import { preferencesOf, type TripFacts } from './trip.rules.js'
 /**
  * Returns the points the care team must settle before the draft may be used: everything the draft had to assume (D-49).
  */
-export function openPointsOf(parts: {
+export function openPointsOf(input: {
   trip: TripFacts
   entry: CatalogueEntry | undefined
   stay: Stay
   days: readonly ItineraryDay[]
   today: CalendarDay
 }): string[] {
-  const { trip, entry, stay, days, today } = parts
+  const { trip, entry, stay, days, today } = input
   return [
     'Choose provider, city and hospital; a doctor must confirm that the treatment suits this person.',
     ...(entry
@@ -97,20 +97,20 @@ function personPoints(trip: TripFacts, entry: CatalogueEntry | undefined): strin
 }
 
 function bookingPoints(trip: TripFacts): string[] {
-  const wishes = preferencesOf(trip)
+  const preferences = preferencesOf(trip)
   const from = [trip.travelingFromCity, trip.travelingFromCountry].filter(Boolean).join(', ')
   return [
-    ...(wishes.visa
+    ...(preferences.visa
       ? [
-          wishes.foreigner
+          preferences.foreigner
             ? 'Visa assistance was asked for: check entry rules and lead time.'
             : 'Visa assistance was asked for by a citizen of Egypt: ask what is meant.',
         ]
       : []),
-    ...(wishes.flight ? [`Flight booking was asked for: propose flights from ${from}.`] : []),
-    ...(wishes.accommodation ? [accommodationPoint(trip)] : []),
-    ...(wishes.airportPickup ? ['Airport pickup was asked for: needs flight number and arrival time.'] : []),
-    ...(wishes.interpreter ? ['A coordinator or translator was asked for: ask for the language.'] : []),
+    ...(preferences.flight ? [`Flight booking was asked for: propose flights from ${from}.`] : []),
+    ...(preferences.accommodation ? [accommodationPoint(trip)] : []),
+    ...(preferences.airportPickup ? ['Airport pickup was asked for: needs flight number and arrival time.'] : []),
+    ...(preferences.interpreter ? ['A coordinator or translator was asked for: ask for the language.'] : []),
   ]
 }
 
@@ -153,17 +153,17 @@ function nightsPoints({ requestedNights, nights, typical }: Stay): string[] {
     const because = typical ? `providers commonly ask for ${rangeText(typical)}` : 'the provider has to name the length'
     return [`No number of nights was asked for; the draft shows ${nights} because ${because}.`]
   }
-  const asked = `${nightsText(requestedNights)} asked for`
+  const requested = `${nightsText(requestedNights)} asked for`
   if (typical && requestedNights < typical.min) {
     return [
-      `${asked}, but providers commonly ask for ${rangeText(typical)}: agree on the length of the stay. The draft shows ${nights}.`,
+      `${requested}, but providers commonly ask for ${rangeText(typical)}: agree on the length of the stay. The draft shows ${nights}.`,
     ]
   }
   if (requestedNights < nights) {
-    return [`${asked}, but the draft shows ${nights}, so that the treatment and the wait before the flight fit in.`]
+    return [`${requested}, but the draft shows ${nights}, so that the treatment and the wait before the flight fit in.`]
   }
   if (typical && requestedNights > typical.max) {
-    return [`${asked}, more than the usual ${rangeText(typical)}: confirm that this is meant.`]
+    return [`${requested}, more than the usual ${rangeText(typical)}: confirm that this is meant.`]
   }
   return []
 }
@@ -172,8 +172,8 @@ function nightsPoints({ requestedNights, nights, typical }: Stay): string[] {
  * Returns open points about the arrival and the treatment date; a named date that the draft does not keep is always
  * reported.
  */
-function datePoints(parts: { stay: Stay; entry: CatalogueEntry | undefined; today: CalendarDay }): string[] {
-  const { entry, stay, today } = parts
+function datePoints(input: { stay: Stay; entry: CatalogueEntry | undefined; today: CalendarDay }): string[] {
+  const { entry, stay, today } = input
   const { arrival } = stay
   if (!arrival) return [pointWithoutArrival(stay)]
   const points: string[] = []

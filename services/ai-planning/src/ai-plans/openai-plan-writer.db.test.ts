@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const answering = (changes: object) => () => aModelReply(changes)
+const replyWith = (changes: object) => () => aModelReply(changes)
 
 const withModel = (changes: Parameters<typeof openAiWriter>[1] = {}): PlanningCtx =>
   planningCtx({ db: database.db, planWriter: openAiWriter(fake.baseUrl, changes) })
@@ -55,12 +55,12 @@ async function listening(server: Server): Promise<string> {
 }
 
 test('a model writes the plan with one call, and the budget notes what the provider counted [PIPE-01]', async () => {
-  fake.writer = answering({})
-  const { row, said } = await planOf(withModel())
+  fake.writer = replyWith({})
+  const { row, events } = await planOf(withModel())
 
   expect(row).toMatchObject({ state: 'generated', writer: 'openai', model: 'gpt-test', attempts: 1 })
   expect(readPlanText(row.generated_plan ?? '').openPoints[0]).toBe(modelNotice)
-  expect(said).toEqual([expect.objectContaining({ payload: expect.objectContaining({ writer: 'openai' }) })])
+  expect(events).toEqual([expect.objectContaining({ payload: expect.objectContaining({ writer: 'openai' }) })])
   expect(fake.requests).toHaveLength(1)
   const [budget] = await database.db.read((tx) => tx.find(AiBudgetDay))
   expect(budget?.calls).toBe(1)
@@ -77,13 +77,13 @@ test('no figure or name that a model made up is stored or said [D-49] [PIPE-01]'
       summary: 'Seven nights, then surgery on 12 March at Cleopatra Hospital for $1,999.',
       costNotes: ['You save 70 per cent.'],
     })
-  const { row, said } = await planOf(withModel())
+  const { row, events } = await planOf(withModel())
 
   expect(row.generated_plan).toContain('surgery on [date to be confirmed] at [name removed] Hospital for')
   expect(row.generated_plan).toContain('You save [figure to be confirmed].')
   expect(readPlanText(row.generated_plan ?? '').openPoints[1]).toContain('percentage (about costs)')
-  expect(said).toHaveLength(1)
-  expect(JSON.stringify([row, said])).not.toMatch(/1,999|12 March|Cleopatra|70 per cent/)
+  expect(events).toHaveLength(1)
+  expect(JSON.stringify([row, events])).not.toMatch(/1,999|12 March|Cleopatra|70 per cent/)
 })
 
 describe('every way a provider fails ends in exactly one final state with at most three calls [R8]', () => {
@@ -104,9 +104,9 @@ describe('every way a provider fails ends in exactly one final state with at mos
 
   test.each(failures)('%s: no plan after %i calls [PIPE-17]', async (mode, calls) => {
     fake.mode = mode
-    const { row, said } = await planOf(withModel())
+    const { row, events } = await planOf(withModel())
 
-    expect(said).toEqual([
+    expect(events).toEqual([
       expect.objectContaining({
         payload: {
           tripPlanId: row.id,
@@ -122,12 +122,12 @@ describe('every way a provider fails ends in exactly one final state with at mos
   test.each<FakeOpenAiMode>(['429', '500', 'hang', 'cut', 'garbage', 'html', 'empty', 'slow-drip'])(
     '%s twice and then an answer: the plan is there after three calls',
     async (mode) => {
-      fake.writer = answering({})
+      fake.writer = replyWith({})
       fake.next(mode, mode)
-      const { row, said } = await planOf(withModel())
+      const { row, events } = await planOf(withModel())
 
       expect(row).toMatchObject({ state: 'generated', attempts: 3 })
-      expect(said).toHaveLength(1)
+      expect(events).toHaveLength(1)
       expect(fake.requests).toHaveLength(3)
     },
   )
@@ -143,7 +143,7 @@ describe('every way a provider fails ends in exactly one final state with at mos
 
   test('Retry-After is honoured up to its cap', async () => {
     // The reply requests a wait of one hour; without the cap this test would time out.
-    fake.writer = answering({})
+    fake.writer = replyWith({})
     fake.next('retry-after-3600')
     await planOf(withModel())
 
@@ -152,7 +152,7 @@ describe('every way a provider fails ends in exactly one final state with at mos
   })
 
   test('an endless answer is not read to its end', async () => {
-    fake.writer = answering({ summary: 'x'.repeat(1_000_000) })
+    fake.writer = replyWith({ summary: 'x'.repeat(1_000_000) })
     const ctx = withModel()
 
     const writing = ctx.planWriter.write(aTrip(), undefined, { ...ctx, remainingMs: 5000 })
@@ -210,7 +210,7 @@ describe('every way a provider fails ends in exactly one final state with at mos
 
 describe('the daily budget [R8]', () => {
   test('allows as many calls as it says, and then fails without calling', async () => {
-    fake.writer = answering({})
+    fake.writer = replyWith({})
     const ctx = withModel({ dailyLimits: { calls: 3, tokens: 100_000_000 } })
     const ids = []
     for (let i = 0; i < 5; i++) ids.push(await submitTrip(ctx))
@@ -231,14 +231,14 @@ describe('the daily budget [R8]', () => {
 
 describe('servers differ', () => {
   test.each(['json_schema', 'json_object'] as const)('%s is asked for as configured', async (responseFormat) => {
-    fake.writer = answering({})
+    fake.writer = replyWith({})
     await planOf(withModel({ responseFormat }))
 
     expect(fake.requests[0]?.body.response_format?.type).toBe(responseFormat)
   })
 
   test('nothing is asked for when the server knows no response format, and JSON in a text is found', async () => {
-    fake.writer = () => `Sure!\n\`\`\`json\n${answering({})()}\n\`\`\``
+    fake.writer = () => `Sure!\n\`\`\`json\n${replyWith({})()}\n\`\`\``
     const { row } = await planOf(withModel({ responseFormat: 'text' }))
 
     expect(fake.requests[0]?.body).not.toHaveProperty('response_format')
@@ -248,7 +248,7 @@ describe('servers differ', () => {
 
 test('a process that stops ends its call at once, and another one makes the plan', async () => {
   fake.next('hang')
-  fake.writer = answering({})
+  fake.writer = replyWith({})
   const stop = new AbortController()
   // Longer than a test may take: a call that ends was ended.
   const planWriter = openAiWriter(fake.baseUrl, { callTimeoutMs: 60_000 })

@@ -11,8 +11,8 @@ import { firstFlightDay } from './flight.rules.js'
 import type { Itinerary } from './itinerary.js'
 import { inAnEmergency } from './itinerary-notes.rules.js'
 import { planFromModel } from './model-plan.rules.js'
-import { completionOf, findError, type Completion } from './openai-faults.js'
-import { PlanError, type ErrorKind } from './plan-fault.rules.js'
+import { completionOf, findError, type Completion } from './openai-errors.js'
+import { PlanError, type ErrorKind } from './plan-error.rules.js'
 import { planPrompt, type PlanPrompt, itineraryJsonSchema } from './plan-prompt.rules.js'
 import type { PlanMetrics } from './plan-metrics.js'
 import type { PlanWriter, WritingCtx } from './plan-writer.js'
@@ -73,11 +73,11 @@ export class OpenAiPlanWriter implements PlanWriter {
   async write(trip: TripFacts, entry: CatalogueEntry | undefined, ctx: WritingCtx): Promise<Itinerary> {
     const today = dayOf(ctx.now())
     const canary = canaryFrom(ctx.randomBytes(canaryBytes))
-    const content = await this.ask(planPrompt({ trip, entry, today, canary }), ctx)
+    const content = await this.requestCompletion(planPrompt({ trip, entry, today, canary }), ctx)
 
     const composed = composeItinerary({ trip, entry, today })
     const { movedBy } = planStay(trip, entry)
-    const { itinerary, refused } = planFromModel(content, {
+    const { itinerary, rejectedKinds } = planFromModel(content, {
       canary,
       trip,
       alwaysCheck: composed.openPoints,
@@ -85,11 +85,11 @@ export class OpenAiPlanWriter implements PlanWriter {
       firstFlightDay: firstFlightDay(1, { trip, entry, movedBy }),
       basis: basisOfTrip({ trip, entry, composed }),
     })
-    this.metrics.figuresRejected(refused)
+    this.metrics.figuresRejected(rejectedKinds)
     return itinerary
   }
 
-  private ask(prompt: PlanPrompt, ctx: WritingCtx): Promise<string> {
+  private requestCompletion(prompt: PlanPrompt, ctx: WritingCtx): Promise<string> {
     const timeoutMs = Math.min(this.settings.callTimeoutMs, ctx.remainingMs)
     return this.line.call({ timeoutMs, stopping: ctx.stopping }, (signal) => this.callWithinBudget(prompt, signal, ctx))
   }

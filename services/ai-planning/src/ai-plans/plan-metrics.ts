@@ -30,7 +30,7 @@ export class PlanMetrics {
     description: 'Provider calls not made because the daily budget is used up',
   })
 
-  private readonly refused = counter('seneb_plan_rejected_figures', {
+  private readonly rejectedFigures = counter('seneb_plan_rejected_figures', {
     description: 'Figures, dates, names and the like that the number gate took out of plans, by kind',
     labels: gatedKinds.map((kind) => ({ kind })),
   })
@@ -52,7 +52,7 @@ export class PlanMetrics {
   }
 
   figuresRejected(kinds: readonly GatedKind[]): void {
-    for (const kind of kinds) this.refused.add(1, { kind })
+    for (const kind of kinds) this.rejectedFigures.add(1, { kind })
   }
 
   /** Reads the number of plans waiting to be written, and the wait of the oldest due one, at each scrape. */

@@ -16,14 +16,14 @@ export interface PlanPrompt {
  * Builds the prompt for one itinerary. It is pseudonymized: facts only, no name, no contact (D-49). Text people typed
  * is data inside delimiters it cannot close, truncated and stripped of contacts and links (S18).
  */
-export function planPrompt(parts: {
+export function planPrompt(input: {
   trip: TripFacts
   entry: CatalogueEntry | undefined
   today: CalendarDay
   canary: string
 }): PlanPrompt {
-  const { canary, entry, today } = parts
-  const trip = sanitizedFacts(parts.trip)
+  const { canary, entry, today } = input
+  const trip = sanitizedFacts(input.trip)
   const { nights, treatmentDay, typical } = planStay(trip, entry)
   return {
     system: [

@@ -55,8 +55,8 @@ export function readPlanText(text: string): Itinerary {
   let section: string[] | undefined
   for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
     if (line === '' || line === draftNotice) continue
-    const begun = startSection(line, plan)
-    if (begun) section = begun
+    const nextSection = startSection(line, plan)
+    if (nextSection) section = nextSection
     else if (section) section.push(line.replace(/^- /, ''))
     else plan.summary = `${plan.summary} ${line}`.trim()
   }

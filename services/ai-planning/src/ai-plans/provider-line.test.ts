@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { expect, test } from '@jest/globals'
 
-import { PlanError, type ErrorKind } from './plan-fault.rules.js'
+import { PlanError, type ErrorKind } from './plan-error.rules.js'
 import { ProviderLine } from './provider-line.js'
 
 const running = new AbortController().signal

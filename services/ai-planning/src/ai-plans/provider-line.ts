@@ -12,7 +12,7 @@ import {
   wrap,
 } from 'cockatiel'
 
-import { errorMeanings, PlanError } from './plan-fault.rules.js'
+import { errorMeanings, PlanError } from './plan-error.rules.js'
 
 /**
  * The line to a provider limits concurrent calls and the duration of each. It blocks calls while the provider is
@@ -21,11 +21,11 @@ import { errorMeanings, PlanError } from './plan-fault.rules.js'
  */
 export class ProviderLine {
   private readonly breaker
-  private readonly places
+  private readonly slots
 
   constructor(options: { callsAtOnce: number; breaker: { failures: number; openMs: number } }) {
     const inTrouble = handleWhen((error) => error instanceof PlanError && errorMeanings[error.kind].providerInTrouble)
-    this.places = bulkhead(options.callsAtOnce)
+    this.slots = bulkhead(options.callsAtOnce)
     this.breaker = circuitBreaker(inTrouble, {
       halfOpenAfter: options.breaker.openMs,
       breaker: new ConsecutiveBreaker(options.breaker.failures),
@@ -41,7 +41,7 @@ export class ProviderLine {
     if (this.breaker.state === CircuitState.HalfOpen) throw new PlanError('busy')
     const inTime = timeout(options.timeoutMs, TimeoutStrategy.Aggressive)
     try {
-      return await wrap(this.places, inTime, this.breaker).execute(({ signal }) => fn(signal), options.stopping)
+      return await wrap(this.slots, inTime, this.breaker).execute(({ signal }) => fn(signal), options.stopping)
     } catch (error) {
       if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError) throw new PlanError('busy')
       if (options.stopping.aborted) throw new PlanError('stopping', { cause: error })

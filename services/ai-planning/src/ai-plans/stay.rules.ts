@@ -107,8 +107,8 @@ function typicalNights(entry: CatalogueEntry | undefined): Stay['typical'] {
 }
 
 function nightsOf(trip: TripFacts, entry: CatalogueEntry | undefined, movedBy: number): number {
-  const asked = requestedNights(trip)
-  const isEnough = asked !== undefined && asked >= (typicalNights(entry)?.min ?? 0) + movedBy
-  const nights = isEnough ? asked : entry ? nightsNeeded(entry.procedure, movedBy) : generalNights
+  const requested = requestedNights(trip)
+  const isEnough = requested !== undefined && requested >= (typicalNights(entry)?.min ?? 0) + movedBy
+  const nights = isEnough ? requested : entry ? nightsNeeded(entry.procedure, movedBy) : generalNights
   return firstFlightDay(nights + 1, { trip, entry, movedBy }) - 1
 }

@@ -33,7 +33,7 @@ export function readFacts(stored: unknown): TripFacts | undefined {
 type Service = (typeof additionalServices)[number]
 
 /** Services the person requested from the care team, and whether they come from abroad. */
-export interface Wishes {
+export interface Preferences {
   readonly visa: boolean
   readonly interpreter: boolean
   readonly airportPickup: boolean
@@ -47,7 +47,7 @@ export interface Wishes {
 }
 
 /** Reads the wishes out of the facts (TRIP-20, TRIP-23). */
-export function preferencesOf(trip: TripFacts): Wishes {
+export function preferencesOf(trip: TripFacts): Preferences {
   const wants = (service: Service) => trip.additionalServices.includes(service)
   return {
     visa: wants('Visa Assistance'),

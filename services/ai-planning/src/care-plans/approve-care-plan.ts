@@ -89,13 +89,16 @@ export function requestPlanChanges(
   })
 }
 
-type Asked = Input<typeof WithdrawPlanApproval>
+type WithdrawPlanApprovalInput = Input<typeof WithdrawPlanApproval>
 
 /**
  * Withdraws a plan's approvals before it is handed over to be mailed; it returns to review, with the reason and the
  * staff member recorded. It takes the same lock as the handover, so a plan is either mailed or withdrawn (D-49).
  */
-export function withdrawPlanApproval(request: Asked, ctx: Ctx): Promise<Output<typeof WithdrawPlanApproval>> {
+export function withdrawPlanApproval(
+  request: WithdrawPlanApprovalInput,
+  ctx: Ctx,
+): Promise<Output<typeof WithdrawPlanApproval>> {
   const { tripPlanId: id, version, words } = request
   return ctx.db.write(async (tx) => {
     const plan = await findLockedPlan(id, tx, ctx)

@@ -9,7 +9,7 @@ import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { testEventSealing } from '@seneb/testkit/test-keys'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { PlanError } from '../ai-plans/plan-fault.rules.js'
+import { PlanError } from '../ai-plans/plan-error.rules.js'
 import { onAiPlanWithdrawn } from '../ai-plans/on-ai-plan-events.js'
 import { evictPlans, planningCtx, planningDb, planOf, submitTrip } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
@@ -55,7 +55,7 @@ const read = (tripPlanId: string) => readCarePlan({ tripPlanId }, ctx)
 const toSave = (tripPlanId: string, change: (lines: Save['lines']) => Save['lines']) =>
   planToSave(tripPlanId, change, ctx)
 const approve = (tripPlanId: string, by: PlanningCtx, version: number) => approveCarePlan({ tripPlanId, version }, by)
-const said = async (tripPlanId: string) => {
+const approvedEvents = async (tripPlanId: string) => {
   const rows = await database.db.read((tx) =>
     tx.query<{ id: string; payload: unknown }>(
       `/* saidOfPlans */ select id, payload from outbox where subject = $1 order by seq`,
@@ -64,7 +64,7 @@ const said = async (tripPlanId: string) => {
   )
   return rows.map(({ id, payload }) => testEventSealing.open(CarePlanApproved, payload, id) as Record<string, unknown>)
 }
-const refused = (code: string, ...messages: string[]) => ({
+const errorWith = (code: string, ...messages: string[]) => ({
   code,
   ...(messages.length > 0
     ? {
@@ -89,9 +89,9 @@ test('an auditor sees what became of a plan and nothing that an enquiry masks fo
   }
   const personal = ['Ljubljana', own, 'Dental', 'Mar 9', '2027-03-09']
 
-  for (const words of personal.slice(0, 4)) expect(await seen(lead())).toContain(words)
+  for (const text of personal.slice(0, 4)) expect(await seen(lead())).toContain(text)
   const masked = await seen(as('Nadia', 'auditor'))
-  for (const words of personal) expect(masked).not.toContain(words)
+  for (const text of personal) expect(masked).not.toContain(text)
   expect(masked).toContain('"version":2')
   expect(await seen(as('Nadia', 'auditor', 'care-lead'))).toContain('Ljubljana')
 })
@@ -119,7 +119,7 @@ test('a figure that nobody has a source for is stored, named at its line, and ho
   const mine = lines.find(({ text }) => text.includes('1,999'))
 
   expect(mine).toMatchObject({ origin: 'person', figures: [{ words: '$1,999', kind: 'money' }] })
-  await expect(approve(id, lead(), 2)).rejects.toMatchObject(refused('INPUT_INVALID', message))
+  await expect(approve(id, lead(), 2)).rejects.toMatchObject(errorWith('INPUT_INVALID', message))
   const source = {
     words: 'We charge $1,999 for the whole.',
     source: 'Letter of the clinic',
@@ -139,7 +139,7 @@ test('of an approved plan one event is said however often it is looked for, with
   await Promise.all([sendCarePlans(ctx), sendCarePlans(ctx)])
   await sendCarePlans(ctx)
 
-  const [event, ...others] = await said(id)
+  const [event, ...others] = await approvedEvents(id)
   expect(others).toEqual([])
   expect(event).toMatchObject({
     tripPlanId: id,
@@ -160,13 +160,13 @@ test('cardiology and oncology take two different people, one of them a doctor, a
   expect((await read(id)).plan.takesTwo).toBe(true)
   expect(await approve(id, lead(), 1)).toMatchObject({ state: 'approved-once' })
   await sendCarePlans(ctx)
-  expect(await said(id)).toEqual([])
+  expect(await approvedEvents(id)).toEqual([])
 
   await expect(approve(id, lead(), 1)).rejects.toMatchObject({ code: 'PLAN_NEEDS_ANOTHER' })
   await expect(approve(id, as('Other lead', 'care-lead'), 1)).rejects.toMatchObject({ code: 'PLAN_NEEDS_ANOTHER' })
   expect(await approve(id, doctor(), 1)).toMatchObject({ state: 'approved' })
   await sendCarePlans(ctx)
-  expect((await said(id))[0]).toMatchObject({ reviewedBy: [{ name: 'Salma' }, { name: 'Dr. Hany' }] })
+  expect((await approvedEvents(id))[0]).toMatchObject({ reviewedBy: [{ name: 'Salma' }, { name: 'Dr. Hany' }] })
 })
 
 test('two doctors who approve at once count as two, and one who does so twice at once as one [D-49, O-7]', async () => {
@@ -207,7 +207,7 @@ test('whoever takes out what was drafted, or changes a figure of it, says why; w
   expect(removed).toEqual([{ id: day?.id, part: 'questions', text: day?.text }])
   expect(now.map(({ origin }) => origin)).toEqual(lines.filter((line) => line !== day).map(({ origin }) => origin))
   const reworded = await toSave(id, (all) => all.map((line, at) => (at === 0 ? { ...line, text: 'A journey.' } : line)))
-  await expect(saveCarePlan(reworded, agent())).rejects.toMatchObject(refused('INPUT_INVALID', 'Please say why'))
+  await expect(saveCarePlan(reworded, agent())).rejects.toMatchObject(errorWith('INPUT_INVALID', 'Please say why'))
 })
 
 test.each([
@@ -231,7 +231,9 @@ test.each([
   ],
 ])('%s is refused at its place, and nothing is stored', async (_what, change, message) => {
   const id = await planFor()
-  await expect(saveCarePlan(await toSave(id, change), agent())).rejects.toMatchObject(refused('INPUT_INVALID', message))
+  await expect(saveCarePlan(await toSave(id, change), agent())).rejects.toMatchObject(
+    errorWith('INPUT_INVALID', message),
+  )
   expect((await read(id)).versions).toHaveLength(1)
 })
 
@@ -246,7 +248,7 @@ test('what was approved and no longer has its source is held back before it is m
   const { plan, returned } = await read(id)
   expect(plan.state).toBe('returned')
   expect(returned?.words).toContain('About costs: "23 days" has no source')
-  expect(await said(id)).toEqual([])
+  expect(await approvedEvents(id)).toEqual([])
 })
 
 test('a plan is given back with words that are stored encrypted, and shown to whoever reads it [D-49, S13]', async () => {
@@ -275,9 +277,9 @@ test('each state that a plan comes to is told to its enquiry, with who did it an
   await approve(id, lead(), 3)
   await sendCarePlans(ctx)
 
-  const told = await outboxPayloads(database.db, CarePlanStateChanged, id)
+  const events = await outboxPayloads(database.db, CarePlanStateChanged, id)
   const actor = (by: PlanningCtx) => requireStaff(by).id
-  expect(told.map(({ by, state, words }) => [state, by, words])).toEqual([
+  expect(events.map(({ by, state, words }) => [state, by, words])).toEqual([
     ['approved', actor(lead()), undefined],
     ['waiting', actor(lead()), undefined],
     ['returned', actor(doctor()), 'canary: ask about her INR'],
@@ -304,7 +306,7 @@ test('where nothing was drafted a person writes the plan from what the catalogue
   expect(lines.map(({ part }) => part)).toEqual(['unknown'])
 
   await expect(approve(row.id, lead(), 1)).rejects.toMatchObject(
-    refused('INPUT_INVALID', 'Please summarize the journey in one line'),
+    errorWith('INPUT_INVALID', 'Please summarize the journey in one line'),
   )
   const written = await toSave(row.id, (all) => [
     { part: 'summary', text: 'A stay for veneers, 5 to 8 nights.', id: undefined, day: undefined },
@@ -313,7 +315,7 @@ test('where nothing was drafted a person writes the plan from what the catalogue
   await saveCarePlan(written, agent())
   await approve(row.id, lead(), 2)
   await sendCarePlans(ctx)
-  expect((await said(row.id))[0]).toMatchObject({ isDraftedByMachine: false })
+  expect((await approvedEvents(row.id))[0]).toMatchObject({ isDraftedByMachine: false })
 })
 
 test('every change is one act of whoever made it, and tells nothing of what the plan says [S13, D-49]', async () => {
@@ -341,12 +343,12 @@ test('a plan goes with the consent that it rests on, with every version, and not
   )
   await sendCarePlans(ctx)
 
-  expect(await said(id)).toEqual([])
+  expect(await approvedEvents(id)).toEqual([])
   await expect(read(id)).rejects.toMatchObject({ code: 'PLAN_UNKNOWN' })
-  const [left] = await database.db.read((tx) =>
+  const [row] = await database.db.read((tx) =>
     tx.query<{ left: number }>('/* leftOver */ select count(*)::int as left from care_plan_versions'),
   )
-  expect(left).toEqual({ left: 0 })
+  expect(row).toEqual({ left: 0 })
 })
 
 test('a plan that is still being drafted is in no list and cannot be read; pages follow each other without a gap', async () => {

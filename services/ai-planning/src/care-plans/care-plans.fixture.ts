@@ -25,11 +25,11 @@ export async function planToSave(
   ctx: PlanningCtx,
 ): Promise<Save> {
   const { lines, plan } = await readCarePlan({ tripPlanId }, ctx)
-  const wanted = change(lines.map(({ day, id, part, text }) => ({ id, part, text, day })))
+  const edited = change(lines.map(({ day, id, part, text }) => ({ id, part, text, day })))
   const stays = (line: Save['lines'][number]) => lines.some(({ id, text }) => id === line.id && text === line.text)
-  const removed = lines.map(({ id }) => id).filter((id) => !wanted.some((line) => line.id === id))
+  const removed = lines.map(({ id }) => id).filter((id) => !edited.some((line) => line.id === id))
   const reasons = removed.map((lineId) => ({ lineId, reason: 'unclear' as const }))
-  return { tripPlanId, version: plan.version, lines: wanted.filter((line) => !stays(line)), removed, reasons }
+  return { tripPlanId, version: plan.version, lines: edited.filter((line) => !stays(line)), removed, reasons }
 }
 
 /** A line about costs at the end of a plan. */

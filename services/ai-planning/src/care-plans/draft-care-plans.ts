@@ -97,9 +97,9 @@ async function conclude(planId: string, tx: WriteTx, ctx: World): Promise<void> 
   const [draft] = plan ? await tx.query<FinishedDraft>(finishedDraftSql, [planId]) : []
   if (!plan || !draft) return
   const written = itineraryIn(draft.itinerary)
-  const made = written && isAsItWas(plan, draft) ? await replace(plan, written, { tx, ctx }) : null
-  await tx.query(concludeDraftSql, [draft.id, made])
-  await tx.publish(CarePlanChanged, { tripPlanId: planId, version: made ?? plan.row.version })
+  const newVersion = written && isAsItWas(plan, draft) ? await replace(plan, written, { tx, ctx }) : null
+  await tx.query(concludeDraftSql, [draft.id, newVersion])
+  await tx.publish(CarePlanChanged, { tripPlanId: planId, version: newVersion ?? plan.row.version })
 }
 
 function isAsItWas({ row }: OpenedPlan, { version }: FinishedDraft): boolean {

@@ -23,12 +23,12 @@ export interface JudgedFigure {
 
 /** Everything that plans of one trip may rest on, read once for all their lines. */
 export interface PlanPauses {
-  readonly whole: PlanBasis
+  readonly combined: PlanBasis
   /** The basis from each source alone, in the order in which sources are named. */
-  readonly parts: readonly (readonly [FigureSource, PlanBasis])[]
+  readonly bySource: readonly (readonly [FigureSource, PlanBasis])[]
 }
 
-interface Given {
+interface PlanInput {
   readonly trip: TripFacts | undefined
   readonly entry: CatalogueEntry | undefined
   readonly evidence: PlanDocument['evidence']
@@ -40,14 +40,14 @@ interface Given {
  * Returns the basis of a plan: that of a draft, and the sources that people attached. The evidence is
  * read like the catalogue, so an amount in it may be named.
  */
-export function pausesOf({ entry, evidence, now, trip }: Given): PlanPauses {
-  const said = evidence.flatMap(({ source, words }) => [words, source])
+export function pausesOf({ entry, evidence, now, trip }: PlanInput): PlanPauses {
+  const evidenceTexts = evidence.flatMap(({ source, words }) => [words, source])
   const bare = { texts: [], answers: [], dollars: [], days: [], lastDay: 0 }
   const catalogue = planBasis({ ...bare, texts: [...textsOfEntry(entry), ...linesForAll] })
-  const attached = planBasis({ ...bare, texts: said })
+  const attached = planBasis({ ...bare, texts: evidenceTexts })
   if (!trip) {
-    const whole = planBasis({ ...bare, texts: [...textsOfEntry(entry), ...said] })
-    return { whole, parts: [['catalogue', catalogue], ['evidence', attached]] } // oxfmt-ignore
+    const combined = planBasis({ ...bare, texts: [...textsOfEntry(entry), ...evidenceTexts] })
+    return { combined, bySource: [['catalogue', catalogue], ['evidence', attached]] } // oxfmt-ignore
   }
   const composed: Itinerary = composeItinerary({ trip, entry, today: dayOf(now) })
   const { estimatedTreatmentCost: cost, totalBudget: budget } = trip
@@ -57,12 +57,12 @@ export function pausesOf({ entry, evidence, now, trip }: Given): PlanPauses {
     days: [trip.preferredTravelDates, trip.estimatedTreatmentDate],
     dollars: [cost, budget].filter((amount) => amount !== undefined),
   })
-  const parts = [
+  const bySource = [
     ['catalogue', catalogue],
     ['evidence', attached],
     ['patient', patient],
   ] as const
-  return { whole: basisOfTrip({ trip, entry, composed, evidence: said }), parts }
+  return { combined: basisOfTrip({ trip, entry, composed, evidence: evidenceTexts }), bySource }
 }
 
 /** Every figure of a line with what holds it, and whatever in it has no source. */
@@ -70,8 +70,8 @@ export function figuresOfLine({ part, text }: Pick<PlanLine, 'part' | 'text'>, r
   const line = legible(text)
   const tokens = tokensOf(line)
   const sourced = figuresIn(tokens).flatMap(({ from, keys, kind, to }) => {
-    if (!keys.some((key) => rests.whole.keys.has(key))) return []
-    const found = rests.parts.find(([, basis]) => keys.some((key) => basis.keys.has(key)))
+    if (!keys.some((key) => rests.combined.keys.has(key))) return []
+    const found = rests.bySource.find(([, basis]) => keys.some((key) => basis.keys.has(key)))
     const words = line.slice(tokens[from]?.start, tokens[to]?.end)
     return [{ words, kind, source: found?.[0] ?? 'reckoned' } as const]
   })
@@ -83,26 +83,26 @@ export function figuresOfLine({ part, text }: Pick<PlanLine, 'part' | 'text'>, r
  * mailed.
  */
 function rejectedIn(text: string, rests: PlanPauses): JudgedFigure[] {
-  const marks = markersIn(text).map((words) => ({ words, kind: 'gap' }))
-  return [...rejectionsIn(text, rests.whole).map(({ kind, words }) => ({ words, kind })), ...marks]
+  const gaps = markersIn(text).map((words) => ({ words, kind: 'gap' }))
+  return [...rejectionsIn(text, rests.combined).map(({ kind, text: words }) => ({ words, kind })), ...gaps]
 }
 
 /** Why a plan cannot be approved: each place as the line's id with a sentence; nothing when it can. */
 export function problemsOf({ lines }: PlanDocument, rests: PlanPauses): { path: string; message: string }[] {
-  const refused = lines.flatMap((line) =>
+  const problems = lines.flatMap((line) =>
     figuresOfLine(line, rests)
       .filter(({ source }) => source === undefined)
       .map(({ kind, words }) => ({ path: `lines.${line.id}`, message: rejectionText(placeOf(line), { kind, words }) })),
   )
   const mailed = new Set(lines.map(({ part }) => part))
-  if (!mailed.has('unknown')) refused.push({ path: 'lines', message: 'Please say what is not known yet' })
-  if (!mailed.has('summary')) refused.push({ path: 'lines', message: 'Please summarize the journey in one line' })
-  return refused
+  if (!mailed.has('unknown')) problems.push({ path: 'lines', message: 'Please say what is not known yet' })
+  if (!mailed.has('summary')) problems.push({ path: 'lines', message: 'Please summarize the journey in one line' })
+  return problems
 }
 
-function rejectionText(place: string, { kind, words }: Pick<JudgedFigure, 'kind' | 'words'>): string {
-  if (kind === 'gap') return `${place}: "${words}" stands for something that was taken out. Write it, or take it out`
-  return `${place}: "${words}" has no source. Attach one, or take it out`
+function rejectionText(section: string, { kind, words }: Pick<JudgedFigure, 'kind' | 'words'>): string {
+  if (kind === 'gap') return `${section}: "${words}" stands for something that was taken out. Write it, or take it out`
+  return `${section}: "${words}" has no source. Attach one, or take it out`
 }
 
 /** Whether two texts name the same figures. */

@@ -24,8 +24,8 @@ export async function listCarePlans(
   { after, first, show }: Input<typeof ListCarePlans>,
   ctx: Pick<Ctx, 'db'>,
 ): Promise<Page> {
-  const place = after === undefined ? undefined : decodeCursor(after)
-  const params = [place?.at ?? null, place?.id ?? null, first + 1]
+  const position = after === undefined ? undefined : decodeCursor(after)
+  const params = [position?.at ?? null, position?.id ?? null, first + 1]
   const rows = await ctx.db.read((tx) => tx.query<Row>(listCarePlansSql(show), params))
   const page = rows.slice(0, first)
   const last = page.at(-1)

@@ -113,8 +113,8 @@ export function openDocument(sealed: Buffer, { ctx, id, version }: SealedFor): P
 }
 
 /** Seals why a plan was given back, bound to the plan. */
-export function sealReturned(words: string, id: string, ctx: Sealer): Buffer {
-  return ctx.atRest.seal(Buffer.from(words), id)
+export function sealReturned(reason: string, id: string, ctx: Sealer): Buffer {
+  return ctx.atRest.seal(Buffer.from(reason), id)
 }
 
 /** Opens it again. */

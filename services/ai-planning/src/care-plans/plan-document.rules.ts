@@ -78,8 +78,8 @@ function linesOf(draft: Itinerary): Omit<PlanLine, 'origin'>[] {
 
 /** Returns the lines sorted by part and day; lines of the same part and day keep their order. */
 export function inOrder(lines: readonly PlanLine[]): PlanLine[] {
-  const place = ({ day = 0, part }: PlanLine) => planSections.indexOf(part) * 1000 + day
-  return lines.toSorted((a, b) => place(a) - place(b))
+  const rank = ({ day = 0, part }: PlanLine) => planSections.indexOf(part) * 1000 + day
+  return lines.toSorted((a, b) => rank(a) - rank(b))
 }
 
 const sectionNames: Readonly<Record<PlanSection, string>> = {
@@ -103,11 +103,11 @@ export function placeOf({ day, part }: Pick<PlanLine, 'day' | 'part'>): string {
  * are left out.
  */
 export function sectionsOf(lines: readonly PlanLine[], dateOf: (day: number) => string | undefined) {
-  const parts = Map.groupBy(
+  const sections = Map.groupBy(
     lines.filter(({ part }) => part !== 'team'),
     placeOf,
   )
-  return [...parts].map(([heading, of]) => {
+  return [...sections].map(([heading, of]) => {
     const [first, ...others] = of
     if (first?.day === undefined) return { heading, lines: of.map(({ text }) => text) }
     const date = dateOf(first.day)

@@ -37,9 +37,9 @@ const withoutItem = (lines: Save['lines']) =>
 
 /** Plans with counts as approvals would have left them. */
 async function approvedPlans(
-  rows: readonly { edit: number | null; daysAgo?: number; refused?: number }[],
+  rows: readonly { edit: number | null; daysAgo?: number; rejected?: number }[],
 ): Promise<void> {
-  for (const { daysAgo = 0, edit, refused = 0 } of rows) {
+  for (const { daysAgo = 0, edit, rejected = 0 } of rows) {
     const id = ctx.newId()
     const at = new Date(ctx.now().getTime() - daysAgo * 24 * 60 * 60 * 1000)
     await database.db.write(async (tx) => {
@@ -55,7 +55,7 @@ async function approvedPlans(
       const writer = edit === null ? ('person' as const) : ('openai' as const)
       const counts = { drafted_lines: 10, unchanged_lines: 5, removed_lines: 0, added_lines: 0, to_approval_s: 60 }
       const row = { plan_id: id, approved_at: at, specialty: 'dental-care', writer, edit_permille: edit }
-      const more = { section_edits: {}, rejected_figures: refused, reasons: {} }
+      const more = { section_edits: {}, rejected_figures: rejected, reasons: {} }
       await tx.save(Object.assign(new PlanQuality(), { ...row, ...counts, ...more }))
     })
   }
@@ -145,7 +145,7 @@ test('the counts of a plan go with it when the person is erased [LEGAL-05]', asy
 test('the report tells medians of the weeks that are asked for, by week, kind and writer, and names the most changed first [D-49]', async () => {
   await approvedPlans([
     { edit: 100 },
-    { edit: 300, refused: 2 },
+    { edit: 300, rejected: 2 },
     { edit: 500 },
     { edit: null },
     { edit: 900, daysAgo: 21 },
@@ -166,7 +166,7 @@ test('the report tells medians of the weeks that are asked for, by week, kind an
 })
 
 test('of fewer than 20 plans in seven days operations are told nothing, of 20 the median and the average [D-49]', async () => {
-  await approvedPlans(Array.from({ length: 19 }, () => ({ edit: 400, refused: 1 })))
+  await approvedPlans(Array.from({ length: 19 }, () => ({ edit: 400, rejected: 1 })))
   expect(await readQualityOfDays(ctx)).toEqual({ seneb_plan_edit_share: [], seneb_plan_rejected_figures_mean: [] })
   await approvedPlans([{ edit: 100 }])
   expect(await readQualityOfDays(ctx)).toEqual({

@@ -34,8 +34,8 @@ const read = (tripPlanId: string) => readCarePlan({ tripPlanId }, ctx)
 const add = async (id: string, text: string) => saveCarePlan(await planToSave(id, adding(text), ctx), lead())
 const textsOf = async (tripPlanId: string, number: number) =>
   (await readCarePlanVersion({ tripPlanId, number }, ctx)).lines.map(({ text }) => text)
-const withdraw = (tripPlanId: string, version: number, words = 'canary: she asked for other days') =>
-  withdrawPlanApproval({ tripPlanId, version, words }, doctor())
+const withdraw = (tripPlanId: string, version: number, reason = 'canary: she asked for other days') =>
+  withdrawPlanApproval({ tripPlanId, version, words: reason }, doctor())
 const mailed = async (id: string) => {
   const subject = `${eventKey(CarePlanApproved)}.${id}`
   const rows = await database.db.read((tx) =>

@@ -41,14 +41,14 @@ const begin = (tripPlanId: string, begunAt: string = later) =>
 const withdraw = (tripPlanId: string, withdrawnAt: string) =>
   onAiPlanWithdrawn({ id: ctx.newId(), at: ctx.now(), data: { tripPlanId, withdrawnAt } }, ctx)
 
-async function begun(): Promise<string> {
+async function startPlan(): Promise<string> {
   const id = ctx.newId()
   await begin(id)
   return id
 }
 
 test('a plan begun by hand is empty but for what is not known, nothing is ever drafted for it, and beginning it again keeps what was written [D-66]', async () => {
-  const id = await begun()
+  const id = await startPlan()
   await runUntilAnnounced(ctx)
   const { failure, lines, plan, redraftsLeft } = await read(id)
 
@@ -68,7 +68,7 @@ test('a plan begun by hand is empty but for what is not known, nothing is ever d
 })
 
 test('lines of the catalogue are offered until they stand there, keep where they come from, and the plan is mailed as written by the team [D-49, O-8]', async () => {
-  const id = await begun()
+  const id = await startPlan()
   const { catalogueLines, plan } = await read(id)
   expect(catalogueLines).toContainEqual({ part: 'day', day: 3, text: 'Preparation' })
   expect(catalogueLines[0]?.text).toBe('Providers commonly ask for 5 to 8 nights in Egypt for Veneers.')
@@ -98,13 +98,14 @@ test('lines of the catalogue are offered until they stand there, keep where they
 })
 
 test('whichever is heard first, the later of beginning and withdrawing holds [D-66, LEGAL-05, TRIP-26]', async () => {
-  const ended = ctx.newId()
-  await withdraw(ended, later)
-  await begin(ended, earlier)
+  const withdrawnFirst = ctx.newId()
+  await withdraw(withdrawnFirst, later)
+  await begin(withdrawnFirst, earlier)
   const closedInTurn = ctx.newId()
   await begin(closedInTurn, earlier)
   await withdraw(closedInTurn, later)
-  for (const id of [ended, closedInTurn]) await expect(read(id)).rejects.toMatchObject({ code: 'PLAN_UNKNOWN' })
+  for (const id of [withdrawnFirst, closedInTurn])
+    await expect(read(id)).rejects.toMatchObject({ code: 'PLAN_UNKNOWN' })
   const stored = await database.db.read((tx) => tx.query<object>('/* everyPlan */ select * from ai_trip_plans'))
   expect(JSON.stringify(stored)).not.toContain('Veneers')
 

@@ -12,7 +12,7 @@ import { findPlan, openReturned, type OpenedPlan, redraftStateOf, openDocument }
 import type { PlanDocument } from './plan-document.rules.js'
 import { writtenPlan } from './written-plan.rules.js'
 
-type Given = Output<typeof ReadCarePlan>
+type ReadCarePlanOutput = Output<typeof ReadCarePlan>
 
 interface VersionRow {
   readonly number: number
@@ -24,7 +24,7 @@ interface VersionRow {
 export async function readCarePlan(
   { tripPlanId }: Input<typeof ReadCarePlan>,
   ctx: Pick<Ctx, 'atRest' | 'db' | 'now'>,
-): Promise<Given> {
+): Promise<ReadCarePlanOutput> {
   return ctx.db.read(async (tx) => {
     const plan = await findPlan(tripPlanId, tx, ctx)
     if (!plan) throw new AppError('PLAN_UNKNOWN')
@@ -49,7 +49,7 @@ export async function readCarePlan(
   })
 }
 
-function listedOf({ draft, row, trip }: OpenedPlan): Given['plan'] {
+function listedOf({ draft, row, trip }: OpenedPlan): ReadCarePlanOutput['plan'] {
   const { id: tripPlanId, requestedAt, state, version } = row
   return {
     tripPlanId,
@@ -63,7 +63,7 @@ function listedOf({ draft, row, trip }: OpenedPlan): Given['plan'] {
   }
 }
 
-function linesOf({ document, drafted }: OpenedPlan, rests: PlanPauses): Pick<Given, 'lines' | 'removed'> {
+function linesOf({ document, drafted }: OpenedPlan, rests: PlanPauses): Pick<ReadCarePlanOutput, 'lines' | 'removed'> {
   const draftedText = new Map(drafted.lines.map(({ id, text }) => [id, text]))
   const present = new Set(document.lines.map(({ id }) => id))
   return {
@@ -80,12 +80,12 @@ function missingLines({ document, entry }: OpenedPlan): CatalogueLine[] {
   return catalogueLines(entry).filter(({ text }) => !present.has(text))
 }
 
-function returnedOf({ row }: OpenedPlan, ctx: Pick<Ctx, 'atRest'>): Given['returned'] {
+function returnedOf({ row }: OpenedPlan, ctx: Pick<Ctx, 'atRest'>): ReadCarePlanOutput['returned'] {
   if (!row.returnedSealed) return undefined
   return { staffId: row.returnedBy ?? undefined, words: openReturned(row.returnedSealed, row.id, ctx) }
 }
 
-function redraftOf({ row: { redraft } }: OpenedPlan): Given['redraft'] {
+function redraftOf({ row: { redraft } }: OpenedPlan): ReadCarePlanOutput['redraft'] {
   if (!redraft) return undefined
   const { askedAt, askedBy, reason, version } = redraft
   const at = new Date(askedAt).toISOString()
@@ -93,23 +93,23 @@ function redraftOf({ row: { redraft } }: OpenedPlan): Given['redraft'] {
 }
 
 /** A version without an author is a draft. */
-function versionOf({ at, authorId, number }: VersionRow): Given['versions'][number] {
+function versionOf({ at, authorId, number }: VersionRow): ReadCarePlanOutput['versions'][number] {
   return { number, at: at.toISOString(), authorId: authorId ?? undefined }
 }
 
 /** Returns the first version, which is the draft and has no author. */
-function firstVersion({ row }: OpenedPlan): Given['versions'][number] {
+function firstVersion({ row }: OpenedPlan): ReadCarePlanOutput['versions'][number] {
   return { number: 1, at: row.requestedAt.toISOString() }
 }
 
-type Asked = Input<typeof ReadCarePlanVersion>
+type ReadCarePlanVersionInput = Input<typeof ReadCarePlanVersion>
 
 /**
  * Returns the content of one version of a plan; the first version is the draft. Rejects with INPUT_INVALID when the
  * plan has no such version.
  */
 export function readCarePlanVersion(
-  { number, tripPlanId }: Asked,
+  { number, tripPlanId }: ReadCarePlanVersionInput,
   ctx: Pick<Ctx, 'atRest' | 'db'>,
 ): Promise<Output<typeof ReadCarePlanVersion>> {
   return ctx.db.read(async (tx) => {

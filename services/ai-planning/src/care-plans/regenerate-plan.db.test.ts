@@ -7,7 +7,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import type { Itinerary } from '../ai-plans/itinerary.js'
 import { offlinePlanWriter, type PlanWriter } from '../ai-plans/plan-writer.js'
 import { onAiPlanWithdrawn } from '../ai-plans/on-ai-plan-events.js'
-import { PlanError } from '../ai-plans/plan-fault.rules.js'
+import { PlanError } from '../ai-plans/plan-error.rules.js'
 import { evictPlans, planningCtx, planningDb, planOf } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { approveCarePlan } from './approve-care-plan.js'
@@ -26,11 +26,11 @@ let write: PlanWriter['write']
 
 beforeAll(async () => {
   database = await planningDb()
-  const writer: PlanWriter = { ...offlinePlanWriter, write: (...asked) => write(...asked) }
+  const writer: PlanWriter = { ...offlinePlanWriter, write: (...args) => write(...args) }
   ctx = planningCtx({ db: database.db, planWriter: writer })
 })
 beforeEach(async () => {
-  write = (...asked) => offlinePlanWriter.write(...asked)
+  write = (...args) => offlinePlanWriter.write(...args)
   await evictPlans(database.db)
   await database.db.write((tx) => tx.query('/* empty */ delete from outbox'))
 })
@@ -47,12 +47,12 @@ const textsOf = async (tripPlanId: string, number: number) =>
 
 /** From now on drafts are summed up so. */
 function summing(summary: string) {
-  write = async (...asked): Promise<Itinerary> => ({ ...(await offlinePlanWriter.write(...asked)), summary })
+  write = async (...args): Promise<Itinerary> => ({ ...(await offlinePlanWriter.write(...args)), summary })
 }
 
 /** Runs the workers until the new draft has finished. */
 async function untilWritten(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) {
+  for (let run = 0; run < 5; run++) {
     await draftCarePlans(ctx)
     await concludePlanDrafts(ctx)
   }
@@ -120,8 +120,8 @@ test('where the first writer failed another draft may still come of it, and then
 
 test('of several who ask at once one gets a draft, and a plan is drafted anew five times at most [D-49]', async () => {
   const id = await planFor()
-  const asked = await Promise.allSettled([again(id), again(id), again(id)])
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const results = await Promise.allSettled([again(id), again(id), again(id)])
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(again(id)).rejects.toMatchObject({
     code: 'INPUT_INVALID',
     fields: [{ path: 'reason', message: 'A new draft is already being generated' }],
@@ -165,10 +165,10 @@ test('what somebody saves or approves while a draft is written stays, and the dr
 test('a draft whose plan is wanted no more is never stored, also when it is being written [D-66, LEGAL-05]', async () => {
   const id = await planFor()
   await again(id)
-  write = async (...asked) => {
+  write = async (...args) => {
     const data = { tripPlanId: id, withdrawnAt: ctx.now().toISOString() }
     await onAiPlanWithdrawn({ id: ctx.newId(), at: ctx.now(), data }, ctx)
-    return { ...(await offlinePlanWriter.write(...asked)), summary: 'canary' }
+    return { ...(await offlinePlanWriter.write(...args)), summary: 'canary' }
   }
   await untilWritten()
   const rows = await database.db.read((tx) => tx.query<object>('/* everyDraft */ select * from care_plan_drafts'))

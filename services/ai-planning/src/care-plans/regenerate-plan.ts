@@ -10,26 +10,29 @@ import { carePlanAudit, lockedPlan } from './opened-plan.js'
 import { requestDraftSql } from './care-plan-draft.entity.js'
 import { draftingWorker } from './draft-care-plans.js'
 
-type Asked = Input<typeof RegeneratePlan>
+type RegeneratePlanInput = Input<typeof RegeneratePlan>
 
 /**
  * Requests another draft of a plan, one at a time and up to a maximum number; the plan stays unchanged until the draft
  * is written (D-49).
  */
-export async function regeneratePlan(request: Asked, ctx: PlanningCtx): Promise<Output<typeof RegeneratePlan>> {
+export async function regeneratePlan(
+  request: RegeneratePlanInput,
+  ctx: PlanningCtx,
+): Promise<Output<typeof RegeneratePlan>> {
   const { reason, version } = request
-  const asked = await ctx.db.write(async (tx) => {
+  const result = await ctx.db.write(async (tx) => {
     const { row } = await lockedPlan(request, tx, ctx)
     const { draftState, id, redrafts, state } = row
-    if (draftState === 'by-hand') throw refused('This person has not agreed to a draft')
+    if (draftState === 'by-hand') throw invalidReason('This person has not agreed to a draft')
     if (redrafts >= planBounds.redrafts)
-      throw refused(`This plan has been redrafted ${planBounds.redrafts} times, which is the maximum`)
+      throw invalidReason(`This plan has been redrafted ${planBounds.redrafts} times, which is the maximum`)
 
     const { deadlineSeconds } = ctx.times
     const by = requireStaff(ctx).id
     const draft = [ctx.newId(), id, version, reason, by, deadlineSeconds, currentTraceparent()]
     const [requested] = await tx.query<{ id: string }>(requestDraftSql, draft)
-    if (!requested) throw refused('A new draft is already being generated')
+    if (!requested) throw invalidReason('A new draft is already being generated')
     await ctx.audit(tx, {
       action: 'regenerate-plan',
       object: { resource: carePlanAudit, id },
@@ -39,9 +42,9 @@ export async function regeneratePlan(request: Asked, ctx: PlanningCtx): Promise<
     return { tripPlanId: id, version }
   })
   ctx.wake(draftingWorker)
-  return asked
+  return result
 }
 
-function refused(message: string): AppError {
+function invalidReason(message: string): AppError {
   return new AppError('INPUT_INVALID', { fields: [{ path: 'reason', message }] })
 }

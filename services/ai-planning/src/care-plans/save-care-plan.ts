@@ -29,21 +29,24 @@ export function saveCarePlan(request: Input<typeof SaveCarePlan>, ctx: Ctx): Pro
   })
 }
 
-type Asked = Input<typeof AttachPlanEvidence>
+type AttachPlanEvidenceInput = Input<typeof AttachPlanEvidence>
 
 /**
  * Attaches a source's statement as the next version of a plan; the staff member who attaches it is named as
  * responsible.
  */
-export function attachPlanEvidence(request: Asked, ctx: Ctx): Promise<Output<typeof AttachPlanEvidence>> {
+export function attachPlanEvidence(
+  request: AttachPlanEvidenceInput,
+  ctx: Ctx,
+): Promise<Output<typeof AttachPlanEvidence>> {
   const { link, on, source, words } = request
-  if (!isCalendarDay(on)) throw refused('on', 'Please enter a valid date')
-  if (on > todayInCairo(ctx.now())) throw refused('on', 'Please give a day that has come')
+  if (!isCalendarDay(on)) throw invalidField('on', 'Please enter a valid date')
+  if (on > todayInCairo(ctx.now())) throw invalidField('on', 'Please give a day that has come')
   return ctx.db.write(async (tx) => {
     const plan = await lockedPlan(request, tx, ctx)
     const { document } = plan
     if (document.evidence.length >= planBounds.evidence)
-      throw refused('words', `Please attach at most ${planBounds.evidence} sources`)
+      throw invalidField('words', `Please attach at most ${planBounds.evidence} sources`)
     const added = { id: ctx.newId(), words, source, on, addedBy: requireStaff(ctx).id, ...(link ? { link } : {}) }
     const evidence = [...document.evidence, added]
     const change = { action: 'attach-plan-evidence', document: { ...document, evidence }, reasons: [] } as const
@@ -51,7 +54,7 @@ export function attachPlanEvidence(request: Asked, ctx: Ctx): Promise<Output<typ
   })
 }
 
-function refused(path: string, message: string): AppError {
+function invalidField(path: string, message: string): AppError {
   return new AppError('INPUT_INVALID', { fields: [{ path, message }] })
 }
 

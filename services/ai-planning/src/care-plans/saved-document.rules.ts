@@ -5,8 +5,8 @@ import type { SaveCarePlan } from '@seneb/contracts/messages/ai-planning/care-pl
 import { hasSameFigures } from './judged-plan.rules.js'
 import { inOrder, type PlanDocument, type PlanLine } from './plan-document.rules.js'
 
-type Asked = Pick<Input<typeof SaveCarePlan>, 'lines' | 'reasons' | 'removed'>
-type RequestedItem = Asked['lines'][number]
+type PlanEdits = Pick<Input<typeof SaveCarePlan>, 'lines' | 'reasons' | 'removed'>
+type RequestedItem = PlanEdits['lines'][number]
 
 interface Saved {
   readonly document: PlanDocument
@@ -24,8 +24,8 @@ interface World {
  * go to the end of their part. It reports problems where drafted content is removed, or a figure in it changed, without
  * a reason.
  */
-export function savedDocument(before: PlanDocument, asked: Asked, { isOurs, newId }: World): Saved {
-  const { lines, reasons, removed } = asked
+export function savedDocument(before: PlanDocument, edits: PlanEdits, { isOurs, newId }: World): Saved {
+  const { lines, reasons, removed } = edits
   const out = new Set(removed)
   const changed = new Map(lines.flatMap((line) => (line.id === undefined ? [] : [[line.id, line] as const])))
   const old = before.lines
@@ -40,7 +40,7 @@ export function savedDocument(before: PlanDocument, asked: Asked, { isOurs, newI
   const because = new Set(reasons.map(({ lineId }) => lineId))
   const unexplained = before.lines.filter((line) => needsReason(line, after.get(line.id)) && !because.has(line.id))
   const problems = [
-    ...lines.flatMap((line, at) => problemOf(line, { at, before, asked })),
+    ...lines.flatMap((line, at) => problemOf(line, { at, before, edits })),
     ...unexplained.map(({ id }) => ({ path: `reasons.${id}`, message: 'Please say why' })),
     ...boundProblems(saved),
   ]
@@ -64,17 +64,17 @@ function needsReason(before: PlanLine, after: PlanLine | undefined): boolean {
   return !after || !hasSameFigures(before.text, after.text)
 }
 
-interface Beside {
+interface LineContext {
   readonly at: number
   readonly before: PlanDocument
-  readonly asked: Asked
+  readonly edits: PlanEdits
 }
 
-function problemOf({ day, id, part }: RequestedItem, { asked, at, before }: Beside): Saved['problems'] {
+function problemOf({ day, id, part }: RequestedItem, { edits, at, before }: LineContext): Saved['problems'] {
   const path = `lines.${at}`
-  if (id !== undefined && (!before.lines.some((line) => line.id === id) || asked.removed.includes(id)))
+  if (id !== undefined && (!before.lines.some((line) => line.id === id) || edits.removed.includes(id)))
     return [{ path, message: 'This line no longer exists' }]
-  if (id !== undefined && asked.lines.findIndex((line) => line.id === id) < at)
+  if (id !== undefined && edits.lines.findIndex((line) => line.id === id) < at)
     return [{ path, message: 'This line appears twice' }]
   if ((part === 'day') !== (day !== undefined))
     return [{ path, message: 'Only lines in the day-by-day section have a day number' }]

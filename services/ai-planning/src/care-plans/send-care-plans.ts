@@ -58,9 +58,9 @@ interface Withheld {
 
 async function withhold({ row: { id } }: OpenedPlan, { ctx, problems, tx }: Withheld): Promise<void> {
   const why = ['What the plan rests on has changed since it was approved.', ...problems.map(({ message }) => message)]
-  const words = why.join('\n')
-  const returned = { returned_sealed: sealReturned(words, id, ctx), returned_by: null }
+  const reason = why.join('\n')
+  const returned = { returned_sealed: sealReturned(reason, id, ctx), returned_by: null }
   await tx.update(CarePlan, { id }, { state: 'returned', approvals: [], ...returned })
-  await publishPlanState({ tripPlanId: id, state: 'returned', words }, tx, ctx)
+  await publishPlanState({ tripPlanId: id, state: 'returned', words: reason }, tx, ctx)
   ctx.log.warn({ tripPlanId: id, count: problems.length }, 'an approved plan was held back')
 }

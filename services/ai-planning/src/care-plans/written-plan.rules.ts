@@ -61,7 +61,7 @@ function sourcesOf(
   const catalogue = entry
     ? `The treatment catalogue of Seneb: ${entry.procedure.name} (${entry.treatmentType})`
     : 'The treatment catalogue of Seneb'
-  const told = [
+  const sources = [
     ...(used.has('catalogue') ? [catalogue] : []),
     ...(used.has('patient') ? ['What you told us'] : []),
     ...(used.has('reckoned') ? ['Reckoned from the length of the treatment and what you told us'] : []),
@@ -69,5 +69,5 @@ function sourcesOf(
       ? evidence.map(({ link, on, source }) => [source, on, link].filter(Boolean).join(', '))
       : []),
   ]
-  return told.length > 0 ? told : ['The plan names no figure that needs a source']
+  return sources.length > 0 ? sources : ['The plan names no figure that needs a source']
 }

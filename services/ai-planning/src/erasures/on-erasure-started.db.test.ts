@@ -28,7 +28,7 @@ test('a draft goes with the facts it was made from when its enquiry is erased; o
   await onErasureStarted(event, ctx)
   await onErasureStarted(event, ctx)
 
-  const left = await database.db.read((tx) => tx.find(AiPlan))
-  expect(left.map(({ id }) => id)).toEqual([other.id])
-  expect(JSON.stringify(left)).not.toContain('canary')
+  const remaining = await database.db.read((tx) => tx.find(AiPlan))
+  expect(remaining.map(({ id }) => id)).toEqual([other.id])
+  expect(JSON.stringify(remaining)).not.toContain('canary')
 })

@@ -30,7 +30,7 @@ test('a record holds the facts, the draft and every version opened, and of nobod
   const tables = (await decompressRecord(record)) as RecordTable[]
 
   const text = JSON.stringify(tables.map(({ rows }) => rows))
-  for (const words of ['canary city', 'Bring your papers.', 'ask when she may fly']) expect(text).toContain(words)
+  for (const phrase of ['canary city', 'Bring your papers.', 'ask when she may fly']) expect(text).toContain(phrase)
   expect(text).not.toContain('another city')
   expect(text).not.toContain(lead.staff?.id)
 })

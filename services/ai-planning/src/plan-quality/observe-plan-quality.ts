@@ -29,9 +29,9 @@ export function observePlanQuality(ctx: Pick<Ctx, 'db' | 'now'>): void {
 /** Returns the values of the gauges. */
 export async function readQualityOfDays({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const rows = await db.read((tx) => tx.query<DaysRow>(qualityOfDaysSql, [now()]))
-  const told = rows.filter(({ plans }) => plans >= minPlansForFigure)
+  const reported = rows.filter(({ plans }) => plans >= minPlansForFigure)
   return {
-    seneb_plan_edit_share: told.map(({ edit, week }) => ({ value: edit / 1000, labels: { week } })),
-    seneb_plan_rejected_figures_mean: told.map(({ refused, week }) => ({ value: refused, labels: { week } })),
+    seneb_plan_edit_share: reported.map(({ edit, week }) => ({ value: edit / 1000, labels: { week } })),
+    seneb_plan_rejected_figures_mean: reported.map(({ refused, week }) => ({ value: refused, labels: { week } })),
   }
 }

@@ -44,9 +44,9 @@ test('lines are counted as they stayed, went and came; notes to the team and wha
 })
 
 test('a plan that nobody changed has an edit share of 0, one with nothing in common 1, and any other between [D-49]', () => {
-  const words = array(constantFrom('week', 'Cairo', 'أسبوع', '7', '.'), { minLength: 1, maxLength: 30 })
+  const tokens = array(constantFrom('week', 'Cairo', 'أسبوع', '7', '.'), { minLength: 1, maxLength: 30 })
   assert(
-    property(words, words, (before, after) => {
+    property(tokens, tokens, (before, after) => {
       const { changed, of } = tokenEdit(before, after)
       expect(changed).toBeLessThanOrEqual(of)
       expect(changed).toBeGreaterThanOrEqual(Math.abs(before.length - after.length))

@@ -58,11 +58,11 @@ interface SectionEdit {
 }
 
 function editsOf(before: readonly MeasuredLine[], after: readonly MeasuredLine[]): SectionEdit[] {
-  const parts = new Set([...before, ...after].map(({ part }) => part))
-  return [...parts].map((part) => {
-    const words = (lines: readonly MeasuredLine[]) =>
+  const sections = new Set([...before, ...after].map(({ part }) => part))
+  return [...sections].map((part) => {
+    const tokensIn = (lines: readonly MeasuredLine[]) =>
       lines.filter((line) => line.part === part).flatMap(({ text }) => tokensOf(text))
-    return { part, ...tokenEdit(words(before), words(after)) }
+    return { part, ...tokenEdit(tokensIn(before), tokensIn(after)) }
   })
 }
 

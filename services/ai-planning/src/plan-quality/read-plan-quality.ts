@@ -27,14 +27,14 @@ export function readPlanQuality(
   const window = [now(), weeks]
   return db.read(async (tx) => {
     const rows = await tx.query<Row>(qualityFiguresSql, window)
-    const parts = await tx.query<Report['byPart'][number]>(qualitySectionsSql, window)
+    const sections = await tx.query<Report['byPart'][number]>(qualitySectionsSql, window)
     const reasons = await tx.query<Report['reasons'][number]>(qualityReasonsSql, window)
     const changed = await tx.query<ChangedRow>(changedPlansSql, [...window, qualityBounds.plans])
     return {
       weeks,
       reasons,
       ...groupsOf(rows),
-      byPart: parts.toSorted((a, b) => planSections.indexOf(a.part) - planSections.indexOf(b.part)),
+      byPart: sections.toSorted((a, b) => planSections.indexOf(a.part) - planSections.indexOf(b.part)),
       changedPlans: changed.map(({ approvedAt, ...plan }) => ({ ...plan, approvedAt: approvedAt.toISOString() })),
     }
   })

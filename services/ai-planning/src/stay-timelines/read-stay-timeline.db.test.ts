@@ -32,11 +32,11 @@ beforeAll(async () => {
 afterAll(() => postgres.close())
 
 test('a timeline is answered as its contract says, by what the catalogue says', async () => {
-  const asked = { procedure: 'veneers', date: '2027-03-04', home: 'uk' as const }
-  const answer = await readStayTimeline(asked, planningCtx({ db: postgres.db }))
+  const input = { procedure: 'veneers', date: '2027-03-04', home: 'uk' as const }
+  const result = await readStayTimeline(input, planningCtx({ db: postgres.db }))
 
-  expect(() => ReadStayTimeline.output.validateSync(answer, { strict: true })).not.toThrow()
-  expect(answer).toMatchObject({
+  expect(() => ReadStayTimeline.output.validateSync(result, { strict: true })).not.toThrow()
+  expect(result).toMatchObject({
     procedureName: 'Veneers',
     treatmentType: 'Dental Care',
     isLongFlight: true,
@@ -46,6 +46,6 @@ test('a timeline is answered as its contract says, by what the catalogue says', 
 })
 
 test('before the catalogue has been heard there is none', async () => {
-  const asked = { procedure: 'lasik', date: undefined, home: undefined }
-  await expect(readStayTimeline(asked, planningCtx({ db: postgres.db }))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  const input = { procedure: 'lasik', date: undefined, home: undefined }
+  await expect(readStayTimeline(input, planningCtx({ db: postgres.db }))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })

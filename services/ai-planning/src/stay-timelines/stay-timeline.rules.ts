@@ -129,8 +129,8 @@ function weekendNotices(entries: readonly TimelineEntry[]): TimelineNotice[] {
       ? [{ kind, day: displayDayWithWeekday(date) }]
       : [],
   )
-  const daysOf = (wanted: TimelineEntry['kind']) =>
-    onWeekend.filter(({ kind }) => kind === wanted).map(({ day }) => day)
+  const daysOf = (entryKind: TimelineEntry['kind']) =>
+    onWeekend.filter(({ kind }) => kind === entryKind).map(({ day }) => day)
   const [treatment] = daysOf('TREATMENT')
   const visits = daysOf('STEP')
   const weekend = 'Friday and Saturday are the weekend in Egypt'

@@ -26,7 +26,7 @@ beforeEach(() =>
 
 afterAll(() => database.close())
 
-function hear(revision: number, ...procedures: PublishedProcedure[]): Promise<void> {
+function deliver(revision: number, ...procedures: PublishedProcedure[]): Promise<void> {
   const treatmentTypes = [
     { slug: 'dental-care', name: 'Dental Care', procedures },
     { slug: 'empty', name: 'Empty', procedures: [] },
@@ -35,23 +35,26 @@ function hear(revision: number, ...procedures: PublishedProcedure[]): Promise<vo
   return onTreatmentCatalogueChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
 }
 
-const saying = (flyingHome: string, changes: Partial<PublishedProcedure> = {}) => ({
+const procedureWith = (flyingHome: string, changes: Partial<PublishedProcedure> = {}) => ({
   ...aCatalogueEntry().procedure,
   flyingHome,
   ...changes,
 })
 
 test('the catalogue is found by the names people choose', async () => {
-  await hear(1, saying('one'))
+  await deliver(1, procedureWith('one'))
 
-  expect(await findCatalogueEntry(veneers, ctx)).toEqual({ treatmentType: 'Dental Care', procedure: saying('one') })
+  expect(await findCatalogueEntry(veneers, ctx)).toEqual({
+    treatmentType: 'Dental Care',
+    procedure: procedureWith('one'),
+  })
   expect(await findCatalogueEntry({ ...veneers, treatmentType: 'Cardiology' }, ctx)).toBeUndefined()
 })
 
 test('what is true of a kind of treatment is part of each procedure of that kind', async () => {
   const commonFacts = [{ kind: 'every', beforeTravel: ['Ask your insurer.'], recovery: [], questionsForProvider: [] }]
   const treatmentTypes = [
-    { slug: 'dental-care', name: 'Dental Care', procedures: [saying('one', { kinds: ['every'] })] },
+    { slug: 'dental-care', name: 'Dental Care', procedures: [procedureWith('one', { kinds: ['every'] })] },
   ]
   const data = { revision: 7, changedAt: '2026-11-21T00:00:00Z', treatmentTypes, commonFacts }
   await onTreatmentCatalogueChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
@@ -60,22 +63,22 @@ test('what is true of a kind of treatment is part of each procedure of that kind
 })
 
 test('a newer catalogue replaces the whole of ours', async () => {
-  await hear(1, saying('one'), saying('other', { slug: 'gone', name: 'Gone' }))
-  await hear(2, saying('two'))
+  await deliver(1, procedureWith('one'), procedureWith('other', { slug: 'gone', name: 'Gone' }))
+  await deliver(2, procedureWith('two'))
 
   expect((await findCatalogueEntry(veneers, ctx))?.procedure.flyingHome).toBe('two')
   expect(await findCatalogueEntry({ ...veneers, medicalProcedure: 'Gone' }, ctx)).toBeUndefined()
 })
 
 test.each([1, 2])('revision %i does not replace revision 2, in whatever order they are heard', async (revision) => {
-  await hear(2, saying('two'))
-  await hear(revision, saying('older'))
+  await deliver(2, procedureWith('two'))
+  await deliver(revision, procedureWith('older'))
 
   expect((await findCatalogueEntry(veneers, ctx))?.procedure.flyingHome).toBe('two')
 })
 
 test('catalogues heard at once leave the newest', async () => {
-  await Promise.all([3, 5, 4, 1, 2].map((revision) => hear(revision, saying(`revision ${revision}`))))
+  await Promise.all([3, 5, 4, 1, 2].map((revision) => deliver(revision, procedureWith(`revision ${revision}`))))
 
   expect((await findCatalogueEntry(veneers, ctx))?.procedure.flyingHome).toBe('revision 5')
 })

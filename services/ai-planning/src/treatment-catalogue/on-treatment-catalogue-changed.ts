@@ -30,12 +30,15 @@ export async function onTreatmentCatalogueChanged(
     ),
   )
 
-  const taken = await ctx.db.write(async (tx) => {
+  const isAccepted = await ctx.db.write(async (tx) => {
     const [newer] = await tx.query(claimRevisionSql, [revision])
     if (!newer) return false
     await tx.query('/* clearCatalogue */ delete from catalogue_procedures')
     for (const row of rows) await tx.save(row)
     return true
   })
-  ctx.log.info({ revision, count: rows.length, outcome: taken ? 'taken' : 'older' }, 'a catalogue change was received')
+  ctx.log.info(
+    { revision, count: rows.length, outcome: isAccepted ? 'taken' : 'older' },
+    'a catalogue change was received',
+  )
 }

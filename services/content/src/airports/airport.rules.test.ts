@@ -9,13 +9,13 @@ const oslo = { code: 'OSL', name: 'Oslo Airport (OSL)' }
 const builtIn = airportListOf([{ ...cairo, country: 'Egypt' }])
 
 /** Returns a database list with `total` airports, including the given ones. */
-function stored(total: number, given: { code: string; name: string; country: string }[]) {
-  const others = Array.from({ length: total - given.length }, (_, i) => ({
+function stored(total: number, included: { code: string; name: string; country: string }[]) {
+  const others = Array.from({ length: total - included.length }, (_, i) => ({
     code: `X${i}`,
     name: `Airport ${i} (XXX)`,
     country: 'Elsewhere',
   }))
-  return airportListOf([...given, ...others])
+  return airportListOf([...included, ...others])
 }
 
 test('a name ends in its code in parentheses [AIR-10]', () => {

@@ -9,25 +9,25 @@ import { listAirports } from './list-airports.js'
 import { storeShippedAirports } from './store-shipped-airports.js'
 
 let postgres: TestDb
-let away: TestDb
+let unavailable: TestDb
 
 beforeAll(async () => {
   postgres = await contentDb()
   await storeShippedAirports(contentTestCtx(postgres))
-  away = await contentDb()
-  await away.close()
+  unavailable = await contentDb()
+  await unavailable.close()
 })
 afterAll(() => postgres.close())
 
 const first = 250
 
 test('the airports of a country come from the database, sorted, with their codes [AIR-10, AIR-18, AIR-19]', async () => {
-  const answer = await listAirports({ country: 'Egypt', first }, contentTestCtx(postgres))
+  const result = await listAirports({ country: 'Egypt', first }, contentTestCtx(postgres))
 
-  expect(() => ListAirports.output.validateSync(answer, { strict: true })).not.toThrow()
-  expect(answer).toMatchObject({ source: 'DATABASE', country: 'Egypt', hasNextPage: false })
-  expect(answer.totalCount).toBe(answer.airports.length)
-  expect(answer.airports.map(({ code, name }) => ({ code, name }))).toContainEqual({
+  expect(() => ListAirports.output.validateSync(result, { strict: true })).not.toThrow()
+  expect(result).toMatchObject({ source: 'DATABASE', country: 'Egypt', hasNextPage: false })
+  expect(result.totalCount).toBe(result.airports.length)
+  expect(result.airports.map(({ code, name }) => ({ code, name }))).toContainEqual({
     code: 'CAI',
     name: 'Cairo International Airport (CAI)',
   })
@@ -47,29 +47,29 @@ test('a list query costs one statement, whatever the country, and none while it 
 
 test('pages follow each other by cursor [AIR-18]', async () => {
   const ctx = contentTestCtx(postgres)
-  const whole = await listAirports({ country: 'Algeria', first }, ctx)
+  const all = await listAirports({ country: 'Algeria', first }, ctx)
 
   const one = await listAirports({ country: 'Algeria', first: 10 }, ctx)
   const two = await listAirports({ country: 'Algeria', first, after: one.airports.at(-1)?.cursor }, ctx)
 
-  expect(one).toMatchObject({ hasNextPage: true, totalCount: whole.totalCount })
-  expect([...one.airports, ...two.airports]).toEqual(whole.airports)
+  expect(one).toMatchObject({ hasNextPage: true, totalCount: all.totalCount })
+  expect([...one.airports, ...two.airports]).toEqual(all.airports)
   expect(two.hasNextPage).toBe(false)
 })
 
 test('a cursor that is none is refused by its field [AIR-18]', async () => {
-  const refused = listAirports({ country: 'Egypt', first, after: 'nonsense' }, contentTestCtx(postgres))
+  const result = listAirports({ country: 'Egypt', first, after: 'nonsense' }, contentTestCtx(postgres))
 
-  await expect(refused).rejects.toMatchObject({
+  await expect(result).rejects.toMatchObject({
     code: 'INPUT_INVALID',
     fields: [{ path: 'after', message: 'after is not a cursor of this list' }],
   })
 })
 
 test('a country nobody knows has no airports [AIR-18]', async () => {
-  const answer = await listAirports({ country: 'Atlantis', first }, contentTestCtx(postgres))
+  const result = await listAirports({ country: 'Atlantis', first }, contentTestCtx(postgres))
 
-  expect(answer).toEqual({ source: 'DATABASE', country: 'Atlantis', totalCount: 0, airports: [], hasNextPage: false })
+  expect(result).toEqual({ source: 'DATABASE', country: 'Atlantis', totalCount: 0, airports: [], hasNextPage: false })
 })
 
 test('refreshing shows what was added since, and not more often than every ten seconds [AIR-11]', async () => {
@@ -88,7 +88,7 @@ test('refreshing shows what was added since, and not more often than every ten s
 })
 
 test('while the database is away the built-in list stands in, and the failure is logged [AIR-15, AIR-16]', async () => {
-  const ctx = contentTestCtx(away)
+  const ctx = contentTestCtx(unavailable)
 
   const egypt = await listAirports({ country: 'egypt', first }, ctx)
   const norway = await listAirports({ country: 'Norway', first: 1 }, ctx)
@@ -100,9 +100,9 @@ test('while the database is away the built-in list stands in, and the failure is
 })
 
 test('while the database is away, a country without a built-in list is told to try again [AIR-16]', async () => {
-  const refused = listAirports({ country: 'Fiji', first }, contentTestCtx(away))
+  const result = listAirports({ country: 'Fiji', first }, contentTestCtx(unavailable))
 
-  await expect(refused).rejects.toMatchObject({
+  await expect(result).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     message: 'Failed to load airports. Please try again.',
   })
@@ -119,10 +119,10 @@ test('with fewer than 200 airports in the table the built-in list is used, merge
       for (const row of rows) await tx.save(Object.assign(new Airport(), row))
     })
 
-    const answer = await listAirports({ country: 'Egypt', first }, contentTestCtx(few))
+    const result = await listAirports({ country: 'Egypt', first }, contentTestCtx(few))
 
-    expect(answer.source).toBe('FALLBACK')
-    const names = answer.airports.map(({ name }) => name)
+    expect(result.source).toBe('FALLBACK')
+    const names = result.airports.map(({ name }) => name)
     expect(names.filter((name) => /cairo/i.test(name))).toEqual(['CAIRO International Airport'])
     expect(names).toEqual(expect.arrayContaining(['New Capital Airport (NAC)', 'Luxor International Airport (LXR)']))
   } finally {

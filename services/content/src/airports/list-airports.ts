@@ -15,20 +15,20 @@ export async function listAirports(
   { country, first, after, refresh }: Input<typeof ListAirports>,
   ctx: ContentCtx,
 ): Promise<Output<typeof ListAirports>> {
-  const place = after === undefined ? undefined : positionOrThrow(after)
+  const position = after === undefined ? undefined : positionOrThrow(after)
   const stored = await ctx.cachedAirports.read(ctx, { refresh })
 
   const chosen = chooseAirports(country, stored, builtInAirports)
   if (!chosen) throw new AppError('UNAVAILABLE', { message: airportsFailure })
 
   const { source, airports } = chosen
-  const page = airportPage(airports, { first, after: place })
+  const page = airportPage(airports, { first, after: position })
   return { source, country: chosen.country, totalCount: airports.length, ...page }
 }
 
 function positionOrThrow(cursor: string): ListedAirport {
-  const place = placeOf(cursor)
-  if (place) return place
+  const position = placeOf(cursor)
+  if (position) return position
   throw new AppError('INPUT_INVALID', {
     fields: [{ path: 'after', message: 'after is not a cursor of this list', code: 'AFTER_INVALID' }],
   })
@@ -68,16 +68,16 @@ export function cursorOf({ code, name }: ListedAirport): string {
 /** The place a cursor names; undefined when it is no cursor of ours. */
 export function placeOf(cursor: string): ListedAirport | undefined {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (!Array.isArray(place) || place.length !== 2) return undefined
-    const [name, code] = place as unknown[]
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (!Array.isArray(position) || position.length !== 2) return undefined
+    const [name, code] = position as unknown[]
     return typeof name === 'string' && typeof code === 'string' ? { code, name } : undefined
   } catch {
     return undefined
   }
 }
 
-function firstAfter(airports: readonly ListedAirport[], place: ListedAirport): number {
-  const found = airports.findIndex((airport) => compareAirports(airport, place) > 0)
+function firstAfter(airports: readonly ListedAirport[], position: ListedAirport): number {
+  const found = airports.findIndex((airport) => compareAirports(airport, position) > 0)
   return found === -1 ? airports.length : found
 }

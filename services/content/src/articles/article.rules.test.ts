@@ -5,7 +5,7 @@ import { kindsOf, newestFirst } from './list-articles.js'
 const dated = (id: string, publishedOn: string | null) => ({ id, publishedOn })
 
 test('articles are sorted newest first, a month as its first day, undated ones last in their own order [ART-05, D-59]', () => {
-  const given = [
+  const unsorted = [
     dated('undated 1', null),
     dated('october', '2026-10'),
     dated('undated 2', null),
@@ -14,7 +14,7 @@ test('articles are sorted newest first, a month as its first day, undated ones l
     dated('next year', '2027-01-02'),
   ]
 
-  expect(newestFirst(given).map(({ id }) => id)).toEqual([
+  expect(newestFirst(unsorted).map(({ id }) => id)).toEqual([
     'next year',
     'october 1',
     'october',

@@ -51,10 +51,10 @@ test('samples are listed and flagged in a demonstration and left out in producti
 })
 
 test('an article of our own leads to its page, a press item elsewhere [ART-12, ART-16]', async () => {
-  const answer = await listArticles({ list: 'ALL' }, contentTestCtx(postgres))
+  const result = await listArticles({ list: 'ALL' }, contentTestCtx(postgres))
 
-  expect(ListArticles.output.validateSync(answer, { strict: true })).toEqual(answer)
-  expect(answer.articles.find(({ id }) => id === 'an-article')).toEqual({
+  expect(ListArticles.output.validateSync(result, { strict: true })).toEqual(result)
+  expect(result.articles.find(({ id }) => id === 'an-article')).toEqual({
     id: 'an-article',
     slug: 'an-article',
     path: '/blogs/an-article',
@@ -69,7 +69,7 @@ test('an article of our own leads to its page, a press item elsewhere [ART-12, A
     source: 'Seneb',
     isSample: false,
   })
-  expect(answer.articles.find(({ id }) => id === 'a-press-item')).toMatchObject({
+  expect(result.articles.find(({ id }) => id === 'a-press-item')).toMatchObject({
     slug: null,
     path: null,
     link: 'https://press.example/1',

@@ -31,8 +31,8 @@ export function headOf({ content }: Dated) {
 /** Returns one of our articles as a card that links to its page (ART-04). */
 function ownCard(row: PublicationRecord<'article'>): ArticleCard {
   const { slug } = row.content
-  const place = { slug, path: `/blogs/${slug}`, link: null }
-  return { ...headOf(row), ...place, readTime: row.readTime, isSample: row.isSample }
+  const target = { slug, path: `/blogs/${slug}`, link: null }
+  return { ...headOf(row), ...target, readTime: row.readTime, isSample: row.isSample }
 }
 
 /** A press item as a card; it leads elsewhere (ART-04). */

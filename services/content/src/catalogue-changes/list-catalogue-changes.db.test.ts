@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { ListCatalogueChanges } from '@seneb/contracts/messages/content/changes.messages'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { foundWithin } from '../../../../tests/support/looks.js'
+import { foundWithin } from '../../../../tests/support/found-within.js'
 import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
 import { anArticle, aNewsItem, storeTexts } from '../publications/publication.fixture.js'
 import { Publication } from '../publications/publication.entity.js'
@@ -100,12 +100,12 @@ test('what commits late comes after every cursor that was handed out before [S11
   const fast = price('uk/lasik', 2).then(() => (isThere = true))
   // The other change either waits for the slow one or completes before it.
   await foundWithin(20, 'the other one', async () => isThere || (await hasWaiting()))
-  const meanwhile = await listed(end)
+  const firstPage = await listed(end)
   await slow.commitTransaction()
   await slow.release()
   await fast
 
-  const seen = [...named(meanwhile), ...named(await listed(meanwhile.cursor))]
+  const seen = [...named(firstPage), ...named(await listed(firstPage.cursor))]
   expect(seen.toSorted()).toEqual(['price/uk/lasik', 'price/usa/lasik'])
 })
 
@@ -118,7 +118,7 @@ test('a reader that pages while others change and take back has in the end what 
       if (i % 4 !== writer) continue
       if (i % 3 === 0) await postgres.db.write((tx) => tx.remove(ReferencePrice, { id }))
       else if (i % 3 === 1) await price(id, i + 1)
-      else await postgres.db.write((tx) => refused(tx.remove(ReferencePrice, { id }))).catch(() => undefined)
+      else await postgres.db.write((tx) => failAfter(tx.remove(ReferencePrice, { id }))).catch(() => undefined)
     }
   })
   let cursor: string | undefined
@@ -138,7 +138,7 @@ async function hasWaiting(): Promise<boolean> {
 }
 
 /** Fails after the change, so that all of it is taken back. */
-async function refused(change: Promise<unknown>): Promise<never> {
+async function failAfter(change: Promise<unknown>): Promise<never> {
   await change
   throw new Error('taken back')
 }
@@ -165,6 +165,6 @@ test.each(['', 'x', 'Y2F0YWxvZ3VlOi0x', Buffer.from('catalogue:99').toString('ba
 test('a page is one statement, and as its contract says [P9]', async () => {
   await storeTexts({ articles: [anArticle()] }, postgres)
   expect(await statementsOf(postgres, () => listed())).toBe(1)
-  const answer = await listed()
-  expect(() => ListCatalogueChanges.output.validateSync(answer, { strict: true })).not.toThrow()
+  const page = await listed()
+  expect(() => ListCatalogueChanges.output.validateSync(page, { strict: true })).not.toThrow()
 })

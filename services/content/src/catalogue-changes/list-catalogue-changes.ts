@@ -29,7 +29,7 @@ export async function listCatalogueChanges(
     tx.query<ChangeRow>(listCatalogueChangesSql, [after.toString(), first + 1, ctx.samples]),
   )
   const newest = BigInt(rows[0]?.newest ?? 0)
-  if (after > newest) throw refused()
+  if (after > newest) throw invalidCursor()
 
   const found = rows.filter(({ position }) => position !== null)
   const page = found.slice(0, first)
@@ -51,11 +51,11 @@ function cursorOf(position: string): string {
 
 function positionOf(cursor: string): bigint {
   const [, position] = /^catalogue:(\d{1,18})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
-  if (position === undefined) throw refused()
+  if (position === undefined) throw invalidCursor()
   return BigInt(position)
 }
 
-function refused(): AppError {
+function invalidCursor(): AppError {
   const message = 'This cursor does not belong to this list or is no longer valid; please start without one'
   return new AppError('INPUT_INVALID', { fields: [{ path: 'after', message, code: 'AFTER_INVALID' }] })
 }

@@ -21,14 +21,14 @@ export function throwMistakes(file: string, found: readonly FieldMistake[], line
   if (found.length === 0) return
   throw new ContentFileError(
     file,
-    found.map(({ path, sentence }) => ({ line: lineOf(path), sentence })),
+    found.map(({ path, message }) => ({ line: lineOf(path), message })),
   )
 }
 
 /** Mistake in a field. */
 export interface FieldMistake {
   readonly path: string
-  readonly sentence: string
+  readonly message: string
 }
 
 function mistakesOf(data: unknown, schema: Schema): FieldMistake[] {
@@ -49,24 +49,24 @@ function fieldMistakes({ message, params = {}, path = '', type, value }: Validat
     case 'optionality':
     case 'nullable':
     case 'required':
-      return [{ path, sentence: `${name} is missing` }]
+      return [{ path, message: `${name} is missing` }]
     case 'noUnknown':
       return String(params['unknown'])
         .split(', ')
         .map((field) => ({
           path: path === '' ? field : `${path}.${field}`,
-          sentence: `${name} has no field "${field}"`,
+          message: `${name} has no field "${field}"`,
         }))
     case 'typeError': {
-      const wanted = typeNames[String(params['type'])] ?? String(params['type'])
-      return [{ path, sentence: `${name} is ${JSON.stringify(value)}, and has to be ${wanted}` }]
+      const expected = typeNames[String(params['type'])] ?? String(params['type'])
+      return [{ path, message: `${name} is ${JSON.stringify(value)}, and has to be ${expected}` }]
     }
     case 'oneOf':
       // A flag has a sentence of its own.
-      if (message.startsWith('Please')) return [{ path, sentence: `${name}: ${message}` }]
-      return [{ path, sentence: `${name} is ${JSON.stringify(value)}, and can be: ${String(params['values'])}` }]
+      if (message.startsWith('Please')) return [{ path, message: `${name}: ${message}` }]
+      return [{ path, message: `${name} is ${JSON.stringify(value)}, and can be: ${String(params['values'])}` }]
     default:
-      return [{ path, sentence: `${name}: ${message}` }]
+      return [{ path, message: `${name}: ${message}` }]
   }
 }
 

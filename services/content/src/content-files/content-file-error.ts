@@ -1,7 +1,7 @@
 /** Mistake in a file of the content folder; lines count from 1. */
 export interface Mistake {
   readonly line: number
-  readonly sentence: string
+  readonly message: string
 }
 
 /** Names file, line and mistake in a sentence each, so that an editor can mend the file. */
@@ -9,6 +9,6 @@ export class ContentFileError extends Error {
   override readonly name = 'ContentFileError'
 
   constructor(file: string, mistakes: readonly Mistake[]) {
-    super(mistakes.map(({ line, sentence }) => `${file}, line ${line}: ${sentence}`).join('\n'))
+    super(mistakes.map(({ line, message }) => `${file}, line ${line}: ${message}`).join('\n'))
   }
 }

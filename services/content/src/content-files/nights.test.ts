@@ -10,10 +10,10 @@ const upToNineteen =
     ' ',
   )
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const words = Array.from({ length: 100 }, (_, i) =>
+const numberNames = Array.from({ length: 100 }, (_, i) =>
   i < 20 ? upToNineteen[i]! : i % 10 === 0 ? tens[i / 10]! : `${tens[Math.floor(i / 10)]}-${upToNineteen[i % 10]}`,
 )
-const number = `(${words.toReversed().join('|')})`
+const number = `(${numberNames.toReversed().join('|')})`
 
 /** Every range of nights a text names, such as 'thirteen to sixteen nights', as '13-16'. */
 const rangesIn = (text: string): string[] =>
@@ -21,7 +21,9 @@ const rangesIn = (text: string): string[] =>
     ...text
       .replaceAll(/\s+/g, ' ')
       .matchAll(new RegExp(`\\b${number} to ${number}\\b(?! (?:days|weeks|months|hours|years))`, 'gi')),
-  ].map(([, low = '', high = '']) => `${words.indexOf(low.toLowerCase())}-${words.indexOf(high.toLowerCase())}`)
+  ].map(
+    ([, low = '', high = '']) => `${numberNames.indexOf(low.toLowerCase())}-${numberNames.indexOf(high.toLowerCase())}`,
+  )
 const nightsOf = (slug: keyof typeof procedureFacts) => {
   const { min: least, max: most } = procedureFacts[slug].nights
   return `${least}-${most}`
@@ -33,13 +35,13 @@ const stays = shippedTexts.specialties.flatMap(({ sections, slug }) =>
 
 test.each(stays)('%s names only lengths of stay that the facts of its procedures name', (slug, content) => {
   const type = specialties.find((one) => one.slug === slug)?.treatmentType
-  const known = treatmentTypes
+  const allowed = treatmentTypes
     .filter((one) => one.slug === type)
     .flatMap(({ procedures }) => procedures.map((one) => nightsOf(one.slug)))
 
   const named = rangesIn(content)
   expect(named.length).toBeGreaterThan(0)
-  expect(named.filter((range) => !known.includes(range))).toEqual([])
+  expect(named.filter((range) => !allowed.includes(range))).toEqual([])
 })
 
 const treatments = shippedTexts.treatments.flatMap(({ meta, sections, slug }) => {

@@ -18,7 +18,7 @@ test('the facts end at the first line of ---, and a later one belongs to the tex
 
 test('a file with words above its facts is refused, so that none of them is lost', () => {
   expect(parse('Words.\n\n---\nheading: A page\n---\n\nIt begins.\n').mistakes).toEqual([
-    { line: 1, sentence: 'the file begins with a line ---, the facts of the page, and another line ---' },
+    { line: 1, message: 'the file begins with a line ---, the facts of the page, and another line ---' },
   ])
 })
 
@@ -30,15 +30,15 @@ test.each([
   ['content', 'content: Words.', article],
 ])('a page with %s among its facts is refused with the line', (field, fact, schema) => {
   expect(parse(`---\nheading: A page\n${fact}\n---\n\nIt begins.\n`, schema).mistakes).toEqual([
-    { line: 3, sentence: `${field} is written below the facts, not among them` },
+    { line: 3, message: `${field} is written below the facts, not among them` },
   ])
 })
 
 test('a second text of one procedure is refused, and facts of one', () => {
   expect(procedures('## veneers\n\nFirst.\n\n## veneers\n\nSecond.\n').mistakes).toEqual([
-    { line: 13, sentence: '"## veneers" is there twice in the part "# Procedures"' },
+    { line: 13, message: '"## veneers" is there twice in the part "# Procedures"' },
   ])
   expect(procedures('## veneers\n\n```yaml\nforLegalReview: true\n```\n\nFirst.\n').mistakes).toEqual([
-    { line: 9, sentence: '"## veneers" is one text, without facts of its own' },
+    { line: 9, message: '"## veneers" is one text, without facts of its own' },
   ])
 })

@@ -32,8 +32,8 @@ interface Part {
 export function parseMarkdown(text: string, schema: ObjectSchema<AnyObject>): WrittenFile {
   const [, front, body] = /^---\n(.*?)(?<=\n)---\n(.*)$/s.exec(text) ?? []
   if (front === undefined || body === undefined) {
-    const sentence = 'the file begins with a line ---, the facts of the page, and another line ---'
-    return { data: undefined, mistakes: [{ line: 1, sentence }], lineOf: () => 1 }
+    const message = 'the file begins with a line ---, the facts of the page, and another line ---'
+    return { data: undefined, mistakes: [{ line: 1, message }], lineOf: () => 1 }
   }
 
   const facts = parseYaml(front, 2)
@@ -54,13 +54,13 @@ function misplacedFacts({ data, lineOf }: WrittenFile, schema: ObjectSchema<AnyO
   const below = new Set(['intro', 'sections', 'content', ...labelsOf(schema).values()])
   return Object.keys(data ?? {})
     .filter((field) => below.has(field))
-    .map((field) => ({ line: lineOf(field), sentence: `${field} is written below the facts, not among them` }))
+    .map((field) => ({ line: lineOf(field), message: `${field} is written below the facts, not among them` }))
 }
 
 function lineIn(lines: ReadonlyMap<FieldPath, number>, path: FieldPath): number | undefined {
-  const parts = partsOf(path)
-  for (let length = parts.length; length > 0; length--) {
-    const line = lines.get(parts.slice(0, length).join('.'))
+  const segments = partsOf(path)
+  for (let length = segments.length; length > 0; length--) {
+    const line = lines.get(segments.slice(0, length).join('.'))
     if (line !== undefined) return line
   }
   return undefined
@@ -88,7 +88,7 @@ function partsIn(body: string, firstLine: number): { parts: Part[]; mistakes: Mi
       if (text) text.raw += token.raw
     } else if (token.depth === 1) drafts.push({ ...newDraft(token.text, line), entries: [] })
     else if (token.depth === 2) part?.entries.push(newDraft(token.text, line))
-    else mistakes.push({ line, sentence: `"${token.text}" is a heading below a section; only # and ## are read` })
+    else mistakes.push({ line, message: `"${token.text}" is a heading below a section; only # and ## are read` })
     line = nextLine
   }
   const parts = drafts.map(({ entries, ...draft }, i): Part => {
@@ -142,17 +142,17 @@ function readPart(part: Part, { lines, prose, schema }: Reading): Mistake[] {
   const labels = labelsOf(schema)
   const field = labels.get(part.heading)
   if (field === undefined) {
-    const known = [...labels.keys()].map((label) => `# ${label}`).join(', ') || 'none'
-    return [{ line: part.line, sentence: `the page has no part "# ${part.heading}"; its parts are: ${known}` }]
+    const headings = [...labels.keys()].map((label) => `# ${label}`).join(', ') || 'none'
+    return [{ line: part.line, message: `the page has no part "# ${part.heading}"; its parts are: ${headings}` }]
   }
-  if (field in prose) return [{ line: part.line, sentence: `the part "# ${part.heading}" is there twice` }]
+  if (field in prose) return [{ line: part.line, message: `the part "# ${part.heading}" is there twice` }]
   lines.set(field, part.line)
   const { type } = schema.describe().fields[field] ?? {}
   if (type === 'string') {
     prose[field] = part.text
     return part.entries.map(({ line, title }) => ({
       line,
-      sentence: `"## ${title}" stands in the part "# ${part.heading}", which is one text without headings`,
+      message: `"## ${title}" stands in the part "# ${part.heading}", which is one text without headings`,
     }))
   }
   part.entries.forEach(({ line, title }, i) =>
@@ -164,17 +164,17 @@ function readPart(part: Part, { lines, prose, schema }: Reading): Mistake[] {
       : Object.fromEntries(part.entries.map(({ text, title }) => [title, text]))
   const mistakes = type === 'array' ? [] : keyedMistakes(part)
   if (part.text === '') return mistakes
-  return [{ line: part.line, sentence: `the part "# ${part.heading}" begins with "## " and a title` }, ...mistakes]
+  return [{ line: part.line, message: `the part "# ${part.heading}" begins with "## " and a title` }, ...mistakes]
 }
 
 /** Finds what prose by key would lose: an earlier text of the same key, and facts. */
 function keyedMistakes({ entries, heading }: Part): Mistake[] {
   return entries.flatMap(({ facts, line, title }, i) => [
     ...(entries.slice(0, i).some((before) => before.title === title)
-      ? [{ line, sentence: `"## ${title}" is there twice in the part "# ${heading}"` }]
+      ? [{ line, message: `"## ${title}" is there twice in the part "# ${heading}"` }]
       : []),
     ...(Object.keys(facts).length > 0
-      ? [{ line, sentence: `"## ${title}" is one text, without facts of its own` }]
+      ? [{ line, message: `"## ${title}" is one text, without facts of its own` }]
       : []),
   ])
 }

@@ -9,13 +9,13 @@ export function parseYaml(text: string, firstLine = 1): WrittenFile {
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + firstLine - 1
   const mistakes = document.errors.map(({ message, pos }) => ({
     line: lineAt(pos[0]),
-    sentence: `this is not YAML: ${message}`,
+    message: `this is not YAML: ${message}`,
   }))
 
   const lineOf = (path: FieldPath): number => {
-    const parts = partsOf(path)
-    for (let length = parts.length; length > 0; length--) {
-      const node = document.getIn(parts.slice(0, length), true) as { range?: readonly number[] } | undefined
+    const segments = partsOf(path)
+    for (let length = segments.length; length > 0; length--) {
+      const node = document.getIn(segments.slice(0, length), true) as { range?: readonly number[] } | undefined
       if (node?.range) return lineAt(node.range[0] ?? 0)
     }
     return firstLine

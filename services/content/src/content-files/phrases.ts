@@ -13,10 +13,10 @@ export interface Phrased {
 export function withPhrases(data: unknown, phrases: Phrases, path = ''): Phrased {
   if (isUse(data)) {
     const phrase = phrases.get(data.use)
-    const beside = Object.keys(data).filter((name) => name !== 'use')
-    const mistakes = beside.map((name) => ({ path, sentence: `"${name}" beside the phrase "${data.use}" is not read` }))
+    const ignored = Object.keys(data).filter((name) => name !== 'use')
+    const mistakes = ignored.map((name) => ({ path, message: `"${name}" beside the phrase "${data.use}" is not read` }))
     if (phrase !== undefined) return { data: phrase, mistakes }
-    return { data: '', mistakes: [{ path, sentence: `there is no phrase "${data.use}"` }] }
+    return { data: '', mistakes: [{ path, message: `there is no phrase "${data.use}"` }] }
   }
   if (Array.isArray(data)) {
     const items = data.map((item: unknown, i) => withPhrases(item, phrases, `${path}[${i}]`))
@@ -38,7 +38,7 @@ export function withPhrases(data: unknown, phrases: Phrases, path = ''): Phrased
 /** Finds a group of phrases that is empty or holds no names, such as a text. */
 export function groupMistakes(group: unknown, path: string): FieldMistake[] {
   const isGroup = group !== null && typeof group === 'object' && !Array.isArray(group) && Object.keys(group).length > 0
-  return isGroup ? [] : [{ path, sentence: `${path} is no group of phrases with a name each` }]
+  return isGroup ? [] : [{ path, message: `${path} is no group of phrases with a name each` }]
 }
 
 /** Adds named sentences and lists, each of which may use those before it. */
@@ -50,14 +50,14 @@ export function addPhrases(
   const all = new Map(phrases)
   const mistakes: FieldMistake[] = []
   for (const [name, value] of Object.entries(written ?? {})) {
-    const place = path === '' ? name : `${path}.${name}`
-    const phrased = withPhrases(value, all, place)
+    const fullPath = path === '' ? name : `${path}.${name}`
+    const phrased = withPhrases(value, all, fullPath)
     mistakes.push(...phrased.mistakes)
     const texts = [phrased.data].flat()
     if (texts.length > 0 && texts.every((text) => typeof text === 'string' && text !== '')) {
       all.set(name, phrased.data as string | readonly string[])
     } else if (phrased.mistakes.length === 0) {
-      mistakes.push({ path: place, sentence: `${place} is no sentence and no list of sentences` })
+      mistakes.push({ path: fullPath, message: `${fullPath} is no sentence and no list of sentences` })
     }
   }
   return { phrases: all, mistakes }

@@ -37,14 +37,14 @@ const names: Readonly<Record<string, string>> = {
 const shownAddress = /^(?:https:|mailto:|#|\/(?![/\\]))/
 
 /** Finds the markup in all prose of a record that the site would remove. */
-export function proseMistakes(data: unknown, schema: Schema): { path: string; sentence: string }[] {
+export function proseMistakes(data: unknown, schema: Schema): { path: string; message: string }[] {
   return proseIn(data, { description: schema.describe(), path: '' }).flatMap(({ path, text }) => {
     const removed = new Set<string>()
     void marked.walkTokens(marked.lexer(text), (token: Token) => {
       if (!shown.has(token.type)) removed.add(names[token.type] ?? token.type)
       if (isLink(token) && !shownAddress.test(token.href)) removed.add(`a link to "${token.href}"`)
     })
-    return [...removed].map((name) => ({ path, sentence: `${path} contains ${name}, which the site does not show` }))
+    return [...removed].map((name) => ({ path, message: `${path} contains ${name}, which the site does not show` }))
   })
 }
 
@@ -52,12 +52,12 @@ function isLink(token: Token): token is Tokens.Link {
   return token.type === 'link'
 }
 
-interface Place {
+interface ProseField {
   readonly description: SchemaFieldDescription | undefined
   readonly path: string
 }
 
-function proseIn(data: unknown, { description, path }: Place): { path: string; text: string }[] {
+function proseIn(data: unknown, { description, path }: ProseField): { path: string; text: string }[] {
   if (typeof data === 'string') return isProse(description) ? [{ path, text: data }] : []
   if (Array.isArray(data)) {
     const inner = (description as SchemaInnerTypeDescription | undefined)?.innerType

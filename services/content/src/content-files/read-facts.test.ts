@@ -11,7 +11,8 @@ const procedures = (text: string) =>
 
 const written = contentFile('prices.yaml').text
 const claims = [{ key: 'savings-up-to-70', text: 'Save', evidence: 'price-table' }]
-const prices = (text: string, known = claims) => pricesOf({ path: 'content/prices.yaml', name: 'prices', text }, known)
+const prices = (text: string, ownClaims = claims) =>
+  pricesOf({ path: 'content/prices.yaml', name: 'prices', text }, ownClaims)
 const phrased = (text: string) => readPhrases({ path: 'content/phrases.yaml', name: 'phrases', text })
 
 test('a phrase stands in place of its name, and those of a list one by one', () => {
@@ -91,7 +92,7 @@ test.each([
     () => prices(written, [{ key: 'savings-up-to-70', text: 'Save', evidence: 'a survey' }]),
     /line \d+: savingsClaim\.key names a claim whose evidence is not price-table/,
   ],
-])('a file with %s is refused with its name, the line and the mistake', (_mistake, parse, sentence) => {
-  expect(parse).toThrow(sentence)
+])('a file with %s is refused with its name, the line and the mistake', (_mistake, parse, message) => {
+  expect(parse).toThrow(message)
   expect(parse).toThrow(/^content\/[\w/]+\.yaml, line \d+: /)
 })

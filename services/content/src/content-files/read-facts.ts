@@ -141,13 +141,13 @@ export function readProcedures(file: ContentFile, { phrases, slugs }: Procedures
   const written = parseYaml(file.text)
   const { phrases: own, ...rest } = (written.data ?? {}) as { phrases?: unknown }
   if (own !== undefined) throwMistakes(file.path, groupMistakes(own, 'phrases'), written.lineOf)
-  const known = addPhrases(own, phrases, 'phrases')
-  const phrased = withPhrases(rest, known.phrases)
+  const extended = addPhrases(own, phrases, 'phrases')
+  const phrased = withPhrases(rest, extended.phrases)
   const schema = record({
     sources: array(text()).required().min(0),
     procedures: record(byName(slugs, writtenFacts.required())).required(),
   })
-  throwMistakes(file.path, [...known.mistakes, ...phrased.mistakes], written.lineOf)
+  throwMistakes(file.path, [...extended.mistakes, ...phrased.mistakes], written.lineOf)
   const { procedures, sources } = checkWritten(file.path, { ...written, data: phrased.data }, schema)
   return slugs.map((slug) => ({ slug, facts: procedures[slug], sources }))
 }

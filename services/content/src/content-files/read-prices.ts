@@ -60,11 +60,11 @@ export function pricesOf(file: ContentFile, claims: readonly NamedClaim[]): Ship
   const claim = claims.find((one) => one.key === savingsClaim.key)
   const path = 'savingsClaim.key'
   if (!claim) {
-    throwMistakes(file.path, [{ path, sentence: `${path} is no claim of claims.yaml` }], written.lineOf)
+    throwMistakes(file.path, [{ path, message: `${path} is no claim of claims.yaml` }], written.lineOf)
   } else if (claim.evidence !== 'price-table') {
     // The price table finds its claim by this word, and shows none without it.
-    const sentence = `${path} names a claim whose evidence is not price-table`
-    throwMistakes(file.path, [{ path, sentence }], written.lineOf)
+    const message = `${path} names a claim whose evidence is not price-table`
+    throwMistakes(file.path, [{ path, message }], written.lineOf)
   }
   return { ...prices, savingsClaim: { ...savingsClaim, text: claim?.text ?? '', evidence: claim?.evidence ?? '' } }
 }

@@ -267,8 +267,8 @@ test.each([
         'line 1: imageUrl: Please give a path of this site or an https address',
       ] as const,
   ),
-])('a file with %s is refused with its name, the line and the mistake', (_mistake, parse, sentence) => {
-  expect(parse).toThrow(sentence)
+])('a file with %s is refused with its name, the line and the mistake', (_mistake, parse, message) => {
+  expect(parse).toThrow(message)
 })
 
 let folder: string | undefined

@@ -71,13 +71,13 @@ export function readList<K extends PublicationKind>(kind: K, file: ContentFile):
 
 /** Finds the records whose key or id is that of one before: only one of them would be published. */
 function repeatedNames(records: readonly AnyObject[]): FieldMistake[] {
-  const known = new Set<string>()
+  const seen = new Set<string>()
   return records.flatMap((record, i) => {
     const field = 'key' in record ? 'key' : 'id'
     const name = String(record[field])
-    const isRepeated = known.has(name)
-    known.add(name)
-    return isRepeated ? [{ path: `[${i}].${field}`, sentence: `${field} "${name}" is there twice` }] : []
+    const isRepeated = seen.has(name)
+    seen.add(name)
+    return isRepeated ? [{ path: `[${i}].${field}`, message: `${field} "${name}" is there twice` }] : []
   })
 }
 
@@ -103,8 +103,8 @@ function readLegalDocuments(folder: string): Records<'legal-document'> {
       const text = parseMarkdown(version.text, legalVersion as ObjectSchema<AnyObject>)
       return checkWritten(version.path, withName(text, { version: version.name }), legalVersion)
     })
-    const whole = withName(written, { slug: file.name })
-    return checkRecord('legal-document', file, { ...whole, data: { ...(whole.data as object), versions } })
+    const named = withName(written, { slug: file.name })
+    return checkRecord('legal-document', file, { ...named, data: { ...(named.data as object), versions } })
   })
 }
 
@@ -113,7 +113,7 @@ interface PlacedFile {
   readonly written: WrittenFile
 }
 
-const place = number().integer().min(1).required()
+const positionSchema = number().integer().min(1).required()
 
 /** Takes the place of each file among its kind out of its facts, and sorts by it. */
 function inOrder(files: readonly PlacedFile[]): PlacedFile[] {
@@ -121,9 +121,9 @@ function inOrder(files: readonly PlacedFile[]): PlacedFile[] {
     if (written.mistakes.length > 0) throw new ContentFileError(file.path, written.mistakes)
     const { position, ...data } = (written.data ?? {}) as { position?: unknown }
     const line = written.lineOf('position')
-    if (!place.isValidSync(position, { strict: true })) {
+    if (!positionSchema.isValidSync(position, { strict: true })) {
       throw new ContentFileError(file.path, [
-        { line, sentence: 'position is missing: the place among its kind, from 1' },
+        { line, message: 'position is missing: the place among its kind, from 1' },
       ])
     }
     return { file, line, position, written: { ...written, data } }
@@ -133,7 +133,7 @@ function inOrder(files: readonly PlacedFile[]): PlacedFile[] {
     const before = sorted[i - 1]
     if (before?.position === position) {
       throw new ContentFileError(file.path, [
-        { line, sentence: `position ${position} is that of ${before.file.path} as well` },
+        { line, message: `position ${position} is that of ${before.file.path} as well` },
       ])
     }
   })

@@ -31,13 +31,13 @@ test('a specialty tells of each procedure of its treatment type, why Egypt, and 
 })
 
 test('packages name accommodation, airport pickup, interpreters and concierge, and only inclusions that exist [GEN-03]', () => {
-  const known = shippedTexts.packageInclusions.map(({ key }) => key)
+  const keys = shippedTexts.packageInclusions.map(({ key }) => key)
   const named = [
     ...shippedTexts.specialties.flatMap(({ packageInclusions }) => packageInclusions),
     ...shippedTexts.treatments.flatMap(({ packageInclusions }) => packageInclusions),
     ...shippedTexts.packages.flatMap(({ inclusions }) => inclusions),
   ]
-  expect(named.filter((key) => !known.includes(key))).toEqual([])
+  expect(named.filter((key) => !keys.includes(key))).toEqual([])
   for (const { packageInclusions } of [...shippedTexts.specialties, ...shippedTexts.treatments]) {
     expect(packageInclusions).toEqual(
       expect.arrayContaining(['accommodation', 'airport-pickup', 'interpreter', 'concierge']),
@@ -132,7 +132,7 @@ test('no two pages share a path, a title or a description, and no two questions 
     faqs.map(({ key }) => key),
     faqs.map(({ question }) => question),
   ])
-    expect(values.filter((value, place) => values.indexOf(value) !== place)).toEqual([])
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
 })
 
 test.each(cases(every))('%s links to public pages only, never to itself or to a redirect [D-33]', (path, text) => {
@@ -142,9 +142,9 @@ test.each(cases(every))('%s links to public pages only, never to itself or to a 
 })
 
 test.each(cases(every))('%s makes no promise in figures or adjectives [GEN-08]', (_path, text) => {
-  const words = [text.heading, text.summary, text.meta.title, text.meta.description, ...text.prose].join('\n')
-  expect(words).not.toMatch(/\d\s*(?:%|[$€£])|[$€£]\s*\d|\b(?:USD|EGP|EUR|per ?cent)\b/i)
-  expect(words).not.toMatch(/world-class|risk-free|painless|guaranteed|state-of-the-art|cutting-edge|#1\b/i)
+  const combined = [text.heading, text.summary, text.meta.title, text.meta.description, ...text.prose].join('\n')
+  expect(combined).not.toMatch(/\d\s*(?:%|[$€£])|[$€£]\s*\d|\b(?:USD|EGP|EUR|per ?cent)\b/i)
+  expect(combined).not.toMatch(/world-class|risk-free|painless|guaranteed|state-of-the-art|cutting-edge|#1\b/i)
 })
 
 test.each(cases(every))(
@@ -168,8 +168,8 @@ test('questions are long enough for their markup, and stand on each specialty an
     [],
   )
   const shownOn = new Set<string>(faqs.flatMap((faq) => faq.shownOn))
-  const asked = [...specialties, ...treatmentPages].map(({ slug }) => slug)
-  expect(asked.filter((slug) => !shownOn.has(slug))).toEqual([])
+  const pageSlugs = [...specialties, ...treatmentPages].map(({ slug }) => slug)
+  expect(pageSlugs.filter((slug) => !shownOn.has(slug))).toEqual([])
   for (const page of ['blogs', 'news'] as const) {
     const there = faqs.filter((faq) => faq.shownOn.includes(page)).map(({ question }) => question)
     expect(there).toEqual(['What is medical tourism?', 'How much can I save?', 'Are the hospitals accredited?'])
@@ -178,8 +178,8 @@ test('questions are long enough for their markup, and stand on each specialty an
 
 test('the terms say who answers for what, and mark what a lawyer must see [LEGAL-02, LEGAL-03, LEGAL-04, GEN-01]', () => {
   const terms = legalTexts.find(({ path }) => path === '/terms-of-service')
-  const words = terms?.prose.join(' ') ?? ''
-  for (const sentence of [
+  const prose = terms?.prose.join(' ') ?? ''
+  for (const phrase of [
     'independent aggregator',
     'not a medical provider',
     'no medical advice',
@@ -188,7 +188,7 @@ test('the terms say who answers for what, and mark what a lawyer must see [LEGAL
     'pay the provider directly',
     'European Union',
   ])
-    expect(words).toContain(sentence)
+    expect(prose).toContain(phrase)
   const forReview = terms?.sections.filter(({ forLegalReview }) => forLegalReview).map(({ title }) => title)
   expect(forReview).toEqual([
     'Prices, savings and offers',
@@ -200,8 +200,8 @@ test('the terms say who answers for what, and mark what a lawyer must see [LEGAL
 })
 
 test('the privacy policy names what is collected, kept, shared and owed [LEGAL-05, LEGAL-06, LEGAL-07, O-7]', () => {
-  const words = legalTexts.find(({ path }) => path === '/privacy-policy')?.prose.join(' ') ?? ''
-  for (const sentence of [
+  const prose = legalTexts.find(({ path }) => path === '/privacy-policy')?.prose.join(' ') ?? ''
+  for (const phrase of [
     'Identity',
     'Contact',
     'no detailed medical records',
@@ -218,16 +218,16 @@ test('the privacy policy names what is collected, kept, shared and owed [LEGAL-0
     'erase',
     'object',
   ])
-    expect(words).toContain(sentence)
+    expect(prose).toContain(phrase)
 })
 
 test('the privacy policy says what becomes of an enquiry with and without each consent [D-66, LEGAL-07]', () => {
   const latest = legalDocuments.find(({ slug }) => slug === 'privacy-policy')?.versions.at(-1)
-  const words = latest?.sections
+  const prose = latest?.sections
     .map(({ content }) => content)
     .join(' ')
     .replaceAll(/\s+/g, ' ')
-  for (const sentence of [
+  for (const phrase of [
     'without it nothing is drafted and a person answers',
     'without it we do not store the treatment and take no message',
     'Our care team in Cairo, Egypt',
@@ -235,7 +235,7 @@ test('the privacy policy says what becomes of an enquiry with and without each c
     'by the link in the email that confirmed your enquiry',
     'What a language model was sent cannot be called back.',
   ])
-    expect(words).toContain(sentence)
+    expect(prose).toContain(phrase)
 })
 
 /**
@@ -275,9 +275,9 @@ test('what is stored beside an enquiry names every published version of terms an
 test('the cookie policy names its four types, and is of the version people agree to [LEGAL-08, CONS-10, D-65]', () => {
   const policy = legalDocuments.find(({ slug }) => slug === 'cookie-policy')
   expect(policy?.versions.at(-1)?.publishedOn).toBe(cookiePolicyVersion)
-  const words = legalTexts.find(({ path }) => path === '/cookie-policy')?.prose.join(' ') ?? ''
-  expect(words).toContain(`We ask again after ${cookieChoiceRenewalMonths} months`)
-  for (const type of ['essential', 'analytical', 'functionality', 'targeting']) expect(words).toContain(`**${type}**`)
+  const prose = legalTexts.find(({ path }) => path === '/cookie-policy')?.prose.join(' ') ?? ''
+  expect(prose).toContain(`We ask again after ${cookieChoiceRenewalMonths} months`)
+  for (const type of ['essential', 'analytical', 'functionality', 'targeting']) expect(prose).toContain(`**${type}**`)
 })
 
 test.each(cases(every))(

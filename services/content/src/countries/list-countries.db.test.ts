@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => postgres.close())
 
 test('the countries of the database and the built-in ones come once each, sorted [AIR-04, AIR-17]', async () => {
-  const answer = await listCountries({}, contentTestCtx(postgres))
+  const result = await listCountries({}, contentTestCtx(postgres))
 
-  expect(() => ListCountries.output.validateSync(answer, { strict: true })).not.toThrow()
-  expect(answer.source).toBe('DATABASE')
-  const names = answer.countries.map(({ name }) => name)
+  expect(() => ListCountries.output.validateSync(result, { strict: true })).not.toThrow()
+  expect(result.source).toBe('DATABASE')
+  const names = result.countries.map(({ name }) => name)
   // Andorra has no airport and Hong Kong is not in the built-in list, so the result includes both sources.
   expect(names).toEqual(expect.arrayContaining(['Andorra', 'Hong Kong', ...builtInCountries.map(({ name }) => name)]))
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
@@ -49,17 +49,17 @@ test('a country stored without airports of ours joins the list [AIR-04]', async 
 })
 
 test('an empty table gives the built-in list [AIR-03]', async () => {
-  const answer = await listCountries({}, contentTestCtx(empty))
+  const result = await listCountries({}, contentTestCtx(empty))
 
-  expect(answer).toEqual({ source: 'FALLBACK', countries: builtInCountries })
+  expect(result).toEqual({ source: 'FALLBACK', countries: builtInCountries })
 })
 
 test('while the database is away the built-in list is used, and the failure is logged [AIR-03, AIR-05]', async () => {
   await empty.close()
   const ctx = contentTestCtx(empty)
 
-  const answer = await listCountries({}, ctx)
+  const result = await listCountries({}, ctx)
 
-  expect(answer).toEqual({ source: 'FALLBACK', countries: builtInCountries })
+  expect(result).toEqual({ source: 'FALLBACK', countries: builtInCountries })
   expect(ctx.warned).toEqual(['Failed to load countries from database'])
 })

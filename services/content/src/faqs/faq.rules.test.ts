@@ -2,16 +2,16 @@ import { expect, test } from '@jest/globals'
 
 import { inMarkup } from './faqs-on.js'
 
-const asked = (questionLength: number, answerLength: number) => ({
+const questionOf = (questionLength: number, answerLength: number) => ({
   question: 'q'.repeat(questionLength),
   answer: 'a'.repeat(answerLength),
 })
 
 test('structured data names questions over 10 with answers over 20 characters [SEO-07, D-25]', () => {
-  expect(inMarkup([asked(10, 21), asked(11, 20), asked(11, 21)])).toEqual([false, false, true])
+  expect(inMarkup([questionOf(10, 21), questionOf(11, 20), questionOf(11, 21)])).toEqual([false, false, true])
 })
 
 test('structured data names five questions at most, the first that are long enough [SEO-07, D-25]', () => {
-  const questions = [asked(5, 5), ...Array.from({ length: 7 }, () => asked(20, 40))]
+  const questions = [questionOf(5, 5), ...Array.from({ length: 7 }, () => questionOf(20, 40))]
   expect(inMarkup(questions)).toEqual([false, true, true, true, true, true, false, false])
 })

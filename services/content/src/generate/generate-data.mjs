@@ -85,7 +85,7 @@ function nameOf(row) {
   const cleaned = withoutOddities(row.name)
   const city = row.municipality.trim().replace(/^Ciudad de /, '')
   const isPlainCity = /^\p{L}[\p{L} .'’-]*$/u.test(city)
-  if (!isPlainCity || allowedWithoutCity.has(row.iata_code) || tells(cleaned, city)) return cleaned
+  if (!isPlainCity || allowedWithoutCity.has(row.iata_code) || containsCity(cleaned, city)) return cleaned
   return `${city} ${cleaned}`
 }
 
@@ -117,7 +117,7 @@ function civilStatusSection(name) {
 }
 
 /** True when the name contains a word of the city, regardless of accents: 'Koln Bonn Airport' contains 'Köln'. */
-function tells(name, city) {
+function containsCity(name, city) {
   const words = plain(name)
   return plain(city).some((word) => words.some((other) => other.startsWith(word.slice(0, 4))))
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-type Place = Pick<Parameters<typeof readJourneyCost>[0], 'country' | 'procedure'>
+type Comparison = Pick<Parameters<typeof readJourneyCost>[0], 'country' | 'procedure'>
 const noOwn = {
   units: undefined,
   homePriceUsd: undefined,
@@ -33,16 +33,16 @@ const noOwn = {
   nightUsd: undefined,
   reservePercent: undefined,
 }
-const read = (place: Place, own: object = {}) => readJourneyCost({ ...noOwn, ...place, ...own }, ctx)
+const read = (comparison: Comparison, own: object = {}) => readJourneyCost({ ...noOwn, ...comparison, ...own }, ctx)
 
 test('every comparison of the lists is answered as its contract says, each figure with its source', async () => {
   const verdicts = new Map<string, number>()
   for (const country of savingsCountryValues) {
     for (const procedure of savingsProcedureValues) {
-      const answer = await read({ country, procedure })
-      expect(() => ReadJourneyCost.output.validateSync(answer, { strict: true })).not.toThrow()
-      expect(answer.lines.every(({ asOf, source }) => source !== '' && asOf !== null)).toBe(true)
-      verdicts.set(answer.verdict, (verdicts.get(answer.verdict) ?? 0) + 1)
+      const result = await read({ country, procedure })
+      expect(() => ReadJourneyCost.output.validateSync(result, { strict: true })).not.toThrow()
+      expect(result.lines.every(({ asOf, source }) => source !== '' && asOf !== null)).toBe(true)
+      verdicts.set(result.verdict, (verdicts.get(result.verdict) ?? 0) + 1)
     }
   }
   expect(verdicts.get('NO_HOME_PRICE')).toBe(2)
@@ -63,19 +63,19 @@ test('LASIK from the United Kingdom saves; one implant from Turkey, with its two
 })
 
 test('figures of one’s own take the place of ours and are called that; the others keep their source', async () => {
-  const answer = await read(
+  const result = await read(
     { country: 'hungary', procedure: 'veneers' },
     { homePriceUsd: 450.25, units: 4, journeys: 1, flightUsd: 0, nights: 0, reservePercent: 0 },
   )
 
-  expect(answer).toMatchObject({ homeCents: 180_100, egyptCents: 48_000, differenceCents: 132_100, verdict: 'SAVES' })
-  expect(answer.lines.map(({ isOwn, part }) => [part, isOwn])).toEqual([
+  expect(result).toMatchObject({ homeCents: 180_100, egyptCents: 48_000, differenceCents: 132_100, verdict: 'SAVES' })
+  expect(result.lines.map(({ isOwn, part }) => [part, isOwn])).toEqual([
     ['HOME', true],
     ['TREATMENT', false],
     ['FLIGHTS', true],
     ['NIGHTS', false],
     ['RESERVE', true],
   ])
-  expect(answer.lines[0]).toMatchObject({ source: 'Your own figure', asOf: null })
-  expect(answer.lines[1]?.source).toContain('not offers of a provider')
+  expect(result.lines[0]).toMatchObject({ source: 'Your own figure', asOf: null })
+  expect(result.lines[1]?.source).toContain('not offers of a provider')
 })

@@ -24,7 +24,7 @@ const ownSource = 'Your own figure'
 const reserveSource = 'Our estimate: for a second check-up, a changed flight, a longer stay'
 
 type JourneyCost = Output<typeof ReadJourneyCost>
-type Place = Pick<JourneyCostInput, 'country' | 'procedure'>
+type Comparison = Pick<JourneyCostInput, 'country' | 'procedure'>
 
 /** Treatment at home beside treatment in Egypt from door to door, with the person's own figures where there are some. */
 export async function readJourneyCost(input: JourneyCostInput, ctx: ContentCtx): Promise<JourneyCost> {
@@ -39,15 +39,18 @@ export interface JourneyBasis {
 }
 
 /** The cost of one journey; a figure that the person does not name is ours. */
-export function journeyCostOf(input: Place & Partial<JourneyCostInput>, { facts, table }: JourneyBasis): JourneyCost {
+export function journeyCostOf(
+  input: Comparison & Partial<JourneyCostInput>,
+  { facts, table }: JourneyBasis,
+): JourneyCost {
   const { country, procedure, reservePercent } = input
-  const known = factsOf(facts, procedure)
+  const travelFacts = factsOf(facts, procedure)
   const treatment = figureOf(table, priceKey(egypt, procedure), input.egyptPriceUsd)
   const countryName = nameIn(savingsCountries, country)
 
   const units = input.units ?? usualUnits[procedure]
-  const journeys = input.journeys ?? (known.secondJourney ? 2 : 1)
-  const nights = input.nights ?? typicalStayNights(known, countryName)
+  const journeys = input.journeys ?? (travelFacts.secondJourney ? 2 : 1)
+  const nights = input.nights ?? typicalStayNights(travelFacts, countryName)
   const reserve = {
     percent: reservePercent ?? usualReservePercent,
     isOwn: reservePercent !== undefined,
@@ -74,8 +77,8 @@ export function journeyCostOf(input: Place & Partial<JourneyCostInput>, { facts,
     units,
     journeys,
     nights,
-    minNights: known.nights.min,
-    maxNights: known.nights.max,
+    minNights: travelFacts.nights.min,
+    maxNights: travelFacts.nights.max,
     reservePercent: reserve.percent,
     ...sum,
     asOf: treatment.asOf ?? journeyPricesAsOf(table),
@@ -87,14 +90,14 @@ export async function readJourneyFacts(
   procedures: readonly SavingsProcedure[],
   ctx: ContentCtx,
 ): Promise<JourneyBasis['facts']> {
-  const asked = savingsProcedures.filter(({ value }) => procedures.includes(value))
+  const selected = savingsProcedures.filter(({ value }) => procedures.includes(value))
   const types = treatmentTypes.filter((type) =>
-    type.procedures.some(({ slug }) => asked.some(({ catalogueSlug }) => catalogueSlug === slug)),
+    type.procedures.some(({ slug }) => selected.some(({ catalogueSlug }) => catalogueSlug === slug)),
   )
   const stored = (await Promise.all(types.map(({ slug }) => listProceduresOf(slug, ctx)))).flat()
   const facts = new Map(stored.map((procedure) => [procedure.slug, procedure.facts]))
   return new Map(
-    asked.flatMap(({ catalogueSlug, value }) => {
+    selected.flatMap(({ catalogueSlug, value }) => {
       const found = facts.get(catalogueSlug)
       return found ? [[value, found] as const] : []
     }),

@@ -8,9 +8,9 @@ test.each([
   [{ 200: 2, 100: 2, 400: 4 }, 400],
   [{ 100: 1 }, 100],
 ])('of %j three quarters are at or below %i [D-39]', (counts, bound) => {
-  const given = Object.entries(counts).map(([at, count]) => ({ bound: Number(at), count }))
+  const buckets = Object.entries(counts).map(([at, count]) => ({ bound: Number(at), count }))
 
-  expect(percentileBound(given, 0.75)).toBe(bound)
+  expect(percentileBound(buckets, 0.75)).toBe(bound)
 })
 
 test('where nothing was counted there is no figure [D-39]', () => {

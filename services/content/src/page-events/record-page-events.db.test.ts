@@ -26,13 +26,13 @@ test('events are added to the counts of their page and day, and nothing else is 
   const half = { name: 'scroll_depth', milestone: 50 } as const
   const record = (...events: PageEventsForm['events']) => recordPageEvents({ page, events }, ctx)
 
-  const answer = await record(seen, half, { name: 'time_on_page', milestone: 300 })
+  const result = await record(seen, half, { name: 'time_on_page', milestone: 300 })
   await record(half, { name: 'consent_accepted_all' })
   ctx.clock.advance(24 * 60 * 60_000)
   await record(seen)
 
-  expect(() => RecordPageEvents.output.validateSync(answer, { strict: true })).not.toThrow()
-  expect(answer).toEqual({ count: 3 })
+  expect(() => RecordPageEvents.output.validateSync(result, { strict: true })).not.toThrow()
+  expect(result).toEqual({ count: 3 })
   const today = (await countsOf(page))[0]?.day ?? ''
   const tomorrow = ctx.now().toISOString().slice(0, 10)
   expect(await countsOf(page)).toEqual([

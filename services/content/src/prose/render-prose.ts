@@ -24,8 +24,8 @@ export function renderProse(text: string): string {
 /** The words of a text without any markup, for counting and searching. */
 export function plainTextOf(text: string): string {
   const html = marked.parse(text, { async: false, gfm: true }).replaceAll('<', ' <')
-  const words = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
-  return words
+  const plain = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+  return plain
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

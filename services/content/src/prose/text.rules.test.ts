@@ -8,8 +8,8 @@ test.each([
   [200, 1],
   [201, 2],
   [1000, 5],
-])('%i words take %i minutes [ART-12]', (words, minutes) => {
-  expect(readTimeOf('word '.repeat(words))).toBe(minutes)
+])('%i words take %i minutes [ART-12]', (wordCount, minutes) => {
+  expect(readTimeOf('word '.repeat(wordCount))).toBe(minutes)
 })
 
 test('anchors are made of titles, are told apart and may be given [ART-09]', () => {

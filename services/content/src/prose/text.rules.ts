@@ -10,12 +10,12 @@ export function readTimeOf(plainText: string): number {
 
 /** Returns the ids of sections, made from their titles; repeated titles get a number (ART-09). */
 export function anchorsOf(sections: readonly { readonly title: string; readonly anchor?: string }[]): string[] {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return sections.map(({ anchor, title }) => {
     const plain = anchor ?? (textOf(title).join('-').toLowerCase() || 'section')
     let free = plain
-    for (let n = 2; taken.has(free); n++) free = `${plain}-${n}`
-    taken.add(free)
+    for (let n = 2; used.has(free); n++) free = `${plain}-${n}`
+    used.add(free)
     return free
   })
 }
@@ -27,8 +27,8 @@ export function precisionOf(date: string): 'DAY' | 'MONTH' {
 
 /** Returns the initials shown in place of a photo (TEAM-01). */
 export function initialsOf(name: string): string {
-  const parts = name.split(/\s+/).filter(Boolean)
-  const [first, last] = [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
+  const names = name.split(/\s+/).filter(Boolean)
+  const [first, last] = [names[0], names.length > 1 ? names.at(-1) : undefined]
   return `${first?.[0] ?? ''}${last?.[0] ?? ''}`.toUpperCase()
 }
 

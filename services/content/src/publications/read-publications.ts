@@ -10,7 +10,7 @@ export interface PublishingCtx extends Ctx {
 }
 
 /** Records that are wanted: one by its key, or all of a kind; `brief` leaves out what lists do not show. */
-export interface Wanted {
+export interface PublicationQuery {
   readonly kind: PublicationKind
   readonly key?: string
   readonly brief?: boolean
@@ -38,10 +38,13 @@ export class ReadPublications {
 }
 
 /** Reads records with one statement, however many and of however many kinds (P9). */
-export async function readPublications(wanted: readonly Wanted[], ctx: PublishingCtx): Promise<ReadPublications> {
-  const kinds = wanted.map(({ kind }) => kind)
-  const keys = wanted.map(({ key }) => key ?? null)
-  const briefs = wanted.map(({ brief }) => brief ?? false)
+export async function readPublications(
+  queries: readonly PublicationQuery[],
+  ctx: PublishingCtx,
+): Promise<ReadPublications> {
+  const kinds = queries.map(({ kind }) => kind)
+  const keys = queries.map(({ key }) => key ?? null)
+  const briefs = queries.map(({ brief }) => brief ?? false)
   const rows = await ctx.db.read((tx) =>
     tx.query<PublicationRecord<PublicationKind>>(readPublicationsSql, [kinds, keys, briefs, ctx.samples]),
   )

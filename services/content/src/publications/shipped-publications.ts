@@ -113,13 +113,13 @@ function nameOfTreatment(slug: string): string {
 }
 
 /** Text of a record, without markup. */
-interface Words {
+interface RecordText {
   readonly title: string
   readonly summary: string
   readonly words: string
 }
 
-type Readers = { readonly [K in PublicationKind]: (record: PublicationKinds[K]) => Words }
+type Readers = { readonly [K in PublicationKind]: (record: PublicationKinds[K]) => RecordText }
 
 const readers: Readers = {
   specialty: (page) => ({
@@ -157,7 +157,7 @@ const readers: Readers = {
 }
 
 /** The words of a record of any kind, for search and for its read time. */
-function bodyOfWritten<K extends PublicationKind>(kind: K, record: PublicationKinds[K]): Words {
+function bodyOfWritten<K extends PublicationKind>(kind: K, record: PublicationKinds[K]): RecordText {
   return readers[kind](record)
 }
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => postgres.close())
 
-const said = () => postgres.db.read((tx) => tx.find(OutboxEntry, { order: { id: 'ASC' } }))
+const outboxEntries = () => postgres.db.read((tx) => tx.find(OutboxEntry, { order: { id: 'ASC' } }))
 const stored = (key: string) => postgres.db.read((tx) => tx.findOne(Publication, { key }))
 
 test('the first start stores what is shipped and says so once; the second changes and says nothing [O-1]', async () => {
@@ -24,7 +24,7 @@ test('the first start stores what is shipped and says so once; the second change
 
   expect(await stored('an-article')).toMatchObject({ kind: 'article', path: '/blogs/an-article', is_sample: false })
   expect(await stored('a-press-item')).toMatchObject({ kind: 'news', path: null, is_sample: true })
-  const [event, ...more] = await said()
+  const [event, ...more] = await outboxEntries()
   expect(more).toEqual([])
   expect(event?.subject).toBe('content.publication.changed.v1.1')
   expect(PublicationChanged.payload.validateSync(event?.payload, { strict: true })).toMatchObject({
@@ -38,7 +38,7 @@ test('the first start stores what is shipped and says so once; the second change
 test('two replicas that start at once publish one revision', async () => {
   await Promise.all([1, 2, 3].map(() => storeTexts({ articles: [anArticle()] }, postgres)))
 
-  expect((await said()).map(({ subject }) => subject)).toEqual(['content.publication.changed.v1.1'])
+  expect((await outboxEntries()).map(({ subject }) => subject)).toEqual(['content.publication.changed.v1.1'])
 })
 
 test('an edited seed record updates the stored one, and only its own time of change moves [D-38]', async () => {
@@ -55,7 +55,7 @@ test('an edited seed record updates the stored one, and only its own time of cha
     changed_at: new Date('2026-11-02T08:00:00Z'),
   })
   expect(await stored('other')).toMatchObject({ changed_at: new Date('2026-11-01T08:00:00Z') })
-  expect((await said()).at(-1)?.payload).toMatchObject({
+  expect((await outboxEntries()).at(-1)?.payload).toMatchObject({
     revision: 2,
     changes: [{ kind: 'article', key: 'an-article' }],
   })
@@ -80,7 +80,7 @@ test('an edit is stored and said in one transaction', async () => {
 
   await editPublication({ kind: 'article', key: 'an-article', record: anArticle({ title: 'Edited' }) }, ctx)
 
-  expect((await said()).at(-1)?.payload).toEqual({
+  expect((await outboxEntries()).at(-1)?.payload).toEqual({
     revision: 2,
     changedAt: ctx.now().toISOString(),
     changes: [{ kind: 'article', key: 'an-article' }],

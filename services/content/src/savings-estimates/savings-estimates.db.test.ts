@@ -33,11 +33,11 @@ afterAll(() => postgres.close())
 test.each(expectedSavings)(
   'stored: $procedure in $country [CALC-09..35]',
   async ({ country, procedure, ...expected }) => {
-    const answer = await readSavingsEstimate({ country, procedure, homePriceUsd: undefined }, ctx)
+    const result = await readSavingsEstimate({ country, procedure, homePriceUsd: undefined }, ctx)
 
-    expect(() => ReadSavingsEstimate.output.validateSync(answer, { strict: true })).not.toThrow()
-    expect(answer).toMatchObject({ country, procedure, ...expected, isOwnHomePrice: false, asOf: '2026-11-01' })
-    if (answer.savings !== null) expect(answer.savings).toBe(Number(answer.homeCost) - answer.egyptCost)
+    expect(() => ReadSavingsEstimate.output.validateSync(result, { strict: true })).not.toThrow()
+    expect(result).toMatchObject({ country, procedure, ...expected, isOwnHomePrice: false, asOf: '2026-11-01' })
+    if (result.savings !== null) expect(result.savings).toBe(Number(result.homeCost) - result.egyptCost)
   },
 )
 
@@ -120,10 +120,10 @@ test('a price of one’s own replaces ours, in Hungary too [CALC-08, D-31]', asy
 })
 
 test('the claim stands with its evidence: 23 to 93 per cent, 36 of 108 combinations above 70 [GEN-10, D-26, O-2]', async () => {
-  const answer = await readSavingsClaim(ctx)
+  const result = await readSavingsClaim(ctx)
 
-  expect(() => ReadSavingsClaim.output.validateSync(answer, { strict: true })).not.toThrow()
-  expect(answer).toMatchObject({
+  expect(() => ReadSavingsClaim.output.validateSync(result, { strict: true })).not.toThrow()
+  expect(result).toMatchObject({
     claim: 'Save up to 70% on high-quality care without compromising comfort',
     minPercent: 23,
     maxPercent: 93,

@@ -26,7 +26,7 @@ export class FakeGoogle {
   ) {
     const names = { client_email: 'desk@seneb.example', private_key_id: 'key-1', token_uri: `${url}/token` }
     this.account = { ...names, private_key: privateKey }
-    server.on('request', (request, response) => void this.answer(request, response))
+    server.on('request', (request, response) => void this.handle(request, response))
   }
 
   static async open(): Promise<FakeGoogle> {
@@ -43,7 +43,7 @@ export class FakeGoogle {
     await once(this.server, 'close')
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [method, path, body] = [request.method ?? '', request.url ?? '', await text(request)]
     if (path === '/token') return this.issueToken(body, response)
     this.requests.push({ method, path, body })

@@ -45,7 +45,7 @@ export class GoogleSearchConsole implements SearchConsole {
     })
     const { inspectionResult } = await response
       .json()
-      .then((answer: unknown) => inspection.validate(answer))
+      .then((body: unknown) => inspection.validate(body))
       .catch(() => {
         throw new SearchConsoleFailure('UNREADABLE')
       })
@@ -68,7 +68,7 @@ class GoogleAccess {
   /** One request with a token; throws SearchConsoleFailure unless it was answered well. */
   async request(url: string, init: RequestInit): Promise<Response> {
     const authorization = `Bearer ${await this.currentToken()}`
-    return answered(url, { ...init, headers: { ...init.headers, authorization } })
+    return fetchOk(url, { ...init, headers: { ...init.headers, authorization } })
   }
 
   private async currentToken(): Promise<string> {
@@ -77,7 +77,7 @@ class GoogleAccess {
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
       assertion: await this.assertion(),
     })
-    const response = await answered(this.account.token_uri, { method: 'POST', body })
+    const response = await fetchOk(this.account.token_uri, { method: 'POST', body })
     const { access_token: value, expires_in: expiresIn } = (await response.json()) as Record<string, unknown>
     if (typeof value !== 'string' || typeof expiresIn !== 'number') throw new SearchConsoleFailure('NO_TOKEN')
     this.token = { value, usableUntil: performance.now() + expiresIn * 1000 - reserveMs }
@@ -96,9 +96,9 @@ class GoogleAccess {
   }
 }
 
-async function answered(url: string, init: RequestInit): Promise<Response> {
-  const asking = fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-  const response = await asking.catch((error: unknown) => {
+async function fetchOk(url: string, init: RequestInit): Promise<Response> {
+  const pending = fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  const response = await pending.catch((error: unknown) => {
     throw new SearchConsoleFailure(error instanceof Error ? error.name : 'UNKNOWN')
   })
   if (!response.ok) throw new SearchConsoleFailure(String(response.status))

@@ -51,7 +51,7 @@ test('each page is asked about once a day, ten at a time, and what is not in the
       : { verdict: 'PASS', coverageState: 'Submitted and indexed' }
   await inspectPages(ctx)
   expect((await readIndexing(ctx)).inspected).toBe(10)
-  for (let turn = 0; turn < entries.length / 10 + 1; turn++) await inspectPages(ctx)
+  for (let run = 0; run < entries.length / 10 + 1; run++) await inspectPages(ctx)
 
   expect(await readIndexing(ctx)).toMatchObject({
     connection: 'connected',

@@ -44,10 +44,10 @@ const textOf = (pieces: readonly { text: string }[]) => pieces.map(({ text }) =>
 const pathsOf = async (query: string) => (await find(query)).hits.map(({ path }) => path)
 
 test('specialties, procedures, treatments, articles and questions are found, a procedure by its own page [D-33]', async () => {
-  const answer = await find('lasik')
+  const result = await find('lasik')
 
-  expect(SearchContent.output.validateSync(answer, { strict: true })).toEqual(answer)
-  expect(new Set(answer.hits.map(({ kind, path }) => `${kind} ${path}`))).toEqual(
+  expect(SearchContent.output.validateSync(result, { strict: true })).toEqual(result)
+  expect(new Set(result.hits.map(({ kind, path }) => `${kind} ${path}`))).toEqual(
     new Set([
       'PROCEDURE /ophthalmology#femto-lasik',
       'PROCEDURE /ophthalmology#prk',
@@ -55,7 +55,7 @@ test('specialties, procedures, treatments, articles and questions are found, a p
       'QUESTION /medical-tourism#faq-how-long',
     ]),
   )
-  expect(answer.totalCount).toBe(answer.hits.length)
+  expect(result.totalCount).toBe(result.hits.length)
   expect(await pathsOf('ebers papyrus')).toEqual(['/blogs/an-article'])
   expect(await pathsOf('eye surgery')).toContain('/ophthalmology')
 })
@@ -89,9 +89,9 @@ test.each([
   ['catarct', 'cataract', '/ophthalmology#cataract-surgery'],
   ['impalnts', 'implants', '/dental-care#dental-implants'],
 ])('%s is not replaced: %s is suggested, and finds what was meant [D-33]', async (typed, meant, path) => {
-  const answer = await find(typed)
+  const result = await find(typed)
 
-  expect(answer).toMatchObject({ query: typed, isCorrected: false, suggestion: meant, hits: [] })
+  expect(result).toMatchObject({ query: typed, isCorrected: false, suggestion: meant, hits: [] })
   expect(await pathsOf(meant)).toContain(path)
 })
 
@@ -116,10 +116,10 @@ test.each(['', '   ', '?!', "' & | ! ( ) :* <-> \\ --", 'the of and', 'zzzzqqqq 
 )
 
 test('a long query is cut and says so; the answer stays quick [D-33]', async () => {
-  const answer = await find(`lasik ${'very '.repeat(20_000)}`)
+  const result = await find(`lasik ${'very '.repeat(20_000)}`)
 
-  expect(answer.isShortened).toBe(true)
-  expect(answer.hits.length).toBeGreaterThan(0)
+  expect(result.isShortened).toBe(true)
+  expect(result.hits.length).toBeGreaterThan(0)
   expect((await find('lasik')).isShortened).toBe(false)
 })
 

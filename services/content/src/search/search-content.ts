@@ -4,7 +4,7 @@ import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/special
 import { distance } from 'fastest-levenshtein'
 
 import type { ContentCtx } from '../content-ctx.js'
-import { suggestedTerms } from './meant-words.js'
+import { suggestedTerms } from './query-expansion.js'
 import { findPublishedSql, foundMarkers } from './search.queries.js'
 import { namesReference, piecesOf, readQuery, shortened, tsQueriesOf, type TermReading } from './search.rules.js'
 import { toolsFor, type Tool } from './tools.js'
@@ -58,7 +58,7 @@ function publishedHit({ excerpt, kind, path, title }: FoundRow): Found['hits'][n
 
 /** Returns a tool as a hit; tools come first, because people who search for prices want to calculate, not to read. */
 function toolHit({ path, text, title }: Tool): Found['hits'][number] {
-  const plain = (words: string) => [{ text: words, isMatch: false }]
+  const plain = (content: string) => [{ text: content, isMatch: false }]
   return { kind: 'TOOL', path, title: plain(title), excerpt: plain(text) }
 }
 
@@ -81,8 +81,8 @@ const shortestSuggested = 5
  * correct word that our pages do not contain.
  */
 export function suggestedQuery(readings: readonly TermReading[]): string | undefined {
-  const words = readings.map(suggestedTerm)
-  return words.some((word, i) => word !== readings[i]?.word) ? words.join(' ') : undefined
+  const suggested = readings.map(suggestedTerm)
+  return suggested.some((word, i) => word !== readings[i]?.word) ? suggested.join(' ') : undefined
 }
 
 function suggestedTerm({ isKnown, nearest, word }: TermReading): string {

@@ -87,10 +87,10 @@ test('a reference finds the answer for it and nothing of texts that look like it
 })
 
 test('no question leads to the home page, which shows none', async () => {
-  const questions = await Promise.all(
+  const results = await Promise.all(
     [...shippedTexts.faqs.map(({ question }) => question), ...treatmentTypes.map(({ name }) => name)].map(find),
   )
-  const paths = questions.flatMap(({ hits }) => hits.map(({ path }) => path))
+  const paths = results.flatMap(({ hits }) => hits.map(({ path }) => path))
 
   expect(paths.length).toBeGreaterThan(100)
   expect(paths.filter((path) => path.startsWith('/#'))).toEqual([])

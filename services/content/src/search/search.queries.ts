@@ -39,7 +39,7 @@ export const correctTermsSql = `/* correctWords */
 
 /** Marks around a matched word; neither occurs in any text. */
 export const foundMarkers = { begin: '\uE000', end: '\uE001' } as const
-const marks = `StartSel=${foundMarkers.begin}, StopSel=${foundMarkers.end}`
+const headlineOptions = `StartSel=${foundMarkers.begin}, StopSel=${foundMarkers.end}`
 
 /** Pattern for the end of a sentence or of a heading in the words of a publication. */
 const sentenceEnd = String.raw`(?<=[.!?])\s+|\n+`
@@ -89,8 +89,8 @@ export const findPublishedSql = `/* findPublished */
     kind,
     path,
     total::int as total,
-    ts_headline('english', title, asked.any_word, 'HighlightAll=true, ${marks}') as title,
-    ts_headline('english', sentence, asked.any_word, 'HighlightAll=true, ${marks}') as excerpt
+    ts_headline('english', title, asked.any_word, 'HighlightAll=true, ${headlineOptions}') as title,
+    ts_headline('english', sentence, asked.any_word, 'HighlightAll=true, ${headlineOptions}') as excerpt
   from best, asked,
     lateral (
       select cut.sentence

@@ -94,11 +94,11 @@ function cut(pieces: readonly TextPiece[], from: number): TextPiece[] {
   let at = 0
   const shown = pieces.flatMap(({ isMatch, text }): TextPiece[] => {
     const [begin, end] = [Math.max(0, from - at), Math.max(0, until - at)]
-    const begun = begin === 0 || begin >= text.length ? text.slice(begin) : text.slice(begin).replace(/^\S*\s/, '… ')
-    const ends = end < text.length && end > 0
+    const trimmed = begin === 0 || begin >= text.length ? text.slice(begin) : text.slice(begin).replace(/^\S*\s/, '… ')
+    const isCutOff = end < text.length && end > 0
     at += text.length
     if (end <= begin) return []
-    return [{ isMatch, text: ends ? `${begun.slice(0, end - begin).replace(/\s\S*$/, '')} …` : begun }]
+    return [{ isMatch, text: isCutOff ? `${trimmed.slice(0, end - begin).replace(/\s\S*$/, '')} …` : trimmed }]
   })
   return shown.filter(({ text }) => text !== '')
 }

@@ -1,4 +1,4 @@
-import { foldWord } from './meant-words.js'
+import { foldWord } from './query-expansion.js'
 
 /** A page that does something, found by what people want to do. */
 export interface Tool {
@@ -6,7 +6,7 @@ export interface Tool {
   readonly title: string
   readonly text: string
   /** In English, Arabic, French, German, Russian and Italian. */
-  readonly words: string
+  readonly keywords: string
   /** Phrases, in folded letters, that find the tool only as a whole. */
   readonly phrases?: readonly string[]
 }
@@ -16,7 +16,7 @@ const aboutRequest: Tool = {
   path: '/contact-us',
   title: 'About a request you sent',
   text: 'Your receipt email names your reference and has the link to withdraw. To ask how things stand, write to us and name the reference.',
-  words:
+  keywords:
     'status reference track tracking withdraw withdrawal cancel cancellation receipt enquiry inquiry complaint ' +
     'statut annuler statut Stornieren Anfrage статус отменить annullare حالة إلغاء',
   phrases: ['my request', 'my requests', 'my application', 'my answer', 'my data', 'my consent', 'request sent'],
@@ -29,7 +29,7 @@ const tools: readonly Tool[] = [
     path: '/budget-estimator',
     title: 'Cost Estimator',
     text: 'Compare what a procedure costs at home and in Egypt, with the date of every price.',
-    words:
+    keywords:
       'price prices cost costs costing expensive cheap cheaper fee fees budget estimate estimator calculator saving savings save money ' +
       'السعر سعر أسعار تكلفة prix coût coûts tarif tarifs Preis Preise Kosten цена цены стоимость prezzo prezzi costo costi',
   },
@@ -37,7 +37,7 @@ const tools: readonly Tool[] = [
     path: '/contact-us',
     title: 'Contact Us',
     text: 'Ask a question. Someone from our care team will answer you.',
-    words:
+    keywords:
       'contact phone telephone call email mail whatsapp speak talk person human help advisor ' +
       'اتصال اتصل تواصل contacter téléphone Kontakt Telefon anrufen контакты контакт телефон contatto contatti telefono',
   },
@@ -45,14 +45,14 @@ const tools: readonly Tool[] = [
     path: '/trip-planner',
     title: 'Trip Planner',
     text: 'Tell us what you need and when you could travel, and get a plan and a written quote.',
-    words:
+    keywords:
       'plan planner planning book booking appointment quote travel trip apply ' +
       'موعد حجز rendez réserver devis Termin buchen Angebot запись записаться prenotare appuntamento preventivo',
   },
 ]
 
 const toolsByTerm = new Map<string, Tool>(
-  tools.flatMap((tool) => tool.words.split(' ').map((word) => [foldWord(word), tool] as const)),
+  tools.flatMap((tool) => tool.keywords.split(' ').map((word) => [foldWord(word), tool] as const)),
 )
 
 /**
@@ -60,10 +60,10 @@ const toolsByTerm = new Map<string, Tool>(
  * only the more specific one is returned.
  */
 export function toolsFor(words: readonly string[]): readonly Tool[] {
-  const sentence = ` ${words.join(' ')} `
-  const byPhrase = tools.filter(({ phrases = [] }) => phrases.some((phrase) => sentence.includes(` ${phrase} `)))
-  const asked = new Set([...byPhrase, ...words.flatMap((word) => toolsByTerm.get(foldWord(word)) ?? [])])
-  return [...asked].filter(
-    (tool) => tool === aboutRequest || tool.path !== aboutRequest.path || !asked.has(aboutRequest),
+  const joined = ` ${words.join(' ')} `
+  const byPhrase = tools.filter(({ phrases = [] }) => phrases.some((phrase) => joined.includes(` ${phrase} `)))
+  const matches = new Set([...byPhrase, ...words.flatMap((word) => toolsByTerm.get(foldWord(word)) ?? [])])
+  return [...matches].filter(
+    (tool) => tool === aboutRequest || tool.path !== aboutRequest.path || !matches.has(aboutRequest),
   )
 }

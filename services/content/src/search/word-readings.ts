@@ -15,24 +15,24 @@ const maxWords = 10_000
  * is most of the work of a search, and most people mistype the same words (S1).
  */
 export class TermReadings {
-  private known = new Map<string, TermReading>()
+  private cache = new Map<string, TermReading>()
   private since = new Date(0)
 
   /** Returns the readings in the order of the words; those not remembered are read with one statement. */
   async of(words: readonly string[], now: Date, tx: Pick<ReadTx, 'query'>): Promise<readonly TermReading[]> {
     this.deleteOld(now)
-    const { known } = this
-    const asked = [...new Set(words)].filter((word) => !known.has(word))
-    const read = asked.length > 0 ? await tx.query<TermReading>(correctTermsSql, [asked]) : []
-    for (const reading of read) known.set(reading.word, reading)
-    return words.flatMap((word) => known.get(word) ?? [])
+    const { cache } = this
+    const missing = [...new Set(words)].filter((word) => !cache.has(word))
+    const read = missing.length > 0 ? await tx.query<TermReading>(correctTermsSql, [missing]) : []
+    for (const reading of read) cache.set(reading.word, reading)
+    return words.flatMap((word) => cache.get(word) ?? [])
   }
 
   /** All at once, so that nothing has to be noted of each word. */
   private deleteOld(now: Date): void {
     const ageMs = now.getTime() - this.since.getTime()
-    if (ageMs >= 0 && ageMs < readForMs && this.known.size < maxWords) return
-    this.known = new Map()
+    if (ageMs >= 0 && ageMs < readForMs && this.cache.size < maxWords) return
+    this.cache = new Map()
     this.since = now
   }
 }

@@ -53,8 +53,8 @@ const slugs = {
   legal: shippedTexts.legalDocuments.map(({ slug }) => slug),
 }
 
-type Ask = () => Promise<unknown>
-const asked: readonly (readonly [RequestContract, number, Ask])[] = [
+type Call = () => Promise<unknown>
+const calls: readonly (readonly [RequestContract, number, Call])[] = [
   [ListSpecialties, 1, () => listSpecialties(ctx())],
   ...specialties.map(({ slug }) => [ReadSpecialty, 2, () => readSpecialty({ slug }, ctx())] as const),
   [ListTreatments, 1, () => listTreatments({}, ctx())],
@@ -72,27 +72,31 @@ const asked: readonly (readonly [RequestContract, number, Ask])[] = [
   [SearchContent, 2, () => searchContent({ query: 'dental implants', first: 20 }, ctx())],
 ]
 
-test.each(asked.map(([question, statements, ask], i) => [question.subject, i, { question, statements, ask }] as const))(
+test.each(
+  calls.map(
+    ([contract, statements, call], i) => [contract.subject, i, { question: contract, statements, ask: call }] as const,
+  ),
+)(
   '%s (%i) answers what its contract says with a fixed number of statements [P9]',
-  async (_subject, _i, { ask, question, statements }) => {
-    let answer: unknown
+  async (_subject, _i, { ask: call, question: contract, statements }) => {
+    let response: unknown
     const counted = await statementsOf(postgres, async () => {
-      answer = await ask()
+      response = await call()
     })
 
-    expect(question.output.validateSync(answer, { strict: true })).toEqual(answer)
-    expect(Object.values(answer as object)).not.toContain(null)
+    expect(contract.output.validateSync(response, { strict: true })).toEqual(response)
+    expect(Object.values(response as object)).not.toContain(null)
     expect(counted).toBe(statements)
   },
 )
 
 test('a second start stores and says nothing more', async () => {
-  const said = () => postgres.db.read((tx) => tx.find(OutboxEntry))
-  const before = await said()
+  const outboxEntries = () => postgres.db.read((tx) => tx.find(OutboxEntry))
+  const before = await outboxEntries()
 
   await seedContent(ctx())
 
-  expect(await said()).toHaveLength(before.length)
+  expect(await outboxEntries()).toHaveLength(before.length)
 })
 
 test('the nine specialties are listed in their order with their labels [SPEC-03, GEN-02, D-56]', async () => {
@@ -127,12 +131,12 @@ test.each(['cardiology-surgery', 'oncology'])(
   '/%s has a body of its own in the shape of every other specialty, from the catalogue and no module of its own [SPEC-06, SPEC-09, D-57]',
   async (slug) => {
     const pages = await Promise.all(
-      specialties.map(async (known) => (await readSpecialty({ slug: known.slug }, ctx())).specialty),
+      specialties.map(async (specialty) => (await readSpecialty({ slug: specialty.slug }, ctx())).specialty),
     )
     const page = pages.find((one) => one?.slug === slug)
-    const words = (page?.sections ?? []).map(({ html }) => html.replaceAll(/<[^>]+>/g, ' ')).join(' ')
+    const text = (page?.sections ?? []).map(({ html }) => html.replaceAll(/<[^>]+>/g, ' ')).join(' ')
 
-    expect(words.split(/\s+/).length).toBeGreaterThan(300)
+    expect(text.split(/\s+/).length).toBeGreaterThan(300)
     expect(page?.procedures.length).toBeGreaterThanOrEqual(6)
     for (const other of pages) expect(Object.keys(other ?? {}).toSorted()).toEqual(Object.keys(page ?? {}).toSorted())
   },

@@ -4,16 +4,16 @@ import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resou
 
 import type { ContentCtx } from '../content-ctx.js'
 
-type Told = Output<typeof GenerateSiteMap>
+type GenerateSiteMapOutput = Output<typeof GenerateSiteMap>
 
 /** A run as Postgres gives it. */
-export interface SiteMapRun extends Omit<Told, 'generatedAt' | 'submittedAt'> {
+export interface SiteMapRun extends Omit<GenerateSiteMapOutput, 'generatedAt' | 'submittedAt'> {
   readonly generatedAt: Date
   readonly submittedAt: Date | null
 }
 
 /** Returns a run in the format of the reply. */
-export function toRunDto({ generatedAt, submittedAt, ...run }: SiteMapRun): Told {
+export function toRunDto({ generatedAt, submittedAt, ...run }: SiteMapRun): GenerateSiteMapOutput {
   return { ...run, generatedAt: generatedAt.toISOString(), submittedAt: submittedAt?.toISOString() ?? null }
 }
 

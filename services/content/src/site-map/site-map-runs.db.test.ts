@@ -42,8 +42,8 @@ function asEditor(changes: Partial<ContentCtx> = {}): ContentCtx {
 const connected = () =>
   asEditor({ searchConsole: new GoogleSearchConsole(google.account, 'https://www.seneb.example', google.url) })
 const auditActions = async () => {
-  const said = await postgres.db.read((tx) => tx.find(OutboxEntry, { order: { occurred_at: 'asc' } }))
-  return said.flatMap(({ payload, subject }) =>
+  const entries = await postgres.db.read((tx) => tx.find(OutboxEntry, { order: { occurred_at: 'asc' } }))
+  return entries.flatMap(({ payload, subject }) =>
     subject.includes('.staff-action.completed.') ? [payload as { action: string }] : [],
   )
 }
@@ -120,16 +120,16 @@ test('with one Search Console is told where the site map is, and the run says wh
 })
 
 test('a run tells nobody of itself, and a submission without an account asks no other server [SEO-14, D-38]', async () => {
-  const asked: string[] = []
+  const paths: string[] = []
   const note = (message: unknown) =>
-    asked.push((message as { readonly request: { readonly path: string } }).request.path)
+    paths.push((message as { readonly request: { readonly path: string } }).request.path)
   subscribe('undici:request:create', note)
   try {
     await generateSiteMap(connected())
     await expect(submitSiteMap(ctx)).rejects.toThrow('Submission not configured')
-    expect(asked).toEqual([])
+    expect(paths).toEqual([])
     await submitSiteMap(connected())
-    expect(asked.at(-1)).toContain('/sitemaps/')
+    expect(paths.at(-1)).toContain('/sitemaps/')
   } finally {
     unsubscribe('undici:request:create', note)
   }

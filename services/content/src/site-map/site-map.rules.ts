@@ -96,10 +96,10 @@ const createdFrom: Readonly<Record<string, readonly string[]>> = {
 /** When anything that makes a page last changed; null where nothing dated does (D-38). */
 function lastChange(path: string, published: readonly PublicationChange[]): string | null {
   const name = path === '/' ? 'home' : path.slice(1)
-  const parts = published.filter(
+  const changes = published.filter(
     ({ kind, path: own, shownOn }) =>
       own === path || (createdFrom[path] ?? []).includes(kind) || (shownOn ?? []).includes(name),
   )
-  const times = parts.map(({ changedAt }) => changedAt.getTime())
+  const times = changes.map(({ changedAt }) => changedAt.getTime())
   return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null
 }

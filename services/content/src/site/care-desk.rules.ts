@@ -29,8 +29,8 @@ export function openingHoursOf(written: string): CareDesk['hours'] {
 }
 
 /** Returns the weekdays of one day or of a range, which may cross the end of the week; `[-1]` when a word is no day. */
-function daysOf(words: string): number[] {
-  const [first = -1, last = first] = words
+function daysOf(range: string): number[] {
+  const [first = -1, last = first] = range
     .split('-')
     .map((word) => weekdays.indexOf(word.trim().slice(0, 3).toLowerCase()))
   if (first < 0 || last < 0) return [-1]

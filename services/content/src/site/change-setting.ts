@@ -1,15 +1,15 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { editPublication } from '../publications/store-publications.js'
-import { settingError } from './setting-faults.rules.js'
+import { settingError } from './setting-errors.rules.js'
 
 /** Publishes a setting; it stays when the service is upgraded, because what people edited is left alone (D-63). */
 export async function changeSetting({ key, value }: { key: string; value: string }, ctx: Ctx): Promise<void> {
-  const known = await knownSettings()
-  const note = known.get(key)
-  if (note === undefined) throw new Error(`there is no setting ${key}; there are: ${[...known.keys()].join(', ')}`)
-  const fault = settingError(key, value)
-  if (fault !== undefined) throw new Error(`${key} is not set: ${fault}`)
+  const settings = await knownSettings()
+  const note = settings.get(key)
+  if (note === undefined) throw new Error(`there is no setting ${key}; there are: ${[...settings.keys()].join(', ')}`)
+  const error = settingError(key, value)
+  if (error !== undefined) throw new Error(`${key} is not set: ${error}`)
   await editPublication({ kind: 'setting', key, record: { key, value, note } }, ctx)
 }
 

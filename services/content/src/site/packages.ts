@@ -20,8 +20,8 @@ export function packagesOf(published: ReadPublications, now: Date): TreatmentPac
   return published.all('package').map(({ content }) => {
     const { asOf, description, fromUsd, inclusions, key, name, priceSource, specialty } = content
     const validUntil = validUntilOf(asOf, dayOf(now))
-    const held = inclusionsOf(published, inclusions)
-    return { key, specialty, name, description, fromUsd, asOf, validUntil, priceSource, seller, inclusions: held }
+    const included = inclusionsOf(published, inclusions)
+    return { key, specialty, name, description, fromUsd, asOf, validUntil, priceSource, seller, inclusions: included }
   })
 }
 

@@ -16,7 +16,7 @@ export async function readSpecialty(
   { slug }: Input<typeof ReadSpecialty>,
   ctx: PublishingCtx,
 ): Promise<Output<typeof ReadSpecialty>> {
-  const specialty = specialties.find((known) => known.slug === slug)
+  const specialty = specialties.find((candidate) => candidate.slug === slug)
   if (!specialty) return { specialty: null }
   const [published, procedures] = await Promise.all([
     readPublications([{ kind: 'specialty', key: slug }, ...nextToIt], ctx),

@@ -40,7 +40,7 @@ const isOperation = ({ inHospital, slug }: Procedure) => inHospital !== undefine
 const ofTypes = (...types: string[]) => procedures.filter(({ type }) => types.includes(type))
 
 test('whose word each of our facts is stands beside it: a clinician who signed it, or the words "our estimate" with sources [D-49]', () => {
-  const words = (procedure: Procedure) => {
+  const attributionOf = (procedure: Procedure) => {
     const sources = procedure.sources.map(({ title }) => title)
     const isSigned = procedure.reviewedBy !== noReviewer
     return {
@@ -49,8 +49,8 @@ test('whose word each of our facts is stands beside it: a clinician who signed i
       published: sources.length - 1,
     }
   }
-  const unknown = procedures.filter((one) => !words(one).isSigned && !words(one).isOurs)
-  const ownTerm = procedures.filter((one) => words(one).published < 1).map(({ slug }) => slug)
+  const unknown = procedures.filter((one) => !attributionOf(one).isSigned && !attributionOf(one).isOurs)
+  const ownTerm = procedures.filter((one) => attributionOf(one).published < 1).map(({ slug }) => slug)
 
   expect(procedures.flatMap(statementsOf).length).toBeGreaterThan(1800)
   expect(unknown.map(({ slug }) => slug)).toEqual([])
@@ -94,9 +94,9 @@ const ofProcedures: readonly (readonly [subject: string, of: readonly Procedure[
   ['attested papers', ofTypes('fertility-ivf').slice(0, 1), /attested/],
 ]
 
-test.each(ofProcedures)('%s is said of every procedure it concerns', (_subject, of, words) => {
+test.each(ofProcedures)('%s is said of every procedure it concerns', (_subject, of, pattern) => {
   expect(of.length).toBeGreaterThan(0)
-  expect(of.filter((procedure) => !words.test(textOf(procedure))).map(({ slug }) => slug)).toEqual([])
+  expect(of.filter((procedure) => !pattern.test(textOf(procedure))).map(({ slug }) => slug)).toEqual([])
 })
 
 test.each([
@@ -109,8 +109,8 @@ test.each([
   ['how Seneb is paid', /no provider can pay to be named first/],
   ['the law on donors', /The law limits who may give/],
   ['the ambulance', /ambulance on 123/],
-])('%s: a page says it', (_subject, words) => {
-  expect(pagesAndFaqs).toMatch(words)
+])('%s: a page says it', (_subject, pattern) => {
+  expect(pagesAndFaqs).toMatch(pattern)
 })
 
 /**
@@ -138,9 +138,9 @@ test.each([
   ],
   ['fractures', ['/orthopedic-surgery'], ['fracture-repair'], /healed badly|not heal|have not healed/],
   ['keyhole surgery of the knee and flying', ['/orthopedic-surgery'], ['knee-arthroscopy'], /one to two weeks/],
-])('%s: facts and prose agree', (_subject, paths, slugs, words) => {
-  for (const path of paths) expect(pages.get(path)).toMatch(words)
-  for (const slug of slugs) expect(textOf(procedures.find((one) => one.slug === slug) as Procedure)).toMatch(words)
+])('%s: facts and prose agree', (_subject, paths, slugs, pattern) => {
+  for (const path of paths) expect(pages.get(path)).toMatch(pattern)
+  for (const slug of slugs) expect(textOf(procedures.find((one) => one.slug === slug) as Procedure)).toMatch(pattern)
 })
 
 test('questions say the rules of the pages: enamel, whitening, a companion, and no figure of savings that the page leaves out', () => {

@@ -4,13 +4,13 @@ import { procedureFacts } from './shipped-catalogue.fixture.js'
 import { journeysOf } from './journeys.js'
 
 test('the procedures that tell of a second journey are those that take two [ROUTE-27]', () => {
-  const told = Object.entries(procedureFacts).filter(([, { beforeTravel }]) =>
+  const matching = Object.entries(procedureFacts).filter(([, { beforeTravel }]) =>
     /(?:second journey|two journeys)/.test(beforeTravel.join(' ')),
   )
-  expect(told.length).toBeGreaterThan(1)
+  expect(matching.length).toBeGreaterThan(1)
   expect(
     Object.keys(procedureFacts)
       .filter((slug) => journeysOf(slug) > 1)
       .sort(),
-  ).toEqual(told.map(([slug]) => slug).sort())
+  ).toEqual(matching.map(([slug]) => slug).sort())
 })

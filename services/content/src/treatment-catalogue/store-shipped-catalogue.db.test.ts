@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => postgres.close())
 
 const store = (shipped = shippedCatalogue) => storeShippedCatalogue(shipped, contentTestCtx(postgres))
-const said = () => postgres.db.read((tx) => tx.find(OutboxEntry, { order: { id: 'ASC' } }))
+const outboxEntries = () => postgres.db.read((tx) => tx.find(OutboxEntry, { order: { id: 'ASC' } }))
 const namesOf = (procedures: readonly { name: string }[]) => procedures.map(({ name }) => name)
 
 /** The shipped catalogue with one procedure changed, or left out. */
@@ -42,7 +42,7 @@ test('the first start stores the catalogue and says so in one event [CAT-01..12]
   expect(listed.map(({ slug, name, procedures }) => [slug, name, namesOf(procedures)])).toEqual(
     treatmentTypes.map(({ slug, name, procedures }) => [slug, name, namesOf(procedures)]),
   )
-  const [event, ...more] = await said()
+  const [event, ...more] = await outboxEntries()
   expect(more).toEqual([])
   expect(event?.subject).toBe('content.treatment-catalogue.changed.v1.1')
   expect(event?.payload).toMatchObject({ revision: 1, treatmentTypes: listed })
@@ -52,7 +52,7 @@ test('the first start stores the catalogue and says so in one event [CAT-01..12]
 test('what is said and answered stays below 200 kB', async () => {
   await store()
 
-  const [event] = await said()
+  const [event] = await outboxEntries()
   const bytes = Buffer.byteLength(JSON.stringify(event?.payload))
   expect(bytes).toBeGreaterThan(50_000)
   expect(bytes).toBeLessThan(200_000)
@@ -71,13 +71,13 @@ test('a second start changes and says nothing', async () => {
   await store()
 
   expect(await postgres.db.read((tx) => tx.find(TreatmentCatalogueState))).toEqual(before)
-  expect(await said()).toHaveLength(1)
+  expect(await outboxEntries()).toHaveLength(1)
 })
 
 test('two replicas that start at once publish one revision', async () => {
   await Promise.all([store(), store(), store()])
 
-  expect((await said()).map(({ subject }) => subject)).toEqual(['content.treatment-catalogue.changed.v1.1'])
+  expect((await outboxEntries()).map(({ subject }) => subject)).toEqual(['content.treatment-catalogue.changed.v1.1'])
 })
 
 test('a newly shipped wording is stored and said as the next revision', async () => {
@@ -87,7 +87,7 @@ test('a newly shipped wording is stored and said as the next revision', async ()
 
   const row = await postgres.db.read((tx) => tx.findOne(Procedure, { slug: 'lasik' }))
   expect(row?.name).toBe('LASIK laser')
-  const [, event] = await said()
+  const [, event] = await outboxEntries()
   expect(event?.subject).toBe('content.treatment-catalogue.changed.v1.2')
   expect(JSON.stringify(event?.payload)).toContain('LASIK laser')
 })
@@ -101,7 +101,7 @@ test('facts that procedures share are listed and said with them, and a new wordi
   await store({ ...shippedCatalogue, commonFacts: reworded })
   await store({ ...shippedCatalogue, commonFacts: reworded })
 
-  const events = await said()
+  const events = await outboxEntries()
   expect(events.map(({ payload }) => payload)).toMatchObject([
     { revision: 1, commonFacts },
     { revision: 2, commonFacts: reworded },
@@ -117,13 +117,13 @@ test('what people edited or added is not overwritten, and travels with the next 
     await tx.save(Object.assign(new Procedure(), { ...added, facts }))
   })
   await store()
-  expect(await said()).toHaveLength(1)
+  expect(await outboxEntries()).toHaveLength(1)
 
   await store(shippedWith('lasik', () => ({ name: 'LASIK laser' })))
-  expect(await said()).toHaveLength(1)
+  expect(await outboxEntries()).toHaveLength(1)
 
   await store(shippedWith('prk', () => ({ name: 'PRK laser' })))
-  const [, event] = await said()
+  const [, event] = await outboxEntries()
   const { treatmentTypes: types } = event?.payload as { treatmentTypes: { procedures: { name: string }[] }[] }
   const names = types.flatMap(({ procedures }) => namesOf(procedures))
   expect(names).toEqual(expect.arrayContaining(['LASIK, as edited', 'SMILE', 'PRK laser']))
@@ -153,5 +153,5 @@ test('when the event cannot be said, nothing is stored', async () => {
   await expect(store(tooFewFacts)).rejects.toThrow('flyingHome')
 
   expect(await postgres.db.read((tx) => tx.find(TreatmentType))).toEqual([])
-  expect(await said()).toEqual([])
+  expect(await outboxEntries()).toEqual([])
 })

@@ -15,9 +15,9 @@ export async function readTreatment(
   { slug }: Input<typeof ReadTreatment>,
   ctx: PublishingCtx,
 ): Promise<Output<typeof ReadTreatment>> {
-  const known = treatmentPages.find((treatment) => treatment.slug === slug)
-  const specialty = specialties.find((one) => one.slug === known?.specialty)
-  if (!known || !specialty) return { treatment: null }
+  const entry = treatmentPages.find((treatment) => treatment.slug === slug)
+  const specialty = specialties.find((one) => one.slug === entry?.specialty)
+  if (!entry || !specialty) return { treatment: null }
   const [published, procedures] = await Promise.all([
     readPublications([{ kind: 'treatment', key: slug }, { kind: 'specialty', key: specialty.slug }, ...nextToIt], ctx),
     listProceduresOf(specialty.treatmentType, ctx),
@@ -26,12 +26,12 @@ export async function readTreatment(
   if (!page || !card) return { treatment: null }
 
   const { content } = page
-  const procedure = procedures.find((one) => one.slug === known.procedure)
+  const procedure = procedures.find((one) => one.slug === entry.procedure)
   return {
     treatment: {
       slug,
       path: `/treatments/${slug}`,
-      name: known.name,
+      name: entry.name,
       heading: content.heading,
       summary: content.summary,
       image: content.image,

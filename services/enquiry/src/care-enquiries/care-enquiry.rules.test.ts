@@ -11,21 +11,21 @@ const unanswered = { isReplied: false, tries: 0 }
 test.each<[CareOutcome, object, RegExp | undefined]>([
   ['answered', {}, /Nobody has replied yet/],
   ['plan-sent', {}, /Nobody has replied yet/],
-  ['not-suitable', { words: 'not here' }, /Nobody has replied yet/],
+  ['not-suitable', { note: 'not here' }, /Nobody has replied yet/],
   ['answered', { isReplied: true }, undefined],
   ['withdrawn', {}, /who withdrew it/],
-  ['withdrawn', { words: 'Amal, by phone today' }, undefined],
+  ['withdrawn', { note: 'Amal, by phone today' }, undefined],
   ['unreachable', { tries: 1 }, /two attempts/],
   ['unreachable', { tries: 2 }, undefined],
   ['spam', {}, /why this is no enquiry/],
   ['test', {}, /why this is no enquiry/],
-  ['spam', { words: 'an advertisement' }, undefined],
+  ['spam', { note: 'an advertisement' }, undefined],
   ['duplicate', {}, undefined],
   ['duplicate', { isReplied: true }, undefined],
-])('to close as %s with %p it takes what the promise asks for [GEN-07]', (outcome, given, sentence) => {
-  const missing = missingToClose({ ...unanswered, outcome, ...given })
+])('to close as %s with %p it takes what the promise asks for [GEN-07]', (outcome, overrides, expected) => {
+  const missing = missingToClose({ ...unanswered, outcome, ...overrides })
 
-  if (sentence) expect(missing).toMatch(sentence)
+  if (expected) expect(missing).toMatch(expected)
   else expect(missing).toBeUndefined()
 })
 

@@ -55,7 +55,7 @@ export function isClaimedByAnother({ assignee_id, claimed_until }: Claimed, staf
 
 interface Ending {
   readonly outcome: CareOutcome
-  readonly words?: string
+  readonly note?: string
   readonly isReplied: boolean
   /** Number of logged attempts to reach the person. */
   readonly tries: number
@@ -67,10 +67,10 @@ interface Ending {
  * attempts to reach the person. Closing an unanswered enquiry does not end the promise of a reply (GEN-07). Leads see
  * such enquiries for a day and can reopen them.
  */
-export function missingToClose({ isReplied, outcome, tries, words }: Ending): string | undefined {
+export function missingToClose({ isReplied, outcome, tries, note }: Ending): string | undefined {
   if (isReplied || outcome === 'duplicate') return undefined
-  if (outcome === 'spam' || outcome === 'test') return words ? undefined : 'Please write why this is no enquiry'
-  if (outcome === 'withdrawn') return words ? undefined : 'Please write who withdrew it, and when'
+  if (outcome === 'spam' || outcome === 'test') return note ? undefined : 'Please write why this is no enquiry'
+  if (outcome === 'withdrawn') return note ? undefined : 'Please write who withdrew it, and when'
   if (outcome === 'unreachable') return tries >= 2 ? undefined : 'Please log two attempts to reach them first'
   return 'Nobody has replied yet. Please log how you reached them first'
 }

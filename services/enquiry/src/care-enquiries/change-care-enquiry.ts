@@ -37,8 +37,8 @@ export interface CareChange {
   readonly line: Line
   /** Timeline line written before this one. */
   readonly before?: Line
-  readonly words?: string
-  readonly act: {
+  readonly text?: string
+  readonly audit: {
     readonly action: string
     readonly after: AuditedFields<keyof typeof careEnquiryAudit.fields>
     readonly before?: AuditedFields<keyof typeof careEnquiryAudit.fields>
@@ -83,18 +83,18 @@ export function claimFor(ctx: Ctx): Pick<Patch<CareEnquiry>, 'assignee_id' | 'cl
 /** Writes one change of a locked enquiry with its line, its act and the hint to open pages, in one transaction. */
 export async function writeChange(
   enquiry: Locked,
-  { act, before, line, patch, words }: CareChange,
+  { audit, before, line, patch, text }: CareChange,
   { ctx, tx }: { readonly tx: WriteTx; readonly ctx: Ctx },
 ): Promise<Output<typeof SetEnquiryStatus>> {
   const [at, version] = [ctx.now(), enquiry.version + 1]
   const [firstId, eventId] = [ctx.newId(), ctx.newId()]
   await tx.update(CareEnquiry, { id: enquiry.id }, { ...patch, version, last_activity_at: at })
-  const body_sealed = words ? sealEventText(words, eventId, ctx) : undefined
+  const body_sealed = text ? sealEventText(text, eventId, ctx) : undefined
   const of = { enquiry_id: enquiry.id, at, actor_id: requireStaff(ctx).id }
   if (before) await tx.save(Object.assign(new CareEvent(), { id: firstId, ...of, ...before }))
   await tx.save(Object.assign(new CareEvent(), { id: eventId, ...of, body_sealed, ...line }))
   await tx.publish(CareEnquiryChanged, { enquiryId: enquiry.id, version })
-  await ctx.audit(tx, { ...act, object: { resource: careEnquiryAudit, id: enquiry.id } })
+  await ctx.audit(tx, { ...audit, object: { resource: careEnquiryAudit, id: enquiry.id } })
   return { enquiryId: enquiry.id, version }
 }
 

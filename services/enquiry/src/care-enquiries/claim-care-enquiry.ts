@@ -62,7 +62,7 @@ function claimOf(enquiry: Locked, ctx: Ctx): CareChange {
   return {
     patch: { ...claimFor(ctx), state },
     line: isTakenOver ? takeOverLine(enquiry) : { kind: 'claimed' },
-    act: {
+    audit: {
       action: isTakenOver ? 'take-over-enquiry' : 'claim-enquiry',
       before: { state: enquiry.state, assignee: isTakenOver ? enquiry.assignee_id : undefined },
       after: { state, assignee: id },
@@ -81,7 +81,7 @@ export async function assignCareEnquiry(
     const change = {
       patch: { assignee_id: staffId, claimed_until: null, state },
       line: { kind: 'assigned', assignee_id: staffId },
-      act: {
+      audit: {
         action: 'assign-enquiry',
         before: { state: enquiry.state, assignee: enquiry.assignee_id },
         after: { state, assignee: staffId },
@@ -102,7 +102,7 @@ export async function releaseCareEnquiry(
     const change = {
       patch: { assignee_id: null, claimed_until: null },
       line: { kind: 'released' },
-      act: { action: 'release-enquiry', before: { assignee: enquiry.assignee_id }, after: {} },
+      audit: { action: 'release-enquiry', before: { assignee: enquiry.assignee_id }, after: {} },
     } as const
     return writeChange(enquiry, change, { tx, ctx })
   })

@@ -48,10 +48,10 @@ type ViewFilter = Pick<ListRequest, 'kind' | 'mine' | 'overdue' | 'show' | 'uncl
  * Returns one statement that counts the enquiries of all views. For each view it checks the first thousand along the
  * index, in the order of its list, and counts the matches.
  */
-function countViewsStatement(filters: readonly ViewFilter[], asking: Pick<ListRequest, 'now' | 'staffId'>): Statement {
+function countViewsStatement(filters: readonly ViewFilter[], context: Pick<ListRequest, 'now' | 'staffId'>): Statement {
   const { parameter, params } = parameters()
   const counts = filters.map((filter) => {
-    const { indexed, looked, order } = viewOf({ ...filter, ...asking, first: viewCountLimit }, parameter)
+    const { indexed, looked, order } = viewOf({ ...filter, ...context, first: viewCountLimit }, parameter)
     const where = indexed.length > 0 ? `where ${indexed.join(' and ')}` : ''
     return `(select jsonb_build_object('count', count(*) filter (where fits), 'isMore', count(*) = ${viewCountLimit})
       from (select ${looked.join(' and ')} as fits from care_enquiries ${where}

@@ -11,7 +11,7 @@ export interface ListRequest extends Pick<
 > {
   readonly staffId: string
   readonly now: Date
-  readonly place?: { readonly at: string; readonly id: string }
+  readonly position?: { readonly at: string; readonly id: string }
   /** Complete reference, for callers who may search by nothing else. */
   readonly reference?: string
 }
@@ -89,13 +89,13 @@ export const countCareEnquiriesSql = `/* countCareEnquiries */
  * Returns the list as one statement that reads along one index. Only requested conditions are included, so that the
  * planner can choose the index.
  */
-export function listStatement(wanted: ListRequest): Statement {
+export function listStatement(request: ListRequest): Statement {
   const { parameter, params } = parameters()
-  const { behind, by, indexed, looked, order } = viewOf(wanted, parameter)
+  const { behind, by, indexed, looked, order } = viewOf(request, parameter)
   const conditions = [...indexed, ...looked, ...behind]
-  const found = wanted.reference === undefined ? [] : [`reference = ${parameter(wanted.reference)}`]
+  const found = request.reference === undefined ? [] : [`reference = ${parameter(request.reference)}`]
   const sql = `/* listCareEnquiries */ select ${listedColumns('care_enquiries')}, ${by}::text as place from care_enquiries
-    where ${[...conditions, ...found].join(' and ')} order by ${order} limit ${parameter(wanted.first + 1)}`
+    where ${[...conditions, ...found].join(' and ')} order by ${order} limit ${parameter(request.first + 1)}`
   return { sql, params }
 }
 
@@ -116,10 +116,10 @@ export interface ScanEnd {
  * further than the page is full, so that the work does not grow with the table. There is always a row; without an id it
  * has nothing but where the look ended.
  */
-export function scanStatement(wanted: ListRequest): Statement {
+export function scanStatement(request: ListRequest): Statement {
   const { parameter, params } = parameters()
-  const { behind, by, indexed, looked, order } = viewOf(wanted, parameter)
-  const limit = parameter(wanted.first + 1)
+  const { behind, by, indexed, looked, order } = viewOf(request, parameter)
+  const limit = parameter(request.first + 1)
   const next = `from care_enquiries where ${[...indexed, ...behind].join(' and ')}`
   const sql = `/* lookThroughCareEnquiries */
     with page as materialized (
@@ -140,14 +140,14 @@ export function parameters(): { readonly params: readonly unknown[]; readonly pa
 }
 
 /** Returns the conditions and the order of a view. Enquiries closed as tests appear only in the set-aside view. */
-export function viewOf(wanted: ListRequest, parameter: Parameter) {
-  const { kind, now, overdue, place, show, unclaimed } = wanted
+export function viewOf(request: ListRequest, parameter: Parameter) {
+  const { kind, now, overdue, position, show, unclaimed } = request
   const isErasedSoon = show === 'erased-soon'
   const isSetAside = show === 'set-aside'
   const by = isErasedSoon || isSetAside ? 'last_activity_at' : 'submitted_at'
   const isAscending = show === 'due' || isErasedSoon
   const direction = isAscending ? 'asc' : 'desc'
-  const { begin, others, unindexed = [] } = indexedBy(wanted, parameter)
+  const { begin, others, unindexed = [] } = indexedBy(request, parameter)
   const indexed = [
     ...others,
     ...boundsOf(begin),
@@ -161,8 +161,8 @@ export function viewOf(wanted: ListRequest, parameter: Parameter) {
     ...(overdue ? [`first_replied_at is null and ${dueBy(parameter(now))}`] : []),
     ...unindexed,
   ]
-  const after = place && [...begin, [by, `${parameter(place.at)}::timestamptz`] as const]
-  const behind = place && after ? [beyond(after, isAscending ? '>' : '<', parameter(place.id))] : []
+  const after = position && [...begin, [by, `${parameter(position.at)}::timestamptz`] as const]
+  const behind = position && after ? [beyond(after, isAscending ? '>' : '<', parameter(position.id))] : []
   // Unclaimed enquiries are sorted by `assignee_id` first, because only then does the planner use an index that begins
   // with it. Their index orders by submission time, not by last activity.
   const byOwner = unclaimed && !isErasedSoon && !isSetAside ? ['assignee_id'] : []

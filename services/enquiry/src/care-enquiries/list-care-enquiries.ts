@@ -20,10 +20,10 @@ import {
 } from './list-care-enquiries.queries.js'
 import { distanceFrom, referenceIn, searchedFor, type SearchedFor } from './search.rules.js'
 
-type Asked = Input<typeof ListCareEnquiries>
+type ListInput = Input<typeof ListCareEnquiries>
 type Page = Output<typeof ListCareEnquiries>
 type Row = ListedRow & { readonly place: string }
-type Place = NonNullable<ListRequest['place']>
+type Position = NonNullable<ListRequest['position']>
 
 const nothing: Page = { enquiries: [], isPartial: false }
 
@@ -34,21 +34,21 @@ const nothing: Page = { enquiries: [], isPartial: false }
  * reveals no names.
  */
 export async function listCareEnquiries(
-  { after, search, ...asked }: Asked,
+  { after, search, ...filters }: ListInput,
   ctx: Pick<Ctx, 'db' | 'now' | 'staff'>,
 ): Promise<Page> {
   const staff = requireStaff(ctx)
   const isPersonalVisible = maySeePersonal(staff.roles)
-  const place = after === undefined ? undefined : decodeCursor(after)
+  const position = after === undefined ? undefined : decodeCursor(after)
   const now = ctx.now()
-  const wanted = { ...asked, staffId: staff.id, now, place }
+  const request = { ...filters, staffId: staff.id, now, position }
   if (search && isPersonalVisible) {
     const searched = searchedFor(search)
-    return searched ? searchPage({ ...wanted, ...everybody }, { search, searched }, ctx) : nothing
+    return searched ? searchPage({ ...request, ...everybody }, { search, searched }, ctx) : nothing
   }
   const reference = search && referenceIn(search)
   if (search && !reference) return nothing
-  const listed = reference ? { ...wanted, ...everybody, reference } : wanted
+  const listed = reference ? { ...request, ...everybody, reference } : request
   const { page, next } = await (isLookedThrough(listed) ? scan(listed, ctx) : listOf(listed, ctx))
   return {
     enquiries: page.map((row) => listedEnquiry(row, { isPersonalVisible, now })),
@@ -61,24 +61,24 @@ const everybody = { show: 'all', kind: undefined, mine: false, unclaimed: false,
 
 interface ListedRows {
   readonly page: readonly Row[]
-  readonly next?: Place
+  readonly next?: Position
 }
 
-async function listOf(wanted: ListRequest, ctx: Pick<Ctx, 'db'>): Promise<ListedRows> {
-  const { params, sql } = listStatement(wanted)
-  const { page, last } = pageOf(await ctx.db.read((tx) => tx.query<Row>(sql, params)), wanted.first)
+async function listOf(request: ListRequest, ctx: Pick<Ctx, 'db'>): Promise<ListedRows> {
+  const { params, sql } = listStatement(request)
+  const { page, last } = pageOf(await ctx.db.read((tx) => tx.query<Row>(sql, params)), request.first)
   return { page, next: last && { at: last.place, id: last.id } }
 }
 
 /** Returns the matches in the checked part of the view, possibly none; the next page continues after that part. */
-async function scan(wanted: ListRequest, ctx: Pick<Ctx, 'db'>): Promise<ListedRows> {
-  const { params, sql } = scanStatement(wanted)
+async function scan(request: ListRequest, ctx: Pick<Ctx, 'db'>): Promise<ListedRows> {
+  const { params, sql } = scanStatement(request)
   const rows = await ctx.db.read((tx) => tx.query<ScanEnd & (Row | { readonly id: null })>(sql, params))
   const [end] = rows
   if (!end) throw new Error('a look gives a row, whatever it finds')
   const { page, last } = pageOf(
     rows.filter((row) => row.id !== null),
-    wanted.first,
+    request.first,
   )
   if (last) return { page, next: { at: last.place, id: last.id } }
   return { page, next: end.end_at !== null && end.end_id !== null ? { at: end.end_at, id: end.end_id } : undefined }
@@ -89,18 +89,18 @@ async function scan(wanted: ListRequest, ctx: Pick<Ctx, 'db'>): Promise<ListedRo
  * part of the view, possibly fewer than requested. The next page continues after that part.
  */
 async function searchPage(
-  wanted: ListRequest,
+  request: ListRequest,
   { search, searched }: { readonly search: string; readonly searched: SearchedFor },
   ctx: Pick<Ctx, 'db'>,
 ): Promise<Page> {
-  const { params, sql } = searchStatement(wanted, searched)
+  const { params, sql } = searchStatement(request, searched)
   const rows = await ctx.db.read((tx) => tx.query<SearchEnd & (Row | { readonly id: null })>(sql, params))
   const [end] = rows
   if (!end) throw new Error('a search gives a row, whatever it finds')
   const found = rows.filter((row) => row.id !== null)
-  const { page, last } = pageOf(found, wanted.first)
+  const { page, last } = pageOf(found, request.first)
   const isCommon = end.goes_on && end.near_fits >= commonFrom
-  const place = last
+  const position = last
     ? { at: last.place, id: last.id }
     : isCommon
       ? { at: end.end_at ?? '', id: end.end_id ?? '' }
@@ -108,8 +108,8 @@ async function searchPage(
   return {
     enquiries: page
       .toSorted((one, other) => distanceFrom(search, one) - distanceFrom(search, other))
-      .map((row) => listedEnquiry(row, { isPersonalVisible: true, now: wanted.now })),
-    next: place && encodeCursor(place),
+      .map((row) => listedEnquiry(row, { isPersonalVisible: true, now: request.now })),
+    next: position && encodeCursor(position),
     isPartial: end.is_partial,
   }
 }
@@ -147,11 +147,11 @@ interface SearchEnd {
  * a common name are therefore never fetched from the whole table for sorting. There is always a row; without an ID it
  * holds only the end of the search.
  */
-function searchStatement(wanted: ListRequest, searched: SearchedFor): Statement {
+function searchStatement(request: ListRequest, searched: SearchedFor): Statement {
   const { parameter, params } = parameters()
-  const { behind, by, direction, indexed, looked, order } = viewOf(wanted, parameter)
+  const { behind, by, direction, indexed, looked, order } = viewOf(request, parameter)
   const { far, fits, foundAtMost } = conditionsOf(searched, parameter)
-  const limit = parameter(wanted.first + 1)
+  const limit = parameter(request.first + 1)
   const inOrder = `${by} ${direction}, id ${direction}`
   const reversed = direction === 'asc' ? 'desc' : 'asc'
   const inView = [...indexed, ...behind]
@@ -194,7 +194,7 @@ function conditionsOf(searched: SearchedFor, parameter: Parameter) {
       order by lower(email) using ~<~ limit ${foundByAddress})`
     return { fits, far, foundAtMost: foundByAddress }
   }
-  const fits = `search @@ ${parameter(searched.words)}::tsquery`
+  const fits = `search @@ ${parameter(searched.terms)}::tsquery`
   // Two steps, because with a limit next to the word condition the planner would scan the table until it has enough
   // rows.
   const far = `by_words as materialized (

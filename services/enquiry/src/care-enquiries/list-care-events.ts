@@ -10,9 +10,9 @@ import { openReply, openEventText } from './sealed-text.js'
 
 type Details = Output<typeof ReadCareEnquiry>
 type Listed = Details['events'][number]
-type Answer = NonNullable<Listed['answer']>
+type Reply = NonNullable<Listed['answer']>
 
-interface ReplyRow extends Pick<Answer, 'state' | 'template'> {
+interface ReplyRow extends Pick<Reply, 'state' | 'template'> {
   readonly answerId: string | null
   readonly waitingUntil: Date
   readonly sentAt: Date | null
@@ -28,7 +28,7 @@ type Row = Omit<Listed, 'answer' | 'at' | 'words'> &
 
 const linesPerPage = 50
 
-interface Wanted {
+interface EventsRequest {
   readonly enquiryId: string
   readonly after: string | undefined
   readonly isPersonalVisible: boolean
@@ -36,12 +36,12 @@ interface Wanted {
 
 /** Returns a page of the timeline, newest first; its texts are decrypted only for callers who may see them. */
 export async function listCareEvents(
-  { after, enquiryId, isPersonalVisible }: Wanted,
+  { after, enquiryId, isPersonalVisible }: EventsRequest,
   tx: ReadTx,
   ctx: Pick<Ctx, 'atRest'>,
 ): Promise<Pick<Details, 'events' | 'nextEvents'>> {
-  const place = after === undefined ? undefined : decodeCursor(after)
-  const params = [enquiryId, place?.at ?? null, place?.id ?? null, linesPerPage + 1]
+  const position = after === undefined ? undefined : decodeCursor(after)
+  const params = [enquiryId, position?.at ?? null, position?.id ?? null, linesPerPage + 1]
   const rows = await tx.query<Row>(listCareEventsSql, params)
   const page = rows.slice(0, linesPerPage)
   const last = page.at(-1)
@@ -54,16 +54,16 @@ export async function listCareEvents(
 function listed(row: Row, isPersonalVisible: boolean, ctx: Pick<Ctx, 'atRest'>): Listed {
   const { actorId, assigneeId, at, channel, id, kind, outcome, result, sealed } = row
   const line = withoutEmpty({ id, kind, actorId, assigneeId, channel, outcome, result })
-  const words = sealed && isPersonalVisible ? { words: openEventText(sealed, id, ctx) } : {}
-  const answer = row.answerId ? answerOf(row, row.answerId, isPersonalVisible ? ctx : undefined) : undefined
-  return { ...(line as Pick<Listed, 'id' | 'kind'>), at: at.toISOString(), ...words, answer }
+  const text = sealed && isPersonalVisible ? { words: openEventText(sealed, id, ctx) } : {}
+  const reply = row.answerId ? answerOf(row, row.answerId, isPersonalVisible ? ctx : undefined) : undefined
+  return { ...(line as Pick<Listed, 'id' | 'kind'>), at: at.toISOString(), ...text, answer: reply }
 }
 
 /** Returns the reply in its current state; `ctx` decrypts its text and is given only for callers who may see it. */
-function answerOf(row: ReplyRow, id: string, ctx: Pick<Ctx, 'atRest'> | undefined): Answer {
+function answerOf(row: ReplyRow, id: string, ctx: Pick<Ctx, 'atRest'> | undefined): Reply {
   const { sealedReply, code, nextTryAt, sentAt, state, template, templateName, templateVersion, waitingUntil } = row
   const times = { sentAt: sentAt?.toISOString(), nextTryAt: nextTryAt?.toISOString() }
-  const known = withoutEmpty({ code, ...times, templateName, templateVersion })
+  const details = withoutEmpty({ code, ...times, templateName, templateVersion })
   const text = ctx && sealedReply ? openReply(sealedReply, id, ctx) : {}
-  return { id, state, template, waitingUntil: waitingUntil.toISOString(), ...known, ...text }
+  return { id, state, template, waitingUntil: waitingUntil.toISOString(), ...details, ...text }
 }

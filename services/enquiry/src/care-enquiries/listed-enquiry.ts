@@ -30,8 +30,8 @@ interface VisibleTo {
 /** Returns an enquiry as listed; the person and their request are included only for callers who may see them. */
 export function listedEnquiry(row: ListedRow, { isPersonalVisible, now }: VisibleTo): Listed {
   const { full_name: fullName, treatment_type: treatmentType, procedure } = row
-  const known = { country: countryOf(row), timeZone: row.time_zone, firstWords: excerptOf(row) }
-  const personal = isPersonalVisible ? { fullName, treatmentType, procedure, ...known } : {}
+  const details = { country: countryOf(row), timeZone: row.time_zone, firstWords: excerptOf(row) }
+  const personal = isPersonalVisible ? { fullName, treatmentType, procedure, ...details } : {}
   return withoutEmpty({
     id: row.id,
     reference: row.reference,
@@ -70,8 +70,8 @@ function excerptOf({ first_words }: ListedRow): string | undefined {
 
 /** Without the fields that hold nothing, which contracts know as missing. */
 export function withoutEmpty<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  const held = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
-  return Object.fromEntries(held) as { [K in keyof T]?: NonNullable<T[K]> }
+  const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
+  return Object.fromEntries(entries) as { [K in keyof T]?: NonNullable<T[K]> }
 }
 
 interface FindingIn {

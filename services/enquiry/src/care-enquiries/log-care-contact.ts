@@ -11,7 +11,7 @@ import { assertNotClaimedByAnother, claimFor, lockedEnquiry, writeChange } from 
  * member who logs it holds the enquiry from then on.
  */
 export async function logCareContact(
-  { channel, enquiryId, result, version, words }: Input<typeof LogCareContact>,
+  { channel, enquiryId, result, version, words: note }: Input<typeof LogCareContact>,
   ctx: Ctx,
 ): Promise<Output<typeof LogCareContact>> {
   return ctx.db.write(async (tx) => {
@@ -25,11 +25,11 @@ export async function logCareContact(
     const change = {
       patch: { ...claimFor(ctx), state, ...reached, ...(isFirstReply ? { first_replied_at: ctx.now() } : {}) },
       line: { kind: 'contacted', channel, result },
-      words,
-      act: {
+      text: note,
+      audit: {
         action: 'log-contact',
         before: { state: enquiry.state },
-        after: { state, contact: `${channel}, ${result}`, words },
+        after: { state, contact: `${channel}, ${result}`, note },
       },
     } as const
     return writeChange(enquiry, change, { tx, ctx })
@@ -38,10 +38,10 @@ export async function logCareContact(
 
 /** Writes a note for the team, sealed. It needs no claim and no version: what others write is not undone by it. */
 export async function addCareNote(request: Input<typeof AddCareNote>, ctx: Ctx): Promise<Output<typeof AddCareNote>> {
-  const { enquiryId, words } = request
+  const { enquiryId, words: note } = request
   return executeIdempotently({ contract: AddCareNote, request }, ctx, async (tx) => {
     const enquiry = await lockedEnquiry(enquiryId, undefined, tx)
-    const action = { action: 'add-note', after: { note: words } }
-    return writeChange(enquiry, { patch: {}, line: { kind: 'noted' }, words, act: action }, { tx, ctx })
+    const action = { action: 'add-note', after: { note } }
+    return writeChange(enquiry, { patch: {}, line: { kind: 'noted' }, text: note, audit: action }, { tx, ctx })
   })
 }

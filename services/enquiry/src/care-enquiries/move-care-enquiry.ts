@@ -31,7 +31,7 @@ export async function moveCareEnquiry(
     const change = {
       patch: { ...claimFor(ctx), state, outcome: null, duplicate_of: null, wakes_at },
       line: { kind: state === 'waiting' ? 'waiting' : 'reopened' },
-      act: {
+      audit: {
         action: state === 'waiting' ? 'wait-for-patient' : 'reopen-enquiry',
         before: { state: enquiry.state, outcome: enquiry.outcome },
         after: { state },
@@ -45,42 +45,42 @@ function daysAfter(now: Date, days: number | undefined): Date | null {
   return days === undefined ? null : new Date(now.getTime() + days * dayMs)
 }
 
-interface Known {
+interface ClosingFacts {
   readonly isKnown: boolean
   readonly tries: number
 }
 
-function refused(path: string, message: string): AppError {
+function inputError(path: string, message: string): AppError {
   return new AppError('INPUT_INVALID', { fields: [{ path, message }] })
 }
 
 /** Closes an enquiry once everything `missingToClose` requires is on record. Closing does not end the reply promise. */
 export async function closeCareEnquiry(
-  { duplicateOf, enquiryId, outcome, version, words }: Input<typeof CloseCareEnquiry>,
+  { duplicateOf, enquiryId, outcome, version, words: note }: Input<typeof CloseCareEnquiry>,
   ctx: Ctx,
 ): Promise<Output<typeof CloseCareEnquiry>> {
   return ctx.db.write(async (tx) => {
     const enquiry = await lockedEnquiry(enquiryId, version, tx)
     assertNotClaimedByAnother(enquiry, ctx)
     const reference = duplicateOf ? (referenceIn(duplicateOf) ?? duplicateOf) : null
-    const [{ isKnown, tries } = { isKnown: false, tries: 0 }] = await tx.query<Known>(knownToCloseSql, [
+    const [{ isKnown, tries } = { isKnown: false, tries: 0 }] = await tx.query<ClosingFacts>(knownToCloseSql, [
       enquiryId,
       reference,
     ])
-    const message = missingToClose({ outcome, words, tries, isReplied: Boolean(enquiry.first_replied_at) })
-    if (message) throw refused('outcome', message)
+    const message = missingToClose({ outcome, note, tries, isReplied: Boolean(enquiry.first_replied_at) })
+    if (message) throw inputError('outcome', message)
     const repeats = missingOfDuplicate({ outcome, reference, isKnown, own: enquiry.reference })
-    if (repeats) throw refused('duplicateOf', repeats)
+    if (repeats) throw inputError('duplicateOf', repeats)
 
     const closed = { claimed_until: null, wakes_at: null, state: 'closed', outcome, duplicate_of: reference } as const
     const change = {
       patch: { ...claimFor(ctx), ...closed },
       line: { kind: 'closed', outcome },
-      words,
-      act: {
+      text: note,
+      audit: {
         action: 'close-enquiry',
         before: { state: enquiry.state },
-        after: { state: 'closed', outcome, words, duplicateOf: reference },
+        after: { state: 'closed', outcome, note, duplicateOf: reference },
       },
     } as const
     return writeChange(enquiry, change, { tx, ctx })

@@ -1,8 +1,8 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 /** Encrypts text a person wrote, bound to its timeline line. */
-export function sealEventText(words: string, eventId: string, { atRest }: Pick<Ctx, 'atRest'>): Buffer {
-  return atRest.seal(Buffer.from(words), eventId)
+export function sealEventText(text: string, eventId: string, { atRest }: Pick<Ctx, 'atRest'>): Buffer {
+  return atRest.seal(Buffer.from(text), eventId)
 }
 
 /** Opens it again. */

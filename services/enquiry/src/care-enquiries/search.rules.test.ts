@@ -20,8 +20,8 @@ test.each([
   ['a@b.example', `'a':* & 'b':* & 'example':*`, `'example':*`],
 ])(
   '%p is searched for as %p, whatever signs it holds, and the index of words is asked for %p',
-  (search, words, rare) => {
-    expect(searchedFor(search)).toEqual({ words, rareTerms: rare })
+  (search, terms, rare) => {
+    expect(searchedFor(search)).toEqual({ terms, rareTerms: rare })
   },
 )
 

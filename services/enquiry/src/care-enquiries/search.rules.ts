@@ -15,7 +15,7 @@ export type SearchedFor =
   | { readonly address: string }
   | {
       /** Text query that every match satisfies. */
-      readonly words: string
+      readonly terms: string
       /** Text query for the word index; its result includes every rare match. */
       readonly rareTerms: string
     }
@@ -88,7 +88,7 @@ function numberIn(text: string): SearchedFor | undefined {
   // Without the zeros that are dialled before a country's code, or instead of it.
   const digits = written.replaceAll(/\D/g, '').replace(/^0+/, '')
   if (!/^[\d\s()+./-]+$/.test(written) || digits.length < minDigits) return undefined
-  if (digits.length === minDigits) return { words: beginning(digits), rareTerms: `'${digits}'` }
+  if (digits.length === minDigits) return { terms: beginning(digits), rareTerms: `'${digits}'` }
   return both(digits.length <= 8 ? beginning(digits) : `${beginning(digits)} | ${beginning(digits.slice(-8))}`)
 }
 
@@ -101,7 +101,7 @@ function wordsInText(text: string): SearchedFor | undefined {
     .map(spellingsOf)
     .filter((ways) => ways.length > 0)
   if (words.length === 0) return undefined
-  return { words: allOf(words.map((ways) => anyOf(ways, beginning))), rareTerms: rareTermsOf(words) }
+  return { terms: allOf(words.map((ways) => anyOf(ways, beginning))), rareTerms: rareTermsOf(words) }
 }
 
 function spellingsOf(word: string): Spellings {
@@ -125,7 +125,7 @@ function rareTermsOf(words: readonly Spellings[]): string {
 
 const quoted = (part: string) => `'${part}'`
 const beginning = (part: string) => `'${part}':*`
-const both = (words: string) => ({ words, rareTerms: words })
+const both = (terms: string) => ({ terms, rareTerms: terms })
 const allOf = (queries: readonly string[]) => queries.join(' & ')
 
 function anyOf(ways: Spellings, query: (part: string) => string): string {

@@ -68,9 +68,9 @@ export async function closeWithdrawnEnquiry(
   const closed = { state: 'closed', outcome: 'withdrawn', claimed_until: null, wakes_at: null } as const
   const patch = enquiry.state === 'closed' ? {} : closed
   await tx.update(CareEnquiry, { id }, { ...patch, version, last_activity_at: at })
-  const words = `${withdrawnBy}, who handed it in, says that the person withdraws it.`
+  const text = `${withdrawnBy}, who handed it in, says that the person withdraws it.`
   await appendTimelineEntry(
-    { enquiryId: id, version, line: { at, words, kind: 'closed', outcome: 'withdrawn' } },
+    { enquiryId: id, version, line: { at, text, kind: 'closed', outcome: 'withdrawn' } },
     tx,
     ctx,
   )

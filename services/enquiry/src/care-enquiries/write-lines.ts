@@ -8,11 +8,11 @@ import { sealEventText } from './sealed-text.js'
 
 interface TimelineLine extends Pick<CareEvent, 'actor_id' | 'reply_id' | 'at' | 'kind' | 'outcome'> {
   /** Text of the line; it is stored encrypted. */
-  readonly words?: string
+  readonly text?: string
 }
 
 /** Something another service reported about an enquiry, with its timeline line if it has one. */
-interface Told {
+interface TimelineEntry {
   readonly enquiryId: string
   readonly version: number
   readonly line: TimelineLine | undefined
@@ -20,7 +20,7 @@ interface Told {
 
 /** Writes a line of the timeline, at the time when it happened, and the hint to open pages; no activity of the team. */
 export async function appendTimelineEntry(
-  { enquiryId, line, version }: Told,
+  { enquiryId, line, version }: TimelineEntry,
   tx: WriteTx,
   ctx: Pick<Ctx, 'atRest' | 'newId'>,
 ): Promise<void> {
@@ -28,9 +28,9 @@ export async function appendTimelineEntry(
   await tx.publish(CareEnquiryChanged, { enquiryId, version })
 }
 
-function eventOf(enquiryId: string, { words, ...line }: TimelineLine, ctx: Pick<Ctx, 'atRest' | 'newId'>): CareEvent {
+function eventOf(enquiryId: string, { text, ...line }: TimelineLine, ctx: Pick<Ctx, 'atRest' | 'newId'>): CareEvent {
   const id = ctx.newId()
-  const body_sealed = words ? sealEventText(words, id, ctx) : undefined
+  const body_sealed = text ? sealEventText(text, id, ctx) : undefined
   return Object.assign(new CareEvent(), { id, enquiry_id: enquiryId, ...line, body_sealed })
 }
 
@@ -38,7 +38,7 @@ function eventOf(enquiryId: string, { words, ...line }: TimelineLine, ctx: Pick<
 interface Passed {
   readonly enquiryId: string
   readonly version: number
-  readonly marks: readonly PromiseThreshold[]
+  readonly thresholds: readonly PromiseThreshold[]
 }
 
 /**
@@ -46,11 +46,11 @@ interface Passed {
  * overwrites nothing another person is about to save. It does not count as team activity (LEGAL-05).
  */
 export async function writeClockLines(
-  { enquiryId, marks, version }: Passed,
+  { enquiryId, thresholds, version }: Passed,
   tx: WriteTx,
   ctx: Pick<Ctx, 'newId' | 'now'>,
 ): Promise<void> {
-  for (const kind of marks) {
+  for (const kind of thresholds) {
     const line = { id: ctx.newId(), enquiry_id: enquiryId, at: ctx.now(), kind }
     await tx.save(Object.assign(new CareEvent(), line))
   }

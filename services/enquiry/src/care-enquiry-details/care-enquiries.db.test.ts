@@ -22,8 +22,8 @@ import { nameAuditedEnquiries } from '../care-enquiries/list-care-references.js'
 import { closeCareEnquiry, moveCareEnquiry, wakeCareEnquiries } from '../care-enquiries/move-care-enquiry.js'
 import { readCareEnquiry } from './read-care-enquiry.js'
 
-const asked = new Date('2026-11-22T09:00:00Z')
-const minutesAfter = (minutes: number) => new Date(asked.getTime() + minutes * 60_000)
+const submittedAt = new Date('2026-11-22T09:00:00Z')
+const minutesAfter = (minutes: number) => new Date(submittedAt.getTime() + minutes * 60_000)
 let desk: CareDesk
 
 beforeAll(async () => {
@@ -34,15 +34,15 @@ afterAll(() => desk.postgres.close())
 const mona = (minutes = 10) => desk.as('Mona', ['care-agent'], minutesAfter(minutes))
 const karim = (minutes = 10) => desk.as('Karim', ['care-agent'], minutesAfter(minutes))
 const lead = (minutes = 10) => desk.as('Salma', ['care-lead'], minutesAfter(minutes))
-type Wanted = Input<typeof ListCareEnquiries>
-const everything: Wanted = { show: 'all', mine: false, unclaimed: false, overdue: false, first: 100 }
-const idsOf = async (wanted: Partial<Wanted>, ctx: Ctx = mona()) =>
-  (await listCareEnquiries({ ...everything, ...wanted }, ctx)).enquiries.map(({ id }) => id)
+type ListInput = Input<typeof ListCareEnquiries>
+const everything: ListInput = { show: 'all', mine: false, unclaimed: false, overdue: false, first: 100 }
+const idsOf = async (filter: Partial<ListInput>, ctx: Ctx = mona()) =>
+  (await listCareEnquiries({ ...everything, ...filter }, ctx)).enquiries.map(({ id }) => id)
 const kindsOf = async (enquiryId: string) =>
   (await readCareEnquiry({ enquiryId }, mona())).events.map(({ kind }) => kind)
 
 test('what is submitted is in the list at once, with its clock, what was asked and a hint to open pages [TRIP-54, CONT-15, GEN-07, PIPE-10]', async () => {
-  const plan = await desk.tripPlan({ fullName: 'Amal Haddad' }, asked)
+  const plan = await desk.tripPlan({ fullName: 'Amal Haddad' }, submittedAt)
   const request = await desk.consultation({ fullName: 'Robert Ellison' }, minutesAfter(1))
 
   const { enquiries } = await listCareEnquiries({ ...everything, show: 'due' }, mona())
@@ -61,14 +61,14 @@ test('what is submitted is in the list at once, with its clock, what was asked a
   expect(details.personal).toMatchObject({ email: expect.stringContaining('@') })
   expect(details.personal?.facts).toContainEqual({ name: 'age', value: expect.stringMatching(/^\d+$/) })
   expect(details.consents.map(({ purpose }) => purpose)).toContain('personal-data')
-  expect(details.events).toMatchObject([{ kind: 'submitted', at: asked.toISOString() }])
+  expect(details.events).toMatchObject([{ kind: 'submitted', at: submittedAt.toISOString() }])
   const [hint] = await outboxPayloads(desk.postgres.db, CareEnquiryChanged, plan)
   expect(hint).toEqual({ enquiryId: plan, version: 1 })
 })
 
 test('what was chosen from a list of the contact form is read in the words of that list [CONT-09, CONT-10]', async () => {
   const chosen = { communicationMethod: 'phone_whatsapp', preferredTime: 'morning' }
-  const id = await desk.consultation(chosen, asked)
+  const id = await desk.consultation(chosen, submittedAt)
   const { personal } = await readCareEnquiry({ enquiryId: id }, mona())
 
   expect(personal?.facts).toContainEqual({ name: 'communicationMethod', value: 'Phone (WhatsApp)' })
@@ -76,7 +76,7 @@ test('what was chosen from a list of the contact form is read in the words of th
 })
 
 test('whoever has waited the longest stands at the top of the list and is taken first [GEN-07]', async () => {
-  const [newer, older] = [await desk.tripPlan({}, asked), await desk.consultation({}, minutesAfter(-24 * 60))]
+  const [newer, older] = [await desk.tripPlan({}, submittedAt), await desk.consultation({}, minutesAfter(-24 * 60))]
   const listed = await idsOf({ show: 'due' })
 
   expect(listed[0]).toBe(older)
@@ -86,7 +86,7 @@ test('whoever has waited the longest stands at the top of the list and is taken 
 
 test('without the consent to use health details the list says nothing of health [D-66]', async () => {
   const withheld = { healthDataConsentGiven: false, message: '', treatmentType: 'Ophthalmology' }
-  const id = await desk.consultation(withheld, asked)
+  const id = await desk.consultation(withheld, submittedAt)
 
   const details = await readCareEnquiry({ enquiryId: id }, mona())
   expect(JSON.stringify(details)).not.toContain('Ophthalmology')
@@ -94,18 +94,19 @@ test('without the consent to use health details the list says nothing of health 
 
 test('twenty who take the next at once have twenty different enquiries, the least time left first [GEN-07]', async () => {
   const submitted: string[] = []
-  for (let at = 0; at < 20; at++) submitted.push(await desk.tripPlan({}, new Date(asked.getTime() - 86_400_000 + at)))
+  for (let at = 0; at < 20; at++)
+    submitted.push(await desk.tripPlan({}, new Date(submittedAt.getTime() - 86_400_000 + at)))
 
-  const taken = await Promise.all(
-    submitted.map((_id, at) => claimNextCareEnquiry(desk.as(`A${at}`, ['care-agent'], asked))),
+  const claimed = await Promise.all(
+    submitted.map((_id, at) => claimNextCareEnquiry(desk.as(`A${at}`, ['care-agent'], submittedAt))),
   )
 
-  expect(taken.map(({ enquiryId }) => enquiryId).toSorted()).toEqual(submitted.toSorted())
-  expect(await idsOf({ mine: true }, desk.as('A0', ['care-agent'], asked))).toHaveLength(1)
+  expect(claimed.map(({ enquiryId }) => enquiryId).toSorted()).toEqual(submitted.toSorted())
+  expect(await idsOf({ mine: true }, desk.as('A0', ['care-agent'], submittedAt))).toHaveLength(1)
 })
 
 test('a claim lasts half an hour; another takes it over only by saying so, and the one who saw it before is told [ADM-09]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
   await claimCareEnquiry({ enquiryId: id, version: 1, takeOver: false }, mona(0))
 
   const claim = (version: number, takeOver = false) => ({ enquiryId: id, version, takeOver })
@@ -127,9 +128,9 @@ test('a claim lasts half an hour; another takes it over only by saying so, and t
 })
 
 test('an unanswered enquiry whose claim ran out is nobody’s again, and offered first when it is due first [GEN-07]', async () => {
-  const early = new Date(asked.getTime() - 3 * 86_400_000)
+  const early = new Date(submittedAt.getTime() - 3 * 86_400_000)
   const at = (minutes: number) => new Date(early.getTime() + minutes * 60_000)
-  const [lapsed, answered, waiting] = [
+  const [lapsed, replied, waiting] = [
     await desk.tripPlan({}, early),
     await desk.tripPlan({}, early),
     await desk.tripPlan({}, early),
@@ -137,7 +138,7 @@ test('an unanswered enquiry whose claim ran out is nobody’s again, and offered
   const monaAt = (minutes: number) => desk.as('Mona', ['care-agent'], at(minutes))
   const seen = { version: 1, takeOver: false }
   await claimCareEnquiry({ enquiryId: lapsed, ...seen }, monaAt(1))
-  await logCareContact({ enquiryId: answered, version: 1, channel: 'phone', result: 'reached' }, monaAt(1))
+  await logCareContact({ enquiryId: replied, version: 1, channel: 'phone', result: 'reached' }, monaAt(1))
   await moveCareEnquiry({ enquiryId: waiting, version: 1, to: 'waiting', wakeInDays: 3 }, monaAt(1))
 
   await releaseLapsedClaims(desk.at(at(30)))
@@ -149,29 +150,33 @@ test('an unanswered enquiry whose claim ran out is nobody’s again, and offered
   expect(events[0]).toMatchObject({ assigneeId: desk.idOf('Mona') })
   expect([enquiry.assigneeId, enquiry.version]).toEqual([undefined, 2])
   expect(await idsOf({ show: 'due', unclaimed: true })).toContain(lapsed)
-  for (const id of [answered, waiting]) expect(await kindsOf(id)).not.toContain('claim-lapsed')
+  for (const id of [replied, waiting]) expect(await kindsOf(id)).not.toContain('claim-lapsed')
   expect(await claimNextCareEnquiry(desk.as('Karim', ['care-agent'], at(33)))).toEqual({ enquiryId: lapsed })
   await closeCareEnquiry({ enquiryId: lapsed, version: 3, outcome: 'spam', words: 'an advertisement' }, karim())
 })
 
 test('an agent closes spam and duplicates, saying why; a lead sees them for a day and opens one again [GEN-07, ADM-09]', async () => {
   const [first, repeated, spam] = [
-    await desk.tripPlan({}, asked),
-    await desk.consultation({}, asked),
-    await desk.tripPlan({ fullName: 'Buy Now' }, asked),
+    await desk.tripPlan({}, submittedAt),
+    await desk.consultation({}, submittedAt),
+    await desk.tripPlan({ fullName: 'Buy Now' }, submittedAt),
   ]
   const { enquiry } = await readCareEnquiry({ enquiryId: first }, mona())
   const close = (enquiryId: string, ending: object) =>
     closeCareEnquiry({ enquiryId, version: 1, outcome: 'duplicate', ...ending }, mona())
-  const said = (path: string, message: RegExp) => ({
+  const inputError = (path: string, message: RegExp) => ({
     code: 'INPUT_INVALID',
     fields: [{ path, message: expect.stringMatching(message) }],
   })
 
-  await expect(close(repeated, {})).rejects.toMatchObject(said('duplicateOf', /enter the reference/))
-  await expect(close(repeated, { duplicateOf: 'SNB-ZZZZZZ' })).rejects.toMatchObject(said('duplicateOf', /no enquiry/))
-  await expect(close(first, { duplicateOf: enquiry.reference })).rejects.toMatchObject(said('duplicateOf', /its own/))
-  await expect(close(spam, { outcome: 'spam' })).rejects.toMatchObject(said('outcome', /why this is no enquiry/))
+  await expect(close(repeated, {})).rejects.toMatchObject(inputError('duplicateOf', /enter the reference/))
+  await expect(close(repeated, { duplicateOf: 'SNB-ZZZZZZ' })).rejects.toMatchObject(
+    inputError('duplicateOf', /no enquiry/),
+  )
+  await expect(close(first, { duplicateOf: enquiry.reference })).rejects.toMatchObject(
+    inputError('duplicateOf', /its own/),
+  )
+  await expect(close(spam, { outcome: 'spam' })).rejects.toMatchObject(inputError('outcome', /why this is no enquiry/))
   await close(repeated, { duplicateOf: enquiry.reference.toLowerCase().replace('-', ' ') })
   await close(spam, { outcome: 'test', words: 'sells followers' })
 
@@ -191,18 +196,18 @@ test('an agent closes spam and duplicates, saying why; a lead sees them for a da
 })
 
 test('of two changes to what both saw one is done, and the other is told that it changed [ADM-09]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
   const contact = { enquiryId: id, version: 1, channel: 'phone', result: 'tried' } as const
 
   const settled = await Promise.allSettled([mona(), mona(), mona()].map((ctx) => logCareContact(contact, ctx)))
 
   expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
-  const refusal = settled.find((one) => one.status === 'rejected')
-  expect(refusal).toMatchObject({ reason: { code: 'CHANGED_MEANWHILE' } })
+  const rejection = settled.find((one) => one.status === 'rejected')
+  expect(rejection).toMatchObject({ reason: { code: 'CHANGED_MEANWHILE' } })
 })
 
 test('an enquiry that waits for its patient is open again after the days that were said, once, and nobody changed it meanwhile [ADM-09]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
   const day = 24 * 60
   const workAt = (minutes: number) => wakeCareEnquiries(desk.at(minutesAfter(minutes)))
   const readAt = async (minutes: number) => (await readCareEnquiry({ enquiryId: id }, mona(minutes))).enquiry
@@ -225,7 +230,7 @@ test('an enquiry that waits for its patient is open again after the days that we
 })
 
 test('whatever ends the waiting takes its alarm away: closing, opening, an answer that does not arrive [ADM-09]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
   const wait = (version: number) =>
     moveCareEnquiry({ enquiryId: id, version, to: 'waiting', wakeInDays: 1 }, mona(version))
   await wait(1)
@@ -239,7 +244,7 @@ test('whatever ends the waiting takes its alarm away: closing, opening, an answe
 })
 
 test('the promise ends when the person was reached, at the first time, and not by trying or closing [GEN-07, D-50]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
   const promise = () => desk.postgres.db.read((tx) => tx.findOne(ReplyPromise, { trip_plan_id: id }))
   const contact = async (result: 'reached' | 'tried', minutes: number) =>
     logCareContact({ enquiryId: id, version: await versionOf(id, mona()), channel: 'phone', result }, mona(minutes))
@@ -266,7 +271,7 @@ test('the promise ends when the person was reached, at the first time, and not b
 })
 
 test('a test enquiry is in no list once a lead has said so [F-O08]', async () => {
-  const id = await desk.tripPlan({ fullName: 'Synthetic Zoe' }, asked)
+  const id = await desk.tripPlan({ fullName: 'Synthetic Zoe' }, submittedAt)
   await closeCareEnquiry({ enquiryId: id, version: 1, outcome: 'test', words: 'a drill' }, lead())
 
   for (const show of ['due', 'closed', 'all'] as const) expect(await idsOf({ show })).not.toContain(id)
@@ -274,7 +279,7 @@ test('a test enquiry is in no list once a lead has said so [F-O08]', async () =>
 })
 
 test('a note is written once, is sealed where it lies, and is opened for whoever may see it [S13, ADM-09]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
   const note = { enquiryId: id, words: 'canary: takes warfarin' }
   const ctx = { ...mona(), idempotencyKey: 'one-note' }
   const [first, second] = [await addCareNote(note, ctx), await addCareNote(note, ctx)]
@@ -285,7 +290,7 @@ test('a note is written once, is sealed where it lies, and is opened for whoever
   expect(lines[0]?.body_sealed?.toString('latin1')).not.toContain('canary')
   const seen = await readCareEnquiry({ enquiryId: id }, mona())
   expect(seen.events[0]).toMatchObject({ kind: 'noted', words: note.words, actorId: desk.idOf('Mona') })
-  const masked = await readCareEnquiry({ enquiryId: id }, desk.as('Aud', ['auditor'], asked))
+  const masked = await readCareEnquiry({ enquiryId: id }, desk.as('Aud', ['auditor'], submittedAt))
   expect(masked.events[0]).toMatchObject({ kind: 'noted' })
   expect(JSON.stringify(masked)).not.toMatch(/canary|@/)
   expect([masked.personal, masked.enquiry.fullName, masked.enquiry.treatmentType]).toEqual([
@@ -296,7 +301,7 @@ test('a note is written once, is sealed where it lies, and is opened for whoever
 })
 
 test('each change is one act of who did it, and says nothing of what was written [S10]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
   await addCareNote({ enquiryId: id, words: 'canary words' }, mona())
   await assignCareEnquiry({ enquiryId: id, version: 2, staffId: desk.idOf('Karim') }, lead())
   await releaseCareEnquiry({ enquiryId: id, version: 3 }, karim())
@@ -315,7 +320,7 @@ test('each change is one act of who did it, and says nothing of what was written
 
 test('an enquiry is found by how its reference, name, address or number begins [TRIP-28]', async () => {
   const who = { fullName: 'Ingrid Sørensen', email: 'ingrid.s@fjord.example', phoneNumber: '+47 912 34 567' }
-  const id = await desk.tripPlan(who, asked)
+  const id = await desk.tripPlan(who, submittedAt)
   const { enquiry } = await readCareEnquiry({ enquiryId: id }, mona())
 
   for (const search of [enquiry.reference, enquiry.reference.slice(0, 8), 'sørensen ing', 'ingrid.s@fjord.example']) {
@@ -326,7 +331,7 @@ test('an enquiry is found by how its reference, name, address or number begins [
   const listed = { show: 'due', mine: true, kind: 'consultation', overdue: true } as const
   expect(await idsOf({ search: enquiry.reference, ...listed })).toEqual([id])
   expect(await idsOf({ search: '***' })).toEqual([])
-  const auditor = desk.as('Aud', ['auditor'], asked)
+  const auditor = desk.as('Aud', ['auditor'], submittedAt)
   expect([await idsOf({ search: 'ingrid' }, auditor), await idsOf({ search: enquiry.reference }, auditor)]).toEqual([
     [],
     [id],
@@ -360,7 +365,7 @@ test.each<readonly [stored: object, typed: readonly string[]]>([
     ['mailto:mail.one@corpus.example', 'Mail One <mail.one@corpus.example>', 'mail.one@cor'],
   ],
 ] as const)('%p is found however it is typed: %p [TRIP-28, P7]', async (stored, typed) => {
-  const id = await desk.tripPlan(stored, asked)
+  const id = await desk.tripPlan(stored, submittedAt)
 
   for (const search of typed) expect({ search, found: await idsOf({ search }) }).toEqual({ search, found: [id] })
   await desk.postgres.dataSource.query('delete from care_enquiries where id = $1', [id])
@@ -369,7 +374,7 @@ test.each<readonly [stored: object, typed: readonly string[]]>([
 test('a reference is found without its dash and in the subject of a mail, and what is spelled alike comes first [TRIP-28]', async () => {
   const [folded, exact] = [
     await desk.tripPlan({ fullName: 'Jose Alvarez' }, minutesAfter(5)),
-    await desk.tripPlan({ fullName: 'José Álvarez' }, asked),
+    await desk.tripPlan({ fullName: 'José Álvarez' }, submittedAt),
   ]
   const { enquiry } = await readCareEnquiry({ enquiryId: folded }, mona())
   const code = enquiry.reference.replace('SNB-', '')
@@ -388,7 +393,7 @@ test('a reference is found without its dash and in the subject of a mail, and wh
 test('a row says how the message begins, from where, and by which clock, for whoever may see it [ADM-09, S6]', async () => {
   const message = `My knee hurts.\n\nSince ${'a long time '.repeat(40)}`
   const clock = { timeZone: 'Europe/Paris', phoneNumber: '+33 1 23 45 67 89' }
-  const id = await desk.consultation({ fullName: 'Row Reader', message, ...clock }, asked)
+  const id = await desk.consultation({ fullName: 'Row Reader', message, ...clock }, submittedAt)
 
   const { enquiries } = await listCareEnquiries({ ...everything, search: 'row reader' }, mona())
   const [row] = enquiries
@@ -396,12 +401,12 @@ test('a row says how the message begins, from where, and by which clock, for who
   expect(row?.firstWords).toMatch(/^My knee hurts\. Since a long time .*…$/)
   expect(row?.firstWords?.length).toBeLessThanOrEqual(160)
   expect((await readCareEnquiry({ enquiryId: id }, mona())).enquiry).toEqual(row)
-  const masked = await listCareEnquiries({ ...everything, show: 'due' }, desk.as('Aud', ['auditor'], asked))
+  const masked = await listCareEnquiries({ ...everything, show: 'due' }, desk.as('Aud', ['auditor'], submittedAt))
   expect(JSON.stringify(masked)).not.toMatch(/knee|France|Paris/)
 })
 
 test('the audit trail asks what an enquiry is called, and which one a reference is, and nothing else of it [S10]', async () => {
-  const [id, other] = [await desk.tripPlan({}, asked), await desk.tripPlan({}, asked)]
+  const [id, other] = [await desk.tripPlan({}, submittedAt), await desk.tripPlan({}, submittedAt)]
   const { enquiry } = await readCareEnquiry({ enquiryId: id }, mona())
   const named = { id, reference: enquiry.reference }
 

@@ -64,17 +64,17 @@ afterAll(async () => {
   await desk.postgres.close()
 })
 
-type Asked = Partial<Input<typeof ListCareEnquiries>>
+type ListInput = Partial<Input<typeof ListCareEnquiries>>
 
 /** Not one of the looks at what was submitted, by its key, for each row that is shown. */
 const isOfList = ([, , index]: PlanStep) => index !== 'trip_plans_pkey' && index !== 'consultations_pkey'
 
-function listed(asked: Asked) {
-  const wanted = { show: 'due', mine: false, unclaimed: false, overdue: false, first: 50, ...asked } as const
-  return listCareEnquiries(wanted, desk.as('Mona', ['care-agent'], now))
+function listed(input: ListInput) {
+  const request = { show: 'due', mine: false, unclaimed: false, overdue: false, first: 50, ...input } as const
+  return listCareEnquiries(request, desk.as('Mona', ['care-agent'], now))
 }
 
-test.each<readonly [string, Asked]>([
+test.each<readonly [string, ListInput]>([
   ['due', { show: 'due' }],
   ['due', { show: 'due', overdue: true }],
   ['due_assignee', { show: 'due', unclaimed: true }],
@@ -97,8 +97,8 @@ test.each<readonly [string, Asked]>([
   ['due', { show: 'new', overdue: true }],
 ])(
   'along its index %p the list %p is one statement that reads hardly more than it shows [P7, P9]',
-  async (index, asked) => {
-    const { answer, statements } = await plansOf(admin, 'care_enquiries', () => listed(asked))
+  async (index, input) => {
+    const { answer, statements } = await plansOf(admin, 'care_enquiries', () => listed(input))
 
     expect(answer.enquiries.length).toBeGreaterThan(0)
     expect(statements).toHaveLength(1)
@@ -108,7 +108,7 @@ test.each<readonly [string, Asked]>([
   },
 )
 
-test.each<readonly [string, Asked]>([
+test.each<readonly [string, ListInput]>([
   ['search', { search: 'person123', show: 'all' }],
   ['search', { search: 'family7 person7', show: 'closed' }],
   ['search', { search: '7000012345', show: 'all' }],
@@ -118,8 +118,8 @@ test.each<readonly [string, Asked]>([
   ['email', { search: 'person4711@example.com', show: 'all' }],
 ])(
   'what is rare is found along the index %p: %p is one statement that looks through a thousand and fetches few [P7, P9]',
-  async (index, asked) => {
-    const { answer, statements } = await plansOf(admin, 'care_enquiries', () => listed(asked))
+  async (index, input) => {
+    const { answer, statements } = await plansOf(admin, 'care_enquiries', () => listed(input))
 
     expect(statements).toHaveLength(1)
     const steps = statements.flat()
@@ -132,9 +132,9 @@ test.each<readonly [string, Asked]>([
 
 /** By when more than twenty thousand of them are erased within a month. */
 const muchLater = new Date('2028-03-01T09:00:00Z')
-const erasedSoonFor = (name: string, asked: Asked) => {
-  const wanted = { show: 'erased-soon', mine: false, unclaimed: false, overdue: false, first: 50, ...asked } as const
-  return listCareEnquiries(wanted, desk.as(name, ['care-agent'], muchLater))
+const erasedSoonFor = (name: string, input: ListInput) => {
+  const request = { show: 'erased-soon', mine: false, unclaimed: false, overdue: false, first: 50, ...input } as const
+  return listCareEnquiries(request, desk.as(name, ['care-agent'], muchLater))
 }
 
 /** Steps that look at more than a thousand, along another index or none, or sort more than a page. */
@@ -160,13 +160,13 @@ test('those of nobody that are erased soon are read in the order of the index un
   expect(Math.max(...statements.flat().map(([, rows]) => rows))).toBeLessThan(600)
 })
 
-test.each<readonly [string, Asked]>([
+test.each<readonly [string, ListInput]>([
   ['Noor', { mine: true }],
   ['Mona', { overdue: true }],
 ])(
   'of many that are erased soon a thousand are looked through, in the order of the index, when none fits [P7, O-7]',
-  async (name, asked) => {
-    const { answer, statements } = await plansOf(admin, 'care_enquiries', () => erasedSoonFor(name, asked))
+  async (name, input) => {
+    const { answer, statements } = await plansOf(admin, 'care_enquiries', () => erasedSoonFor(name, input))
 
     expect(answer).toMatchObject({ enquiries: [], next: expect.any(String) })
     expect(statements).toHaveLength(1)
@@ -183,13 +183,13 @@ test('a search is over everybody, whatever the list shows, and looks through a t
   expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > 1100)).toEqual([])
 })
 
-test.each<Asked>([{ unclaimed: true }, { mine: true }])(
+test.each<ListInput>([{ unclaimed: true }, { mine: true }])(
   'pages of those that are erased soon and %p follow one another to the last, none twice and none left out [P7, O-7]',
-  async (asked) => {
+  async (input) => {
     const found: string[] = []
     let after: string | undefined
     do {
-      const page = await erasedSoonFor('Mona', { ...asked, after })
+      const page = await erasedSoonFor('Mona', { ...input, after })
       found.push(...page.enquiries.map(({ id }) => id))
       after = page.next
     } while (after !== undefined)
@@ -197,17 +197,17 @@ test.each<Asked>([{ unclaimed: true }, { mine: true }])(
     const { rows } = await admin.query<{ id: string }>(
       `select id from care_enquiries where last_activity_at <= $1::timestamptz - interval '23 months'
          and assignee_id is not distinct from $2::uuid order by last_activity_at, id`,
-      [muchLater, asked.mine ? desk.idOf('Mona') : null],
+      [muchLater, input.mine ? desk.idOf('Mona') : null],
     )
     expect(rows.length).toBeGreaterThan(400)
     expect(found).toEqual(rows.map(({ id }) => id))
   },
 )
 
-test.each<Asked>([{ show: 'all' }, { show: 'closed' }])(
+test.each<ListInput>([{ show: 'all' }, { show: 'closed' }])(
   'a name that every fifth has is found in the newest, also from the list %p, and its rows are not gathered from all over the table [P7]',
-  async (asked) => {
-    const { answer, statements } = await plansOf(admin, 'care_enquiries', () => listed({ ...asked, search: 'mariam' }))
+  async (input) => {
+    const { answer, statements } = await plansOf(admin, 'care_enquiries', () => listed({ ...input, search: 'mariam' }))
 
     expect(answer).toMatchObject({ isPartial: false, next: expect.any(String) })
     expect(answer.enquiries).toHaveLength(50)
@@ -242,8 +242,8 @@ test('of a name that is rare and yet too many to gather some are found, which is
 
 test('the prepared statement goes along the same index after many calls, when its plan no longer knows the values [P7]', async () => {
   await admin.query('set plan_cache_mode = force_generic_plan')
-  const ask = { search: 'person4711@example.com', show: 'all' } as const
-  const plans = [await plansOf(admin, 'care_enquiries', () => listed(ask))]
+  const input = { search: 'person4711@example.com', show: 'all' } as const
+  const plans = [await plansOf(admin, 'care_enquiries', () => listed(input))]
   for (const show of ['due', 'closed'] as const) {
     plans.push(await plansOf(admin, 'care_enquiries', () => listed({ show, mine: true })))
   }

@@ -21,13 +21,15 @@ export async function readCareEnquiry(
     const isPersonalVisible = reached !== undefined
 
     const readFacts = enquiry.kind === 'trip-plan' ? readTripPlanFacts : readConsultationFacts
-    const [consents, asked, timeline] = await Promise.all([
+    const [consents, submission, timeline] = await Promise.all([
       listConsents(enquiryId, tx),
       reached ? readFacts(enquiryId, tx) : undefined,
       listCareEvents({ enquiryId, after: eventsAfter, isPersonalVisible }, tx, ctx),
     ])
     const personal =
-      reached && asked ? { ...reached, timeZone: asked.timeZone ?? undefined, facts: asked.facts } : undefined
+      reached && submission
+        ? { ...reached, timeZone: submission.timeZone ?? undefined, facts: submission.facts }
+        : undefined
     return { enquiry, personal, consents, ...timeline }
   })
 }

@@ -13,19 +13,19 @@ import { listConsents } from '../consents/consents.js'
 import { readTripFacts } from '../trip-plans/read-trip-plan.js'
 import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
 
-type Asked = Input<typeof CreateCarePlan>
+type CarePlanInput = Input<typeof CreateCarePlan>
 
 /**
  * Publishes an enquiry for which a person writes a plan. The planner receives the facts only then. An enquiry without
  * consent to a draft has no plan until a team member starts one (D-66).
  */
-export function createCarePlan({ enquiryId }: Asked, ctx: Ctx): Promise<Output<typeof CreateCarePlan>> {
+export function createCarePlan({ enquiryId }: CarePlanInput, ctx: Ctx): Promise<Output<typeof CreateCarePlan>> {
   return ctx.db.write(async (tx) => {
     await lockedEnquiry(enquiryId, undefined, tx)
     const trip = await readTripFacts(enquiryId, tx)
-    if (!trip) throw refused('Only requests of the trip planner have plans')
+    if (!trip) throw inputError('Only requests of the trip planner have plans')
     if (await mayBeDrafted(enquiryId, tx))
-      throw refused('This enquiry already has a plan, because the person agreed to a draft')
+      throw inputError('This enquiry already has a plan, because the person agreed to a draft')
 
     await tx.query(startPlanStateSql, [enquiryId])
     await tx.publish(CarePlanCreated, { tripPlanId: enquiryId, trip, begunAt: ctx.now().toISOString() })
@@ -44,7 +44,7 @@ async function mayBeDrafted(enquiryId: string, tx: WriteTx): Promise<boolean> {
   return consents.some(({ purpose }) => purpose === planDraftConsent.purpose)
 }
 
-function refused(message: string): AppError {
+function inputError(message: string): AppError {
   return new AppError('INPUT_INVALID', { fields: [{ path: 'enquiryId', message }] })
 }
 
@@ -75,11 +75,11 @@ export async function onPlanStateChanged(
   ctx: Ctx,
 ): Promise<void> {
   await ctx.db.write(async (tx) => {
-    const { at, by, state, tripPlanId: id, words } = data
+    const { at, by, state, tripPlanId: id, words: text } = data
     const [enquiry] = await tx.query<{ version: number }>(planStateSql, [id, state, at])
     if (!enquiry) return
     const kind = lines[state]
-    const line = kind && { kind, at: new Date(at), actor_id: by, words }
+    const line = kind && { kind, at: new Date(at), actor_id: by, text }
     await appendTimelineEntry({ enquiryId: id, version: enquiry.version, line }, tx, ctx)
   })
 }

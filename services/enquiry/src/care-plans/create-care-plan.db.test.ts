@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => desk.postgres.close())
 
 const begin = (enquiryId: string) => createCarePlan({ enquiryId }, desk.as('Mona', ['care-agent'], now))
-const refused = (message: string) => ({ code: 'INPUT_INVALID', fields: [{ path: 'enquiryId', message }] })
+const inputError = (message: string) => ({ code: 'INPUT_INVALID', fields: [{ path: 'enquiryId', message }] })
 /** Facts the planner received about an enquiry. */
 const facts = async (event: typeof AiPlanRequested | typeof CarePlanCreated, id: string) =>
   (await outboxPayloads(desk.postgres.db, event, id)).map(({ trip }) => trip)
@@ -34,11 +34,11 @@ test('of an enquiry without the consent to a draft the planner hears nothing unt
 
 test('no plan is begun where a draft is one, for a consultation, and for what is not there [D-66]', async () => {
   const drafted = await desk.tripPlan({ planDraftConsentGiven: true }, now)
-  const asked = await desk.consultation({}, now)
+  const consultationId = await desk.consultation({}, now)
 
   await expect(begin(drafted)).rejects.toMatchObject(
-    refused('This enquiry already has a plan, because the person agreed to a draft'),
+    inputError('This enquiry already has a plan, because the person agreed to a draft'),
   )
-  await expect(begin(asked)).rejects.toMatchObject(refused('Only requests of the trip planner have plans'))
+  await expect(begin(consultationId)).rejects.toMatchObject(inputError('Only requests of the trip planner have plans'))
   await expect(begin(crypto.randomUUID())).rejects.toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
 })

@@ -13,8 +13,8 @@ import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
 import { withdrawConsent } from '../withdrawals/withdraw-consent.js'
 import { createCarePlan, onPlanStateChanged } from './care-plans.js'
 
-const asked = new Date('2026-11-22T09:00:00Z')
-const after = (minutes: number) => new Date(asked.getTime() + minutes * 60_000)
+const submittedAt = new Date('2026-11-22T09:00:00Z')
+const after = (minutes: number) => new Date(submittedAt.getTime() + minutes * 60_000)
 let desk: CareDesk
 
 beforeAll(async () => {
@@ -24,11 +24,11 @@ afterAll(() => desk.postgres.close())
 
 const as = (name: string, role: StaffRole) => desk.as(name, [role], after(60))
 const agent = () => as('Mona', 'care-agent')
-const drafted = () => desk.tripPlan({ planDraftConsentGiven: true, companionTravelNeeds: 'canary needs' }, asked)
+const drafted = () => desk.tripPlan({ planDraftConsentGiven: true, companionTravelNeeds: 'canary needs' }, submittedAt)
 const read = (enquiryId: string, ctx = agent()) => readCareEnquiry({ enquiryId }, ctx)
 
 type Moved = Payload<typeof CarePlanStateChanged>
-const hear = (tripPlanId: string, minutes: number, moved: Omit<Moved, 'at' | 'tripPlanId'>) => {
+const consume = (tripPlanId: string, minutes: number, moved: Omit<Moved, 'at' | 'tripPlanId'>) => {
   const ctx = desk.at(after(minutes))
   const data = { tripPlanId, at: after(minutes).toISOString(), ...moved }
   return onPlanStateChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
@@ -39,7 +39,7 @@ const returned = (by: string) =>
 test('a plan that was given back stands on the timeline of its enquiry, beside it, and in the counts of my day [D-49, GEN-07]', async () => {
   const id = await drafted()
   expect((await read(id)).enquiry.planState).toBe('waiting')
-  await hear(id, 10, returned('Hany'))
+  await consume(id, 10, returned('Hany'))
 
   const { enquiry, events } = await read(id)
   expect(enquiry).toMatchObject({ planState: 'returned', version: 1 })
@@ -55,7 +55,7 @@ test('a plan that was given back stands on the timeline of its enquiry, beside i
   const rows: unknown = await desk.postgres.dataSource.query('select e::text from care_events e')
   expect(JSON.stringify(rows)).not.toContain('warfarin')
 
-  await hear(id, 20, { state: 'waiting', by: desk.idOf('Mona') })
+  await consume(id, 20, { state: 'waiting', by: desk.idOf('Mona') })
   expect([(await read(id)).enquiry.planState, (await countCareEnquiries(agent())).plansReturned]).toEqual([
     'waiting',
     0,
@@ -64,9 +64,9 @@ test('a plan that was given back stands on the timeline of its enquiry, beside i
 
 test('a move that is heard late is told and changes nothing, and of an enquiry that has ended nothing is stored [D-49, R5]', async () => {
   const id = await drafted()
-  await hear(id, 20, { state: 'sent' })
-  await hear(id, 10, { state: 'approved', by: desk.idOf('Hany') })
-  await hear('0190f5fe-7c00-7a00-8000-0000000000ff', 10, { state: 'sent' })
+  await consume(id, 20, { state: 'sent' })
+  await consume(id, 10, { state: 'approved', by: desk.idOf('Hany') })
+  await consume('0190f5fe-7c00-7a00-8000-0000000000ff', 10, { state: 'sent' })
 
   const { enquiry, events } = await read(id)
   expect(enquiry.planState).toBe('sent')
@@ -76,12 +76,12 @@ test('a move that is heard late is told and changes nothing, and of an enquiry t
 test('a doctor sees who asks, and what they wrote, of the plans that they are to review or have reviewed alone [D-49, ADM-09]', async () => {
   const [open, reviewed, other] = [await drafted(), await drafted(), await drafted()]
   const [byHand, request] = [
-    await desk.tripPlan({ planDraftConsentGiven: false }, asked),
-    await desk.consultation({}, asked),
+    await desk.tripPlan({ planDraftConsentGiven: false }, submittedAt),
+    await desk.consultation({}, submittedAt),
   ]
-  await hear(reviewed, 10, { state: 'approved', by: desk.idOf('Hany') })
-  await hear(other, 10, { state: 'approved', by: desk.idOf('Nour') })
-  for (const id of [reviewed, other]) await hear(id, 11, { state: 'sent' })
+  await consume(reviewed, 10, { state: 'approved', by: desk.idOf('Hany') })
+  await consume(other, 10, { state: 'approved', by: desk.idOf('Nour') })
+  for (const id of [reviewed, other]) await consume(id, 11, { state: 'sent' })
   const hany = as('Hany', 'doctor')
 
   for (const id of [open, reviewed]) {

@@ -60,11 +60,11 @@ export function consultationConsents(
 
 type GrantedWith = Pick<Consent, 'trip_plan_id'> | Pick<Consent, 'consultation_id'>
 
-function consentsTo(ticks: Ticks, given: GrantedWith, enquiry: NewEnquiry): Consent[] {
-  return ticks.filter(([, isTicked]) => isTicked).map(([text]) => consentTo(text, given, enquiry))
+function consentsTo(ticks: Ticks, subject: GrantedWith, enquiry: NewEnquiry): Consent[] {
+  return ticks.filter(([, isTicked]) => isTicked).map(([text]) => consentTo(text, subject, enquiry))
 }
 
-function consentTo({ purpose, version }: ConsentText, given: GrantedWith, enquiry: NewEnquiry): Consent {
+function consentTo({ purpose, version }: ConsentText, subject: GrantedWith, enquiry: NewEnquiry): Consent {
   const { agreement, at, linkDigest, newId } = enquiry
   const agreedTo = agreement
     ? {
@@ -74,7 +74,7 @@ function consentTo({ purpose, version }: ConsentText, given: GrantedWith, enquir
         agreement_way: agreement.way,
       }
     : { text_version: version, given_at: at, ...legalVersionsAt(at) }
-  return Object.assign(new Consent(), { id: newId(), ...given, purpose, ...agreedTo, link_digest: linkDigest })
+  return Object.assign(new Consent(), { id: newId(), ...subject, purpose, ...agreedTo, link_digest: linkDigest })
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Consent } from './consent.entity.js'
 import { carriedConsent } from './consent.rules.js'
 
 type Effect = (typeof withdrawalEffects)[number]
-type Given = Output<typeof ListConsents>['consents'][number]
+type ListedConsent = Output<typeof ListConsents>['consents'][number]
 
 /** A newly added purpose does not compile until its withdrawal effect is defined here. */
 const effects: Readonly<Record<ConsentPurpose, Effect>> = {
@@ -38,7 +38,7 @@ interface About {
 }
 
 /** The consents of one link as the person who gave them reads them. */
-export function givenConsents(consents: readonly Consent[], { pending, reference }: About): Given[] {
+export function givenConsents(consents: readonly Consent[], { pending, reference }: About): ListedConsent[] {
   const isEnded = pending.some(({ effect }) => effect === 'enquiry-ended')
   return consents
     .toSorted((a, b) => inOrder.indexOf(a.purpose) - inOrder.indexOf(b.purpose))
@@ -97,9 +97,9 @@ export function endingWith(consent: Consent, all: readonly Consent[]): readonly 
 }
 
 function purposeOf(purpose: string): ConsentPurpose {
-  const known = consentPurposes.find((one) => one === purpose)
-  if (!known) throw new Error(`a consent was stored for "${purpose}", which is no purpose`)
-  return known
+  const match = consentPurposes.find((one) => one === purpose)
+  if (!match) throw new Error(`a consent was stored for "${purpose}", which is no purpose`)
+  return match
 }
 
 /** The words of one of our texts; a partner has their own. */

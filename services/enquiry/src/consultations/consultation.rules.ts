@@ -44,8 +44,8 @@ export function consultationOf(form: UsableReplies, { at, id, reference }: Consu
 }
 
 /** Returns the data of a request for the care team's list; without consent it has no health details (D-66). */
-export function listedConsultation(asked: Consultation) {
-  const { email, full_name, id, phone_number, reference, requested_at: submitted_at, treatment_type } = asked
+export function listedConsultation(consultation: Consultation) {
+  const { email, full_name, id, phone_number, reference, requested_at: submitted_at, treatment_type } = consultation
   return { id, kind: 'consultation', reference, submitted_at, full_name, email, phone_number, treatment_type } as const
 }
 

@@ -9,8 +9,8 @@ import { Consultation } from './consultation.entity.js'
 
 /** Returns a person's request from the contact form and their time zone; no facts once it has ended. */
 export async function readConsultationFacts(id: string, tx: ReadTx) {
-  const asked = await tx.findOne(Consultation, { id })
-  return { timeZone: asked?.time_zone, facts: asked ? factsOf(asked) : [] }
+  const consultation = await tx.findOne(Consultation, { id })
+  return { timeZone: consultation?.time_zone, facts: consultation ? factsOf(consultation) : [] }
 }
 
 /** Fields the desk shows elsewhere, and retired fields that only accept null (D-61). */
@@ -18,14 +18,14 @@ type CopiedElsewhere = 'fullName' | 'email' | 'phoneNumber' | 'timeZone' | 'term
 type Retired = 'medicalProcedure' | 'isCompanionTraveling' | 'totalBudget' | 'preferredTravelDates'
 
 /** Returns the fields of a contact form request, with the display names of list values. */
-function factsOf(asked: Consultation): Fact[] {
-  const { communication_method: method, preferred_slot: slot } = asked
+function factsOf(consultation: Consultation): Fact[] {
+  const { communication_method: method, preferred_slot: slot } = consultation
   return filledFacts({
-    treatmentType: asked.treatment_type,
-    message: asked.message,
+    treatmentType: consultation.treatment_type,
+    message: consultation.message,
     communicationMethod: method && contactMethodNames[method],
     preferredTime: slot && slotNames[slot],
-    preferredContactDate: asked.preferred_contact_date,
+    preferredContactDate: consultation.preferred_contact_date,
   } satisfies Record<Exclude<keyof ConsultationForm, CopiedElsewhere | Retired>, unknown>)
 }
 

@@ -23,7 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-const ctxWith = (parts: Partial<Ctx> = {}): Ctx => ({ ...testCtx({ db: postgres.db }), now: () => now, ...parts })
+const ctxWith = (overrides: Partial<Ctx> = {}): Ctx => ({
+  ...testCtx({ db: postgres.db }),
+  now: () => now,
+  ...overrides,
+})
 
 function aForm(changes: object = {}) {
   const { value, problems } = readForm(consultationForm, aConsultation(changes, now), { now })
@@ -63,24 +67,24 @@ test('a request is stored whole with its slot and zone, the consent, the promise
 
 test('without the consent to use health details the treatment is stored and said nowhere [D-66, O-10]', async () => {
   const canary = { message: '', treatmentType: 'Ophthalmology', fullName: 'Zaynab Withheld' }
-  const asked = aForm({ ...canary, healthDataConsentGiven: null })
+  const form = aForm({ ...canary, healthDataConsentGiven: null })
 
-  const { id } = await requestConsultation(asked, ctxWith({ idempotencyKey: 'withheld-health' }))
+  const { id } = await requestConsultation(form, ctxWith({ idempotencyKey: 'withheld-health' }))
 
   expect(await rowOf(id)).toMatchObject({ full_name: 'Zaynab Withheld', treatment_type: null, message: null })
-  const said = await publishedOf(id)
-  expect(said).toMatchObject({ personal: { fullName: 'Zaynab Withheld', phoneNumber: '+33123456789' } })
-  expect(said?.consents.map(({ purpose }) => purpose)).toEqual(['consultation-terms'])
-  expect(JSON.stringify(said)).not.toContain('Ophthalmology')
+  const event = await publishedOf(id)
+  expect(event).toMatchObject({ personal: { fullName: 'Zaynab Withheld', phoneNumber: '+33123456789' } })
+  expect(event?.consents.map(({ purpose }) => purpose)).toEqual(['consultation-terms'])
+  expect(JSON.stringify(event)).not.toContain('Ophthalmology')
   const again = aForm({ ...canary, treatmentType: 'Dental Care', healthDataConsentGiven: false })
   expect((await requestConsultation(again, ctxWith({ idempotencyKey: 'withheld-health' }))).id).toBe(id)
 })
 
 test('time and day that were left out mean any, and nothing is made up for what is not asked [CONT-02, D-61, D-62]', async () => {
-  const left = { message: '', communicationMethod: null, preferredTime: null, preferredContactDate: null }
+  const omitted = { message: '', communicationMethod: null, preferredTime: null, preferredContactDate: null }
   const retired = { medicalProcedure: null, isCompanionTraveling: null, totalBudget: null, preferredTravelDates: null }
 
-  const { id } = await requestConsultation(aForm({ ...left, ...retired }), ctxWith())
+  const { id } = await requestConsultation(aForm({ ...omitted, ...retired }), ctxWith())
 
   expect(await rowOf(id)).toMatchObject({
     message: null,

@@ -30,10 +30,10 @@ const references = { prefix: referencePrefix, constraint: 'consultations_referen
  * idempotency key returns the same receipt (CONT-04, CONT-07, CONT-14, CONT-15, D-61).
  */
 export function requestConsultation(
-  { withholdMail, ...given }: Input<typeof RequestConsultation>,
+  { withholdMail, ...submitted }: Input<typeof RequestConsultation>,
   ctx: Ctx,
 ): Promise<Receipt> {
-  const form = usableReplies(given)
+  const form = usableReplies(submitted)
   const write = (fn: Write) => executeIdempotently({ contract: RequestConsultation, request: form }, ctx, fn)
   return saveConsultation({ form, withholdMail, write }, ctx)
 }
@@ -49,18 +49,18 @@ interface NewConsultation {
 }
 
 /** Saves a person's request, submitted by anyone, and starts everything that follows from it. */
-export function saveConsultation(asked: NewConsultation, ctx: Ctx): Promise<Receipt> {
-  return withUniqueReference(references, ctx, (reference) => save({ ...asked, reference }, ctx))
+export function saveConsultation(request: NewConsultation, ctx: Ctx): Promise<Receipt> {
+  return withUniqueReference(references, ctx, (reference) => save({ ...request, reference }, ctx))
 }
 
-function save(asked: NewConsultation & { readonly reference: string }, ctx: Ctx): Promise<Receipt> {
-  const { form, submittedOnBehalf, reference, withholdMail, write } = asked
+function save(request: NewConsultation & { readonly reference: string }, ctx: Ctx): Promise<Receipt> {
+  const { form, submittedOnBehalf, reference, withholdMail, write } = request
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const { at, id } = identity
   const consultation = Object.assign(new Consultation(), consultationOf(form, identity))
   const withdrawalToken = newLinkToken(ctx)
-  const given = { ...identity, newId: () => ctx.newId(), linkDigest: linkTokenDigest(withdrawalToken) }
-  const agreed = { ...given, agreement: submittedOnBehalf?.agreement }
+  const consentContext = { ...identity, newId: () => ctx.newId(), linkDigest: linkTokenDigest(withdrawalToken) }
+  const agreed = { ...consentContext, agreement: submittedOnBehalf?.agreement }
   const consents = consultationConsents(form, agreed)
   const promise = promisedReply({ consultation_id: id }, { promiseId: ctx.newId(), at })
   const carried = {

@@ -57,9 +57,9 @@ test('a choice of a journey of our operators is answered alike and stored nowher
   const before = (await receipts()).length
   const syntheticKeys = testKey('marks')
   const ctx = { ...testCtx({ db: postgres.db, idempotencyKey: 'journey' }), syntheticKeys }
-  const mark = signSyntheticRequest(syntheticKeys, { idempotencyKey: 'journey', at: ctx.now() })
+  const signature = signSyntheticRequest(syntheticKeys, { idempotencyKey: 'journey', at: ctx.now() })
 
-  expect(await recordCookieChoice({ ...choice, syntheticMark: mark }, ctx)).toMatchObject({
+  expect(await recordCookieChoice({ ...choice, syntheticMark: signature }, ctx)).toMatchObject({
     receiptId: expect.any(String) as unknown,
     askAgainAt: expect.any(String) as unknown,
   })

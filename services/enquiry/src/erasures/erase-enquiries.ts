@@ -42,9 +42,9 @@ export async function eraseEnquiries(
   const at = ctx.now()
   const ids = enquiries.map(({ id }) => id)
   const addressees = reason === 'person-asked' ? await tx.query<Addressee>(addresseesSql, [ids]) : []
-  const answers = await tx.query<{ enquiryId: string; id: string }>(answersOfSql, [ids])
+  const replies = await tx.query<{ enquiryId: string; id: string }>(answersOfSql, [ids])
   const erasures = enquiries.map(({ id: erasureId, kind }) => {
-    const ownReplies = answers.filter(({ enquiryId }) => enquiryId === erasureId)
+    const ownReplies = replies.filter(({ enquiryId }) => enquiryId === erasureId)
     return { erasureId, kind, recordIds: [erasureId, ...ownReplies.map(({ id }) => id)] }
   })
   await eraseRecords(erasures, { eraseRows: eraseEnquiryRows }, tx)

@@ -7,7 +7,7 @@ import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
 import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
 import { enquiryWorkers } from '../enquiry-workers.js'
 
-const asked = new Date('2026-11-21T09:00:00Z')
+const submittedAt = new Date('2026-11-21T09:00:00Z')
 let desk: CareDesk
 
 beforeAll(async () => {
@@ -31,32 +31,32 @@ async function workAt(time: string): Promise<void> {
   for (const worker of enquiryWorkers) await worker.run(desk.at(new Date(time)))
 }
 
-const left = async () => {
+const remainingIds = async () => {
   const rows: readonly { id: string }[] = await desk.postgres.dataSource.query('select id from care_enquiries')
   return rows.map(({ id }) => id)
 }
 
 test('whoever is listed a month ahead is who the platform erases then, by the day, and nobody else [LEGAL-05, O-7]', async () => {
-  const after = (days: number) => new Date(asked.getTime() + days * 24 * 60 * 60 * 1000)
-  const first = await desk.tripPlan({}, asked)
+  const after = (days: number) => new Date(submittedAt.getTime() + days * 24 * 60 * 60 * 1000)
+  const first = await desk.tripPlan({}, submittedAt)
   const second = await desk.consultation({}, after(20))
   const later = await desk.tripPlan({}, after(40))
 
   expect(await idsAt('2028-10-21T08:59:59Z')).toEqual([])
   const { enquiries } = await listAt('2028-11-20T09:00:00Z')
   expect(enquiries.map(({ erasedFrom, id, lastActivityAt }) => [id, lastActivityAt, erasedFrom])).toEqual([
-    [first, asked.toISOString(), '2028-11-21T09:00:00.000Z'],
+    [first, submittedAt.toISOString(), '2028-11-21T09:00:00.000Z'],
     [second, after(20).toISOString(), '2028-12-11T09:00:00.000Z'],
   ])
   expect((await countCareEnquiries(leadAt('2028-11-20T09:00:00Z'))).erasedSoon).toBe(2)
 
   await workAt('2028-12-20T09:00:00Z')
-  expect(await left()).toEqual([later])
+  expect(await remainingIds()).toEqual([later])
 })
 
 test('who worked on it took it off the list, and the platform leaves it [LEGAL-05, O-7, GEN-07]', async () => {
-  const worked = await desk.tripPlan({}, asked)
-  const quiet = await desk.tripPlan({}, asked)
+  const worked = await desk.tripPlan({}, submittedAt)
+  const quiet = await desk.tripPlan({}, submittedAt)
   const now = '2028-11-10T09:00:00Z'
   expect((await idsAt(now)).toSorted()).toEqual([worked, quiet].toSorted())
 
@@ -66,12 +66,12 @@ test('who worked on it took it off the list, and the platform leaves it [LEGAL-0
   const { enquiry } = await readCareEnquiry({ enquiryId: worked }, leadAt(now))
   expect(enquiry.erasedFrom).toBeUndefined()
   await workAt('2028-11-21T09:00:01Z')
-  expect(await left()).toEqual([worked])
+  expect(await remainingIds()).toEqual([worked])
 })
 
 test('its pages follow one another, none twice and none left out; a search in it is over everybody, newest first [P9, O-7]', async () => {
   const ids: string[] = []
-  for (let at = 0; at < 5; at++) ids.push(await desk.tripPlan({}, new Date(asked.getTime() + at)))
+  for (let at = 0; at < 5; at++) ids.push(await desk.tripPlan({}, new Date(submittedAt.getTime() + at)))
   const now = '2028-11-10T09:00:00Z'
   const found: string[] = []
   let after: string | undefined
@@ -87,7 +87,7 @@ test('its pages follow one another, none twice and none left out; a search in it
 })
 
 test('an agent without names sees on which day, and not of whom [ADM-09, O-7]', async () => {
-  await desk.tripPlan({}, asked)
+  await desk.tripPlan({}, submittedAt)
   const auditor = desk.as('auditor', ['auditor'], new Date('2028-11-10T09:00:00Z'))
 
   const { enquiries } = await listCareEnquiries(everything, auditor)

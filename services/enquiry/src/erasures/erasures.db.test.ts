@@ -11,7 +11,7 @@ import { enquiryErasing, onErasureFinished, onErasureNoticeDelivered } from './o
 import { listErasures, readErasure, readErasureWaits } from './read-erasure.js'
 import { startErasure } from './start-erasure.js'
 
-const asked = new Date('2026-11-21T09:00:00Z')
+const submittedAt = new Date('2026-11-21T09:00:00Z')
 const now = new Date('2026-11-24T09:00:00Z')
 let desk: CareDesk
 
@@ -28,8 +28,8 @@ const lead = () => desk.as('lead', ['care-lead'], now)
 
 /** An enquiry full of marked words, with a note of the team. */
 async function anEnquiry() {
-  const words = { companionTravelNeeds: 'canary needs', insuranceCoverage: 'canary cover' }
-  const id = await desk.tripPlan(words, asked)
+  const changes = { companionTravelNeeds: 'canary needs', insuranceCoverage: 'canary cover' }
+  const id = await desk.tripPlan(changes, submittedAt)
   await addCareNote({ enquiryId: id, words: 'canary note' }, lead())
   const { enquiry } = await readCareEnquiry({ enquiryId: id }, lead())
   return { enquiryId: id, reference: enquiry.reference, version: await versionOf(id, lead()) }
@@ -58,8 +58,8 @@ describe('an enquiry that its person asked us to erase', () => {
       [null, null],
       [null, null],
     ])
-    const told = await outboxPayloads(desk.postgres.db, ErasureStarted, enquiryId)
-    expect(told).toEqual([
+    const events = await outboxPayloads(desk.postgres.db, ErasureStarted, enquiryId)
+    expect(events).toEqual([
       { enquiryId, kind: 'trip-plan', reason: 'person-asked', startedAt: now.toISOString(), recordIds: [enquiryId] },
     ])
   })
@@ -68,18 +68,18 @@ describe('an enquiry that its person asked us to erase', () => {
     const { enquiryId, reference, version } = await anEnquiry()
     const { notice } = await startErasure({ enquiryId, version, reference, reason: 'person-asked' }, lead())
     expect(notice).toEqual({ state: 'on-its-way', at: undefined })
-    const [asked] = await outboxPayloads(desk.postgres.db, ErasureNoticeRequested)
-    expect(asked).toMatchObject({ reference, enquiryKind: 'trip-plan', erasedAt: now.toISOString() })
-    expect(asked?.email).toMatch(/@/)
+    const [requestedNotice] = await outboxPayloads(desk.postgres.db, ErasureNoticeRequested)
+    expect(requestedNotice).toMatchObject({ reference, enquiryKind: 'trip-plan', erasedAt: now.toISOString() })
+    expect(requestedNotice?.email).toMatch(/@/)
 
     const at = '2026-11-24T09:00:05.000Z'
-    const noticeId = asked?.noticeId ?? ''
+    const noticeId = requestedNotice?.noticeId ?? ''
     await onErasureNoticeDelivered({ data: { noticeId, state: 'sent', at } }, desk.at(now))
 
     expect(await outboxPayloads(desk.postgres.db, ErasureNoticeRequested)).toEqual([])
     expect((await readErasure({ enquiryId }, lead())).notice).toEqual({ state: 'sent', at })
-    const remembered = 'select erasure_id as id from erased_records where record_id = $1'
-    expect(await desk.postgres.dataSource.query(remembered, [noticeId])).toEqual([{ id: noticeId }])
+    const erasedRecordSql = 'select erasure_id as id from erased_records where record_id = $1'
+    expect(await desk.postgres.dataSource.query(erasedRecordSql, [noticeId])).toEqual([{ id: noticeId }])
   })
 
   test('is audited with its reason and nothing of the person [ADM-09, LEGAL-05]', async () => {
@@ -162,8 +162,8 @@ test('for how long each service has owed an erasure is told until it says that i
 })
 
 test('an enquiry whose 24 months are over ends by the same way, and every service is told [LEGAL-05, O-7]', async () => {
-  const tripPlan = await desk.tripPlan({}, asked)
-  const consultation = await desk.consultation({}, asked)
+  const tripPlan = await desk.tripPlan({}, submittedAt)
+  const consultation = await desk.consultation({}, submittedAt)
   const workAt = async (time: string) => {
     for (const worker of enquiryWorkers) await worker.run(desk.at(new Date(time)))
   }
@@ -173,8 +173,8 @@ test('an enquiry whose 24 months are over ends by the same way, and every servic
   await workAt('2028-11-21T09:00:01Z')
   await workAt('2028-11-21T10:00:01Z')
 
-  const told = await outboxPayloads(desk.postgres.db, ErasureStarted)
-  expect(told.map(({ enquiryId, kind, reason }) => [enquiryId, kind, reason])).toEqual([
+  const events = await outboxPayloads(desk.postgres.db, ErasureStarted)
+  expect(events.map(({ enquiryId, kind, reason }) => [enquiryId, kind, reason])).toEqual([
     [tripPlan, 'trip-plan', 'time-over'],
     [consultation, 'consultation', 'time-over'],
   ])
@@ -202,13 +202,13 @@ test('erasures are listed newest first, page by page, each as it is read alone [
 test('that an enquiry was erased is forgotten after 6 years [LEGAL-05, O-7]', async () => {
   const { enquiryId, reference, version } = await anEnquiry()
   await startErasure({ enquiryId, version, reference, reason: 'person-asked' }, lead())
-  const forget = async (time: string) => {
+  const runRetention = async (time: string) => {
     const worker = enquiryWorkers.find(({ name }) => name === 'forget-erasures')
     await worker?.run(desk.at(new Date(time)))
   }
 
-  await forget('2032-11-24T08:59:59Z')
+  await runRetention('2032-11-24T08:59:59Z')
   expect(await readErasure({ enquiryId }, lead())).toMatchObject({ enquiryId })
-  await forget('2032-11-24T09:00:01Z')
+  await runRetention('2032-11-24T09:00:01Z')
   await expect(readErasure({ enquiryId }, lead())).rejects.toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
 })

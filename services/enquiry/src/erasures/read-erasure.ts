@@ -41,7 +41,7 @@ interface Found {
 export async function erasureOf(enquiryId: string, tx: ReadTx): Promise<Output<typeof ReadErasure>> {
   const [found] = await tx.query<Found>(readErasureSql, [enquiryId])
   if (!found) throw new AppError('ENQUIRY_UNKNOWN')
-  return told(found)
+  return toErasure(found)
 }
 
 /** A page of erasures, newest first. */
@@ -49,18 +49,18 @@ export async function listErasures(
   { after, first }: Input<typeof ListErasures>,
   ctx: Pick<Ctx, 'db'>,
 ): Promise<Output<typeof ListErasures>> {
-  const place = after === undefined ? undefined : decodeCursor(after)
-  const params = [place?.at ?? null, place?.id ?? null, first + 1]
+  const position = after === undefined ? undefined : decodeCursor(after)
+  const params = [position?.at ?? null, position?.id ?? null, first + 1]
   const rows = await ctx.db.read((tx) => tx.query<Found & { readonly place: string }>(listErasuresSql, params))
   const page = rows.slice(0, first)
   const last = page.at(-1)
   return {
-    erasures: page.map(told),
+    erasures: page.map(toErasure),
     next: rows.length > first && last ? encodeCursor({ at: last.place, id: last.enquiryId }) : undefined,
   }
 }
 
-function told(found: Found): Output<typeof ReadErasure> {
+function toErasure(found: Found): Output<typeof ReadErasure> {
   const { enquiryId, kind, noticeAt, noticeState, reason } = found
   return {
     enquiryId,

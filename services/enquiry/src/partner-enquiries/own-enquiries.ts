@@ -16,7 +16,7 @@ import {
   type OwnEnquiry,
 } from './partner-enquiry.entity.js'
 
-type Known = NonNullable<Output<typeof ReadPartnerEnquiry>['enquiry']>
+type EnquiryDto = NonNullable<Output<typeof ReadPartnerEnquiry>['enquiry']>
 
 /** Returns a page of the enquiries the partner submitted with keys of this mode, newest first (S11). */
 export async function listOwnEnquiries(
@@ -24,8 +24,8 @@ export async function listOwnEnquiries(
   ctx: Ctx,
 ): Promise<Output<typeof ListPartnerEnquiries>> {
   const { id, mode } = requirePartner(ctx)
-  const place = after === undefined ? undefined : decodeCursor(after)
-  const params = [id, mode, state ?? null, place?.at ?? null, place?.id ?? null, first + 1]
+  const position = after === undefined ? undefined : decodeCursor(after)
+  const params = [id, mode, state ?? null, position?.at ?? null, position?.id ?? null, first + 1]
   const rows = await ctx.db.read((tx) => tx.query<OwnEnquiry>(listOwnEnquiriesSql, params))
   const enquiries = rows
     .slice(0, first)
@@ -51,7 +51,7 @@ export async function readOwnEnquiry(
 }
 
 /** One of them as it is now, within a transaction that changed it. */
-export async function ownEnquiryNow(id: string, ctx: Ctx, tx: ReadTx): Promise<Known> {
+export async function ownEnquiryNow(id: string, ctx: Ctx, tx: ReadTx): Promise<EnquiryDto> {
   const partner = requirePartner(ctx)
   const [row] = await tx.query<OwnEnquiry>(ownEnquiryByIdSql, [partner.id, partner.mode, id])
   if (!row) throw new Error('an enquiry that was changed is not there')
@@ -67,7 +67,7 @@ export function uuidOf(text: string): string {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : unknownId
 }
 
-function knownOf({ id, kind, mode, reference, state, ...row }: OwnEnquiry): Known {
+function knownOf({ id, kind, mode, reference, state, ...row }: OwnEnquiry): EnquiryDto {
   return {
     enquiryId: id,
     kind,

@@ -15,10 +15,10 @@ import { requestPartnerConsultation, submitPartnerTripPlan } from './submit-part
 export const at = new Date('2026-11-23T09:00:00Z')
 export const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
-export type Asker = Pick<PartnerActor, 'id' | 'mode'>
-export const nile: Asker = { id: randomUUID(), mode: 'live' }
-export const delta: Asker = { id: randomUUID(), mode: 'live' }
-export const trying: Asker = { ...nile, mode: 'test' }
+export type PartnerClient = Pick<PartnerActor, 'id' | 'mode'>
+export const nile: PartnerClient = { id: randomUUID(), mode: 'live' }
+export const delta: PartnerClient = { id: randomUUID(), mode: 'live' }
+export const trying: PartnerClient = { ...nile, mode: 'test' }
 
 export const agreement = { textVersion: '3', agreedAt: '2026-11-20T10:00:00Z', method: 'paper' }
 
@@ -46,7 +46,7 @@ export class PartnerDesk {
   }
 
   /** Returns the context of a request made with a partner's key. */
-  readonly by = ({ id, mode }: Asker, now = at, idempotencyKey?: string) => ({
+  readonly by = ({ id, mode }: PartnerClient, now = at, idempotencyKey?: string) => ({
     ...this.desk.at(now),
     partner: { id, mode, name: 'Nile Travel', keyId: '7K3M9QXA4T', scopes: [] },
     actor: `partner:${mode}:${id}` as const,
@@ -54,7 +54,7 @@ export class PartnerDesk {
   })
 
   readonly handIn = (
-    client: Asker,
+    client: PartnerClient,
     { changes = {}, key, now = at, reference, withholdMail }: SubmittedOnBehalf = {},
   ) => {
     const raw = { ...aTripPlan(changes, at), withholdMail, onBehalf: { partnerReference: reference, agreement } }
@@ -63,7 +63,7 @@ export class PartnerDesk {
     return submitPartnerTripPlan(value, this.by(client, now, key))
   }
 
-  readonly handInConsultation = (client: Asker, reference?: string) => {
+  readonly handInConsultation = (client: PartnerClient, reference?: string) => {
     const raw = { ...aConsultation({}, at), onBehalf: { partnerReference: reference, agreement } }
     const { problems, value } = readForm(RequestPartnerConsultation.input, raw, { now: at })
     if (!value) throw new Error(JSON.stringify(problems))

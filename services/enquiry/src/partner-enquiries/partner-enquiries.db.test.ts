@@ -51,12 +51,12 @@ afterAll(() => partners.close())
 
 test('what a partner hands in for a person is an enquiry like every other, and says by whom it came [S11, D-71, TRIP-63]', async () => {
   const plan = await submitOnBehalf(nile, { reference: 'A-17' })
-  const asked = await submitConsultationOnBehalf(nile)
+  const consultation = await submitConsultationOnBehalf(nile)
 
   const [submitted] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, plan.id)
-  const [requested] = await outboxPayloads(desk.postgres.db, ConsultationRequested, asked.id)
+  const [requested] = await outboxPayloads(desk.postgres.db, ConsultationRequested, consultation.id)
   expect(submitted).toMatchObject({ reference: plan.reference, handedInBy: 'Nile Travel' })
-  expect(requested).toMatchObject({ reference: asked.reference, handedInBy: 'Nile Travel' })
+  expect(requested).toMatchObject({ reference: consultation.reference, handedInBy: 'Nile Travel' })
   expect(await outboxPayloads(desk.postgres.db, AiPlanRequested, plan.id)).toHaveLength(1)
   expect([await countOf(ReplyPromise), await countOf(Consent)]).toEqual([2, 4])
   expect(await countCareEnquiries(agent())).toMatchObject({ due: 2 })
@@ -72,11 +72,11 @@ describe('what a person agreed to with a partner', () => {
 
   test('is recorded, told and shown as given to the text of that partner, then and in that way [S11, TRIP-54, D-83]', async () => {
     const { id } = await submitOnBehalf(nile, { changes: { planDraftConsentGiven: false } })
-    const [said] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
-    const { consents } = await listConsents({ token: said?.withdrawalToken ?? '' }, desk.at(later(1)))
+    const [event] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
+    const { consents } = await listConsents({ token: event?.withdrawalToken ?? '' }, desk.at(later(1)))
 
     const personal = { ...agreed, givenAt, purpose: 'personal-data' }
-    expect(said?.consents).toEqual([personal])
+    expect(event?.consents).toEqual([personal])
     expect(consents).toEqual([expect.objectContaining({ ...personal, text: undefined, effect: 'enquiry-ended' })])
     assertValid(ListConsents.output, { consents })
     expect((await readCareEnquiry({ enquiryId: id }, agent())).consents).toEqual([personal])
@@ -88,9 +88,9 @@ describe('what a person agreed to with a partner', () => {
 
   test('by a request for a consultation alike; each is withdrawn and taken back by the link [S11, LEGAL-05]', async () => {
     const { id } = await submitConsultationOnBehalf(nile)
-    const [said] = await outboxPayloads(desk.postgres.db, ConsultationRequested, id)
-    const token = said?.withdrawalToken ?? ''
-    expect(said?.consents).toEqual([
+    const [event] = await outboxPayloads(desk.postgres.db, ConsultationRequested, id)
+    const token = event?.withdrawalToken ?? ''
+    expect(event?.consents).toEqual([
       { ...agreed, givenAt, purpose: 'consultation-terms' },
       { ...agreed, givenAt, purpose: 'health-data' },
     ])
@@ -146,10 +146,12 @@ describe('the name that a partner gives an enquiry', () => {
   test('is not given to another enquiry, and not to one of the other kind [S11]', async () => {
     await submitOnBehalf(nile, { reference: 'A-17' })
     const field = { path: 'onBehalf.partnerReference', code: 'PARTNER_REFERENCE_TAKEN' }
-    const refused = { code: 'INPUT_INVALID', fields: [expect.objectContaining(field)] }
+    const inputError = { code: 'INPUT_INVALID', fields: [expect.objectContaining(field)] }
 
-    expect(await problemOf(submitOnBehalf(nile, { reference: 'A-17', changes: { age: '43' } }))).toMatchObject(refused)
-    expect(await problemOf(submitConsultationOnBehalf(nile, 'A-17'))).toMatchObject(refused)
+    expect(await problemOf(submitOnBehalf(nile, { reference: 'A-17', changes: { age: '43' } }))).toMatchObject(
+      inputError,
+    )
+    expect(await problemOf(submitConsultationOnBehalf(nile, 'A-17'))).toMatchObject(inputError)
     expect(await countOf(TripPlan)).toBe(1)
   })
 

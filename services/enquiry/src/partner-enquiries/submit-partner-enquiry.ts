@@ -22,7 +22,7 @@ import { saveTripPlan } from '../trip-plans/submit-trip-plan.js'
 import { PartnerEnquiry, submittedBeforeSql } from './partner-enquiry.entity.js'
 
 type Receipt = Output<typeof SubmitTripPlan>
-type Taken = Output<typeof SubmitPartnerTripPlan>
+type SubmitResult = Output<typeof SubmitPartnerTripPlan>
 
 /**
  * Saves the trip request of a person who agreed to a partner submitting it (S11, D-71). The receipt names the partner
@@ -32,11 +32,11 @@ type Taken = Output<typeof SubmitPartnerTripPlan>
 export function submitPartnerTripPlan(
   { onBehalf, onlyRepeats, withholdMail, ...form }: Input<typeof SubmitPartnerTripPlan>,
   ctx: Ctx,
-): Promise<Taken> {
-  const asked = { contract: SubmitPartnerTripPlan, request: { ...form, onBehalf } }
-  const write = (fn: Write) => executeIdempotently(asked, ctx, fn)
-  const entry = { kind: 'trip-plan', onBehalf, withholdMail, request: asked.request } as const
-  if (onlyRepeats) return repeatOnly(entry, () => findPreviousReply(asked, ctx), ctx)
+): Promise<SubmitResult> {
+  const idempotentRequest = { contract: SubmitPartnerTripPlan, request: { ...form, onBehalf } }
+  const write = (fn: Write) => executeIdempotently(idempotentRequest, ctx, fn)
+  const entry = { kind: 'trip-plan', onBehalf, withholdMail, request: idempotentRequest.request } as const
+  if (onlyRepeats) return repeatOnly(entry, () => findPreviousReply(idempotentRequest, ctx), ctx)
   return oncePerReference(entry, ctx, (submittedOnBehalf) =>
     submittedOnBehalf.isTest
       ? saveTest(submittedOnBehalf, write, ctx)
@@ -46,14 +46,14 @@ export function submitPartnerTripPlan(
 
 /** The same of a request for a consultation. */
 export function requestPartnerConsultation(
-  { onBehalf, onlyRepeats, withholdMail, ...given }: Input<typeof RequestPartnerConsultation>,
+  { onBehalf, onlyRepeats, withholdMail, ...submitted }: Input<typeof RequestPartnerConsultation>,
   ctx: Ctx,
-): Promise<Taken> {
-  const form = usableReplies(given)
-  const asked = { contract: RequestPartnerConsultation, request: { ...form, onBehalf } }
-  const write = (fn: Write) => executeIdempotently(asked, ctx, fn)
-  const entry = { kind: 'consultation', onBehalf, withholdMail, request: asked.request } as const
-  if (onlyRepeats) return repeatOnly(entry, () => findPreviousReply(asked, ctx), ctx)
+): Promise<SubmitResult> {
+  const form = usableReplies(submitted)
+  const idempotentRequest = { contract: RequestPartnerConsultation, request: { ...form, onBehalf } }
+  const write = (fn: Write) => executeIdempotently(idempotentRequest, ctx, fn)
+  const entry = { kind: 'consultation', onBehalf, withholdMail, request: idempotentRequest.request } as const
+  if (onlyRepeats) return repeatOnly(entry, () => findPreviousReply(idempotentRequest, ctx), ctx)
   return oncePerReference(entry, ctx, (submittedOnBehalf) =>
     submittedOnBehalf.isTest
       ? saveTest(submittedOnBehalf, write, ctx)
@@ -75,8 +75,12 @@ interface OwnSubmitted extends SubmittedOnBehalf {
 }
 
 /** Answers what was stored before as it was answered then; throws THROTTLED for anything new. */
-async function repeatOnly(entry: Entry, answered: () => Promise<Receipt | undefined>, ctx: Ctx): Promise<Taken> {
-  const earlier = (await submittedBefore(entry, ctx)) ?? (await answered())
+async function repeatOnly(
+  entry: Entry,
+  findPrevious: () => Promise<Receipt | undefined>,
+  ctx: Ctx,
+): Promise<SubmitResult> {
+  const earlier = (await submittedBefore(entry, ctx)) ?? (await findPrevious())
   if (!earlier) throw new AppError('THROTTLED')
   return { ...earlier, isRepeat: true }
 }
@@ -88,7 +92,7 @@ async function oncePerReference(
   entry: Entry,
   ctx: Ctx,
   save: (submittedOnBehalf: OwnSubmitted) => Promise<Receipt>,
-): Promise<Taken> {
+): Promise<SubmitResult> {
   const earlier = await submittedBefore(entry, ctx)
   if (earlier) return { ...earlier, isRepeat: true }
   const written: string[] = []
@@ -125,8 +129,13 @@ function submittedOnBehalfOf(
   const { id: partner_id, mode, name } = requirePartner(ctx)
   // The person must be shown the partner's name; for a minute after an upgrade an identity token may have none.
   if (name === '') throw new AppError('UNAVAILABLE')
-  const { agreement: said, partnerReference: partner_reference } = onBehalf
-  const agreement = { with: name, textVersion: said.textVersion, at: new Date(said.agreedAt), way: said.method }
+  const { agreement: submittedAgreement, partnerReference: partner_reference } = onBehalf
+  const agreement = {
+    with: name,
+    textVersion: submittedAgreement.textVersion,
+    at: new Date(submittedAgreement.agreedAt),
+    way: submittedAgreement.method,
+  }
   const save = async (identity: NewIdentity, tx: WriteTx) => {
     const { at: submitted_at, id, reference } = identity
     written(identity)

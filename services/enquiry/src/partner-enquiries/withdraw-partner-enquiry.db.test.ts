@@ -52,8 +52,8 @@ describe('a withdrawal', () => {
     await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(5)))
     await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(9)))
 
-    const told = await outboxPayloads(desk.postgres.db, PartnerEnquiryWithdrawn, id)
-    expect(told).toEqual([
+    const withdrawals = await outboxPayloads(desk.postgres.db, PartnerEnquiryWithdrawn, id)
+    expect(withdrawals).toEqual([
       {
         enquiryId: id,
         enquiryKind: 'trip-plan',
@@ -64,7 +64,7 @@ describe('a withdrawal', () => {
         contact: expect.objectContaining({ fullName: 'Amal Haddad', email: expect.any(String) }),
       },
     ])
-    const links = [submitted?.withdrawalToken ?? '', told[0]?.withdrawalToken ?? '']
+    const links = [submitted?.withdrawalToken ?? '', withdrawals[0]?.withdrawalToken ?? '']
     for (const token of links) expect((await listConsents({ token }, desk.at(later(10)))).consents).toHaveLength(2)
     const [, token = ''] = links
     await withdrawConsent({ token, purpose: 'personal-data' }, desk.at(later(11)))
@@ -74,11 +74,11 @@ describe('a withdrawal', () => {
   test('has a link that ends with the enquiry [S11, LEGAL-05]', async () => {
     const { id, reference } = await submitOnBehalf(nile)
     await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(5)))
-    const [told] = await outboxPayloads(desk.postgres.db, PartnerEnquiryWithdrawn, id)
+    const [withdrawal] = await outboxPayloads(desk.postgres.db, PartnerEnquiryWithdrawn, id)
     const lead = desk.as('Salma', ['care-lead'], later(10))
     await startErasure({ enquiryId: id, version: 2, reference, reason: 'person-asked' }, lead)
 
-    const token = told?.withdrawalToken ?? ''
+    const token = withdrawal?.withdrawalToken ?? ''
     expect(await listConsents({ token }, desk.at(later(11)))).toEqual({ consents: [] })
   })
 
@@ -95,8 +95,8 @@ describe('a withdrawal', () => {
 
   test('of what its person has ended already tells nobody [S11, LEGAL-05]', async () => {
     const { id } = await submitOnBehalf(nile)
-    const [said] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
-    await withdrawConsent({ token: said?.withdrawalToken ?? '', purpose: 'personal-data' }, desk.at(later(1)))
+    const [submitted] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
+    await withdrawConsent({ token: submitted?.withdrawalToken ?? '', purpose: 'personal-data' }, desk.at(later(1)))
 
     expect(await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(5)))).toMatchObject({ state: 'withdrawn' })
     expect(await outboxPayloads(desk.postgres.db, PartnerEnquiryWithdrawn, id)).toEqual([])
@@ -109,7 +109,7 @@ describe('a withdrawal', () => {
       ...[randomUUID(), 'x'].map((other) => problemOf(withdrawPartnerEnquiry({ enquiryId: other }, by(nile)))),
     ])
 
-    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'ENQUIRY_UNKNOWN', fields: [] })
+    for (const error of refusals) expect(error).toMatchObject({ code: 'ENQUIRY_UNKNOWN', fields: [] })
     expect(new Set(refusals.map(String)).size).toBe(1)
     expect(await readOwnEnquiry({ enquiryId: id }, by(nile))).toMatchObject({ enquiry: { state: 'received' } })
   })

@@ -8,7 +8,7 @@ import { addCareNote } from '../care-enquiries/log-care-contact.js'
 import { startErasure } from '../erasures/start-erasure.js'
 import { readPersonRecord } from './read-person-record.js'
 
-const asked = new Date('2026-11-21T09:00:00Z')
+const submittedAt = new Date('2026-11-21T09:00:00Z')
 const now = new Date('2026-11-24T09:00:00Z')
 let desk: CareDesk
 
@@ -34,7 +34,7 @@ const mutationsOf = (id: string) =>
   )
 
 test('a record holds what the person sent, what they agreed to and our notes opened, and of nobody of the team who it was [LEGAL-05]', async () => {
-  const id = await desk.tripPlan({ companionTravelNeeds: 'a wheelchair' }, asked)
+  const id = await desk.tripPlan({ companionTravelNeeds: 'a wheelchair' }, submittedAt)
   await addCareNote({ enquiryId: id, words: 'asked for <b>quiet</b> rooms' }, lead())
 
   const { exportedAt, reference, rowsOf, tables } = await recordOf(id)
@@ -50,8 +50,8 @@ test('a record holds what the person sent, what they agreed to and our notes ope
 
 test('nothing of another enquiry is in it [LEGAL-05]', async () => {
   const [own, other] = [
-    await desk.consultation({}, asked),
-    await desk.consultation({ fullName: 'Somebody Else' }, asked),
+    await desk.consultation({}, submittedAt),
+    await desk.consultation({ fullName: 'Somebody Else' }, submittedAt),
   ]
 
   const { rowsOf, tables } = await recordOf(own)
@@ -61,7 +61,7 @@ test('nothing of another enquiry is in it [LEGAL-05]', async () => {
 })
 
 test('an export is one line of the timeline and one act, which says nothing of the person; no activity of the team [ADM-09, LEGAL-05]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
   const before = await readCareEnquiry({ enquiryId: id }, lead())
   await recordOf(id)
 
@@ -74,7 +74,7 @@ test('an export is one line of the timeline and one act, which says nothing of t
 })
 
 test('of an enquiry that was erased there is no record, and no act [LEGAL-05]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
   const { enquiry } = await readCareEnquiry({ enquiryId: id }, lead())
   const version = await versionOf(id, lead())
   await startErasure({ enquiryId: id, version, reference: enquiry.reference, reason: 'person-asked' }, lead())

@@ -99,6 +99,6 @@ export async function readPromiseReport({ db, now }: Pick<Ctx, 'db' | 'now'>): P
 }
 
 function figuresOf({ apart, inTime, late, medianS, ninetyFifthS, overdue, running }: Row): Report['total'] {
-  const took = { medianS: medianS ?? undefined, ninetyFifthS: ninetyFifthS ?? undefined }
-  return { apart, inTime, late, overdue, running, ...took }
+  const durations = { medianS: medianS ?? undefined, ninetyFifthS: ninetyFifthS ?? undefined }
+  return { apart, inTime, late, overdue, running, ...durations }
 }

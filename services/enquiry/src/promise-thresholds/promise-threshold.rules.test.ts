@@ -11,12 +11,12 @@ test.each([
   [24, 20, 'overdue'],
 ] as const)(
   'the mark at %p hours has passed with that second, and not one before [GEN-07, D-50]',
-  (hours, told, mark) => {
-    const clock = { promised_at, notified_hours: told }
+  (hours, notifiedHours, threshold) => {
+    const clock = { promised_at, notified_hours: notifiedHours }
 
     expect(thresholdsToReport(clock, after(hours, -1))).toEqual([])
-    expect(thresholdsToReport(clock, after(hours, 0))).toEqual([mark])
-    expect(thresholdsToReport(clock, after(hours, 1))).toEqual([mark])
+    expect(thresholdsToReport(clock, after(hours, 0))).toEqual([threshold])
+    expect(thresholdsToReport(clock, after(hours, 1))).toEqual([threshold])
     expect(thresholdsToReport({ promised_at, notified_hours: hours }, after(hours, 1))).toEqual([])
   },
 )

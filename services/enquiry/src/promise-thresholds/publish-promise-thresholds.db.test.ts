@@ -15,8 +15,8 @@ import { enquiryWorkers } from '../enquiry-workers.js'
 import { withdrawConsent } from '../withdrawals/withdraw-consent.js'
 import { publishPromiseThresholds } from './publish-promise-thresholds.js'
 
-const asked = new Date('2026-11-22T09:00:00Z')
-const after = (hours: number, seconds = 0) => new Date(asked.getTime() + (hours * 3600 + seconds) * 1000)
+const submittedAt = new Date('2026-11-22T09:00:00Z')
+const after = (hours: number, seconds = 0) => new Date(submittedAt.getTime() + (hours * 3600 + seconds) * 1000)
 let desk: CareDesk
 
 beforeAll(async () => {
@@ -43,29 +43,29 @@ const contact = async (id: string, result: 'reached' | 'tried', hours: number) =
   logCareContact({ enquiryId: id, version: await versionOf(id, lead(hours)), channel: 'phone', result }, lead(hours))
 
 test('each mark is told with its second and not one before, once, with a line of the timeline [GEN-07, D-50]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
 
-  for (const [hours, told] of [
+  for (const [hours, expected] of [
     [12, ['half-over']],
     [20, ['half-over', 'nearly-over']],
     [24, ['half-over', 'nearly-over', 'overdue']],
   ] as const) {
     await notifyAt(hours, -1)
-    expect(await notifiedOf(id)).toEqual(told.slice(0, -1))
+    expect(await notifiedOf(id)).toEqual(expected.slice(0, -1))
     for (const seconds of [0, 0, 1, 3600]) await notifyAt(hours, seconds)
-    expect(await notifiedOf(id)).toEqual(told)
-    expect(await linesOf(id)).toEqual(['submitted', ...told])
+    expect(await notifiedOf(id)).toEqual(expected)
+    expect(await linesOf(id)).toEqual(['submitted', ...expected])
   }
   await notifyAt(1000)
   expect(await notifiedOf(id)).toHaveLength(3)
 })
 
 test('a mark changes no version and counts as no work on the enquiry, and open pages hear of it [GEN-07, LEGAL-05]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
   await notifyAt(12)
 
   const row = await db().read((tx) => tx.findOne(CareEnquiry, { id }))
-  expect(row).toMatchObject({ version: 1, state: 'new', last_activity_at: asked, due_at: after(24) })
+  expect(row).toMatchObject({ version: 1, state: 'new', last_activity_at: submittedAt, due_at: after(24) })
   expect(await outboxPayloads(db(), CareEnquiryChanged, id)).toEqual([
     { enquiryId: id, version: 1 },
     { enquiryId: id, version: 1 },
@@ -74,7 +74,7 @@ test('a mark changes no version and counts as no work on the enquiry, and open p
 
 test('the person is named to the mail service with the last mark alone, and what was asked for never [D-50, S13]', async () => {
   const who = { fullName: 'Amal Haddad', email: 'amal@example.com', timeZone: 'Europe/Paris' }
-  const [plan, request] = [await desk.tripPlan(who, asked), await desk.consultation(who, asked)]
+  const [plan, request] = [await desk.tripPlan(who, submittedAt), await desk.consultation(who, submittedAt)]
   await claimCareEnquiry({ enquiryId: request, version: 1, takeOver: false }, lead(1))
   await notifyAt(24)
 
@@ -83,18 +83,18 @@ test('the person is named to the mail service with the last mark alone, and what
     [request, 'consultation', true],
   ] as const) {
     const unsorted = await outboxPayloads(db(), PromiseThresholdPassed, id)
-    const said = unsorted.toSorted((a, b) => a.mark.localeCompare(b.mark))
-    expect(said.map(({ person }) => person)).toEqual([undefined, undefined, who])
-    expect(said[2]).toMatchObject({ enquiryKind, isAssigned, dueAt: after(24).toISOString() })
-    expect(JSON.stringify(said)).not.toMatch(/Dental|Veneers/)
+    const events = unsorted.toSorted((a, b) => a.mark.localeCompare(b.mark))
+    expect(events.map(({ person }) => person)).toEqual([undefined, undefined, who])
+    expect(events[2]).toMatchObject({ enquiryKind, isAssigned, dueAt: after(24).toISOString() })
+    expect(JSON.stringify(events)).not.toMatch(/Dental|Veneers/)
   }
 })
 
 test('a claim, a try, a note of waiting or another day do not stop the clock; a person who was reached does [GEN-07]', async () => {
   const [tried, waiting, reached] = [
-    await desk.tripPlan({}, asked),
-    await desk.tripPlan({}, asked),
-    await desk.tripPlan({}, asked),
+    await desk.tripPlan({}, submittedAt),
+    await desk.tripPlan({}, submittedAt),
+    await desk.tripPlan({}, submittedAt),
   ]
   await contact(tried, 'tried', 11)
   await moveCareEnquiry({ enquiryId: waiting, version: 1, to: 'waiting' }, lead(11))
@@ -110,7 +110,7 @@ test('a claim, a try, a note of waiting or another day do not stop the clock; a 
 })
 
 test('what was reached at the last second is not told as overdue, and what was reached after it stays told [GEN-07]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
   await notifyAt(20)
   await logCareContact(
     { enquiryId: id, version: 1, channel: 'phone', result: 'reached' },
@@ -119,7 +119,7 @@ test('what was reached at the last second is not told as overdue, and what was r
   await notifyAt(24)
   expect(await notifiedOf(id)).toEqual(['half-over', 'nearly-over'])
 
-  const late = await desk.tripPlan({}, asked)
+  const late = await desk.tripPlan({}, submittedAt)
   await notifyAt(24)
   await contact(late, 'reached', 25)
   await notifyAt(48)
@@ -127,11 +127,11 @@ test('what was reached at the last second is not told as overdue, and what was r
 })
 
 test('an enquiry that was closed, was a test, was taken back or has ended is never told [GEN-07, TRIP-26, LEGAL-05, F-O08]', async () => {
-  const [closed, synthetic] = [await desk.tripPlan({}, asked), await desk.consultation({}, asked)]
+  const [closed, synthetic] = [await desk.tripPlan({}, submittedAt), await desk.consultation({}, submittedAt)]
   const close = { enquiryId: closed, version: 1, outcome: 'withdrawn', words: 'They wrote at noon' } as const
   await closeCareEnquiry(close, lead(1))
   await closeCareEnquiry({ enquiryId: synthetic, version: 1, outcome: 'test', words: 'a drill' }, lead(1))
-  const recalled = await desk.tripPlan({}, asked)
+  const recalled = await desk.tripPlan({}, submittedAt)
   const [submitted] = await outboxPayloads(db(), TripPlanSubmitted, recalled)
   await withdrawConsent({ token: submitted?.withdrawalToken ?? '', purpose: 'personal-data' }, desk.at(after(2)))
 
@@ -150,7 +150,7 @@ test('an enquiry that was closed, was a test, was taken back or has ended is nev
 })
 
 test('workers of four processes at once tell of each mark once [GEN-07, R8]', async () => {
-  const ids = await Promise.all(Array.from({ length: 150 }, () => desk.tripPlan({}, asked)))
+  const ids = await Promise.all(Array.from({ length: 150 }, () => desk.tripPlan({}, submittedAt)))
   const work = async () => {
     while ((await notifyAt(24)) === 'again');
   }
@@ -158,15 +158,17 @@ test('workers of four processes at once tell of each mark once [GEN-07, R8]', as
   await Promise.all([work(), work(), work(), work()])
   await work()
 
-  const told = (await outboxPayloads(db(), PromiseThresholdPassed)).map(({ enquiryId, mark }) => `${enquiryId} ${mark}`)
-  expect(told).toHaveLength(ids.length * 3)
-  expect(new Set(told).size).toBe(ids.length * 3)
+  const reported = (await outboxPayloads(db(), PromiseThresholdPassed)).map(
+    ({ enquiryId, mark }) => `${enquiryId} ${mark}`,
+  )
+  expect(reported).toHaveLength(ids.length * 3)
+  expect(new Set(reported).size).toBe(ids.length * 3)
   const lines = await db().read((tx) => tx.find(CareEvent, { where: { kind: 'overdue' } }))
   expect(lines).toHaveLength(ids.length)
 })
 
 test('an enquiry that somebody works on at this instant is left to the next turn, which nobody waits for [GEN-07]', async () => {
-  const [busy, free] = [await desk.tripPlan({}, asked), await desk.tripPlan({}, asked)]
+  const [busy, free] = [await desk.tripPlan({}, submittedAt), await desk.tripPlan({}, submittedAt)]
   const agent = new pg.Client({ connectionString: desk.postgres.adminUrl })
   await agent.connect()
   await agent.query('begin')
@@ -181,7 +183,7 @@ test('an enquiry that somebody works on at this instant is left to the next turn
 })
 
 test('a turn that fails tells nothing and forgets nothing [GEN-07, R8]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
   const failing = { ...desk.at(after(12)), newId: () => 'no id' }
 
   await expect(publishPromiseThresholds(failing)).rejects.toThrow()
@@ -191,7 +193,7 @@ test('a turn that fails tells nothing and forgets nothing [GEN-07, R8]', async (
 })
 
 test('the service tells by itself [GEN-07]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
   for (const worker of enquiryWorkers) await worker.run(desk.at(after(12)))
 
   expect(await notifiedOf(id)).toEqual(['half-over'])

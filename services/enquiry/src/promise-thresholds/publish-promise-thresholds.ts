@@ -21,11 +21,11 @@ export async function publishPromiseThresholds(ctx: Pick<Ctx, 'db' | 'newId' | '
   const now = ctx.now()
   const due = await ctx.db.write(async (tx) => {
     const promises = await tx.query<DuePromise>(duePromisesSql, [now, rowsPerRun])
-    const passed = promises.map((promise) => ({ promise, marks: thresholdsToReport(promise, now) }))
-    for (const { marks, promise } of passed) await storeLast(promise, marks, tx)
-    for (const { marks, promise } of passed) {
-      await writeClockLines({ enquiryId: promise.enquiry_id, version: promise.version, marks }, tx, ctx)
-      for (const mark of marks) await tell(promise, mark, tx)
+    const passed = promises.map((promise) => ({ promise, thresholds: thresholdsToReport(promise, now) }))
+    for (const { thresholds, promise } of passed) await storeLast(promise, thresholds, tx)
+    for (const { thresholds, promise } of passed) {
+      await writeClockLines({ enquiryId: promise.enquiry_id, version: promise.version, thresholds }, tx, ctx)
+      for (const threshold of thresholds) await publishThreshold(promise, threshold, tx)
     }
     return promises
   })
@@ -34,23 +34,23 @@ export async function publishPromiseThresholds(ctx: Pick<Ctx, 'db' | 'newId' | '
 
 async function storeLast(
   { id, notified_hours }: DuePromise,
-  marks: readonly PromiseThreshold[],
+  thresholds: readonly PromiseThreshold[],
   tx: WriteTx,
 ): Promise<void> {
-  await storeReminder(id, Math.max(notified_hours, ...marks.map((mark) => promiseThresholds[mark])), tx)
+  await storeReminder(id, Math.max(notified_hours, ...thresholds.map((threshold) => promiseThresholds[threshold])), tx)
 }
 
-async function tell(promise: DuePromise, mark: PromiseThreshold, tx: WriteTx): Promise<void> {
+async function publishThreshold(promise: DuePromise, threshold: PromiseThreshold, tx: WriteTx): Promise<void> {
   const { email, enquiry_id, full_name: fullName, time_zone } = promise
   await tx.publish(PromiseThresholdPassed, {
     enquiryId: enquiry_id,
     enquiryKind: promise.kind,
-    mark,
+    mark: threshold,
     reference: promise.reference,
     submittedAt: promise.promised_at.toISOString(),
     dueAt: promise.due_at.toISOString(),
     isAssigned: promise.assignee_id !== null,
-    person: mark === 'overdue' ? { fullName, email, timeZone: time_zone ?? undefined } : undefined,
+    person: threshold === 'overdue' ? { fullName, email, timeZone: time_zone ?? undefined } : undefined,
   })
 }
 
@@ -70,7 +70,7 @@ interface DuePromise {
   readonly time_zone: string | null
 }
 
-const hours = promiseThresholdNames.map((mark) => promiseThresholds[mark])
+const hours = promiseThresholdNames.map((threshold) => promiseThresholds[threshold])
 /** Time for which a written reply counts as on its way; after it, an unsent reply counts as failing. */
 const inTransit = `interval '10 minutes'`
 /** The next mark of a row, in hours. */
@@ -112,6 +112,6 @@ interface Clock {
 export function thresholdsToReport({ promised_at, notified_hours }: Clock, now: Date): readonly PromiseThreshold[] {
   const hours = (now.getTime() - promised_at.getTime()) / hourMs
   return promiseThresholdNames.filter(
-    (mark) => promiseThresholds[mark] > notified_hours && promiseThresholds[mark] <= hours,
+    (threshold) => promiseThresholds[threshold] > notified_hours && promiseThresholds[threshold] <= hours,
   )
 }

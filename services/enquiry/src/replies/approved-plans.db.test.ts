@@ -14,8 +14,8 @@ import { queueReplies } from './queue-replies.js'
 import { onReplyStatusChanged } from './on-reply-status-changed.js'
 import { onCarePlanApproved } from './on-care-plan-approved.js'
 
-const asked = new Date('2026-11-22T09:00:00Z')
-const after = (seconds: number) => new Date(asked.getTime() + seconds * 1000)
+const submittedAt = new Date('2026-11-22T09:00:00Z')
+const after = (seconds: number) => new Date(submittedAt.getTime() + seconds * 1000)
 let desk: CareDesk
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const approvedFor = (tripPlanId: string, changes: Partial<Approved> = {}): Appro
   sources: ['What you told us'],
   ...changes,
 })
-const hear = (data: Approved, seconds = 60) => {
+const consume = (data: Approved, seconds = 60) => {
   const ctx = desk.at(after(seconds))
   return onCarePlanApproved({ id: ctx.newId(), at: after(seconds), data }, ctx)
 }
@@ -48,10 +48,10 @@ const handedOff = ({ answerId }: Approved) => outboxPayloads(desk.postgres.db, R
 const detailsOf = (enquiryId: string) => readCareEnquiry({ enquiryId }, desk.as('Mona', ['care-agent'], after(90)))
 
 test('an approved plan is handed over to be mailed once, however often it is heard, with who reviewed it and a neutral subject [D-49, O-7, O-8]', async () => {
-  const id = await desk.tripPlan({ planDraftConsentGiven: true }, asked)
+  const id = await desk.tripPlan({ planDraftConsentGiven: true }, submittedAt)
   const plan = approvedFor(id)
-  await hear(plan)
-  await hear(plan)
+  await consume(plan)
+  await consume(plan)
   await handOff()
   await handOff()
 
@@ -68,9 +68,9 @@ test('an approved plan is handed over to be mailed once, however often it is hea
 })
 
 test('the promise ends when the mail server took the plan, and not when it was approved [GEN-07, D-49]', async () => {
-  const id = await desk.tripPlan({ planDraftConsentGiven: true }, asked)
+  const id = await desk.tripPlan({ planDraftConsentGiven: true }, submittedAt)
   const plan = approvedFor(id)
-  await hear(plan)
+  await consume(plan)
   await handOff()
   const promise = () => desk.postgres.db.read((tx) => tx.findOne(ReplyPromise, { trip_plan_id: id }))
   expect((await promise())?.kept_at ?? null).toBeNull()
@@ -83,24 +83,24 @@ test('the promise ends when the mail server took the plan, and not when it was a
 })
 
 test('an enquiry that is no more is mailed nothing, and neither is a draft whose consent was withdrawn [TRIP-26, D-66]', async () => {
-  const gone = approvedFor(crypto.randomUUID())
-  await hear(gone)
-  const id = await desk.tripPlan({ planDraftConsentGiven: true }, asked)
+  const missing = approvedFor(crypto.randomUUID())
+  await consume(missing)
+  const id = await desk.tripPlan({ planDraftConsentGiven: true }, submittedAt)
   const [submitted] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
   await withdrawConsent({ purpose: 'plan-draft', token: submitted?.withdrawalToken ?? '' }, desk.at(after(30)))
   const drafted = approvedFor(id)
-  await hear(drafted)
+  await consume(drafted)
   await handOff()
-  expect([await handedOff(gone), await handedOff(drafted)]).toEqual([[], []])
+  expect([await handedOff(missing), await handedOff(drafted)]).toEqual([[], []])
 
   const written = approvedFor(id, { isDraftedByMachine: false })
-  await hear(written)
+  await consume(written)
   await handOff()
   expect(await handedOff(written)).toHaveLength(1)
 })
 
 test('an enquiry that was closed goes on with its plan, unless it was withdrawn or none [D-49]', async () => {
-  const [closed, none] = [await desk.tripPlan({}, asked), await desk.tripPlan({}, asked)]
+  const [closed, none] = [await desk.tripPlan({}, submittedAt), await desk.tripPlan({}, submittedAt)]
   for (const [id, outcome] of [
     [closed, 'unreachable'],
     [none, 'spam'],
@@ -108,7 +108,7 @@ test('an enquiry that was closed goes on with its plan, unless it was withdrawn 
     // oxfmt-ignore
     await desk.postgres.dataSource.query(`update care_enquiries set state = 'closed', outcome = $2 where id = $1`, [id, outcome])
   const plans = [closed, none].map((id) => approvedFor(id, { isDraftedByMachine: false }))
-  for (const plan of plans) await hear(plan)
+  for (const plan of plans) await consume(plan)
   await handOff()
 
   expect(await Promise.all(plans.map(async (plan) => (await handedOff(plan)).length))).toEqual([1, 0])
@@ -116,8 +116,8 @@ test('an enquiry that was closed goes on with its plan, unless it was withdrawn 
 })
 
 test('enquiries are known by their references; what is none is left out [D-49]', async () => {
-  const id = await desk.tripPlan({}, asked)
-  const { enquiries } = await listCareReferences({ enquiryIds: [id, crypto.randomUUID()] }, desk.at(asked))
+  const id = await desk.tripPlan({}, submittedAt)
+  const { enquiries } = await listCareReferences({ enquiryIds: [id, crypto.randomUUID()] }, desk.at(submittedAt))
 
   const { enquiry } = await detailsOf(id)
   expect(enquiries).toEqual([{ id, reference: enquiry.reference, dueAt: enquiry.dueAt, answeredAt: undefined }])

@@ -25,7 +25,7 @@ export async function onCarePlanApproved({ data }: ReceivedEvent<typeof CarePlan
     const enquiry = await findLocked(data.tripPlanId, tx)
     if (!enquiry || !isReplyDue(enquiry) || !(await mayBeSent(data, tx))) return false
     if (await tx.findOne(Reply, { id: data.answerId })) return false
-    await answer(enquiry, data, { tx, ctx })
+    await writeReply(enquiry, data, { tx, ctx })
     return true
   })
   if (isReplied) ctx.wake(handingOverWorker)
@@ -44,7 +44,7 @@ interface Writing {
   readonly ctx: Ctx
 }
 
-async function answer(enquiry: Locked, approved: Approved, { ctx, tx }: Writing): Promise<void> {
+async function writeReply(enquiry: Locked, approved: Approved, { ctx, tx }: Writing): Promise<void> {
   const { full_name: fullName, id: enquiryId, reference } = enquiry
   const at = ctx.now()
   const actor_id = approved.reviewedBy.at(-1)?.staffId

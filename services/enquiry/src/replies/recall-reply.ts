@@ -24,7 +24,7 @@ export async function recallReply(
     const change = {
       patch: {},
       line: { kind: 'answer-taken-back', reply_id: answerId },
-      act: { action: 'take-back-answer', before: { answer: 'waiting' }, after: { answer: 'taken-back' } },
+      audit: { action: 'take-back-answer', before: { answer: 'waiting' }, after: { answer: 'taken-back' } },
     } as const
     return writeChange(enquiry, change, { tx, ctx })
   })

@@ -26,8 +26,8 @@ import { onReplyStatusChanged } from './on-reply-status-changed.js'
 import { recallReply } from './recall-reply.js'
 import { sendReply } from './send-reply.js'
 
-const asked = new Date('2026-11-22T09:00:00Z')
-const after = (seconds: number) => new Date(asked.getTime() + seconds * 1000)
+const submittedAt = new Date('2026-11-22T09:00:00Z')
+const after = (seconds: number) => new Date(submittedAt.getTime() + seconds * 1000)
 const hourS = 3600
 let desk: CareDesk
 
@@ -43,8 +43,8 @@ afterAll(() => desk.postgres.close())
 
 const db = () => desk.postgres.db
 const as = (name: string, seconds: number) => desk.as(name, ['care-agent'], after(seconds))
-type Asked = Input<typeof SendReply>
-const answering = (enquiryId: string, changes: Partial<Asked> = {}): Asked => ({
+type ReplyInput = Input<typeof SendReply>
+const replyInput = (enquiryId: string, changes: Partial<ReplyInput> = {}): ReplyInput => ({
   enquiryId,
   version: 1,
   template: 'own-words',
@@ -61,7 +61,7 @@ const detailsOf = (enquiryId: string) => readCareEnquiry({ enquiryId }, as('Mona
 const kindsOf = async (id: string) => (await detailsOf(id)).events.map(({ kind }) => kind).toReversed()
 
 type Move = Payload<typeof ReplyStatusChanged>
-let told = 0
+let lastEventId = 0
 const moved = (
   reply: { enquiryId: string; answerId: string },
   state: Move['state'],
@@ -70,7 +70,7 @@ const moved = (
 ) =>
   onReplyStatusChanged(
     {
-      id: `0193a1b2-0000-7000-8000-${String(++told).padStart(12, '0')}`,
+      id: `0193a1b2-0000-7000-8000-${String(++lastEventId).padStart(12, '0')}`,
       at: after(seconds),
       data: {
         enquiryId: reply.enquiryId,
@@ -84,25 +84,25 @@ const moved = (
   )
 
 /** Creates an enquiry whose reply was handed over a minute after its submission. */
-async function answered() {
-  const id = await desk.tripPlan({ fullName: 'Amal Haddad', email: 'amal@example.com' }, asked)
-  const reply = await sendReply(answering(id), as('Mona', 40))
+async function aQueuedReply() {
+  const id = await desk.tripPlan({ fullName: 'Amal Haddad', email: 'amal@example.com' }, submittedAt)
+  const reply = await sendReply(replyInput(id), as('Mona', 40))
   await handOffAt(60)
   return reply
 }
 
 test('an answer waits for twenty seconds and is then handed over once, word for word as it was seen [GEN-07]', async () => {
-  const id = await desk.tripPlan({ fullName: 'Amal Haddad', email: 'amal@example.com' }, asked)
-  const { answerId, version, waitingUntil } = await sendReply(answering(id), as('Mona', 40))
+  const id = await desk.tripPlan({ fullName: 'Amal Haddad', email: 'amal@example.com' }, submittedAt)
+  const { answerId, version, waitingUntil } = await sendReply(replyInput(id), as('Mona', 40))
 
   expect([version, waitingUntil]).toEqual([2, after(60).toISOString()])
   await handOffAt(59)
   expect(await handedOff(answerId)).toEqual([])
   await Promise.all([60, 60, 61].map(handOffAt))
 
-  const [said, ...again] = await handedOff(answerId)
+  const [queued, ...again] = await handedOff(answerId)
   expect(again).toEqual([])
-  expect(said).toMatchObject({
+  expect(queued).toMatchObject({
     enquiryId: id,
     enquiryKind: 'trip-plan',
     person: { fullName: 'Amal Haddad', email: 'amal@example.com' },
@@ -113,15 +113,15 @@ test('an answer waits for twenty seconds and is then handed over once, word for 
   const { enquiry, events } = await detailsOf(id)
   expect(enquiry).toMatchObject({ state: 'open', assigneeId: desk.idOf('Mona'), version: 2 })
   expect(enquiry.answeredAt).toBeUndefined()
-  expect(events[0]).toMatchObject({ kind: 'answered', answer: { state: 'queued', words: said?.words } })
+  expect(events[0]).toMatchObject({ kind: 'answered', answer: { state: 'queued', words: queued?.words } })
 })
 
 test('of two who answer the same version at once one answers, and the other is told that it changed [GEN-07, ADM-09]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
   const lead = () => desk.as('Salma', ['care-lead'], after(40))
 
   const settled = await Promise.allSettled(
-    [as('Mona', 40), as('Karim', 40), lead()].map((ctx) => sendReply(answering(id, { takeOver: true }), ctx)),
+    [as('Mona', 40), as('Karim', 40), lead()].map((ctx) => sendReply(replyInput(id, { takeOver: true }), ctx)),
   )
 
   expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
@@ -132,43 +132,44 @@ test('of two who answer the same version at once one answers, and the other is t
 })
 
 test('a request that is repeated by its key is one answer, and another under the same key is refused [R3]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
   const ctx = { ...as('Mona', 40), idempotencyKey: 'one-answer' }
-  const [first, second] = [await sendReply(answering(id), ctx), await sendReply(answering(id), ctx)]
+  const [first, second] = [await sendReply(replyInput(id), ctx), await sendReply(replyInput(id), ctx)]
 
   expect(second).toEqual(first)
   expect(await db().read((tx) => tx.find(Reply))).toHaveLength(1)
-  const other = answering(id, { fields: [{ name: 'words', value: 'something else' }] })
+  const other = replyInput(id, { fields: [{ name: 'words', value: 'something else' }] })
   await expect(sendReply(other, ctx)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
 })
 
 test('what another has claimed is answered only by saying that it is taken over [ADM-09]', async () => {
-  const id = await desk.tripPlan({}, asked)
+  const id = await desk.tripPlan({}, submittedAt)
   await claimCareEnquiry({ enquiryId: id, version: 1, takeOver: false }, as('Karim', 10))
 
-  const late = answering(id, { version: 2 })
+  const late = replyInput(id, { version: 2 })
   await expect(sendReply(late, as('Mona', 40))).rejects.toMatchObject({ code: 'ENQUIRY_CLAIMED' })
   await sendReply({ ...late, takeOver: true }, as('Mona', 40))
   expect((await detailsOf(id)).enquiry.assigneeId).toBe(desk.idOf('Mona'))
 })
 
 test('a field that is not filled in, or a template of another kind, stores nothing and is named [GEN-07]', async () => {
-  const id = await desk.tripPlan({}, asked)
-  const refused = (changes: Partial<Asked>) => expect(sendReply(answering(id, changes), as('Mona', 40))).rejects
+  const id = await desk.tripPlan({}, submittedAt)
+  const expectRejection = (changes: Partial<ReplyInput>) =>
+    expect(sendReply(replyInput(id, changes), as('Mona', 40))).rejects
 
-  await refused({ template: 'offer-call', fields: [{ name: 'day', value: '2026-11-25' }] }).toMatchObject({
+  await expectRejection({ template: 'offer-call', fields: [{ name: 'day', value: '2026-11-25' }] }).toMatchObject({
     code: 'INPUT_INVALID',
     fields: [{ path: 'fields.time' }, { path: 'fields.way' }],
   })
-  await refused({ template: 'call-arranged' }).toMatchObject({ fields: [{ path: 'template' }] })
+  await expectRejection({ template: 'call-arranged' }).toMatchObject({ fields: [{ path: 'template' }] })
   expect([await db().read((tx) => tx.find(Reply)), (await detailsOf(id)).enquiry.version]).toEqual([[], 1])
 })
 
 test('an answer can be taken back until its time is over, by anybody who may answer, and is never handed over then [GEN-07]', async () => {
-  const id = await desk.tripPlan({}, asked)
-  const first = await sendReply(answering(id), as('Mona', 40))
+  const id = await desk.tripPlan({}, submittedAt)
+  const first = await sendReply(replyInput(id), as('Mona', 40))
   await recallReply(first, as('Karim', 59))
-  const second = await sendReply(answering(id, { version: 3 }), as('Mona', 60))
+  const second = await sendReply(replyInput(id, { version: 3 }), as('Mona', 60))
   await handOffAt(79)
   await expect(recallReply(second, as('Mona', 80))).rejects.toMatchObject({ code: 'ANSWER_ON_ITS_WAY' })
   await handOffAt(80)
@@ -179,10 +180,10 @@ test('an answer can be taken back until its time is over, by anybody who may ans
 })
 
 test('of taking back and handing over at the same instant one happens [GEN-07]', async () => {
-  const id = await desk.tripPlan({}, asked)
-  for (let turn = 0; turn < 10; turn++) {
+  const id = await desk.tripPlan({}, submittedAt)
+  for (let round = 0; round < 10; round++) {
     const version = await versionOf(id, as('Mona', 40))
-    const reply = await sendReply(answering(id, { version }), as('Mona', 40))
+    const reply = await sendReply(replyInput(id, { version }), as('Mona', 40))
     const [back] = await Promise.allSettled([recallReply(reply, as('Mona', 59)), handOffAt(60)])
 
     expect(await handedOff(reply.answerId)).toHaveLength(back.status === 'fulfilled' ? 0 : 1)
@@ -190,7 +191,7 @@ test('of taking back and handing over at the same instant one happens [GEN-07]',
 })
 
 test('the promise ends when the mail server took the answer, at that time, and not when somebody pressed Send [GEN-07, D-50]', async () => {
-  const reply = await answered()
+  const reply = await aQueuedReply()
   const { enquiryId: id } = reply
   expect((await promiseOf(id))?.kept_at).toBeNull()
   const close = { enquiryId: id, outcome: 'answered', version: 2 } as const
@@ -206,7 +207,7 @@ test('the promise ends when the mail server took the answer, at that time, and n
 })
 
 test('the earliest of a taken mail and a person who was reached ends the promise, in whatever order they are heard [GEN-07]', async () => {
-  const reply = await answered()
+  const reply = await aQueuedReply()
   const { enquiryId, version } = reply
   await logCareContact({ enquiryId, version, channel: 'phone', result: 'reached' }, as('Mona', 70))
   await moved(reply, 'sent', 63)
@@ -216,7 +217,7 @@ test('the earliest of a taken mail and a person who was reached ends the promise
 })
 
 test('an answer that did not arrive opens its enquiry again and marks it, and the promise goes on; tried again it may arrive [GEN-07, D-51]', async () => {
-  const reply = await answered()
+  const reply = await aQueuedReply()
   const { enquiryId } = reply
   const contact = { enquiryId, channel: 'phone', result: 'tried', version: 2 } as const
   await logCareContact(contact, as('Mona', 61))
@@ -239,7 +240,7 @@ test('an answer that did not arrive opens its enquiry again and marks it, and th
 })
 
 test('what was withdrawn or was no enquiry stays closed when an answer did not arrive [GEN-07]', async () => {
-  const reply = await answered()
+  const reply = await aQueuedReply()
   const lead = desk.as('Mona', ['care-lead'], after(61))
   await closeCareEnquiry({ enquiryId: reply.enquiryId, version: 2, outcome: 'spam', words: 'an advertisement' }, lead)
   await moved(reply, 'not-delivered', 64, { code: '550' })
@@ -248,7 +249,7 @@ test('what was withdrawn or was no enquiry stays closed when an answer did not a
 })
 
 test('attempts that follow one another are one line, an older word changes nothing, and taken is taken [PIPE-07]', async () => {
-  const reply = await answered()
+  const reply = await aQueuedReply()
   for (const [state, seconds] of [
     ['retrying', 62],
     ['retrying', 66],
@@ -265,12 +266,12 @@ test('attempts that follow one another are one line, an older word changes nothi
 
 test('nobody is reminded of an answer that is on its way, and everybody of one that is stuck [GEN-07, D-50]', async () => {
   const [inTransit, stuck, lost] = [
-    await desk.tripPlan({}, asked),
-    await desk.tripPlan({}, asked),
-    await desk.tripPlan({}, asked),
+    await desk.tripPlan({}, submittedAt),
+    await desk.tripPlan({}, submittedAt),
+    await desk.tripPlan({}, submittedAt),
   ]
   const sentAtS = 12 * hourS - 10
-  const write = (id: string, seconds: number) => sendReply(answering(id), as('Mona', seconds))
+  const write = (id: string, seconds: number) => sendReply(replyInput(id), as('Mona', seconds))
   const [, second] = [await write(inTransit, sentAtS), await write(stuck, sentAtS), await write(lost, sentAtS - 700)]
   await handOffAt(sentAtS + 20)
   await moved(second, 'retrying', sentAtS + 22)
@@ -294,11 +295,11 @@ async function withdraw(id: string, purpose: 'health-data' | 'personal-data') {
 }
 
 test('a withdrawn consent holds back what waits or is on its way, and what the answers say is gone [TRIP-26, D-66]', async () => {
-  const enquiryId = await desk.consultation({}, asked)
-  const reply = await sendReply(answering(enquiryId), as('Mona', 40))
+  const enquiryId = await desk.consultation({}, submittedAt)
+  const reply = await sendReply(replyInput(enquiryId), as('Mona', 40))
   await handOffAt(60)
-  const waiting = await sendReply(answering(enquiryId, { version: 2 }), as('Mona', 65))
-  const sent = await sendReply(answering(enquiryId, { version: 3 }), as('Mona', 66))
+  const waiting = await sendReply(replyInput(enquiryId, { version: 2 }), as('Mona', 65))
+  const sent = await sendReply(replyInput(enquiryId, { version: 3 }), as('Mona', 66))
   await moved(sent, 'sent', 67)
   await withdraw(enquiryId, 'health-data')
   await handOffAt(200)
@@ -317,7 +318,7 @@ test('a withdrawn consent holds back what waits or is on its way, and what the a
 })
 
 test('the answers of an enquiry end with it, and what is told of them then is heard without a fault [LEGAL-05]', async () => {
-  const reply = await answered()
+  const reply = await aQueuedReply()
   await withdraw(reply.enquiryId, 'personal-data')
 
   expect(await answerOf(reply.answerId)).toBeNull()
@@ -328,7 +329,7 @@ test('the answers of an enquiry end with it, and what is told of them then is he
 })
 
 test('what an answer says is sealed where it lies, and opened for whoever may see it [S13]', async () => {
-  const reply = await answered()
+  const reply = await aQueuedReply()
   const row = await answerOf(reply.answerId)
 
   expect(row?.body_sealed?.toString('latin1')).not.toContain('canary')
@@ -338,8 +339,8 @@ test('what an answer says is sealed where it lies, and opened for whoever may se
 })
 
 test('each act is one entry of the audit trail and says nothing of what was written, and open pages hear of each change [S10]', async () => {
-  const id = await desk.tripPlan({}, asked)
-  const reply = await sendReply(answering(id), as('Mona', 40))
+  const id = await desk.tripPlan({}, submittedAt)
+  const reply = await sendReply(replyInput(id), as('Mona', 40))
   await recallReply(reply, as('Mona', 45))
 
   const auditActions = (await outboxPayloads(db(), StaffActionCompleted)).filter(({ object }) => object.id === id)
@@ -354,8 +355,8 @@ test('each act is one entry of the audit trail and says nothing of what was writ
 })
 
 test('the service hands over by itself [GEN-07]', async () => {
-  const id = await desk.tripPlan({}, asked)
-  const { answerId } = await sendReply(answering(id), as('Mona', 40))
+  const id = await desk.tripPlan({}, submittedAt)
+  const { answerId } = await sendReply(replyInput(id), as('Mona', 40))
   for (const worker of enquiryWorkers) await worker.run(desk.at(after(61)))
 
   expect(await handedOff(answerId)).toHaveLength(1)

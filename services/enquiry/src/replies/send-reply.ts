@@ -22,7 +22,7 @@ import {
 import { sealReply, type ReplyText } from '../care-enquiries/sealed-text.js'
 import { Reply } from './reply.entity.js'
 
-type Asked = Input<typeof SendReply>
+type ReplyInput = Input<typeof SendReply>
 type Written = Output<typeof SendReply>
 
 /**
@@ -30,14 +30,14 @@ type Written = Output<typeof SendReply>
  * version, one succeeds, because the version is compared while the enquiry is locked. A request repeated with its key
  * gets the first result (R3, GEN-07).
  */
-export async function sendReply(request: Asked, ctx: Ctx): Promise<Written> {
-  const asked = { contract: SendReply, request }
+export async function sendReply(request: ReplyInput, ctx: Ctx): Promise<Written> {
+  const idempotentRequest = { contract: SendReply, request }
   try {
-    return await executeIdempotently(asked, ctx, (tx) => write(request, { tx, ctx }))
+    return await executeIdempotently(idempotentRequest, ctx, (tx) => write(request, { tx, ctx }))
   } catch (error) {
     // The first request changed the version that a repetition of it names.
     const isChanged = error instanceof AppError && error.code === 'CHANGED_MEANWHILE'
-    const before = isChanged ? await findPreviousReply<typeof SendReply, Written>(asked, ctx) : undefined
+    const before = isChanged ? await findPreviousReply<typeof SendReply, Written>(idempotentRequest, ctx) : undefined
     if (before) return before
     throw error
   }
@@ -48,13 +48,13 @@ interface Writing {
   readonly ctx: Ctx
 }
 
-async function write(request: Asked, { ctx, tx }: Writing): Promise<Written> {
+async function write(request: ReplyInput, { ctx, tx }: Writing): Promise<Written> {
   const enquiry = await lockedEnquiry(request.enquiryId, request.version, tx)
   if (!request.takeOver) assertNotClaimedByAnother(enquiry, ctx)
-  const asked = { ...request, kind: enquiry.kind, authorId: requireStaff(ctx).id }
-  const text = textOf(await templateToWriteBy(asked, tx), { request, enquiry }, ctx)
+  const selection = { ...request, kind: enquiry.kind, authorId: requireStaff(ctx).id }
+  const text = textOf(await templateToWriteBy(selection, tx), { request, enquiry }, ctx)
   const reply = newReply(request, text, ctx)
-  const changed = await writeChange(enquiry, changeOf(enquiry, { answer: reply, text }, ctx), { tx, ctx })
+  const changed = await writeChange(enquiry, changeOf(enquiry, { reply, text }, ctx), { tx, ctx })
   await tx.save(reply)
   return { ...changed, answerId: reply.id, waitingUntil: reply.waiting_until.toISOString() }
 }
@@ -62,7 +62,7 @@ async function write(request: Asked, { ctx, tx }: Writing): Promise<Written> {
 /** Returns the text of the reply; throws while a field of its template is empty. */
 function textOf(
   template: TemplateToWriteBy,
-  { enquiry, request }: { readonly enquiry: Locked; readonly request: Asked },
+  { enquiry, request }: { readonly enquiry: Locked; readonly request: ReplyInput },
   ctx: Ctx,
 ): ReplyText {
   const { due_at, full_name: fullName, reference, time_zone: timeZone } = enquiry
@@ -81,7 +81,7 @@ function textOf(
   return text
 }
 
-function newReply({ enquiryId, template, templateVersion }: Asked, text: ReplyText, ctx: Ctx): Reply {
+function newReply({ enquiryId, template, templateVersion }: ReplyInput, text: ReplyText, ctx: Ctx): Reply {
   const [id, at] = [ctx.newId(), ctx.now()]
   return Object.assign(new Reply(), {
     id,
@@ -97,26 +97,26 @@ function newReply({ enquiryId, template, templateVersion }: Asked, text: ReplyTe
 }
 
 interface NewReply {
-  readonly answer: Reply
+  readonly reply: Reply
   readonly text: ReplyText
 }
 
 /** The author of a reply holds the enquiry from then on, even when taking it over; a closed enquiry is reopened. */
-function changeOf(enquiry: Locked, { answer, text }: NewReply, ctx: Ctx): CareChange {
+function changeOf(enquiry: Locked, { reply, text }: NewReply, ctx: Ctx): CareChange {
   const { assignee_id, outcome, state } = enquiry
   const isTakenOver = isClaimedByAnother(enquiry, requireStaff(ctx).id, ctx.now())
   const isGoingOn = state === 'new' || state === 'closed'
   return {
     patch: { ...claimFor(ctx), state: isGoingOn ? 'open' : state, outcome: null },
     ...(isTakenOver ? { before: takeOverLine(enquiry) } : {}),
-    line: { kind: 'answered', reply_id: answer.id },
-    act: {
+    line: { kind: 'answered', reply_id: reply.id },
+    audit: {
       action: isTakenOver ? 'take-over-and-answer' : 'answer-enquiry',
       before: { state, outcome, assignee: assignee_id },
       after: {
         state: isGoingOn ? 'open' : state,
         assignee: requireStaff(ctx).id,
-        template: answer.template,
+        template: reply.template,
         words: text.words,
       },
     },

@@ -13,8 +13,8 @@ import { queueReplies } from './queue-replies.js'
 import { onReplyStatusChanged } from './on-reply-status-changed.js'
 import { sendReply } from './send-reply.js'
 
-const asked = new Date('2026-11-22T09:00:00Z')
-const after = (seconds: number) => new Date(asked.getTime() + seconds * 1000)
+const submittedAt = new Date('2026-11-22T09:00:00Z')
+const after = (seconds: number) => new Date(submittedAt.getTime() + seconds * 1000)
 let desk: CareDesk
 
 beforeAll(async () => {
@@ -31,8 +31,8 @@ const db = () => desk.postgres.db
 const as = (name: string, seconds: number) => desk.as(name, ['care-agent'], after(seconds))
 
 /** Creates an enquiry whose reply was handed over a minute after its submission. */
-async function answered() {
-  const enquiryId = await desk.tripPlan({}, asked)
+async function aQueuedReply() {
+  const enquiryId = await desk.tripPlan({}, submittedAt)
   const fields = [{ name: 'words', value: 'Your INR is fine.' }]
   const reply = { enquiryId, version: 1, template: 'own-words', templateVersion: 1, takeOver: false, fields } as const
   const written = await sendReply(reply, as('Mona', 40))
@@ -41,7 +41,7 @@ async function answered() {
 }
 
 type Move = Payload<typeof ReplyStatusChanged>
-let told = 0
+let lastEventId = 0
 const moved = (
   { answerId, enquiryId }: { enquiryId: string; answerId: string },
   state: Move['state'],
@@ -50,7 +50,7 @@ const moved = (
 ) =>
   onReplyStatusChanged(
     {
-      id: `0193a1b2-0000-7000-8000-${String(++told).padStart(12, '0')}`,
+      id: `0193a1b2-0000-7000-8000-${String(++lastEventId).padStart(12, '0')}`,
       at: after(seconds),
       data: { enquiryId, answerId, state, at: after(seconds).toISOString(), ...more },
     },
@@ -58,13 +58,13 @@ const moved = (
   )
 
 const listOf = async (show: 'undelivered') => {
-  const wanted = { show, mine: false, unclaimed: false, overdue: false, first: 50 }
-  const { enquiries } = await listCareEnquiries(wanted, as('Mona', 100))
+  const request = { show, mine: false, unclaimed: false, overdue: false, first: 50 }
+  const { enquiries } = await listCareEnquiries(request, as('Mona', 100))
   return enquiries.map(({ id }) => id)
 }
 
 test('answers that did not arrive are a list and a count of their own until one arrives or the person is reached [D-51]', async () => {
-  const [first, second] = [await answered(), await answered()]
+  const [first, second] = [await aQueuedReply(), await aQueuedReply()]
   const counts = () => countCareEnquiries(as('Mona', 100))
   expect(await counts()).toMatchObject({ due: 2, undelivered: 0, mine: 2 })
   for (const reply of [first, second]) await moved(reply, 'not-delivered', 64, { code: '550' })
@@ -80,12 +80,12 @@ test('answers that did not arrive are a list and a count of their own until one 
 })
 
 test('the lead is told of an answer that did not arrive, once while it is not tried again, and of nobody by name [D-51]', async () => {
-  const reply = await answered()
+  const reply = await aQueuedReply()
   for (const seconds of [64, 65]) await moved(reply, 'not-delivered', seconds, { code: '550' })
 
-  const said = await outboxPayloads(db(), ReplyNotDelivered, reply.enquiryId)
+  const events = await outboxPayloads(db(), ReplyNotDelivered, reply.enquiryId)
   const { enquiryId, answerId } = reply
-  expect(said).toEqual([
+  expect(events).toEqual([
     {
       answerId,
       enquiryId,
@@ -99,7 +99,7 @@ test('the lead is told of an answer that did not arrive, once while it is not tr
 })
 
 test('nobody is told of an answer to what was no enquiry, and it is in no list [D-51]', async () => {
-  const reply = await answered()
+  const reply = await aQueuedReply()
   const lead = desk.as('Mona', ['care-lead'], after(61))
   await closeCareEnquiry({ enquiryId: reply.enquiryId, version: 2, outcome: 'spam', words: 'an advertisement' }, lead)
   await moved(reply, 'not-delivered', 64, { code: '550' })

@@ -13,7 +13,7 @@ import { eraseEnquiryRows } from '../retention/retention.js'
 import { withdrawConsent } from '../withdrawals/withdraw-consent.js'
 import { readReplyDraft, discardReplyDraft, saveReplyDraft } from './reply-draft.js'
 
-const asked = new Date('2026-11-22T09:00:00Z')
+const submittedAt = new Date('2026-11-22T09:00:00Z')
 const later = new Date('2026-11-22T09:05:00Z')
 let desk: CareDesk
 let enquiryId: string
@@ -25,13 +25,13 @@ beforeEach(async () => {
   for (const table of ['reply_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations', 'outbox']) {
     await desk.postgres.dataSource.query(`delete from ${table}`)
   }
-  enquiryId = await desk.tripPlan({}, asked)
+  enquiryId = await desk.tripPlan({}, submittedAt)
 })
 afterAll(() => desk.postgres.close())
 
 const as = (name: string) => desk.as(name, ['care-agent'], later)
-type Asked = Input<typeof SaveReplyDraft>
-const save = (name: string, words: string, { revision = randomUUID(), ...changes }: Partial<Asked> = {}) =>
+type DraftInput = Input<typeof SaveReplyDraft>
+const save = (name: string, text: string, { revision = randomUUID(), ...changes }: Partial<DraftInput> = {}) =>
   saveReplyDraft(
     {
       enquiryId,
@@ -39,7 +39,7 @@ const save = (name: string, words: string, { revision = randomUUID(), ...changes
       template: 'own-words',
       ...changes,
       fields: [
-        { name: 'words', value: words },
+        { name: 'words', value: text },
         { name: 'day', value: undefined },
       ],
     },
@@ -151,7 +151,7 @@ test('drafts go with their enquiry, and with the consent that they may rest on [
   await desk.postgres.db.write((tx) => eraseEnquiryRows([enquiryId], tx))
   expect(await rows()).toEqual([])
 
-  enquiryId = await desk.consultation({}, asked)
+  enquiryId = await desk.consultation({}, submittedAt)
   await save('Mona', 'canary')
   await save('Karim', 'canary')
   const [request] = await outboxPayloads(desk.postgres.db, ConsultationRequested, enquiryId)

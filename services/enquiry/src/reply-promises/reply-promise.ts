@@ -6,13 +6,16 @@ import { ReplyPromise } from './reply-promise.entity.js'
 const hourMs = 60 * 60 * 1000
 
 /** Subject of the promise: a trip plan or a consultation. */
-type Asked = Pick<ReplyPromise, 'trip_plan_id'> | Pick<ReplyPromise, 'consultation_id'>
+type PromiseSubject = Pick<ReplyPromise, 'trip_plan_id'> | Pick<ReplyPromise, 'consultation_id'>
 
 /** The promise made with an enquiry: an answer within 24 hours of its arrival (GEN-07, TRIP-56, CONT-14). */
-export function promisedReply(asked: Asked, { promiseId, at }: { promiseId: string; at: Date }): ReplyPromise {
+export function promisedReply(
+  subject: PromiseSubject,
+  { promiseId, at }: { promiseId: string; at: Date },
+): ReplyPromise {
   return Object.assign(new ReplyPromise(), {
     id: promiseId,
-    ...asked,
+    ...subject,
     promised_at: at,
     due_at: new Date(at.getTime() + promisedReplyHours * hourMs),
     notified_hours: 0,

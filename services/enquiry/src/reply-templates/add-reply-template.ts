@@ -16,22 +16,22 @@ import {
 } from './change-reply-template.js'
 import { ReplyTemplate, countTemplatesSql, lockTemplatesSql } from './reply-template.entity.js'
 
-type Asked = Input<typeof AddReplyTemplate>
+type TemplateInput = Input<typeof AddReplyTemplate>
 
 /** Adds a template behind the others; answers can be written by it at once. */
-export async function addReplyTemplate(request: Asked, ctx: Ctx): Promise<Saved> {
+export async function addReplyTemplate(request: TemplateInput, ctx: Ctx): Promise<Saved> {
   assertWellFormed(request.template)
   return withFreeName('template.name', 'Another template has this name already', () =>
     executeIdempotently({ contract: AddReplyTemplate, request }, ctx, (tx) => add(request, { tx, ctx })),
   )
 }
 
-async function add({ note, template: words }: Asked, { ctx, tx }: Changing): Promise<Saved> {
+async function add({ note, template: form }: TemplateInput, { ctx, tx }: Changing): Promise<Saved> {
   const position = await freeSlot(tx)
   const [key, version] = [ctx.newId(), 1]
-  const { language, name } = words
+  const { language, name } = form
   await tx.save(Object.assign(new ReplyTemplate(), { key, version, position, name, language, archived_at: null }))
-  const row = versionRow({ key, version, words, note }, ctx)
+  const row = versionRow({ key, version, form, note }, ctx)
   await tx.save(row)
   await ctx.audit(tx, {
     action: 'add-template',

@@ -44,10 +44,10 @@ export function assertWellFormed(template: ReplyTemplateForm): void {
 
 /** The next row of a template's versions. */
 export function versionRow(
-  { key, version, words, note }: { key: string; version: number; words: ReplyTemplateForm; note?: string | undefined },
+  { key, version, form, note }: { key: string; version: number; form: ReplyTemplateForm; note?: string | undefined },
   ctx: Ctx,
 ): ReplyTemplateVersion {
-  const { body, fields, kinds, language, name, subject } = words
+  const { body, fields, kinds, language, name, subject } = form
   return Object.assign(new ReplyTemplateVersion(), {
     key,
     version,
@@ -65,8 +65,16 @@ export function versionRow(
 
 /** Returns the values of a version for the audit entry. */
 export function auditOf(row: ReplyTemplateVersion): AuditedFields<keyof typeof replyTemplateAudit.fields> {
-  const { body: words, fields, kinds, name, note, subject, version } = row
-  return { version, name, kinds, subject, words, note, fields: fields.map((field) => `${field.name} (${field.type})`) }
+  const { body: text, fields, kinds, name, note, subject, version } = row
+  return {
+    version,
+    name,
+    kinds,
+    subject,
+    words: text,
+    note,
+    fields: fields.map((field) => `${field.name} (${field.type})`),
+  }
 }
 
 /**
@@ -111,8 +119,8 @@ export async function archiveReplyTemplate(
   { isArchived, key, version }: Input<typeof ArchiveReplyTemplate>,
   ctx: Ctx,
 ): Promise<Saved> {
-  const taken = 'Another template has this name by now. Please rename that one first'
-  return withFreeName('key', taken, () =>
+  const message = 'Another template has this name by now. Please rename that one first'
+  return withFreeName('key', message, () =>
     ctx.db.write(async (tx) => {
       const current = await lockedTemplate(key, version, tx)
       const before = current.archived_at !== null

@@ -8,11 +8,11 @@ import { archiveReplyTemplate } from './change-reply-template.js'
 import { readReplyTemplate } from './list-reply-templates.js'
 import { saveReplyTemplate } from './save-reply-template.js'
 import {
-  asked,
+  submittedAt,
   ownText,
   refusedAt,
   templateDesk,
-  words,
+  aTemplate,
   type Template,
   type TemplateDesk,
 } from './template-desk.fixture.js'
@@ -30,7 +30,7 @@ const agent = (name?: string) => of.agent(name)
 const read = (key: string) => readReplyTemplate({ key }, lead())
 const save = (version: number, template: Template) => saveReplyTemplate({ key: 'own-words', version, template }, lead())
 
-const answering = (enquiryId: string, changes: object = {}) => ({
+const replyInput = (enquiryId: string, changes: object = {}) => ({
   enquiryId,
   version: 1,
   template: 'own-words',
@@ -43,24 +43,24 @@ const answerOf = async (enquiryId: string) =>
   (await readCareEnquiry({ enquiryId }, agent())).events.find(({ kind }) => kind === 'answered')?.answer
 
 test('an answer is written by the version that was seen: after an edit it is refused with a sentence, and nothing is sent [GEN-07]', async () => {
-  const enquiryId = await of.desk.tripPlan({}, asked)
+  const enquiryId = await of.desk.tripPlan({}, submittedAt)
   await save(1, ownText({ body: 'Dear guest: {words}' }))
-  await expect(sendReply(answering(enquiryId), agent())).rejects.toMatchObject(
+  await expect(sendReply(replyInput(enquiryId), agent())).rejects.toMatchObject(
     refusedAt('template', /changed while you were writing/),
   )
   expect(await answerOf(enquiryId)).toBeUndefined()
 
-  await sendReply(answering(enquiryId, { templateVersion: 2 }), agent())
+  await sendReply(replyInput(enquiryId, { templateVersion: 2 }), agent())
   expect((await answerOf(enquiryId))?.words).toContain('Dear guest: All is well.')
   await save(2, ownText({ body: 'Later: {words}' }))
   expect((await answerOf(enquiryId))?.words).toContain('Dear guest: All is well.')
 })
 
 test('the timeline names the version that an answer came from, as it was called then; one of before versions is of the first [GEN-07]', async () => {
-  const [first, second] = [await of.desk.tripPlan({}, asked), await of.desk.tripPlan({}, asked)]
-  await sendReply(answering(first), agent())
+  const [first, second] = [await of.desk.tripPlan({}, submittedAt), await of.desk.tripPlan({}, submittedAt)]
+  await sendReply(replyInput(first), agent())
   await save(1, ownText({ name: 'In own words, shorter' }))
-  await sendReply(answering(second, { templateVersion: 2 }), agent())
+  await sendReply(replyInput(second, { templateVersion: 2 }), agent())
   await save(2, ownText({ name: 'Another name' }))
   const origin = { template: 'own-words', templateName: ownText().name, templateVersion: 1 }
 
@@ -75,10 +75,10 @@ test.each([
   ['is for another kind of enquiry', 'call-arranged', /another kind/],
   ['is not there', 'no-such', /choose a template/],
 ])('by a template that %s nobody answers [GEN-07]', async (_what, template, message) => {
-  const enquiryId = await of.desk.tripPlan({}, asked)
+  const enquiryId = await of.desk.tripPlan({}, submittedAt)
   await archiveReplyTemplate({ key: 'own-words', version: 1, isArchived: true }, lead())
 
-  await expect(sendReply(answering(enquiryId, { template }), agent())).rejects.toMatchObject(
+  await expect(sendReply(replyInput(enquiryId, { template }), agent())).rejects.toMatchObject(
     refusedAt('template', message),
   )
   expect(await answerOf(enquiryId)).toBeUndefined()
@@ -86,49 +86,47 @@ test.each([
 
 test('an answer and an edit at once: the answer is by the words that were seen, or there is none [GEN-07, R8]', async () => {
   for (let round = 1; round <= 5; round++) {
-    const enquiryId = await of.desk.tripPlan({}, asked)
+    const enquiryId = await of.desk.tripPlan({}, submittedAt)
     const before = (await read('own-words')).template
-    const [answered] = await Promise.allSettled([
-      sendReply(answering(enquiryId, { templateVersion: before.version }), agent()),
+    const [sent] = await Promise.allSettled([
+      sendReply(replyInput(enquiryId, { templateVersion: before.version }), agent()),
       save(before.version, ownText({ body: `Round ${round}: {words}` })),
     ])
-    const said = (await answerOf(enquiryId))?.words
-    expect(said).toEqual(
-      answered.status === 'fulfilled'
-        ? expect.stringContaining(before.body.replace('{words}', 'All is well.'))
-        : undefined,
+    const text = (await answerOf(enquiryId))?.words
+    expect(text).toEqual(
+      sent.status === 'fulfilled' ? expect.stringContaining(before.body.replace('{words}', 'All is well.')) : undefined,
     )
   }
 })
 
 test('the promise and the name are filled in by the service as on the desk, and what cannot be is refused [GEN-07]', async () => {
-  const enquiryId = await of.desk.tripPlan({ fullName: 'Amal Haddad' }, asked)
+  const enquiryId = await of.desk.tripPlan({ fullName: 'Amal Haddad' }, submittedAt)
   const body = 'Until {due} you hear from us, {name} ({reference}).'
-  const { key } = await addReplyTemplate({ template: words({ body, fields: [] }) }, lead())
-  await sendReply(answering(enquiryId, { template: key, fields: [] }), agent())
+  const { key } = await addReplyTemplate({ template: aTemplate({ body, fields: [] }) }, lead())
+  await sendReply(replyInput(enquiryId, { template: key, fields: [] }), agent())
 
   expect((await answerOf(enquiryId))?.words).toMatch(
     /Until Monday, November 23, 2026 at 10:00 by your clock \(Monday, November 23, 2026 at 11:00, Cairo time\) you hear from us, Amal Haddad \([A-Z0-9-]+\)\./,
   )
-  const nameless = await of.desk.tripPlan({ fullName: 'R2 D2 4.example' }, asked)
-  await expect(sendReply(answering(nameless, { template: key, fields: [] }), agent())).rejects.toMatchObject(
+  const nameless = await of.desk.tripPlan({ fullName: 'R2 D2 4.example' }, submittedAt)
+  await expect(sendReply(replyInput(nameless, { template: key, fields: [] }), agent())).rejects.toMatchObject(
     refusedAt('template', /doesn't look like a name/),
   )
 })
 
 test('a draft whose template was edited or archived is still there with everything that was filled in [GEN-07]', async () => {
-  const enquiryId = await of.desk.tripPlan({}, asked)
-  const { key } = await addReplyTemplate({ template: words() }, lead())
+  const enquiryId = await of.desk.tripPlan({}, submittedAt)
+  const { key } = await addReplyTemplate({ template: aTemplate() }, lead())
   const fields = [{ name: 'what', value: 'your request' }]
   await saveReplyDraft({ enquiryId, revision: crypto.randomUUID(), template: key, fields }, agent())
-  await saveReplyTemplate({ key, version: 1, template: words({ body: 'None.', fields: [] }) }, lead())
+  await saveReplyTemplate({ key, version: 1, template: aTemplate({ body: 'None.', fields: [] }) }, lead())
   await archiveReplyTemplate({ key, version: 2, isArchived: true }, lead())
 
   expect((await readReplyDraft({ enquiryId }, agent())).draft).toMatchObject({ template: key, fields })
 })
 
 test('who answers waits for an edit that has begun, and sends none of the words that it took out [GEN-07, R8]', async () => {
-  const enquiryId = await of.desk.tripPlan({}, asked)
+  const enquiryId = await of.desk.tripPlan({}, submittedAt)
   const edit = [
     `insert into enquiry.reply_template_versions
      select key, 2, name, kinds, language, subject, 'Dear guest: {words}', fields, null, written_at, null
@@ -136,7 +134,7 @@ test('who answers waits for an edit that has begun, and sends none of the words 
     `update enquiry.reply_templates set version = 2 where key = 'own-words'`,
   ]
 
-  expect(await of.afterAnother(edit, () => sendReply(answering(enquiryId), agent()))).toMatchObject(
+  expect(await of.afterAnother(edit, () => sendReply(replyInput(enquiryId), agent()))).toMatchObject(
     refusedAt('template', /changed while you were writing/),
   )
   expect(await answerOf(enquiryId)).toBeUndefined()

@@ -9,12 +9,12 @@ import { listReplyTemplates, readReplyTemplate } from './list-reply-templates.js
 import { restoreReplyTemplate, saveReplyTemplate } from './save-reply-template.js'
 import { seedReplyTemplates, archiveReplyTemplate } from './change-reply-template.js'
 import {
-  asked,
+  submittedAt,
   later,
   ownText,
   refusedAt,
   templateDesk,
-  words,
+  aTemplate,
   type Template,
   type TemplateDesk,
 } from './template-desk.fixture.js'
@@ -46,7 +46,7 @@ test('the templates that the platform comes with are there in their order, howev
   expect(templates.map(({ key }) => key)).toEqual(shippedReplyTemplateKeys)
   for (const { isArchived, key, version, writtenAt, writtenBy, ...template } of templates) {
     expect(template).toEqual(shippedReplyTemplates[key as 'own-words'])
-    expect([version, writtenAt, writtenBy, isArchived]).toEqual([1, asked.toISOString(), undefined, false])
+    expect([version, writtenAt, writtenBy, isArchived]).toEqual([1, submittedAt.toISOString(), undefined, false])
   }
   expect((await listReplyTemplates({ kind: 'trip-plan', withArchived: false }, agent())).templates).toHaveLength(5)
 })
@@ -60,35 +60,35 @@ test('what somebody edited, archived or named is not touched when a replica star
   expect(await keysOf()).not.toContain('ask-back')
   // A release that ships one more template, under a name that a lead has used in the meantime.
   await of.evictTemplates()
-  await addReplyTemplate({ template: words({ name: 'in YOUR own words' }) }, lead())
+  await addReplyTemplate({ template: aTemplate({ name: 'in YOUR own words' }) }, lead())
   await seedReplyTemplates(of.desk.at(later))
   expect(await keysOf()).toHaveLength(shippedReplyTemplateKeys.length)
 })
 
 test('an edit is the next version, with who, when and why, and every version before stays to the letter [GEN-07, S10]', async () => {
-  const { key } = await addReplyTemplate({ template: words(), note: 'People asked for it' }, lead())
-  await saveReplyTemplate({ key, version: 1, template: words({ body: '{what} it is.' }) }, lead('Hany'))
+  const { key } = await addReplyTemplate({ template: aTemplate(), note: 'People asked for it' }, lead())
+  await saveReplyTemplate({ key, version: 1, template: aTemplate({ body: '{what} it is.' }) }, lead('Hany'))
 
   const { template, versions } = await read(key)
-  expect(template).toMatchObject({ key, version: 2, ...words({ body: '{what} it is.' }) })
+  expect(template).toMatchObject({ key, version: 2, ...aTemplate({ body: '{what} it is.' }) })
   const [nadia, hany] = [of.desk.idOf('Nadia'), of.desk.idOf('Hany')]
   expect(versions).toEqual([
     {
       version: 2,
-      ...words({ body: '{what} it is.' }),
+      ...aTemplate({ body: '{what} it is.' }),
       writtenAt: later.toISOString(),
       writtenBy: hany,
       note: undefined,
     },
-    { version: 1, ...words(), writtenAt: later.toISOString(), writtenBy: nadia, note: 'People asked for it' },
+    { version: 1, ...aTemplate(), writtenAt: later.toISOString(), writtenBy: nadia, note: 'People asked for it' },
   ])
   expect(await keysOf()).toEqual([...shippedReplyTemplateKeys, key])
-  const said = await auditActions()
-  expect(said.map(({ action, object }) => [action, object])).toEqual([
+  const actions = await auditActions()
+  expect(actions.map(({ action, object }) => [action, object])).toEqual([
     ['add-template', { kind: 'answer-template', id: key }],
     ['save-template', { kind: 'answer-template', id: key }],
   ])
-  expect(said[1]?.fields).toEqual([
+  expect(actions[1]?.fields).toEqual([
     { name: 'version', from: '1', to: '2' },
     { name: 'words', words: 'changed (15 → 13 characters)' },
     { name: 'note', words: 'changed (19 → 0 characters)' },
@@ -121,8 +121,8 @@ test('a request that is repeated, because its answer was lost, makes one version
   await expect(save(1, ownText({ body: 'Twice: {words}' }), keyed('one'))).rejects.toMatchObject({
     code: 'IDEMPOTENCY_CONFLICT',
   })
-  const added = await addReplyTemplate({ template: words() }, keyed('two'))
-  expect(await addReplyTemplate({ template: words() }, keyed('two'))).toEqual(added)
+  const added = await addReplyTemplate({ template: aTemplate() }, keyed('two'))
+  expect(await addReplyTemplate({ template: aTemplate() }, keyed('two'))).toEqual(added)
   const restoring = { key: 'own-words', version: 2, from: 1 }
   const restored = await restoreReplyTemplate(restoring, keyed('three'))
   expect(await restoreReplyTemplate(restoring, keyed('three'))).toEqual(restored)
@@ -174,7 +174,7 @@ test.each(hostile)(
 
 test('there are so many templates and no more, also when leads add them at once [S6]', async () => {
   const free = replyTemplateBounds.templates - shippedReplyTemplateKeys.length
-  const add = (at: number) => addReplyTemplate({ template: words({ name: `Template ${at}` }) }, lead())
+  const add = (at: number) => addReplyTemplate({ template: aTemplate({ name: `Template ${at}` }) }, lead())
   for (let at = 1; at < free; at++) await add(at)
   const outcomes = await Promise.allSettled([add(1000), add(1001), add(1002)])
 
@@ -195,15 +195,15 @@ test('who adds a template waits for another who does, and counts theirs [R8]', a
     `insert into enquiry.reply_templates values ('last', 1, 99, 'Last', 'en')`,
   ]
 
-  expect(await of.afterAnother(another, () => addReplyTemplate({ template: words() }, lead()))).toMatchObject(
+  expect(await of.afterAnother(another, () => addReplyTemplate({ template: aTemplate() }, lead()))).toMatchObject(
     refusedAt('template', /^There are 60 templates already/),
   )
 })
 
 test('of two who add the same name at once one is told at the field [R8]', async () => {
   const outcomes = await Promise.allSettled([
-    addReplyTemplate({ template: words() }, lead()),
-    addReplyTemplate({ template: words({ name: 'say it PLAINLY' }) }, lead('Hany')),
+    addReplyTemplate({ template: aTemplate() }, lead()),
+    addReplyTemplate({ template: aTemplate({ name: 'say it PLAINLY' }) }, lead('Hany')),
   ])
 
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as object] : []))
@@ -211,7 +211,7 @@ test('of two who add the same name at once one is told at the field [R8]', async
 })
 
 test('a template that is archived cannot be answered by, keeps its versions and comes back; its name is free meanwhile [GEN-07]', async () => {
-  const { key } = await addReplyTemplate({ template: words() }, lead())
+  const { key } = await addReplyTemplate({ template: aTemplate() }, lead())
   const archive = (isArchived: boolean, name = 'Nadia') =>
     archiveReplyTemplate({ key, version: 1, isArchived }, lead(name))
   await archive(true)
@@ -219,7 +219,7 @@ test('a template that is archived cannot be answered by, keeps its versions and 
 
   expect([await keysOf(), await keysOf(true)].map((keys) => keys.includes(key))).toEqual([false, true])
   expect((await read(key)).template.isArchived).toBe(true)
-  const other = await addReplyTemplate({ template: words() }, lead())
+  const other = await addReplyTemplate({ template: aTemplate() }, lead())
   await expect(archive(false)).rejects.toMatchObject(refusedAt('key', /has this name by now/))
   await archiveReplyTemplate({ key: other.key, version: 1, isArchived: true }, lead())
   await archive(false)
@@ -237,7 +237,7 @@ test('a template that is archived cannot be answered by, keeps its versions and 
 test('of a template that is not there a clear sentence is said [S6]', async () => {
   const unknown = { code: 'TEMPLATE_UNKNOWN' }
   await expect(read('no-such')).rejects.toMatchObject(unknown)
-  await expect(saveReplyTemplate({ key: 'no-such', version: 1, template: words() }, lead())).rejects.toMatchObject(
+  await expect(saveReplyTemplate({ key: 'no-such', version: 1, template: aTemplate() }, lead())).rejects.toMatchObject(
     unknown,
   )
   await expect(restoreReplyTemplate({ key: 'no-such', version: 1, from: 1 }, lead())).rejects.toMatchObject(unknown)

@@ -17,7 +17,7 @@ import {
 } from './change-reply-template.js'
 import { ReplyTemplate, ReplyTemplateVersion, type CurrentTemplate } from './reply-template.entity.js'
 
-type Question = typeof RestoreReplyTemplate | typeof SaveReplyTemplate
+type TemplateRequest = typeof RestoreReplyTemplate | typeof SaveReplyTemplate
 
 /**
  * Saves the next version of a template. Of two saves based on the same version, the second is rejected and nothing of
@@ -27,8 +27,8 @@ export async function saveReplyTemplate(request: Input<typeof SaveReplyTemplate>
   assertWellFormed(request.template)
   return once({ contract: SaveReplyTemplate, request }, ctx, async (changing) => {
     const current = await lockedTemplate(request.key, request.version, changing.tx)
-    const { note, template: words } = request
-    return writeNext(current, { words, note, action: 'save-template' }, changing)
+    const { note, template: form } = request
+    return writeNext(current, { form, note, action: 'save-template' }, changing)
   })
 }
 
@@ -37,44 +37,44 @@ export async function restoreReplyTemplate(request: Input<typeof RestoreReplyTem
   return once({ contract: RestoreReplyTemplate, request }, ctx, async (changing) => {
     const { from, key, version } = request
     const current = await lockedTemplate(key, version, changing.tx)
-    const words = await changing.tx.findOne(ReplyTemplateVersion, { key, version: from })
-    if (!words) throw refused('from', 'Version not found')
+    const earlier = await changing.tx.findOne(ReplyTemplateVersion, { key, version: from })
+    if (!earlier) throw inputError('from', 'Version not found')
     // The rules of subjects may have grown since then.
-    assertWellFormed(words)
+    assertWellFormed(earlier)
     const note = `Version ${from} again`
-    return writeNext(current, { words, note, action: 'restore-template' }, changing)
+    return writeNext(current, { form: earlier, note, action: 'restore-template' }, changing)
   })
 }
 
-async function once<Q extends Question>(
-  asked: { readonly contract: Q; readonly request: Input<Q> },
+async function once<Q extends TemplateRequest>(
+  idempotentRequest: { readonly contract: Q; readonly request: Input<Q> },
   ctx: Ctx,
   fn: (changing: Changing) => Promise<Saved>,
 ): Promise<Saved> {
   try {
     return await withFreeName('template.name', 'Another template has this name already', () =>
-      executeIdempotently<Q, Saved>(asked, ctx, (tx) => fn({ tx, ctx })),
+      executeIdempotently<Q, Saved>(idempotentRequest, ctx, (tx) => fn({ tx, ctx })),
     )
   } catch (error) {
     // The first request made the version that a repetition of it does not name.
     const isChanged = error instanceof AppError && error.code === 'CHANGED_MEANWHILE'
-    const before = isChanged ? await findPreviousReply<Q, Saved>(asked, ctx) : undefined
+    const before = isChanged ? await findPreviousReply<Q, Saved>(idempotentRequest, ctx) : undefined
     if (before) return before
     throw error
   }
 }
 
 interface Next {
-  readonly words: ReplyTemplateForm
+  readonly form: ReplyTemplateForm
   readonly note: string | undefined
   readonly action: string
 }
 
-async function writeNext(current: CurrentTemplate, { action, note, words }: Next, changing: Changing): Promise<Saved> {
+async function writeNext(current: CurrentTemplate, { action, note, form }: Next, changing: Changing): Promise<Saved> {
   const { ctx, tx } = changing
-  if (textOf(words) === textOf(current)) throw refused('template', 'Nothing is different from the current version')
+  if (textOf(form) === textOf(current)) throw inputError('template', 'Nothing is different from the current version')
   const { key } = current
-  const row = versionRow({ key, version: current.version + 1, words, note }, ctx)
+  const row = versionRow({ key, version: current.version + 1, form, note }, ctx)
   await tx.save(row)
   const { language, name, version } = row
   await tx.update(ReplyTemplate, { key }, { version, name, language })
@@ -87,6 +87,6 @@ function textOf({ body, fields, kinds, language, name, subject }: ReplyTemplateF
   return canonicalJson({ body, fields, kinds, language, name, subject })
 }
 
-function refused(path: string, message: string): AppError {
+function inputError(path: string, message: string): AppError {
   return new AppError('INPUT_INVALID', { fields: [{ path, message }] })
 }

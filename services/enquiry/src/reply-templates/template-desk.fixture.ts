@@ -8,13 +8,13 @@ import pg from 'pg'
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
 import { seedReplyTemplates } from './change-reply-template.js'
 
-export const asked = new Date('2026-11-22T09:00:00Z')
+export const submittedAt = new Date('2026-11-22T09:00:00Z')
 export const later = new Date('2026-11-22T10:00:00Z')
 
 export type Template = Input<typeof SaveReplyTemplate>['template']
 
 /** Returns the content of a template that does not exist yet. */
-export const words = (changes: Partial<Template> = {}): Template => ({
+export const aTemplate = (changes: Partial<Template> = {}): Template => ({
   name: 'Say it plainly',
   kinds: ['trip-plan'],
   language: 'en',
@@ -74,7 +74,7 @@ export async function templateDesk(): Promise<TemplateDesk> {
       ]) {
         await desk.postgres.dataSource.query(`delete from ${table}`)
       }
-      await seedReplyTemplates(desk.at(asked))
+      await seedReplyTemplates(desk.at(submittedAt))
     },
     afterAnother: (statements, fn) => afterAnother({ owner, desk }, statements, fn),
     close: async () => {

@@ -9,31 +9,31 @@ import { type ReplyTemplateVersion, holdTemplateSql } from './reply-template.ent
 /** Parts of a template that a reply is made from. */
 export type TemplateToWriteBy = Pick<ReplyTemplateVersion, 'body' | 'fields' | 'subject'>
 
-interface Asked extends Pick<Input<typeof SendReply>, 'enquiryId' | 'template' | 'templateVersion'> {
+interface TemplateSelection extends Pick<Input<typeof SendReply>, 'enquiryId' | 'template' | 'templateVersion'> {
   readonly kind: EnquiryKind
   readonly authorId: string
 }
 
 type OneVersion = Pick<ReplyTemplateVersion, 'body' | 'fields' | 'kinds' | 'subject'>
 type Nothing<Row> = { readonly [Column in keyof Row]: null }
-type Held = { readonly archived_at: Date | null; readonly current: number } & (OneVersion | Nothing<OneVersion>)
+type LockedRow = { readonly archived_at: Date | null; readonly current: number } & (OneVersion | Nothing<OneVersion>)
 
 /**
  * Returns the template of a reply, locked against edits until the reply is written. It must be the version the author
  * saw, so that the mail matches the preview exactly. Deletes the author's draft, because its text is now the reply.
  */
 export async function templateToWriteBy(
-  { authorId, enquiryId, template: key, templateVersion, kind }: Asked,
+  { authorId, enquiryId, template: key, templateVersion, kind }: TemplateSelection,
   tx: WriteTx,
 ): Promise<TemplateToWriteBy> {
-  const [held] = await tx.query<Held>(holdTemplateSql, [key, templateVersion, enquiryId, authorId])
-  if (!held) throw refused('Please choose a template')
-  const { archived_at, current, ...template } = held
-  if (archived_at !== null) throw refused('This template is archived. Please choose another')
+  const [locked] = await tx.query<LockedRow>(holdTemplateSql, [key, templateVersion, enquiryId, authorId])
+  if (!locked) throw inputError('Please choose a template')
+  const { archived_at, current, ...template } = locked
+  if (archived_at !== null) throw inputError('This template is archived. Please choose another')
   if (!isStored(template) || current !== templateVersion) {
-    throw refused('This template changed while you were writing. Review the current text, then send')
+    throw inputError('This template changed while you were writing. Review the current text, then send')
   }
-  if (!template.kinds.includes(kind)) throw refused('This template is for another kind of enquiry')
+  if (!template.kinds.includes(kind)) throw inputError('This template is for another kind of enquiry')
   return template
 }
 
@@ -42,6 +42,6 @@ function isStored(template: OneVersion | Nothing<OneVersion>): template is OneVe
   return template.kinds !== null
 }
 
-function refused(message: string): AppError {
+function inputError(message: string): AppError {
   return new AppError('INPUT_INVALID', { fields: [{ path: 'template', message }] })
 }

@@ -19,7 +19,7 @@ import { enquiryEntities } from '../enquiry.module.js'
 import { submitTripPlan } from '../trip-plans/submit-trip-plan.js'
 import { TripPlan } from '../trip-plans/trip-plan.entity.js'
 
-const asked = new Date('2026-11-21T09:00:00Z')
+const submittedAt = new Date('2026-11-21T09:00:00Z')
 const in24Months = '2028-11-21T09:00:00Z'
 let postgres: TestDb
 
@@ -47,8 +47,14 @@ function read<T>({ problems, value }: { value?: T; problems?: unknown }): T {
 }
 
 async function requestBoth(): Promise<void> {
-  await submitTripPlan(read(readForm(tripPlanForm, aTripPlan({}, asked), { now: asked })), ctxAt(asked))
-  await requestConsultation(read(readForm(consultationForm, aConsultation({}, asked), { now: asked })), ctxAt(asked))
+  await submitTripPlan(
+    read(readForm(tripPlanForm, aTripPlan({}, submittedAt), { now: submittedAt })),
+    ctxAt(submittedAt),
+  )
+  await requestConsultation(
+    read(readForm(consultationForm, aConsultation({}, submittedAt), { now: submittedAt })),
+    ctxAt(submittedAt),
+  )
 }
 
 const countOf = async (entity: new () => object) => (await postgres.db.read((tx) => tx.find(entity))).length
@@ -128,8 +134,8 @@ test('a cookie choice is forgotten after 3 years, and cannot be removed before o
 
   await workAt(now)
 
-  const left = await postgres.db.read((tx) => tx.find(CookieChoice))
-  expect(left.map(({ policy_version }) => policy_version)).toEqual(['not yet'])
+  const remaining = await postgres.db.read((tx) => tx.find(CookieChoice))
+  expect(remaining.map(({ policy_version }) => policy_version)).toEqual(['not yet'])
   await expect(postgres.dataSource.query('delete from cookie_choices')).rejects.toThrow('only added')
   await expect(postgres.dataSource.query('update cookie_choices set analytics = true')).rejects.toThrow('only added')
 })

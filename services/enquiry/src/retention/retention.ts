@@ -2,7 +2,7 @@ import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-interface Asked {
+interface OldEnquiriesQuery {
   readonly kind: EnquiryKind
   readonly now: Date
   /** Maximum number of ids. */
@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** Ids of enquiries whose 24 months after the last activity are over, locked; the oldest first (O-7). */
-export async function findOldEnquiries({ kind, limit, now }: Asked, tx: WriteTx): Promise<string[]> {
+export async function findOldEnquiries({ kind, limit, now }: OldEnquiriesQuery, tx: WriteTx): Promise<string[]> {
   const sql = kind === 'trip-plan' ? oldTripPlansSql : oldConsultationsSql
   const old = await tx.query<{ id: string }>(sql, [limit, now, retentionPeriods.enquiry])
   return old.map(({ id }) => id)
@@ -24,11 +24,11 @@ interface EnquiryTable {
   readonly table: 'trip_plans' | 'consultations'
   /** The column of other tables that refers to it. */
   readonly key: 'trip_plan_id' | 'consultation_id'
-  readonly asked: 'submitted_at' | 'requested_at'
+  readonly timeColumn: 'submitted_at' | 'requested_at'
 }
 
-const tripPlans: EnquiryTable = { table: 'trip_plans', key: 'trip_plan_id', asked: 'submitted_at' }
-const consultations: EnquiryTable = { table: 'consultations', key: 'consultation_id', asked: 'requested_at' }
+const tripPlans: EnquiryTable = { table: 'trip_plans', key: 'trip_plan_id', timeColumn: 'submitted_at' }
+const consultations: EnquiryTable = { table: 'consultations', key: 'consultation_id', timeColumn: 'requested_at' }
 
 /**
  * $1 maximum rows, $2 now, $3 the period after the last activity: the submission, a reply, or the care team's last
@@ -36,10 +36,10 @@ const consultations: EnquiryTable = { table: 'consultations', key: 'consultation
  */
 const oldEnquiriesSql = (name: string, of: EnquiryTable) => `/* ${name} */
   select id from ${of.table} e
-  where ${of.asked} <= $2::timestamptz - $3::interval
+  where ${of.timeColumn} <= $2::timestamptz - $3::interval
     and not exists (select from reply_promises p where p.${of.key} = e.id and p.kept_at > $2::timestamptz - $3::interval)
     and not exists (select from care_enquiries c where c.id = e.id and c.last_activity_at > $2::timestamptz - $3::interval)
-  order by ${of.asked} limit $1 for update skip locked`
+  order by ${of.timeColumn} limit $1 for update skip locked`
 
 const oldTripPlansSql = oldEnquiriesSql('oldTripPlans', tripPlans)
 const oldConsultationsSql = oldEnquiriesSql('oldConsultations', consultations)

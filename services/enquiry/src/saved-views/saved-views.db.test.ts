@@ -67,10 +67,10 @@ test('of ten who save the first list at once one does, and nine are told [R8]', 
 })
 
 test('a saving that is repeated, because its answer was lost, is answered well and leaves no second trace [R3, S10]', async () => {
-  const asked = { version: 0, views: named('Late') }
-  const first = await saveTeamViews(asked, lead('Nadia'))
+  const input = { version: 0, views: named('Late') }
+  const first = await saveTeamViews(input, lead('Nadia'))
 
-  expect(await saveTeamViews(asked, lead('Nadia'))).toEqual(first)
+  expect(await saveTeamViews(input, lead('Nadia'))).toEqual(first)
   expect(await outboxPayloads(desk.postgres.db, StaffActionCompleted)).toHaveLength(1)
 })
 
@@ -87,7 +87,7 @@ test('what a lead changes for everybody is on the trail from what to what; what 
   ])
 })
 
-const refused: readonly (readonly [what: string, views: unknown, path: string, sentence: string])[] = [
+const invalidViews: readonly (readonly [what: string, views: unknown, path: string, sentence: string])[] = [
   ['a view without a name', [{ name: '  ', filter }], 'views[0].name', 'Please give the view a name'],
   ['a name that is too long', named('x'.repeat(41)), 'views[0].name', 'Please use at most 40 characters'],
   ['a name on two lines', named('a\nb'), 'views[0].name', 'Please use a single line'],
@@ -112,7 +112,7 @@ const refused: readonly (readonly [what: string, views: unknown, path: string, s
   ],
 ]
 
-test.each(refused)('%s is refused at its field with a sentence [S6]', (_what, views, path, message) => {
+test.each(invalidViews)('%s is refused at its field with a sentence [S6]', (_what, views, path, message) => {
   expect(readForm(SaveOwnViews.input, { version: 0, views }, {}).problems).toEqual([{ path, message }])
 })
 

@@ -11,20 +11,20 @@ import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resou
 import { countViews } from '../care-enquiries/count-care-enquiries.js'
 import { SavedViews, type Views, saveViewsSql } from './saved-views.entity.js'
 
-type Asked = Input<typeof SaveTeamViews>
+type TeamViewsInput = Input<typeof SaveTeamViews>
 type Saved = Output<typeof SaveTeamViews>
 
 /** Saves the caller's own views. Only the caller sees them, so there is no audit entry (S10). */
-export async function saveOwnViews(asked: Input<typeof SaveOwnViews>, ctx: Ctx): Promise<Saved> {
-  return ctx.db.write(async (tx) => (await save(requireStaff(ctx).id, asked, { tx, ctx })).saved)
+export async function saveOwnViews(input: Input<typeof SaveOwnViews>, ctx: Ctx): Promise<Saved> {
+  return ctx.db.write(async (tx) => (await save(requireStaff(ctx).id, input, { tx, ctx })).saved)
 }
 
 /** Saves the views of the team; they apply to every member, so the change is audited. */
-export async function saveTeamViews(asked: Asked, ctx: Ctx): Promise<Saved> {
+export async function saveTeamViews(input: TeamViewsInput, ctx: Ctx): Promise<Saved> {
   return ctx.db.write(async (tx) => {
-    const { before, isChanged, saved } = await save(team, asked, { tx, ctx })
+    const { before, isChanged, saved } = await save(team, input, { tx, ctx })
     if (isChanged) {
-      const [was, is] = [inWords(before), inWords(asked.views)]
+      const [was, is] = [inWords(before), inWords(input.views)]
       const object = { resource: savedViewAudit, id: team }
       await ctx.audit(tx, { action: 'save-team-views', object, before: { views: was }, after: { views: is } })
     }
@@ -41,7 +41,7 @@ interface Saving {
  * Saves a list over the version the caller saw; the second of two saves from the same version is rejected (R8). Saving
  * the stored content again succeeds without a change, so a retry after a lost response works.
  */
-async function save(owner: string, { version, views }: Asked, { ctx, tx }: Saving) {
+async function save(owner: string, { version, views }: TeamViewsInput, { ctx, tx }: Saving) {
   const stored = await tx.findOne(SavedViews, { owner })
   const before = stored?.views ?? []
   if (stored && canonicalJson(stored.views) === canonicalJson(views)) {

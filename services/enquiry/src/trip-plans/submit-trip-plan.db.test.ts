@@ -26,10 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-const ctxWith = (parts: Partial<Ctx> = {}): Ctx => ({
+const ctxWith = (overrides: Partial<Ctx> = {}): Ctx => ({
   ...createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined, atRest: testAtRest }),
   now: () => now,
-  ...parts,
+  ...overrides,
 })
 
 function aForm(changes: object = {}) {
@@ -80,8 +80,8 @@ test('an enquiry is stored whole, with consents, promise and event [TRIP-27, TRI
   ])
   const promise = await postgres.db.read((tx) => tx.findOne(ReplyPromise, { trip_plan_id: id }))
   expect(promise?.due_at).toEqual(new Date('2026-11-22T09:00:00Z'))
-  const said = await postgres.db.read((tx) => tx.find(OutboxEntry))
-  expect(said.map(({ subject }) => subject).toSorted()).toEqual([
+  const entries = await postgres.db.read((tx) => tx.find(OutboxEntry))
+  expect(entries.map(({ subject }) => subject).toSorted()).toEqual([
     `enquiry.ai-plan.requested.v1.${id}`,
     `enquiry.care-enquiry.changed.v1.${id}`,
     `enquiry.trip-plan.submitted.v1.${id}`,
@@ -102,16 +102,16 @@ test('whoever plans is said the facts and nobody’s name, address or reference 
 test('what is said of a person lies in the outbox sealed [S13]', async () => {
   const { id } = await submitTripPlan(aForm({ fullName: 'Zaynab Canary', referredBy: 'guide-7' }), ctxWith())
 
-  const said = await postgres.db.read((tx) =>
+  const entries = await postgres.db.read((tx) =>
     tx.query<{ payload: object }>(`select payload from outbox where subject like '%' || $1 order by subject`, [id]),
   )
-  expect(said.map(({ payload }) => Object.keys(payload).toSorted())).toEqual([
+  expect(entries.map(({ payload }) => Object.keys(payload).toSorted())).toEqual([
     ['sealed', 'tripPlanId'],
     ['enquiryId', 'version'],
     ['referredBy', 'submittedAt', 'tripPlanId'],
     ['sealed', 'submittedAt', 'tripPlanId'],
   ])
-  const text = JSON.stringify(said)
+  const text = JSON.stringify(entries)
   expect(text + Buffer.from(text, 'base64').toString('latin1')).not.toMatch(/Canary|amal|Karim|Veneers|SNB-|Paris/)
 })
 
@@ -131,12 +131,12 @@ test('without the consent to a draft no plan is asked for, and the mail’s hear
   const withheld = await submitTripPlan(aForm({ planDraftConsentGiven: false }), ctxWith())
 
   const publishedOf = async ({ id }: { id: string }) => ({
-    asked: await outboxPayloads(postgres.db, AiPlanRequested, id),
+    requested: await outboxPayloads(postgres.db, AiPlanRequested, id),
     submitted: (await outboxPayloads(postgres.db, TripPlanSubmitted, id))[0],
   })
-  expect(await publishedOf(allowed)).toMatchObject({ asked: [{}], submitted: {} })
+  expect(await publishedOf(allowed)).toMatchObject({ requested: [{}], submitted: {} })
   expect((await publishedOf(allowed)).submitted).not.toHaveProperty('withholdDraft')
-  expect(await publishedOf(withheld)).toMatchObject({ asked: [], submitted: { withholdDraft: true } })
+  expect(await publishedOf(withheld)).toMatchObject({ requested: [], submitted: { withholdDraft: true } })
 })
 
 test('the referral a person came by is stored, mailed and said to whoever counts it, and nobody else [D-14]', async () => {
@@ -162,8 +162,8 @@ test('that no mail may go to the address is said, and the enquiry is stored and 
   expect(withheld.reference).toMatch(/^SNB-/)
   expect(repeated).toEqual(withheld)
   const subject = `enquiry.trip-plan.submitted.v1.${withheld.id}`
-  const said = await postgres.db.read((tx) => tx.findOne(OutboxEntry, { subject }))
-  expect(said?.payload).toMatchObject({ withholdMail: true })
+  const entry = await postgres.db.read((tx) => tx.findOne(OutboxEntry, { subject }))
+  expect(entry?.payload).toMatchObject({ withholdMail: true })
 })
 
 test('every optional field may be missing and nothing is made up for it [TRIP-44]', async () => {

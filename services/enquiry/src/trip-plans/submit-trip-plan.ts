@@ -38,9 +38,9 @@ export function submitTripPlan(
 ): Promise<Receipt> {
   const isSynthetic = syntheticMark !== undefined
   if (syntheticMark !== undefined) assertOurSignature(syntheticMark, ctx)
-  const asked = isSynthetic ? { ...form, planDraftConsentGiven: false, referredBy: undefined } : form
-  const write = (fn: Write) => executeIdempotently({ contract: SubmitTripPlan, request: asked }, ctx, fn)
-  return saveTripPlan({ form: asked, withholdMail, isSynthetic, write }, ctx)
+  const effectiveForm = isSynthetic ? { ...form, planDraftConsentGiven: false, referredBy: undefined } : form
+  const write = (fn: Write) => executeIdempotently({ contract: SubmitTripPlan, request: effectiveForm }, ctx, fn)
+  return saveTripPlan({ form: effectiveForm, withholdMail, isSynthetic, write }, ctx)
 }
 
 type Write = (tx: WriteTx) => Promise<Receipt>
@@ -59,13 +59,13 @@ export function saveTripPlan(plan: NewTripPlan, ctx: Ctx): Promise<Receipt> {
   return withUniqueReference(references, ctx, (reference) => save({ ...plan, reference }, ctx))
 }
 
-function save(asked: NewTripPlan & { readonly reference: string }, ctx: Ctx): Promise<Receipt> {
-  const { form, submittedOnBehalf, isSynthetic = false, reference, withholdMail, write } = asked
+function save(request: NewTripPlan & { readonly reference: string }, ctx: Ctx): Promise<Receipt> {
+  const { form, submittedOnBehalf, isSynthetic = false, reference, withholdMail, write } = request
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const plan = Object.assign(new TripPlan(), { ...tripPlanOf(form, identity), synthetic: isSynthetic })
   const withdrawalToken = newLinkToken(ctx)
-  const given = { ...identity, newId: () => ctx.newId(), linkDigest: linkTokenDigest(withdrawalToken) }
-  const agreed = { ...given, agreement: submittedOnBehalf?.agreement }
+  const consentContext = { ...identity, newId: () => ctx.newId(), linkDigest: linkTokenDigest(withdrawalToken) }
+  const agreed = { ...consentContext, agreement: submittedOnBehalf?.agreement }
   const consents = tripPlanConsents(form, agreed)
   // A synthetic enquiry has no consent to withdraw, and the link would notify the team.
   const link = isSynthetic ? {} : { withdrawalToken }

@@ -46,17 +46,17 @@ beforeEach(async () => {
 afterAll(() => desk.postgres.close())
 
 interface Marked {
-  readonly mark?: string
+  readonly signature?: string
   readonly changes?: object
   readonly ctx?: Partial<EnquiryCtx>
 }
 
 /** Submits an enquiry as the synthetic patient does, with the changes the test gives. */
-async function journey({ changes, ctx, mark }: Marked = {}): Promise<string> {
+async function journey({ changes, ctx, signature }: Marked = {}): Promise<string> {
   const { value } = readForm(tripPlanForm, aTripPlan({ referredBy: 'guide-7', ...changes }, at), { now: at })
   if (!value) throw new Error('the form is not valid')
   const idempotencyKey = randomUUID()
-  const own = mark ?? signSyntheticRequest(syntheticKeys, { idempotencyKey, at })
+  const own = signature ?? signSyntheticRequest(syntheticKeys, { idempotencyKey, at })
   const { id } = await submitTripPlan(
     { ...value, syntheticMark: own },
     { ...desk.at(at), idempotencyKey, syntheticKeys, ...ctx },
@@ -81,8 +81,8 @@ describe('a journey of our operators', () => {
   test('is in no list of the care team, and no page of the desk is hinted at it [F-O08]', async () => {
     const id = await journey()
 
-    const wanted = { show: 'all', mine: false, unclaimed: false, overdue: false, first: 100 } as const
-    expect((await listCareEnquiries(wanted, agent())).enquiries).toEqual([])
+    const request = { show: 'all', mine: false, unclaimed: false, overdue: false, first: 100 } as const
+    expect((await listCareEnquiries(request, agent())).enquiries).toEqual([])
     await expect(readCareEnquiry({ enquiryId: id }, agent())).rejects.toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
     expect(await outboxPayloads(desk.postgres.db, CareEnquiryChanged, id)).toEqual([])
   })
@@ -149,11 +149,11 @@ describe('a mark that is not ours is refused with a sentence, and nothing is sto
   const ours = (idempotencyKey: string, when = at) => signSyntheticRequest(syntheticKeys, { idempotencyKey, at: when })
 
   test.each<[string, Marked]>([
-    ['made with another key', { mark: foreign(), ctx: { idempotencyKey: 'one' } }],
-    ['made for another request', { mark: ours('one'), ctx: { idempotencyKey: 'two' } }],
-    ['made six minutes ago', { mark: ours('one', minutesLater(-6)), ctx: { idempotencyKey: 'one' } }],
-    ['of a request without a key', { mark: ours('one'), ctx: { idempotencyKey: undefined } }],
-    ['that is empty', { mark: '' }],
+    ['made with another key', { signature: foreign(), ctx: { idempotencyKey: 'one' } }],
+    ['made for another request', { signature: ours('one'), ctx: { idempotencyKey: 'two' } }],
+    ['made six minutes ago', { signature: ours('one', minutesLater(-6)), ctx: { idempotencyKey: 'one' } }],
+    ['of a request without a key', { signature: ours('one'), ctx: { idempotencyKey: undefined } }],
+    ['that is empty', { signature: '' }],
     ['where the service has no key', { ctx: { syntheticKeys: undefined } }],
   ])('%s [F-O08]', async (_what, marked) => {
     await expect(journey(marked)).rejects.toMatchObject({

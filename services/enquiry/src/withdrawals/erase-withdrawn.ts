@@ -35,7 +35,7 @@ async function erase(pending: PendingWithdrawal, tx: WriteTx, ctx: Ctx): Promise
   await putBack(pending, tx, ctx)
   const { reference } = await readSenderOf[kind](id, tx)
   await eraseEnquiries([{ id, kind }], { reason: 'person-asked' }, { tx, ctx })
-  const said = { withdrawalId: ctx.newId(), enquiryKind: kind, withdrawnAt: withdrawn_at.toISOString(), reference }
-  await tx.publish(EnquiryWithdrawn, said)
+  const event = { withdrawalId: ctx.newId(), enquiryKind: kind, withdrawnAt: withdrawn_at.toISOString(), reference }
+  await tx.publish(EnquiryWithdrawn, event)
   await tx.publish(CareEnquiryChanged, { enquiryId: id, version: 0 })
 }

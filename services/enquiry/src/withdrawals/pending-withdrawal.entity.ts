@@ -59,8 +59,8 @@ export const putBackSql = ({ columns, table }: Part, names: readonly string[]) =
   const quoted = (of: readonly string[], before = '') => of.map((name) => `${before}"${name}"`).join(', ')
   const rows = `jsonb_populate_recordset(null::${table}, $1::jsonb) r`
   if (columns) {
-    const given = columns.map((name) => `"${name}" = coalesce(t."${name}", r."${name}")`).join(', ')
-    return `/* putBackColumns */ update ${table} t set ${given} from ${rows} where t.id = r.id`
+    const assignments = columns.map((name) => `"${name}" = coalesce(t."${name}", r."${name}")`).join(', ')
+    return `/* putBackColumns */ update ${table} t set ${assignments} from ${rows} where t.id = r.id`
   }
   return `/* putBackRows */ insert into ${table} (${quoted(names)}) select ${quoted(names, 'r.')} from ${rows}
     on conflict do nothing`

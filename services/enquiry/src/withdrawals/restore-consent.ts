@@ -53,8 +53,8 @@ async function pendingOf(consent: ConsentOfLink, tx: WriteTx): Promise<PendingWi
 
 async function goOn({ enquiry_id: id, kind }: PendingWithdrawal, tx: WriteTx, ctx: Ctx): Promise<void> {
   const at = ctx.now()
-  const due = new Date(at.getTime() + promisedReplyHours * hourMs)
-  const [changed] = await tx.query<{ version: number }>(restartSql, [id, at, due])
+  const dueAt = new Date(at.getTime() + promisedReplyHours * hourMs)
+  const [changed] = await tx.query<{ version: number }>(restartSql, [id, at, dueAt])
   await tx.publish(CareEnquiryChanged, { enquiryId: id, version: changed?.version ?? 0 })
   const restored = { enquiryId: id, enquiryKind: kind, restoredAt: at.toISOString() }
   await tx.publish(ConsentRestored, { ...restored, ...(await readSenderOf[kind](id, tx)) })

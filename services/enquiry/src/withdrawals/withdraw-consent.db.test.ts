@@ -27,7 +27,7 @@ import { eraseWithdrawn } from './erase-withdrawn.js'
 import { restoreConsent } from './restore-consent.js'
 import { withdrawConsent } from './withdraw-consent.js'
 
-const asked = new Date('2026-11-21T09:00:00Z')
+const submittedAt = new Date('2026-11-21T09:00:00Z')
 const withdrawnOn = new Date('2026-11-24T09:00:00Z')
 let postgres: TestDb
 
@@ -58,18 +58,20 @@ function read<T>({ problems, value }: { value?: T; problems?: unknown }): T {
 /** A trip plan full of marked words, and the secret of its receipt's link. */
 async function aSentTripPlan(changes: object = {}) {
   const marked = { companionTravelNeeds: 'canary needs', insuranceCoverage: 'canary cover', ...changes }
-  const form = read(readForm(tripPlanForm, aTripPlan(marked, asked), { now: asked }))
-  const { id, reference } = await submitTripPlan(form, ctxAt(asked))
-  const [said] = await outboxPayloads(postgres.db, TripPlanSubmitted, id)
-  return { id, reference, token: said?.withdrawalToken ?? '' }
+  const form = read(readForm(tripPlanForm, aTripPlan(marked, submittedAt), { now: submittedAt }))
+  const { id, reference } = await submitTripPlan(form, ctxAt(submittedAt))
+  const [event] = await outboxPayloads(postgres.db, TripPlanSubmitted, id)
+  return { id, reference, token: event?.withdrawalToken ?? '' }
 }
 
 /** A consultation request alike. */
 async function aSentConsultation() {
-  const form = read(readForm(consultationForm, aConsultation({ message: 'canary message' }, asked), { now: asked }))
-  const { id, reference } = await requestConsultation(form, ctxAt(asked))
-  const [said] = await outboxPayloads(postgres.db, ConsultationRequested, id)
-  return { id, reference, token: said?.withdrawalToken ?? '' }
+  const form = read(
+    readForm(consultationForm, aConsultation({ message: 'canary message' }, submittedAt), { now: submittedAt }),
+  )
+  const { id, reference } = await requestConsultation(form, ctxAt(submittedAt))
+  const [event] = await outboxPayloads(postgres.db, ConsultationRequested, id)
+  return { id, reference, token: event?.withdrawalToken ?? '' }
 }
 
 const withdraw = (token: string, purpose: ConsentPurpose, at = withdrawnOn) =>
@@ -122,7 +124,7 @@ describe('by the link of the receipt', () => {
       ['plan-draft', 'draft-erased', undefined],
     ])
     expect(consents[0]?.text).toContain('use it to process my trip enquiry')
-    expect(consents[0]).toMatchObject({ textVersion: '2026-11-23', givenAt: asked.toISOString() })
+    expect(consents[0]).toMatchObject({ textVersion: '2026-11-23', givenAt: submittedAt.toISOString() })
     expect((await proofs()).map(({ withdrawn_at }) => withdrawn_at)).toEqual([null, null])
   })
 
@@ -193,8 +195,8 @@ test('withdrawing the consent of the planner ends all work at once, and says so 
   ])
   const withdrawnAt = withdrawnOn.toISOString()
   expect(await outboxPayloads(postgres.db, AiPlanWithdrawn, id)).toEqual([{ tripPlanId: id, withdrawnAt }])
-  const [told] = await outboxPayloads(postgres.db, ConsentWithdrawn, id)
-  expect(told).toEqual({
+  const [withdrawal] = await outboxPayloads(postgres.db, ConsentWithdrawn, id)
+  expect(withdrawal).toEqual({
     enquiryId: id,
     enquiryKind: 'trip-plan',
     reference,
@@ -214,7 +216,7 @@ test('after seven days the enquiry is erased: nothing of it is left but the proo
   await eraseDueAt(overAt)
 
   expect(await tablesAsText()).not.toMatch(/canary|Veneers|Dental|Haddad|Paris/)
-  const proof = { text_version: '2026-11-23', given_at: asked, withdrawn_at: withdrawnOn, enquiry: null }
+  const proof = { text_version: '2026-11-23', given_at: submittedAt, withdrawn_at: withdrawnOn, enquiry: null }
   expect(await proofs()).toEqual([
     { purpose: 'personal-data', ...proof },
     { purpose: 'plan-draft', ...proof },
@@ -222,12 +224,14 @@ test('after seven days the enquiry is erased: nothing of it is left but the proo
   const about = { enquiryId: id, kind: 'trip-plan', reason: 'person-asked', recordIds: [id] }
   expect(await outboxPayloads(postgres.db, ErasureStarted, id)).toEqual([{ ...about, startedAt: overAt.toISOString() }])
   // Nothing is published under an erased id: its earlier events are gone, and the notice to the team uses another id.
-  for (const said of [TripPlanSubmitted, AiPlanWithdrawn, ConsentWithdrawn])
-    expect(await outboxPayloads(postgres.db, said, id)).toEqual([])
-  const [told] = (await outboxPayloads(postgres.db, EnquiryWithdrawn)).filter((one) => one.reference === reference)
+  for (const contract of [TripPlanSubmitted, AiPlanWithdrawn, ConsentWithdrawn])
+    expect(await outboxPayloads(postgres.db, contract, id)).toEqual([])
+  const [withdrawal] = (await outboxPayloads(postgres.db, EnquiryWithdrawn)).filter(
+    (one) => one.reference === reference,
+  )
   const withdrawnAt = withdrawnOn.toISOString()
-  expect(told).toEqual({ withdrawalId: expect.any(String), enquiryKind: 'trip-plan', withdrawnAt, reference })
-  expect(told?.withdrawalId).not.toBe(id)
+  expect(withdrawal).toEqual({ withdrawalId: expect.any(String), enquiryKind: 'trip-plan', withdrawnAt, reference })
+  expect(withdrawal?.withdrawalId).not.toBe(id)
   const { consents } = await listConsents({ token }, ctxAt(overAt))
   expect(consents.map(({ reference: named, undoUntil }) => [named, undoUntil])).toEqual(
     Array(2).fill([undefined, undefined]),
@@ -252,8 +256,8 @@ test('within seven days the same link takes it back: all is there as it was, wit
     ['plan-draft', withdrawnOn.toISOString()],
   ])
   const listed = await postgres.db.read((tx) => tx.findOne(CareEnquiry, { id }))
-  const due = new Date(justBefore.getTime() + dayMs)
-  expect(listed).toMatchObject({ reference, full_name: 'Amal Haddad', version: 2, state: 'new', due_at: due })
+  const dueAt = new Date(justBefore.getTime() + dayMs)
+  expect(listed).toMatchObject({ reference, full_name: 'Amal Haddad', version: 2, state: 'new', due_at: dueAt })
   const events = (text: string) => [...text.matchAll(/noted[^"]*|submitted,/g)].map(String)
   expect(events(await workedOn())).toEqual(events(before))
   expect(await outboxPayloads(postgres.db, ConsentRestored, id)).toEqual([
@@ -322,12 +326,12 @@ test('withdrawing the use of health details erases treatment and message, and th
 
   await withdraw(token, 'health-data')
 
-  const left = await tablesAsText()
-  expect(left).not.toMatch(/canary|Dental/)
-  expect(left).toContain('Amal Haddad')
-  const [told] = await outboxPayloads(postgres.db, ConsentWithdrawn, id)
-  expect(told).toMatchObject({ enquiryKind: 'consultation', reference, effect: 'health-erased' })
-  expect(told?.contact).toEqual({
+  const tables = await tablesAsText()
+  expect(tables).not.toMatch(/canary|Dental/)
+  expect(tables).toContain('Amal Haddad')
+  const [withdrawal] = await outboxPayloads(postgres.db, ConsentWithdrawn, id)
+  expect(withdrawal).toMatchObject({ enquiryKind: 'consultation', reference, effect: 'health-erased' })
+  expect(withdrawal?.contact).toEqual({
     fullName: 'Amal Haddad',
     email: 'amal.haddad@example.com',
     phoneNumber: '+33123456789',
@@ -376,19 +380,19 @@ test('doing it again, or twice at once, changes nothing and says nothing more [T
   const { id, reference, token } = await aSentTripPlan()
   const later = new Date('2026-11-25T09:00:00Z')
 
-  const answers = await Promise.all([withdraw(token, 'personal-data'), withdraw(token, 'personal-data')])
+  const results = await Promise.all([withdraw(token, 'personal-data'), withdraw(token, 'personal-data')])
   const again = await withdraw(token, 'personal-data', later)
   await withdraw(token, 'plan-draft', later)
 
-  for (const answer of [...answers, again])
-    expect(answer.consents.map(({ withdrawnAt }) => withdrawnAt)).toEqual(Array(2).fill(withdrawnOn.toISOString()))
+  for (const result of [...results, again])
+    expect(result.consents.map(({ withdrawnAt }) => withdrawnAt)).toEqual(Array(2).fill(withdrawnOn.toISOString()))
   expect(await outboxPayloads(postgres.db, ConsentWithdrawn, id)).toHaveLength(1)
   await Promise.all([eraseDueAt(overAt), eraseDueAt(overAt)])
   expect(await outboxPayloads(postgres.db, ErasureStarted, id)).toHaveLength(1)
-  const told = await outboxPayloads(postgres.db, EnquiryWithdrawn)
-  expect(told.filter((one) => one.reference === reference)).toHaveLength(1)
-  const left = again.consents.map(({ reference: _, undoUntil: __, ...one }) => one)
-  expect(await listConsents({ token }, ctxAt(later))).toEqual({ consents: left })
+  const withdrawals = await outboxPayloads(postgres.db, EnquiryWithdrawn)
+  expect(withdrawals.filter((one) => one.reference === reference)).toHaveLength(1)
+  const expected = again.consents.map(({ reference: _, undoUntil: __, ...one }) => one)
+  expect(await listConsents({ token }, ctxAt(later))).toEqual({ consents: expected })
 })
 
 test('the proof that a consent was given and withdrawn stays 6 years, not a second longer; a link ends with its enquiry [LEGAL-05, O-7]', async () => {
@@ -400,8 +404,8 @@ test('the proof that a consent was given and withdrawn stays 6 years, not a seco
   }
 
   await workAt('2028-11-21T09:00:01Z')
-  expect((await listConsents({ token: withdrawn.token }, ctxAt(asked))).consents).toHaveLength(2)
-  expect(await listConsents({ token: other.token }, ctxAt(asked))).toEqual({ consents: [] })
+  expect((await listConsents({ token: withdrawn.token }, ctxAt(submittedAt))).consents).toHaveLength(2)
+  expect(await listConsents({ token: other.token }, ctxAt(submittedAt))).toEqual({ consents: [] })
 
   await workAt('2032-11-21T08:59:59Z')
   expect(await proofs()).toHaveLength(4)

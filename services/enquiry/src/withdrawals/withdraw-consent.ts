@@ -14,7 +14,7 @@ import { effectOf, endingWith, enquiryOf, type EnquiryOfConsent } from '../conse
 import { eraseConsultationHealth } from '../consultations/read-consultation.js'
 import { consentsWithPending, eraseAtOf, putAside, readSenderOf } from './pending-withdrawals.js'
 
-type Told = Payload<typeof ConsentWithdrawn>
+type WithdrawnEvent = Payload<typeof ConsentWithdrawn>
 
 /**
  * Withdraws one consent by the link in its receipt (TRIP-26, TRIP-54, LEGAL-05). The enquiry, the health details or the
@@ -44,7 +44,7 @@ export function withdrawConsent(
 }
 
 interface Withdrawal extends EnquiryOfConsent {
-  readonly effect: Told['effect']
+  readonly effect: WithdrawnEvent['effect']
   readonly isDraftEnding: boolean
   readonly at: Date
 }
@@ -76,7 +76,7 @@ async function endProcessing(withdrawal: Withdrawal, work: Work): Promise<void> 
   })
 }
 
-const endOf: Readonly<Record<Told['effect'], (withdrawal: Withdrawal, work: Work) => Promise<void>>> = {
+const endOf: Readonly<Record<WithdrawnEvent['effect'], (withdrawal: Withdrawal, work: Work) => Promise<void>>> = {
   'enquiry-ended': endEnquiry,
   'health-erased': endHealth,
   'draft-erased': ({ at, effect, id }, { ctx, tx }) => withdrawFromCareEnquiry({ id, effect, at }, tx, ctx),

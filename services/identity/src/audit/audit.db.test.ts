@@ -236,23 +236,23 @@ test('the first seal of a day is told to every admin who may enter, and the late
   await asSuperuser(
     `update identity.staff set state = 'disabled', disabled_at = now() where id = '${disabled.staffId}'`,
   )
-  const told = async () =>
+  const notifiedAdmins = async () =>
     (await outboxPayloads(postgres.db, AuditSealed)).map(({ entries, personal }) => [personal.email, entries])
   await append()
   await sealAudit(ctx)
   const entries = Number((await postgres.db.read((tx) => tx.find(AuditSeal)))[0]?.seq)
-  expect(await told()).toEqual([[admin.email, entries]])
+  expect(await notifiedAdmins()).toEqual([[admin.email, entries]])
 
   await append()
   await sealAudit(ctx)
-  expect(await told()).toHaveLength(1)
+  expect(await notifiedAdmins()).toHaveLength(1)
 
   ctx.clock.advance(24 * 60 * 60_000)
   await sealAudit(ctx)
-  expect(await told()).toHaveLength(1)
+  expect(await notifiedAdmins()).toHaveLength(1)
   await append()
   await sealAudit(ctx)
-  expect(await told()).toEqual([
+  expect(await notifiedAdmins()).toEqual([
     [admin.email, entries],
     [admin.email, entries + 2],
   ])

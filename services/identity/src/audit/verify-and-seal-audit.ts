@@ -107,9 +107,9 @@ export async function sealAudit(ctx: IdentityCtx): Promise<void> {
 
 async function notifyAdmins({ at, hash, seq }: AuditSeal, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
   const admins = await tx.query<{ email: string; name: string }>(activeAdminsSql)
-  const told = { entries: Number(seq), hash: hash.toString('hex'), sealedAt: at.toISOString() }
+  const summary = { entries: Number(seq), hash: hash.toString('hex'), sealedAt: at.toISOString() }
   for (const { email, name } of admins)
-    await tx.publish(AuditSealed, { noticeId: ctx.newId(), ...told, personal: { email, name } })
+    await tx.publish(AuditSealed, { noticeId: ctx.newId(), ...summary, personal: { email, name } })
 }
 
 /** Midnight in UTC, independent of the machine's time zone. */

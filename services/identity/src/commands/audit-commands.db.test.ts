@@ -45,8 +45,8 @@ test.each([
   [['--who', 'Omar', '--action', 'change-roles'], ['2']],
   [['--from', '2026-11-21', '--to', '2026-11-21'], ['2']],
   [['--before', '2'], ['1']],
-])('`audit list %p` has those alone [S10]', async (words, seqs) => {
-  const lines = (await listAudit(words, ctx)).split('\n')
+])('`audit list %p` has those alone [S10]', async (args, seqs) => {
+  const lines = (await listAudit(args, ctx)).split('\n')
 
   expect(lines.map((line) => line.split('  ')[0])).toEqual(seqs)
 })

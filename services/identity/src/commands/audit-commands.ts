@@ -23,19 +23,19 @@ export const auditCommands = {
     if (!ok) throw new Error(`entry ${brokenAt} of ${entries}: ${because}`)
     return entries === 0 ? 'ok, and empty' : `ok 1..${entries}`
   },
-  list: (words: readonly string[]) => atIdentityDatabase((ctx) => listAudit(words, ctx)),
-  export: async (words: readonly string[]) => {
-    const { values } = parseArgs({ args: [...words], options: { csv: { type: 'boolean' } } })
+  list: (args: readonly string[]) => atIdentityDatabase((ctx) => listAudit(args, ctx)),
+  export: async (args: readonly string[]) => {
+    const { values } = parseArgs({ args: [...args], options: { csv: { type: 'boolean' } } })
     return atIdentityDatabase((ctx) => exportAudit(values.csv ? 'csv' : 'jsonl', ctx))
   },
 }
 
 /** The entries that the words ask for, a line for each; throws a sentence for words that mean nothing. */
-export async function listAudit(words: readonly string[], ctx: IdentityCtx): Promise<string> {
-  const { values } = parseArgs({ args: [...words], options: listOptions })
+export async function listAudit(args: readonly string[], ctx: IdentityCtx): Promise<string> {
+  const { values } = parseArgs({ args: [...args], options: listOptions })
   const { action, before, from, object: objectKind, to, who: actorName } = values
-  const asked = { actorName, action, objectKind, from, to, before: before === undefined ? undefined : Number(before) }
-  const { entries } = await listAuditEntries(await ListAuditEntries.input.validate(asked), ctx)
+  const input = { actorName, action, objectKind, from, to, before: before === undefined ? undefined : Number(before) }
+  const { entries } = await listAuditEntries(await ListAuditEntries.input.validate(input), ctx)
   return entries.map(lineOf).join('\n') || 'no entry is like that'
 }
 

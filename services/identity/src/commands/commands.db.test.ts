@@ -30,8 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-const codeOf = (asking: Promise<unknown>) =>
-  asking.then(
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
@@ -113,8 +113,8 @@ test('demo people are made again and again: who has not joined gets a link, who 
 })
 
 test('an export has a line for each entry, runs no formula, and is itself an act [S10]', async () => {
-  const said = await outboxPayloads(postgres.db, StaffActionCompleted)
-  const data = { ...said[0]!, actionId: crypto.randomUUID(), actor: { id: 'system', name: '=HYPERLINK("x")' } }
+  const events = await outboxPayloads(postgres.db, StaffActionCompleted)
+  const data = { ...events[0]!, actionId: crypto.randomUUID(), actor: { id: 'system', name: '=HYPERLINK("x")' } }
   await onStaffActionCompleted('identity', { id: data.actionId, at: ctx.now(), data }, ctx)
 
   const [lines, table] = [await exportAudit('jsonl', ctx), await exportAudit('csv', ctx)]

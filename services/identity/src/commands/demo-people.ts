@@ -12,7 +12,7 @@ import { memberByEmail } from '../staff/accounts.js'
 import { activateMember, addMember, replaceRoles } from '../staff/change-member.js'
 import { listStaff } from '../staff/list-staff.js'
 import { newToken } from '../tokens.js'
-import { inWords, linkOf, titleOf } from './command-words.js'
+import { inWords, linkOf, titleOf } from './command-text.js'
 
 /** One person for each role of the local stack. */
 function demoPeople() {
@@ -32,8 +32,8 @@ export async function inviteDemoPeople(ctx: IdentityCtx): Promise<string> {
   const lines: string[] = []
   for (const person of demoPeople()) {
     const state = states.get(person.email) ?? 'invited'
-    const words = state === 'invited' ? await linkFor(person, ctx) : joinedTerms(person.email, state)
-    lines.push(`${person.role.padEnd(10)}  ${words}`)
+    const detail = state === 'invited' ? await linkFor(person, ctx) : joinedTerms(person.email, state)
+    lines.push(`${person.role.padEnd(10)}  ${detail}`)
   }
   return lines.join('\n')
 }
@@ -95,8 +95,8 @@ export async function makeDemoPerson({ email, name, role, title }: DemoPerson, c
   const totpSecret = newTotpSecret((size) => ctx.randomBytes(size))
   const passwordHash = await ctx.passwords.hash(password)
   await ctx.db.write(async (tx) => {
-    const known = await memberByEmail(email, tx)
-    const staffId = known?.id ?? (await addMember({ email, name, title, roles: [role], createdBy: 'system' }, tx, ctx))
+    const member = await memberByEmail(email, tx)
+    const staffId = member?.id ?? (await addMember({ email, name, title, roles: [role], createdBy: 'system' }, tx, ctx))
     await removeSignInMethods(staffId, tx, ctx)
     await activateMember({ staffId, name, passwordHash }, tx, ctx)
     // The code of this very period is not used up, so that a tool can sign in at once.

@@ -3,7 +3,7 @@ import { partnerCommands } from './partner-commands.js'
 import { staffCommands } from './staff-commands.js'
 
 /** A terminal command; returns the text to print. Throws an error whose message is shown to the operator. */
-export type Command = (words: readonly string[]) => Promise<string>
+export type Command = (args: readonly string[]) => Promise<string>
 
 const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
   staff: staffCommands,
@@ -15,12 +15,12 @@ const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
  * `npm run staff -- invite|list|disable|demo`, `npm run audit -- verify|export`,
  * `npm run partner -- create|key|roll|revoke|usage`: at the database of the environment.
  */
-const [name = '', verb = '', ...words] = process.argv.slice(2)
+const [name = '', verb = '', ...args] = process.argv.slice(2)
 try {
-  const known = commands[name] ?? {}
-  const command = known[verb]
-  if (!command) throw new Error(`write: ${name} ${Object.keys(known).join('|')}`)
-  process.stdout.write(`${await command(words)}\n`)
+  const subcommands = commands[name] ?? {}
+  const command = subcommands[verb]
+  if (!command) throw new Error(`write: ${name} ${Object.keys(subcommands).join('|')}`)
+  process.stdout.write(`${await command(args)}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

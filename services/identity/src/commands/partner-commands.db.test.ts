@@ -59,6 +59,6 @@ test.each([
   [['--partner', 'Nile Travel', '--name', 'x', '--days', '401'], 'Please give a number of days from 1 to 400'],
   [['--partner', 'Nile Travel', '--name', 'x', '--days', 'many'], 'Please give a number of days from 1 to 400'],
   [['--partner', 'Nile Travel', '--name', 'x', '--mode', 'play'], 'Please choose live or test'],
-])('a key is not made of %j, and the sentence says why [S11]', async (words, sentence) => {
-  await expect(createdKey(words, system)).rejects.toThrow(sentence)
+])('a key is not made of %j, and the sentence says why [S11]', async (args, message) => {
+  await expect(createdKey(args, system)).rejects.toThrow(message)
 })

@@ -12,41 +12,41 @@ import { createApiKey, rollApiKey, revokeApiKey } from '../partners/change-api-k
 import { createPartner } from '../partners/create-partner.js'
 import { listPartners, partnerByName } from '../partners/read-partners.js'
 import { atIdentityDatabase } from './at-identity-database.js'
-import { inWords } from './command-words.js'
+import { inWords } from './command-text.js'
 
 const text = { type: 'string' } as const
 const usualGraceHours = '24'
 
 /** `npm run partner -- create|key|roll|revoke|usage`; what they change is on the audit trail, done by `system`. */
 export const partnerCommands = {
-  create: (words: readonly string[]) => atIdentityDatabase((ctx) => inWords(createdPartner(words, asSystem(ctx)))),
-  key: (words: readonly string[]) => atIdentityDatabase((ctx) => inWords(createdKey(words, asSystem(ctx)))),
-  roll: (words: readonly string[]) => atIdentityDatabase((ctx) => inWords(rolledKey(words, asSystem(ctx)))),
-  revoke: (words: readonly string[]) => atIdentityDatabase((ctx) => inWords(revokedKey(words, asSystem(ctx)))),
+  create: (args: readonly string[]) => atIdentityDatabase((ctx) => inWords(createdPartner(args, asSystem(ctx)))),
+  key: (args: readonly string[]) => atIdentityDatabase((ctx) => inWords(createdKey(args, asSystem(ctx)))),
+  roll: (args: readonly string[]) => atIdentityDatabase((ctx) => inWords(rolledKey(args, asSystem(ctx)))),
+  revoke: (args: readonly string[]) => atIdentityDatabase((ctx) => inWords(revokedKey(args, asSystem(ctx)))),
   usage: () => atIdentityDatabase(usedKeys),
 }
 
-export async function createdPartner(words: readonly string[], ctx: IdentityCtx): Promise<string> {
-  const { name } = parseArgs({ args: [...words], options: { name: text } }).values
+export async function createdPartner(args: readonly string[], ctx: IdentityCtx): Promise<string> {
+  const { name } = parseArgs({ args: [...args], options: { name: text } }).values
   if (!name) throw new Error('write: partner create --name "<name>"')
   await createPartner(read(CreatePartner, { name }, ctx), ctx)
   return `${name} is noted; partner key --partner "${name}" --name "<what for>" makes them a key`
 }
 
 /** Without `--mode live` a key is for trying out, and without `--scope` it may do nothing but name itself. */
-export async function createdKey(words: readonly string[], ctx: IdentityCtx): Promise<string> {
+export async function createdKey(args: readonly string[], ctx: IdentityCtx): Promise<string> {
   const options = { partner: text, name: text, mode: text, days: text, scope: { ...text, multiple: true } } as const
-  const { days, mode = 'test', name, partner, scope: scopes = [] } = parseArgs({ args: [...words], options }).values
+  const { days, mode = 'test', name, partner, scope: scopes = [] } = parseArgs({ args: [...args], options }).values
   if (!partner || !name) throw new Error(keyUsage)
   const partnerId = await partnerByName(partner, ctx)
-  const asked = { partnerId, name, mode, scopes, days: days === undefined ? undefined : Number(days) }
-  const { expiresAt, key } = await createApiKey(read(CreateApiKey, asked, ctx), ctx)
+  const input = { partnerId, name, mode, scopes, days: days === undefined ? undefined : Number(days) }
+  const { expiresAt, key } = await createApiKey(read(CreateApiKey, input, ctx), ctx)
   return `${key}\nIt is shown here alone, so note it down; it works until ${expiresAt}.`
 }
 
-export async function rolledKey(words: readonly string[], ctx: IdentityCtx): Promise<string> {
+export async function rolledKey(args: readonly string[], ctx: IdentityCtx): Promise<string> {
   const { grace = usualGraceHours, key: keyId } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: { key: text, grace: text },
   }).values
   if (!keyId) throw new Error('write: partner roll --key <id> [--grace <hours>]')
@@ -57,8 +57,8 @@ export async function rolledKey(words: readonly string[], ctx: IdentityCtx): Pro
   return `${key}\nIt is shown here alone, so note it down; it works until ${expiresAt}. ${keyId} works until ${retiresAt}.`
 }
 
-export async function revokedKey(words: readonly string[], ctx: IdentityCtx): Promise<string> {
-  const { key: keyId } = parseArgs({ args: [...words], options: { key: text } }).values
+export async function revokedKey(args: readonly string[], ctx: IdentityCtx): Promise<string> {
+  const { key: keyId } = parseArgs({ args: [...args], options: { key: text } }).values
   if (!keyId) throw new Error('write: partner revoke --key <id>')
   await revokeApiKey(read(RevokeApiKey, { keyId }, ctx), ctx)
   return `${keyId} is no longer valid`
@@ -75,10 +75,10 @@ scopes: ${partnerScopes.join(', ')}`
 /** Returns the typed input, parsed like a request; throws an error whose message is shown to the operator. */
 function read<Q extends typeof CreateApiKey | typeof CreatePartner | typeof RevokeApiKey | typeof RollApiKey>(
   contract: Q,
-  asked: object,
+  input: object,
   ctx: IdentityCtx,
 ): Input<Q> {
-  return parse(contract.input, asked, { now: ctx.now() })
+  return parse(contract.input, input, { now: ctx.now() })
 }
 
 type KeyLine = Output<typeof ListPartners>['partners'][number]['keys'][number]

@@ -7,16 +7,16 @@ import { inviteBySystem, inviteFirstAdmin } from '../invitations/invite-first-ad
 import { disableBySystem } from '../rights/change-staff-access.js'
 import { listStaff } from '../staff/list-staff.js'
 import { atIdentityDatabase } from './at-identity-database.js'
-import { inWords, linkOf, titleOf } from './command-words.js'
+import { inWords, linkOf, titleOf } from './command-text.js'
 import { demoCodes, inviteDemoPeople, readyDemoPeople } from './demo-people.js'
 
 const text = { type: 'string' } as const
 
 /** `npm run staff -- invite|list|disable|demo`; what they change is on the audit trail, done by `system`. */
 export const staffCommands = {
-  invite: async (words: readonly string[]) => {
+  invite: async (args: readonly string[]) => {
     const options = { email: text, role: text, name: text, title: text, print: { type: 'boolean' } } as const
-    const { values } = parseArgs({ args: [...words], options })
+    const { values } = parseArgs({ args: [...args], options })
     const { email, role } = values
     if (!email || !role || !isStaffRole(role)) throw new Error(inviteUsage)
     const invited = { email, name: values.name ?? email, title: values.title ?? titleOf(role), roles: [role] }
@@ -28,16 +28,16 @@ export const staffCommands = {
     })
   },
   list: () => atIdentityDatabase(async (ctx) => (await listStaff(ctx)).people.map(lineOf).join('\n') || 'nobody yet'),
-  disable: async (words: readonly string[]) => {
-    const { values } = parseArgs({ args: [...words], options: { email: text } })
+  disable: async (args: readonly string[]) => {
+    const { values } = parseArgs({ args: [...args], options: { email: text } })
     const { email } = values
     if (!email) throw new Error('write: staff disable --email <address>')
     await atIdentityDatabase((ctx) => inWords(disableBySystem(email, ctx)))
     return `${email} can no longer sign in; all sessions have ended`
   },
-  demo: async (words: readonly string[]) => {
+  demo: async (args: readonly string[]) => {
     if (readLaunchEnvironment() !== 'local') throw new Error('demo people are for the local stack alone')
-    const { values } = parseArgs({ args: [...words], options: { ready: text, codes: text } })
+    const { values } = parseArgs({ args: [...args], options: { ready: text, codes: text } })
     const { codes, ready } = values
     return atIdentityDatabase(async (ctx) => {
       if (codes) return demoCodes(codes, ctx.now())
@@ -45,8 +45,8 @@ export const staffCommands = {
     })
   },
   /** For the start of the local stack: the link as JSON, or nothing when an admin has joined. */
-  'first-admin': async (words: readonly string[]) => {
-    const { values } = parseArgs({ args: [...words], options: { email: text } })
+  'first-admin': async (args: readonly string[]) => {
+    const { values } = parseArgs({ args: [...args], options: { email: text } })
     const email = values.email ?? ''
     return atIdentityDatabase(async (ctx) => {
       const link = await inviteFirstAdmin(email, ctx)

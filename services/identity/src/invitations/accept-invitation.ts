@@ -20,7 +20,7 @@ import { hashOf } from '../tokens.js'
 import { claimInvitationSql } from './invitation.entity.js'
 import { codeAppOfInvitation, liveInvitation } from './read-invitation.js'
 
-type Asked = Input<typeof AcceptInvitation>
+type AcceptInvitationInput = Input<typeof AcceptInvitation>
 type Accepted = Output<typeof AcceptInvitation>
 type Invited = Awaited<ReturnType<typeof liveInvitation>>
 
@@ -36,26 +36,30 @@ interface PasswordAndApp {
  * member is therefore ever active with one factor (ADM-09, S9). The first use consumes the link; recovery codes are
  * shown only this once.
  */
-export async function acceptInvitation(asked: Asked, ctx: IdentityCtx): Promise<Accepted> {
-  const invited = await ctx.db.read((tx) => liveInvitation(asked.token, tx, ctx))
+export async function acceptInvitation(input: AcceptInvitationInput, ctx: IdentityCtx): Promise<Accepted> {
+  const invited = await ctx.db.read((tx) => liveInvitation(input.token, tx, ctx))
   const isAllowed = await countAttempt([{ scope: 'second-factor', of: invited.staffId }], ctx)
   if (!isAllowed) throw new AppError('RATE_LIMITED')
-  const chosen = asked.passkey ? undefined : await passwordAndApp(asked, invited, ctx)
+  const chosen = input.passkey ? undefined : await passwordAndApp(input, invited, ctx)
 
   return ctx.db.write(async (tx) => {
-    const taken = await tx.query(claimInvitationSql, [hashOf(asked.token), ctx.now()])
-    if (taken.length === 0) throw new AppError('INVITATION_INVALID')
+    const claimed = await tx.query(claimInvitationSql, [hashOf(input.token), ctx.now()])
+    if (claimed.length === 0) throw new AppError('INVITATION_INVALID')
     const { staffId } = invited
-    await activateMember({ staffId, name: asked.name, passwordHash: chosen?.passwordHash }, tx, ctx)
+    await activateMember({ staffId, name: input.name, passwordHash: chosen?.passwordHash }, tx, ctx)
     if (chosen) await storeTotp({ staffId, secret: chosen.secret, step: chosen.step }, tx, ctx)
-    else await enrol(asked, staffId, { tx, ctx })
+    else await enrol(input, staffId, { tx, ctx })
     const recoveryCodes = await createRecoveryCodes(staffId, tx, ctx)
-    return { ...(await enter(asked, staffId, { tx, ctx })), recoveryCodes }
+    return { ...(await enter(input, staffId, { tx, ctx })), recoveryCodes }
   })
 }
 
-async function passwordAndApp(asked: Asked, invited: Invited, ctx: IdentityCtx): Promise<PasswordAndApp> {
-  const { code = '', name, offerToken = '', password = '' } = asked
+async function passwordAndApp(
+  input: AcceptInvitationInput,
+  invited: Invited,
+  ctx: IdentityCtx,
+): Promise<PasswordAndApp> {
+  const { code = '', name, offerToken = '', password = '' } = input
   await assertStrongPassword(password, { name, email: invited.email })
   const offer = readOfferedTotp(offerToken, codeAppOfInvitation(invited.invitationId), ctx)
   if (!offer) throw rejectField('offerToken', 'This timed out. Please set up your code app again and enter its code')
@@ -66,12 +70,20 @@ async function passwordAndApp(asked: Asked, invited: Invited, ctx: IdentityCtx):
 }
 
 /** The refusal takes the invitation's use back with it. */
-async function enrol({ passkey }: Asked, staffId: string, { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx }) {
+async function enrol(
+  { passkey }: AcceptInvitationInput,
+  staffId: string,
+  { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx },
+) {
   const enrolled = passkey && (await enrolPasskey({ ...passkey, staffId, name: 'My first passkey' }, tx, ctx))
   if (!enrolled) throw new AppError('PASSKEY_REFUSED')
 }
 
-async function enter({ client, name }: Asked, staffId: string, { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx }) {
+async function enter(
+  { client, name }: AcceptInvitationInput,
+  staffId: string,
+  { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx },
+) {
   const viewer = await activeViewer(staffId, tx)
   if (!viewer) throw new AppError('INVITATION_INVALID')
   await recordSecurityEvent({ kind: 'invitation-accepted', staffId, client }, tx, ctx)

@@ -45,11 +45,11 @@ const invite = () => {
 const accept = async (token: string, changes: Partial<Parameters<typeof acceptInvitation>[0]> = {}) => {
   const { offerToken, totpSecret } = await readInvitation({ token }, ctx)
   const code = codeAt(totpSecret, ctx.now())
-  const asked = { token, name: 'Omar', password: goodPassword, offerToken, code, client: office }
-  return acceptInvitation({ ...asked, ...changes }, ctx)
+  const input = { token, name: 'Omar', password: goodPassword, offerToken, code, client: office }
+  return acceptInvitation({ ...input, ...changes }, ctx)
 }
-const codeOf = (asking: Promise<unknown>) =>
-  asking.then(
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
@@ -143,11 +143,11 @@ test('five wrong codes end the tries on an invitation for a while [S9]', async (
 })
 
 test('nobody is active with one factor, and who has joined is not invited again [S9]', async () => {
-  const { email: taken } = await aPerson(ctx)
-  email = taken
+  const { email: existingEmail } = await aPerson(ctx)
+  email = existingEmail
 
   expect(await codeOf(invite())).toBe('STAFF_EXISTS')
-  email = taken.toUpperCase()
+  email = existingEmail.toUpperCase()
   expect(await codeOf(invite())).toBe('STAFF_EXISTS')
 })
 

@@ -17,30 +17,34 @@ import { oneChangeAtATime, staffAudit } from '../staff/change-member.js'
 import { sendInvitation, revokeInvitations } from './invite-staff.js'
 import { listInvitationsSql } from './invitation.entity.js'
 
-type Asked = Input<typeof InviteStaff>
+type InviteStaffInput = Input<typeof InviteStaff>
 type Invited = Output<typeof InviteStaff>
 
 /**
  * Invites a person to the team, by an admin (ADM-09, D-37). A person invited before gets a new link by renewal.
  * Repeating this with the same idempotency key invites no one twice and returns the same result (R3).
  */
-export async function inviteMember(request: Asked, ctx: IdentityCtx): Promise<Invited> {
-  const asked = { contract: InviteStaff, request }
+export async function inviteMember(request: InviteStaffInput, ctx: IdentityCtx): Promise<Invited> {
+  const call = { contract: InviteStaff, request }
   // A repetition would meet the person that it has invited itself.
-  const before = await findPreviousReply<typeof InviteStaff, Invited>(asked, ctx)
+  const before = await findPreviousReply<typeof InviteStaff, Invited>(call, ctx)
   if (before) return before
   try {
-    return await executeIdempotently(asked, ctx, (tx) => invite(request, tx, ctx))
+    return await executeIdempotently(call, ctx, (tx) => invite(request, tx, ctx))
   } catch (error) {
     if (!isThere(error)) throw error
   }
   // The person was invited at the same moment: by another admin, or by a duplicate of this request.
-  const meanwhile = await findPreviousReply<typeof InviteStaff, Invited>(asked, ctx)
-  if (meanwhile) return meanwhile
+  const duplicate = await findPreviousReply<typeof InviteStaff, Invited>(call, ctx)
+  if (duplicate) return duplicate
   throw new AppError('STAFF_EXISTS')
 }
 
-async function invite({ email, name, roles, title }: Asked, tx: WriteTx, ctx: IdentityCtx): Promise<Invited> {
+async function invite(
+  { email, name, roles, title }: InviteStaffInput,
+  tx: WriteTx,
+  ctx: IdentityCtx,
+): Promise<Invited> {
   // Prevents a second link when another admin invites the same person before the insert.
   await oneChangeAtATime(tx)
   if (await memberByEmail(email, tx)) throw new AppError('STAFF_EXISTS')

@@ -21,8 +21,8 @@ export function inviteFirstAdmin(email: string, ctx: IdentityCtx): Promise<NewIn
 export async function mailFirstAdmin(email: string, ctx: IdentityCtx): Promise<void> {
   await ctx.db.write(async (tx) => {
     if (await hasActiveAdmin(tx)) return
-    const known = await memberByEmail(email, tx)
-    const live = known ? await tx.query(liveInvitationOfSql, [known.id, ctx.now()]) : []
+    const member = await memberByEmail(email, tx)
+    const live = member ? await tx.query(liveInvitationOfSql, [member.id, ctx.now()]) : []
     if (live.length === 0) await publishInvited(await invite(email, tx, ctx), tx)
   })
 }

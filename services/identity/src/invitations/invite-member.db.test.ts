@@ -29,8 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-const codeOf = (asking: Promise<unknown>) =>
-  asking.then(
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
@@ -77,16 +77,16 @@ test('one invitation that is sent twice, at once or again, is made once and mail
   const sent = async () => (await outboxPayloads(postgres.db, InvitationCreated)).length
   const before = await sent()
   const once = { ...asStaff(admin, ctx), idempotencyKey: 'one-click' }
-  const asked = { email: 'twice@seneb.example', name: 'Omar', title: 'Writer', roles: ['writer' as const] }
+  const input = { email: 'twice@seneb.example', name: 'Omar', title: 'Writer', roles: ['writer' as const] }
 
-  const [first, second] = await Promise.all([inviteMember(asked, once), inviteMember(asked, once)])
-  const third = await inviteMember(asked, once)
+  const [first, second] = await Promise.all([inviteMember(input, once), inviteMember(input, once)])
+  const third = await inviteMember(input, once)
 
   expect([second, third]).toEqual([first, first])
   expect(await sent()).toBe(before + 1)
   expect(await auditActionsOn(first.staffId)).toHaveLength(1)
-  expect(await codeOf(inviteMember({ ...asked, name: 'Somebody else' }, once))).toBe('IDEMPOTENCY_CONFLICT')
-  expect(await codeOf(inviteMember(asked, asStaff(admin, ctx)))).toBe('STAFF_EXISTS')
+  expect(await codeOf(inviteMember({ ...input, name: 'Somebody else' }, once))).toBe('IDEMPOTENCY_CONFLICT')
+  expect(await codeOf(inviteMember(input, asStaff(admin, ctx)))).toBe('STAFF_EXISTS')
 })
 
 test('a renewed link takes the place of the one before, and one that is taken back lets nobody in [S9]', async () => {

@@ -31,10 +31,10 @@ export async function inviteStaff(
   ctx: IdentityCtx,
 ): Promise<NewInvitation> {
   const now = ctx.now()
-  const known = await memberByEmail(invited.email, tx)
-  if (known && known.state !== 'invited') throw new AppError('STAFF_EXISTS')
+  const member = await memberByEmail(invited.email, tx)
+  if (member && member.state !== 'invited') throw new AppError('STAFF_EXISTS')
 
-  const staffId = known?.id ?? (await addMember(invited, tx, ctx))
+  const staffId = member?.id ?? (await addMember(invited, tx, ctx))
   await revokeInvitations(staffId, tx, ctx)
   const token = newToken(ctx)
   const expiresAt = new Date(now.getTime() + (invited.lifeMs ?? usualLifeMs))

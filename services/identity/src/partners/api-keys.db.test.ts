@@ -38,12 +38,12 @@ const aKey = async (changes: Partial<Parameters<typeof createApiKey>[0]> = {}) =
   createApiKey({ partnerId: await aPartner(), name: 'Server', mode: 'test', scopes: [], days: 30, ...changes }, admin)
 const verified = (key: string, keyId = parseApiKey(key)?.keyId ?? '') =>
   verifyApiKey({ keyId, digest: apiKeyDigest(key).toString('base64url') }, ctx)
-const rejectionOf = (asking: Promise<unknown>) =>
-  asking.then(
+const rejectionOf = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? `${error.code}: ${error.message}` : String(error)),
   )
-const codeOf = async (asking: Promise<unknown>) => (await rejectionOf(asking)).replace(/:.*/, '')
+const codeOf = async (promise: Promise<unknown>) => (await rejectionOf(promise)).replace(/:.*/, '')
 const hour = 60 * 60_000
 const day = 24 * hour
 const auditActionsOn = async (id: string) =>
@@ -67,14 +67,14 @@ test('a key may do nothing until scopes are named, is of its mode, and its pass 
 })
 
 test('a key is for the version of the graph that was the latest when it was made, and so is what takes its place [F-A20, S11]', async () => {
-  const made = await aKey()
-  expect((await verified(made.key)).version).toBe(latestApiVersion)
+  const created = await aKey()
+  expect((await verified(created.key)).version).toBe(latestApiVersion)
 
-  await ctx.db.write((tx) => tx.update(ApiKey, { id: made.keyId }, { version: '2026-10' }))
-  const rolled = await rollApiKey({ keyId: made.keyId, graceHours: 1 }, admin)
-  expect([(await verified(made.key)).version, (await verified(rolled.key)).version]).toEqual(['2026-10', '2026-10'])
+  await ctx.db.write((tx) => tx.update(ApiKey, { id: created.keyId }, { version: '2026-10' }))
+  const rolled = await rollApiKey({ keyId: created.keyId, graceHours: 1 }, admin)
+  expect([(await verified(created.key)).version, (await verified(rolled.key)).version]).toEqual(['2026-10', '2026-10'])
   const { partners: all } = await listPartners(admin)
-  const shown = all.flatMap(({ keys }) => keys).filter(({ keyId }) => [made.keyId, rolled.keyId].includes(keyId))
+  const shown = all.flatMap(({ keys }) => keys).filter(({ keyId }) => [created.keyId, rolled.keyId].includes(keyId))
   expect(shown.map(({ version }) => version)).toEqual(['2026-10', '2026-10'])
 })
 

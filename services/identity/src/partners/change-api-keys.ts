@@ -29,16 +29,16 @@ export function createApiKey(
 ): Promise<Output<typeof CreateApiKey>> {
   const expiresAt = new Date(ctx.now().getTime() + days * dayMs)
   // In the order of the vocabulary and each once, so that lists of them are alike.
-  const given = partnerScopes.filter((scope) => scopes.includes(scope))
+  const grantedScopes = partnerScopes.filter((scope) => scopes.includes(scope))
   return ctx.db.write(async (tx) => {
     const [partner] = await tx.query(lockPartnerSql, [partnerId])
     if (!partner) throw new AppError('PARTNER_UNKNOWN')
     const live = await tx.query(liveKeysSql, [partnerId, mode, ctx.now()])
     if (live.length >= maxLiveKeys) throw new AppError('TOO_MANY_KEYS')
-    const made = await issueApiKey({ partnerId, mode, name, scopes: given, expiresAt, version }, tx, ctx)
-    const after = { partner: partnerId, mode, scopes: given, name, version, expires: made.expiresAt }
-    await ctx.audit(tx, { action: 'create-api-key', object: { resource: apiKeyAudit, id: made.keyId }, after })
-    return made
+    const created = await issueApiKey({ partnerId, mode, name, scopes: grantedScopes, expiresAt, version }, tx, ctx)
+    const after = { partner: partnerId, mode, scopes: grantedScopes, name, version, expires: created.expiresAt }
+    await ctx.audit(tx, { action: 'create-api-key', object: { resource: apiKeyAudit, id: created.keyId }, after })
+    return created
   })
 }
 
@@ -61,8 +61,8 @@ async function issueApiKey(
   ctx: IdentityCtx,
 ): Promise<{ keyId: string; key: string; expiresAt: string }> {
   const { digest, keyId, text } = newApiKey(mode, (size) => ctx.randomBytes(size))
-  const made = { created_at: ctx.now(), created_by: ctx.actor, expires_at: expiresAt, replaces }
-  const row = { id: keyId, partner_id: partnerId, mode, name, digest, scopes: [...scopes], version, ...made }
+  const origin = { created_at: ctx.now(), created_by: ctx.actor, expires_at: expiresAt, replaces }
+  const row = { id: keyId, partner_id: partnerId, mode, name, digest, scopes: [...scopes], version, ...origin }
   await tx.save(Object.assign(new ApiKey(), row))
   return { keyId, key: text, expiresAt: expiresAt.toISOString() }
 }
@@ -83,12 +83,12 @@ export function rollApiKey(
     const retiresAt = retirementOf(key, graceHours, now)
     const expiresAt = new Date(now.getTime() + key.expires_at.getTime() - key.created_at.getTime())
     const { mode, name, partner_id: partnerId, scopes, version } = key
-    const made = await issueApiKey({ partnerId, mode, name, scopes, version, expiresAt, replaces: keyId }, tx, ctx)
+    const created = await issueApiKey({ partnerId, mode, name, scopes, version, expiresAt, replaces: keyId }, tx, ctx)
     await tx.update(ApiKey, { id: keyId }, { retires_at: retiresAt })
     await tx.publish(ApiKeyChanged, { keyId })
-    const after = { replacedBy: made.keyId, retires: retiresAt.toISOString() }
+    const after = { replacedBy: created.keyId, retires: retiresAt.toISOString() }
     await ctx.audit(tx, { action: 'roll-api-key', object: { resource: apiKeyAudit, id: keyId }, after })
-    return { ...made, replaces: keyId, retiresAt: retiresAt.toISOString() }
+    return { ...created, replaces: keyId, retiresAt: retiresAt.toISOString() }
   })
 }
 

@@ -33,7 +33,7 @@ export async function verifyApiKey(
   const { mode, partner_id: partnerId, scopes, version } = key
   const partner = await ctx.db.read((tx) => tx.findOne(Partner, { id: partnerId }))
   if (!partner) throw new Error('a key has no partner')
-  const said = { partnerId, name: partner.name, keyId, mode, scopes, until: endOfKey(key) }
-  const { expiresAt, token } = await ctx.tokenSigner.signPartner(said, now)
+  const contents = { partnerId, name: partner.name, keyId, mode, scopes, until: endOfKey(key) }
+  const { expiresAt, token } = await ctx.tokenSigner.signPartner(contents, now)
   return { partnerId, keyId, mode, scopes, version, identityToken: token, tokenExpiresAt: expiresAt.toISOString() }
 }

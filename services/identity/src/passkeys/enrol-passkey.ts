@@ -120,16 +120,16 @@ export function startPasskeyRegistration(ctx: IdentityCtx): Promise<Output<typeo
 
 /** Adds a passkey for the signed-in caller and notifies them by mail (S9, ASVS 6.3.6). */
 export async function finishPasskeyRegistration(
-  asked: Input<typeof FinishPasskeyRegistration>,
+  input: Input<typeof FinishPasskeyRegistration>,
   ctx: IdentityCtx,
 ): Promise<Output<typeof FinishPasskeyRegistration>> {
   const { id: staffId } = requireStaff(ctx)
   return ctx.db.write(async (tx) => {
-    const passkeyId = await enrolPasskey({ ...asked, staffId }, tx, ctx)
+    const passkeyId = await enrolPasskey({ ...input, staffId }, tx, ctx)
     if (passkeyId === undefined) throw new AppError('PASSKEY_REFUSED')
     await notifyOwner({ staffId, change: 'passkey-added' }, tx, ctx)
     const object = { resource: staffAudit, id: staffId }
-    await ctx.audit(tx, { action: 'add-passkey', object, after: { passkey: asked.name } })
-    return { passkeyId, name: asked.name }
+    await ctx.audit(tx, { action: 'add-passkey', object, after: { passkey: input.name } })
+    return { passkeyId, name: input.name }
   })
 }

@@ -52,10 +52,10 @@ export async function removePasskey(
 ): Promise<Output<typeof RemovePasskey>> {
   const { id: staffId } = requireStaff(ctx)
   return ctx.db.write(async (tx) => {
-    const [means] = await tx.query<RemainingSignInMethods>(lockSignInMethodsSql, [staffId])
+    const [methods] = await tx.query<RemainingSignInMethods>(lockSignInMethodsSql, [staffId])
     const passkey = await tx.findOne(Passkey, { id: passkeyId, staff_id: staffId })
     if (!passkey) return { isRemoved: false }
-    if (!means?.hasPassword && (means?.passkeys ?? 0) < 2) throw new AppError('LAST_SIGN_IN_METHOD')
+    if (!methods?.hasPassword && (methods?.passkeys ?? 0) < 2) throw new AppError('LAST_SIGN_IN_METHOD')
 
     await tx.remove(Passkey, { id: passkeyId })
     await notifyOwner({ staffId, change: 'passkey-removed' }, tx, ctx)

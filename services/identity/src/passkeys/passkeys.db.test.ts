@@ -38,8 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-const codeOf = (asking: Promise<unknown>) =>
-  asking.then(
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
@@ -52,12 +52,12 @@ const enrol = async (person: Person, device = new TestAuthenticator()) => {
   )
   return { device, passkeyId }
 }
-const answered = async (device: TestAuthenticator, flaws?: Parameters<TestAuthenticator['answer']>[1]) => {
+const signedResponse = async (device: TestAuthenticator, flaws?: Parameters<TestAuthenticator['respond']>[1]) => {
   const { offerToken, optionsJson } = await createPasskeyChallenge(ctx)
-  return { offerToken, credentialJson: device.answer(optionsJson, flaws) }
+  return { offerToken, credentialJson: device.respond(optionsJson, flaws) }
 }
-const signIn = async (device: TestAuthenticator, flaws?: Parameters<TestAuthenticator['answer']>[1]) =>
-  verifySignInByPasskey({ ...(await answered(device, flaws)), client: office }, ctx)
+const signIn = async (device: TestAuthenticator, flaws?: Parameters<TestAuthenticator['respond']>[1]) =>
+  verifySignInByPasskey({ ...(await signedResponse(device, flaws)), client: office }, ctx)
 
 test('a passkey signs in alone, and its making is told to its owner and on the audit trail [S9, ADM-09]', async () => {
   const person = await aPerson(ctx)
@@ -94,18 +94,18 @@ test('coming in by a passkey, or proving it in a session, forgets the wrong pass
   expect(await failures()).toBe(0)
 
   await guess()
-  await reauthenticateOrUnlock({ token, passkey: await answered(device) }, 'one-factor', ctx)
+  await reauthenticateOrUnlock({ token, passkey: await signedResponse(device) }, 'one-factor', ctx)
   expect(await failures()).toBe(0)
 })
 
 test('an offer is answered once, in its time, and by nobody else than it was made for [S9]', async () => {
   const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
   const { device } = await enrol(person)
-  const answer = { ...(await answered(device)), client: office }
-  const outcomes = await Promise.all([1, 2, 3].map(() => codeOf(verifySignInByPasskey(answer, ctx))))
+  const response = { ...(await signedResponse(device)), client: office }
+  const outcomes = await Promise.all([1, 2, 3].map(() => codeOf(verifySignInByPasskey(response, ctx))))
   expect(outcomes.toSorted()).toEqual(['SIGN_IN_REFUSED', 'SIGN_IN_REFUSED', 'taken'])
 
-  const late = { ...(await answered(device)), client: office }
+  const late = { ...(await signedResponse(device)), client: office }
   ctx.clock.advance(5 * 60_000)
   expect(await codeOf(verifySignInByPasskey(late, ctx))).toBe('SIGN_IN_REFUSED')
 
@@ -115,7 +115,7 @@ test('an offer is answered once, in its time, and by nobody else than it was mad
   expect(await codeOf(stolen)).toBe('PASSKEY_REFUSED')
 })
 
-const flaws: readonly (readonly [string, Parameters<TestAuthenticator['answer']>[1]])[] = [
+const flaws: readonly (readonly [string, Parameters<TestAuthenticator['respond']>[1]])[] = [
   ['another site', { origin: 'https://seneb.example.evil.test' }],
   ['another relying party', { rpId: 'evil.test' }],
   ['a device that did not ask its owner', { isUnverified: true }],
@@ -137,11 +137,11 @@ test.each(['', 'null', '[]', '"x"', '{}', '{"id":1}', '{"id":"x"}', '{"id":"x","
     const { offerToken } = await createPasskeyChallenge(ctx)
     const enrolment = await startPasskeyRegistration(asStaff(person, ctx))
 
-    const asked = { offerToken: enrolment.offerToken, credentialJson, name: 'x' }
+    const input = { offerToken: enrolment.offerToken, credentialJson, name: 'x' }
     expect(await codeOf(verifySignInByPasskey({ offerToken, credentialJson, client: office }, ctx))).toBe(
       'SIGN_IN_REFUSED',
     )
-    expect(await codeOf(finishPasskeyRegistration(asked, asStaff(person, ctx)))).toBe('PASSKEY_REFUSED')
+    expect(await codeOf(finishPasskeyRegistration(input, asStaff(person, ctx)))).toBe('PASSKEY_REFUSED')
     ctx.clock.advance(60 * 60_000)
   },
 )
@@ -187,7 +187,7 @@ test('a passkey opens a locked session and makes it fresh; another’s does not,
   const [{ device }, { device: others }] = [await enrol(person), await enrol(other)]
   ctx.clock.advance(40 * 60_000)
   const again = async (by: TestAuthenticator) =>
-    reauthenticateOrUnlock({ token: person.token, passkey: await answered(by) }, 'both-factors', ctx)
+    reauthenticateOrUnlock({ token: person.token, passkey: await signedResponse(by) }, 'both-factors', ctx)
 
   expect(await codeOf(again(others))).toBe('SIGN_IN_REFUSED')
   const { freshUntil: reauthenticationExpiresAt } = await again(device)

@@ -40,7 +40,7 @@ export class TestAuthenticator {
   }
 
   /** Returns the browser's response for a passkey that signed an offer. */
-  answer(optionsJson: string, flaws: Flaws = {}): string {
+  respond(optionsJson: string, flaws: Flaws = {}): string {
     const { challenge } = JSON.parse(optionsJson) as { challenge: string }
     const authData = this.authData(flaws)
     const clientData = this.clientData('webauthn.get', flaws.challenge ?? challenge, flaws)
@@ -93,6 +93,6 @@ function cborBytes(bytes: Buffer): Buffer {
 }
 
 function cborMap(entries: readonly (readonly [string, Buffer])[]): Buffer {
-  const parts = entries.flatMap(([name, value]) => [cborText(name), value])
-  return Buffer.concat([Buffer.from([0xa0 + entries.length]), ...parts])
+  const chunks = entries.flatMap(([name, value]) => [cborText(name), value])
+  return Buffer.concat([Buffer.from([0xa0 + entries.length]), ...chunks])
 }

@@ -10,7 +10,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import {
   aPerson,
   asStaff,
-  begun,
+  enterPassword,
   elsewhere,
   goodPassword,
   identityDb,
@@ -37,16 +37,16 @@ beforeAll(async () => {
 afterAll(() => postgres.close())
 
 const another = 'seven tall palms lean over the canal'
-const codeOf = (asking: Promise<unknown>) =>
-  asking.then(
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 const mailedTo = async ({ email }: { email: string }) =>
   (await outboxPayloads(postgres.db, PasswordResetRequested)).filter(({ personal }) => personal.email === email)
-const ask = (email: string) => requestPasswordReset({ email, client: elsewhere }, ctx)
+const requestReset = (email: string) => requestPasswordReset({ email, client: elsewhere }, ctx)
 const linkOf = async (person: Person) => {
-  await ask(person.email.toUpperCase())
+  await requestReset(person.email.toUpperCase())
   return (await mailedTo(person)).at(-1)!.personal.token
 }
 const reset = (token: string, proof: { code?: string } = {}, password = another) =>
@@ -57,11 +57,11 @@ const enters = (person: Person, password: string) =>
 test('asking is answered alike for everybody, and mails a person once in ten minutes [S9, G11]', async () => {
   const person = await aPerson(ctx)
 
-  expect(await ask('nobody@seneb.example')).toEqual(await ask(person.email))
-  await ask(person.email)
+  expect(await requestReset('nobody@seneb.example')).toEqual(await requestReset(person.email))
+  await requestReset(person.email)
   expect(await mailedTo(person)).toHaveLength(1)
   ctx.clock.advance(10 * 60_000)
-  await ask(person.email)
+  await requestReset(person.email)
   expect(await mailedTo(person)).toHaveLength(2)
   const stored = await postgres.db.read((tx) => tx.query('/* test */ select payload::text from outbox'))
   for (const { personal } of await mailedTo(person)) expect(JSON.stringify(stored)).not.toContain(personal.token)
@@ -70,7 +70,7 @@ test('asking is answered alike for everybody, and mails a person once in ten min
 test('asking takes as long for an address that nobody has as for a person who is sent a link [S9, G11]', async () => {
   const tookMs = async (email: string) => {
     const startedAt = performance.now()
-    await ask(email)
+    await requestReset(email)
     return performance.now() - startedAt
   }
   const pairs = []
@@ -96,10 +96,10 @@ test('the link alone sets nothing: it takes the second factor, and then ends eve
   expect(await enters(person, goodPassword)).toBe('SIGN_IN_REFUSED')
   expect(await enters(person, another)).toBe('taken')
   expect(await codeOf(verifySession({ token: person.token, isBackground: false }, ctx))).toBe('SIGN_IN_REQUIRED')
-  const told = (await outboxPayloads(postgres.db, SignInMethodsChanged)).filter(
+  const notices = (await outboxPayloads(postgres.db, SignInMethodsChanged)).filter(
     ({ personal }) => personal.email === person.email,
   )
-  expect(told).toMatchObject([{ change: 'password-changed', personal: { clientText: 'curl' } }])
+  expect(notices).toMatchObject([{ change: 'password-changed', personal: { clientText: 'curl' } }])
 })
 
 test('a link is used once, by whoever comes first, within half an hour, and the others with it [S9]', async () => {
@@ -149,11 +149,11 @@ test('the hundredth wrong password in a row switches it off until it is set anew
     ctx.clock.advance(15 * 60_000)
   }
 
-  expect(await codeOf(begun(person, ctx))).toBe('SIGN_IN_REFUSED')
-  const told = (await outboxPayloads(postgres.db, SignInMethodsChanged)).filter(
+  expect(await codeOf(enterPassword(person, ctx))).toBe('SIGN_IN_REFUSED')
+  const notices = (await outboxPayloads(postgres.db, SignInMethodsChanged)).filter(
     ({ personal }) => personal.email === person.email,
   )
-  expect(told.map(({ change }) => change)).toEqual(['password-switched-off'])
+  expect(notices.map(({ change }) => change)).toEqual(['password-switched-off'])
   expect(await reset(await linkOf(person), { code: nextCode(person.totpSecret, ctx) })).toBe('taken')
   ctx.clock.advance(16 * 60_000)
   expect(await enters(person, another)).toBe('taken')

@@ -14,7 +14,7 @@ import { countAttempt } from '../throttle/take-attempt.js'
 import { hashOf, newToken } from '../tokens.js'
 import { sentJustNowSql, PasswordReset } from './password-reset.entity.js'
 
-type Asked = Input<typeof RequestPasswordReset>
+type RequestPasswordResetInput = Input<typeof RequestPasswordReset>
 
 const lifeMs = 30 * 60_000
 /** Many times what sending takes, so that the answer waits for this and for nothing else. */
@@ -25,29 +25,33 @@ const answerAfterMs = 200
  * an unknown address. It always takes the same time, because queuing a mail takes some milliseconds (S9).
  */
 export async function requestPasswordReset(
-  asked: Asked,
+  input: RequestPasswordResetInput,
   ctx: IdentityCtx,
 ): Promise<Output<typeof RequestPasswordReset>> {
   const sameTime = setTimeout(answerAfterMs)
-  await sendWhereDue(asked, ctx)
+  await sendWhereDue(input, ctx)
   await sameTime
   return { isAsked: true }
 }
 
-async function sendWhereDue(asked: Asked, ctx: IdentityCtx): Promise<void> {
-  const address = typedAddress(asked.email)
-  const counted = [{ scope: 'network', of: `password reset ${asked.client.network}` }] as const
+async function sendWhereDue(input: RequestPasswordResetInput, ctx: IdentityCtx): Promise<void> {
+  const address = typedAddress(input.email)
+  const counted = [{ scope: 'network', of: `password reset ${input.client.network}` }] as const
   const isAllowed = await countAttempt(counted, ctx)
   const [account, sentBefore] = await ctx.db.read(async (tx) => {
     const found = await accountByEmail(address, tx)
     return [found, await tx.query(sentJustNowSql, [found?.id ?? null, ctx.now()])] as const
   })
   if (isAllowed && account && sentBefore.length === 0) {
-    await ctx.db.write((tx) => send(account.id, asked, { tx, ctx }))
+    await ctx.db.write((tx) => send(account.id, input, { tx, ctx }))
   }
 }
 
-async function send(staffId: string, { client }: Asked, { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx }) {
+async function send(
+  staffId: string,
+  { client }: RequestPasswordResetInput,
+  { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx },
+) {
   const { email, name } = await memberOf(staffId, tx)
   const [id, token, now] = [ctx.newId(), newToken(ctx), ctx.now()]
   const expiresAt = new Date(now.getTime() + lifeMs)

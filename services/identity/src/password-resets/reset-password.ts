@@ -14,7 +14,7 @@ import { hashOf } from '../tokens.js'
 import { liveResetSql, claimResetSql } from './password-reset.entity.js'
 import { setPassword } from './change-password.js'
 
-type Asked = Input<typeof ResetPassword>
+type ResetPasswordInput = Input<typeof ResetPassword>
 
 interface Person {
   readonly staffId: string
@@ -27,29 +27,32 @@ interface Person {
  * An invalid link and a wrong code get the same error. The link remains valid for further attempts, five in a quarter
  * of an hour.
  */
-export async function resetPassword(asked: Asked, ctx: IdentityCtx): Promise<Output<typeof ResetPassword>> {
-  const [person] = await ctx.db.read((tx) => tx.query<Person>(liveResetSql, [hashOf(asked.token), ctx.now()]))
-  const counted = [{ scope: 'second-factor', of: person?.staffId ?? asked.client.network }] as const
-  if (!(await countAttempt(counted, ctx)) || !person) return reject(asked, person, ctx)
-  await assertStrongPassword(asked.password, person)
+export async function resetPassword(
+  input: ResetPasswordInput,
+  ctx: IdentityCtx,
+): Promise<Output<typeof ResetPassword>> {
+  const [person] = await ctx.db.read((tx) => tx.query<Person>(liveResetSql, [hashOf(input.token), ctx.now()]))
+  const counted = [{ scope: 'second-factor', of: person?.staffId ?? input.client.network }] as const
+  if (!(await countAttempt(counted, ctx)) || !person) return reject(input, person, ctx)
+  await assertStrongPassword(input.password, person)
 
-  const passwordHash = await ctx.passwords.hash(asked.password)
-  const isReset = await ctx.db.write((tx) => reset({ asked, person, passwordHash }, tx, ctx))
-  if (!isReset) return reject(asked, person, ctx)
+  const passwordHash = await ctx.passwords.hash(input.password)
+  const isReset = await ctx.db.write((tx) => reset({ input, person, passwordHash }, tx, ctx))
+  if (!isReset) return reject(input, person, ctx)
   await returnAttempts(counted, ctx)
   return { isReset }
 }
 
 async function reset(
-  { asked, passwordHash, person }: { asked: Asked; person: Person; passwordHash: string },
+  { input, passwordHash, person }: { input: ResetPasswordInput; person: Person; passwordHash: string },
   tx: WriteTx,
   ctx: IdentityCtx,
 ): Promise<boolean> {
   const { name, staffId } = person
-  if (!(await isVerified(asked, staffId, { tx, ctx }))) return false
-  const taken = await tx.query(claimResetSql, [hashOf(asked.token), ctx.now()])
-  if (taken.length === 0) throw new AppError('RESET_INVALID')
-  await setPassword({ staffId, passwordHash, client: asked.client }, tx, ctx)
+  if (!(await isVerified(input, staffId, { tx, ctx }))) return false
+  const claimed = await tx.query(claimResetSql, [hashOf(input.token), ctx.now()])
+  if (claimed.length === 0) throw new AppError('RESET_INVALID')
+  await setPassword({ staffId, passwordHash, client: input.client }, tx, ctx)
   const actor = { id: `staff:${staffId}`, name }
   await recordOwnAction(
     { actor, action: 'reset-password', object: { kind: 'staff', id: staffId }, fields: [] },
@@ -59,13 +62,17 @@ async function reset(
   return true
 }
 
-async function isVerified({ code, passkey }: Asked, staffId: string, { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx }) {
+async function isVerified(
+  { code, passkey }: ResetPasswordInput,
+  staffId: string,
+  { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx },
+) {
   if (passkey) return (await verifyPasskey(passkey, tx, ctx)) === staffId
   return (await verifySecondFactor({ code: code ?? '', staffId }, tx, ctx)) !== undefined
 }
 
-async function reject({ client }: Asked, person: Person | undefined, ctx: IdentityCtx): Promise<never> {
-  const refused = { kind: 'reset-refused', staffId: person?.staffId, client } as const
-  await ctx.db.write((tx) => recordSecurityEvent(refused, tx, ctx))
+async function reject({ client }: ResetPasswordInput, person: Person | undefined, ctx: IdentityCtx): Promise<never> {
+  const event = { kind: 'reset-refused', staffId: person?.staffId, client } as const
+  await ctx.db.write((tx) => recordSecurityEvent(event, tx, ctx))
   throw new AppError('RESET_INVALID')
 }

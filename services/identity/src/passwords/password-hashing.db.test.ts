@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { AppError } from '@seneb/platform/app-error'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { aPerson, begun, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
+import { aPerson, enterPassword, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
 import { startSignIn } from '../sign-in/start-sign-in.js'
 import { SignInCounter } from '../throttle/take-attempt.js'
 import { hashesAtOnce, PasswordHashing } from './password-hashing.js'
@@ -48,7 +48,7 @@ test('people in a browser of theirs sign in beside a flood of strangers, and bef
 
   const strangers = Promise.all(Array.from({ length: 100 }, (_, at) => guess(at)))
   await new Promise(setImmediate)
-  const own = await codeOf(begun(person, crowded))
+  const own = await codeOf(enterPassword(person, crowded))
   order.push('person')
   await strangers
 
@@ -74,9 +74,9 @@ test('a stranger who has to wait is refused without a hash, and waits as for one
 
 class CountedHashing extends PasswordHashing {
   verified = 0
-  override isRight(...asked: Parameters<PasswordHashing['isRight']>): Promise<boolean> {
+  override isRight(...args: Parameters<PasswordHashing['isRight']>): Promise<boolean> {
     this.verified++
-    return super.isRight(...asked)
+    return super.isRight(...args)
   }
 }
 

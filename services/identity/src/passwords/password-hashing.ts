@@ -31,7 +31,7 @@ export function hashesAtOnce(cores: number): number {
  * therefore locks no one out of a browser they have used before.
  */
 export class PasswordHashing {
-  private readonly places = { known: 0, strangers: 0 }
+  private readonly occupied = { known: 0, strangers: 0 }
   private readonly waiting: Record<HashesFor, (() => void)[]> = { known: [], strangers: [] }
   private busy = 0
   private decoy?: Promise<string>
@@ -44,12 +44,12 @@ export class PasswordHashing {
    * refused for want of one are refused at once, and cost the database nothing.
    */
   async inPlace<T>(of: HashesFor, work: () => Promise<T>): Promise<T> {
-    if (this.places[of] >= this.maxAtOnce + maxWaiting) throw new AppError('RATE_LIMITED')
-    this.places[of]++
+    if (this.occupied[of] >= this.maxAtOnce + maxWaiting) throw new AppError('RATE_LIMITED')
+    this.occupied[of]++
     try {
       return await work()
     } finally {
-      this.places[of]--
+      this.occupied[of]--
     }
   }
 
@@ -73,7 +73,7 @@ export class PasswordHashing {
   }
 
   private async inTurn<T>(of: HashesFor, work: () => Promise<T>): Promise<T> {
-    if (this.busy >= this.maxAtOnce) await this.turn(of)
+    if (this.busy >= this.maxAtOnce) await this.waitForTurn(of)
     else this.busy++
     try {
       return await work()
@@ -85,7 +85,7 @@ export class PasswordHashing {
   }
 
   /** The finishing caller passes its turn directly to the next one, so that no other caller slips in between. */
-  private turn(of: HashesFor): Promise<void> {
+  private waitForTurn(of: HashesFor): Promise<void> {
     if (this.waiting[of].length >= maxWaiting) throw new AppError('RATE_LIMITED')
     return new Promise((resolve) => this.waiting[of].push(resolve))
   }

@@ -13,10 +13,10 @@ import { assertAnotherAdmin, changedMember, replaceRoles, staffAudit } from '../
  * without seeing it.
  */
 export async function changeStaffRoles(
-  { roles: wanted, seenRoles, staffId }: Input<typeof ChangeStaffRoles>,
+  { roles: requestedRoles, seenRoles, staffId }: Input<typeof ChangeStaffRoles>,
   ctx: IdentityCtx,
 ): Promise<Output<typeof ChangeStaffRoles>> {
-  const roles = [...new Set(wanted)].toSorted()
+  const roles = [...new Set(requestedRoles)].toSorted()
   return ctx.db.write(async (tx) => {
     const { roles: before } = await changedMember(staffId, tx, ctx)
     if (before.join() === roles.join()) return { staffId, roles }

@@ -8,7 +8,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import {
   aPerson,
   asStaff,
-  begun,
+  enterPassword,
   identityDb,
   identityTestCtx,
   type IdentityTestCtx,
@@ -32,8 +32,8 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-const codeOf = (asking: Promise<unknown>) =>
-  asking.then(
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
@@ -88,9 +88,9 @@ test('whoever may not enter any more is out at once and cannot come back by them
   await changeStaffAccess({ staffId: person.staffId, mayEnter: false }, asStaff(first, ctx))
 
   expect(await codeOf(verifySession({ token: person.token, isBackground: true }, ctx))).toBe('SIGN_IN_REQUIRED')
-  expect(await codeOf(begun(person, ctx))).toBe('SIGN_IN_REFUSED')
+  expect(await codeOf(enterPassword(person, ctx))).toBe('SIGN_IN_REFUSED')
   await changeStaffAccess({ staffId: person.staffId, mayEnter: true }, asStaff(first, ctx))
-  expect(await codeOf(begun(person, ctx))).toBe('taken')
+  expect(await codeOf(enterPassword(person, ctx))).toBe('taken')
 })
 
 test('two admins who take each other’s role away at the same time leave one [ADM-09]', async () => {

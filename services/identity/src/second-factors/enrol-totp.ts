@@ -13,26 +13,26 @@ import { countAttempt, returnAttempts } from '../throttle/take-attempt.js'
 import { storeTotp } from './totp-factor.js'
 import { stepOfCode, newTotpSecret, totpUri } from './totp.js'
 
-type Asked = Input<typeof ConfirmTotpSetup>
+type ConfirmTotpSetupInput = Input<typeof ConfirmTotpSetup>
 
 /**
  * Replaces the previous secret with a new one, confirmed by a code from it, and notifies the person by mail (ASVS
  * 6.3.6).
  */
 export async function confirmNewTotp(
-  { code, offerToken }: Asked,
+  { code, offerToken }: ConfirmTotpSetupInput,
   ctx: IdentityCtx,
 ): Promise<Output<typeof ConfirmTotpSetup>> {
   const { id: staffId } = requireStaff(ctx)
   const counted = [{ scope: 'second-factor', of: `new code app ${staffId}` }] as const
   if (!(await countAttempt(counted, ctx))) throw new AppError('RATE_LIMITED')
   const offer = readOfferedTotp(offerToken, codeAppOf(staffId), ctx)
-  if (!offer) throw refused('This timed out. Please start again')
+  if (!offer) throw invalidCode('This timed out. Please start again')
   const step = stepOfCode(code, offer.contents.totpSecret, ctx.now())
-  if (step === undefined) throw refused('That code is incorrect. Enter the code your app shows now')
+  if (step === undefined) throw invalidCode('That code is incorrect. Enter the code your app shows now')
 
   await ctx.db.write(async (tx) => {
-    if (!(await claimOffer(offer, tx))) throw refused('This timed out. Please start again')
+    if (!(await claimOffer(offer, tx))) throw invalidCode('This timed out. Please start again')
     await storeTotp({ staffId, step, secret: offer.contents.totpSecret }, tx, ctx)
     await notifyOwner({ staffId, change: 'code-app-changed' }, tx, ctx)
     const object = { resource: staffAudit, id: staffId }
@@ -42,7 +42,7 @@ export async function confirmNewTotp(
   return { isConfirmed: true }
 }
 
-function refused(message: string): AppError {
+function invalidCode(message: string): AppError {
   return new AppError('INPUT_INVALID', { fields: [{ path: 'code', message }] })
 }
 

@@ -24,26 +24,26 @@ export async function createRecoveryCodes(staffId: string, tx: WriteTx, ctx: Ctx
 
 /** Returns the number of a person's unused codes. */
 export async function recoveryCodesLeft(staffId: string, tx: ReadTx): Promise<number> {
-  const [left] = await tx.query<{ count: number }>(countRecoveryCodesSql, [staffId])
-  return left?.count ?? 0
+  const [row] = await tx.query<{ count: number }>(countRecoveryCodesSql, [staffId])
+  return row?.count ?? 0
 }
 
 /** Crockford's letters and digits: none is mistaken for another. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const letters = 25
+const codeLength = 25
 const group = 5
 const recoveryCodeCount = 10
 
 /** A new code of 125 random bits, in groups of five as people copy it. */
 function newRecoveryCode(randomBytes: (size: number) => Uint8Array): string {
-  const code = Array.from(randomBytes(letters), (byte) => alphabet[byte % alphabet.length]).join('')
+  const code = Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length]).join('')
   return code.replaceAll(new RegExp(`.{${group}}(?=.)`, 'g'), '$&-')
 }
 
 /** Returns the code in its hashed format, however it was typed; undefined when it cannot be a code. */
 export function plainRecoveryCode(typed: string): string | undefined {
   const plain = latinDigits(typed).toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-  return new RegExp(`^[${alphabet}]{${letters}}$`).test(plain) ? plain : undefined
+  return new RegExp(`^[${alphabet}]{${codeLength}}$`).test(plain) ? plain : undefined
 }
 
 /** Returns ten new codes for the signed-in caller and invalidates the previous ones. */

@@ -29,6 +29,6 @@ async function isUnusedTotp(code: string, staffId: string, { ctx, tx }: { ctx: C
   const secret = await totpSecretOf(staffId, tx, ctx)
   const step = secret === undefined ? undefined : stepOfCode(code, secret, ctx.now())
   if (step === undefined) return false
-  const taken = await tx.query(claimStepSql, [staffId, step])
-  return taken.length === 1
+  const claimed = await tx.query(claimStepSql, [staffId, step])
+  return claimed.length === 1
 }

@@ -72,8 +72,8 @@ export async function listSecurityEvents(
   { after, first }: Input<typeof ListSecurityEvents>,
   ctx: IdentityCtx,
 ): Promise<Output<typeof ListSecurityEvents>> {
-  const place = after === undefined ? undefined : decodeCursor(after)
-  const params = [place?.at ?? null, place?.id ?? null, first + 1]
+  const position = after === undefined ? undefined : decodeCursor(after)
+  const params = [position?.at ?? null, position?.id ?? null, first + 1]
   const rows = await ctx.db.read((tx) => tx.query<Row>(listSecurityEventsSql, params))
   const page = rows.slice(0, first)
   const last = page.at(-1)

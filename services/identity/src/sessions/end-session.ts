@@ -62,14 +62,14 @@ export async function endSessionsOfStaff(
   })
 }
 
-interface Ended {
+interface EndedSessions {
   readonly action: string
   readonly staffId: string
   readonly sessionIds: readonly string[]
 }
 
 /** Writes the audit entry for ended sessions; none when no session was open. */
-async function revokeSessions({ action, sessionIds, staffId }: Ended, tx: WriteTx, ctx: IdentityCtx) {
+async function revokeSessions({ action, sessionIds, staffId }: EndedSessions, tx: WriteTx, ctx: IdentityCtx) {
   if (sessionIds.length === 0) return
   const object = { resource: staffAudit, id: staffId }
   await ctx.audit(tx, { action, object, before: { sessions: sessionIds.length }, after: { sessions: 0 } })

@@ -46,10 +46,10 @@ async function deviceOf(
   ctx: IdentityCtx,
 ): Promise<{ id: string; token: string }> {
   const now = ctx.now()
-  const known = await knownDevice({ staffId, deviceToken }, tx, ctx)
-  if (known !== undefined && deviceToken !== undefined) {
-    await tx.query(seeDeviceSql, [known, now])
-    return { id: known, token: deviceToken }
+  const deviceId = await knownDevice({ staffId, deviceToken }, tx, ctx)
+  if (deviceId !== undefined && deviceToken !== undefined) {
+    await tx.query(seeDeviceSql, [deviceId, now])
+    return { id: deviceId, token: deviceToken }
   }
   const [token, id] = [newToken(ctx), ctx.newId()]
   // The first one is where the person joined.

@@ -38,8 +38,8 @@ export async function reauthenticateOrUnlock(proof: Proof, of: ProofOf, ctx: Ide
   const isRight = proof.passkey !== undefined || (await isRightPassword(proof, live, ctx))
   const rotated = isAllowed && isRight ? await rotate(proof, live, ctx) : undefined
   if (!rotated) {
-    const refused = { kind: 'unlock-refused', staffId: viewer.staffId, sessionId: session.id } as const
-    await ctx.db.write((tx) => recordSecurityEvent(refused, tx, ctx))
+    const event = { kind: 'unlock-refused', staffId: viewer.staffId, sessionId: session.id } as const
+    await ctx.db.write((tx) => recordSecurityEvent(event, tx, ctx))
     throw new AppError('SIGN_IN_REFUSED')
   }
   await returnAttempts(counted, ctx)

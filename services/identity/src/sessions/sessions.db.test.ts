@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => postgres.close())
 
 const verify = (token: string, isBackground = false) => verifySession({ token, isBackground }, ctx)
-const codeOf = (asking: Promise<unknown>) =>
-  asking.then(
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
@@ -116,14 +116,14 @@ test('an hour without the person ends it, and whoever holds a pass is told [S9]'
 test('a password unlocks it under another token; the one before is worth nothing at once [S9]', async () => {
   const person = await aPerson(ctx)
   await lockSession({ token: person.token }, ctx)
-  const refused = await codeOf(
+  const rejectedCode = await codeOf(
     reauthenticateOrUnlock({ token: person.token, password: 'not their password' }, 'one-factor', ctx),
   )
   const publishedBefore = await outboxPayloads(postgres.db, StaffChanged, person.staffId)
 
   const unlocked = await reauthenticateOrUnlock({ token: person.token, password: goodPassword }, 'one-factor', ctx)
 
-  expect(refused).toBe('SIGN_IN_REFUSED')
+  expect(rejectedCode).toBe('SIGN_IN_REFUSED')
   expect(await codeOf(verify(person.token))).toBe('SIGN_IN_REQUIRED')
   expect((await verify(unlocked.token)).state).toBe('open')
   // Event that makes every gateway forget the old token.
@@ -152,9 +152,10 @@ test('unlocking does not make it fresh; password and code together do, once per 
 
 test('two that turn one token over at the same time: one has the session, the other has nothing [S9]', async () => {
   const person = await aPerson(ctx)
-  const turn = () => codeOf(reauthenticateOrUnlock({ token: person.token, password: goodPassword }, 'one-factor', ctx))
+  const rotate = () =>
+    codeOf(reauthenticateOrUnlock({ token: person.token, password: goodPassword }, 'one-factor', ctx))
 
-  const outcomes = await Promise.all([turn(), turn()])
+  const outcomes = await Promise.all([rotate(), rotate()])
 
   expect(outcomes.toSorted()).toEqual(['SIGN_IN_REQUIRED', 'taken'])
 })
@@ -181,10 +182,10 @@ test("people see and end their own sessions, never another's [ADM-09, S9]", asyn
   const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
   await signedIn(person, ctx)
   const here = (await verify(person.token)).sessionId
-  const asked = asStaff(person, ctx, here)
+  const caller = asStaff(person, ctx, here)
 
-  const { sessions } = await listSessions(asked)
-  const { sessionIds } = await endOtherSessions(asked)
+  const { sessions } = await listSessions(caller)
+  const { sessionIds } = await endOtherSessions(caller)
 
   expect(sessions.map(({ isThisOne }) => isThisOne)).toEqual([false, true])
   expect(sessionIds).toEqual([sessions[0]!.sessionId])

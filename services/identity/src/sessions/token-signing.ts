@@ -51,11 +51,11 @@ export class TokenSigner {
    * other.
    */
   signPartner({ keyId, mode, name, partnerId, scopes, until }: PartnerTokenContents, now: Date): Promise<SignedToken> {
-    const wanted = { typ: 'seneb-partner-token', subject: partnerId, claims: { key: keyId, name, mode, scopes } }
-    return this.signed(wanted, now, inSeconds(until))
+    const spec = { typ: 'seneb-partner-token', subject: partnerId, claims: { key: keyId, name, mode, scopes } }
+    return this.signed(spec, now, inSeconds(until))
   }
 
-  private async signed({ claims, subject, typ }: Wanted, now: Date, until = Infinity): Promise<SignedToken> {
+  private async signed({ claims, subject, typ }: TokenSpec, now: Date, until = Infinity): Promise<SignedToken> {
     const issuedAt = inSeconds(now)
     const expires = Math.min(issuedAt + tokenLifetimeSeconds, until)
     const identityToken = await new SignJWT({ ...claims })
@@ -74,7 +74,7 @@ interface SignedToken {
   readonly expiresAt: Date
 }
 
-interface Wanted {
+interface TokenSpec {
   readonly typ: string
   readonly subject: string
   readonly claims: Readonly<Record<string, unknown>>

@@ -24,8 +24,8 @@ export async function verifySession(
   const { session, state, viewer } = await liveSession(token, ctx)
   const now = ctx.now()
   const fresh = reauthenticationExpiresAt(session.authenticated_at).toISOString()
-  const known = { sessionId: session.id, state, viewer, freshUntil: fresh }
-  if (state === 'locked') return known
+  const result = { sessionId: session.id, state, viewer, freshUntil: fresh }
+  if (state === 'locked') return result
 
   const isSeen = !isBackground && now.getTime() - session.last_seen_at.getTime() >= refreshIntervalMs
   if (isSeen) {
@@ -34,7 +34,7 @@ export async function verifySession(
   const contents = { viewer, sessionId: session.id, authenticatedAt: session.authenticated_at }
   const { expiresAt, token: identityToken } = await ctx.tokenSigner.sign(contents, now)
   const awake = awakeUntil(isSeen ? { ...session, last_seen_at: now } : session)
-  return { ...known, identityToken, tokenExpiresAt: expiresAt.toISOString(), awakeUntil: awake.toISOString() }
+  return { ...result, identityToken, tokenExpiresAt: expiresAt.toISOString(), awakeUntil: awake.toISOString() }
 }
 
 /** Locks a session before its time; holders of issued identity tokens drop them. */

@@ -18,13 +18,16 @@ import { endSessionsOf } from '../sessions/end-sessions.js'
 import { deleteDevices } from '../sessions/trusted-device.js'
 import { assertAnotherAdmin, changedMember, returnToInvited, staffAudit } from '../staff/change-member.js'
 
-type Asked = Input<typeof ConfirmSignInReset>
+type ConfirmSignInResetInput = Input<typeof ConfirmSignInReset>
 
 /**
  * Resets a person's sign-in methods, by an admin other than the one who requested it. Removes every sign-in method,
  * ends every session and sends the person a new invitation. No person chooses a password for another (ASVS 6.4.6).
  */
-export function confirmSignInReset({ staffId }: Asked, ctx: IdentityCtx): Promise<Output<typeof ConfirmSignInReset>> {
+export function confirmSignInReset(
+  { staffId }: ConfirmSignInResetInput,
+  ctx: IdentityCtx,
+): Promise<Output<typeof ConfirmSignInReset>> {
   return ctx.db.write(async (tx) => {
     const { member, roles } = await changedMember(staffId, tx, ctx)
     await claimReset(staffId, tx, ctx)

@@ -8,7 +8,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import {
   aPerson,
   asStaff,
-  begun,
+  enterPassword,
   goodPassword,
   identityDb,
   identityTestCtx,
@@ -41,8 +41,8 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-const codeOf = (asking: Promise<unknown>) =>
-  asking.then(
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
@@ -64,7 +64,7 @@ test('means are reset by two admins together: everything ends, and a new invitat
 
   expect(await confirm(second)).toBe('taken')
   expect(await codeOf(verifySession({ token: person.token, isBackground: false }, ctx))).toBe('SIGN_IN_REQUIRED')
-  expect(await codeOf(begun(person, ctx))).toBe('SIGN_IN_REFUSED')
+  expect(await codeOf(enterPassword(person, ctx))).toBe('SIGN_IN_REFUSED')
   expect(await readStaff({ staffId }, asStaff(first, ctx))).toMatchObject({
     state: 'invited',
     roles: ['editor'],
@@ -124,7 +124,7 @@ test('new recovery codes end those before, and one that is used is told to the p
   const person = await aPerson(ctx)
   const { recoveryCodes } = await renewRecoveryCodes(asStaff(person, ctx))
   const enter = async (code: string) => {
-    const { stepToken } = await begun(person, ctx)
+    const { stepToken } = await enterPassword(person, ctx)
     return codeOf(verifySignIn({ stepToken, code, deviceToken: person.deviceToken, client: office }, ctx))
   }
 

@@ -4,7 +4,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import {
   aPerson,
-  begun,
+  enterPassword,
   elsewhere,
   goodPassword,
   identityDb,
@@ -32,13 +32,13 @@ afterAll(() => postgres.close())
 
 const guess = (email: string, changes: Partial<Parameters<typeof startSignIn>[0]> = {}) =>
   startSignIn({ email, password: 'a wrong password here', client: elsewhere, ...changes }, ctx)
-const codeOf = (asking: Promise<unknown>) =>
-  asking.then(
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 const prove = async (person: Person, code: string, stepToken?: string) =>
-  verifySignIn({ stepToken: stepToken ?? (await begun(person, ctx)).stepToken, code, client: office }, ctx)
+  verifySignIn({ stepToken: stepToken ?? (await enterPassword(person, ctx)).stepToken, code, client: office }, ctx)
 
 test('password and code open a session, and neither alone does [ADM-09, S9]', async () => {
   const person = await aPerson(ctx, ['care-lead'])
@@ -59,11 +59,11 @@ test('nothing tells whether an account exists: same code, sentence and shape [S9
     return error instanceof AppError ? { code: error.code, message: error.message, fields: error.fields } : error
   }
 
-  const known = await failure(email)
+  const expected = await failure(email)
 
-  expect(known).toEqual({ code: 'SIGN_IN_REFUSED', message: expect.any(String), fields: [] })
-  expect(await failure('nobody@seneb.example')).toEqual(known)
-  expect(await failure('not an address at all')).toEqual(known)
+  expect(expected).toEqual({ code: 'SIGN_IN_REFUSED', message: expect.any(String), fields: [] })
+  expect(await failure('nobody@seneb.example')).toEqual(expected)
+  expect(await failure('not an address at all')).toEqual(expected)
 })
 
 test('an account that is not there costs the same work: median within 10 ms [S9, G11]', async () => {
@@ -126,11 +126,11 @@ test('codes of two periods ago or to come are refused [S9]', async () => {
 
 test('a step is worth one session and five minutes, and an invented one nothing [S9]', async () => {
   const person = await aPerson(ctx)
-  const { stepToken } = await begun(person, ctx)
+  const { stepToken } = await enterPassword(person, ctx)
 
   expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), stepToken))).toBe('taken')
   expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), stepToken))).toBe('SIGN_IN_REFUSED')
-  const late = (await begun(person, ctx)).stepToken
+  const late = (await enterPassword(person, ctx)).stepToken
   ctx.clock.advance(5 * 60_000)
   expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), late))).toBe('SIGN_IN_REFUSED')
   expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), 'invented'))).toBe('SIGN_IN_REFUSED')
@@ -139,7 +139,7 @@ test('a step is worth one session and five minutes, and an invented one nothing 
 test('a recovery code lets one in, once, however many come with it at the same time and however it is typed [S9]', async () => {
   const person = await aPerson(ctx)
   const [code = '', typed = ''] = person.recoveryCodes
-  const steps = await Promise.all([begun(person, ctx), begun(person, ctx), begun(person, ctx)])
+  const steps = await Promise.all([enterPassword(person, ctx), enterPassword(person, ctx), enterPassword(person, ctx)])
 
   const outcomes = await Promise.all(steps.map(({ stepToken }) => codeOf(prove(person, code, stepToken))))
 
@@ -158,10 +158,10 @@ test('a stranger who guesses waits longer and longer; the person at their own br
   const person = await aPerson(ctx)
   await Promise.all(Array.from({ length: 40 }, () => codeOf(guess(person.email))))
 
-  expect(await codeOf(begun(person, ctx, 'invented'))).toBe('SIGN_IN_REFUSED')
-  expect(await codeOf(begun(person, ctx))).toBe('taken')
+  expect(await codeOf(enterPassword(person, ctx, 'invented'))).toBe('SIGN_IN_REFUSED')
+  expect(await codeOf(enterPassword(person, ctx))).toBe('taken')
   ctx.clock.advance(15 * 60_000)
-  expect(await codeOf(begun(person, ctx, undefined))).toBe('taken')
+  expect(await codeOf(enterPassword(person, ctx, undefined))).toBe('taken')
 })
 
 test('thirty guesses an hour from one network are all there are, whichever accounts they try [S9, S20]', async () => {
@@ -178,7 +178,7 @@ test('thirty guesses an hour from one network are all there are, whichever accou
 test('five wrong codes in a quarter of an hour are all there are, also for the right one [S9]', async () => {
   const person = await aPerson(ctx)
   ctx.clock.advance(15 * 60_000)
-  const { stepToken } = await begun(person, ctx)
+  const { stepToken } = await enterPassword(person, ctx)
   for (let at = 0; at < 5; at++) await codeOf(prove(person, '123456', stepToken))
 
   expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), stepToken))).toBe('SIGN_IN_REFUSED')

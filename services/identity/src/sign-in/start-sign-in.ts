@@ -12,7 +12,7 @@ import { hashOf, newToken } from '../tokens.js'
 import { countPasswordFailure, deletePasswordFailures } from '../passwords/password-failures.js'
 import { SignInStep } from './sign-in.entity.js'
 
-type Asked = Input<typeof StartSignIn>
+type StartSignInInput = Input<typeof StartSignIn>
 
 const stepLifeMs = 5 * 60_000
 
@@ -20,32 +20,32 @@ const stepLifeMs = 5 * 60_000
  * Accepts a password and returns the token for the second step (S9, ADM-09). A missing, passwordless or throttled
  * account gets the same response as a wrong password, in the same time (G11).
  */
-export async function startSignIn(asked: Asked, ctx: IdentityCtx): Promise<Output<typeof StartSignIn>> {
-  const address = typedAddress(asked.email)
+export async function startSignIn(input: StartSignInInput, ctx: IdentityCtx): Promise<Output<typeof StartSignIn>> {
+  const address = typedAddress(input.email)
   // A caller without a device token is looked up only once it has a place in the queue, so a flood costs the database
   // nothing.
-  const found = asked.deviceToken === undefined ? undefined : await find(asked, address, ctx)
+  const found = input.deviceToken === undefined ? undefined : await find(input, address, ctx)
   const device = found?.device
   const counted: readonly Counted[] = device
     ? [{ scope: 'device', of: `${address} ${device}` }]
     : [
         { scope: 'account', of: address },
-        { scope: 'network', of: asked.client.network },
+        { scope: 'network', of: input.client.network },
       ]
   const hashesFor = device ? 'known' : 'strangers'
   const tried = await ctx.passwords.inPlace(hashesFor, async () => {
-    const { account } = found ?? (await find(asked, address, ctx))
+    const { account } = found ?? (await find(input, address, ctx))
     const isAllowed = await countAttempt(counted, ctx)
-    return isAllowed ? { begun: await judge({ asked, account, counted, hashesFor }, ctx) } : { account }
+    return isAllowed ? { started: await judge({ input, account, counted, hashesFor }, ctx) } : { account }
   })
-  if (tried.begun) return tried.begun
+  if (tried.started) return tried.started
   // Without a hash and without a place, so that guesses at what has to wait do not fill the queue.
   await ctx.passwords.waitAsForUser()
-  return reject(asked, { account: tried.account, isTried: false }, ctx)
+  return reject(input, { account: tried.account, isTried: false }, ctx)
 }
 
 /** The account of an address, and the browser that its owner has used before: it has a budget that strangers cannot spend. */
-function find({ deviceToken }: Asked, address: string, ctx: IdentityCtx) {
+function find({ deviceToken }: StartSignInInput, address: string, ctx: IdentityCtx) {
   return ctx.db.read(async (tx) => {
     const account = await accountByEmail(address, tx)
     return { account, device: await knownDevice({ staffId: account?.id, deviceToken }, tx, ctx) }
@@ -53,15 +53,15 @@ function find({ deviceToken }: Asked, address: string, ctx: IdentityCtx) {
 }
 
 interface CheckedSignIn {
-  readonly asked: Asked
+  readonly input: StartSignInInput
   readonly account: Account | undefined
   readonly counted: readonly Counted[]
   readonly hashesFor: HashesFor
 }
 
-async function judge({ account, asked, counted, hashesFor }: CheckedSignIn, ctx: IdentityCtx) {
-  const isRight = await ctx.passwords.isRight(asked.password, account?.passwordHash, hashesFor)
-  if (!account || !isRight) return reject(asked, { account, isTried: true }, ctx)
+async function judge({ account, input, counted, hashesFor }: CheckedSignIn, ctx: IdentityCtx) {
+  const isRight = await ctx.passwords.isRight(input.password, account?.passwordHash, hashesFor)
+  if (!account || !isRight) return reject(input, { account, isTried: true }, ctx)
 
   await returnAttempts(counted, ctx)
   const [token, now] = [newToken(ctx), ctx.now()]
@@ -80,7 +80,7 @@ interface Rejection {
   readonly isTried: boolean
 }
 
-async function reject({ client }: Asked, { account, isTried }: Rejection, ctx: IdentityCtx): Promise<never> {
+async function reject({ client }: StartSignInInput, { account, isTried }: Rejection, ctx: IdentityCtx): Promise<never> {
   await ctx.db.write(async (tx) => {
     await recordSecurityEvent({ kind: 'password-refused', staffId: account?.id, client }, tx, ctx)
     // The same statement runs for a missing account, so that it takes the same time (G11).

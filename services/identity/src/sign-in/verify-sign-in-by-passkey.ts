@@ -11,28 +11,34 @@ import { activeViewer } from '../staff/viewer.js'
 import { countAttempt, returnAttempts } from '../throttle/take-attempt.js'
 import { deletePasswordFailures } from '../passwords/password-failures.js'
 
-type Asked = Input<typeof VerifySignInByPasskey>
+type VerifySignInByPasskeyInput = Input<typeof VerifySignInByPasskey>
 type VerifiedSignIn = Output<typeof VerifySignInByPasskey>
 
 /**
  * Opens a session by a passkey alone (S9, ADM-09). A signature cannot be guessed, so tries are counted by network, for the
  * work they are; every answer that will not do is one refusal.
  */
-export async function verifySignInByPasskey(asked: Asked, ctx: IdentityCtx): Promise<VerifiedSignIn> {
-  const counted = [{ scope: 'network', of: asked.client.network }] as const
+export async function verifySignInByPasskey(
+  input: VerifySignInByPasskeyInput,
+  ctx: IdentityCtx,
+): Promise<VerifiedSignIn> {
+  const counted = [{ scope: 'network', of: input.client.network }] as const
   const isAllowed = await countAttempt(counted, ctx)
-  const proven = isAllowed ? await prove(asked, ctx) : undefined
+  const proven = isAllowed ? await prove(input, ctx) : undefined
   if (!proven) {
-    await ctx.db.write((tx) => recordSecurityEvent({ kind: 'passkey-refused', client: asked.client }, tx, ctx))
+    await ctx.db.write((tx) => recordSecurityEvent({ kind: 'passkey-refused', client: input.client }, tx, ctx))
     throw new AppError('SIGN_IN_REFUSED')
   }
   await returnAttempts(counted, ctx)
   return proven
 }
 
-function prove({ client, deviceToken, ...answer }: Asked, ctx: IdentityCtx): Promise<VerifiedSignIn | undefined> {
+function prove(
+  { client, deviceToken, ...response }: VerifySignInByPasskeyInput,
+  ctx: IdentityCtx,
+): Promise<VerifiedSignIn | undefined> {
   return ctx.db.write(async (tx) => {
-    const staffId = await verifyPasskey(answer, tx, ctx)
+    const staffId = await verifyPasskey(response, tx, ctx)
     const viewer = staffId === undefined ? undefined : await activeViewer(staffId, tx)
     if (!viewer) return undefined
     await deletePasswordFailures(viewer.staffId, tx)

@@ -14,7 +14,7 @@ import { hashOf } from '../tokens.js'
 import { liveStepSql, claimSignInStepSql } from './sign-in.entity.js'
 import { countAttempt, returnAttempts } from '../throttle/take-attempt.js'
 
-type Asked = Input<typeof VerifySignIn>
+type VerifySignInInput = Input<typeof VerifySignIn>
 type VerifiedSignIn = Output<typeof VerifySignIn>
 
 /**
@@ -22,28 +22,28 @@ type VerifiedSignIn = Output<typeof VerifySignIn>
  * again, five times in a quarter of an hour. A step, a code and a recovery code each open one session, even when used
  * concurrently.
  */
-export async function verifySignIn(asked: Asked, ctx: IdentityCtx): Promise<VerifiedSignIn> {
-  const stepHash = hashOf(asked.stepToken)
+export async function verifySignIn(input: VerifySignInInput, ctx: IdentityCtx): Promise<VerifiedSignIn> {
+  const stepHash = hashOf(input.stepToken)
   const [step] = await ctx.db.read((tx) => tx.query<{ staffId: string }>(liveStepSql, [stepHash, ctx.now()]))
-  const counted = [{ scope: 'second-factor', of: step?.staffId ?? asked.client.network }] as const
-  if (!(await countAttempt(counted, ctx)) || !step) return reject(asked, step?.staffId, ctx)
+  const counted = [{ scope: 'second-factor', of: step?.staffId ?? input.client.network }] as const
+  if (!(await countAttempt(counted, ctx)) || !step) return reject(input, step?.staffId, ctx)
 
-  const proven = await ctx.db.write((tx) => prove(asked, step.staffId, { tx, ctx, stepHash }))
-  if (!proven) return reject(asked, step.staffId, ctx)
+  const proven = await ctx.db.write((tx) => prove(input, step.staffId, { tx, ctx, stepHash }))
+  if (!proven) return reject(input, step.staffId, ctx)
   await returnAttempts(counted, ctx)
   return proven
 }
 
 async function prove(
-  { client, code, deviceToken }: Asked,
+  { client, code, deviceToken }: VerifySignInInput,
   staffId: string,
   { ctx, stepHash, tx }: { tx: WriteTx; ctx: IdentityCtx; stepHash: Buffer },
 ): Promise<VerifiedSignIn | undefined> {
   const viewer = await activeViewer(staffId, tx)
   const factor = viewer && (await verifySecondFactor({ code, staffId }, tx, ctx))
   if (!factor) return undefined
-  const taken = await tx.query(claimSignInStepSql, [stepHash, ctx.now()])
-  if (taken.length === 0) throw new AppError('SIGN_IN_REFUSED')
+  const claimed = await tx.query(claimSignInStepSql, [stepHash, ctx.now()])
+  if (claimed.length === 0) throw new AppError('SIGN_IN_REFUSED')
 
   const opened = await openSession({ viewer, client, deviceToken }, tx, ctx)
   if (factor === 'recovery-code') {
@@ -52,7 +52,7 @@ async function prove(
   return { ...opened, recoveryCodesLeft: await recoveryCodesLeft(staffId, tx) }
 }
 
-async function reject({ client }: Asked, staffId: string | undefined, ctx: IdentityCtx): Promise<never> {
+async function reject({ client }: VerifySignInInput, staffId: string | undefined, ctx: IdentityCtx): Promise<never> {
   await ctx.db.write((tx) => recordSecurityEvent({ kind: 'second-factor-refused', staffId, client }, tx, ctx))
   throw new AppError('SIGN_IN_REFUSED')
 }

@@ -72,9 +72,9 @@ export async function replaceRoles(
   tx: WriteTx,
   ctx: Ctx,
 ): Promise<void> {
-  const given = { staff_id: staffId, granted_by: grantedBy, granted_at: ctx.now() }
+  const grant = { staff_id: staffId, granted_by: grantedBy, granted_at: ctx.now() }
   await tx.remove(StaffRoleGrant, { staff_id: staffId })
-  for (const role of new Set(roles)) await tx.save(Object.assign(new StaffRoleGrant(), { ...given, role }))
+  for (const role of new Set(roles)) await tx.save(Object.assign(new StaffRoleGrant(), { ...grant, role }))
 }
 
 /** Returns a person to the state of an invited person who has not joined; deletes their password. */

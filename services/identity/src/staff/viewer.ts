@@ -20,6 +20,6 @@ export async function activeViewer(staffId: string, tx: ReadTx): Promise<Viewer 
 
 /** The roles of a person, in a steady order. */
 export async function rolesOf(staffId: string, tx: ReadTx): Promise<StaffRole[]> {
-  const given = await tx.find(StaffRoleGrant, { where: { staff_id: staffId }, order: { role: 'asc' } })
-  return given.map(({ role }) => role).filter(isStaffRole)
+  const grants = await tx.find(StaffRoleGrant, { where: { staff_id: staffId }, order: { role: 'asc' } })
+  return grants.map(({ role }) => role).filter(isStaffRole)
 }

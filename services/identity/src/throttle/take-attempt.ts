@@ -10,8 +10,8 @@ export interface Counted {
 
 /** Counts an attempt by each of these; false when any of them has to wait. */
 export async function countAttempt(counted: readonly Counted[], ctx: Ctx): Promise<boolean> {
-  const taken = await Promise.all(counted.map((one) => claimOne(one, ctx)))
-  return taken.every(Boolean)
+  const claims = await Promise.all(counted.map((one) => claimOne(one, ctx)))
+  return claims.every(Boolean)
 }
 
 async function claimOne(counted: Counted, ctx: Ctx): Promise<boolean> {

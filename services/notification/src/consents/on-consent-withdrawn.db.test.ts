@@ -13,7 +13,7 @@ import { onConsultationRequested } from '../consultations/on-consultation-reques
 import { aGeneratedAiPlan } from '../emails/a-generated-ai-plan.fixture.js'
 import {
   deliveriesOf,
-  heard,
+  receivedEvent,
   notificationDb,
   operatorAddress,
   testService,
@@ -39,7 +39,7 @@ type Kind = Payload<typeof ConsentWithdrawn>['enquiryKind']
 const contact = { fullName: 'Amal Haddad', email: 'amal@example.com', phoneNumber: '+33123456789' }
 
 const withdrawal = (enquiryId: string, enquiryKind: Kind, effect: Effect) =>
-  heard(ConsentWithdrawn, {
+  receivedEvent(ConsentWithdrawn, {
     enquiryId,
     enquiryKind,
     effect,
@@ -49,7 +49,7 @@ const withdrawal = (enquiryId: string, enquiryKind: Kind, effect: Effect) =>
   })
 
 const aRequest = (consultationId: string) =>
-  heard(ConsultationRequested, {
+  receivedEvent(ConsultationRequested, {
     consultationId,
     reference: 'SNB-7K3M9Q',
     requestedAt: '2026-11-21T09:00:00.000Z',
@@ -60,7 +60,7 @@ const aRequest = (consultationId: string) =>
   })
 
 const textOf = async (id: string) =>
-  (await deliveriesOf(db.db, id)).map(({ kind, state, words }) => ({ kind, state, text: words?.text ?? null }))
+  (await deliveriesOf(db.db, id)).map(({ kind, state, content: words }) => ({ kind, state, text: words?.text ?? null }))
 
 async function mailOf(id: string, kind: string) {
   return (await textOf(id)).find((mail) => mail.kind === kind)
@@ -70,10 +70,10 @@ const emptied = { submitted_sealed: null, ai_plan_sealed: null }
 const operatorEmailOf = (id: string) => db.db.read((tx) => tx.findOne(OperatorEmail, { trip_plan_id: id }))
 
 test('an enquiry that ended leaves nothing to send but the word to the team, which says nothing of health [TRIP-26, LEGAL-05]', async () => {
-  const submitted = heard(TripPlanSubmitted, aTripPlanSubmitted())
+  const submitted = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted())
   const id = submitted.data.tripPlanId
   await onTripPlanSubmitted(submitted, service.ctx)
-  await onAiPlanGenerated(heard(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
+  await onAiPlanGenerated(receivedEvent(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
   await composeOperatorEmails(service.ctx)
   expect((await mailOf(id, 'trip-plan-operator-email'))?.text).toContain('Veneers')
 
@@ -93,20 +93,20 @@ test('an enquiry that ended leaves nothing to send but the word to the team, whi
     ['undelivered-answer-operator-email', 'withdrawn'],
   ])
   expect(JSON.stringify(mails)).not.toMatch(/Veneers|Dental|Haddad/)
-  const [told] = (await deliveriesOf(db.db, id)).filter(({ state }) => state === 'queued')
-  expect(told?.words).toMatchObject({ to: { address: operatorAddress }, subject: 'Consent withdrawn: SNB-7K3M9Q' })
-  expect(told?.words?.text).toContain('Do not reply to it')
+  const [notice] = (await deliveriesOf(db.db, id)).filter(({ state }) => state === 'queued')
+  expect(notice?.content).toMatchObject({ to: { address: operatorAddress }, subject: 'Consent withdrawn: SNB-7K3M9Q' })
+  expect(notice?.content?.text).toContain('Do not reply to it')
   expect(await operatorEmailOf(id)).toMatchObject(emptied)
 })
 
 test('what waited for its plan is forgotten, and what is heard later makes no mail [LEGAL-05, PIPE-06]', async () => {
-  const submitted = heard(TripPlanSubmitted, aTripPlanSubmitted())
+  const submitted = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted())
   const id = submitted.data.tripPlanId
   await onTripPlanSubmitted(submitted, service.ctx)
 
   await onConsentWithdrawn(withdrawal(id, 'trip-plan', 'enquiry-ended'), service.ctx)
   expect(await operatorEmailOf(id)).toMatchObject(emptied)
-  await onAiPlanGenerated(heard(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
+  await onAiPlanGenerated(receivedEvent(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
   await composeOperatorEmails(service.ctx)
 
   expect(await operatorEmailOf(id)).toMatchObject(emptied)
@@ -114,12 +114,12 @@ test('what waited for its plan is forgotten, and what is heard later makes no ma
 })
 
 test('an enquiry that is heard of after its end makes no mail to the team [LEGAL-05]', async () => {
-  const submitted = heard(TripPlanSubmitted, aTripPlanSubmitted())
+  const submitted = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted())
   const id = submitted.data.tripPlanId
 
   await onConsentWithdrawn(withdrawal(id, 'trip-plan', 'enquiry-ended'), service.ctx)
   await onTripPlanSubmitted(submitted, service.ctx)
-  await onAiPlanGenerated(heard(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
+  await onAiPlanGenerated(receivedEvent(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
   await composeOperatorEmails(service.ctx)
 
   expect(await operatorEmailOf(id)).toMatchObject(emptied)
@@ -129,10 +129,10 @@ test('an enquiry that is heard of after its end makes no mail to the team [LEGAL
 test.each(['before', 'after'] as const)(
   'a draft that is withdrawn %s the details came is not in the mail to the team, which says why [TRIP-26, D-66]',
   async (when) => {
-    const submitted = heard(TripPlanSubmitted, aTripPlanSubmitted())
+    const submitted = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted())
     const id = submitted.data.tripPlanId
     const withdraw = () => onConsentWithdrawn(withdrawal(id, 'trip-plan', 'draft-erased'), service.ctx)
-    await onAiPlanGenerated(heard(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
+    await onAiPlanGenerated(receivedEvent(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
 
     if (when === 'before') await withdraw()
     else
@@ -153,10 +153,10 @@ test.each(['before', 'after'] as const)(
 )
 
 test('a draft that is withdrawn when both halves are there is in no mail either [TRIP-26, D-66]', async () => {
-  const submitted = heard(TripPlanSubmitted, aTripPlanSubmitted())
+  const submitted = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted())
   const id = submitted.data.tripPlanId
   await onTripPlanSubmitted(submitted, service.ctx)
-  await onAiPlanGenerated(heard(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
+  await onAiPlanGenerated(receivedEvent(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
 
   await onConsentWithdrawn(withdrawal(id, 'trip-plan', 'draft-erased'), service.ctx)
   await composeOperatorEmails(service.ctx)
@@ -184,14 +184,14 @@ test.each(['before', 'after'] as const)(
     })
     expect(mails.find(({ kind }) => kind === 'consultation-receipt')?.state).toBe('queued')
     const notice = mails.find(({ kind }) => kind === 'consent-withdrawal-operator-email')?.text
-    for (const words of ['SNB-7K3M9Q', 'Amal Haddad', 'amal@example.com', 'The request stands'])
-      expect(notice).toContain(words)
+    for (const phrase of ['SNB-7K3M9Q', 'Amal Haddad', 'amal@example.com', 'The request stands'])
+      expect(notice).toContain(phrase)
   },
 )
 
 test('both receipts carry the link, and one without a secret has none [TRIP-26]', async () => {
   const textOf = async (token: string | undefined) => {
-    const submitted = heard(TripPlanSubmitted, { ...aTripPlanSubmitted(), withdrawalToken: token })
+    const submitted = receivedEvent(TripPlanSubmitted, { ...aTripPlanSubmitted(), withdrawalToken: token })
     const requested = aRequest(randomUUID())
     await onTripPlanSubmitted(submitted, service.ctx)
     await onConsultationRequested({ ...requested, data: { ...requested.data, withdrawalToken: token } }, service.ctx)

@@ -97,12 +97,12 @@ export async function onEnquiryWithdrawn(
   ctx.wake(deliveryWorker)
 }
 
-interface Told extends Required<Pick<EmailToSend, 'cause' | 'occasion'>> {
+interface WithdrawalNotice extends Required<Pick<EmailToSend, 'cause' | 'occasion'>> {
   readonly withdrawn: NotifiedOfWithdrawal
 }
 
 /** Queues the mail to the care team about a withdrawal, once for each occasion. */
-async function notifyTeam({ withdrawn, ...about }: Told, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
+async function notifyTeam({ withdrawn, ...about }: WithdrawalNotice, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
   const { operator: to, siteUrl } = ctx.emailIdentity
   const email = consentWithdrawalOperatorEmail(withdrawn, siteUrl)
   const kind = 'consent-withdrawal-operator-email'
@@ -121,8 +121,8 @@ export async function onPartnerEnquiryWithdrawn(
   const { operator, siteUrl } = ctx.emailIdentity
   const about = { cause: { kind: enquiryKind, id }, outcomeWhenFailed: outcomes.failed } as const
   const to = { address: contact.email, name: greetingName(contact.fullName) }
-  const said = { reference, withdrawalToken, withdrawnBy, withdrawnAt: new Date(data.withdrawnAt) }
-  const notice = partnerWithdrawalNotice({ ...said, fullName: contact.fullName, siteUrl })
+  const facts = { reference, withdrawalToken, withdrawnBy, withdrawnAt: new Date(data.withdrawnAt) }
+  const notice = partnerWithdrawalNotice({ ...facts, fullName: contact.fullName, siteUrl })
   const email = partnerWithdrawalOperatorEmail(data, siteUrl)
   await ctx.db.write(async (tx) => {
     if (!withholdMail) await enqueueEmail({ ...about, kind: 'partner-withdrawal-notice', to, email: notice }, tx, ctx)

@@ -10,7 +10,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import { onErasureStarted } from '../erasures/on-erasure-started.js'
 import {
   deliveriesOf,
-  heard,
+  receivedEvent,
   notificationDb,
   operatorAddress,
   testService,
@@ -32,27 +32,27 @@ afterAll(() => db.close())
 test.each(['before', 'after'] as const)(
   'the team is told once of an enquiry that was withdrawn, also %s the rest of it is erased, by its reference alone [TRIP-26, LEGAL-05]',
   async (when) => {
-    const submitted = heard(TripPlanSubmitted, aTripPlanSubmitted())
+    const submitted = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted())
     const { reference, tripPlanId } = submitted.data
     await onTripPlanSubmitted(submitted, service.ctx)
     const withdrawalId = randomUUID()
     const withdrawal = { withdrawalId, enquiryKind: 'trip-plan', reference, withdrawnAt } as const
-    const told = heard(EnquiryWithdrawn, withdrawal)
+    const event = receivedEvent(EnquiryWithdrawn, withdrawal)
     const about = { enquiryId: tripPlanId, kind: 'trip-plan', reason: 'person-asked' } as const
-    const erasure = heard(ErasureStarted, { ...about, recordIds: [tripPlanId], startedAt: withdrawnAt })
+    const erasure = receivedEvent(ErasureStarted, { ...about, recordIds: [tripPlanId], startedAt: withdrawnAt })
 
-    if (when === 'before') await onEnquiryWithdrawn(told, service.ctx)
+    if (when === 'before') await onEnquiryWithdrawn(event, service.ctx)
     await onErasureStarted(erasure, service.ctx)
-    await onEnquiryWithdrawn(told, service.ctx)
+    await onEnquiryWithdrawn(event, service.ctx)
 
     expect(await deliveriesOf(db.db, tripPlanId)).toEqual([])
     const mails = await deliveriesOf(db.db, withdrawalId)
     expect(mails.map(({ kind, state }) => [kind, state])).toEqual([['consent-withdrawal-operator-email', 'queued']])
-    expect(mails[0]?.words).toMatchObject({
+    expect(mails[0]?.content).toMatchObject({
       to: { address: operatorAddress },
       subject: `Consent withdrawn: ${reference}`,
     })
-    const text = mails[0]?.words?.text ?? ''
+    const text = mails[0]?.content?.text ?? ''
     expect(text).toContain('Do not reply to it')
     expect(text).not.toMatch(/Veneers|Dental|Haddad|example\.com/)
   },

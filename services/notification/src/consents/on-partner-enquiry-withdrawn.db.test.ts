@@ -7,7 +7,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import {
   deliveriesOf,
-  heard,
+  receivedEvent,
   notificationDb,
   operatorAddress,
   testService,
@@ -26,7 +26,7 @@ afterAll(() => db.close())
 
 const contact = { fullName: 'Amal Haddad', email: 'amal@example.com', phoneNumber: '+33123456789' }
 const withdrawal = (enquiryId: string, changes: object = {}) =>
-  heard(PartnerEnquiryWithdrawn, {
+  receivedEvent(PartnerEnquiryWithdrawn, {
     enquiryId,
     enquiryKind: 'trip-plan',
     reference: 'SNB-7K3M9Q',
@@ -39,7 +39,7 @@ const withdrawal = (enquiryId: string, changes: object = {}) =>
 
 async function mailsOf(id: string) {
   const mails = (await deliveriesOf(db.db, id)).toSorted((a, b) => a.kind.localeCompare(b.kind))
-  return mails.map(({ kind, state, words }) => ({
+  return mails.map(({ kind, state, content: words }) => ({
     kind,
     state,
     to: words?.to.address,
@@ -57,7 +57,7 @@ test('the person and the team are told once that a partner withdrew it, and the 
   const [person, team, ...others] = await mailsOf(id)
   expect(others).toEqual([])
   expect(person).toMatchObject({ to: contact.email, subject: 'Your request was withdrawn (SNB-7K3M9Q)' })
-  for (const words of [
+  for (const phrase of [
     'Nile Travel sent us a request for you. Now they told us that you withdraw it',
     'our team is no longer working on it',
     'Nothing has been erased',
@@ -65,15 +65,15 @@ test('the person and the team are told once that a partner withdrew it, and the 
     `${service.ctx.emailIdentity.siteUrl}/consents/a-secret`,
     'because Nile Travel sent us a request for you and told us that you agreed to it',
   ])
-    expect(person?.text).toContain(words)
+    expect(person?.text).toContain(phrase)
   expect(team).toMatchObject({ to: operatorAddress, subject: 'Withdrawn by a partner: SNB-7K3M9Q' })
-  for (const words of [
+  for (const phrase of [
     'Nile Travel, who handed this enquiry in',
     'nothing is erased',
     'The person is told',
     'Amal Haddad',
   ])
-    expect(team?.text).toContain(words)
+    expect(team?.text).toContain(phrase)
 })
 
 test('an address that was written to often enough gets no mail, and the team reads that [S11, S20]', async () => {
@@ -92,12 +92,12 @@ test('neither mail goes out once the person has ended the enquiry themselves, in
     reference: 'SNB-7K3M9Q',
     contact: undefined,
   } as const
-  const ended = (enquiryId: string) =>
-    heard(ConsentWithdrawn, { ...about, enquiryId, withdrawnAt: '2026-11-24T09:01:00.000Z' })
+  const enquiryEnded = (enquiryId: string) =>
+    receivedEvent(ConsentWithdrawn, { ...about, enquiryId, withdrawnAt: '2026-11-24T09:01:00.000Z' })
   const [first, second] = [randomUUID(), randomUUID()]
   await onPartnerEnquiryWithdrawn(withdrawal(first), service.ctx)
-  await onConsentWithdrawn(ended(first), service.ctx)
-  await onConsentWithdrawn(ended(second), service.ctx)
+  await onConsentWithdrawn(enquiryEnded(first), service.ctx)
+  await onConsentWithdrawn(enquiryEnded(second), service.ctx)
   await onPartnerEnquiryWithdrawn(withdrawal(second), service.ctx)
 
   for (const id of [first, second]) {

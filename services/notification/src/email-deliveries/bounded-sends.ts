@@ -24,16 +24,16 @@ export class BoundedSends {
     return this.free
   }
 
-  /** Begins sends, which must not reject. Calls `ended` for each once its place is free again. */
-  begin(sends: ReadonlyArray<() => Promise<void>>, ended: () => void): void {
+  /** Begins sends, which must not reject. Calls `onSettled` for each once its place is free again. */
+  begin(sends: ReadonlyArray<() => Promise<void>>, onSettled: () => void): void {
     this.moreWait = sends.length >= this.free
     for (const send of sends) {
       const work = send()
       const key = this.inFlight.add(work)
       void work.finally(() => {
         void this.inFlight.remove(key)
-        if (this.isHalfFree) for (const told of this.whenHalfIsFree) told()
-        ended()
+        if (this.isHalfFree) for (const notify of this.whenHalfIsFree) notify()
+        onSettled()
       })
     }
   }
@@ -53,12 +53,12 @@ export class BoundedSends {
 
   private async halfFree(): Promise<void> {
     if (this.isHalfFree) return
-    let told = (): void => undefined
-    const half = new Promise<void>((resolve) => (told = resolve))
-    this.whenHalfIsFree.add(told)
+    let notify = (): void => undefined
+    const half = new Promise<void>((resolve) => (notify = resolve))
+    this.whenHalfIsFree.add(notify)
     const late = new AbortController()
     await Promise.race([half, pause(gatherMs, undefined, { signal: late.signal }).catch(() => undefined)])
     late.abort()
-    this.whenHalfIsFree.delete(told)
+    this.whenHalfIsFree.delete(notify)
   }
 }

@@ -5,7 +5,7 @@ import { AmbassadorApplicationApproved } from '@seneb/contracts/messages/referra
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { onAmbassadorApplicationApproved } from '../ambassador-applications/ambassador-application-mails.js'
-import { deliveriesOf, heard, notificationDb, queueMail, testService } from '../notification.fixture.js'
+import { deliveriesOf, receivedEvent, notificationDb, queueMail, testService } from '../notification.fixture.js'
 
 let db: TestDb
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const approved = (applicationId: string, id = randomUUID()) => ({
-  ...heard(AmbassadorApplicationApproved, {
+  ...receivedEvent(AmbassadorApplicationApproved, {
     applicationId,
     reference: 'SNB-8L4N2R',
     decidedAt: '2026-11-22T09:00:00.000Z',
@@ -29,7 +29,8 @@ test('the same answer is one mail however often it is heard, a second answer is 
   const { ctx } = testService({ db: db.db })
   const [application, first, second] = [randomUUID(), randomUUID(), randomUUID()]
 
-  for (const answer of [first, first, second]) await onAmbassadorApplicationApproved(approved(application, answer), ctx)
+  for (const eventId of [first, first, second])
+    await onAmbassadorApplicationApproved(approved(application, eventId), ctx)
 
   const deliveries = await deliveriesOf(db.db, application)
   expect(deliveries.map(({ cause_kind, kind, occasion }) => ({ cause_kind, kind, occasion }))).toEqual(

@@ -8,7 +8,7 @@ import { aGeneratedAiPlan } from '../emails/a-generated-ai-plan.fixture.js'
 import {
   respondingMailer,
   deliveriesOf,
-  heard,
+  receivedEvent,
   notificationDb,
   queueMail,
   testService,
@@ -35,19 +35,19 @@ const laterRelease = { NOTIFICATION_SITE_URL: 'https://later.example' }
 /** Both mails of one enquiry, queued. */
 async function enquiry(): Promise<void> {
   const { ctx } = testService({ db: db.db })
-  const submitted = heard(TripPlanSubmitted, aTripPlanSubmitted())
+  const submitted = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted())
   await onTripPlanSubmitted(submitted, ctx)
-  await onAiPlanGenerated(heard(AiPlanGenerated, aGeneratedAiPlan(submitted.data.tripPlanId)), ctx)
+  await onAiPlanGenerated(receivedEvent(AiPlanGenerated, aGeneratedAiPlan(submitted.data.tripPlanId)), ctx)
   await composeOperatorEmails(ctx)
 }
 
 const states = async () => (await db.db.read((tx) => tx.find(EmailDelivery))).map(({ state }) => state)
 
 /** Runs one process that attempts all due mails until every row has the given state; returns the attempted mails. */
-async function attempts(environment: object, answer: 'ok' | 'server' | 'refused', state: string) {
-  const { mailer } = respondingMailer(answer)
-  const said: Parameters<typeof mailer.send>[0][] = []
-  const noting = { ...mailer, send: (mail: (typeof said)[number]) => (said.push(mail), mailer.send(mail)) }
+async function attempts(environment: object, result: 'ok' | 'server' | 'refused', state: string) {
+  const { mailer } = respondingMailer(result)
+  const sent: Parameters<typeof mailer.send>[0][] = []
+  const noting = { ...mailer, send: (mail: (typeof sent)[number]) => (sent.push(mail), mailer.send(mail)) }
   const changes = { mailer: noting }
   const service = testService({
     db: db.db,
@@ -60,10 +60,10 @@ async function attempts(environment: object, answer: 'ok' | 'server' | 'refused'
   } finally {
     await service.stop()
   }
-  return said.toSorted((one, other) => one.messageId.localeCompare(other.messageId))
+  return sent.toSorted((one, other) => one.messageId.localeCompare(other.messageId))
 }
 
-const due = () => db.dataSource.query(`update email_deliveries set next_attempt_at = clock_timestamp()`)
+const makeAllDue = () => db.dataSource.query(`update email_deliveries set next_attempt_at = clock_timestamp()`)
 const stored = () => deliveriesOf(db.db)
 
 test('a queued mail of an enquiry holds the facts of a template and no rendered words', async () => {
@@ -102,15 +102,15 @@ describe('what the mail of the care team refers to', () => {
     await attempts({}, state === 'dead' ? 'refused' : 'server', state)
 
     expect(await storedHalves()).toBe(0)
-    for (const { words } of await stored()) expect(words?.text).toContain('Amal Haddad')
+    for (const { content: words } of await stored()) expect(words?.text).toContain('Amal Haddad')
   })
 
   test('is forgotten with a mail of which nobody could make words [D-51]', async () => {
     await enquiry()
     await db.dataSource.query(`update email_deliveries set state = 'dead', finished_at = now() - interval '31 days'`)
 
-    const forget = notificationWorkers.find(({ name }) => name === 'forget-unsent-emails')
-    await forget?.run(testService({ db: db.db }).ctx)
+    const worker = notificationWorkers.find(({ name }) => name === 'forget-unsent-emails')
+    await worker?.run(testService({ db: db.db }).ctx)
 
     expect(await storedHalves()).toBe(0)
   })
@@ -121,13 +121,13 @@ describe('a retry after a new deployment', () => {
     await enquiry()
 
     const first = await attempts({}, 'server', 'retrying')
-    await due()
+    await makeAllDue()
     const second = await attempts(laterRelease, 'ok', 'sent')
 
     expect(first).toHaveLength(2)
     expect(second).toEqual(first)
     expect(JSON.stringify(second)).not.toContain('later.example')
-    expect((await stored()).map(({ sealed_body: words }) => words)).toEqual([null, null])
+    expect((await stored()).map(({ sealed_body: body }) => body)).toEqual([null, null])
   })
 
   test('says it too when the mail was given up and is sent by hand [D-51]', async () => {
@@ -165,6 +165,6 @@ test('a template that is not known here is tried again, and its facts stay', asy
   expect(await attempts({}, 'ok', 'retrying')).toEqual([])
 
   await db.dataSource.query(`update email_deliveries set template = replace(template, '.later', '')`)
-  await due()
+  await makeAllDue()
   expect(await attempts({}, 'ok', 'sent')).toHaveLength(2)
 })

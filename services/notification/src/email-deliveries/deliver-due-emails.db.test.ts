@@ -42,15 +42,15 @@ afterAll(async () => {
 })
 
 function service(options: Partial<Parameters<typeof testService>[0]> = {}): TestService {
-  const made = testService({ db: db.db, smtpUrl: mailbox.url, ...options })
-  running.push(made)
-  return made
+  const instance = testService({ db: db.db, smtpUrl: mailbox.url, ...options })
+  running.push(instance)
+  return instance
 }
 
 function started(options: Partial<Parameters<typeof testService>[0]> = {}): TestService {
-  const made = service(options)
-  made.start()
-  return made
+  const instance = service(options)
+  instance.start()
+  return instance
 }
 
 async function untilDelivery(causeId: string, isTrue: (row: EmailDelivery) => boolean): Promise<EmailDelivery> {

@@ -30,11 +30,11 @@ export async function deliverDueEmails(ctx: NotificationCtx): Promise<void> {
 
 /** One attempt, recorded whatever becomes of it; part of the trace that caused the mail. */
 async function deliver(email: ClaimedEmail, ctx: NotificationCtx): Promise<void> {
-  const { failure, words } = await attempt(email, ctx)
+  const { failure, content } = await attempt(email, ctx)
   const at = ctx.now()
   try {
     await untilRecorded(
-      () => (failure ? recordFailure(email, { failure, words, at }, ctx) : recordSent(email, at, ctx)),
+      () => (failure ? recordFailure(email, { failure, content, at }, ctx) : recordSent(email, at, ctx)),
       ctx,
     )
   } catch (error) {
@@ -46,29 +46,29 @@ async function deliver(email: ClaimedEmail, ctx: NotificationCtx): Promise<void>
 /** Outcome of an attempt and the text it sent, if the text could be rendered. */
 interface Attempted {
   readonly failure?: MailFailure
-  readonly words?: MailText
+  readonly content?: MailText
 }
 
 async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<Attempted> {
   const { id, kind, causeId, causeKind, attempts, messageId } = email
   const cause = { 'seneb.cause.id': causeId, 'seneb.cause.kind': causeKind }
   const attributes = { 'seneb.email.id': id, 'seneb.email.kind': kind, ...cause }
-  const began = performance.now()
-  let words: MailText | undefined
+  const startedAt = performance.now()
+  let content: MailText | undefined
   try {
-    const said = (words = textOf(email, ctx))
+    const mail = (content = textOf(email, ctx))
     await withSpan(
       'send email',
       { kind: SpanKind.CLIENT, attributes: { ...attributes, 'seneb.attempt': attempts } },
-      () => ctx.mailer.send({ messageId, ...said }),
+      () => ctx.mailer.send({ messageId, ...mail }),
     )
-    ctx.metrics.attempted(kind, 'taken', performance.now() - began)
-    ctx.metrics.taken(email, ctx.now())
-    return { words }
+    ctx.metrics.attempted(kind, 'taken', performance.now() - startedAt)
+    ctx.metrics.accepted(email, ctx.now())
+    return { content }
   } catch (error) {
     const failure = readMailFailure(error)
-    ctx.metrics.attempted(kind, failure.kind, performance.now() - began)
-    return { failure, words }
+    ctx.metrics.attempted(kind, failure.kind, performance.now() - startedAt)
+    return { failure, content }
   }
 }
 
@@ -88,7 +88,7 @@ async function recordSent(email: ClaimedEmail, at: Date, ctx: NotificationCtx): 
 /** A failed attempt. */
 interface Failed {
   readonly failure: MailFailure
-  readonly words: MailText | undefined
+  readonly content: MailText | undefined
   readonly at: Date
 }
 
@@ -117,18 +117,18 @@ async function recordFailure(email: ClaimedEmail, failed: Failed, ctx: Notificat
  */
 async function settleFailed(
   email: ClaimedEmail,
-  { at, failure: { code, kind }, next, words }: Failed & { readonly next: NextStep },
+  { at, failure: { code, kind }, next, content }: Failed & { readonly next: NextStep },
   ctx: NotificationCtx,
 ): Promise<void> {
-  const made = words && email.template !== null ? sealText(words, email.id, ctx.atRest) : null
-  const params = [kind, code, next.outcome ?? null, made]
+  const sealed = content && email.template !== null ? sealText(content, email.id, ctx.atRest) : null
+  const params = [kind, code, next.outcome ?? null, sealed]
   const settlement =
     next.state === 'dead'
       ? { name: 'recordDead', set: deadSet, params }
       : { name: 'recordRetry', set: retrySet, params: [...params, next.waitMs] }
   const move = next.state === 'dead' ? ({ state: 'not-delivered' } as const) : retryingIn(next.waitMs, at)
   await ctx.db.write(async (tx) => {
-    if (made && email.template === templateOfHalves) await tx.query(emptyHalvesSql, [email.id, email.holder])
+    if (sealed && email.template === templateOfHalves) await tx.query(emptyHalvesSql, [email.id, email.holder])
     if (await emailQueue.settleIn(tx, email, settlement)) await notifyOutcome(email, { ...move, at, code }, tx)
   })
 }

@@ -30,12 +30,12 @@ export class DeliveryMetrics {
     this.deliveries.add(1, { kind, outcome })
   }
 
-  attempted(kind: EmailKind, answer: 'taken' | FailureKind, durationMs: number): void {
-    this.attempts.record(durationMs, { kind, answer })
+  attempted(kind: EmailKind, result: 'taken' | FailureKind, durationMs: number): void {
+    this.attempts.record(durationMs, { kind, answer: result })
   }
 
   /** Notes how long the care team waited for its mail of an enquiry; of other mails there is nothing to note. */
-  taken(email: { readonly kind: EmailKind; readonly causeId: string }, now: Date): void {
+  accepted(email: { readonly kind: EmailKind; readonly causeId: string }, now: Date): void {
     const kind = enquiryOf(email.kind)
     const since = acceptedAt(email.causeId)
     if (kind && since) this.enquiries.record(Math.max(0, now.getTime() - since.getTime()), { kind })

@@ -80,8 +80,8 @@ test('a mail that was given up can be sent by hand for thirty days, then it is f
   await db.db.write((tx) => tx.query(aged, [old, 30.1]))
   await db.db.write((tx) => tx.query(aged, [recent, 29.9]))
 
-  const forget = notificationWorkers.find(({ name }) => name === 'forget-unsent-emails')
-  await forget?.run(service.ctx)
+  const worker = notificationWorkers.find(({ name }) => name === 'forget-unsent-emails')
+  await worker?.run(service.ctx)
   // The same statement that the README gives operations for sending manually.
   await db.db.write((tx) =>
     tx.query(`/* sendByHand */ update email_deliveries

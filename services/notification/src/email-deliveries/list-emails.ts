@@ -22,8 +22,8 @@ export async function listEmails(
   { after, first, state }: Input<typeof ListEmails>,
   ctx: NotificationCtx,
 ): Promise<Output<typeof ListEmails>> {
-  const place = after === undefined ? undefined : decodeCursor(after)
-  const params = [rowStatesOf[state], place?.at ?? null, place?.id ?? null, first + 1]
+  const position = after === undefined ? undefined : decodeCursor(after)
+  const params = [rowStatesOf[state], position?.at ?? null, position?.id ?? null, first + 1]
   const [rows, counts] = await ctx.db.read((tx) =>
     Promise.all([
       tx.query<Row>(listEmailsSql, params),

@@ -49,7 +49,7 @@ async function recovered(failure: FailureKind, code: string): Promise<void> {
   )
 }
 
-async function due(): Promise<string[]> {
+async function dueIds(): Promise<string[]> {
   const rows = await deliveriesOf(db.db)
   return rows
     .filter(({ state, next_attempt_at }) => state === 'retrying' && next_attempt_at.getTime() <= Date.now() + 1000)
@@ -63,7 +63,7 @@ test('while the server is away, the oldest mail goes ahead as a scout and the ot
 
   await rescheduleEmails(service.ctx)
 
-  expect(await due()).toEqual([oldest])
+  expect(await dueIds()).toEqual([oldest])
 })
 
 test('once a mail was taken, all that failed because of the server follow [R7]', async () => {
@@ -74,7 +74,7 @@ test('once a mail was taken, all that failed because of the server follow [R7]',
 
   await rescheduleEmails(service.ctx)
 
-  expect(await due()).toEqual([first, second])
+  expect(await dueIds()).toEqual([first, second])
 })
 
 test('deferred mails follow one that had got the same answer, and no other [R7]', async () => {
@@ -84,7 +84,7 @@ test('deferred mails follow one that had got the same answer, and no other [R7]'
 
   await rescheduleEmails(service.ctx)
 
-  expect(await due()).toEqual([same])
+  expect(await dueIds()).toEqual([same])
 })
 
 test('a success of long ago brings nothing forward', async () => {
@@ -96,7 +96,7 @@ test('a success of long ago brings nothing forward', async () => {
 
   await rescheduleEmails(service.ctx)
 
-  expect(await due()).toEqual([])
+  expect(await dueIds()).toEqual([])
 })
 
 test('after an outage everything is sent within seconds of the return [R7]', async () => {

@@ -28,8 +28,8 @@ export interface StoredText {
  * The words of a mail as its row holds them until it is sent: compressed, because markup repeats itself and sealed bytes
  * no longer do, then sealed for the row.
  */
-export function sealText(words: MailText, id: string, atRest: Sealing): Buffer {
-  return sealJson(words, id, atRest)
+export function sealText(content: MailText, id: string, atRest: Sealing): Buffer {
+  return sealJson(content, id, atRest)
 }
 
 /** A mail of which words are made when it is sent, sealed for its row; without the facts where they stay in another. */

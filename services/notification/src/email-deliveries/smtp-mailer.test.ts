@@ -63,13 +63,13 @@ test.each([
   ['mostly Latin letters', 'Bonjour Zoé, votre séjour à Berlin. '.repeat(40), 'quoted-printable'],
   ['Arabic letters', 'مرحبا بكم في مصر. '.repeat(40), 'base64'],
   ['pictures', '🩺'.repeat(400), 'base64'],
-])('words of %s arrive as they were written, in the shorter encoding', async (_what, words, encoding) => {
-  const name = words.slice(0, 16).trim()
-  await mailer.send(mail({ subject: name, to: { name, address: patient }, html: `<p>${words}</p>`, text: words }))
+])('words of %s arrive as they were written, in the shorter encoding', async (_what, body, encoding) => {
+  const name = body.slice(0, 16).trim()
+  await mailer.send(mail({ subject: name, to: { name, address: patient }, html: `<p>${body}</p>`, text: body }))
 
   const [received] = sink.mails
   expect(received?.mail).toMatchObject({ subject: name, to: [{ name, address: patient }] })
-  expect([received?.mail.html?.trim(), received?.mail.text?.trim()]).toEqual([`<p>${words}</p>`, words.trim()])
+  expect([received?.mail.html?.trim(), received?.mail.text?.trim()]).toEqual([`<p>${body}</p>`, body.trim()])
   const encodings = [...(received?.raw ?? '').matchAll(/^Content-Transfer-Encoding: (\S+)/gm)].map(([, found]) => found)
   expect(encodings).toEqual([encoding, encoding])
 })
@@ -148,9 +148,9 @@ describe('the mail server behaves badly [R7]', () => {
   })
 
   test('nobody listens', async () => {
-    const nobody = openMailer(longMs, 'smtp://127.0.0.1:1')
+    const unreachable = openMailer(longMs, 'smtp://127.0.0.1:1')
 
-    await expect(nobody.send(mail())).rejects.toMatchObject({ kind: 'server', code: 'ECONNREFUSED' })
+    await expect(unreachable.send(mail())).rejects.toMatchObject({ kind: 'server', code: 'ECONNREFUSED' })
   })
 
   test('the next mail gets through when the server is well again', async () => {

@@ -8,7 +8,7 @@ import type { OutgoingMail } from './mailer.js'
 import { smtpMailer } from './smtp-mailer.js'
 
 const sender = { name: 'Seneb', address: 'care@seneb.example' }
-const ends: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 
 let authority: TestAuthority
 /** Whether each mail that arrived came encrypted. */
@@ -19,16 +19,16 @@ beforeAll(async () => {
 })
 
 afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
+  for (const end of cleanups.splice(0).reverse()) await end()
 })
 
 test.each([
   ['smtps, TLS from the first byte', 'smtps', {}],
   ['smtp with requireTLS', 'smtp', { query: '?requireTLS=true' }],
 ])('%s sends to a server that proves its name [S7]', async (_way, scheme, { query = '' }: { query?: string }) => {
-  const place = await server({ secure: scheme === 'smtps', ...(await authority.sign('localhost')) })
+  const host = await server({ secure: scheme === 'smtps', ...(await authority.sign('localhost')) })
 
-  await mailer(`${scheme}://${place}${query}`, authority.ca).send(mail())
+  await mailer(`${scheme}://${host}${query}`, authority.ca).send(mail())
 
   expect(arrived).toEqual([true])
 })
@@ -37,27 +37,27 @@ test.each([
   ['smtps', ''],
   ['smtp', '?requireTLS=true'],
 ])('%s sends nothing to a server whose certificate nobody we trust has signed [S7]', async (scheme, query) => {
-  const place = await server({ secure: scheme === 'smtps', ...(await authority.sign('localhost')) })
+  const host = await server({ secure: scheme === 'smtps', ...(await authority.sign('localhost')) })
   const stranger = await testAuthority()
 
-  await expect(mailer(`${scheme}://${place}${query}`, stranger.ca).send(mail())).rejects.toThrow()
-  await expect(mailer(`${scheme}://${place}${query}`).send(mail())).rejects.toThrow()
+  await expect(mailer(`${scheme}://${host}${query}`, stranger.ca).send(mail())).rejects.toThrow()
+  await expect(mailer(`${scheme}://${host}${query}`).send(mail())).rejects.toThrow()
 
   expect(arrived).toEqual([])
 })
 
 test('a certificate for another host name is refused [S7]', async () => {
-  const place = await server({ secure: true, ...(await authority.sign('mail.elsewhere.example')) })
+  const host = await server({ secure: true, ...(await authority.sign('mail.elsewhere.example')) })
 
-  await expect(mailer(`smtps://${place}`, authority.ca).send(mail())).rejects.toThrow()
+  await expect(mailer(`smtps://${host}`, authority.ca).send(mail())).rejects.toThrow()
 
   expect(arrived).toEqual([])
 })
 
 test('requireTLS sends nothing to a server that offers none, as somebody on the way could make it seem [S7]', async () => {
-  const place = await server({ secure: false, hideSTARTTLS: true, disabledCommands: ['AUTH', 'STARTTLS'] })
+  const host = await server({ secure: false, hideSTARTTLS: true, disabledCommands: ['AUTH', 'STARTTLS'] })
 
-  await expect(mailer(`smtp://${place}?requireTLS=true`, authority.ca).send(mail())).rejects.toThrow()
+  await expect(mailer(`smtp://${host}?requireTLS=true`, authority.ca).send(mail())).rejects.toThrow()
 
   expect(arrived).toEqual([])
 })
@@ -77,14 +77,14 @@ async function server(options: SMTPServerOptions): Promise<string> {
   // A client that does not believe the certificate goes away in the middle of the handshake.
   smtp.on('error', () => undefined)
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  ends.push(() => new Promise<void>((resolve) => smtp.close(resolve)))
+  cleanups.push(() => new Promise<void>((resolve) => smtp.close(resolve)))
   return `localhost:${(smtp.server.address() as AddressInfo).port}`
 }
 
 function mailer(url: string, ca?: string) {
-  const made = smtpMailer({ url, ca, sender, connections: 1, deadlineMs: 5000 })
-  ends.push(() => made.close())
-  return made
+  const instance = smtpMailer({ url, ca, sender, connections: 1, deadlineMs: 5000 })
+  cleanups.push(() => instance.close())
+  return instance
 }
 
 function mail(): OutgoingMail {

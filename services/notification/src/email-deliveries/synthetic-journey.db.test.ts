@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import {
   respondingMailer,
   deliveriesOf,
-  heard,
+  receivedEvent,
   notificationDb,
   operatorAddress,
   testService,
@@ -35,13 +35,15 @@ afterAll(() => db.close())
 const waiting = () => testService({ db: db.db })
 
 /** Delivers the event of a submitted trip plan; it is a real enquiry unless `synthetic` is set. */
-async function hear(changes: { synthetic?: true; withholdDraft?: true } = { withholdDraft: true }): Promise<string> {
+async function deliverSubmitted(
+  changes: { synthetic?: true; withholdDraft?: true } = { withholdDraft: true },
+): Promise<string> {
   const submitted = aTripPlanSubmitted({ ...changes, personal: { email: journeyAddress } })
-  await onTripPlanSubmitted(heard(TripPlanSubmitted, submitted), waiting().ctx)
+  await onTripPlanSubmitted(receivedEvent(TripPlanSubmitted, submitted), waiting().ctx)
   await composeOperatorEmails(waiting().ctx)
   return submitted.tripPlanId
 }
-const journey = () => hear({ synthetic: true, withholdDraft: true })
+const journey = () => deliverSubmitted({ synthetic: true, withholdDraft: true })
 
 /** Has everything sent that is queued. */
 async function sendAll(): Promise<readonly string[]> {
@@ -64,7 +66,7 @@ describe('the mails of a journey of our operators', () => {
   })
 
   test('of a person go to the person and to the team as ever [PIPE-06]', async () => {
-    await hear()
+    await deliverSubmitted()
 
     expect((await sendAll()).toSorted()).toEqual([journeyAddress, operatorAddress].toSorted())
   })
@@ -95,7 +97,7 @@ describe('the mails of a journey of our operators', () => {
   })
 
   test('are known as taken once the mail server took them; those of a person are nothing to whoever asks [F-O08]', async () => {
-    const [ofJourney, ofPerson] = [await journey(), await hear()]
+    const [ofJourney, ofPerson] = [await journey(), await deliverSubmitted()]
     const read = (tripPlanId: string) => readSyntheticJourney({ tripPlanId }, waiting().ctx)
     const nothing = { receiptSent: false, operatorEmailSent: false }
     expect(await read(ofJourney)).toEqual(nothing)
@@ -107,7 +109,7 @@ describe('the mails of a journey of our operators', () => {
   })
 
   test('are forgotten after an hour, with the row they were put together in, and those of a person stay [F-O08]', async () => {
-    const [ofJourney, ofPerson] = [await journey(), await hear()]
+    const [ofJourney, ofPerson] = [await journey(), await deliverSubmitted()]
     const { ctx } = waiting()
     const work = async () => {
       for (const worker of notificationWorkers) if (worker.name === 'forget-synthetic-emails') await worker.run(ctx)

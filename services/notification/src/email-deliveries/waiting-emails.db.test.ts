@@ -35,7 +35,10 @@ beforeEach(async () => {
 })
 
 /** A mail that ended so, some seconds after it was queued. */
-async function ended(state: 'sent' | 'dead' | 'retrying' | 'sending', changes = `finished_at = clock_timestamp()`) {
+async function endedEmail(
+  state: 'sent' | 'dead' | 'retrying' | 'sending',
+  changes = `finished_at = clock_timestamp()`,
+) {
   const causeId = await queueMail(service.ctx)
   const { id } = await deliveryOf(db.db, causeId)
   await db.db.write((tx) =>
@@ -50,16 +53,16 @@ async function ended(state: 'sent' | 'dead' | 'retrying' | 'sending', changes = 
 const listed = async (state: 'waiting' | 'retrying' | 'dead') =>
   (await listEmails({ state, first: 50 }, ctx)).emails.map(({ id }) => id)
 const auditActions = async () => {
-  const said = await db.db.read((tx) => tx.find(OutboxEntry))
-  return said.filter(({ subject }) => subject.includes('.staff-action.completed.')).map(({ payload }) => payload)
+  const entries = await db.db.read((tx) => tx.find(OutboxEntry))
+  return entries.filter(({ subject }) => subject.includes('.staff-action.completed.')).map(({ payload }) => payload)
 }
 
 test('mails that are not sent are listed by state with what went wrong, and nobody is named [D-51, S13]', async () => {
   await queueMail(service.ctx)
-  const dead = await ended('dead')
-  const retrying = await ended('retrying', `next_attempt_at = clock_timestamp() + interval '1 hour'`)
-  await ended('sent')
-  await ended('dead', 'sealed_body = null')
+  const dead = await endedEmail('dead')
+  const retrying = await endedEmail('retrying', `next_attempt_at = clock_timestamp() + interval '1 hour'`)
+  await endedEmail('sent')
+  await endedEmail('dead', 'sealed_body = null')
 
   const page = await listEmails({ state: 'dead', first: 50 }, ctx)
   expect(page.emails).toEqual([
@@ -100,7 +103,7 @@ test('pages of mails follow one another, each mail once [D-51]', async () => {
 })
 
 test('a dead mail begins anew and is sent; that is one act on the audit trail [D-51, ADM-09]', async () => {
-  const { causeId, id } = await ended('dead')
+  const { causeId, id } = await endedEmail('dead')
   const { mailer, sent } = respondingMailer('ok')
   const sending = testService({ db: db.db, changes: { mailer } })
   const staff = { id: randomUUID(), sessionId: randomUUID(), name: 'Omar', title: 'Ops', authenticatedAt: new Date() }
@@ -124,7 +127,7 @@ test('a dead mail begins anew and is sent; that is one act on the audit trail [D
 })
 
 test('one that waits for its next attempt is tried at once, with the attempts it has had [D-51]', async () => {
-  const { causeId, id } = await ended('retrying', `next_attempt_at = clock_timestamp() + interval '1 hour'`)
+  const { causeId, id } = await endedEmail('retrying', `next_attempt_at = clock_timestamp() + interval '1 hour'`)
   await retryEmail({ emailId: id }, ctx)
 
   const { attempts, next_attempt_at, state } = await deliveryOf(db.db, causeId)
@@ -136,9 +139,9 @@ test('one that waits for its next attempt is tried at once, with the attempts it
 })
 
 test.each([
-  ['was sent', () => ended('sent')],
-  ['is forgotten', () => ended('dead', 'sealed_body = null')],
-  ['is being sent', () => ended('sending', `lease_until = now() + interval '1 minute'`)],
+  ['was sent', () => endedEmail('sent')],
+  ['is forgotten', () => endedEmail('dead', 'sealed_body = null')],
+  ['is being sent', () => endedEmail('sending', `lease_until = now() + interval '1 minute'`)],
   ['is not there', () => Promise.resolve({ id: randomUUID() })],
 ])('a mail that %s is not sent again, and no act is said [D-51]', async (_what, mail) => {
   const { id } = await mail()
@@ -148,7 +151,7 @@ test.each([
 })
 
 test('of two people who send one mail again at once one does, and the other is told [D-51, ADM-09]', async () => {
-  const { causeId, id } = await ended('dead')
+  const { causeId, id } = await endedEmail('dead')
   const outcomes = await Promise.allSettled([retryEmail({ emailId: id }, ctx), retryEmail({ emailId: id }, ctx)])
 
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -165,9 +168,10 @@ test('how mail went is told in counts and times, and without any sent there is n
     medianSeconds: undefined,
     p95Seconds: undefined,
   })
-  for (const seconds of [1, 2, 9]) await ended('sent', `finished_at = queued_at + ${seconds} * interval '1 second'`)
-  await ended('dead')
-  await ended('sent', `finished_at = clock_timestamp() - interval '29 days'`)
+  for (const seconds of [1, 2, 9])
+    await endedEmail('sent', `finished_at = queued_at + ${seconds} * interval '1 second'`)
+  await endedEmail('dead')
+  await endedEmail('sent', `finished_at = clock_timestamp() - interval '29 days'`)
   await queueMail(service.ctx)
 
   expect(await readEmailFigures({ days: 28 }, ctx)).toMatchObject({ sent: 3, dead: 1, waiting: 1, medianSeconds: 2 })

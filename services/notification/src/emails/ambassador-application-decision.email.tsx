@@ -9,7 +9,7 @@ import encodeQR from 'qr'
 
 import { AboutSeneb, EmailTemplate } from './email-template.js'
 import { HighlightedValue, Panel } from './email-panels.js'
-import { Paragraph, TextLink, Title, Words } from './email-text.js'
+import { Paragraph, TextLink, Title, MultilineText } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 import { referenceOnly } from './wording.rules.js'
@@ -45,9 +45,9 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
       <tbody>
         {rows.map((row, at) => (
           <tr key={at}>
-            {runsOf(row).map(({ dark, length }, place) => (
+            {runsOf(row).map(({ dark, length }, index) => (
               <td
-                key={place}
+                key={index}
                 colSpan={length}
                 width={length * squarePx}
                 height={squarePx}
@@ -104,7 +104,7 @@ export function ambassadorApplicationRejected({ personal, reason, reference }: R
     </Paragraph>,
     <Panel key="reason">
       <Paragraph>
-        <Words text={visible(reason)} />
+        <MultilineText text={visible(reason)} />
       </Paragraph>
     </Panel>,
     <Paragraph key="next">Reply to this email if something is not right, and quote your reference, {ref}.</Paragraph>,

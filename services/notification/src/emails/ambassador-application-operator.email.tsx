@@ -6,7 +6,7 @@ import { ambassadorNames } from '@seneb/contracts/vocabulary/ambassador-options'
 import { phoneText } from './clock-wording.rules.js'
 import { FinePrint, EmailTemplate } from './email-template.js'
 import { Facts } from './email-facts.js'
-import { Subtitle, Title, Words } from './email-text.js'
+import { Subtitle, Title, MultilineText } from './email-text.js'
 import { EmailLink } from './email-links.js'
 import { PlainMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
@@ -65,7 +65,7 @@ function Notes({ text: additionalNotes }: { text: string | undefined }) {
         rows={[
           {
             label: 'Additional notes',
-            value: <Words text={visible(additionalNotes ?? notGranted)} />,
+            value: <MultilineText text={visible(additionalNotes ?? notGranted)} />,
             faint: additionalNotes === undefined,
           },
         ]}

@@ -10,8 +10,8 @@ test.each([
   ['+33 1 23 45 67 89', '+33 1 23 45 67 89 (France)'],
   ['0171 1234567', '0171 1234567'],
   ['a \u202enumber', 'a number'],
-])('the team reads %s as %s [CONT-16, TRIP-64]', (stored, words) => {
-  expect(phoneText(stored)).toBe(words)
+])('the team reads %s as %s [CONT-16, TRIP-64]', (stored, expected) => {
+  expect(phoneText(stored)).toBe(expected)
 })
 
 test('the team reads both clocks of when somebody wrote [CONT-16, TRIP-64]', () => {
@@ -26,9 +26,9 @@ test.each([
   ['Africa/Cairo', 'Afternoon (12PM-5PM CET), 13:00–18:00 in Cairo'],
   [undefined, 'Afternoon (12PM-5PM CET), 13:00–18:00 in Cairo'],
   ['Mars/Olympus', 'Afternoon (12PM-5PM CET), 13:00–18:00 in Cairo'],
-])('an afternoon wished in %s is read as %s [CONT-16, D-62]', (zone, words) => {
+])('an afternoon wished in %s is read as %s [CONT-16, D-62]', (zone, expected) => {
   const preferredTime = { slot: 'afternoon', zone: 'CET' }
-  expect(slotPreference({ preferredTime, preferredContactDate: '2027-01-04', zone })).toBe(words)
+  expect(slotPreference({ preferredTime, preferredContactDate: '2027-01-04', zone })).toBe(expected)
 })
 
 test('no time is any time, and without a day only the slot is named [D-62]', () => {

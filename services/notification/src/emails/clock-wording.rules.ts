@@ -36,7 +36,7 @@ interface SlotPreference {
 /** The wished part of the day: as it was named and, when the day is known, in both clocks (D-62, CONT-16). */
 export function slotPreference({ preferredContactDate: day, preferredTime, zone }: SlotPreference): string {
   if (!preferredTime) return 'Any time'
-  const slot = timeSlots.find((known) => known === preferredTime.slot)
+  const slot = timeSlots.find((candidate) => candidate === preferredTime.slot)
   if (!slot) return visible(`${preferredTime.slot} (${preferredTime.zone})`)
   if (day === undefined) return slotNames[slot]
   const cairo = `${slotNames[slot]}, ${slotInZone(slot, day, careTeamZone)} in Cairo`

@@ -15,8 +15,8 @@ import { Subtitle } from './email-text.js'
 import { notGranted, formatInstant, nameOfPartner } from './wording.rules.js'
 
 /** Consents the person gave, and those requested but not given, for the care team (TRIP-54, D-83). */
-export function ConsentFacts({ asked, consents }: Consents & { readonly asked: readonly Purpose[] }) {
-  const facts = consentDetails({ consents }, asked)
+export function ConsentFacts({ requested, consents }: Consents & { readonly requested: readonly Purpose[] }) {
+  const facts = consentDetails({ consents }, requested)
   return (
     <>
       <Subtitle>Consents</Subtitle>
@@ -46,16 +46,16 @@ export const tripPlanPurposes = [personalDataConsent.purpose, planDraftConsent.p
 export const consultationPurposes = [consultationTerms.purpose, healthDataConsent.purpose] as const
 
 /**
- * Returns the given consents with text version and time, and those in `asked` that were not given (TRIP-54, D-83). A
+ * Returns the given consents with text version and time, and those in `requested` that were not given (TRIP-54, D-83). A
  * consent that is no longer requested is listed only if it was given.
  */
-function consentDetails({ consents }: Consents, asked: readonly Purpose[]): readonly ConsentFact[] {
+function consentDetails({ consents }: Consents, requested: readonly Purpose[]): readonly ConsentFact[] {
   const purposes = Object.keys(names) as Purpose[]
   return purposes.flatMap((purpose) => {
-    const given = consents.find((consent) => consent.purpose === purpose)
+    const granted = consents.find((consent) => consent.purpose === purpose)
     const label = names[purpose]
-    if (!given) return asked.includes(purpose) ? [{ label, value: notGranted }] : []
-    return [{ label, value: textOf(given) }]
+    if (!granted) return requested.includes(purpose) ? [{ label, value: notGranted }] : []
+    return [{ label, value: textOf(granted) }]
   })
 }
 

@@ -15,7 +15,7 @@ type Withdrawn = Payload<typeof ConsentWithdrawn>
 /** Data the team receives about a withdrawal; the contact is missing when no reply is owed. */
 export type NotifiedOfWithdrawal = Pick<Withdrawn, 'reference' | 'effect' | 'withdrawnAt' | 'eraseAt' | 'contact'>
 
-interface Words {
+interface WithdrawalCopy {
   readonly title: string
   /** Instructions for the team. */
   readonly todo: string
@@ -23,7 +23,7 @@ interface Words {
   readonly done: string
 }
 
-const words: Readonly<Record<Withdrawn['effect'], Words>> = {
+const copy: Readonly<Record<Withdrawn['effect'], WithdrawalCopy>> = {
   'enquiry-ended': {
     title: 'The enquiry has ended',
     todo: 'Do not reply to it. Delete every email and note about it, the draft included.',
@@ -42,17 +42,17 @@ const words: Readonly<Record<Withdrawn['effect'], Words>> = {
 }
 
 /** Texts used while the person can still undo the withdrawal. */
-const textUntilErased: Readonly<Record<Withdrawn['effect'], Words>> = {
+const textUntilErased: Readonly<Record<Withdrawn['effect'], WithdrawalCopy>> = {
   'enquiry-ended': {
     title: 'The enquiry has ended',
     todo: 'Do not reply to it, and use nothing that you have of it. The person may still take this back; if not, it is erased and we tell you to delete your emails.',
     done: 'It can no longer be seen in our system. A draft, if there was one, is deleted.',
   },
   'health-erased': {
-    ...words['health-erased'],
+    ...copy['health-erased'],
     done: 'Treatment and message are out of use in our system, and erased then unless the person takes this back.',
   },
-  'draft-erased': words['draft-erased'],
+  'draft-erased': copy['draft-erased'],
 }
 
 /** E-mail to the care team that a consent was withdrawn, with the next steps; it contains no health data (LEGAL-05). */
@@ -60,7 +60,7 @@ export function consentWithdrawalOperatorEmail(withdrawn: NotifiedOfWithdrawal, 
   const { contact, effect, eraseAt, withdrawnAt } = withdrawn
   const ref = referenceOnly(withdrawn.reference)
   const subject = `Consent withdrawn: ${ref}`
-  const { done, title, todo } = (eraseAt === undefined ? words : textUntilErased)[effect]
+  const { done, title, todo } = (eraseAt === undefined ? copy : textUntilErased)[effect]
   const rows = [
     { label: 'Withdrawn', value: formatForTeam(new Date(withdrawnAt), undefined) },
     ...(eraseAt === undefined ? [] : [{ label: 'Erased', value: formatForTeam(new Date(eraseAt), undefined) }]),

@@ -10,8 +10,8 @@ export type RequestedConsultation = Payload<typeof ConsultationRequested>
 
 /** Returns the preferred contact method, as shown to the team. */
 export function contactPreference({ communicationMethod }: RequestedConsultation): string {
-  const known = contactMethods.find((method) => method === communicationMethod)
-  return known ? contactMethodNames[known] : visible(communicationMethod ?? notGranted)
+  const match = contactMethods.find((method) => method === communicationMethod)
+  return match ? contactMethodNames[match] : visible(communicationMethod ?? notGranted)
 }
 
 /** The day that was wished; none means any (D-62). */
@@ -30,8 +30,8 @@ export function timePreference({ personal, preferredContactDate, preferredTime }
  */
 export function neutralPreferences(requested: RequestedConsultation): LabelledText[] {
   const { communicationMethod, personal, preferredContactDate = '', preferredTime } = requested
-  const method = contactMethods.find((known) => known === communicationMethod)
-  const slot = timeSlots.find((known) => known === preferredTime?.slot)
+  const method = contactMethods.find((candidate) => candidate === communicationMethod)
+  const slot = timeSlots.find((candidate) => candidate === preferredTime?.slot)
   const lastDigits = personal.phoneNumber.replaceAll(/\D/g, '').slice(-3)
   return [
     { label: 'We reach you by', value: method ? contactMethodNames[method] : 'any way' },

@@ -9,7 +9,7 @@ import {
 } from './consultation-details.rules.js'
 import { FinePrint } from './email-template.js'
 import { Facts } from './email-facts.js'
-import { Subtitle, Words } from './email-text.js'
+import { Subtitle, MultilineText } from './email-text.js'
 import { EmailLink } from './email-links.js'
 import { renderEmail, type Email } from './render-email.js'
 import { OperatorEmailTemplate } from './operator-email-template.js'
@@ -48,13 +48,13 @@ export function consultationOperatorEmail(requested: RequestedConsultation, site
           { label: 'Their clock', value: formatClock(timeZone, requestedAt), faint: timeZone === undefined },
         ]}
       />
-      <Wishes requested={requested} />
-      <ConsentFacts asked={consultationPurposes} consents={requested.consents} />
+      <RequestDetails requested={requested} />
+      <ConsentFacts requested={consultationPurposes} consents={requested.consents} />
     </OperatorEmailTemplate>,
   )
 }
 
-function Wishes({ requested }: { requested: RequestedConsultation }) {
+function RequestDetails({ requested }: { requested: RequestedConsultation }) {
   const { personal, treatmentType } = requested
   const isWithheld = treatmentType === undefined
   const message = visible(personal.message ?? notGranted)
@@ -67,7 +67,7 @@ function Wishes({ requested }: { requested: RequestedConsultation }) {
           { label: 'Contact by', value: contactPreference(requested) },
           { label: 'Preferred day', value: dayPreference(requested) },
           { label: 'Preferred time', value: timePreference(requested) },
-          { label: 'Message', value: <Words text={message} />, faint: personal.message === undefined },
+          { label: 'Message', value: <MultilineText text={message} />, faint: personal.message === undefined },
         ]}
       />
     </>

@@ -73,15 +73,15 @@ function WhatHappensNext({ handedInBy, reference }: NextProps) {
     <>
       <Subtitle>What happens next?</Subtitle>
       <Steps>
-        <Step mark="1" title="Check the details above">
+        <Step marker="1" title="Check the details above">
           <Paragraph soft>
             Is a digit or a day wrong? Reply to this email and quote your reference, {reference}.
           </Paragraph>
         </Step>
-        <Step mark="2" title="A person reads your request">
+        <Step marker="2" title="A person reads your request">
           <Paragraph soft>Our care desk works on Cairo time.</Paragraph>
         </Step>
-        <Step mark="3" title="We reply in the way you chose or by email">
+        <Step marker="3" title="We reply in the way you chose or by email">
           {handedInBy === undefined && <Paragraph soft>{notSentByYou(handedInBy)}</Paragraph>}
         </Step>
       </Steps>

@@ -40,24 +40,32 @@ const operatorEmail = {
     submitted: { tripPlanId: '0190b1d5-0000-7000-8000-000000000001', ...about, personal, trip, consents: [] },
     aiPlan: { plan: { tripPlanId: '0190b1d5-0000-7000-8000-000000000001', writer: 'offline', itinerary } },
   },
-  says: ['Full name: Amal Haddad', 'Veneers', '$2,500', 'Airport pickup', 'Nine nights in Cairo.', 'Sami', 'X-rays'],
+  expected: [
+    'Full name: Amal Haddad',
+    'Veneers',
+    '$2,500',
+    'Airport pickup',
+    'Nine nights in Cairo.',
+    'Sami',
+    'X-rays',
+  ],
 }
-const storedFacts: Record<TemplateName, { facts: unknown; says: readonly string[] }> = {
+const storedFacts: Record<TemplateName, { facts: unknown; expected: readonly string[] }> = {
   'trip-plan-operator-email.v1': operatorEmail,
   'trip-plan-operator-email.v2': operatorEmail,
   'trip-plan-receipt.v1': {
     facts: { ...about, fullName: 'Amal Haddad', timeZone: 'Europe/Paris', handedInBy: 'Atlas', withdrawalToken: 'tok' },
-    says: ['Hello Amal Haddad,', 'SNB-7K3M9Q', '13:00 in Paris', 'Atlas', '/consents/tok'],
+    expected: ['Hello Amal Haddad,', 'SNB-7K3M9Q', '13:00 in Paris', 'Atlas', '/consents/tok'],
   },
 }
 
 test.each(templateNames)('facts that were stored for %s still become words that say all of them', (template) => {
-  const { facts, says } = storedFacts[template]
+  const { facts, expected } = storedFacts[template]
 
   const { subject, text } = renderDeferred(template, facts, 'https://seneb.example')
 
   expect(subject).toContain('SNB-7K3M9Q')
-  for (const words of says) expect(text).toContain(words)
+  for (const phrase of expected) expect(text).toContain(phrase)
 })
 
 test('a template of another release is an error, and nothing is sent of it', () => {

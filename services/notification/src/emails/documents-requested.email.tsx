@@ -5,7 +5,7 @@ import type { DocumentsRequested } from '@seneb/contracts/messages/referral/docu
 import { AboutSeneb, EmailTemplate } from './email-template.js'
 import { EmailButton } from './email-links.js'
 import { Panel } from './email-panels.js'
-import { Paragraph, Title, Words } from './email-text.js'
+import { Paragraph, Title, MultilineText } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 import { referenceOnly } from './wording.rules.js'
@@ -40,7 +40,7 @@ export function documentsRequested(
       </Paragraph>
       <Panel>
         <Paragraph>
-          <Words text={visible(reason)} />
+          <MultilineText text={visible(reason)} />
         </Paragraph>
       </Panel>
       <EmailButton href={`${siteUrl}/application-documents/${token}`}>Send it on our site</EmailButton>

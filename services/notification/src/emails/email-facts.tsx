@@ -37,7 +37,7 @@ export function Facts({ rows }: { rows: readonly LabelledValue[] }) {
             <td width={at === 0 ? '40%' : undefined} style={flush}>
               {label}
             </td>
-            <td className={faint ? undefined : 'ink'} dir="auto" style={faint ? undefined : answer}>
+            <td className={faint ? undefined : 'ink'} dir="auto" style={faint ? undefined : valueStyle}>
               {value}
             </td>
           </tr>
@@ -61,7 +61,7 @@ const rule = { borderBottom: `1px solid ${palette.sand200}` } as const
 /** Labels begin where the headings do. */
 const flush = { paddingLeft: '0' } as const
 
-const answer = { color: palette.ink, fontWeight: 600 } as const
+const valueStyle = { color: palette.ink, fontWeight: 600 } as const
 
 interface ContactFactsProps {
   readonly contact: { readonly fullName: string; readonly email: string; readonly phoneNumber?: string | undefined }

@@ -33,12 +33,12 @@ const button = {
 } as const
 
 /** The main link of an e-mail, styled as a button and readable as a link in every client. */
-export function ActionLink({ href, words }: { href: string; words: string }) {
+export function ActionLink({ href, label }: { href: string; label: string }) {
   return (
     <div style={{ margin: '22px 0' }}>
       <Block style={{ padding: '0' }}>
         <a href={href} target="_blank" style={actionButton}>
-          {words}
+          {label}
         </a>
       </Block>
     </div>

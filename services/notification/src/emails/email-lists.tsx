@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { top } from './block.js'
-import { Words } from './email-text.js'
+import { MultilineText } from './email-text.js'
 import { palette } from './palette.js'
 
 /** A bulleted list. */
@@ -10,7 +10,7 @@ export function Lines({ lines }: { lines: readonly string[] }) {
     <ul style={list}>
       {lines.map((line, at) => (
         <li key={at} dir="auto">
-          <Words text={line} />
+          <MultilineText text={line} />
         </li>
       ))}
     </ul>
@@ -31,18 +31,18 @@ export function Steps({ children }: { children: ReactNode }) {
 const steps = { fontSize: '16px', lineHeight: '26px' } as const
 
 interface StepProps {
-  readonly mark: string
+  readonly marker: string
   readonly title: ReactNode
   readonly children?: ReactNode
 }
 
 /** One of them: the number in a disc, the step beside it. */
-export function Step({ mark, title, children }: StepProps) {
+export function Step({ marker, title, children }: StepProps) {
   return (
     <tr className="step">
       <td width="48">
         <div className="disc" style={disc}>
-          {mark}
+          {marker}
         </div>
       </td>
       <td>

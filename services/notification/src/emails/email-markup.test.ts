@@ -83,7 +83,7 @@ const attacks = [
 
 /** Mails with the given text in every field that users fill in. */
 function mailsWith(attack: string): Email[] {
-  const words = { fullName: attack, companionName: attack, companionTravelNeeds: attack, insuranceCoverage: attack }
+  const freeText = { fullName: attack, companionName: attack, companionTravelNeeds: attack, insuranceCoverage: attack }
   const contact = { phoneNumber: attack, emergencyContactName: attack, emergencyContactPhone: attack }
   const trip = {
     nationality: attack,
@@ -99,7 +99,7 @@ function mailsWith(attack: string): Email[] {
     numberOfNights: attack,
     additionalServices: [attack],
   }
-  const personal = { ...words, ...contact, paymentMethod: attack, email: attack }
+  const personal = { ...freeText, ...contact, paymentMethod: attack, email: attack }
   const submitted = aTripPlanSubmitted({ reference: attack, trip, personal })
   const lines = [attack]
   const plan = aGeneratedAiPlan(submitted.tripPlanId, {
@@ -142,7 +142,7 @@ function mailsWith(attack: string): Email[] {
     ),
     tripPlanOperatorEmail({ submitted, aiPlan: { plan }, siteUrl }),
     tripPlanOperatorEmail({ submitted, aiPlan: { failure: { reason: attack as never } }, siteUrl }),
-    replyEmail({ subject: 'About your request (SNB-7K3M9Q)', words: attack, siteUrl }),
+    replyEmail({ subject: 'About your request (SNB-7K3M9Q)', text: attack, siteUrl }),
     undeliveredReplyOperatorEmail(
       { ...passed, answerId: passed.enquiryId, reference: attack, at: dueAt, code: attack, isAssigned: false },
       siteUrl,

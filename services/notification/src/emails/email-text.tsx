@@ -45,7 +45,7 @@ const smallTitle = {
 } as const
 
 /** Someone else's words; their line breaks stay line breaks in every program. */
-export function Words({ text }: { text: string }) {
+export function MultilineText({ text }: { text: string }) {
   return text.split('\n').map((line, at) => (
     <Fragment key={at}>
       {at > 0 && <br />}

@@ -13,7 +13,7 @@ const notice = (changes: object = {}) =>
 const plain = (changes?: object) => notice(changes).text.replaceAll(/\s+/g, ' ')
 
 test('a person whose enquiry was erased reads what is gone, what stays for how long, and where to write [LEGAL-05]', () => {
-  for (const words of [
+  for (const phrase of [
     'Hello Amal Haddad,',
     'SNB-7K3M9Q',
     'Erased: Tuesday, November 24, 2026',
@@ -23,7 +23,7 @@ test('a person whose enquiry was erased reads what is gone, what stays for how l
     'data protection authority where you live',
     'https://seneb.example/contact-us',
   ])
-    expect(plain()).toContain(words)
+    expect(plain()).toContain(phrase)
 })
 
 test('its subject is neutral, and it says nothing of anybody’s health [LEGAL-05, LEGAL-06]', () => {

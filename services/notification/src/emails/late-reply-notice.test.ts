@@ -18,14 +18,14 @@ test('a person whose answer is late reads since when on their own clock, why, an
     'We promised an answer by: Monday, November 23, 2026, 07:00 in New York',
   )
   expect(plain()).toContain('We promised an answer by: Monday, November 23, 2026, 14:00 in Cairo (12:00 UTC)')
-  for (const words of [
+  for (const phrase of [
     'We promised to contact you within 24 hours. That time has passed',
     'The delay is ours',
     'your request comes before newer ones',
     'Has one of us reached you already?',
     'SNB-7K3M9Q',
   ])
-    expect(plain()).toContain(words)
+    expect(plain()).toContain(phrase)
 })
 
 test('it promises no second hour and says nothing of anybody’s health [D-50]', () => {
@@ -41,11 +41,11 @@ test('it greets by name only who typed a name [S16]', () => {
 })
 
 test('html and text say the same', () => {
-  const words = notice()
+  const htmlText = notice()
     .html.replaceAll(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
-  for (const said of ['The delay is ours', 'giving a new time, because', 'SNB-7K3M9Q']) {
-    expect(words).toContain(said)
-    expect(plain()).toContain(said)
+  for (const phrase of ['The delay is ours', 'giving a new time, because', 'SNB-7K3M9Q']) {
+    expect(htmlText).toContain(phrase)
+    expect(plain()).toContain(phrase)
   }
 })

@@ -42,13 +42,13 @@ export function partnerWithdrawalOperatorEmail(
         {partner}, who handed this enquiry in, says that the person withdraws it. It is closed in our system, and
         nothing is erased.
       </Notice>
-      <Paragraph>{withholdMail ? notNotified : told}</Paragraph>
+      <Paragraph>{withholdMail ? notNotified : notified}</Paragraph>
       <ContactFacts contact={contact} reference={ref} title="Whose enquiry it is" />
     </EmailTemplate>,
   )
 }
 
-const told =
+const notified =
   'The person is told by email who withdrew it. If they write that they did not want this, reopen it and reply to them.'
 const notNotified =
   'The person is not told by email, because their address was written to as often as it may be in an hour. If they write that they did not want this, reopen it and reply to them.'

@@ -9,8 +9,8 @@ test.each([
   ['Pacific/Auckland', 'Monday, November 23, 2026, 14:23 in Auckland'],
   ['America/New_York', 'Sunday, November 22, 2026, 20:23 in New York'],
   ['America/Argentina/Buenos_Aires', 'Sunday, November 22, 2026, 22:23 in Buenos Aires'],
-])('in %s it is %s [TRIP-56, CONT-14]', (zone, words) => {
-  expect(formatForPerson(instant, zone)).toBe(words)
+])('in %s it is %s [TRIP-56, CONT-14]', (zone, expected) => {
+  expect(formatForPerson(instant, zone)).toBe(expected)
 })
 
 test.each([undefined, '', 'Etc/GMT+2', 'UTC', 'Europe/Nowhere', 'Europe/Berlin see evil.example', '<b>x</b>/y'])(

@@ -27,8 +27,8 @@ export function formatForTeam(instant: Date, zone?: string): string {
  * invalid input.
  */
 function placeOf(zone: string): string | undefined {
-  const known = /^(?!Etc\/)[A-Z][A-Za-z_]+(?:\/[A-Za-z_-]+){1,2}$/.test(zone) && isTimeZone(zone)
-  return known ? zone.split('/').at(-1)?.replaceAll('_', ' ') : undefined
+  const isKnown = /^(?!Etc\/)[A-Z][A-Za-z_]+(?:\/[A-Za-z_-]+){1,2}$/.test(zone) && isTimeZone(zone)
+  return isKnown ? zone.split('/').at(-1)?.replaceAll('_', ' ') : undefined
 }
 
 function dayAndTime(instant: Date, zone: string): string {

@@ -16,9 +16,9 @@ const fact: FormatCallback = (row, walk, builder) => {
 
 /** `1. Title` and what belongs to it, for a numbered step. */
 const step: FormatCallback = (row, walk, builder) => {
-  const [mark, content] = row.children.filter(({ name }) => name === 'td')
+  const [marker, content] = row.children.filter(({ name }) => name === 'td')
   builder.openBlock({ leadingLineBreaks: 2 })
-  for (const disc of mark?.children ?? []) walk(disc.children, builder)
+  for (const disc of marker?.children ?? []) walk(disc.children, builder)
   builder.addInline('. ')
   const [title, ...rest] = content?.children ?? []
   walk(title?.children ?? [], builder)

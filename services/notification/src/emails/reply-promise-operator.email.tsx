@@ -17,7 +17,7 @@ interface Passed extends Payload<typeof PromiseThresholdPassed> {
   readonly isPersonNotified: boolean
 }
 
-interface Words {
+interface ThresholdCopy {
   readonly subject: string
   readonly title: string
   readonly todo: string
@@ -26,7 +26,7 @@ interface Words {
 const reach = 'Contact the person and log it in the staff desk; only that stops the clock.'
 
 /** Texts that stay true at any reading time, because after an outage a threshold is reported later than it passed. */
-const words: Readonly<Record<PromiseThreshold, Words>> = {
+const copy: Readonly<Record<PromiseThreshold, ThresholdCopy>> = {
   'half-over': {
     subject: `${promiseThresholds['half-over']} hours without an answer`,
     title: 'Half of the promised time has passed',
@@ -52,7 +52,7 @@ function patientText(isTold: boolean): string {
 /** Reminds the care team of a missing reply; contains no name and no health data (D-50). */
 export function replyPromiseOperatorEmail(passed: Passed, siteUrl: string): Email {
   const ref = referenceOnly(passed.reference)
-  const { subject: what, title, todo } = words[passed.mark]
+  const { subject: what, title, todo } = copy[passed.mark]
   const subject = `${what}: ${ref}`
   return renderEmail(
     subject,
@@ -76,7 +76,7 @@ export function replyPromiseOperatorEmail(passed: Passed, siteUrl: string): Emai
         {todo}
       </Notice>
       {passed.mark === 'overdue' && <Paragraph>{patientText(passed.isPersonNotified)}</Paragraph>}
-      <ActionLink href={`${siteUrl}/admin/enquiries/${passed.enquiryId}`} words="Open in the staff desk" />
+      <ActionLink href={`${siteUrl}/admin/enquiries/${passed.enquiryId}`} label="Open in the staff desk" />
     </EmailTemplate>,
   )
 }

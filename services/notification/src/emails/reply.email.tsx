@@ -2,7 +2,7 @@ import { visible } from '@seneb/contracts/forms/greeting-name'
 
 import { AboutSeneb, becauseOfRequest, Signature, EmailTemplate } from './email-template.js'
 import { Lines } from './email-lists.js'
-import { Paragraph, SmallTitle, Title, Words } from './email-text.js'
+import { Paragraph, SmallTitle, Title, MultilineText } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 
@@ -10,12 +10,12 @@ interface Reply {
   /** Subject as the team saw it; it contains no health data. */
   readonly subject: string
   /** Word for word as the team saw it, from the greeting to who wrote it. */
-  readonly words: string
+  readonly text: string
   readonly siteUrl: string
 }
 
 /** The answer of one of our staff to an enquiry: their words in our frame, and nothing added to them. */
-export function replyEmail({ siteUrl, subject, words }: Reply): Email {
+export function replyEmail({ siteUrl, subject, text }: Reply): Email {
   return renderEmail(
     subject,
     <EmailTemplate
@@ -25,8 +25,8 @@ export function replyEmail({ siteUrl, subject, words }: Reply): Email {
       footer={<AboutSeneb siteUrl={siteUrl} because={becauseOfRequest} />}
     >
       <Title>About your request</Title>
-      {paragraphsOf(words).map((paragraph, at) => (
-        <Part key={at} words={paragraph} />
+      {paragraphsOf(text).map((paragraph, at) => (
+        <Part key={at} text={paragraph} />
       ))}
       <Signature />
     </EmailTemplate>,
@@ -37,32 +37,32 @@ export function replyEmail({ siteUrl, subject, words }: Reply): Email {
  * Part of the text. Lines that begin with a dash become a list, and a line above them its heading. A plan of forty days
  * therefore stays readable on a phone and on paper.
  */
-function Part({ words }: { readonly words: string }) {
-  const lines = words.split('\n')
+function Part({ text }: { readonly text: string }) {
+  const lines = text.split('\n')
   const first = lines.findIndex((line) => line.startsWith('- '))
   const isList = first >= 0 && lines.slice(first).every((line) => line.startsWith('- '))
-  const above = isList ? lines.slice(0, first).join('\n') : words
+  const above = isList ? lines.slice(0, first).join('\n') : text
   return (
     <>
-      {isHeading(above, isList) ? <SmallTitle>{above}</SmallTitle> : above !== '' && <TextOf words={above} />}
+      {isHeading(above, isList) ? <SmallTitle>{above}</SmallTitle> : above !== '' && <TextOf text={above} />}
       {isList && <Lines lines={lines.slice(first).map((line) => line.slice(2))} />}
     </>
   )
 }
 
 /** One line over a list that is no sentence, or the name of a day that has no lines. */
-function isHeading(words: string, isOverList: boolean): boolean {
-  return isOverList ? /^[^\n]*[^\n.,:;!?]$/.test(words) : /^Day \d+(?: [(][^)]+[)])?: [^\n]+$/.test(words)
+function isHeading(text: string, isOverList: boolean): boolean {
+  return isOverList ? /^[^\n]*[^\n.,:;!?]$/.test(text) : /^Day \d+(?: [(][^)]+[)])?: [^\n]+$/.test(text)
 }
 
-function TextOf({ words }: { readonly words: string }) {
+function TextOf({ text }: { readonly text: string }) {
   return (
     <Paragraph>
-      <Words text={words} />
+      <MultilineText text={text} />
     </Paragraph>
   )
 }
 
-function paragraphsOf(words: string): readonly string[] {
-  return visible(words).split(/\n{2,}/)
+function paragraphsOf(text: string): readonly string[] {
+  return visible(text).split(/\n{2,}/)
 }

@@ -3,13 +3,13 @@ import { planText } from '@seneb/contracts/forms/plan-text'
 
 import { replyEmail } from './reply.email.js'
 
-const mailOf = (words: string) => replyEmail({ subject: 'About your request', words, siteUrl: 'https://seneb.example' })
+const mailOf = (text: string) => replyEmail({ subject: 'About your request', text, siteUrl: 'https://seneb.example' })
 const tagsOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) =>
     inner.replaceAll(/<[^>]+>/g, '').trim(),
   )
 
-const { words } = planText(
+const { words: planBody } = planText(
   {
     sections: [
       { heading: 'Your journey', lines: ['A knee replacement, 16 nights.'] },
@@ -24,7 +24,7 @@ const { words } = planText(
 )
 
 test('the parts and days of a plan are headings with lists, to be looked through on a phone and on paper', () => {
-  const { html, text } = mailOf(words)
+  const { html, text } = mailOf(planBody)
 
   expect(tagsOf(html, 'h3')).toEqual([
     'Your journey',

@@ -29,7 +29,7 @@ export function staffInvitation({ expiresAt, name, siteUrl, token }: StaffLink):
       Open the link to choose how you sign in: with a passkey, or with a password and a code app. It takes about three
       minutes.
     </Paragraph>,
-    <ActionLink key="link" href={link} words="Accept the invitation" />,
+    <ActionLink key="link" href={link} label="Accept the invitation" />,
     <Paragraph key="until" soft>
       The link works once, until {formatInstant(expiresAt)}. If it has expired, ask for a new one.
     </Paragraph>,
@@ -47,7 +47,7 @@ export function staffPasswordReset({ expiresAt, name, siteUrl, token }: StaffLin
     <Paragraph key="words">
       Open the link to set a new password. You also need your code app, a recovery code or a passkey.
     </Paragraph>,
-    <ActionLink key="link" href={link} words="Set a new password" />,
+    <ActionLink key="link" href={link} label="Set a new password" />,
     <Paragraph key="until" soft>
       The link works once, until {formatInstant(expiresAt)}.
     </Paragraph>,
@@ -68,10 +68,10 @@ interface Noticed {
 
 /** Informs a staff member that their sign-in methods changed. It links only to the site itself (ASVS 6.3.6). */
 export function staffNotice({ change, changedAt, clientText, name, siteUrl }: Noticed): Email {
-  const { title, words } = noticeOf(change)
+  const { title, text } = noticeOf(change)
   const by = clientText ? `, by ${visible(clientText)}` : ''
-  return staffEmail({ title, preview: words, name, siteUrl }, [
-    <Paragraph key="words">{words}</Paragraph>,
+  return staffEmail({ title, preview: text, name, siteUrl }, [
+    <Paragraph key="words">{text}</Paragraph>,
     <Paragraph key="when">
       When: {formatInstant(changedAt)}
       {by}.
@@ -117,47 +117,45 @@ type StaffNotice = SignInMethodsChange
 
 interface NoticeCopy {
   readonly title: string
-  readonly words: string
+  readonly text: string
 }
 
 /** Text of each notice; a kind of change without a text does not compile. */
 const notices: Readonly<Record<StaffNotice, NoticeCopy>> = {
   'new-device': {
     title: 'Someone signed in from a new browser',
-    words: 'Your account was used to sign in from a browser that it had not been used in before.',
+    text: 'Your account was used to sign in from a browser that it had not been used in before.',
   },
-  'password-changed': { title: 'Your password was changed', words: 'Your account has a new password.' },
+  'password-changed': { title: 'Your password was changed', text: 'Your account has a new password.' },
   'password-switched-off': {
     title: 'Your password was switched off',
-    words:
-      'It was entered incorrectly 100 times in a row, so it is disabled until you set a new one. Your passkeys still work.',
+    text: 'It was entered incorrectly 100 times in a row, so it is disabled until you set a new one. Your passkeys still work.',
   },
   'code-app-changed': {
     title: 'Your code app was changed',
-    words: 'Codes from the new app are now accepted; codes from the old app no longer work.',
+    text: 'Codes from the new app are now accepted; codes from the old app no longer work.',
   },
   'recovery-codes-renewed': {
     title: 'You have new recovery codes',
-    words: 'Ten new recovery codes were created. Your old codes no longer work.',
+    text: 'Ten new recovery codes were created. Your old codes no longer work.',
   },
   'recovery-code-used': {
     title: 'A recovery code was used',
-    words: "One of your recovery codes was used to sign in. It can't be used again.",
+    text: "One of your recovery codes was used to sign in. It can't be used again.",
   },
-  'passkey-added': { title: 'A passkey was added', words: 'A new passkey can be used to sign in to your account.' },
+  'passkey-added': { title: 'A passkey was added', text: 'A new passkey can be used to sign in to your account.' },
   'passkey-removed': {
     title: 'A passkey was removed',
-    words: 'One of your passkeys can no longer be used to sign in.',
+    text: 'One of your passkeys can no longer be used to sign in.',
   },
   'sign-in-reset': {
     title: 'Your sign-in methods were reset',
-    words:
-      'Two admins have reset your sign-in methods: your password, code app, passkeys and sessions no longer work. A new invitation follows in a separate email.',
+    text: 'Two admins have reset your sign-in methods: your password, code app, passkeys and sessions no longer work. A new invitation follows in a separate email.',
   },
 }
 
 /** Returns the text of a notice; general text for a change that this release does not know. */
 function noticeOf(change: StaffNotice): NoticeCopy {
-  const known: Readonly<Partial<Record<string, NoticeCopy>>> = notices
-  return known[change] ?? { title: 'Your account was changed', words: 'How you sign in has changed.' }
+  const noticesByChange: Readonly<Partial<Record<string, NoticeCopy>>> = notices
+  return noticesByChange[change] ?? { title: 'Your account was changed', text: 'How you sign in has changed.' }
 }

@@ -21,10 +21,10 @@ test('the plain text of a mail has its headings, rows, steps, lists and whole li
       />
       <Subtitle>What happens next?</Subtitle>
       <Steps>
-        <Step mark="1" title="We read your request">
+        <Step marker="1" title="We read your request">
           <Lines lines={['Within a day', 'By a person']} />
         </Step>
-        <Step mark="2" title="You decide" />
+        <Step marker="2" title="You decide" />
       </Steps>
       <Paragraph>
         How we treat your data: <TextLink href="https://seneb.example/privacy-policy">privacy policy</TextLink>, or{' '}

@@ -9,7 +9,7 @@ import { EmailLink } from './email-links.js'
 import { Lines, Step, Steps } from './email-lists.js'
 import { Notice } from './email-panels.js'
 import { FinePrint } from './email-template.js'
-import { Subtitle, Words, Paragraph, SmallTitle } from './email-text.js'
+import { Subtitle, MultilineText, Paragraph, SmallTitle } from './email-text.js'
 import { OperatorEmailTemplate } from './operator-email-template.js'
 import { renderEmail, type Email } from './render-email.js'
 import { tripDetails, type Fact, type SubmittedTripPlan } from './trip-details.rules.js'
@@ -72,7 +72,7 @@ export function tripPlanOperatorEmail({ submitted, aiPlan, siteUrl }: OperatorEm
           <Facts rows={facts.map((fact) => row(fact, ref))} />
         </div>
       ))}
-      <ConsentFacts asked={tripPlanPurposes} consents={submitted.consents} />
+      <ConsentFacts requested={tripPlanPurposes} consents={submitted.consents} />
       {aiPlan.plan && <DraftPlan plan={aiPlan.plan} />}
     </OperatorEmailTemplate>,
   )
@@ -102,7 +102,7 @@ function AiPlanNotice({ aiPlan }: { aiPlan: AiPlanResult }) {
 
 function row({ field, label, value }: Fact, ref: string): { label: string; value: ReactNode; faint: boolean } {
   const shown =
-    field === 'email' ? <EmailLink address={value} subject={`Your request ${ref}`} /> : <Words text={value} />
+    field === 'email' ? <EmailLink address={value} subject={`Your request ${ref}`} /> : <MultilineText text={value} />
   return { label, faint: value === notGranted, value: shown }
 }
 
@@ -138,7 +138,7 @@ function DraftPlan({ plan }: { plan: GeneratedAiPlan }) {
         </Notice>
       )}
       <Paragraph>
-        <Words text={visible(summary)} />
+        <MultilineText text={visible(summary)} />
       </Paragraph>
       <LinesUnder title="Before travel" lines={beforeTravel} />
       <DayByDay days={days} />
@@ -156,7 +156,7 @@ function DayByDay({ days }: { days: readonly Day[] }) {
       <SmallTitle>Day by day</SmallTitle>
       <Steps>
         {days.map((day, at) => (
-          <Step key={at} mark={String(day.day)} title={dayTitle(day)}>
+          <Step key={at} marker={String(day.day)} title={dayTitle(day)}>
             {day.details.length > 0 && <Lines lines={day.details.map(visible)} />}
           </Step>
         ))}

@@ -107,15 +107,15 @@ function WhatHappensNext() {
     <>
       <Subtitle>What happens next?</Subtitle>
       <Steps>
-        <Step mark="1" title="Our care-planning experts review your information">
+        <Step marker="1" title="Our care-planning experts review your information">
           <Paragraph soft>
             A care advisor reads your whole request and checks what is still open. Care advisors are not doctors.
           </Paragraph>
         </Step>
-        <Step mark="2" title={`A person answers you within ${promisedReplyHours} hours`}>
+        <Step marker="2" title={`A person answers you within ${promisedReplyHours} hours`}>
           <Paragraph soft>By email, at the latest at the time above. This email is your confirmation.</Paragraph>
         </Step>
-        <Step mark="3" title="A customized treatment and travel plan is created">
+        <Step marker="3" title="A customized treatment and travel plan is created">
           <Paragraph soft>
             A person checks every line of it before it is sent to you. The answer may be a question first, or that we
             cannot help. Which treatment is right for you is decided by a doctor, not by us.

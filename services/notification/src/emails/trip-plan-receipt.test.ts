@@ -41,13 +41,13 @@ test('the receipt says that Seneb gives no medical advice and is no provider [GE
 })
 
 test('the receipt repeats what says nothing of health, and says why it repeats no more [TRIP-56, D-66]', () => {
-  const said = (asked?: object) => receipt({ asked }).text.replaceAll(/\s+/g, ' ')
+  const receiptText = (trip?: object) => receipt({ asked: trip }).text.replaceAll(/\s+/g, ' ')
 
-  const all = said({ travelDate: '2027-01-05', nights: '14', phoneEnd: '789' })
-  for (const words of ['Your travel date: Jan 5, 2027', 'Nights: 14', 'Phone: ends in 789'])
-    expect(all).toContain(words)
+  const all = receiptText({ travelDate: '2027-01-05', nights: '14', phoneEnd: '789' })
+  for (const phrase of ['Your travel date: Jan 5, 2027', 'Nights: 14', 'Phone: ends in 789'])
+    expect(all).toContain(phrase)
   expect(all).toContain('This email does not repeat your other answers')
-  expect(said()).not.toMatch(/travel date:|Nights:|ends in/)
+  expect(receiptText()).not.toMatch(/travel date:|Nights:|ends in/)
 })
 
 test('the subject is about a request and nothing else', () => {
@@ -61,18 +61,24 @@ test('the receipt greets by name only who typed a name [S16]', () => {
 })
 
 test('whoever did not send the request themselves reads who did, and what to do if they did not agree [S11]', () => {
-  const said = (handedInBy?: string) => receipt({ handedInBy }).text.replaceAll(/\s+/g, ' ')
+  const receiptText = (handedInBy?: string) => receipt({ handedInBy }).text.replaceAll(/\s+/g, ' ')
 
-  expect(said('Nile Travel')).toContain('Nile Travel sent us this request for you and told us that you agreed to it.')
-  expect(said('Nile Travel')).toContain('If you did not agree, tell us in a reply and we will delete it.')
-  expect(said('Nile Travel')).toContain('They learn that we have it, and later whether it was withdrawn or erased')
-  expect(said('Nile Travel')).toContain(
+  expect(receiptText('Nile Travel')).toContain(
+    'Nile Travel sent us this request for you and told us that you agreed to it.',
+  )
+  expect(receiptText('Nile Travel')).toContain('If you did not agree, tell us in a reply and we will delete it.')
+  expect(receiptText('Nile Travel')).toContain(
+    'They learn that we have it, and later whether it was withdrawn or erased',
+  )
+  expect(receiptText('Nile Travel')).toContain(
     'You receive this email because Nile Travel sent us a request for you and told us that you agreed to it.',
   )
-  expect(said('Nile Travel')).not.toMatch(/Thank you for writing|your address was entered|did not send this request/)
-  expect(said()).not.toContain('sent us this request for you')
-  expect(said()).toContain('Thank you for writing to us. Our team will contact you')
-  expect(said()).toContain('If you did not send this request, someone may have typed your address by mistake')
-  expect(said()).toContain('because your address was entered in our trip planner.')
+  expect(receiptText('Nile Travel')).not.toMatch(
+    /Thank you for writing|your address was entered|did not send this request/,
+  )
+  expect(receiptText()).not.toContain('sent us this request for you')
+  expect(receiptText()).toContain('Thank you for writing to us. Our team will contact you')
+  expect(receiptText()).toContain('If you did not send this request, someone may have typed your address by mistake')
+  expect(receiptText()).toContain('because your address was entered in our trip planner.')
   expect(receipt({ handedInBy: 'see https://evil.example now' }).html).not.toContain('https://evil.example')
 })

@@ -42,7 +42,7 @@ export function undeliveredReplyOperatorEmail(undelivered: Undelivered, siteUrl:
       <Notice tone="missing" title="Not delivered">
         The patient hasn't received it. Call them, or retry it from the staff desk.
       </Notice>
-      <ActionLink href={`${siteUrl}/admin/enquiries/${enquiryId}`} words="Open in the staff desk" />
+      <ActionLink href={`${siteUrl}/admin/enquiries/${enquiryId}`} label="Open in the staff desk" />
     </EmailTemplate>,
   )
 }

@@ -10,7 +10,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import {
   deliveriesOf,
-  heard,
+  receivedEvent,
   notificationDb,
   patientAddress,
   testService,
@@ -39,40 +39,40 @@ afterAll(async () => {
 })
 
 /** Delivers the event that requests an erasure notice and returns the notice's ID. */
-async function ask(): Promise<string> {
+async function requestNotice(): Promise<string> {
   const noticeId = randomUUID()
   const about = { noticeId, enquiryKind: 'trip-plan', erasedAt: '2026-11-24T09:00:00.000Z' } as const
   const person = { reference: 'SNB-7K3M9Q', fullName: 'Amal Haddad', email: patientAddress }
-  await onErasureNoticeRequested(heard(ErasureNoticeRequested, { ...about, ...person }), service.ctx)
+  await onErasureNoticeRequested(receivedEvent(ErasureNoticeRequested, { ...about, ...person }), service.ctx)
   return noticeId
 }
 
-const told = (noticeId: string) => outboxPayloads(db.db, ErasureNoticeDelivered, noticeId)
+const deliveredEvents = (noticeId: string) => outboxPayloads(db.db, ErasureNoticeDelivered, noticeId)
 
 test('who asked for an erasure is told once, and with the mail its row with their address is gone [LEGAL-05, S13]', async () => {
-  const noticeId = await ask()
-  await until(async () => (await told(noticeId)).length > 0)
+  const noticeId = await requestNotice()
+  await until(async () => (await deliveredEvents(noticeId)).length > 0)
 
   expect(mailbox.mails.map(({ mail }) => mail.subject)).toEqual(['Your data was erased (SNB-7K3M9Q)'])
   expect(await deliveriesOf(db.db, noticeId)).toEqual([])
-  expect(await told(noticeId)).toMatchObject([{ noticeId, state: 'sent' }])
+  expect(await deliveredEvents(noticeId)).toMatchObject([{ noticeId, state: 'sent' }])
   expect(await isErased(noticeId, db.db)).toBe(true)
 })
 
 test('a mail that is refused for good is given up, and its address is deleted all the same [LEGAL-05, PIPE-13]', async () => {
   mailbox.mode = '5xx'
-  const noticeId = await ask()
-  await until(async () => (await told(noticeId)).length > 0)
+  const noticeId = await requestNotice()
+  await until(async () => (await deliveredEvents(noticeId)).length > 0)
 
-  expect(await told(noticeId)).toMatchObject([{ noticeId, state: 'not-delivered' }])
+  expect(await deliveredEvents(noticeId)).toMatchObject([{ noticeId, state: 'not-delivered' }])
   expect(await deliveriesOf(db.db, noticeId)).toEqual([])
 })
 
 test('a mail that is put off waits with its address, and nothing is said of it yet [LEGAL-05, D-51]', async () => {
   mailbox.mode = '4xx'
-  const noticeId = await ask()
+  const noticeId = await requestNotice()
   await until(async () => ((await deliveriesOf(db.db, noticeId))[0]?.attempts ?? 0) >= 2)
 
-  expect(await told(noticeId)).toEqual([])
-  expect((await deliveriesOf(db.db, noticeId))[0]?.words).toMatchObject({ to: { address: patientAddress } })
+  expect(await deliveredEvents(noticeId)).toEqual([])
+  expect((await deliveriesOf(db.db, noticeId))[0]?.content).toMatchObject({ to: { address: patientAddress } })
 })

@@ -6,7 +6,7 @@ import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { deliveriesOf, heard, notificationDb, testService, type TestService } from '../notification.fixture.js'
+import { deliveriesOf, receivedEvent, notificationDb, testService, type TestService } from '../notification.fixture.js'
 import { onTripPlanSubmitted } from '../operator-emails/on-trip-plan-submitted.js'
 import { OperatorEmail } from '../operator-emails/operator-email.entity.js'
 import { notificationErasing, onErasureStarted } from './on-erasure-started.js'
@@ -20,19 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-async function asked(): Promise<string> {
-  const submitted = heard(TripPlanSubmitted, aTripPlanSubmitted())
+async function submittedTripPlan(): Promise<string> {
+  const submitted = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted())
   await onTripPlanSubmitted(submitted, service.ctx)
   return submitted.data.tripPlanId
 }
 const halvesOf = (id: string) => db.db.read((tx) => tx.find(OperatorEmail, { where: { trip_plan_id: id } }))
 
 test('mails about an enquiry that is erased go, sent or not, with what was put together; those about others stay [LEGAL-05]', async () => {
-  const [id, other] = [await asked(), await asked()]
+  const [id, other] = [await submittedTripPlan(), await submittedTripPlan()]
   expect([await deliveriesOf(db.db, id), await halvesOf(id)].map(({ length }) => length > 0)).toEqual([true, true])
 
   const about = { enquiryId: id, kind: 'trip-plan', reason: 'person-asked' } as const
-  const event = heard(ErasureStarted, { ...about, recordIds: [id], startedAt: '2026-11-24T09:00:00.000Z' })
+  const event = receivedEvent(ErasureStarted, { ...about, recordIds: [id], startedAt: '2026-11-24T09:00:00.000Z' })
   await onErasureStarted(event, service.ctx)
   await onErasureStarted(event, service.ctx)
 
@@ -42,7 +42,7 @@ test('mails about an enquiry that is erased go, sent or not, with what was put t
 })
 
 test('it is said which enquiry nothing is left of [LEGAL-05]', async () => {
-  const id = await asked()
+  const id = await submittedTripPlan()
 
   await db.db.write((tx) => notificationErasing.onFinished(id, tx, service.ctx))
 

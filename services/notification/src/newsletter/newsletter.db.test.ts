@@ -8,7 +8,7 @@ import { startMailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { notificationWorkers } from '../notification-workers.js'
-import { deliveriesOf, heard, notificationDb, testService, until } from '../notification.fixture.js'
+import { deliveriesOf, receivedEvent, notificationDb, testService, until } from '../notification.fixture.js'
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './subscribe-newsletter.js'
 import { NewsletterSubscriber, NewsletterToken } from './newsletter.entity.js'
 import { onNewsletterSubscribed } from './on-newsletter-subscribed.js'
@@ -32,14 +32,14 @@ const subscriberOf = (email: string) => postgres.db.read((tx) => tx.findOne(News
  */
 async function subscribe(email: string, environment?: object) {
   const ctx = ctxOf(environment)
-  const answer = await subscribeNewsletter({ email }, ctx)
+  const response = await subscribeNewsletter({ email }, ctx)
   const { id = '' } = (await subscriberOf(email)) ?? {}
   const before = await deliveriesOf(postgres.db)
   const data = { subscriberId: id, askedAt: new Date().toISOString() }
-  await onNewsletterSubscribed(heard(NewsletterSubscribed, data), ctx)
-  const known = new Set(before.map((delivery) => delivery.id))
-  const mail = (await deliveriesOf(postgres.db)).find((delivery) => !known.has(delivery.id))
-  return { answer, mail, token: mail?.words?.unsubscribeUrl?.split('/').at(-1) ?? '' }
+  await onNewsletterSubscribed(receivedEvent(NewsletterSubscribed, data), ctx)
+  const knownIds = new Set(before.map((delivery) => delivery.id))
+  const mail = (await deliveriesOf(postgres.db)).find((delivery) => !knownIds.has(delivery.id))
+  return { response, mail, token: mail?.content?.unsubscribeUrl?.split('/').at(-1) ?? '' }
 }
 
 test.each(['', 'nobody', '@', 'a@b', `${'x'.repeat(300)}@example.com`, 'a@example.com\nb@example.com'])(
@@ -60,10 +60,10 @@ test('an address is stored once, whatever its case, and said with its id alone [
 
   const [row, second] = await postgres.db.read((tx) => tx.find(NewsletterSubscriber, { where: { email } }))
   expect([row?.status, second]).toEqual(['pending', undefined])
-  const said = await postgres.db.read((tx) => tx.find(OutboxEntry))
+  const entries = await postgres.db.read((tx) => tx.find(OutboxEntry))
   const subject = `notification.newsletter.subscribed.v1.${row?.id}`
-  expect(said.filter((entry) => entry.subject === subject)).toHaveLength(2)
-  expect(JSON.stringify(said)).not.toContain(email)
+  expect(entries.filter((entry) => entry.subject === subject)).toHaveLength(2)
+  expect(JSON.stringify(entries)).not.toContain(email)
 })
 
 test('beside an address stands which terms and policy were in force when it was last asked for [D-65, D-83]', async () => {
@@ -80,11 +80,11 @@ test('beside an address stands which terms and policy were in force when it was 
 
 test('one click in the mail confirms; a second says it was confirmed before [NEWS-08, D-16]', async () => {
   const email = anAddress()
-  const { answer, token } = await subscribe(email)
+  const { response, token } = await subscribe(email)
 
   const clicks = [await confirmNewsletter({ token }, ctxOf()), await confirmNewsletter({ token }, ctxOf())]
 
-  expect(answer).toEqual({ needsConfirmation: true })
+  expect(response).toEqual({ needsConfirmation: true })
   expect(clicks).toEqual([{ wasConfirmedBefore: false }, { wasConfirmedBefore: true }])
   expect(await subscriberOf(email)).toMatchObject({ status: 'confirmed', confirmed_at: expect.any(Date) })
 })
@@ -116,7 +116,7 @@ test('with duplicates hidden, known and new addresses are answered alike, after 
 
   const again = await subscribe(email, hidden)
 
-  expect(again.answer).toEqual(first.answer)
+  expect(again.response).toEqual(first.response)
   expect(again.mail).toBeUndefined()
 })
 
@@ -125,19 +125,19 @@ test('whoever was told of enough addresses is answered for a known one as for a 
   const first = await subscribe(email)
   await confirmNewsletter({ token: first.token }, ctxOf())
 
-  expect(await subscribeNewsletter({ email, hideDuplicate: true }, ctxOf())).toEqual(first.answer)
+  expect(await subscribeNewsletter({ email, hideDuplicate: true }, ctxOf())).toEqual(first.response)
 })
 
 test('an address that was written to often enough is stored, and nothing is said of it [NEWS-09, S20]', async () => {
   const email = anAddress()
 
-  const answer = await subscribeNewsletter({ email, withholdMail: true }, ctxOf())
+  const response = await subscribeNewsletter({ email, withholdMail: true }, ctxOf())
 
   const row = await subscriberOf(email)
-  expect(answer).toEqual({ needsConfirmation: true })
+  expect(response).toEqual({ needsConfirmation: true })
   expect(row).toMatchObject({ status: 'pending' })
-  const said = await postgres.db.read((tx) => tx.find(OutboxEntry))
-  expect(said.filter(({ subject }) => subject.endsWith(row?.id ?? '-'))).toEqual([])
+  const entries = await postgres.db.read((tx) => tx.find(OutboxEntry))
+  expect(entries.filter(({ subject }) => subject.endsWith(row?.id ?? '-'))).toEqual([])
 })
 
 test('an address is written to once in ten minutes, however often it is typed [NEWS-09, S20]', async () => {
@@ -185,12 +185,12 @@ test('links nobody was sent are refused', async () => {
 
 test('without double opt-in an address counts at once and is still shown the way out [D-16]', async () => {
   const email = anAddress()
-  const { answer, mail } = await subscribe(email, { NOTIFICATION_NEWSLETTER_DOUBLE_OPT_IN: 'false' })
+  const { response, mail } = await subscribe(email, { NOTIFICATION_NEWSLETTER_DOUBLE_OPT_IN: 'false' })
 
-  expect(answer).toEqual({ needsConfirmation: false })
+  expect(response).toEqual({ needsConfirmation: false })
   expect(await subscriberOf(email)).toMatchObject({ status: 'confirmed' })
-  expect(mail?.words?.text).not.toContain('/newsletter/confirm/')
-  expect(mail?.words?.text).toContain('/newsletter/unsubscribe/')
+  expect(mail?.content?.text).not.toContain('/newsletter/confirm/')
+  expect(mail?.content?.text).toContain('/newsletter/unsubscribe/')
 })
 
 test('the mail leaves with both links and the one-click headers [NEWS-05, RFC 8058]', async () => {
@@ -221,10 +221,10 @@ test('an address that nobody confirms is forgotten after 30 days with its links,
     const worker = notificationWorkers.find(({ name }) => name === 'forget-pending-subscriptions')
     await worker?.run({ ...ctxOf(), now: () => new Date(time) })
   }
-  const left = async () => [await subscriberOf(waiting), await subscriberOf(confirmed)].map((row) => row?.status)
+  const statuses = async () => [await subscriberOf(waiting), await subscriberOf(confirmed)].map((row) => row?.status)
 
   await workAt('2026-12-21T08:59:59Z')
-  expect(await left()).toEqual(['pending', 'confirmed'])
+  expect(await statuses()).toEqual(['pending', 'confirmed'])
   await workAt('2026-12-21T09:00:01Z')
-  expect(await left()).toEqual([undefined, 'confirmed'])
+  expect(await statuses()).toEqual([undefined, 'confirmed'])
 })

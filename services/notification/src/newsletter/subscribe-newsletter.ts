@@ -12,7 +12,7 @@ import { linkTokenDigest } from '@seneb/platform/link-token'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { askForNewsletterSql, confirmSql, unsubscribeSql } from './newsletter.entity.js'
 
-interface Asked {
+interface SubscribedRow {
   readonly id: string
   readonly statusBefore: string | null
 }
@@ -32,11 +32,11 @@ export async function subscribeNewsletter(
     const status = doubleOptIn ? 'pending' : 'confirmed'
     const { privacy_version, terms_version } = legalVersionsAt(ctx.now())
     const params = [ctx.newId(), email, status, terms_version, privacy_version]
-    const [asked] = await tx.query<Asked>(askForNewsletterSql, params)
-    if (!asked) throw new Error('a request for the newsletter gave no row')
+    const [subscriber] = await tx.query<SubscribedRow>(askForNewsletterSql, params)
+    if (!subscriber) throw new Error('a request for the newsletter gave no row')
     if (!withholdMail)
-      await tx.publish(NewsletterSubscribed, { subscriberId: asked.id, askedAt: ctx.now().toISOString() })
-    return asked.statusBefore
+      await tx.publish(NewsletterSubscribed, { subscriberId: subscriber.id, askedAt: ctx.now().toISOString() })
+    return subscriber.statusBefore
   })
 
   if (statusBefore === 'confirmed' && !hideDuplicates && !hideDuplicate)

@@ -92,12 +92,13 @@ const noPlan = { aiPlan: { failure: { reason: aiPlanFailures[2] } } } as const
  * 24 hours must not hang on the planner (PIPE-06, PIPE-18, GEN-07).
  */
 export async function enqueueOverdueOperatorEmails(ctx: NotificationCtx): Promise<'again' | void> {
-  const told = await ctx.db.write(async (tx) => {
+  const tripPlanIds = await ctx.db.write(async (tx) => {
     const params = [composedAtOnce, ctx.planTimeoutMinutes]
     const overdue = await tx.query<StoredOperatorEmail>(overdueOperatorEmailsSql, params)
     return composeLocked({ locked: overdue, instead: noPlan }, tx, ctx)
   })
-  for (const tripPlanId of told) ctx.log.error({ tripPlanId }, 'no plan came in time, the care team got the details')
-  if (told.length > 0) ctx.wake(deliveryWorker)
-  if (told.length === composedAtOnce) return 'again'
+  for (const tripPlanId of tripPlanIds)
+    ctx.log.error({ tripPlanId }, 'no plan came in time, the care team got the details')
+  if (tripPlanIds.length > 0) ctx.wake(deliveryWorker)
+  if (tripPlanIds.length === composedAtOnce) return 'again'
 }

@@ -39,8 +39,8 @@ export async function onTripPlanSubmitted(
 function receiptOf({ personal, synthetic: isSynthetic, trip, tripPlanId, ...submitted }: Submitted): EmailToSend {
   const { fullName, email: address, phoneNumber, timeZone } = personal
   const { handedInBy, reference, submittedAt, withdrawalToken } = submitted
-  const asked = idempotent(trip, phoneNumber)
-  const facts = { reference, fullName, submittedAt, timeZone, asked, handedInBy, withdrawalToken }
+  const requestedTrip = idempotent(trip, phoneNumber)
+  const facts = { reference, fullName, submittedAt, timeZone, asked: requestedTrip, handedInBy, withdrawalToken }
   return {
     kind: isSynthetic ? 'synthetic-receipt' : 'trip-plan-receipt',
     cause: { kind: 'trip-plan', id: tripPlanId },

@@ -11,7 +11,7 @@ import { withdrawEmails } from '../email-deliveries/withdraw-emails.js'
 import { aGeneratedAiPlan } from '../emails/a-generated-ai-plan.fixture.js'
 import {
   deliveriesOf,
-  heard,
+  receivedEvent,
   notificationDb,
   operatorAddress,
   testService,
@@ -36,10 +36,10 @@ beforeEach(() => {
 
 afterAll(() => db.close())
 
-const submission = () => heard(TripPlanSubmitted, aTripPlanSubmitted())
-const plan = (tripPlanId: string) => heard(AiPlanGenerated, aGeneratedAiPlan(tripPlanId))
+const submission = () => receivedEvent(TripPlanSubmitted, aTripPlanSubmitted())
+const plan = (tripPlanId: string) => receivedEvent(AiPlanGenerated, aGeneratedAiPlan(tripPlanId))
 const failure = (tripPlanId: string) =>
-  heard(AiPlanFailed, { tripPlanId, failedAt: new Date().toISOString(), reason: aiPlanFailures[1] })
+  receivedEvent(AiPlanFailed, { tripPlanId, failedAt: new Date().toISOString(), reason: aiPlanFailures[1] })
 
 const kindsOf = async (tripPlanId: string) => (await deliveriesOf(db.db, tripPlanId)).map(({ kind }) => kind).toSorted()
 
@@ -73,20 +73,20 @@ test('a submission queues the receipt to the patient at once, and stores the det
     kind: 'trip-plan-receipt',
     state: 'queued',
     attempts: 0,
-    words: {
+    content: {
       to: { address: 'amal.haddad@example.com', name: 'Amal Haddad' },
       subject: 'We have received your request (SNB-7K3M9Q)',
     },
     outcome_when_failed: outcomes.failed,
   })
-  expect(receipt?.words?.text).toMatch(/Received: .+ in Paris\n/)
-  expect(receipt?.words?.text).not.toMatch(/veneers|dental/i)
+  expect(receipt?.content?.text).toMatch(/Received: .+ in Paris\n/)
+  expect(receipt?.content?.text).not.toMatch(/veneers|dental/i)
   expect(await halvesOf(event.data.tripPlanId)).toEqual({ submitted: event.data, aiPlan: undefined })
   expect(service.woken).toEqual([deliveryWorker])
 })
 
 test('an address that was written to often enough gets no receipt, and the details are stored for the care team [S20]', async () => {
-  const event = heard(TripPlanSubmitted, aTripPlanSubmitted({ withholdMail: true }))
+  const event = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted({ withholdMail: true }))
 
   await onTripPlanSubmitted(event, service.ctx)
 
@@ -114,11 +114,11 @@ describe.each([
 
     const mail = await operatorDelivery(tripPlanId)
     expect(mail).toMatchObject({
-      words: { to: { address: operatorAddress } },
+      content: { to: { address: operatorAddress } },
       outcome_when_failed: outcomes.failedWithPlan,
     })
-    expect(mail?.words?.text).toContain('Full name: Amal Haddad')
-    expect(mail?.words?.text).toContain('Nine nights in Cairo')
+    expect(mail?.content?.text).toContain('Full name: Amal Haddad')
+    expect(mail?.content?.text).toContain('Nine nights in Cairo')
     expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-operator-email', 'trip-plan-receipt'])
   })
 
@@ -130,8 +130,8 @@ describe.each([
 
     const mail = await operatorDelivery(tripPlanId)
     expect(mail).toMatchObject({ outcome_when_failed: outcomes.failed })
-    expect(mail?.words?.text).toContain('AI plan generation failed...')
-    expect(mail?.words?.text).toContain('Failed to generate trip plan')
+    expect(mail?.content?.text).toContain('AI plan generation failed...')
+    expect(mail?.content?.text).toContain('Failed to generate trip plan')
   })
 
   test('a queued mail refers to the details, which are stored in one place only [S13]', async () => {
@@ -152,7 +152,7 @@ describe.each([
 })
 
 test('without the consent to a draft the care team is told at once, and waits for no plan [D-66, PIPE-06]', async () => {
-  const event = heard(TripPlanSubmitted, aTripPlanSubmitted({ withholdDraft: true }))
+  const event = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted({ withholdDraft: true }))
   const { tripPlanId } = event.data
 
   await onTripPlanSubmitted(event, service.ctx)
@@ -161,8 +161,8 @@ test('without the consent to a draft the care team is told at once, and waits fo
 
   const mail = await operatorDelivery(tripPlanId)
   expect(mail).toMatchObject({ state: 'queued', outcome_when_failed: outcomes.failed })
-  expect(mail?.words?.text).toContain('No draft: the person did not allow one.')
-  expect(mail?.words?.text).not.toContain('AI plan generation failed')
+  expect(mail?.content?.text).toContain('No draft: the person did not allow one.')
+  expect(mail?.content?.text).not.toContain('AI plan generation failed')
   expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-operator-email', 'trip-plan-receipt'])
   expect(await operatorEmailOf(tripPlanId)).toMatchObject({ composed_at: expect.any(Date) })
 })
@@ -187,13 +187,13 @@ test('both halves at the same time make one mail, again and again [R2]', async (
 describe('heard twice', () => {
   test('the same event has effect once: the inbox knows it', async () => {
     const event = submission()
-    const hear = async () => {
+    const consume = async () => {
       const once = createHandlerContext(service.ctx, 'a-consumer', event)
       await onTripPlanSubmitted(event, once.ctx as typeof service.ctx)
     }
 
-    await hear()
-    await expect(hear()).rejects.toMatchObject({ name: 'DuplicateEvent' })
+    await consume()
+    await expect(consume()).rejects.toMatchObject({ name: 'DuplicateEvent' })
 
     expect(await kindsOf(event.data.tripPlanId)).toEqual(['trip-plan-receipt'])
   })
@@ -286,8 +286,8 @@ describe('no word of a plan', () => {
     await compose()
 
     const mail = await operatorDelivery(tripPlanId)
-    expect(mail?.words?.text).toContain('AI plan generation failed...')
-    expect(mail?.words?.text).toContain('An unexpected error occurred')
+    expect(mail?.content?.text).toContain('AI plan generation failed...')
+    expect(mail?.content?.text).toContain('An unexpected error occurred')
     expect(await operatorEmailOf(tripPlanId)).toMatchObject({ submitted_sealed: null, ai_plan_sealed: null })
   })
 })

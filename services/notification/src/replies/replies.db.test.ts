@@ -16,7 +16,7 @@ import { retryEmail } from '../email-deliveries/retry-email.js'
 import {
   deliveriesOf,
   deliveryOf,
-  heard,
+  receivedEvent,
   notificationDb,
   operatorAddress,
   queueMail,
@@ -64,9 +64,9 @@ const aReply = (changes: Partial<HandedOff> = {}): HandedOff => ({
   words: 'Hello Amal Haddad,\n\nYour INR is fine.\nSo is the rest.\n\nMona Farid, Care lead',
   ...changes,
 })
-const handOff = (reply: HandedOff) => onReplyQueued(heard(ReplyQueued, reply), service.ctx)
+const handOff = (reply: HandedOff) => onReplyQueued(receivedEvent(ReplyQueued, reply), service.ctx)
 const withdraw = ({ answerId, enquiryId, enquiryKind }: HandedOff) =>
-  onReplyWithdrawn(heard(ReplyWithdrawn, { answerId, enquiryId, enquiryKind }), service.ctx)
+  onReplyWithdrawn(receivedEvent(ReplyWithdrawn, { answerId, enquiryId, enquiryKind }), service.ctx)
 const notifiedOf = ({ answerId }: HandedOff) => outboxPayloads(db.db, ReplyStatusChanged, answerId)
 const statesOf = async (reply: HandedOff) => (await notifiedOf(reply)).map(({ state }) => state)
 const untilNotified = (reply: HandedOff, state: string) => until(async () => (await statesOf(reply)).at(-1) === state)
@@ -110,9 +110,9 @@ test('what is not taken yet is told with why and when it is tried again, and eve
   await until(async () => (await notifiedOf(reply)).length >= 3)
   const before = await deliveryOf(db.db, reply.enquiryId)
 
-  const [told] = await notifiedOf(reply)
-  expect(told).toMatchObject({ state: 'retrying', code: '451' })
-  expect(Date.parse(told?.nextTryAt ?? '')).toBeGreaterThan(Date.parse(told?.at ?? ''))
+  const [notified] = await notifiedOf(reply)
+  expect(notified).toMatchObject({ state: 'retrying', code: '451' })
+  expect(Date.parse(notified?.nextTryAt ?? '')).toBeGreaterThan(Date.parse(notified?.at ?? ''))
   mailbox.mode = 'ok'
   await retryReply(reply, mona)
   await untilNotified(reply, 'sent')
@@ -172,7 +172,7 @@ test.each(['before', 'after'] as const)(
     await untilNotified(other, 'sent')
 
     const rows = await deliveriesOf(db.db, reply.enquiryId)
-    expect(rows.map(({ occasion, state, words }) => [occasion, state, words]).toSorted()).toEqual(
+    expect(rows.map(({ occasion, state, content: words }) => [occasion, state, words]).toSorted()).toEqual(
       [
         [reply.answerId, 'withdrawn', undefined],
         [other.answerId, 'sent', undefined],
@@ -186,7 +186,7 @@ test.each(['before', 'after'] as const)(
 
 const notDelivered = ({ answerId, enquiryId, enquiryKind }: HandedOff, at = '2026-11-22T11:05:00.000Z') =>
   onReplyNotDelivered(
-    heard(ReplyNotDelivered, {
+    receivedEvent(ReplyNotDelivered, {
       answerId,
       enquiryId,
       enquiryKind,
@@ -224,7 +224,7 @@ test.each(['before', 'after'] as const)(
     const { enquiryId, enquiryKind } = reply
     const recall = () =>
       onConsentWithdrawn(
-        heard(ConsentWithdrawn, {
+        receivedEvent(ConsentWithdrawn, {
           enquiryId,
           enquiryKind,
           effect: 'enquiry-ended',
@@ -239,8 +239,8 @@ test.each(['before', 'after'] as const)(
     if (when === 'after') await recall()
 
     const rows = await deliveriesOf(db.db, enquiryId)
-    const told = rows.filter(({ kind }) => kind === 'undelivered-answer-operator-email')
-    expect(told.filter(({ state, words }) => state !== 'withdrawn' || words)).toEqual([])
+    const operatorEmails = rows.filter(({ kind }) => kind === 'undelivered-answer-operator-email')
+    expect(operatorEmails.filter(({ state, content: words }) => state !== 'withdrawn' || words)).toEqual([])
     expect(rows.some(({ kind }) => kind === 'consent-withdrawal-operator-email')).toBe(true)
   },
 )

@@ -12,7 +12,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import { onConsentWithdrawn } from '../consents/on-consent-withdrawn.js'
 import {
   deliveriesOf,
-  heard,
+  receivedEvent,
   notificationDb,
   operatorAddress,
   queueMail,
@@ -36,16 +36,16 @@ type Passed = Payload<typeof PromiseThresholdPassed>
 const person = { fullName: 'Amal Haddad', email: 'amal@example.com', timeZone: 'Europe/Paris' }
 
 function passed(enquiryId: string, changes: Partial<Passed> = {}) {
-  const mark = changes.mark ?? 'overdue'
-  return heard(PromiseThresholdPassed, {
+  const threshold = changes.mark ?? 'overdue'
+  return receivedEvent(PromiseThresholdPassed, {
     enquiryId,
     enquiryKind: 'trip-plan',
-    mark,
+    mark: threshold,
     reference: 'SNB-7K3M9Q',
     isAssigned: false,
     submittedAt: '2026-11-22T09:00:00.000Z',
     dueAt: '2026-11-23T09:00:00.000Z',
-    person: mark === 'overdue' ? person : undefined,
+    person: threshold === 'overdue' ? person : undefined,
     ...changes,
   })
 }
@@ -55,12 +55,17 @@ const receipted = () => queueMail(service.ctx, { kind: 'trip-plan-receipt' })
 const promiseMails = async (id: string) =>
   (await deliveriesOf(db.db, id)).filter(({ kind }) => /^(?:answer-promise|late-answer)/.test(kind))
 const summaryOf = async (id: string) =>
-  (await promiseMails(id)).map(({ kind, occasion, state, words }) => [kind, occasion, state, words?.to.address])
+  (await promiseMails(id)).map(({ kind, occasion, state, content: words }) => [
+    kind,
+    occasion,
+    state,
+    words?.to.address,
+  ])
 
 test('the team is reminded of each mark once and the person is told with the last, however often it is heard [GEN-07, D-50]', async () => {
   const id = await receipted()
-  for (const mark of [...promiseThresholdNames, ...promiseThresholdNames]) {
-    await onPromiseThresholdPassed(passed(id, { mark }), service.ctx)
+  for (const threshold of [...promiseThresholdNames, ...promiseThresholdNames]) {
+    await onPromiseThresholdPassed(passed(id, { mark: threshold }), service.ctx)
   }
 
   expect((await summaryOf(id)).toSorted()).toEqual([
@@ -80,15 +85,16 @@ test('two processes that hear the same mark at once queue one mail each [GEN-07,
 
 test('the mails to the team name nobody and nothing of what was asked for [D-50, S13]', async () => {
   const id = await receipted()
-  for (const mark of promiseThresholdNames) await onPromiseThresholdPassed(passed(id, { mark }), service.ctx)
+  for (const threshold of promiseThresholdNames)
+    await onPromiseThresholdPassed(passed(id, { mark: threshold }), service.ctx)
 
   const toTeam = (await promiseMails(id)).filter(({ kind }) => kind === 'answer-promise-operator-email')
-  expect(toTeam.map(({ words }) => words?.subject)).toEqual([
+  expect(toTeam.map(({ content: words }) => words?.subject)).toEqual([
     '12 hours without an answer: SNB-7K3M9Q',
     '20 hours without an answer: SNB-7K3M9Q',
     'The promise is broken: SNB-7K3M9Q',
   ])
-  for (const { words } of toTeam) {
+  for (const { content: words } of toTeam) {
     expect(words?.text).toContain(`/admin/enquiries/${id}`)
     expect(words?.text).toContain('Nobody yet')
     expect(`${words?.subject} ${words?.text} ${words?.html}`).not.toMatch(/Amal|Haddad|amal@|Dental|Paris/)
@@ -100,13 +106,13 @@ test('an address that got no receipt, because it was written to often enough, is
   await onPromiseThresholdPassed(passed(id), service.ctx)
 
   expect(await summaryOf(id)).toEqual([['answer-promise-operator-email', 'overdue', 'queued', operatorAddress]])
-  expect((await promiseMails(id))[0]?.words?.text).toContain('The patient gets no email about it')
+  expect((await promiseMails(id))[0]?.content?.text).toContain('The patient gets no email about it')
 })
 
 test.each(['before', 'after'] as const)(
   'of an enquiry that was taken back %s its mark was heard nobody is told, also when its receipt was sent long ago [TRIP-26, LEGAL-05]',
   async (when) => {
-    const submitted = heard(TripPlanSubmitted, aTripPlanSubmitted())
+    const submitted = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted())
     const id = submitted.data.tripPlanId
     await onTripPlanSubmitted(submitted, service.ctx)
     await db.dataSource.query(`update email_deliveries set state = 'sent', sealed_body = null where cause_id = $1`, [
@@ -114,7 +120,7 @@ test.each(['before', 'after'] as const)(
     ])
     const withdraw = () =>
       onConsentWithdrawn(
-        heard(ConsentWithdrawn, {
+        receivedEvent(ConsentWithdrawn, {
           enquiryId: id,
           enquiryKind: 'trip-plan',
           effect: 'enquiry-ended',
@@ -132,7 +138,7 @@ test.each(['before', 'after'] as const)(
 
     const mails = await promiseMails(id)
     expect(mails.length).toBeGreaterThan(0)
-    expect(mails.filter(({ state, words }) => state !== 'withdrawn' || words)).toEqual([])
+    expect(mails.filter(({ state, content: words }) => state !== 'withdrawn' || words)).toEqual([])
   },
 )
 
@@ -145,7 +151,7 @@ test('the mail about a consultation is forgotten with it, as its cause [LEGAL-05
 
   const mails = await promiseMails(id)
   expect(mails.map(({ cause_kind }) => cause_kind)).toEqual(['consultation', 'consultation'])
-  expect(mails.find(({ kind }) => kind === 'late-answer-notice')?.words?.text).toContain(
+  expect(mails.find(({ kind }) => kind === 'late-answer-notice')?.content?.text).toContain(
     'because of a request that was sent to us',
   )
 })

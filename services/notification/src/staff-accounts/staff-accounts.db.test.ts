@@ -11,7 +11,14 @@ import {
 import { Mailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { deliveriesOf, heard, notificationDb, testService, until, type TestService } from '../notification.fixture.js'
+import {
+  deliveriesOf,
+  receivedEvent,
+  notificationDb,
+  testService,
+  until,
+  type TestService,
+} from '../notification.fixture.js'
 import {
   onAuditSealed,
   onInvitationCreated,
@@ -51,7 +58,7 @@ async function mailsOf(count: number, cause: () => Promise<void>) {
 
 test('an invited person is sent their link once, and nothing of it is stored when it is sent [ADM-09, S13]', async () => {
   const invitationId = randomUUID()
-  const event = heard(InvitationCreated, {
+  const event = receivedEvent(InvitationCreated, {
     invitationId,
     expiresAt: '2026-11-25T09:00:00.000Z',
     personal: { ...person, token },
@@ -73,9 +80,11 @@ test('an invited person is sent their link once, and nothing of it is stored whe
 })
 
 test('a link to set a new password says that it takes the second factor [S9]', async () => {
-  const asked = { resetId: randomUUID(), expiresAt: '2026-11-22T09:30:00.000Z', personal: { ...person, token } }
+  const request = { resetId: randomUUID(), expiresAt: '2026-11-22T09:30:00.000Z', personal: { ...person, token } }
 
-  const [mail] = await mailsOf(1, () => onPasswordResetRequested(heard(PasswordResetRequested, asked), service.ctx))
+  const [mail] = await mailsOf(1, () =>
+    onPasswordResetRequested(receivedEvent(PasswordResetRequested, request), service.ctx),
+  )
 
   expect(mail?.text).toContain(`https://seneb.example/admin/reset#${token}`)
   expect(mail?.text).toContain('code app, a recovery code or a passkey')
@@ -85,7 +94,7 @@ test.each(signInMethodsChanges)(
   'whoever did not do it themselves reads of %s what to do, and no link of use to others [S9]',
   async (change) => {
     const personal = { ...person, clientText: 'Firefox on Linux' }
-    const event = heard(SignInMethodsChanged, {
+    const event = receivedEvent(SignInMethodsChanged, {
       noticeId: randomUUID(),
       change,
       changedAt: '2026-11-22T09:00:00.000Z',
@@ -106,8 +115,8 @@ test('an admin is sent the seal of the day, by which the audit trail can be chec
   const sealed = { noticeId: randomUUID(), entries: 128, hash, sealedAt: '2026-11-22T09:00:00.000Z', personal: person }
 
   const [mail] = await mailsOf(1, async () => {
-    await onAuditSealed(heard(AuditSealed, sealed), service.ctx)
-    await onAuditSealed(heard(AuditSealed, sealed), service.ctx)
+    await onAuditSealed(receivedEvent(AuditSealed, sealed), service.ctx)
+    await onAuditSealed(receivedEvent(AuditSealed, sealed), service.ctx)
   })
 
   expect(mail).toMatchObject({ to: ['mona@seneb.example'], subject: 'The seal of the audit trail' })
@@ -122,7 +131,7 @@ test('a name that is no name is not greeted, and every address but one plain one
       expiresAt: '2026-11-25T09:00:00.000Z',
       personal: { ...personal, token },
     }
-    return onInvitationCreated(heard(InvitationCreated, event), service.ctx)
+    return onInvitationCreated(receivedEvent(InvitationCreated, event), service.ctx)
   }
   const [mail] = await mailsOf(1, async () => {
     await sent({ name: 'x', email: 'a@seneb.example, evil@example.org' })

@@ -134,11 +134,11 @@ export const deleteNumbersSql = `/* forgetNumbers */
 /** A page of one status. $1 status, $2 rows, $3 and $4 where it begins */
 export function listApplicationsSql(page: { readonly isOldestFirst: boolean; readonly isContinued: boolean }): string {
   const [order, past] = page.isOldestFirst ? ['asc', '>'] : ['desc', '<']
-  const place = page.isContinued ? `and (submitted_at, id) ${past} ($3::timestamptz, $4::uuid)` : ''
+  const pastCursor = page.isContinued ? `and (submitted_at, id) ${past} ($3::timestamptz, $4::uuid)` : ''
   return `/* listApplications */
     select id, reference, status, applicant_type, city, languages, submitted_at, submitted_at::text as place, decided_at,
       decided_by, full_name
-    from ambassador_applications where status = $1 ${place} order by submitted_at ${order}, id ${order} limit $2`
+    from ambassador_applications where status = $1 ${pastCursor} order by submitted_at ${order}, id ${order} limit $2`
 }
 
 /** Other applications with the address of this one. $1 the application, $2 the address */

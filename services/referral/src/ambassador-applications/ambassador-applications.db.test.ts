@@ -21,7 +21,7 @@ import { referralWorkers } from '../referral-workers.js'
 import { AmbassadorApplication, ApplicationDocument, DocumentOpening } from './ambassador-application.entity.js'
 import { maskedNumber } from './ambassador-application.rules.js'
 import { aForm, asStaff } from './ambassador-review.fixture.js'
-import { DocumentEndpoint } from './document-door.fixture.js'
+import { DocumentEndpoint } from './document-endpoint.fixture.js'
 import { approveAmbassadorApplication, rejectAmbassadorApplication } from './decide-ambassador-application.js'
 import { deleteDocuments, moveFormerDocuments, storeDocuments } from './store-documents.js'
 import { openApplicationDocument, readDocumentChunk } from './open-application-document.js'
@@ -37,16 +37,16 @@ let nats: TestBus
 let postgres: TestDb
 let gateway: Bus
 let referral: Bus
-let door: DocumentEndpoint
+let endpoint: DocumentEndpoint
 
 beforeAll(async () => {
   ;[nats, postgres] = await Promise.all([testBus(), referralDb()])
   gateway = await connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log: silentLogger })
   referral = await connectBus({ name: 'referral', url: nats.urlOf('referral'), log: silentLogger })
-  door = new DocumentEndpoint(gateway, referral, ctxWith())
+  endpoint = new DocumentEndpoint(gateway, referral, ctxWith())
 })
 afterAll(async () => {
-  await door.close()
+  await endpoint.close()
   await Promise.all([gateway.drain(), referral.drain()])
   await Promise.all([nats.stop(), postgres.close()])
 })
@@ -64,9 +64,9 @@ const asLead = () => asStaff(ctxWith(), ['care-lead'])
 const reviewOf = (id: string) => reviewAmbassadorApplication({ applicationId: id }, asLead())
 
 /** Puts a file where the gateway puts it. */
-async function anUpload(words = 'a document'): Promise<string> {
+async function anUpload(content = 'a document'): Promise<string> {
   const id = randomUUID()
-  const file = { name: `${words}.pdf`, type: 'application/pdf', bytes: Buffer.from(words) }
+  const file = { name: `${content}.pdf`, type: 'application/pdf', bytes: Buffer.from(content) }
   await documentStore(gateway, uploadsBucket).put(id, sealFile(file, id, sealing))
   return id
 }
@@ -76,7 +76,7 @@ const identityDocumentOf = (applicationId: string) => ({ applicationId, kind: 'i
 const rowOf = (id: string) => postgres.db.read((tx) => tx.findOne(AmbassadorApplication, { id }))
 const documentsOf = (id: string) =>
   postgres.db.read((tx) => tx.find(ApplicationDocument, { where: { application_id: id }, order: { kind: 'asc' } }))
-const said = async (what: string, id: string) => {
+const published = async (what: string, id: string) => {
   const event = allEvents.find(({ name }) => name === `referral.ambassador-application.${what}`)
   const [payload] = event ? await outboxPayloads(postgres.db, event, id) : []
   return payload as unknown
@@ -86,7 +86,7 @@ test('that no mail may go to the address is said, and the application is stored 
   const { id } = await submitAmbassadorApplication({ ...aForm(), withholdMail: true }, ctxWith())
 
   expect(await rowOf(id)).toMatchObject({ status: 'pending' })
-  expect(await said('submitted', id)).toMatchObject({ withholdMail: true })
+  expect(await published('submitted', id)).toMatchObject({ withholdMail: true })
 })
 
 test('an application is stored for review with its documents, and team and applicant are told of it [AMB-05, AMB-11, AMB-12, AMB-13, AMB-14, AMB-26, D-40, D-65]', async () => {
@@ -117,7 +117,7 @@ test('an application is stored for review with its documents, and team and appli
     { kind: 'identity-document', upload_id: identityDocument, state: 'uploaded' },
     { kind: 'tour-guide-license', upload_id: tourGuideLicense, state: 'uploaded' },
   ])
-  expect(await said('submitted', id)).toMatchObject({
+  expect(await published('submitted', id)).toMatchObject({
     reference,
     documents: ['identity-document', 'tour-guide-license'],
     personal: { idNumberMasked: '•••••••78', fullName: 'Youssef Mansour' },
@@ -132,7 +132,7 @@ test('documents are taken over before they would fall away, and are opened for t
   await storeDocuments(ctxWith())
 
   expect(await documentsOf(id)).toMatchObject([{ state: 'stored' }])
-  expect(await door.fetch(id)).toEqual({ name: 'passport.pdf', words: 'passport' })
+  expect(await endpoint.fetch(id)).toEqual({ name: 'passport.pdf', content: 'passport' })
   const auditActions = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(
     ({ object }) => object.id === id,
   )
@@ -140,11 +140,11 @@ test('documents are taken over before they would fall away, and are opened for t
 })
 
 test('an opened document is given part by part, to the session that opened it alone, and for a minute [D-42, S6, S12]', async () => {
-  const words = 'x'.repeat(documentChunkBytes + 10)
-  const { id } = await submitAmbassadorApplication(aForm({ identityDocument: await anUpload(words) }), ctxWith())
+  const content = 'x'.repeat(documentChunkBytes + 10)
+  const { id } = await submitAmbassadorApplication(aForm({ identityDocument: await anUpload(content) }), ctxWith())
   await storeDocuments(ctxWith())
   const lead = asLead()
-  expect((await door.fetch(id)).words).toBe(words)
+  expect((await endpoint.fetch(id)).content).toBe(content)
 
   const { opened } = await openApplicationDocument(identityDocumentOf(id), lead)
   const part = { openingId: opened?.openingId ?? '', from: 0 }
@@ -173,7 +173,7 @@ test('a document stored in the bucket of before is moved into its row and leaves
 
   await moveFormerDocuments(ctxWith())
 
-  expect((await door.fetch(id)).words).toBe('of before')
+  expect((await endpoint.fetch(id)).content).toBe('of before')
   expect(await bucket.has(identityDocument)).toBe(false)
   expect(await documentsOf(id)).toMatchObject([{ state: 'stored' }, { state: 'lost' }])
 })
@@ -193,8 +193,8 @@ test('files that are not there any more, or belong to another application, are n
   await submitAmbassadorApplication(aForm({ identityDocument }), ctxWith())
   const before = (await postgres.db.read((tx) => tx.find(AmbassadorApplication))).length
 
-  for (const given of [randomUUID(), identityDocument]) {
-    const sent = submitAmbassadorApplication(aForm({ identityDocument: given }), ctxWith())
+  for (const uploadId of [randomUUID(), identityDocument]) {
+    const sent = submitAmbassadorApplication(aForm({ identityDocument: uploadId }), ctxWith())
     await expect(sent).rejects.toMatchObject({
       code: 'INPUT_INVALID',
       fields: [{ path: 'identityDocument', message: 'This upload has expired. Please choose the file again.' }],
@@ -305,15 +305,15 @@ async function everythingInTables(): Promise<string> {
 async function everythingInBuckets(): Promise<Buffer> {
   const admin = await connectBus({ name: 'referral', url: nats.url, log: silentLogger })
   const { streams } = admin.streams
-  const parts: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   for (const bucket of [uploadsBucket, applicationDocumentsBucket]) {
     const stream = bucketStream(bucket)
     const { state } = await streams.info(stream)
     for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
       const message = await streams.getMessage(stream, { seq }).catch(() => null)
-      if (message) parts.push(message.data, Buffer.from(message.subject))
+      if (message) chunks.push(message.data, Buffer.from(message.subject))
     }
   }
   await admin.drain()
-  return Buffer.concat(parts)
+  return Buffer.concat(chunks)
 }

@@ -29,8 +29,10 @@ const ctxWith = (changes: Partial<ReferralCtx> = {}) => referralTestCtx(postgres
 const asLead = (changes: Partial<ReferralCtx> = {}) => asStaff(ctxWith(changes), ['care-lead'])
 const reviewOf = (id: string, ctx = asLead()) => reviewAmbassadorApplication({ applicationId: id }, ctx)
 const rowOf = (id: string) => postgres.db.read((tx) => tx.findOne(AmbassadorApplication, { id }))
-const said = async (event: typeof AmbassadorApplicationApproved | typeof AmbassadorApplicationRejected, id: string) =>
-  (await outboxPayloads(postgres.db, event, id))[0]
+const published = async (
+  event: typeof AmbassadorApplicationApproved | typeof AmbassadorApplicationRejected,
+  id: string,
+) => (await outboxPayloads(postgres.db, event, id))[0]
 
 test('an approved applicant owns a code whose links count for them, once [AMB-27, D-43, REF-06]', async () => {
   const { id } = await submitAmbassadorApplication(aForm(), ctxWith())
@@ -42,7 +44,7 @@ test('an approved applicant owns a code whose links count for them, once [AMB-27
   expect(codes).toHaveLength(1)
   const [code = ''] = codes
   expect(await rowOf(id)).toMatchObject({ status: 'approved', referral_code: code, decided_by: reviewerId })
-  expect(await said(AmbassadorApplicationApproved, id)).toMatchObject({ code, applicantType: 'tour-guide' })
+  expect(await published(AmbassadorApplicationApproved, id)).toMatchObject({ code, applicantType: 'tour-guide' })
   const visit = await recordReferralVisit({ path: `/t/${code}` }, ctxWith({ acceptUnknown: false }))
   expect(visit).toMatchObject({ referralId: code, referralType: 'tour-guide' })
   await expect(approveAmbassadorApplication(approval, asLead())).rejects.toMatchObject({ code: 'APPLICATION_DECIDED' })
@@ -70,7 +72,7 @@ test('a rejected applicant is told the reason, and a decision is not made twice 
   await rejectAmbassadorApplication(rejection, asLead())
 
   expect(await rowOf(id)).toMatchObject({ status: 'rejected', rejection_reason: 'The licence has expired.' })
-  expect(await said(AmbassadorApplicationRejected, id)).toMatchObject({ reason: 'The licence has expired.' })
+  expect(await published(AmbassadorApplicationRejected, id)).toMatchObject({ reason: 'The licence has expired.' })
   await expect(rejectAmbassadorApplication(rejection, asLead())).rejects.toMatchObject({ code: 'APPLICATION_DECIDED' })
   const unknown = approveAmbassadorApplication({ applicationId: randomUUID() }, asLead())
   await expect(unknown).rejects.toMatchObject({ code: 'APPLICATION_UNKNOWN' })

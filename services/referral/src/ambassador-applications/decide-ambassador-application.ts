@@ -50,8 +50,8 @@ async function approveWith(
     const decided = await tx.update(AmbassadorApplication, { id: applicationId, status: 'pending' }, decision)
     if (decided === 0) throw new AppError('APPLICATION_DECIDED')
     const personal = { fullName, email }
-    const said = { applicationId, reference, decidedAt: at.toISOString(), applicantType: applicant_type, personal }
-    await tx.publish(AmbassadorApplicationApproved, { ...said, code })
+    const payload = { applicationId, reference, decidedAt: at.toISOString(), applicantType: applicant_type, personal }
+    await tx.publish(AmbassadorApplicationApproved, { ...payload, code })
     await tx.publish(AmbassadorApplicationChanged, { applicationId })
     await ctx.audit(tx, {
       action: 'approve-application',
@@ -77,8 +77,8 @@ export async function rejectAmbassadorApplication(
     const decided = await tx.update(AmbassadorApplication, { id: applicationId, status: 'pending' }, decision)
     if (decided === 0) throw new AppError('APPLICATION_DECIDED')
     const personal = { fullName, email }
-    const said = { applicationId, reference, decidedAt: at.toISOString(), applicantType: applicant_type, personal }
-    await tx.publish(AmbassadorApplicationRejected, { ...said, reason })
+    const payload = { applicationId, reference, decidedAt: at.toISOString(), applicantType: applicant_type, personal }
+    await tx.publish(AmbassadorApplicationRejected, { ...payload, reason })
     await tx.publish(AmbassadorApplicationChanged, { applicationId })
     await ctx.audit(tx, {
       action: 'reject-application',

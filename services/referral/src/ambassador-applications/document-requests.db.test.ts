@@ -65,8 +65,8 @@ async function requestedAgain(
 test('an applicant is asked for a document again: the mail has the link, the trail the act, the table a digest [D-43, S10]', async () => {
   const { id, reference, token } = await aRequestedOne()
 
-  const [said] = await outboxPayloads(postgres.db, DocumentsRequested, id)
-  expect(said).toMatchObject({ reference, kinds: ['identity-document'], reason: 'The photo is too dark.' })
+  const [event] = await outboxPayloads(postgres.db, DocumentsRequested, id)
+  expect(event).toMatchObject({ reference, kinds: ['identity-document'], reason: 'The photo is too dark.' })
   expect(token).toMatch(/^[\w-]{43}$/)
   const rows = await postgres.db.read((tx) => tx.query('/* all */ select r::text as text from document_requests r'))
   expect(JSON.stringify(rows)).not.toContain(token)

@@ -40,7 +40,7 @@ export async function requestDocuments(
 ): Promise<Output<typeof RequestDocuments>> {
   const { email, full_name: fullName, reference } = await pendingAmbassadorApplication(applicationId, ctx)
   const [at, token] = [ctx.now(), newLinkToken(ctx)]
-  const asked = Object.assign(new DocumentRequest(), {
+  const documentRequest = Object.assign(new DocumentRequest(), {
     id: ctx.newId(),
     application_id: applicationId,
     kinds: [...new Set(kinds)],
@@ -57,12 +57,23 @@ export async function requestDocuments(
     if (!pending) throw new AppError('APPLICATION_DECIDED')
     const open = { application_id: applicationId, submitted_at: IsNull(), expires_at: MoreThan(at) }
     await tx.update(DocumentRequest, open, { expires_at: at })
-    await tx.save(asked)
-    const said = { applicationId, reference, kinds: asked.kinds, reason, token, personal: { fullName, email } }
-    await tx.publish(DocumentsRequested, { ...said, expiresAt: asked.expires_at.toISOString() })
+    await tx.save(documentRequest)
+    const payload = {
+      applicationId,
+      reference,
+      kinds: documentRequest.kinds,
+      reason,
+      token,
+      personal: { fullName, email },
+    }
+    await tx.publish(DocumentsRequested, { ...payload, expiresAt: documentRequest.expires_at.toISOString() })
     await tx.publish(AmbassadorApplicationChanged, { applicationId })
     const object = { resource: ambassadorApplicationAudit, id: applicationId }
-    await ctx.audit(tx, { action: 'ask-for-documents', object, after: { document: asked.kinds.join(', '), reason } })
+    await ctx.audit(tx, {
+      action: 'ask-for-documents',
+      object,
+      after: { document: documentRequest.kinds.join(', '), reason },
+    })
   })
   return { applicationId }
 }
@@ -108,8 +119,8 @@ async function replaceDocuments(
     throw new AppError('INPUT_INVALID', { fields })
   }
   await tx.query(replaceDocumentsSql, [id, kinds])
-  const wanted = uploads.filter(({ kind }) => kinds.includes(kind))
-  for (const document of documentsOf(wanted, id)) await tx.save(Object.assign(new ApplicationDocument(), document))
+  const requested = uploads.filter(({ kind }) => kinds.includes(kind))
+  for (const document of documentsOf(requested, id)) await tx.save(Object.assign(new ApplicationDocument(), document))
 }
 
 /** Returns the document request of a link; nothing when the link is unknown, already used or expired. */

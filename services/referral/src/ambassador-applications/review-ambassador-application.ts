@@ -37,8 +37,8 @@ export async function reviewAmbassadorApplication(
       where: { ...where, state: Not('replaced') },
       order: { kind: 'asc' },
     })
-    const asked = await tx.find(DocumentRequest, { where, order: { requested_at: 'asc' } })
-    return { application: found, documents: stored, requests: asked, sameAddress: same?.count ?? 0 }
+    const documentRequests = await tx.find(DocumentRequest, { where, order: { requested_at: 'asc' } })
+    return { application: found, documents: stored, requests: documentRequests, sameAddress: same?.count ?? 0 }
   })
   const { email, has_medical_experience: hasMedicalExperience, id_type: idType } = application
   return {
@@ -72,9 +72,9 @@ export async function listAmbassadorApplications(
   ctx: Pick<Ctx, 'db' | 'staff'>,
 ): Promise<Output<typeof ListAmbassadorApplications>> {
   const isApplicantVisible = maySeeApplicant(requireStaff(ctx).roles)
-  const place = after === undefined ? undefined : decodeCursor(after)
-  const sql = listApplicationsSql({ isOldestFirst: status === 'pending', isContinued: place !== undefined })
-  const params = [status, first + 1, ...(place ? [place.at, place.id] : [])]
+  const position = after === undefined ? undefined : decodeCursor(after)
+  const sql = listApplicationsSql({ isOldestFirst: status === 'pending', isContinued: position !== undefined })
+  const params = [status, first + 1, ...(position ? [position.at, position.id] : [])]
   const rows = await ctx.db.read((tx) => tx.query<ListedRow & { readonly place: string }>(sql, params))
 
   const page = rows.slice(0, first)

@@ -94,7 +94,7 @@ const numbersAtOnce = 5000
  * documents of applications that were not decided in time (O-7, S13).
  */
 export async function deleteDocuments(ctx: ReferralCtx): Promise<'again' | void> {
-  const forgotten = await ctx.db.write((tx) =>
+  const deleted = await ctx.db.write((tx) =>
     tx.query(deleteDocumentsSql, [
       ctx.now(),
       ctx.documentRetentionDays,
@@ -105,5 +105,5 @@ export async function deleteDocuments(ctx: ReferralCtx): Promise<'again' | void>
   const numbers = await ctx.db.write((tx) =>
     tx.query(deleteNumbersSql, [ctx.now(), ctx.documentRetentionDays, numbersAtOnce]),
   )
-  if (forgotten.length === deletedImmediately || numbers.length === numbersAtOnce) return 'again'
+  if (deleted.length === deletedImmediately || numbers.length === numbersAtOnce) return 'again'
 }

@@ -39,20 +39,20 @@ export async function submitAmbassadorApplication(
 ): Promise<Receipt> {
   // The hash of a request is stored; it must not allow anyone to find the number by trial.
   const request = { ...form, nationalId: ctx.sealing.digest(form.nationalId) }
-  const asked = { contract: SubmitAmbassadorApplication, request }
-  const before = await findPreviousReply<typeof SubmitAmbassadorApplication, Receipt>(asked, ctx)
+  const idempotentRequest = { contract: SubmitAmbassadorApplication, request }
+  const before = await findPreviousReply<typeof SubmitAmbassadorApplication, Receipt>(idempotentRequest, ctx)
   if (before) return before
   const uploads = uploadsOf(form)
   await assertUploaded(uploads, ctx)
 
   try {
-    const saveUnder = (reference: string) => save({ form, withholdMail, reference, asked }, ctx)
+    const saveUnder = (reference: string) => save({ form, withholdMail, reference, idempotentRequest }, ctx)
     return await withUniqueReference(references, ctx, saveUnder)
   } catch (error) {
     if (!isUniqueViolation(error, 'application_documents_pkey')) throw error
     // The same request at the same time, or files that another application has already.
-    const answered = await findPreviousReply<typeof SubmitAmbassadorApplication, Receipt>(asked, ctx)
-    if (answered) return answered
+    const previous = await findPreviousReply<typeof SubmitAmbassadorApplication, Receipt>(idempotentRequest, ctx)
+    if (previous) return previous
     throw notUploaded(uploads)
   } finally {
     ctx.wake(storeDocumentsWorker)
@@ -63,10 +63,13 @@ interface NewApplication {
   readonly form: AmbassadorApplicationForm
   readonly withholdMail?: boolean
   readonly reference: string
-  readonly asked: Parameters<typeof executeIdempotently<typeof SubmitAmbassadorApplication, Receipt>>[0]
+  readonly idempotentRequest: Parameters<typeof executeIdempotently<typeof SubmitAmbassadorApplication, Receipt>>[0]
 }
 
-function save({ asked, form, reference, withholdMail }: NewApplication, ctx: ReferralCtx): Promise<Receipt> {
+function save(
+  { idempotentRequest, form, reference, withholdMail }: NewApplication,
+  ctx: ReferralCtx,
+): Promise<Receipt> {
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const application = Object.assign(
     new AmbassadorApplication(),
@@ -75,7 +78,7 @@ function save({ asked, form, reference, withholdMail }: NewApplication, ctx: Ref
   const documents = documentsOf(uploadsOf(form), identity.id)
   const submitted = { ...submittedApplication(form, identity), withholdMail }
 
-  return executeIdempotently(asked, ctx, async (tx) => {
+  return executeIdempotently(idempotentRequest, ctx, async (tx) => {
     await tx.save(application)
     for (const document of documents) await tx.save(Object.assign(new ApplicationDocument(), document))
     await tx.publish(AmbassadorApplicationSubmitted, submitted)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-const hear = (referredBy: string) => {
+const consume = (referredBy: string) => {
   const data = { tripPlanId: randomUUID(), submittedAt: new Date().toISOString(), referredBy }
   return onReferredTripPlanSubmitted({ id: randomUUID(), at: new Date(), data }, referralTestCtx(postgres))
 }
@@ -26,7 +26,7 @@ const enquiriesOf = (id: string) => postgres.db.read((tx) => tx.find(ReferralEnq
 test('an enquiry moves the count of the referral it names, and only ids are stored of it [D-14]', async () => {
   await recordReferralVisit({ path: '/r/sender' }, referralTestCtx(postgres))
 
-  await Promise.all([hear('sender'), hear('sender')])
+  await Promise.all([consume('sender'), consume('sender')])
 
   expect(await referralOf(postgres.db, 'sender')).toMatchObject({ enquiry_count: '2', visit_count: '1' })
   const stored = await enquiriesOf('sender')
@@ -40,14 +40,14 @@ test('an enquiry that names a code in capitals counts for its ambassador [D-14, 
   await storeCode(postgres.db, { code: 'km7omar', assigned: true, assigned_to: 'Omar' })
   await recordReferralVisit({ path: '/r/km7omar' }, referralTestCtx(postgres))
 
-  await hear('KM7OMAR')
+  await consume('KM7OMAR')
 
   expect(await referralOf(postgres.db, 'km7omar')).toMatchObject({ enquiry_count: '1' })
   expect(await enquiriesOf('KM7OMAR')).toHaveLength(0)
 })
 
 test('an enquiry that names an id we never saw is stored under it and makes no referral [D-14]', async () => {
-  await hear('never-seen')
+  await consume('never-seen')
 
   expect(await enquiriesOf('never-seen')).toHaveLength(1)
   expect(await referralOf(postgres.db, 'never-seen')).toBeNull()
@@ -69,7 +69,7 @@ test('whose link an enquiry came by is forgotten when the enquiry ends, after 24
 
 test('whose link an enquiry came by goes when it is erased, and the count of the link stays [LEGAL-05, D-14]', async () => {
   await recordReferralVisit({ path: '/r/erased' }, referralTestCtx(postgres))
-  await Promise.all([hear('erased'), hear('erased')])
+  await Promise.all([consume('erased'), consume('erased')])
   const [first, second] = await enquiriesOf('erased')
   const enquiryId = first?.trip_plan_id ?? ''
   const about = { enquiryId, kind: 'trip-plan', reason: 'person-asked' } as const

@@ -42,16 +42,16 @@ const letThrough = (id: string, minutes: number) =>
   )
 
 test('an invented link is stored with one visit, and nobody is said to have shared it [REF-04, REF-05, REF-19, REF-47, REF-48, D-11]', async () => {
-  const answer = await process({ path: '/r/first' })
+  const result = await process({ path: '/r/first' })
 
-  expect(() => RecordReferralVisit.output.validateSync(answer, { strict: true })).not.toThrow()
-  expect(answer).toMatchObject({
+  expect(() => RecordReferralVisit.output.validateSync(result, { strict: true })).not.toThrow()
+  expect(result).toMatchObject({
     isTest: false,
     referralId: 'first',
     referralType: 'general',
     visitRecorded: true,
   })
-  expect(answer.referrerName).toBeUndefined()
+  expect(result.referrerName).toBeUndefined()
   expect(await referralOf(postgres.db, 'first')).toMatchObject({
     referrer_type: 'general',
     status: 'unverified',
@@ -77,10 +77,10 @@ test('an assigned code gives the record its name, address and type; the answer s
   } as const
   await storeCode(postgres.db, { code: 'nadia', assigned: true, ...owner })
 
-  const answer = await process({ id: 'nadia', type: 'general' }, { acceptUnknown: false })
+  const result = await process({ id: 'nadia', type: 'general' }, { acceptUnknown: false })
 
-  expect(answer).toMatchObject({ referralType: 'tour-guide', referrerName: 'Partner' })
-  expect(JSON.stringify(answer)).not.toMatch(/fahmy|guides\.example/i)
+  expect(result).toMatchObject({ referralType: 'tour-guide', referrerName: 'Partner' })
+  expect(JSON.stringify(result)).not.toMatch(/fahmy|guides\.example/i)
   expect(await referralOf(postgres.db, 'nadia')).toMatchObject({
     status: 'assigned',
     referrer_name: 'Nadia Fahmy',
@@ -96,8 +96,8 @@ test('a code is the code of its ambassador however it was spelled or sent, and n
 
   const quoted = '%E2%80%9CKM7NADIA%E2%80%9D%20'
   for (const sent of ['KM7NADIA', 'Km7Nadia', 'km7nadia.', quoted, 'km7%E2%80%8Bnadia%E2%80%8F', '%D8%8Ckm7nadia)']) {
-    const answers = [await process({ path: `/t/${sent}` }, { acceptUnknown: false }), await process({ id: sent })]
-    expect(answers.map(({ isNew, referralId }) => [isNew, referralId])).toEqual(
+    const results = [await process({ path: `/t/${sent}` }, { acceptUnknown: false }), await process({ id: sent })]
+    expect(results.map(({ isNew, referralId }) => [isNew, referralId])).toEqual(
       Array.from({ length: 2 }, () => [false, 'km7nadia']),
     )
   }
@@ -137,17 +137,17 @@ test('a session that recorded a visit under thirty minutes ago records none, a l
   await letThrough('session', 20)
 
   ctx.clock.advance(29 * 60_000)
-  const held = await recordReferralVisit({ path: '/r/session', sessionVisitAt: processedAt }, ctx)
+  const repeated = await recordReferralVisit({ path: '/r/session', sessionVisitAt: processedAt }, ctx)
   ctx.clock.advance(60_000)
   const counted = await recordReferralVisit({ path: '/r/session', sessionVisitAt: processedAt }, ctx)
 
-  expect([held.visitRecorded, counted.visitRecorded]).toEqual([false, true])
+  expect([repeated.visitRecorded, counted.visitRecorded]).toEqual([false, true])
 })
 
 test('a thousand sessions at the same time are one visit and a thousand hits [REF-17, REF-18, REF-50, D-09]', async () => {
-  const answers = await inParallel(1000, () => process({ path: '/t/crowd' }))
+  const results = await inParallel(1000, () => process({ path: '/t/crowd' }))
 
-  expect(answers.filter(({ visitRecorded }) => visitRecorded)).toHaveLength(1)
+  expect(results.filter(({ visitRecorded }) => visitRecorded)).toHaveLength(1)
   expect([await visitCountOf('crowd'), (await visitsOf('crowd')).length, await hitsOf('crowd')]).toEqual([1, 1, 1000])
 })
 
@@ -250,10 +250,10 @@ test('visitors of a tour guide and of anybody else are treated alike but for the
 })
 
 test('the page without a code is a test and stores nothing [D-10]', async () => {
-  const answer = await process({ path: '/refer' })
+  const result = await process({ path: '/refer' })
 
-  expect(answer).toMatchObject({ isTest: true, referralType: 'general', visitRecorded: false })
-  expect(answer).not.toHaveProperty('referralId')
+  expect(result).toMatchObject({ isTest: true, referralType: 'general', visitRecorded: false })
+  expect(result).not.toHaveProperty('referralId')
 })
 
 test('no address of a visitor can be stored [REF-05, REF-47, D-13]', async () => {

@@ -33,8 +33,8 @@ export async function recordReferralVisit(input: VisitInput, ctx: VisitCtx): Pro
   if (!link) return { isTest: true, referralType: 'general', visitRecorded: false, processedAt, isNew: false }
   const stored = await ctx.db.read((tx) => readStoredReferral(link, tx))
 
-  const { accepted, refused } = evaluateReferralLink({ ...link, id: stored.id }, stored, ctx.acceptUnknown)
-  if (refused) throw new AppError(refused, { message: rejectionMessage(refused, link.id) })
+  const { accepted, rejection } = evaluateReferralLink({ ...link, id: stored.id }, stored, ctx.acceptUnknown)
+  if (rejection) throw new AppError(rejection, { message: rejectionMessage(rejection, link.id) })
   const isFirstOfItsId = isUnknownReferralId(accepted, stored)
   if (isFirstOfItsId && input.mayCreate === false) throw new AppError('RATE_LIMITED')
 
@@ -107,11 +107,11 @@ const maxAtOnce = 5000
 
 /** Adds the appended hits to the sums of their referrals; each counts exactly once, even after a crash (D-09). */
 export async function rollUpHits(ctx: VisitCtx): Promise<'again' | void> {
-  const taken = await ctx.db.write(async (tx) => {
+  const rolledUp = await ctx.db.write(async (tx) => {
     const [lock] = await tx.query<{ locked: boolean }>(lockRollUpSql)
     if (!lock?.locked) return 0
     const [rolled] = await tx.query<{ taken: number }>(rollUpHitsSql, [maxAtOnce])
     return rolled?.taken ?? 0
   })
-  if (taken === maxAtOnce) return 'again'
+  if (rolledUp === maxAtOnce) return 'again'
 }

@@ -25,8 +25,8 @@ const code = (changes: Partial<NonNullable<StoredReferral['code']>> = {}) => ({
   type: null,
   ...changes,
 })
-const unknown = { refused: 'REFERRAL_CODE_UNKNOWN' }
-const inactive = { refused: 'REFERRAL_CODE_INACTIVE' }
+const unknown = { rejection: 'REFERRAL_CODE_UNKNOWN' }
+const inactive = { rejection: 'REFERRAL_CODE_INACTIVE' }
 const unverified = (type: string) => ({ accepted: { id: 'abc', type, status: 'unverified', name: null, email: null } })
 const assigned = (type: string) => ({
   accepted: { id: 'abc', type, status: 'assigned', name: 'Nadia', email: 'nadia@guides.example' },
@@ -84,8 +84,8 @@ test.each([
   ['29 minutes and 59 seconds ago', new Date(now.getTime() - 30 * 60_000 + 1000), true],
   ['30 minutes ago', minutesAgo(30), false],
   ['in the future', minutesAgo(-90), true],
-])('a session that recorded a visit %s holds back another or not [REF-16]', (_title, at, held) => {
-  expect(isOwnedBySession(at, now)).toBe(held)
+])('a session that recorded a visit %s holds back another or not [REF-16]', (_title, at, expected) => {
+  expect(isOwnedBySession(at, now)).toBe(expected)
 })
 
 test('refusals read as specified [REF-41, REF-42]', () => {

@@ -43,8 +43,8 @@ export interface AcceptedReferral {
 }
 
 export type ReferralDecision =
-  | { readonly accepted: AcceptedReferral; readonly refused?: never }
-  | { readonly accepted?: never; readonly refused: 'REFERRAL_CODE_UNKNOWN' | 'REFERRAL_CODE_INACTIVE' }
+  | { readonly accepted: AcceptedReferral; readonly rejection?: never }
+  | { readonly accepted?: never; readonly rejection: 'REFERRAL_CODE_UNKNOWN' | 'REFERRAL_CODE_INACTIVE' }
 
 /**
  * Decides whether the id of a link is accepted (D-07, D-08). Assigned codes get the type that an admin gave them, and
@@ -56,13 +56,13 @@ export function evaluateReferralLink(
   { code, status }: StoredReferral,
   acceptUnknown: boolean,
 ): ReferralDecision {
-  if (status === 'blocked' || code?.revoked) return { refused: 'REFERRAL_CODE_UNKNOWN' }
+  if (status === 'blocked' || code?.revoked) return { rejection: 'REFERRAL_CODE_UNKNOWN' }
   if (code?.assigned) {
     const { email, name } = code
     return { accepted: { id: link.id, type: code.type ?? link.type, status: 'assigned', name, email } }
   }
-  if (code) return { refused: link.type === 'tour-guide' ? 'REFERRAL_CODE_INACTIVE' : 'REFERRAL_CODE_UNKNOWN' }
-  if (!acceptUnknown && status !== 'assigned') return { refused: 'REFERRAL_CODE_UNKNOWN' }
+  if (code) return { rejection: link.type === 'tour-guide' ? 'REFERRAL_CODE_INACTIVE' : 'REFERRAL_CODE_UNKNOWN' }
+  if (!acceptUnknown && status !== 'assigned') return { rejection: 'REFERRAL_CODE_UNKNOWN' }
   return { accepted: { ...link, status: 'unverified', name: null, email: null } }
 }
 
@@ -86,7 +86,7 @@ export function isOwnedBySession(sessionVisitAt: Date | undefined, now: Date): b
 }
 
 /** The sentence of a refusal, naming the id (REF-41, REF-42). */
-export function rejectionMessage(code: NonNullable<ReferralDecision['refused']>, id: string): string {
+export function rejectionMessage(code: NonNullable<ReferralDecision['rejection']>, id: string): string {
   return code === 'REFERRAL_CODE_UNKNOWN'
     ? referralMessages.unknownCode(id)
     : `This referral code (${id}) may be invalid or not yet activated. Please contact the tour guide who provided this link.`

@@ -45,10 +45,10 @@ export function leanRequester(
       reject(new Error('too late'))
     }
   }, sweepMs).unref()
-  let asked = 0
+  let requestCount = 0
   return (subject, body) =>
     new Promise((resolve, reject) => {
-      const key = (asked++).toString(36)
+      const key = (requestCount++).toString(36)
       waiting.set(key, { resolve, reject, until: performance.now() + deadlineMs })
       connection.publish(subject, body, { reply: `${inbox}.${key}` })
     })

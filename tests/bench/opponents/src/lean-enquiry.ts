@@ -23,7 +23,7 @@ const relay = await startLeanRelay(connection, pool)
 
 connection.subscribe(leanSubmit, {
   queue: 'lean-enquiry',
-  callback: (_error, message) => void answer(message),
+  callback: (_error, message) => void handle(message),
 })
 await connection.flush()
 createServer((_request, response) => response.end('ready')).listen(port, '127.0.0.1')
@@ -32,7 +32,7 @@ const uniqueViolation = '23505'
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-async function answer(message: Msg): Promise<void> {
+async function handle(message: Msg): Promise<void> {
   const text = message.string()
   const { input, idempotencyKey } = JSON.parse(text) as { input: Form; idempotencyKey: string }
   const identity = newIdentity()
@@ -48,7 +48,7 @@ async function answer(message: Msg): Promise<void> {
     await pool.query({ name: 'lean-submit', text: insertSql, values })
   } catch (error) {
     // Of 36,000 references, as many as a whole run draws, two are the same in nearly every other run; ours draws again too.
-    if ((error as { code?: unknown }).code === uniqueViolation) return answer(message)
+    if ((error as { code?: unknown }).code === uniqueViolation) return handle(message)
     throw error
   }
   message.respond(JSON.stringify({ __typename: 'TripPlanReceived', ...receipt }))

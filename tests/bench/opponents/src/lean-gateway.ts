@@ -30,24 +30,24 @@ app.get('/readyz', () => 'ready')
 await app.listen({ port, host: '127.0.0.1' })
 
 function compiled(query: string): CompiledQuery {
-  const known = documents.get(query)
-  if (known) return known
+  const cached = documents.get(query)
+  if (cached) return cached
   const document = parse(query)
   const errors = validate(schema, document)
-  const made = errors.length === 0 ? compileQuery(schema, document) : undefined
-  if (!made || !isCompiledQuery(made)) throw new Error('the document does not fit the schema')
-  documents.set(query, made)
-  return made
+  const compiledQuery = errors.length === 0 ? compileQuery(schema, document) : undefined
+  if (!compiledQuery || !isCompiledQuery(compiledQuery)) throw new Error('the document does not fit the schema')
+  documents.set(query, compiledQuery)
+  return compiledQuery
 }
 
-function withResolvers(made: GraphQLSchema): GraphQLSchema {
-  const mutations = made.getMutationType()
-  const result = made.getType('SubmitTripPlanResult')
+function withResolvers(executable: GraphQLSchema): GraphQLSchema {
+  const mutations = executable.getMutationType()
+  const result = executable.getType('SubmitTripPlanResult')
   if (!(mutations instanceof GraphQLObjectType) || !isUnionType(result)) throw new Error('the schema has changed')
   const field = mutations.getFields()['submitTripPlan']
   if (!field) throw new Error('the schema has changed')
   field.resolve = async (_root, { input, idempotencyKey }: { input: object; idempotencyKey?: string }) =>
     (await request(leanSubmit, JSON.stringify({ input, idempotencyKey }))).json()
   result.resolveType = ({ __typename }: { __typename: string }) => __typename
-  return made
+  return executable
 }

@@ -81,14 +81,14 @@ function consentValues({ at, id, withdrawalToken }: Identity): unknown[] {
 }
 
 function statement(inserts: readonly (readonly [table: string, columns: readonly string[], rows?: number])[]): string {
-  let place = 0
-  const parts = inserts.map(([table, columns, rows = 1]) => {
-    const positionsOfRow = () => `(${columns.map(() => `$${++place}`).join(', ')})`
-    const places = Array.from({ length: rows }, positionsOfRow).join(', ')
-    return `insert into lean.${table} (${columns.join(', ')}) values ${places}`
+  let position = 0
+  const statements = inserts.map(([table, columns, rows = 1]) => {
+    const positionsOfRow = () => `(${columns.map(() => `$${++position}`).join(', ')})`
+    const placeholders = Array.from({ length: rows }, positionsOfRow).join(', ')
+    return `insert into lean.${table} (${columns.join(', ')}) values ${placeholders}`
   })
-  const last = parts.pop() ?? ''
-  return `with ${parts.map((part, i) => `i${i} as (${part})`).join(', ')} ${last}`
+  const last = statements.pop() ?? ''
+  return `with ${statements.map((part, i) => `i${i} as (${part})`).join(', ')} ${last}`
 }
 
 const key = randomBytes(32)

@@ -168,8 +168,8 @@ const personalFields = new Set([
  * plan.
  */
 export function eventsOf(form: Form, { at, id, reference, withdrawalToken }: Identity): LeanEvent[] {
-  const { consentGiven: _given, planDraftConsentGiven: _draft, ...answers } = form
-  const entries = Object.entries(answers)
+  const { consentGiven: _given, planDraftConsentGiven: _draft, ...values } = form
+  const entries = Object.entries(values)
   const trip = Object.fromEntries(entries.filter(([field]) => !personalFields.has(field)))
   const personal = Object.fromEntries(entries.filter(([field]) => personalFields.has(field)))
   const consents = [personalDataConsent, planDraftConsent].map(({ purpose, version }) => ({

@@ -27,13 +27,13 @@ server.listen(port, '127.0.0.1')
 /** Lets the application load the page once, and stores what React is to render. */
 async function prepare(url: string): Promise<() => Promise<Response>> {
   let page: (() => Promise<Response>) | undefined
-  const capture: Render = (...asked) => {
-    const [request, status, , entry, context] = asked
+  const capture: Render = (...args) => {
+    const [request, status, , entry, context] = args
     page = async () => {
       const again = { ...entry, renderMeta: {}, serverHandoffStream: undefined } as EntryContext
       return render(request, status, new Headers(), again, context)
     }
-    return render(...asked)
+    return render(...args)
   }
   const module = { ...build.entry.module, default: capture }
   const handle = createRequestHandler({ ...build, entry: { ...build.entry, module } }, 'production')

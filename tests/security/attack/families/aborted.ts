@@ -2,50 +2,50 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Socket } from 'node:net'
 
 import type { AttackCase, Family, Size, Verdict } from '../attack-case.js'
-import { newClient, type Door, type Target } from '../target.js'
+import { newClient, type Endpoint, type Target } from '../target.js'
 import { served } from '../verdicts.js'
 
 /** More than the gateway has places for (`GATEWAY_MAX_IN_FLIGHT`). */
-const leaving = { quick: 330, whole: 400 } as const
+const clientCounts = { quick: 330, whole: 400 } as const
 const atOnce = 40
 
 const body = '{"query":"{ countries { countries { name } } }"}'
 const head = (length: number) =>
   `POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${newClient()}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 const part = () => `${head(100)}{"q`
-const whole = () => `${head(body.length)}${body}`
+const completeQuery = () => `${head(body.length)}${body}`
 
 interface Way {
   readonly name: string
-  readonly door: Door
+  readonly endpoint: Endpoint
   readonly bytes: () => string
   readonly disconnect: (socket: Socket) => unknown
 }
 
 /** The five ways people leave before they are answered (C1). */
 const ways: readonly Way[] = [
-  { name: 'a part of a body, then away', door: 'gateway', bytes: part, disconnect: (socket) => socket.destroy() },
+  { name: 'a part of a body, then away', endpoint: 'gateway', bytes: part, disconnect: (socket) => socket.destroy() },
   {
     name: 'a whole query, then away by FIN',
-    door: 'gateway',
-    bytes: whole,
+    endpoint: 'gateway',
+    bytes: completeQuery,
     disconnect: (socket) => socket.end().destroySoon(),
   },
   {
     name: 'a whole query, then away by RST',
-    door: 'gateway',
-    bytes: whole,
+    endpoint: 'gateway',
+    bytes: completeQuery,
     disconnect: (socket) => socket.resetAndDestroy(),
   },
   {
     name: 'a whole query through the site, then away',
-    door: 'site',
-    bytes: whole,
+    endpoint: 'site',
+    bytes: completeQuery,
     disconnect: (socket) => socket.destroy(),
   },
   {
     name: 'a part of a body through the site, then away',
-    door: 'site',
+    endpoint: 'site',
     bytes: part,
     disconnect: (socket) => socket.destroy(),
   },
@@ -60,10 +60,10 @@ export const aborted: Family = {
 
 function asCase(way: Way, size: Size): AttackCase<Verdict> {
   return {
-    name: `${leaving[size]} clients: ${way.name}`,
+    name: `${clientCounts[size]} clients: ${way.name}`,
     deadlineMs: 60_000,
     send: async (target) => {
-      for (let gone = 0; gone < leaving[size]; gone += atOnce) {
+      for (let disconnected = 0; disconnected < clientCounts[size]; disconnected += atOnce) {
         await Promise.all(Array.from({ length: atOnce }, () => visitAndDisconnect(target, way)))
       }
       await pause(1000)
@@ -73,8 +73,8 @@ function asCase(way: Way, size: Size): AttackCase<Verdict> {
   }
 }
 
-async function visitAndDisconnect(target: Target, { bytes, door, disconnect }: Way): Promise<void> {
-  const socket = await target.connect(door)
+async function visitAndDisconnect(target: Target, { bytes, endpoint, disconnect }: Way): Promise<void> {
+  const socket = await target.connect(endpoint)
   await new Promise<void>((resolve) => socket.write(bytes(), () => resolve()))
   // Long enough for the request to be read, too short for it to be answered through two processes.
   await pause(2)

@@ -1,6 +1,6 @@
 import type { AttackCase, Family, Verdict } from '../attack-case.js'
-import type { Answer } from '../exchange.js'
-import { told } from '../verdicts.js'
+import type { RawResponse } from '../exchange.js'
+import { describeResponse } from '../verdicts.js'
 
 const long = 'x'.repeat(150)
 
@@ -22,7 +22,7 @@ const paths = [
 ]
 
 /** Queries with values that PostgreSQL cannot represent as text, date or position. */
-const questions: readonly (readonly [name: string, query: string, variables: object])[] = [
+const queries: readonly (readonly [name: string, query: string, variables: object])[] = [
   ['NUL as a page', 'query ($of: String!) { found: page(slug: $of) { __typename } }', { of: 'why\0egypt' }],
   ['NUL as an article', 'query ($of: String!) { found: article(slug: $of) { title } }', { of: '\0' }],
   [
@@ -48,22 +48,22 @@ export const absentRecords: Family = {
   name: 'absent records',
   replays: 'addresses with NUL and of 150 letters, which were answered 503 and INTERNAL',
   atOnce: 4,
-  cases: () => [...paths.map(asPage), ...questions.map((question) => asRequest(...question))],
+  cases: () => [...paths.map(asPage), ...queries.map((entry) => asRequest(...entry))],
 }
 
-function asPage(path: string): AttackCase<Answer> {
+function asPage(path: string): AttackCase<RawResponse> {
   return {
     name: `GET ${path.slice(0, 60)}`,
     send: (target) => target.send('site', { path }),
-    holds: (answer) => isAbsent(answer, path.startsWith('/search') ? 200 : 404),
+    holds: (response) => isAbsent(response, path.startsWith('/search') ? 200 : 404),
   }
 }
 
-function isAbsent(answer: Answer, status: number): Verdict {
-  return answer.status === status || `answered ${told(answer)} instead of ${status}`
+function isAbsent(response: RawResponse, status: number): Verdict {
+  return response.status === status || `answered ${describeResponse(response)} instead of ${status}`
 }
 
-function asRequest(name: string, query: string, variables: object): AttackCase<Answer> {
+function asRequest(name: string, query: string, variables: object): AttackCase<RawResponse> {
   return {
     name,
     send: (target) => target.request(query, variables),

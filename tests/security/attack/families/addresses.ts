@@ -64,19 +64,19 @@ export const addresses: Family = {
   name: 'e-mail addresses',
   replays: '42 e-mail address injections',
   atOnce: 2,
-  cases: () => [...injected.map(refused), ...pasted.map(readAsIntended)],
+  cases: () => [...injected.map(rejectedCase), ...pasted.map(readAsIntended)],
 }
 
 const formOf = (i: number): FormName => forms[i % forms.length] ?? 'trip plan'
 
-function refused(email: string, i: number): AttackCase<FormResult> {
+function rejectedCase(email: string, i: number): AttackCase<FormResult> {
   const form = formOf(i)
   return {
     name: `${form} to ${JSON.stringify(email).slice(0, 60)}`,
     send: (target) => sendForm(target, form, { email }),
-    holds: ({ type, fields = [], answer }) => {
+    holds: ({ type, fields = [], response }) => {
       if (type === 'InvalidInput' && fields.some(({ path }) => path === 'email')) return true
-      return answer.status === 400 || `it was answered ${type} (${answer.status})`
+      return response.status === 400 || `it was answered ${type} (${response.status})`
     },
   }
 }
@@ -87,9 +87,9 @@ function readAsIntended(spell: (own: string) => string, i: number): AttackCase<F
   return {
     name: `${form} to the one address in ${JSON.stringify(spell('me')).slice(0, 60)}`,
     send: (target) => sendForm(target, form, { email: spell(target.newAddress('own')) }),
-    holds: ({ type, fields, answer }) => {
-      if (type !== 'InvalidInput' && answer.status === 200) return true
-      return `it was answered ${type} (${answer.status}) ${JSON.stringify(fields)}`
+    holds: ({ type, fields, response }) => {
+      if (type !== 'InvalidInput' && response.status === 200) return true
+      return `it was answered ${type} (${response.status}) ${JSON.stringify(fields)}`
     },
   }
 }

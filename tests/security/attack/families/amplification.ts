@@ -1,8 +1,8 @@
 import type { AttackCase, Family, Verdict } from '../attack-case.js'
-import type { Answer } from '../exchange.js'
+import type { RawResponse } from '../exchange.js'
 import { sendEnquiry } from '../honest-visitors.js'
 import { newClient, type Target } from '../target.js'
-import { all, told } from '../verdicts.js'
+import { all, describeResponse } from '../verdicts.js'
 
 const repeat = (count: number, make: (index: number) => string) => Array.from({ length: count }, (_, i) => make(i))
 
@@ -25,10 +25,10 @@ const pageEvents = (aliases: number, elements: number): Amplifier => ({
   variables: { i: { page: '/', events: repeat(elements, () => 'x').map(() => ({ name: 'page_view' })) } },
 })
 
-const words = 'denttal implamt vener hyar trnsplant obesty surgry eys lasek cancr fertlity tretment'
+const misspelled = 'denttal implamt vener hyar trnsplant obesty surgry eys lasek cancr fertlity tretment'
 const searches = (aliases: number): Amplifier => ({
   name: `${aliases} times a search for twelve misspelt words`,
-  query: `{ ${repeat(aliases, (a) => `a${a}: search(query: "${words} ${a}") { __typename }`).join(' ')} }`,
+  query: `{ ${repeat(aliases, (a) => `a${a}: search(query: "${misspelled} ${a}") { __typename }`).join(' ')} }`,
 })
 
 const refreshes = (aliases: number): Amplifier => ({
@@ -77,7 +77,7 @@ export const amplification: Family = {
 }
 
 interface Outcome {
-  readonly answers: readonly Answer[]
+  readonly responses: readonly RawResponse[]
   readonly honest: Verdict
   readonly honestMs: number
 }
@@ -90,11 +90,14 @@ function asCase({ name, query, variables }: Amplifier): AttackCase<Outcome> {
     send: async (target) => {
       const hostile = Array.from({ length: clients }, () => target.post(body, { 'x-forwarded-for': newClient() }))
       const honest = await timed(target)
-      return { answers: await Promise.all(hostile), ...honest }
+      return { responses: await Promise.all(hostile), ...honest }
     },
-    holds: ({ answers, honest, honestMs }) =>
+    holds: ({ responses, honest, honestMs }) =>
       all(
-        ...answers.map((answer): Verdict => (answer.status > 0 && answer.status < 500) || `answered ${told(answer)}`),
+        ...responses.map(
+          (response): Verdict =>
+            (response.status > 0 && response.status < 500) || `answered ${describeResponse(response)}`,
+        ),
         honest,
         honestMs < timeoutMs || `an enquiry took ${Math.round(honestMs)} ms meanwhile`,
       ),

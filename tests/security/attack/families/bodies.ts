@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 
 import type { AttackCase, Family } from '../attack-case.js'
-import type { Answer } from '../exchange.js'
-import { respondedCorrectly, refused } from '../verdicts.js'
+import type { RawResponse } from '../exchange.js'
+import { respondedCorrectly, rejectedWith } from '../verdicts.js'
 
 const query = '{ countries { source } }'
 const asJson = JSON.stringify({ query })
@@ -86,12 +86,12 @@ export const bodies: Family = {
   name: 'bodies',
   replays: 'null, batches, encodings, sizes, names',
   cases: () => [
-    ...unreadable.map(([name, body, headers]): AttackCase<Answer> => ({
+    ...unreadable.map(([name, body, headers]): AttackCase<RawResponse> => ({
       name,
       send: (target) => target.post(body, { ...json, ...headers }),
-      holds: refused(400, 413, 415, 429),
+      holds: rejectedWith(400, 413, 415, 429),
     })),
-    ...odd.map(([name, body, headers]): AttackCase<Answer> => ({
+    ...odd.map(([name, body, headers]): AttackCase<RawResponse> => ({
       name,
       send: (target) => target.post(body, { ...json, ...headers }),
       holds: respondedCorrectly,

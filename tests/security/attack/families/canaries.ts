@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { aPhoto } from '../../../../gateway/src/uploads/sample-files.fixture.js'
 import type { AttackCase, Family } from '../attack-case.js'
 import { Canaries } from '../canaries.js'
-import type { Answer } from '../exchange.js'
+import type { RawResponse } from '../exchange.js'
 import { formEndpoints, sendForm, type FormName } from '../forms.js'
 import type { Target } from '../target.js'
 import { respondedCorrectly } from '../verdicts.js'
@@ -84,24 +84,24 @@ const addressesOfPages: readonly (readonly [string, (word: string) => string])[]
   ['referral link', (word) => `/refer/${word}`],
 ]
 
-function formWith(form: FormName): AttackCase<Answer> {
+function formWith(form: FormName): AttackCase<RawResponse> {
   return asCase(`a ${form}`, async (target) => {
     const changes = Object.fromEntries(textFields[form].map((field) => [field, canaries.word(`${form} ${field}`)]))
     const email = `${canaries.word(`${form} address`).toLowerCase()}@visitors.example`
     target.scene.addresses.add(email)
     const key = `${canaries.word(`${form} key`)}${randomUUID()}`
-    return (await sendForm(target, form, { ...changes, email }, { key })).answer
+    return (await sendForm(target, form, { ...changes, email }, { key })).response
   })
 }
 
 /** Values of a refused form must not appear anywhere either. */
-function formWithBadFields(form: FormName): AttackCase<Answer> {
+function formWithBadFields(form: FormName): AttackCase<RawResponse> {
   return asCase(`a ${form} that is refused`, async (target) => {
     const bad = canaries.word(`refused ${form}`)
-    return (await sendForm(target, form, { email: bad, fullName: bad, [bad]: bad })).answer
+    return (await sendForm(target, form, { email: bad, fullName: bad, [bad]: bad })).response
   })
 }
 
-function asCase(name: string, send: (target: Target) => Promise<Answer>): AttackCase<Answer> {
+function asCase(name: string, send: (target: Target) => Promise<RawResponse>): AttackCase<RawResponse> {
   return { name, send, holds: respondedCorrectly }
 }

@@ -13,7 +13,7 @@ const lines: readonly (readonly [FormName, string])[] = [
 ]
 
 /** Characters that end a line, end a text, or turn what is read around (L9). */
-const refused: Readonly<Record<string, string>> = {
+const characters: Readonly<Record<string, string>> = {
   CR: '\r',
   LF: '\n',
   'CR LF and a header': '\r\nBcc: victim@evil.example\r\n',
@@ -37,7 +37,7 @@ export const controlCharacters: Family = {
   atOnce: 2,
   cases: () => [
     ...lines.flatMap(([form, field]) =>
-      Object.entries(refused).map(([name, character]) =>
+      Object.entries(characters).map(([name, character]) =>
         unwelcome(form, field, { name, text: `Amal ${character} Haddad` }),
       ),
     ),

@@ -1,7 +1,7 @@
 import { bodyOf, hostileDocuments } from '../../../../gateway/src/graphql/hostile-documents.fixture.js'
 import type { AttackCase, Family } from '../attack-case.js'
-import type { Answer } from '../exchange.js'
-import { all, refused } from '../verdicts.js'
+import type { RawResponse } from '../exchange.js'
+import { all, rejectedWith } from '../verdicts.js'
 
 const maxErrorLength = 2048
 
@@ -12,14 +12,14 @@ export const documents: Family = {
   cases: () => hostileDocuments.map(asCase),
 }
 
-function asCase(document: (typeof hostileDocuments)[number]): AttackCase<Answer> {
+function asCase(document: (typeof hostileDocuments)[number]): AttackCase<RawResponse> {
   return {
     name: document.name,
     send: (target) => target.post(bodyOf(document)),
-    holds: (answer) => all(refused(400, 413, 429)(answer), briefly(answer)),
+    holds: (response) => all(rejectedWith(400, 413, 429)(response), briefly(response)),
   }
 }
 
-function briefly({ text }: Answer) {
+function briefly({ text }: RawResponse) {
   return text.length < maxErrorLength || `the refusal has ${text.length} characters`
 }

@@ -1,8 +1,8 @@
 import { hostileFiles, type HostileFile } from '../../../../gateway/src/uploads/hostile-files.fixture.js'
 import type { AttackCase, Family } from '../attack-case.js'
-import { wellFormed, type Answer } from '../exchange.js'
+import { wellFormed, type RawResponse } from '../exchange.js'
 import { newClient, type Target } from '../target.js'
-import { refused } from '../verdicts.js'
+import { rejectedWith } from '../verdicts.js'
 
 /** The right to send one file, for one client. */
 export interface UploadGrant {
@@ -13,9 +13,9 @@ export interface UploadGrant {
 /** Gets an upload grant as pages do. */
 export async function anUploadGrant(target: Target, client = newClient()): Promise<UploadGrant> {
   const headers = { 'x-forwarded-for': client }
-  const answer = await target.send('gateway', { method: 'POST', path: '/uploads/tokens', headers })
-  const { token = '' } = JSON.parse(answer.text || '{}') as { token?: string }
-  if (token === '') throw new Error(`no upload token was given: ${answer.status} ${answer.text.slice(0, 100)}`)
+  const response = await target.send('gateway', { method: 'POST', path: '/uploads/tokens', headers })
+  const { token = '' } = JSON.parse(response.text || '{}') as { token?: string }
+  if (token === '') throw new Error(`no upload token was given: ${response.status} ${response.text.slice(0, 100)}`)
   return { token, client }
 }
 
@@ -24,7 +24,7 @@ export function sendFile(
   target: Target,
   { token, client }: UploadGrant,
   file: { name: string; bytes: Buffer },
-): Promise<Answer> {
+): Promise<RawResponse> {
   const headers = {
     'x-forwarded-for': client,
     'x-upload-token': token,
@@ -45,14 +45,14 @@ export const files: Family = {
     (await hostileFiles()).filter((_file, i) => size === 'whole' || i % quickShare === 0).map(asCase),
 }
 
-function asCase(file: HostileFile): AttackCase<Answer> {
+function asCase(file: HostileFile): AttackCase<RawResponse> {
   return {
     name: file.what,
     send: async (target) => {
       const grant = await anUploadGrant(target)
-      target.answers.length = 0
+      target.responses.length = 0
       return sendFile(target, grant, file)
     },
-    holds: refused(...(file.expected === 'passive' ? [201] : []), 403, 410, 413, 415, 422),
+    holds: rejectedWith(...(file.expected === 'passive' ? [201] : []), 403, 410, 413, 415, 422),
   }
 }

@@ -1,5 +1,5 @@
 import type { AttackCase, Family } from '../attack-case.js'
-import type { Answer } from '../exchange.js'
+import type { RawResponse } from '../exchange.js'
 import { respondedCorrectly, all } from '../verdicts.js'
 
 const quits = ['process.exit(7)', 'globalThis.constructor.constructor("return process")().exit(7)', 'while(1);']
@@ -104,11 +104,11 @@ export const generatedCode: Family = {
   ],
 }
 
-function thrice(name: string, query: string, variables: object = {}): AttackCase<readonly Answer[]> {
+function thrice(name: string, query: string, variables: object = {}): AttackCase<readonly RawResponse[]> {
   return {
     name,
     send: async (target) => {
-      const answers: Answer[] = []
+      const answers: RawResponse[] = []
       for (let time = 0; time < times; time++) answers.push(await target.request(query, variables))
       return answers
     },

@@ -44,8 +44,8 @@ const fiftyEqual: AttackCase<readonly FormResult[]> = {
     )
     return Promise.all(all)
   },
-  holds: async (answers, { scene }): Promise<Verdict> => {
-    const ids = new Set(answers.flatMap(({ id }) => id ?? []))
+  holds: async (results, { scene }): Promise<Verdict> => {
+    const ids = new Set(results.flatMap(({ id }) => id ?? []))
     if (ids.size !== 1) return `${ids.size} ids were given`
     const sql = 'select count(*) as times, subject from enquiry.outbox where subject like $1 group by subject'
     const { rows } = await scene.database.query<{ times: string }>(sql, [`%.${[...ids][0]}`])
@@ -59,11 +59,11 @@ const thirtyDifferent: AttackCase<readonly FormResult[]> = {
     const key = randomUUID()
     return Promise.all(Array.from({ length: 30 }, () => sendForm(target, 'trip plan', {}, { key })))
   },
-  holds: (answers): Verdict => {
-    const taken = answers.filter(({ type }) => type === 'TripPlanReceived').length
-    const others = answers.filter(({ type }) => type !== 'TripPlanReceived' && type !== 'IdempotencyConflict')
+  holds: (results): Verdict => {
+    const accepted = results.filter(({ type }) => type === 'TripPlanReceived').length
+    const others = results.filter(({ type }) => type !== 'TripPlanReceived' && type !== 'IdempotencyConflict')
     if (others.length > 0) return `${others.length} were answered ${others[0]?.type}`
-    return taken === 1 || `${taken} were taken`
+    return accepted === 1 || `${accepted} were taken`
   },
 }
 
@@ -71,7 +71,7 @@ function rejectedKey(key: string): AttackCase<FormResult> {
   return {
     name: `the key ${JSON.stringify(key.slice(0, 20))}`,
     send: (target) => sendForm(target, 'consultation', {}, { key }),
-    holds: ({ type, answer }) => type === 'InvalidInput' || answer.status === 400 || `it was answered ${type}`,
+    holds: ({ type, response }) => type === 'InvalidInput' || response.status === 400 || `it was answered ${type}`,
   }
 }
 

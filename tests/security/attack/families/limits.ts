@@ -76,21 +76,21 @@ export const limits: Family = {
 async function acceptedOf(target: Target, headers: (i: number) => OutgoingHttpHeaders, from?: string): Promise<number> {
   const body = JSON.stringify({ query: formDocument('consultation'), variables: { input: {} } })
   const own = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-  let taken = 0
+  let accepted = 0
   for (let i = 0; i < tries; i++) {
     const sent = { method: 'POST', path: '/graphql', body, from, headers: { ...own, ...headers(i) } }
-    if (readFormResponse(await exchange(target.scene.ports.gateway, sent)).type === 'InvalidInput') taken += 1
+    if (readFormResponse(await exchange(target.scene.ports.gateway, sent)).type === 'InvalidInput') accepted += 1
   }
-  return taken
+  return accepted
 }
 
 function bypass(name: string, headers: (i: number) => OutgoingHttpHeaders): AttackCase<number> {
   return { name, send: (target) => acceptedOf(target, headers), holds: boundedAndFair }
 }
 
-function boundedAndFair(taken: number): Verdict {
-  if (taken === 0) return 'nobody was served at all'
-  return taken <= maxAccepted || `${taken} of ${tries} were taken`
+function boundedAndFair(accepted: number): Verdict {
+  if (accepted === 0) return 'nobody was served at all'
+  return accepted <= maxAccepted || `${accepted} of ${tries} were taken`
 }
 
 /** A client's claim about its address is ignored unless one of our proxies makes it. */
@@ -119,26 +119,26 @@ const pipelined: AttackCase<number> = {
     const { text } = await rawExchange(target.scene.ports.gateway, one.repeat(200), 6000)
     return text.match(/"InvalidInput"/g)?.length ?? 0
   },
-  holds: (taken) => taken <= maxAccepted || `${taken} of 200 were taken`,
+  holds: (accepted) => accepted <= maxAccepted || `${accepted} of 200 were taken`,
 }
 
 /** L6: what one client can have stored and mailed by sending as many enquiries as it can. */
-function flood(door: string, size: Size): AttackCase<number> {
+function flood(endpoint: string, size: Size): AttackCase<number> {
   const count = size === 'quick' ? 120 : 1000
   return {
-    name: `${count} enquiries of one client at the ${door}`,
+    name: `${count} enquiries of one client at the ${endpoint}`,
     deadlineMs: 60_000,
     send: async (target) => {
       const headers = { 'x-forwarded-for': newClient() }
-      let taken = 0
+      let accepted = 0
       for (let sent = 0; sent < count; sent += 20) {
-        const answers = await Promise.all(
+        const results = await Promise.all(
           Array.from({ length: 20 }, () => sendForm(target, 'consultation', {}, { headers })),
         )
-        taken += answers.filter(({ type }) => type === 'ConsultationRequested').length
+        accepted += results.filter(({ type }) => type === 'ConsultationRequested').length
       }
-      return taken
+      return accepted
     },
-    holds: (taken) => (taken > 0 && taken <= maxAccepted) || `${taken} of ${count} were taken`,
+    holds: (accepted) => (accepted > 0 && accepted <= maxAccepted) || `${accepted} of ${count} were taken`,
   }
 }

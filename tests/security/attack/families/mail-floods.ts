@@ -25,28 +25,28 @@ const lockedOut: AttackCase<FormResult> = {
 }
 
 /** Each of these reaches the same mailbox. */
-const spelled = (name: string, i: number) => {
+const spellingOf = (name: string, i: number) => {
   const dots = [...name].map((letter, at) => ((i >> at) & 1 && at > 0 ? `.${letter}` : letter)).join('')
   return `${i % 2 === 0 ? dots : dots.toUpperCase()}${i % 3 === 0 ? `+${i}` : ''}@gmail.com`
 }
 
-const spellings: AttackCase<{ name: string; answers: readonly FormResult[] }> = {
+const spellings: AttackCase<{ name: string; results: readonly FormResult[] }> = {
   name: `${forms} enquiries to spellings of one mailbox, of as many clients`,
   deadlineMs: 45_000,
   send: async (target) => {
     const name = `flood${Math.random().toString(36).slice(2, 7)}`
-    const answers: FormResult[] = []
+    const results: FormResult[] = []
     for (let i = 0; i < forms; i++) {
-      const email = spelled(name, i)
+      const email = spellingOf(name, i)
       target.scene.addresses.add(email)
-      answers.push(await sendForm(target, 'consultation', { email }))
+      results.push(await sendForm(target, 'consultation', { email }))
     }
     await pause(5000)
-    return { name, answers }
+    return { name, results }
   },
-  holds: ({ name, answers }, { scene }) => {
-    const refused = answers.filter(({ type }) => type !== 'ConsultationRequested')
-    if (refused.length > 0) return `${refused.length} were answered ${refused[0]?.type}`
+  holds: ({ name, results }, { scene }) => {
+    const rejected = results.filter(({ type }) => type !== 'ConsultationRequested')
+    if (rejected.length > 0) return `${rejected.length} were answered ${rejected[0]?.type}`
     const mailbox = (to: string) =>
       to
         .toLowerCase()

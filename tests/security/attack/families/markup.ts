@@ -43,11 +43,11 @@ function asCase(form: FormName, field: string, payload: string): AttackCase<Form
         ...(field.startsWith('other') ? { accommodationType: 'Other', hotelPreference: undefined } : {}),
       }),
     deadlineMs: 40_000,
-    holds: async ({ type, reference = '', answer }, target) => {
+    holds: async ({ type, reference = '', response }, target) => {
       if (type === 'InvalidInput') return true
-      if (type !== formEndpoints[form].success) return `it was answered ${type} (${answer.status})`
-      const faults = (await target.mailsAbout(reference, mailsPerForm)).flatMap(activeMarkupIn)
-      return faults.length === 0 || faults.join('; ')
+      if (type !== formEndpoints[form].success) return `it was answered ${type} (${response.status})`
+      const errors = (await target.mailsAbout(reference, mailsPerForm)).flatMap(activeMarkupIn)
+      return errors.length === 0 || errors.join('; ')
     },
   }
 }

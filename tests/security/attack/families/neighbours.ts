@@ -31,23 +31,23 @@ const uploadsWithBadTokens: Hostile = (target, client) => {
 }
 
 /** The body is made once, because a client's own work is none of ours and this process measures the honest ones. */
-function asks(request: { query: string; variables?: object }): Hostile {
+function hostileQuery(request: { query: string; variables?: object }): Hostile {
   const body = JSON.stringify(request)
   return (target, client) => target.post(body, { 'x-forwarded-for': client })
 }
 
 /** The four of the issue, each as fast as it is allowed. */
 const hostiles: readonly Hostile[] = [
-  asks(amplifiers.aliasesTimesElements),
-  asks(amplifiers.pageEvents),
+  hostileQuery(amplifiers.aliasesTimesElements),
+  hostileQuery(amplifiers.pageEvents),
   uploadsWithBadTokens,
-  asks(amplifiers.search),
+  hostileQuery(amplifiers.search),
 ]
 
 /** Durations of the submissions in a round alone and in one beside the four hostile clients. */
 interface Pair {
   readonly alone: readonly number[]
-  readonly beside: readonly number[]
+  readonly contended: readonly number[]
 }
 
 /** Honest submissions alone and beside four hostile clients, in turn, so that other work of the machine meets both. */
@@ -68,33 +68,35 @@ const withFourOthers: AttackCase<readonly Pair[]> = {
   },
   holds: (measured) => {
     const p99 = (rounds: readonly (readonly number[])[]) => percentile(rounds.flat(), 0.99)
-    const [alone, beside] = [p99(measured.map((pair) => pair.alone)), p99(measured.map((pair) => pair.beside))]
-    const each = measured.map((pair) => `${p99([pair.alone]).toFixed(0)} and ${p99([pair.beside]).toFixed(0)}`)
-    const ratio = beside / alone
-    const figures = `p99 alone and beside them, ms: ${alone.toFixed(0)} and ${beside.toFixed(0)}, ${ratio.toFixed(2)} times (round by round ${each.join(', ')})`
+    const [alone, contended] = [p99(measured.map((pair) => pair.alone)), p99(measured.map((pair) => pair.contended))]
+    const each = measured.map((pair) => `${p99([pair.alone]).toFixed(0)} and ${p99([pair.contended]).toFixed(0)}`)
+    const ratio = contended / alone
+    const figures = `p99 alone and beside them, ms: ${alone.toFixed(0)} and ${contended.toFixed(0)}, ${ratio.toFixed(2)} times (round by round ${each.join(', ')})`
     console.log(`honest submissions: ${figures}`)
-    const unserved = measured.flatMap((pair) => [...pair.alone, ...pair.beside]).filter((took) => took === Infinity)
+    const unserved = measured
+      .flatMap((pair) => [...pair.alone, ...pair.contended])
+      .filter((durationMs) => durationMs === Infinity)
     if (unserved.length > 0) return `${unserved.length} honest submissions were not taken (${figures})`
     return ratio <= maxRatio || figures
   },
 }
 
 async function pairOf(scene: Scene, aloneFirst: boolean): Promise<Pair> {
-  if (aloneFirst) return { alone: await round(scene), beside: await withHostiles(scene, () => round(scene)) }
-  const beside = await withHostiles(scene, () => round(scene))
-  return { alone: await round(scene), beside }
+  if (aloneFirst) return { alone: await round(scene), contended: await withHostiles(scene, () => round(scene)) }
+  const contended = await withHostiles(scene, () => round(scene))
+  return { alone: await round(scene), contended }
 }
 
 /** Returns the duration of each submission in a round; Infinity for one that was not accepted. */
 async function round(scene: Scene): Promise<number[]> {
-  const took: number[] = []
+  const durationsMs: number[] = []
   for (let i = 0; i < perRound; i++) {
     const startedAt = performance.now()
     const verdict = await sendEnquiry(new Target(scene))
-    took.push(verdict === true ? performance.now() - startedAt : Infinity)
+    durationsMs.push(verdict === true ? performance.now() - startedAt : Infinity)
     await pause(Math.max(0, honestIntervalMs - (performance.now() - startedAt)))
   }
-  return took
+  return durationsMs
 }
 
 async function withHostiles<T>(scene: Scene, work: () => Promise<T>): Promise<T> {

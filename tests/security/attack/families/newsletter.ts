@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { AttackCase, Family, Verdict } from '../attack-case.js'
-import { wellFormed, type Answer } from '../exchange.js'
+import { wellFormed, type RawResponse } from '../exchange.js'
 import { dataOf } from '../forms.js'
 import { newClient, type Target } from '../target.js'
 import { eventually } from '../../../support/eventually.js'
@@ -10,7 +10,8 @@ import { eventually } from '../../../support/eventually.js'
 const subscribe = 'mutation ($email: String) { result: subscribeNewsletter(email: $email) { __typename } }'
 const confirm = 'mutation ($token: String) { result: confirmNewsletter(token: $token) { __typename } }'
 const unsubscribe = 'mutation ($token: String) { result: unsubscribeNewsletter(token: $token) { __typename } }'
-const typeOf = (answer: Answer) => dataOf<{ result?: { __typename: string } }>(answer)?.result?.__typename ?? 'nothing'
+const typeOf = (response: RawResponse) =>
+  dataOf<{ result?: { __typename: string } }>(response)?.result?.__typename ?? 'nothing'
 
 const oddTokens: readonly string[] = [
   '',
@@ -101,30 +102,30 @@ const tellsFew: AttackCase<readonly string[]> = {
     for (const email of readers)
       await target.request(confirm, { token: (await linkFor(target, email)).split('/').at(-1) })
     const headers = { 'x-forwarded-for': newClient() }
-    const answers: string[] = []
-    for (const email of readers) answers.push(typeOf(await target.request(subscribe, { email }, headers)))
-    return answers
+    const types: string[] = []
+    for (const email of readers) types.push(typeOf(await target.request(subscribe, { email }, headers)))
+    return types
   },
-  holds: (answers) => {
-    const told = answers.filter((type) => type === 'AlreadySubscribed').length
-    return told <= maxReported || `it is told of ${told}`
+  holds: (types) => {
+    const reported = types.filter((type) => type === 'AlreadySubscribed').length
+    return reported <= maxReported || `it is told of ${reported}`
   },
 }
 
-function guess(what: string, document: string, token: string): AttackCase<Answer> {
+function guess(what: string, document: string, token: string): AttackCase<RawResponse> {
   return {
     name: `${what} by ${JSON.stringify(token.slice(0, 20))} (${token.length})`,
     send: (target) => target.request(document, { token }),
-    holds: (answer) => {
-      const type = typeOf(answer)
+    holds: (response) => {
+      const type = typeOf(response)
       return (
-        ['InvalidInput', 'NewsletterLinkInvalid'].includes(type) || answer.status === 400 || `it was answered ${type}`
+        ['InvalidInput', 'NewsletterLinkInvalid'].includes(type) || response.status === 400 || `it was answered ${type}`
       )
     },
   }
 }
 
-function oneClick(token: string): AttackCase<Answer> {
+function oneClick(token: string): AttackCase<RawResponse> {
   const path = `/newsletter/unsubscribe/${encodeURIComponent(wellFormed(token)).slice(0, 8000)}`
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 26 }
   return {

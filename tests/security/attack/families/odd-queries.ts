@@ -1,5 +1,5 @@
 /** Query parameters that pages read: a page of each kind that takes parameters, with their names. */
-const questions: readonly (readonly [path: string, names: readonly string[]])[] = [
+const parametersByPath: readonly (readonly [path: string, names: readonly string[]])[] = [
   ['/timeline/lasik', ['date', 'home']],
   ['/timeline/lasik/calendar', ['date', 'home']],
   ['/timeline', ['procedure']],
@@ -46,7 +46,7 @@ const oddValues: readonly string[] = [
 
 /** Every name with every odd value, and twice. */
 export function oddQueries(): readonly string[] {
-  return questions.flatMap(([path, names]) =>
+  return parametersByPath.flatMap(([path, names]) =>
     names.flatMap((name) =>
       oddValues.map(
         (value) =>

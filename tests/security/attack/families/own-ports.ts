@@ -1,7 +1,7 @@
 import type { Deployable } from '../../../support/deployables.js'
 import type { AttackCase, Family } from '../attack-case.js'
-import { exchange, type Answer } from '../exchange.js'
-import { refused } from '../verdicts.js'
+import { exchange, type RawResponse } from '../exchange.js'
+import { rejectedWith } from '../verdicts.js'
 
 const names: readonly Deployable[] = ['gateway', 'web', 'identity', 'enquiry']
 const paths = ['/metrics', '/readyz', '/livez']
@@ -14,25 +14,25 @@ export const ownPorts: Family = {
   cases: () =>
     names.flatMap((name) =>
       paths.flatMap((path) => [
-        asked(name, path, { host: 'evil.example' }, 421),
-        asked(name, path, { host: '127.0.0.1.evil.example' }, 421),
-        asked(name, path, { origin: 'https://evil.example' }, 403),
+        requestCase(name, path, { host: 'evil.example' }, 421),
+        requestCase(name, path, { host: '127.0.0.1.evil.example' }, 421),
+        requestCase(name, path, { origin: 'https://evil.example' }, 403),
       ]),
     ),
 }
 
-function asked(
+function requestCase(
   name: Deployable,
   path: string,
   headers: Readonly<Record<string, string>>,
   status: number,
-): AttackCase<Answer> {
+): AttackCase<RawResponse> {
   return {
     name: `${path} of ${name} with ${Object.entries(headers).join()}`,
     send: ({ scene }) => {
       const port = Number(new URL(scene.stack.healthUrlOf(name)).port)
       return exchange(port, { path, headers, from: '127.0.0.1' })
     },
-    holds: refused(status),
+    holds: rejectedWith(status),
   }
 }

@@ -1,5 +1,5 @@
 import type { AttackCase, Family, Verdict } from '../attack-case.js'
-import type { Answer } from '../exchange.js'
+import type { RawResponse } from '../exchange.js'
 import { sitePost } from '../post-to-site.js'
 import { respondedCorrectly } from '../verdicts.js'
 
@@ -12,7 +12,7 @@ const payloads = [
   `</script><script>${probe}()</script>`,
   `\u2028${probe}()//`,
 ]
-const places: readonly ((payload: string) => string)[] = [
+const urlTemplates: readonly ((payload: string) => string)[] = [
   (payload) => `/search?q=${encodeURIComponent(payload)}`,
   (payload) => `/budget-estimator?country=${encodeURIComponent(payload)}&procedure=lasik`,
   (payload) => `/contact-us?treatment=${encodeURIComponent(payload)}`,
@@ -36,18 +36,18 @@ export const pages: Family = {
   name: 'pages',
   replays: 'GET and POST with a script as payload',
   cases: () => [
-    ...places.flatMap((place) => payloads.map((payload) => get(place(payload)))),
+    ...urlTemplates.flatMap((urlFor) => payloads.map((payload) => get(urlFor(payload)))),
     ...['/contact-us', '/trip-planner', '/affiliate-guide', '/newsletter'].flatMap((path) =>
       payloads.slice(0, 3).map((payload) => post(path, payload)),
     ),
   ],
 }
 
-function get(path: string): AttackCase<Answer> {
+function get(path: string): AttackCase<RawResponse> {
   return { name: `GET ${path.slice(0, 70)}`, send: (target) => target.send('site', { path }), holds: inert }
 }
 
-function post(path: string, payload: string): AttackCase<Answer> {
+function post(path: string, payload: string): AttackCase<RawResponse> {
   const fields = {
     fullName: payload,
     message: payload,
@@ -62,10 +62,11 @@ function post(path: string, payload: string): AttackCase<Answer> {
   }
 }
 
-function inert(answer: Answer): Verdict {
-  const found = active.exec(answer.text)?.[0]
-  const type = String(answer.headers['content-type'])
+function inert(response: RawResponse): Verdict {
+  const found = active.exec(response.text)?.[0]
+  const type = String(response.headers['content-type'])
   if (found !== undefined && type.startsWith('text/html')) return `the page carries ${found}`
-  if (answer.headers['x-content-type-options'] !== 'nosniff' && answer.status !== 301) return 'its type may be guessed'
-  return respondedCorrectly(answer)
+  if (response.headers['x-content-type-options'] !== 'nosniff' && response.status !== 301)
+    return 'its type may be guessed'
+  return respondedCorrectly(response)
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import type { AttackCase, Family, Verdict } from '../attack-case.js'
-import type { Answer } from '../exchange.js'
+import type { RawResponse } from '../exchange.js'
 import { dataOf } from '../forms.js'
 import { newClient, type Target } from '../target.js'
 import { respondedCorrectly } from '../verdicts.js'
@@ -9,7 +9,8 @@ import { respondedCorrectly } from '../verdicts.js'
 const document = 'mutation ($input: ProcessReferralInput!) { result: processReferral(input: $input) { __typename } }'
 const process = (target: Target, input: object, client = newClient()) =>
   target.request(document, { input }, { 'x-forwarded-for': client })
-const typeOf = (answer: Answer) => dataOf<{ result?: { __typename: string } }>(answer)?.result?.__typename ?? 'nothing'
+const typeOf = (response: RawResponse) =>
+  dataOf<{ result?: { __typename: string } }>(response)?.result?.__typename ?? 'nothing'
 
 const oddIds: readonly string[] = [
   'a',
@@ -88,35 +89,35 @@ const repeated: AttackCase<string> = {
   },
 }
 
-const manyNewIds: AttackCase<readonly Answer[]> = {
+const manyNewIds: AttackCase<readonly RawResponse[]> = {
   name: '25 new ids of one client',
   send: async (target) => {
     const client = newClient()
-    const answers: Answer[] = []
+    const responses: RawResponse[] = []
     for (let i = 0; i < 25; i++)
-      answers.push(await process(target, { id: `n${randomBytes(5).toString('hex')}` }, client))
-    return answers
+      responses.push(await process(target, { id: `n${randomBytes(5).toString('hex')}` }, client))
+    return responses
   },
-  holds: (answers): Verdict => {
-    const taken = answers.filter((answer) => typeOf(answer) === 'ReferralProcessed').length
-    return taken <= 20 || `${taken} new ids were taken of one client within an hour`
+  holds: (responses): Verdict => {
+    const accepted = responses.filter((response) => typeOf(response) === 'ReferralProcessed').length
+    return accepted <= 20 || `${accepted} new ids were taken of one client within an hour`
   },
 }
 
-function odd(name: string, input: object): AttackCase<Answer> {
+function odd(name: string, input: object): AttackCase<RawResponse> {
   return {
     name,
     send: (target) => process(target, input),
-    holds: (answer) => {
-      const verdict = respondedCorrectly(answer)
-      return verdict === true && answer.status === 200 && typeOf(answer) === 'nothing'
-        ? `answered ${answer.text.slice(0, 80)}`
+    holds: (response) => {
+      const verdict = respondedCorrectly(response)
+      return verdict === true && response.status === 200 && typeOf(response) === 'nothing'
+        ? `answered ${response.text.slice(0, 80)}`
         : verdict
     },
   }
 }
 
-function opened(path: string): AttackCase<Answer> {
+function opened(path: string): AttackCase<RawResponse> {
   const address = path.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character))
   return {
     name: `opening ${path.slice(0, 40)}`,

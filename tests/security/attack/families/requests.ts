@@ -1,14 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 
 import type { AttackCase, Family } from '../attack-case.js'
-import type { Answer } from '../exchange.js'
-import { respondedCorrectly, refused } from '../verdicts.js'
+import type { RawResponse } from '../exchange.js'
+import { respondedCorrectly, rejectedWith } from '../verdicts.js'
 
 const query = '{ countries { source } }'
 const mutation = 'mutation { submitTripPlan(input: {}) { __typename } }'
 const q = encodeURIComponent
 const body = JSON.stringify({ query })
-const asked = JSON.stringify({ query: mutation })
+const mutationBody = JSON.stringify({ query: mutation })
 
 interface Row {
   readonly name: string
@@ -49,7 +49,7 @@ const byType = types.map((type): Row => ({
   name: `content type ${type}`,
   method: 'POST',
   headers: { 'content-type': type },
-  body: asked,
+  body: mutationBody,
   rejectedBy: [400, 415],
 }))
 
@@ -57,7 +57,7 @@ const byOrigin = origins.map((origin): Row => ({
   name: `a mutation from a page of ${origin}`,
   method: 'POST',
   headers: { 'content-type': 'application/json', origin },
-  body: asked,
+  body: mutationBody,
   rejectedBy: [403],
 }))
 
@@ -186,11 +186,11 @@ function asCase({
   path = '/graphql',
   headers,
   body: content,
-}: Row): AttackCase<Answer> {
+}: Row): AttackCase<RawResponse> {
   const length = content === undefined ? {} : { 'content-length': Buffer.byteLength(content) }
   return {
     name,
     send: (target) => target.send('gateway', { method, path, headers: { ...length, ...headers }, body: content }),
-    holds: rejectedBy ? refused(...rejectedBy) : respondedCorrectly,
+    holds: rejectedBy ? rejectedWith(...rejectedBy) : respondedCorrectly,
   }
 }

@@ -1,5 +1,5 @@
 import type { AttackCase, Family } from '../attack-case.js'
-import { wellFormed, type Answer } from '../exchange.js'
+import { wellFormed, type RawResponse } from '../exchange.js'
 import { respondedCorrectly } from '../verdicts.js'
 
 const texts: readonly (readonly [string, string])[] = [
@@ -27,7 +27,7 @@ export const search: Family = {
   cases: () => texts.flatMap(([name, text]) => [inGraph(name, text), onPage(name, text)]),
 }
 
-function inGraph(name: string, text: string): AttackCase<Answer> {
+function inGraph(name: string, text: string): AttackCase<RawResponse> {
   return {
     name: `${name}, asked of the graph`,
     send: (target) => target.request('query ($q: String!) { search(query: $q) { __typename } }', { q: text }),
@@ -35,14 +35,14 @@ function inGraph(name: string, text: string): AttackCase<Answer> {
   }
 }
 
-function onPage(name: string, text: string): AttackCase<Answer> {
+function onPage(name: string, text: string): AttackCase<RawResponse> {
   const path = `/search?q=${encodeURIComponent(wellFormed(text)).slice(0, 8000)}`
   return {
     name: `${name}, asked on the page`,
     send: (target) => target.send('site', { path }),
-    holds: (answer) => {
-      if (/<script>alert\(1\)/.test(answer.text)) return 'the page shows the markup as it came'
-      return respondedCorrectly(answer)
+    holds: (response) => {
+      if (/<script>alert\(1\)/.test(response.text)) return 'the page shows the markup as it came'
+      return respondedCorrectly(response)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { redirects } from '@seneb/contracts/vocabulary/redirects'
 
 import type { AttackCase, Family, Verdict } from '../attack-case.js'
-import type { Answer, Sent } from '../exchange.js'
+import type { RawResponse, Sent } from '../exchange.js'
 import { hostileHost } from '../mails.js'
-import type { Door } from '../target.js'
+import type { Endpoint } from '../target.js'
 import { respondedCorrectly } from '../verdicts.js'
 import { oddQueries } from './odd-queries.js'
 
@@ -124,8 +124,8 @@ export const siteAddresses: Family = {
       asCase(`${from} with another host`, { path: `${from.replace(':type', `%2f%2f${evil}`)}?next=//${evil}` }),
     ),
     ...hosts.flatMap((headers) => [
-      asCase(`home with ${words(headers)}`, { path: '/', headers }),
-      asCase(`the graph with ${words(headers)}`, { ...graph(headers) }, 'gateway'),
+      asCase(`home with ${headerText(headers)}`, { path: '/', headers }),
+      asCase(`the graph with ${headerText(headers)}`, { ...graph(headers) }, 'gateway'),
     ]),
     ...methods.flatMap((method) => ['/', '/trip-planner'].map((path) => asCase(`${method} ${path}`, { method, path }))),
   ],
@@ -137,22 +137,22 @@ function graph(headers: Record<string, string>): Sent {
   return { method: 'POST', path: '/graphql', headers: { ...own, ...headers }, body }
 }
 
-function asCase(name: string, sent: Sent, door: Door = 'site'): AttackCase<Answer> {
+function asCase(name: string, sent: Sent, endpoint: Endpoint = 'site'): AttackCase<RawResponse> {
   return {
     name,
-    send: (target) => target.send(door, sent),
-    holds: (answer, { scene }) => leadsNowhere(answer, scene.ports.site),
+    send: (target) => target.send(endpoint, sent),
+    holds: (response, { scene }) => leadsNowhere(response, scene.ports.site),
   }
 }
 
-function leadsNowhere(answer: Answer, sitePort: number): Verdict {
-  const { location } = answer.headers
+function leadsNowhere(response: RawResponse, sitePort: number): Verdict {
+  const { location } = response.headers
   const here = `http://127.0.0.1:${sitePort}`
   if (location !== undefined && new URL(location, here).origin !== here) return `it leads to ${location}`
-  if (/root:x:0|"workspaces"|\[core\]/.test(answer.text)) return 'it shows a file of ours'
-  const isPage = String(answer.headers['content-type']).startsWith('text/html')
-  const isTold = isPage && new RegExp(`(?:href|src|action|content)="[^"]*//(?:[^"/]*@)?${evil}`).test(answer.text)
-  return isTold ? `the page leads to ${evil}` : respondedCorrectly(answer)
+  if (/root:x:0|"workspaces"|\[core\]/.test(response.text)) return 'it shows a file of ours'
+  const isPage = String(response.headers['content-type']).startsWith('text/html')
+  const isTold = isPage && new RegExp(`(?:href|src|action|content)="[^"]*//(?:[^"/]*@)?${evil}`).test(response.text)
+  return isTold ? `the page leads to ${evil}` : respondedCorrectly(response)
 }
 
 /** As browsers write an address down; what is not a character of an address otherwise cannot be sent. */
@@ -160,7 +160,7 @@ function encodeNonAscii(path: string): string {
   return path.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character))
 }
 
-function words(headers: Record<string, string>): string {
+function headerText(headers: Record<string, string>): string {
   return Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}`)
     .join()

@@ -2,8 +2,8 @@ import type { OutgoingHttpHeaders } from 'node:http'
 
 import type { AttackCase, Family } from '../attack-case.js'
 import { postBody, sitePost } from '../post-to-site.js'
-import type { Answer } from '../exchange.js'
-import { refused } from '../verdicts.js'
+import type { RawResponse } from '../exchange.js'
+import { rejectedWith } from '../verdicts.js'
 
 const foreign: Readonly<Record<string, (host: string) => OutgoingHttpHeaders>> = {
   'a foreign origin': () => ({ origin: 'https://evil.example' }),
@@ -51,27 +51,31 @@ export const siteForms: Family = {
       Object.entries(foreign).map(([name, headers]) => fromElsewhere(path, name, headers)),
     ),
     ...formPaths.flatMap((path) =>
-      oddBodies.map(([type, body]): AttackCase<Answer> => ({
+      oddBodies.map(([type, body]): AttackCase<RawResponse> => ({
         name: `${path} as ${type ?? 'no type'}`,
         send: (target) => postBody(target, path, { type, body }),
-        holds: refused(400, 413, 415, 422),
+        holds: rejectedWith(400, 413, 415, 422),
       })),
     ),
     ...formPaths.flatMap((path) =>
-      oddFields.map((fields): AttackCase<Answer> => ({
+      oddFields.map((fields): AttackCase<RawResponse> => ({
         name: `${path} with ${JSON.stringify(fields)}`,
         send: (target) => sitePost(target, path, fields),
-        holds: refused(400, 415, 422, 429),
+        holds: rejectedWith(400, 415, 422, 429),
       })),
     ),
   ],
 }
 
-function fromElsewhere(path: string, name: string, headers: (host: string) => OutgoingHttpHeaders): AttackCase<Answer> {
+function fromElsewhere(
+  path: string,
+  name: string,
+  headers: (host: string) => OutgoingHttpHeaders,
+): AttackCase<RawResponse> {
   return {
     name: `${path} from ${name}`,
     send: (target) =>
       sitePost(target, path, { email: 'a@visitors.example' }, headers(`127.0.0.1:${target.scene.ports.site}`)),
-    holds: refused(400, 403),
+    holds: rejectedWith(400, 403),
   }
 }

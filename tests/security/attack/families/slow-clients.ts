@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { AttackCase, Family, Size, Verdict } from '../attack-case.js'
 import { sendEnquiry } from '../honest-visitors.js'
-import { newClient, type Door, type Target } from '../target.js'
+import { newClient, type Endpoint, type Target } from '../target.js'
 import { all, served } from '../verdicts.js'
 
 interface Holding {
   readonly name: string
-  readonly door: Door
+  readonly endpoint: Endpoint
   readonly count: number
   /** First text that each socket sends. */
   readonly first: () => string
@@ -35,11 +35,11 @@ function holdings(size: Size): readonly Holding[] {
   const storedForMs = size === 'quick' ? 1000 : 13_000
   const few = size === 'quick' ? 4 : 1
   return [
-    { name: 'silent connections', door: 'gateway', count: 800 / few, first: () => '', reads: true, storedForMs },
-    { name: 'silent connections', door: 'site', count: 800 / few, first: () => '', reads: true, storedForMs },
+    { name: 'silent connections', endpoint: 'gateway', count: 800 / few, first: () => '', reads: true, storedForMs },
+    { name: 'silent connections', endpoint: 'site', count: 800 / few, first: () => '', reads: true, storedForMs },
     {
       name: 'half heads',
-      door: 'gateway',
+      endpoint: 'gateway',
       count: 300,
       first: () => `GET / HTTP/1.1\r\n${forwarded()}\r\nX-A: b`,
       drip: 'b',
@@ -48,17 +48,17 @@ function holdings(size: Size): readonly Holding[] {
     },
     {
       name: 'half heads',
-      door: 'site',
+      endpoint: 'site',
       count: 300,
       first: () => `GET / HTTP/1.1\r\n${forwarded()}\r\nX-A: b`,
       drip: 'b',
       reads: true,
       storedForMs,
     },
-    { name: 'readers that read nothing', door: 'gateway', count: 150, first: pipelined, reads: false, storedForMs },
+    { name: 'readers that read nothing', endpoint: 'gateway', count: 150, first: pipelined, reads: false, storedForMs },
     {
       name: 'readers that read nothing',
-      door: 'site',
+      endpoint: 'site',
       count: 150,
       first: () => 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20),
       reads: false,
@@ -66,7 +66,7 @@ function holdings(size: Size): readonly Holding[] {
     },
     {
       name: 'readers of pages that are made for each, who read nothing,',
-      door: 'site',
+      endpoint: 'site',
       count: 150,
       first: () => `GET /blogs?for=${newClient()} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(8),
       reads: false,
@@ -74,7 +74,7 @@ function holdings(size: Size): readonly Holding[] {
     },
     {
       name: 'slow uploads of one client',
-      door: 'site',
+      endpoint: 'site',
       count: 100,
       first: () => upload('10.254.1.1'),
       drip: 'x',
@@ -83,7 +83,7 @@ function holdings(size: Size): readonly Holding[] {
     },
     {
       name: 'slow uploads of many clients',
-      door: 'site',
+      endpoint: 'site',
       count: 100,
       first: () => upload(newClient()),
       drip: 'x',
@@ -101,12 +101,12 @@ export const slowClients: Family = {
 }
 
 function asCase(holding: Holding): AttackCase<Verdict> {
-  const { count, door, name, storedForMs } = holding
+  const { count, endpoint, name, storedForMs } = holding
   return {
-    name: `${count} ${name} at the ${door}`,
+    name: `${count} ${name} at the ${endpoint}`,
     deadlineMs: storedForMs + 45_000,
     send: async (target) => {
-      const sockets = await Promise.all(Array.from({ length: count }, () => hold(target, holding)))
+      const sockets = await Promise.all(Array.from({ length: count }, () => openSlowSocket(target, holding)))
       const drips = setInterval(() => sockets.forEach((socket) => socket.write(holding.drip ?? '')), 1000)
       try {
         return await serveOthers(target, storedForMs)
@@ -119,8 +119,8 @@ function asCase(holding: Holding): AttackCase<Verdict> {
   }
 }
 
-async function hold(target: Target, { door, first, reads }: Holding): Promise<Socket> {
-  const socket = await target.connect(door)
+async function openSlowSocket(target: Target, { endpoint, first, reads }: Holding): Promise<Socket> {
+  const socket = await target.connect(endpoint)
   if (reads) socket.resume()
   socket.write(first())
   return socket

@@ -1,7 +1,7 @@
 import type { AttackCase, Family, Verdict } from '../attack-case.js'
-import type { Answer } from '../exchange.js'
-import type { Door } from '../target.js'
-import { told } from '../verdicts.js'
+import type { RawResponse } from '../exchange.js'
+import type { Endpoint } from '../target.js'
+import { describeResponse } from '../verdicts.js'
 
 /** A second request hidden in the first; it must not be answered as a separate one. */
 const hidden = 'GET /smuggled-91 HTTP/1.1\r\nHost: x\r\n\r\n'
@@ -29,7 +29,7 @@ const shapes: Readonly<Record<string, string>> = {
   'no host': 'GET / HTTP/1.1\r\n\r\n',
 }
 
-const doors: readonly Door[] = ['gateway', 'site']
+const endpoints: readonly Endpoint[] = ['gateway', 'site']
 
 /** Requests that two readers might cut differently, at both doors. */
 export const smuggling: Family = {
@@ -37,21 +37,21 @@ export const smuggling: Family = {
   replays: 'smuggling shapes, nine at two doors; what was noted beside them',
   atOnce: 4,
   cases: () =>
-    doors.flatMap((door) =>
-      Object.entries(shapes).map(([name, bytes]): AttackCase<Answer> => ({
-        name: `${name} at the ${door}`,
-        send: (target) => target.raw(door, bytes, 1500),
+    endpoints.flatMap((endpoint) =>
+      Object.entries(shapes).map(([name, bytes]): AttackCase<RawResponse> => ({
+        name: `${name} at the ${endpoint}`,
+        send: (target) => target.raw(endpoint, bytes, 1500),
         holds: readOnce,
       })),
     ),
 }
 
 /** One answer or none, none of it a failure, and none that leads away. */
-function readOnce(answer: Answer): Verdict {
-  const answers = answer.text.match(/^HTTP\/1\.[01] \d{3}/gm)?.length ?? 0
-  const second = answer.text.slice(1).search(/^HTTP\/1\.[01] (?:2\d\d|404)/m)
-  if (answers > 1 && second >= 0 && !/^HTTP\/1\.1 400/m.test(answer.text.slice(second + 1)))
-    return `it was read as ${answers} requests`
-  if (/^location: (?!http:\/\/127\.0\.0\.1|\/(?!\/))/im.test(answer.text)) return 'it leads away'
-  return answer.status < 500 || `answered ${told(answer)}`
+function readOnce(response: RawResponse): Verdict {
+  const responseCount = response.text.match(/^HTTP\/1\.[01] \d{3}/gm)?.length ?? 0
+  const second = response.text.slice(1).search(/^HTTP\/1\.[01] (?:2\d\d|404)/m)
+  if (responseCount > 1 && second >= 0 && !/^HTTP\/1\.1 400/m.test(response.text.slice(second + 1)))
+    return `it was read as ${responseCount} requests`
+  if (/^location: (?!http:\/\/127\.0\.0\.1|\/(?!\/))/im.test(response.text)) return 'it leads away'
+  return response.status < 500 || `answered ${describeResponse(response)}`
 }

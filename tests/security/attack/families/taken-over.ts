@@ -59,10 +59,11 @@ export const takenOver: Family = {
   replays: 'database roles, NATS direct; findings M2, M3, L10',
   atOnce: 4,
   // Only where processes show their environment.
-  cases: () => (existsSync('/proc/self/environ') ? [...forgotten, ...foreignSchemas, ...privileges, ...onTheBus] : []),
+  cases: () =>
+    existsSync('/proc/self/environ') ? [...migrationRights, ...foreignSchemas, ...privileges, ...onTheBus] : [],
 }
 
-const forgotten = serviceNames.map((name): AttackCase<readonly string[]> => ({
+const migrationRights = serviceNames.map((name): AttackCase<readonly string[]> => ({
   name: `${name} holds no right to change tables`,
   send: (target) => Promise.resolve([...environmentOf(target, name).keys()].filter((key) => /MIGRAT/.test(key))),
   holds: (found) => found.length === 0 || `its environment holds ${found.join()}`,
@@ -132,8 +133,8 @@ const onTheBus = escalations.map(([name, by, subject, request]): AttackCase<Verd
 
 async function deniedOnBus(connection: NatsConnection, subject: string, request: object): Promise<Verdict> {
   try {
-    const answer = await connection.request(subject, JSON.stringify(request), { timeout: 1000 })
-    const { error } = answer.json<{ error?: { description?: string } }>()
+    const reply = await connection.request(subject, JSON.stringify(request), { timeout: 1000 })
+    const { error } = reply.json<{ error?: { description?: string } }>()
     return error ? `it reached the server, which answered ${error.description}` : 'it was done'
   } catch (error) {
     return /permission|timeout|no responders/i.test(String(error)) || `it failed by ${String(error)}`

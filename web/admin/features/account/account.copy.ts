@@ -26,7 +26,7 @@ export const accountCopy = {
     setUpAnApp: 'Set up an app',
     recoveryCodes: 'Recovery codes',
     oneLeft: '1 left',
-    left: (left: number) => `${left} left`,
+    codesLeft: (count: number) => `${count} left`,
     createNewCodes: 'Create new codes',
   },
   ownSessions: {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { DeskChangePasswordDocument } from '../../graph/generated/account/graphql.js'
-import { messageAt, formError } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -17,19 +17,19 @@ interface ChangePasswordDialogProps {
 /** Sets a new password for the signed-in staff member after they prove their identity. */
 export function ChangePasswordDialog({ onEnd }: ChangePasswordDialogProps) {
   const [password, setPassword] = useState('')
-  const { act, isBusy, refusal } = useDeskMutation(DeskChangePasswordDocument, ({ changePassword }) => changePassword)
+  const { mutate, isBusy, error } = useDeskMutation(DeskChangePasswordDocument, ({ changePassword }) => changePassword)
   const change = async () => {
-    if (await act({ password })) onEnd(true)
+    if (await mutate({ password })) onEnd(true)
   }
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={formError(refusal, ['password'])} onSubmit={change}>
+      <DialogForm submitLabel={copy.action} isBusy={isBusy} error={formError(error, ['password'])} onSubmit={change}>
         <p>{copy.text}</p>
         <NewPasswordField
           label={copy.label}
           value={password}
           onValue={setPassword}
-          error={messageAt(refusal, 'password')}
+          error={messageAt(error, 'password')}
         />
       </DialogForm>
     </DeskDialog>

@@ -5,7 +5,7 @@ import {
   DeskConfirmTotpDocument,
   type DeskBeginTotpMutation,
 } from '../../graph/generated/account/graphql.js'
-import { messageAt, formError } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { CodeApp } from '../../ui/code-app.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
@@ -15,7 +15,7 @@ import { accountCopy } from './account.copy.js'
 
 const copy = accountCopy.codeAppDialog
 
-type Begun = Extract<DeskBeginTotpMutation['startTotpSetup'], { readonly totpUri: string }>
+type TotpSetup = Extract<DeskBeginTotpMutation['startTotpSetup'], { readonly totpUri: string }>
 
 interface CodeAppDialogProps {
   readonly onEnd: (isChanged: boolean) => void
@@ -23,18 +23,18 @@ interface CodeAppDialogProps {
 
 /** Another code app in place of the one before; it counts once it has shown a right code. */
 export function CodeAppDialog({ onEnd }: CodeAppDialogProps) {
-  const [begun, setStarted] = useState<Begun>()
+  const [totpSetup, setStarted] = useState<TotpSetup>()
   const beginning = useDeskMutation(DeskBeginTotpDocument, ({ startTotpSetup }) => startTotpSetup)
-  const begin = async () => setStarted(await beginning.act({}))
+  const begin = async () => setStarted(await beginning.mutate({}))
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
-      {begun ? (
-        <ConfirmForm begun={begun} onEnd={onEnd} />
+      {totpSetup ? (
+        <ConfirmForm totpSetup={totpSetup} onEnd={onEnd} />
       ) : (
         <DialogForm
-          act={copy.showTheSecret}
+          submitLabel={copy.showTheSecret}
           isBusy={beginning.isBusy}
-          refusal={beginning.refusal?.message}
+          error={beginning.error?.message}
           onSubmit={begin}
         >
           <p>{copy.text}</p>
@@ -44,16 +44,16 @@ export function CodeAppDialog({ onEnd }: CodeAppDialogProps) {
   )
 }
 
-function ConfirmForm({ begun, onEnd }: CodeAppDialogProps & { readonly begun: Begun }) {
+function ConfirmForm({ totpSetup, onEnd }: CodeAppDialogProps & { readonly totpSetup: TotpSetup }) {
   const [code, setCode] = useState('')
-  const { act, isBusy, refusal } = useDeskMutation(DeskConfirmTotpDocument, ({ confirmTotp }) => confirmTotp)
+  const { mutate, isBusy, error } = useDeskMutation(DeskConfirmTotpDocument, ({ confirmTotp }) => confirmTotp)
   const confirm = async () => {
-    if (await act({ challengeToken: begun.challengeToken, code })) onEnd(true)
+    if (await mutate({ challengeToken: totpSetup.challengeToken, code })) onEnd(true)
   }
   return (
-    <DialogForm act={copy.useThisApp} isBusy={isBusy} refusal={formError(refusal, ['code'])} onSubmit={confirm}>
-      <CodeApp {...begun} />
-      <CodeField value={code} onValue={setCode} error={messageAt(refusal, 'code')} />
+    <DialogForm submitLabel={copy.useThisApp} isBusy={isBusy} error={formError(error, ['code'])} onSubmit={confirm}>
+      <CodeApp {...totpSetup} />
+      <CodeField value={code} onValue={setCode} error={messageAt(error, 'code')} />
     </DialogForm>
   )
 }

@@ -1,4 +1,4 @@
-import { ownText, roleLabels } from '../../session/role-words.js'
+import { ownText, roleLabels } from '../../session/role-labels.js'
 import { useStaffSession } from '../../session/staff-session.js'
 
 /** Shows the signed-in staff member, and the permissions that all their roles together grant. */

@@ -7,9 +7,9 @@ import {
   DeskSessionsDocument,
   type DeskSessionsQuery,
 } from '../../graph/generated/account/graphql.js'
-import { ErrorView } from '../../session/refusal-view.js'
+import { ErrorView } from '../../session/error-view.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { useResult } from '../../session/use-answer.js'
+import { useResult } from '../../session/use-result.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
@@ -22,8 +22,8 @@ type Session = DeskSessionsQuery['sessions'][number]
 
 /** Lists the sessions of the signed-in staff member, and can end any of them but the current one. */
 export function OwnSessions() {
-  const { data, refusal, refetch } = useResult(DeskSessionsDocument, {})
-  const { endSession, endOthers, isBusy, refused } = useEnding(refetch)
+  const { data, error, refetch } = useResult(DeskSessionsDocument, {})
+  const { endSession, endOthers, isBusy, endError } = useEnding(refetch)
   const sessions = data?.sessions ?? []
   return (
     <section className="desk-panel">
@@ -35,17 +35,17 @@ export function OwnSessions() {
           </Button>
         )}
       </div>
-      {refused && (
+      {endError && (
         <div className="p-4">
-          <NoteBar tone="bad">{refused.message}</NoteBar>
+          <NoteBar tone="bad">{endError.message}</NoteBar>
         </div>
       )}
-      {refusal && !refused && (
+      {error && !endError && (
         <div className="p-4">
-          <ErrorView refusal={refusal} onRetry={() => void refetch()} />
+          <ErrorView error={error} onRetry={() => void refetch()} />
         </div>
       )}
-      {!data && !refusal && <SkeletonRows count={2} />}
+      {!data && !error && <SkeletonRows count={2} />}
       <ul>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} isBusy={isBusy} onEnd={() => void endSession(session.id)} />
@@ -60,13 +60,13 @@ function useEnding(refetch: () => Promise<void>) {
   const endingOthers = useDeskMutation(DeskEndOtherSessionsDocument, ({ endOtherSessions }) => endOtherSessions)
   return {
     endSession: async (sessionId: string) => {
-      if (await ending.act({ sessionId })) await refetch()
+      if (await ending.mutate({ sessionId })) await refetch()
     },
     endOthers: async () => {
-      if (await endingOthers.act({})) await refetch()
+      if (await endingOthers.mutate({})) await refetch()
     },
     isBusy: ending.isBusy || endingOthers.isBusy,
-    refused: ending.refusal ?? endingOthers.refusal,
+    endError: ending.error ?? endingOthers.error,
   }
 }
 

@@ -16,14 +16,14 @@ interface RecoveryCodesDialogProps {
 /** Ten new codes in place of those before, shown this once. */
 export function RecoveryCodesDialog({ onEnd }: RecoveryCodesDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>()
-  const { act, isBusy, refusal } = useDeskMutation(DeskRenewRecoveryCodesDocument, (data) => data.renewRecoveryCodes)
-  const renew = async () => setCodes((await act({}))?.recoveryCodes)
+  const { mutate, isBusy, error } = useDeskMutation(DeskRenewRecoveryCodesDocument, (data) => data.renewRecoveryCodes)
+  const renew = async () => setCodes((await mutate({}))?.recoveryCodes)
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(codes !== undefined)}>
       {codes ? (
         <RecoveryCodes codes={codes} next={copy.next} onStored={() => onEnd(true)} />
       ) : (
-        <DialogForm act={copy.action} isBusy={isBusy} refusal={refusal?.message} onSubmit={renew}>
+        <DialogForm submitLabel={copy.action} isBusy={isBusy} error={error?.message} onSubmit={renew}>
           <p>{copy.text}</p>
         </DialogForm>
       )}

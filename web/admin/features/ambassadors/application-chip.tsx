@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../../graph/generated/ambassadors/graphql.js'
 import { StatusChip } from '../../ui/status-chip.js'
-import { statusLabels } from './application-words.js'
+import { statusLabels } from './application-labels.js'
 
 const tones = { PENDING: 'info', APPROVED: 'good', REJECTED: 'bare' } as const
 

@@ -3,13 +3,13 @@ import { useState } from 'react'
 
 import type { ApplicationDocumentKind } from '../../graph/generated/ambassadors/graphql.js'
 import { holds, useStaffSession } from '../../session/staff-session.js'
-import { useError } from '../../session/use-refusal.js'
+import { useError } from '../../session/use-error.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { ambassadorsCopy } from './ambassadors.copy.js'
-import { RetryButton } from './ask-again.js'
-import { RequestedAgain } from './asked-again.js'
-import { documentStateLabels, documentLabels, type Review } from './application-words.js'
+import { RetryButton } from './request-documents.js'
+import { RequestedAgain } from './document-requests.js'
+import { documentStateLabels, documentLabels, type Review } from './application-labels.js'
 import { fetchDocument } from './fetch-document.js'
 
 const copy = ambassadorsCopy.applicationDocuments
@@ -55,12 +55,12 @@ export function ApplicationDocuments({ review, onChanged }: ApplicationDocuments
 function OpenDocument({ id, kind }: { readonly id: string; readonly kind: ApplicationDocumentKind }) {
   const { prove } = useStaffSession()
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setError] = useError()
+  const [error, setError] = useError()
   const open = async () => {
     setBusy(true)
-    let refused = await fetchDocument(id, kind)
-    if (refused?.code === 'REAUTHENTICATION_REQUIRED' && (await prove())) refused = await fetchDocument(id, kind)
-    setError(refused)
+    let fetchError = await fetchDocument(id, kind)
+    if (fetchError?.code === 'REAUTHENTICATION_REQUIRED' && (await prove())) fetchError = await fetchDocument(id, kind)
+    setError(fetchError)
     setBusy(false)
   }
   return (
@@ -69,7 +69,7 @@ function OpenDocument({ id, kind }: { readonly id: string; readonly kind: Applic
         {copy.downloadIt}
       </Button>
       <p className="desk-small">{copy.text}</p>
-      {refusal && <NoteBar tone="bad">{refusal.message}</NoteBar>}
+      {error && <NoteBar tone="bad">{error.message}</NoteBar>}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 import { NoteBar } from '../../ui/note-bar.js'
-import { phoneText } from '../../ui/phone-words.js'
+import { phoneText } from '../../ui/phone-text.js'
 import { When } from '../../ui/when.js'
 import { ambassadorsCopy } from './ambassadors.copy.js'
-import { nameOf, type Review } from './application-words.js'
+import { nameOf, type Review } from './application-labels.js'
 
 const copy = ambassadorsCopy.applicationFacts
 

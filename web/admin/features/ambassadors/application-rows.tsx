@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { When } from '../../ui/when.js'
 import { ambassadorsCopy } from './ambassadors.copy.js'
-import { offerOf, type Application } from './application-words.js'
+import { offerOf, type Application } from './application-labels.js'
 import { ApplicationChip } from './application-chip.js'
 
 const copy = ambassadorsCopy.applicationRows

@@ -2,12 +2,12 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskApproveDocument, DeskRejectDocument } from '../../graph/generated/ambassadors/graphql.js'
-import { formError } from '../../graph/refusal.js'
+import { formError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { ambassadorsCopy } from './ambassadors.copy.js'
-import type { Application } from './application-words.js'
+import type { Application } from './application-labels.js'
 import { TextAreaField } from '../../ui/fields.js'
 
 const copy = ambassadorsCopy.decision
@@ -19,7 +19,7 @@ interface DecisionProps {
 
 /** The two decisions on an application; each needs a confirmation, because the applicant is mailed at once (D-43). */
 export function Decision({ application: { id, reference }, onChanged }: DecisionProps) {
-  const [asked, setRequested] = useState<'approve' | 'reject'>()
+  const [requested, setRequested] = useState<'approve' | 'reject'>()
   const end = (isChanged: boolean) => {
     setRequested(undefined)
     if (isChanged) void onChanged()
@@ -30,8 +30,8 @@ export function Decision({ application: { id, reference }, onChanged }: Decision
         {copy.openApproval}
       </Button>
       <Button onClick={() => setRequested('reject')}>{copy.openRejection}</Button>
-      {asked === 'approve' && <ApproveDialog id={id} reference={reference} onEnd={end} />}
-      {asked === 'reject' && <RejectDialog id={id} reference={reference} onEnd={end} />}
+      {requested === 'approve' && <ApproveDialog id={id} reference={reference} onEnd={end} />}
+      {requested === 'reject' && <RejectDialog id={id} reference={reference} onEnd={end} />}
     </div>
   )
 }
@@ -41,16 +41,16 @@ interface DecisionDialogProps extends Pick<Application, 'id' | 'reference'> {
 }
 
 function ApproveDialog({ id, onEnd, reference }: DecisionDialogProps) {
-  const { act, isBusy, refusal } = useDeskMutation(
+  const { mutate, isBusy, error } = useDeskMutation(
     DeskApproveDocument,
     ({ approveAmbassadorApplication }) => approveAmbassadorApplication,
   )
   const approve = async () => {
-    if (await act({ id })) onEnd(true)
+    if (await mutate({ id })) onEnd(true)
   }
   return (
     <DeskDialog title={copy.approvalTitle(reference)} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.approve} isBusy={isBusy} refusal={formError(refusal)} onSubmit={approve}>
+      <DialogForm submitLabel={copy.approve} isBusy={isBusy} error={formError(error)} onSubmit={approve}>
         <p>{copy.text}</p>
       </DialogForm>
     </DeskDialog>
@@ -59,16 +59,16 @@ function ApproveDialog({ id, onEnd, reference }: DecisionDialogProps) {
 
 function RejectDialog({ id, onEnd, reference }: DecisionDialogProps) {
   const [reason, setReason] = useState('')
-  const { act, isBusy, refusal } = useDeskMutation(
+  const { mutate, isBusy, error } = useDeskMutation(
     DeskRejectDocument,
     ({ rejectAmbassadorApplication }) => rejectAmbassadorApplication,
   )
   const reject = async () => {
-    if (await act({ id, reason })) onEnd(true)
+    if (await mutate({ id, reason })) onEnd(true)
   }
   return (
     <DeskDialog title={copy.rejectionTitle(reference)} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.reject} variant="danger" isBusy={isBusy} refusal={formError(refusal)} onSubmit={reject}>
+      <DialogForm submitLabel={copy.reject} variant="danger" isBusy={isBusy} error={formError(error)} onSubmit={reject}>
         <p>{copy.theReasonIsEmailedToThem}</p>
         <TextAreaField label={copy.label} value={reason} onValue={setReason} />
       </DialogForm>

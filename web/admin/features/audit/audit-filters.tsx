@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 
 import type { DeskAuditEntriesQuery } from '../../graph/generated/audit/graphql.js'
 import type { AuditFilter } from './audit-filter.js'
-import { actionLabel } from './audit-words.js'
+import { actionLabel } from './audit-labels.js'
 import { SelectField } from '../../ui/fields.js'
 import { auditCopy } from './audit.copy.js'
 
@@ -53,8 +53,8 @@ type Pair = readonly [value: string, words: string]
 
 /** Returns the choices; the value in the address is always one of them, also while they are loading. */
 function pairs(values: readonly string[] = [], chosen = ''): readonly Pair[] {
-  const known = chosen && !values.includes(chosen) ? [...values, chosen] : values
-  return known.map((value) => [value, value])
+  const options = chosen && !values.includes(chosen) ? [...values, chosen] : values
+  return options.map((value) => [value, value])
 }
 
 function inWords([action]: Pair): Pair {

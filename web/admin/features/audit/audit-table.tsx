@@ -1,6 +1,6 @@
 import { Avatar } from '../../ui/avatar.js'
 import { When } from '../../ui/when.js'
-import { actionLabel, objectLabel } from './audit-words.js'
+import { actionLabel, objectLabel } from './audit-labels.js'
 import { auditCopy } from './audit.copy.js'
 import type { AuditEntry } from './use-audit-pages.js'
 

@@ -2,9 +2,9 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskAuditVerificationDocument, type DeskAuditVerificationQuery } from '../../graph/generated/audit/graphql.js'
-import { useRequestDesk } from '../../graph/ask-desk.js'
-import type { Refusal } from '../../graph/refusal.js'
-import { useError } from '../../session/use-refusal.js'
+import { useRequestDesk } from '../../graph/request-desk.js'
+import type { DeskError } from '../../graph/desk-error.js'
+import { useError } from '../../session/use-error.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { auditCopy } from './audit.copy.js'
 
@@ -14,21 +14,21 @@ type Verification = DeskAuditVerificationQuery['auditVerification']
 
 /** Verifies the chain again on request, part by part with its progress, and shows the result. */
 export function ChainState() {
-  const ask = useRequestDesk()
+  const request = useRequestDesk()
   const [verified, setVerified] = useState<Verification>()
-  const [refusal, setError] = useError()
+  const [error, setError] = useError()
   const [isBusy, setBusy] = useState(false)
   const verify = async () => {
     setBusy(true)
     setVerified(undefined)
-    setError(await verifySections(ask, setVerified))
+    setError(await verifySections(request, setVerified))
     setBusy(false)
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
       <span role="status">
-        {refusal && <StatusChip tone="bad">{refusal.message}</StatusChip>}
-        {!refusal && verified && <Verified verified={verified} isBusy={isBusy} />}
+        {error && <StatusChip tone="bad">{error.message}</StatusChip>}
+        {!error && verified && <Verified verified={verified} isBusy={isBusy} />}
       </span>
       <Button isBusy={isBusy} onClick={() => void verify()}>
         {isBusy ? copy.verifying : copy.verifyNow}
@@ -39,13 +39,13 @@ export function ChainState() {
 
 /** Continues from the end of each part; resolves to the refusal when one fails. */
 async function verifySections(
-  ask: ReturnType<typeof useRequestDesk>,
+  request: ReturnType<typeof useRequestDesk>,
   onSection: (part: Verification) => void,
-): Promise<Refusal | undefined> {
+): Promise<DeskError | undefined> {
   for (let after = 0; ;) {
-    const answer = await ask(DeskAuditVerificationDocument, { after })
-    if ('refusal' in answer) return answer.refusal
-    const part = answer.data.auditVerification
+    const response = await request(DeskAuditVerificationDocument, { after })
+    if ('error' in response) return response.error
+    const part = response.data.auditVerification
     onSection(part)
     if (!part.ok || part.verifiedTo >= part.entries || part.verifiedTo === after) return undefined
     after = part.verifiedTo

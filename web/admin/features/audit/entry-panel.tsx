@@ -1,5 +1,5 @@
 import { When } from '../../ui/when.js'
-import { actionLabel } from './audit-words.js'
+import { actionLabel } from './audit-labels.js'
 import { auditCopy } from './audit.copy.js'
 import type { AuditEntry } from './use-audit-pages.js'
 

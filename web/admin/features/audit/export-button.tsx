@@ -10,28 +10,28 @@ const copy = auditCopy.exportButton
 
 /** Saves what the filter means as a spreadsheet, part by part; each part taken out is an act on the trail. */
 export function ExportButton({ filter }: { readonly filter: AuditFilter }) {
-  const { act, isBusy, refusal } = useDeskMutation(DeskExportAuditDocument, ({ exportAudit }) => exportAudit)
+  const { mutate, isBusy, error } = useDeskMutation(DeskExportAuditDocument, ({ exportAudit }) => exportAudit)
   const [saved, setSaved] = useState<number>()
   const save = async () => {
     setSaved(undefined)
-    const parts: string[] = []
+    const chunks: string[] = []
     let count = 0
     for (let before: number | undefined; ;) {
-      const part = await act({ ...filter, ...(before === undefined ? {} : { before }) })
+      const part = await mutate({ ...filter, ...(before === undefined ? {} : { before }) })
       if (!part) return
       // Every part has its own line of names.
-      parts.push(parts.length === 0 ? part.csv : part.csv.slice(part.csv.indexOf('\n') + 1))
+      chunks.push(chunks.length === 0 ? part.csv : part.csv.slice(part.csv.indexOf('\n') + 1))
       count += part.entries
       if (typeof part.before !== 'number') break
       before = part.before
     }
-    saveAs('audit-trail.csv', parts.join('\n'))
+    saveAs('audit-trail.csv', chunks.join('\n'))
     setSaved(count)
   }
   return (
     <>
       <span role="status" className="desk-small">
-        {refusal?.message ?? (saved === undefined ? '' : copy.entriesExportedTheAudit(saved))}
+        {error?.message ?? (saved === undefined ? '' : copy.entriesExportedTheAudit(saved))}
       </span>
       <Button isBusy={isBusy} onClick={() => void save()}>
         {isBusy ? copy.exporting : copy.exportCsv}

@@ -1,6 +1,6 @@
 import { DeskAuditEntriesDocument, type DeskAuditEntriesQuery } from '../../graph/generated/audit/graphql.js'
-import { useRequestDesk } from '../../graph/ask-desk.js'
-import { useResult } from '../../session/use-answer.js'
+import { useRequestDesk } from '../../graph/request-desk.js'
+import { useResult } from '../../session/use-result.js'
 import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
 import type { AuditFilter } from './audit-filter.js'
 
@@ -9,7 +9,7 @@ export type AuditEntry = Listed['nodes'][number]
 
 /** The newest entries that are meant, read again as acts are done, and page by page the older ones. */
 export function useAuditPages(filter: AuditFilter) {
-  const ask = useRequestDesk()
+  const request = useRequestDesk()
   const newest = useResult(DeskAuditEntriesDocument, filter, { isLive: true })
   const first = newest.data?.auditEntries
   const pages = useLaterPages({
@@ -17,14 +17,14 @@ export function useAuditPages(filter: AuditFilter) {
     first: first && pageOf(first),
     keyOf: ({ seq }: AuditEntry) => seq,
     read: async (after) => {
-      const answer = await ask(DeskAuditEntriesDocument, { ...filter, after })
-      return 'data' in answer ? pageOf(answer.data.auditEntries) : answer
+      const response = await request(DeskAuditEntriesDocument, { ...filter, after })
+      return 'data' in response ? pageOf(response.data.auditEntries) : response
     },
   })
   return {
     entries: pages.items,
     choices: first?.filterOptions,
-    refusal: newest.refusal ?? pages.refusal,
+    error: newest.error ?? pages.error,
     isLoading: newest.isLoading || pages.isReading,
     hasOlder: pages.hasMore,
     readOlder: pages.readMore,

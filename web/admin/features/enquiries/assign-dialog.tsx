@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import { DeskTeamNamesDocument } from '../../graph/generated/team-names/graphql.js'
 import { DeskAssignDocument } from '../../graph/generated/enquiry-dialogs/graphql.js'
-import { formError } from '../../graph/refusal.js'
+import { formError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { useResult } from '../../session/use-answer.js'
+import { useResult } from '../../session/use-result.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
@@ -15,18 +15,18 @@ const copy = enquiryDialogsCopy.assignDialog
 
 /** Assigns an enquiry to a member of the team. */
 export function AssignDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
-  const { data, refusal: unread } = useResult(DeskTeamNamesDocument, {})
+  const { data, error: unread } = useResult(DeskTeamNamesDocument, {})
   const team = data?.staffNames.filter(({ mayTakeEnquiries }) => mayTakeEnquiries) ?? []
   const [staffId, setStaffId] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { act, isBusy, refusal } = useDeskMutation(DeskAssignDocument, ({ assignCareEnquiry }) => assignCareEnquiry)
+  const { mutate, isBusy, error } = useDeskMutation(DeskAssignDocument, ({ assignCareEnquiry }) => assignCareEnquiry)
   const assign = async () => {
     setMissing(!staffId)
-    if (staffId && (await act({ id, version, staffId }))) onEnd(true)
+    if (staffId && (await mutate({ id, version, staffId }))) onEnd(true)
   }
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={formError(refusal ?? unread)} onSubmit={assign}>
+      <DialogForm submitLabel={copy.action} isBusy={isBusy} error={formError(error ?? unread)} onSubmit={assign}>
         <SelectField
           label={copy.label}
           value={staffId}

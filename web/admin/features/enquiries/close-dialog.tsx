@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 import type { CareOutcome } from '../../graph/generated/enquiries/graphql.js'
 import { DeskCloseDocument } from '../../graph/generated/enquiry-dialogs/graphql.js'
-import { messageAt, formError } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
-import { outcomeLabels } from './enquiry-words.js'
+import { outcomeLabels } from './enquiry-labels.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
 import { SelectField, TextAreaField, TextField, notChosen } from '../../ui/fields.js'
 
@@ -21,18 +21,18 @@ export function CloseDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPr
   const [isMissing, setMissing] = useState(false)
   const [reason, setReason] = useState('')
   const [duplicateOf, setDuplicateOf] = useState('')
-  const { act, isBusy, refusal } = useDeskMutation(DeskCloseDocument, ({ closeCareEnquiry }) => closeCareEnquiry)
+  const { mutate, isBusy, error } = useDeskMutation(DeskCloseDocument, ({ closeCareEnquiry }) => closeCareEnquiry)
   const close = async () => {
     setMissing(!outcome)
-    const told = { ...(reason.trim() ? { reason } : {}), ...(outcome === 'DUPLICATE' ? { duplicateOf } : {}) }
-    if (outcome && (await act({ id, version, outcome, ...told }))) onEnd(true)
+    const details = { ...(reason.trim() ? { reason } : {}), ...(outcome === 'DUPLICATE' ? { duplicateOf } : {}) }
+    if (outcome && (await mutate({ id, version, outcome, ...details }))) onEnd(true)
   }
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
       <DialogForm
-        act={copy.action}
+        submitLabel={copy.action}
         isBusy={isBusy}
-        refusal={formError(refusal, ['reason', 'duplicateOf'])}
+        error={formError(error, ['reason', 'duplicateOf'])}
         onSubmit={close}
       >
         <SelectField
@@ -48,14 +48,14 @@ export function CloseDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPr
             autoComplete="off"
             value={duplicateOf}
             onValue={setDuplicateOf}
-            error={messageAt(refusal, 'duplicateOf')}
+            error={messageAt(error, 'duplicateOf')}
           />
         )}
         <TextAreaField
           label={outcome === 'SPAM' || outcome === 'TEST' ? copy.why : copy.commentForTheTeam}
           value={reason}
           onValue={setReason}
-          error={messageAt(refusal, 'reason')}
+          error={messageAt(error, 'reason')}
         />
       </DialogForm>
     </DeskDialog>

@@ -2,19 +2,19 @@ import { useState } from 'react'
 
 import type { ContactChannel, ContactResult } from '../../graph/generated/enquiries/graphql.js'
 import { DeskLogContactDocument } from '../../graph/generated/enquiry-dialogs/graphql.js'
-import { messageAt, formError } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
-import { channelLabels } from './enquiry-words.js'
+import { channelLabels } from './enquiry-labels.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
 import { SelectField, TextAreaField, notChosen } from '../../ui/fields.js'
 
 const copy = enquiryDialogsCopy.contactDialog
 
 const channels = Object.entries(channelLabels).map(
-  ([channel, words]) => [channel, words.charAt(0).toUpperCase() + words.slice(1)] as const,
+  ([channel, label]) => [channel, label.charAt(0).toUpperCase() + label.slice(1)] as const,
 )
 const results: readonly (readonly [ContactResult, string])[] = copy.results
 
@@ -30,16 +30,16 @@ interface Contact {
 export function ContactDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
   const [contact, setContact] = useState<Contact>({ channel: 'PHONE', result: '', note: '' })
   const [isMissing, setMissing] = useState(false)
-  const { act, isBusy, refusal } = useDeskMutation(DeskLogContactDocument, ({ logCareContact }) => logCareContact)
+  const { mutate, isBusy, error } = useDeskMutation(DeskLogContactDocument, ({ logCareContact }) => logCareContact)
   const set = (part: Partial<Contact>) => setContact({ ...contact, ...part })
   const save = async () => {
     const { channel, note, result } = contact
     setMissing(!result)
-    if (result && (await act({ id, version, channel, result, ...(note.trim() ? { note } : {}) }))) onEnd(true)
+    if (result && (await mutate({ id, version, channel, result, ...(note.trim() ? { note } : {}) }))) onEnd(true)
   }
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={formError(refusal, ['note'])} onSubmit={save}>
+      <DialogForm submitLabel={copy.action} isBusy={isBusy} error={formError(error, ['note'])} onSubmit={save}>
         <SelectField
           label={copy.how}
           value={contact.channel}
@@ -57,7 +57,7 @@ export function ContactDialog({ enquiry: { id, version }, onEnd }: EnquiryDialog
           label={copy.notes}
           value={contact.note}
           onValue={(note) => set({ note })}
-          error={messageAt(refusal, 'note')}
+          error={messageAt(error, 'note')}
         />
       </DialogForm>
     </DeskDialog>

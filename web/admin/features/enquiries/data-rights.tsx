@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { holds, useStaffSession } from '../../session/staff-session.js'
-import { SectionTitle } from '../../ui/part-title.js'
+import { SectionTitle } from '../../ui/section-title.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 import { EraseDialog } from './erase-dialog.js'
 import type { EnquiryPartProps } from './enquiry-part.js'
@@ -15,12 +15,12 @@ const dialogs = { export: ExportDialog, erase: EraseDialog } as const
 /** Actions for a person's data rights, shown to staff with the permission (LEGAL-05). */
 export function DataRights({ enquiry, onChanged }: EnquiryPartProps) {
   const { viewer } = useStaffSession()
-  const [asked, setRequested] = useState<keyof typeof dialogs>()
+  const [requested, setRequested] = useState<keyof typeof dialogs>()
   const end = (isChanged: boolean) => {
     setRequested(undefined)
     if (isChanged) void onChanged()
   }
-  const Dialog = asked && dialogs[asked]
+  const Dialog = requested && dialogs[requested]
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">

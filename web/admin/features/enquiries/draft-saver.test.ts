@@ -2,23 +2,23 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 
 import { DraftSaver, draftPauseMs, draftRetryMs, type DraftState, type Saving } from './draft-saver.js'
 
-type Answer = Awaited<ReturnType<ConstructorParameters<typeof DraftSaver<string>>[0]['save']>>
+type SaveResult = Awaited<ReturnType<ConstructorParameters<typeof DraftSaver<string>>[0]['save']>>
 const savedAt = '2026-11-23T14:03:00.000Z'
-const unreachable = { refusal: { code: 'UNREACHABLE', message: 'The desk cannot reach the server.' } }
-const changed = { refusal: { code: 'CHANGED_MEANWHILE', message: 'Changed.' } }
+const unreachable = { error: { code: 'UNREACHABLE', message: 'The desk cannot reach the server.' } }
+const changed = { error: { code: 'CHANGED_MEANWHILE', message: 'Changed.' } }
 
 let savings: Saving<string>[]
 let states: DraftState['kind'][]
-let answers: (Answer | Promise<Answer>)[]
+let results: (SaveResult | Promise<SaveResult>)[]
 let saver: DraftSaver<string>
 
 beforeEach(() => {
   jest.useFakeTimers()
-  ;[savings, states, answers] = [[], [], []]
+  ;[savings, states, results] = [[], [], []]
   saver = new DraftSaver<string>({
     save: async (saving) => {
       savings.push(saving)
-      return (await answers.shift()) ?? { savedAt }
+      return (await results.shift()) ?? { savedAt }
     },
     onState: ({ kind }) => states.push(kind),
   })
@@ -31,7 +31,7 @@ const textSaved = () => savings.map(({ draft }) => draft)
 const pause = () => jest.advanceTimersByTimeAsync(draftPauseMs)
 
 test('what is written is saved once after a pause, and each saving names the one before [GEN-07]', async () => {
-  for (const words of ['a', 'ab', 'abc']) saver.change(words)
+  for (const text of ['a', 'ab', 'abc']) saver.change(text)
   expect(savings).toEqual([])
   await pause()
   saver.change('abcd')
@@ -52,7 +52,7 @@ test('whoever leaves the fields or the page does not wait for the pause, and not
 })
 
 test('a saving whose answer is lost is the same one when it is tried again, with what was written since', async () => {
-  answers.push(unreachable)
+  results.push(unreachable)
   saver.change('a')
   await pause()
   saver.change('ab')
@@ -64,7 +64,7 @@ test('a saving whose answer is lost is the same one when it is tried again, with
 })
 
 test('what could not be saved is tried again by itself', async () => {
-  answers.push(unreachable)
+  results.push(unreachable)
   saver.change('a')
   await pause()
   await jest.advanceTimersByTimeAsync(draftRetryMs)
@@ -73,7 +73,7 @@ test('what could not be saved is tried again by itself', async () => {
 })
 
 test('what the same words would be refused for again is not tried again until they change', async () => {
-  answers.push({ refusal: { code: 'INPUT_INVALID', message: 'Please check the fields.' } })
+  results.push({ error: { code: 'INPUT_INVALID', message: 'Please check the fields.' } })
   saver.change('a')
   await pause()
   await jest.advanceTimersByTimeAsync(3 * draftRetryMs)
@@ -85,8 +85,8 @@ test('what the same words would be refused for again is not tried again until th
 })
 
 test('savings follow one another, and a page that goes does not wait', async () => {
-  let replyFirst: (answer: Answer) => void = () => undefined
-  answers.push(new Promise((resolve) => (replyFirst = resolve)))
+  let replyFirst: (result: SaveResult) => void = () => undefined
+  results.push(new Promise((resolve) => (replyFirst = resolve)))
   saver.change('a')
   void saver.flush()
   saver.change('ab')
@@ -97,7 +97,7 @@ test('savings follow one another, and a page that goes does not wait', async () 
   await second
   expect(textSaved()).toEqual(['a', 'ab'])
 
-  answers.push(new Promise(() => undefined))
+  results.push(new Promise(() => undefined))
   saver.change('abc')
   void saver.flush()
   saver.change('abcd')
@@ -110,7 +110,7 @@ test('savings follow one another, and a page that goes does not wait', async () 
 })
 
 test('once it was written on elsewhere nothing is saved until it is said what was seen', async () => {
-  answers.push(changed)
+  results.push(changed)
   saver.change('mine')
   await pause()
   saver.change('mine, more')
@@ -123,13 +123,13 @@ test('once it was written on elsewhere nothing is saved until it is said what wa
 })
 
 test('what was sent or thrown away is not saved again by what was under way', async () => {
-  let replyFirst: (answer: Answer) => void = () => undefined
-  answers.push(new Promise((resolve) => (replyFirst = resolve)))
+  let replyFirst: (result: SaveResult) => void = () => undefined
+  results.push(new Promise((resolve) => (replyFirst = resolve)))
   saver.change('a')
   void saver.flush()
-  const ended = saver.end()
+  const ending = saver.end()
   replyFirst({ savedAt })
-  expect(await ended).toBe(savings[0]?.revision)
+  expect(await ending).toBe(savings[0]?.revision)
   await pause()
 
   expect([textSaved(), states.at(-1)]).toEqual([['a'], 'none'])

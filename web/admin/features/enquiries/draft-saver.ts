@@ -1,12 +1,12 @@
-import type { Refusal } from '../../graph/refusal.js'
+import type { DeskError } from '../../graph/desk-error.js'
 
 /** State of a draft: none, saved, changed elsewhere, or not saved or not discarded, with the reason. */
 export type DraftState =
   | { readonly kind: 'none' }
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'changed-elsewhere' }
-  | { readonly kind: 'not-discarded'; readonly refusal: Refusal }
-  | { readonly kind: 'not-saved'; readonly refusal: Refusal }
+  | { readonly kind: 'not-discarded'; readonly error: DeskError }
+  | { readonly kind: 'not-saved'; readonly error: DeskError }
 
 /** One saving: what is saved, by which name, over which one that was seen. */
 export interface Saving<Draft> {
@@ -18,7 +18,7 @@ export interface Saving<Draft> {
 }
 
 interface DraftSaverDeps<Draft> {
-  readonly save: (saving: Saving<Draft>) => Promise<{ readonly savedAt: string } | { readonly refusal: Refusal }>
+  readonly save: (saving: Saving<Draft>) => Promise<{ readonly savedAt: string } | { readonly error: DeskError }>
   readonly onState: (state: DraftState) => void
 }
 
@@ -43,7 +43,7 @@ export class DraftSaver<Draft> {
   private timer: ReturnType<typeof setTimeout> | undefined
   private isStopped = false
 
-  constructor(private readonly parts: DraftSaverDeps<Draft>) {}
+  constructor(private readonly deps: DraftSaverDeps<Draft>) {}
 
   /** Whether nothing was written or stored here yet. */
   get isUntouched(): boolean {
@@ -92,7 +92,7 @@ export class DraftSaver<Draft> {
     this.drop()
     const stored = this.seen
     this.adopt(undefined)
-    this.parts.onState({ kind: 'none' })
+    this.deps.onState({ kind: 'none' })
     return stored
   }
 
@@ -100,21 +100,21 @@ export class DraftSaver<Draft> {
     const revision = this.unanswered ?? crypto.randomUUID()
     this.unanswered = revision
     this.waiting = undefined
-    const answer = await this.parts.save({ draft, revision, seen: this.seen, isLeaving })
-    if ('savedAt' in answer) {
+    const result = await this.deps.save({ draft, revision, seen: this.seen, isLeaving })
+    if ('savedAt' in result) {
       this.seen = revision
       this.unanswered = undefined
-      this.parts.onState({ kind: 'saved', at: answer.savedAt })
+      this.deps.onState({ kind: 'saved', at: result.savedAt })
       return
     }
     this.waiting ??= draft
-    if (answer.refusal.code === 'CHANGED_MEANWHILE') {
+    if (result.error.code === 'CHANGED_MEANWHILE') {
       this.isStopped = true
-      this.parts.onState({ kind: 'changed-elsewhere' })
+      this.deps.onState({ kind: 'changed-elsewhere' })
       return
     }
-    this.parts.onState({ kind: 'not-saved', refusal: answer.refusal })
-    if (!hopeless.includes(answer.refusal.code)) this.saveAfter(draftRetryMs)
+    this.deps.onState({ kind: 'not-saved', error: result.error })
+    if (!hopeless.includes(result.error.code)) this.saveAfter(draftRetryMs)
   }
 
   private saveAfter(ms: number): void {

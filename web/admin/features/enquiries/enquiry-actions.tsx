@@ -6,18 +6,18 @@ import { useDeskKeys, type DeskKey } from '../../keys/desk-keys.js'
 import { Kbd } from '../../keys/kbd.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { LazyComponent } from '../../ui/lazy-part.js'
+import { LazyComponent } from '../../ui/lazy-component.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
-import type { Asked } from './asked-dialog.js'
+import type { DialogAction } from './requested-dialog.js'
 import { enquiriesCopy } from './enquiries.copy.js'
 import type { EnquiryPartProps } from './enquiry-part.js'
-import { useIsOwned } from './use-is-held.js'
+import { useIsOwned } from './use-is-owned.js'
 
 const copy = enquiriesCopy.enquiryActions
 
 /** Dialogs are loaded when they are opened. */
-const RequestedDialog = lazy(async () => ({ default: (await import('./asked-dialog.js')).RequestedDialog }))
+const RequestedDialog = lazy(async () => ({ default: (await import('./requested-dialog.js')).RequestedDialog }))
 const TakeOverDialog = lazy(async () => ({ default: (await import('./take-over-dialog.js')).TakeOverDialog }))
 
 interface EnquiryActionsProps extends EnquiryPartProps {
@@ -26,13 +26,13 @@ interface EnquiryActionsProps extends EnquiryPartProps {
 
 /** Actions on an enquiry for this viewer, its assignee, and the reason why an action failed. */
 export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsProps) {
-  const [asked, setRequested] = useState<Asked | 'take-over'>()
-  const acts = useEnquiryMutations(enquiry, onChanged)
+  const [requested, setRequested] = useState<DialogAction | 'take-over'>()
+  const mutations = useEnquiryMutations(enquiry, onChanged)
   const isMine = enquiry.assignee?.id === viewer.id
   const isHeld = useIsOwned(enquiry)
   const [isHeldByAnother, isClosed] = [isHeld && !isMine, enquiry.state === 'CLOSED']
   const mayClaim = !isClosed && !(isMine && isHeld)
-  const claim = () => (isHeldByAnother ? setRequested('take-over') : void acts.claim(false))
+  const claim = () => (isHeldByAnother ? setRequested('take-over') : void mutations.claim(false))
   useActionKeys({ enquiry, claim: mayClaim ? claim : undefined, onRequest: setRequested })
   const end = (isChanged: boolean) => {
     setRequested(undefined)
@@ -44,56 +44,56 @@ export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsPro
       {enquiry.snoozedUntil && <Waits until={enquiry.snoozedUntil} />}
       <div className="flex flex-wrap gap-2">
         {mayClaim && (
-          <Button variant="gold" isBusy={acts.isBusy} aria-keyshortcuts="c" onClick={claim}>
+          <Button variant="gold" isBusy={mutations.isBusy} aria-keyshortcuts="c" onClick={claim}>
             {isHeldByAnother ? copy.openTakeOver : copy.claim} <Kbd>c</Kbd>
           </Button>
         )}
         <Button aria-keyshortcuts="l" onClick={() => setRequested('contact')}>
           {copy.logAContact} <Kbd>l</Kbd>
         </Button>
-        <StateButtons enquiry={enquiry} acts={acts} onRequest={setRequested} />
+        <StateButtons enquiry={enquiry} mutations={mutations} onRequest={setRequested} />
         {holds(viewer, 'ENQUIRY_ASSIGN') && !isClosed && (
           <Button onClick={() => setRequested('assign')}>{copy.openAssign}</Button>
         )}
-        {isMine && !isClosed && <ReleaseButton acts={acts} />}
+        {isMine && !isClosed && <ReleaseButton mutations={mutations} />}
       </div>
-      {acts.refusal && <NoteBar tone="bad">{rejectedText(acts, enquiry, isHeldByAnother)}</NoteBar>}
-      <Dialogs {...{ asked, enquiry, acts }} onEnd={end} />
+      {mutations.error && <NoteBar tone="bad">{rejectedText(mutations, enquiry, isHeldByAnother)}</NoteBar>}
+      <Dialogs {...{ requested, enquiry, mutations }} onEnd={end} />
     </div>
   )
 }
 
 interface DialogsProps extends Pick<EnquiryPartProps, 'enquiry'> {
-  readonly asked: Asked | 'take-over' | undefined
-  readonly acts: EnquiryActs
+  readonly requested: DialogAction | 'take-over' | undefined
+  readonly mutations: EnquiryActs
   readonly onEnd: (isChanged: boolean) => void
 }
 
-function Dialogs({ acts: { claim, isBusy }, asked, enquiry, onEnd }: DialogsProps) {
+function Dialogs({ mutations: { claim, isBusy }, requested, enquiry, onEnd }: DialogsProps) {
   const takeOver = async () => {
     await claim(true)
     onEnd(false)
   }
   return (
     <LazyComponent>
-      {asked === 'take-over' && (
+      {requested === 'take-over' && (
         <TakeOverDialog enquiry={enquiry} isBusy={isBusy} onTakeOver={takeOver} onClose={() => onEnd(false)} />
       )}
-      {asked && asked !== 'take-over' && <RequestedDialog asked={asked} enquiry={enquiry} onEnd={onEnd} />}
+      {requested && requested !== 'take-over' && <RequestedDialog action={requested} enquiry={enquiry} onEnd={onEnd} />}
     </LazyComponent>
   )
 }
 
 interface ActionKeys extends Pick<EnquiryPartProps, 'enquiry'> {
   readonly claim: (() => void) | undefined
-  readonly onRequest: (asked: Asked) => void
+  readonly onRequest: (action: DialogAction) => void
 }
 
 function useActionKeys({ claim, enquiry: { state }, onRequest }: ActionKeys): void {
-  const keys: DeskKey[] = [{ key: 'l', words: copy.logAContact, run: () => onRequest('contact') }]
-  if (claim) keys.push({ key: 'c', words: copy.claimTheEnquiry, run: claim })
-  if (isGoingOn(state)) keys.push({ key: 'w', words: copy.waitForThePatient, run: () => onRequest('wait') })
-  if (state !== 'CLOSED') keys.push({ key: 'e', words: copy.closeTheEnquiryEnd, run: () => onRequest('close') })
+  const keys: DeskKey[] = [{ key: 'l', label: copy.logAContact, run: () => onRequest('contact') }]
+  if (claim) keys.push({ key: 'c', label: copy.claimTheEnquiry, run: claim })
+  if (isGoingOn(state)) keys.push({ key: 'w', label: copy.waitForThePatient, run: () => onRequest('wait') })
+  if (state !== 'CLOSED') keys.push({ key: 'e', label: copy.closeTheEnquiryEnd, run: () => onRequest('close') })
   useDeskKeys(keys)
 }
 
@@ -104,11 +104,11 @@ function isGoingOn(state: State): boolean {
 }
 
 interface StateButtonsProps extends Pick<EnquiryPartProps, 'enquiry'> {
-  readonly acts: EnquiryActs
-  readonly onRequest: (asked: Asked) => void
+  readonly mutations: EnquiryActs
+  readonly onRequest: (action: DialogAction) => void
 }
 
-function StateButtons({ acts: { isBusy, reopen }, enquiry: { state }, onRequest }: StateButtonsProps) {
+function StateButtons({ mutations: { isBusy, reopen }, enquiry: { state }, onRequest }: StateButtonsProps) {
   return (
     <>
       {isGoingOn(state) ? (
@@ -129,7 +129,7 @@ function StateButtons({ acts: { isBusy, reopen }, enquiry: { state }, onRequest 
   )
 }
 
-function ReleaseButton({ acts: { isBusy, release } }: Pick<StateButtonsProps, 'acts'>) {
+function ReleaseButton({ mutations: { isBusy, release } }: Pick<StateButtonsProps, 'mutations'>) {
   return (
     <Button isBusy={isBusy} onClick={() => void release()}>
       {copy.release}
@@ -148,26 +148,30 @@ function useEnquiryMutations({ id, version }: EnquiryPartProps['enquiry'], onCha
   const moving = useDeskMutation(DeskMoveDocument, ({ setEnquiryStatus }) => setEnquiryStatus)
   const releasing = useDeskMutation(DeskReleaseDocument, ({ releaseCareEnquiry }) => releaseCareEnquiry)
   const others = [claiming, moving, releasing]
-  const run = async (one: (typeof others)[number], act: () => Promise<unknown>) => {
+  const run = async (one: (typeof others)[number], mutate: () => Promise<unknown>) => {
     for (const other of others) if (other !== one) other.clear()
-    await act()
+    await mutate()
     await onChanged()
   }
   const seen = { id, version }
   return {
     isBusy: others.some(({ isBusy }) => isBusy),
-    refusal: others.find(({ refusal }) => refusal)?.refusal,
-    isClaimRejected: claiming.refusal !== undefined,
-    claim: (takeOver: boolean) => run(claiming, () => claiming.act({ ...seen, takeOver })),
-    reopen: () => run(moving, () => moving.act({ ...seen, to: 'OPEN' })),
-    release: () => run(releasing, () => releasing.act(seen)),
+    error: others.find(({ error }) => error)?.error,
+    isClaimRejected: claiming.error !== undefined,
+    claim: (takeOver: boolean) => run(claiming, () => claiming.mutate({ ...seen, takeOver })),
+    reopen: () => run(moving, () => moving.mutate({ ...seen, to: 'OPEN' })),
+    release: () => run(releasing, () => releasing.mutate(seen)),
   }
 }
 
 /** When another person claims the enquiry first, the message names them. */
-function rejectedText(acts: EnquiryActs, { assignee }: EnquiryPartProps['enquiry'], isHeldByAnother: boolean): string {
-  if (acts.isClaimRejected && isHeldByAnother && assignee) return copy.wasQuickerSo(assignee.name)
-  return acts.refusal?.message ?? ''
+function rejectedText(
+  mutations: EnquiryActs,
+  { assignee }: EnquiryPartProps['enquiry'],
+  isHeldByAnother: boolean,
+): string {
+  if (mutations.isClaimRejected && isHeldByAnother && assignee) return copy.wasQuickerSo(assignee.name)
+  return mutations.error?.message ?? ''
 }
 
 function Waits({ until }: { readonly until: string }) {

@@ -47,7 +47,7 @@ export const enquiryDialogsCopy = {
     thisEnquiryWasErased: 'This enquiry was erased',
     thisEnquiryIsBeing: 'This enquiry is being erased',
     why: 'Reason',
-    begun: 'Started',
+    started: 'Started',
     by: (name: string) => ` by ${name}`,
     nothingLeft: 'Erased',
     atIt: 'In progress',
@@ -65,7 +65,7 @@ export const enquiryDialogsCopy = {
       SENT: 'Email sent',
       NOT_DELIVERED: 'Not reached: the email could not be delivered, and their address is deleted',
     },
-    place: {
+    service: {
       ENQUIRY: 'The enquiry, its timeline, notes, replies and drafts',
       AI_PLANNING: 'The facts for a plan, and the drafts',
       NOTIFICATION: 'Emails, sent or not',

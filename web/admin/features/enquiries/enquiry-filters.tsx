@@ -22,7 +22,7 @@ const flags = copy.flags
 /** Which enquiries are shown, and a search through those. */
 export function EnquiryFilters({ filter, onFilter, onSearch }: EnquiryFiltersProps) {
   const countOf = useViewCounts()
-  const options = views.map(([view, words]) => [view, `${words}${countOf(view)}`] as const)
+  const options = views.map(([view, label]) => [view, `${label}${countOf(view)}`] as const)
   return (
     <div className="mb-2.5 flex flex-wrap items-end gap-3" role="group" aria-label={copy.filters}>
       <SelectField
@@ -38,13 +38,13 @@ export function EnquiryFilters({ filter, onFilter, onSearch }: EnquiryFiltersPro
         onValue={(kind) => onFilter({ kind: kind ? (kind as EnquiryKind) : undefined })}
       />
       <div className="flex flex-wrap gap-2">
-        {flags.map(([flag, words]) => (
+        {flags.map(([flag, label]) => (
           <Checkbox
             key={flag}
             className="desk-flag"
             checked={filter[flag]}
             onChange={(event) => onFilter({ [flag]: event.target.checked })}
-            label={words}
+            label={label}
           />
         ))}
       </div>
@@ -54,9 +54,9 @@ export function EnquiryFilters({ filter, onFilter, onSearch }: EnquiryFiltersPro
 }
 
 function SearchField({ onSearch }: Pick<EnquiryFiltersProps, 'onSearch'>) {
-  const [words, setText] = useState('')
+  const [text, setText] = useState('')
   const search = async () => {
-    onSearch(words.trim())
+    onSearch(text.trim())
     return Promise.resolve()
   }
   return (
@@ -67,7 +67,7 @@ function SearchField({ onSearch }: Pick<EnquiryFiltersProps, 'onSearch'>) {
         autoComplete="off"
         placeholder={copy.placeholder}
         maxLength={100}
-        value={words}
+        value={text}
         onValue={(value) => {
           setText(value)
           if (!value) onSearch('')

@@ -1,8 +1,8 @@
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
-import { SectionTitle } from '../../ui/part-title.js'
+import { SectionTitle } from '../../ui/section-title.js'
 import { enquiriesCopy } from './enquiries.copy.js'
-import { preferenceOf } from './enquiry-words.js'
-import { factLabel, isOwnWords } from './fact-words.js'
+import { preferenceOf } from './enquiry-labels.js'
+import { factLabel, isOwnWords } from './fact-labels.js'
 
 const copy = enquiriesCopy.enquiryMessage
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
-import { SectionTitle } from '../../ui/part-title.js'
-import { phoneText } from '../../ui/phone-words.js'
+import { SectionTitle } from '../../ui/section-title.js'
+import { phoneText } from '../../ui/phone-text.js'
 import { When } from '../../ui/when.js'
 import { enquiriesCopy } from './enquiries.copy.js'
-import { agreementLabel, factLabel, factValue, isOwnWords, purposeLabel } from './fact-words.js'
+import { agreementLabel, factLabel, factValue, isOwnWords, purposeLabel } from './fact-labels.js'
 
 const copy = enquiriesCopy.enquiryPerson
 

@@ -1,15 +1,15 @@
 import { lazy } from 'react'
 
 import { Avatar } from '../../ui/avatar.js'
-import { LazyComponent } from '../../ui/lazy-part.js'
+import { LazyComponent } from '../../ui/lazy-component.js'
 import { When } from '../../ui/when.js'
 import { enquiriesCopy } from './enquiries.copy.js'
-import { messageOf, type EnquiryEvent } from './event-sentence.js'
+import { messageOf, type EnquiryEvent } from './event-text.js'
 
 const copy = enquiriesCopy.enquiryTimeline
 
 /** Few enquiries have an answer when they are opened. */
-const ReplyCard = lazy(async () => ({ default: (await import('./answer-card.js')).ReplyCard }))
+const ReplyCard = lazy(async () => ({ default: (await import('./reply-card.js')).ReplyCard }))
 
 interface EnquiryTimelineProps {
   readonly enquiryId: string
@@ -36,7 +36,7 @@ export function EnquiryTimeline({ enquiryId, events, canReply, onChanged }: Enqu
           {event.note && <p className="desk-words">{event.note}</p>}
           {event.answer && (
             <LazyComponent>
-              <ReplyCard enquiryId={enquiryId} answer={event.answer} mayRetry={canReply} onChanged={onChanged} />
+              <ReplyCard enquiryId={enquiryId} reply={event.answer} mayRetry={canReply} onChanged={onChanged} />
             </LazyComponent>
           )}
         </li>

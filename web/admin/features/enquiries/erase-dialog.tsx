@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 import { DeskEraseDocument, type ErasureReason } from '../../graph/generated/erasures/graphql.js'
-import { messageAt, formError } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
-import { erasureReasonLabel } from './erasure-words.js'
+import { erasureReasonLabel } from './erasure-labels.js'
 import { SelectField, TextField, notChosen } from '../../ui/fields.js'
 
 const copy = enquiryDialogsCopy.eraseDialog
@@ -19,18 +19,18 @@ export function EraseDialog({ enquiry: { id, reference: shown, version }, onEnd 
   const [reason, setReason] = useState<ErasureReason | ''>('')
   const [isMissing, setMissing] = useState(false)
   const [reference, setReference] = useState('')
-  const { act, isBusy, refusal } = useDeskMutation(DeskEraseDocument, ({ eraseCareEnquiry }) => eraseCareEnquiry)
+  const { mutate, isBusy, error } = useDeskMutation(DeskEraseDocument, ({ eraseCareEnquiry }) => eraseCareEnquiry)
   const erase = async () => {
     setMissing(!reason)
-    if (reason && (await act({ id, version, reference, reason }))) onEnd(true)
+    if (reason && (await mutate({ id, version, reference, reason }))) onEnd(true)
   }
   return (
     <DeskDialog title={copy.title(shown)} onClose={() => onEnd(false)}>
       <DialogForm
-        act={copy.action}
+        submitLabel={copy.action}
         variant="danger"
         isBusy={isBusy}
-        refusal={formError(refusal, ['reference'])}
+        error={formError(error, ['reference'])}
         onSubmit={erase}
       >
         <p className="desk-small">{copy.text}</p>
@@ -46,7 +46,7 @@ export function EraseDialog({ enquiry: { id, reference: shown, version }, onEnd 
           hint={copy.hint(shown)}
           autoComplete="off"
           value={reference}
-          error={messageAt(refusal, 'reference')}
+          error={messageAt(error, 'reference')}
           onValue={setReference}
         />
       </DialogForm>

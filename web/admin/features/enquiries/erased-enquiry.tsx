@@ -1,27 +1,27 @@
 import { DeskErasureDocument, type DeskErasureQuery } from '../../graph/generated/erasures/graphql.js'
-import type { Refusal } from '../../graph/refusal.js'
-import { ErrorView } from '../../session/refusal-view.js'
-import { useResult } from '../../session/use-answer.js'
-import { SectionTitle } from '../../ui/part-title.js'
+import type { DeskError } from '../../graph/desk-error.js'
+import { ErrorView } from '../../session/error-view.js'
+import { useResult } from '../../session/use-result.js'
+import { SectionTitle } from '../../ui/section-title.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
-import { erasureReasonLabel, noticeText, placeLabels } from './erasure-words.js'
+import { erasureReasonLabel, noticeText, placeLabels } from './erasure-labels.js'
 
 const copy = enquiryDialogsCopy.erasedEnquiry
 
 interface ErasedEnquiryProps {
   readonly id: string
   /** Why the enquiry is not shown, where it was not erased either. */
-  readonly refusal: Refusal
+  readonly error: DeskError
   readonly onRetry: () => void
 }
 
 /** Progress of an erased enquiry's erasure, place by place. */
-export function ErasedEnquiry({ id, onRetry, refusal }: ErasedEnquiryProps) {
-  const { data, refusal: unknown } = useResult(DeskErasureDocument, { id }, { isLive: true })
-  if (unknown && !data) return <ErrorView refusal={refusal} onRetry={onRetry} />
+export function ErasedEnquiry({ id, onRetry, error }: ErasedEnquiryProps) {
+  const { data, error: unknown } = useResult(DeskErasureDocument, { id }, { isLive: true })
+  if (unknown && !data) return <ErrorView error={error} onRetry={onRetry} />
   return data ? <Erasure erasure={data.careErasure} /> : <SkeletonRows />
 }
 
@@ -37,12 +37,12 @@ function Erasure({ erasure }: { readonly erasure: DeskErasureQuery['careErasure'
         <dl className="desk-facts">
           <dt>{copy.why}</dt>
           <dd>{erasureReasonLabel[reason]}</dd>
-          <dt>{copy.begun}</dt>
+          <dt>{copy.started}</dt>
           <dd>
             <When at={startedAt} />
             {startedBy ? copy.by(startedBy.name) : ''}
           </dd>
-          <Told notice={notice} />
+          <NoticeStatus notice={notice} />
         </dl>
         <ul className="grid gap-2" aria-live="polite">
           {places.map(({ finishedAt, service }) => (
@@ -63,7 +63,7 @@ function Erasure({ erasure }: { readonly erasure: DeskErasureQuery['careErasure'
 }
 
 /** Whether the person who requested the erasure was informed of it. */
-function Told({ notice }: { readonly notice: DeskErasureQuery['careErasure']['notice'] }) {
+function NoticeStatus({ notice }: { readonly notice: DeskErasureQuery['careErasure']['notice'] }) {
   if (!notice) return null
   return (
     <>

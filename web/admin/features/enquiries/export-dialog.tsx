@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useStaffSession } from '../../session/staff-session.js'
-import { useError } from '../../session/use-refusal.js'
+import { useError } from '../../session/use-error.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
@@ -18,18 +18,19 @@ export function ExportDialog({ enquiry, onEnd }: EnquiryDialogProps) {
   const { prove } = useStaffSession()
   const [format, setFormat] = useState<RecordFormat>('html')
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setError] = useError()
+  const [error, setError] = useError()
   const download = async () => {
     setBusy(true)
-    let refused = await fetchRecord(enquiry, format)
-    if (refused?.code === 'REAUTHENTICATION_REQUIRED' && (await prove())) refused = await fetchRecord(enquiry, format)
-    setError(refused)
+    let fetchError = await fetchRecord(enquiry, format)
+    if (fetchError?.code === 'REAUTHENTICATION_REQUIRED' && (await prove()))
+      fetchError = await fetchRecord(enquiry, format)
+    setError(fetchError)
     setBusy(false)
-    if (!refused) onEnd(true)
+    if (!fetchError) onEnd(true)
   }
   return (
     <DeskDialog title={copy.title(enquiry.reference)} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={refusal?.message} onSubmit={download}>
+      <DialogForm submitLabel={copy.action} isBusy={isBusy} error={error?.message} onSubmit={download}>
         <p className="desk-small">{copy.text}</p>
         <p className="desk-small">{copy.giveItToThatPersonOnly}</p>
         <SelectField

@@ -1,8 +1,8 @@
-import { unreachable, type Refusal } from '../../graph/refusal.js'
+import { unreachable, type DeskError } from '../../graph/desk-error.js'
 
 export type RecordFormat = 'html' | 'json'
 
-interface Refused {
+interface ErrorResponse {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
 }
 
@@ -10,10 +10,10 @@ interface Refused {
 export async function fetchRecord(
   { id, reference }: { readonly id: string; readonly reference: string },
   format: RecordFormat,
-): Promise<Refusal | undefined> {
+): Promise<DeskError | undefined> {
   try {
     const response = await fetch(`/staff/records/${id}/${format}`, { credentials: 'same-origin' })
-    if (!response.ok) return rejectionOf((await response.json()) as Refused)
+    if (!response.ok) return rejectionOf((await response.json()) as ErrorResponse)
     save(await response.blob(), `${reference}.${format}`)
     return undefined
   } catch {
@@ -21,7 +21,7 @@ export async function fetchRecord(
   }
 }
 
-function rejectionOf({ errors }: Refused): Refusal {
+function rejectionOf({ errors }: ErrorResponse): DeskError {
   const [error] = errors ?? []
   return { code: error?.extensions?.code ?? 'INTERNAL', message: error?.message ?? unreachable.message }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@seneb/ui/button'
 import type { To } from 'react-router'
 
-import { ErrorView } from '../../session/refusal-view.js'
+import { ErrorView } from '../../session/error-view.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { enquiriesCopy } from './enquiries.copy.js'
 import type { EnquiryListFilter } from './enquiry-filter.js'
@@ -20,11 +20,11 @@ interface ListedEnquiriesProps {
 
 /** The enquiries that are meant, page by page, or why there are none. */
 export function ListedEnquiries({ filter, openId, search, toOf }: ListedEnquiriesProps) {
-  const { enquiries, hasMore, isLoading, isPartial, reload, readMore, refusal } = useEnquiryPages(filter, search)
+  const { enquiries, hasMore, isLoading, isPartial, reload, readMore, error } = useEnquiryPages(filter, search)
   return (
     <>
-      {refusal && <ErrorView refusal={refusal} onRetry={reload} />}
-      {!enquiries && !refusal && <SkeletonRows />}
+      {error && <ErrorView error={error} onRetry={reload} />}
+      {!enquiries && !error && <SkeletonRows />}
       {enquiries && (
         <section className="desk-panel" aria-label={copy.label} aria-busy={isLoading}>
           <EnquiryRows enquiries={enquiries} openId={openId} toOf={toOf} />

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
 import { DeskMyDayDocument, type DeskMyDayQuery } from '../../graph/generated/my-day/graphql.js'
-import { ErrorView } from '../../session/refusal-view.js'
+import { ErrorView } from '../../session/error-view.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
-import { useResult } from '../../session/use-answer.js'
+import { useResult } from '../../session/use-result.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { DueNext } from './due-next.js'
 import { enquiryRowsCopy } from './enquiry-rows.copy.js'
@@ -28,8 +28,8 @@ interface Rights {
 }
 
 function Waiting({ mayErase, mayWork }: Rights) {
-  const { data, refusal, refetch } = useResult(DeskMyDayDocument, {}, { isLive: true })
-  if (refusal) return <ErrorView refusal={refusal} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useResult(DeskMyDayDocument, {}, { isLive: true })
+  if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows />
   const undelivered = data.undelivered.nodes
   const returned = data.returned.nodes
@@ -43,7 +43,7 @@ function Waiting({ mayErase, mayWork }: Rights) {
             title={copy.yours}
             enquiries={data.mine.nodes}
             none={copy.noOpenEnquiry}
-            all={{ to: '/enquiries?show=OPEN&mine=1', words: copy.allAssignedToYou }}
+            all={{ to: '/enquiries?show=OPEN&mine=1', label: copy.allAssignedToYou }}
           />
         )}
       </div>
@@ -52,7 +52,7 @@ function Waiting({ mayErase, mayWork }: Rights) {
           title={copy.plansThatWereReturned}
           enquiries={returned}
           none=""
-          all={{ to: '/enquiries?show=PLAN_RETURNED', words: copy.allOfThem }}
+          all={{ to: '/enquiries?show=PLAN_RETURNED', label: copy.allOfThem }}
         />
       )}
       {undelivered.length > 0 && (
@@ -60,7 +60,7 @@ function Waiting({ mayErase, mayWork }: Rights) {
           title={copy.answersThatDidNot}
           enquiries={undelivered}
           none=""
-          all={{ to: '/enquiries?show=UNDELIVERED', words: copy.allOfThem }}
+          all={{ to: '/enquiries?show=UNDELIVERED', label: copy.allOfThem }}
         />
       )}
     </>
@@ -94,11 +94,11 @@ function Tiles({ counts, mayErase, mayWork }: Rights & { readonly counts: Counts
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <ul className="desk-tiles">
-        {shown.map(([count, words, to]) => (
+        {shown.map(([count, label, to]) => (
           <li key={count}>
             <Link to={to} className="desk-tile" data-grave={(grave.includes(count) && counts[count] > 0) || undefined}>
               <span className="text-2xl font-semibold">{formatCount(counts[count])}</span>
-              <span>{words}</span>
+              <span>{label}</span>
             </Link>
           </li>
         ))}

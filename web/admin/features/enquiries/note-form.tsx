@@ -2,11 +2,11 @@ import { Button } from '@seneb/ui/button'
 import { useRef, useState } from 'react'
 
 import { DeskAddNoteDocument } from '../../graph/generated/enquiries/graphql.js'
-import { messageAt, formError } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/desk-error.js'
 import { useDeskKeys } from '../../keys/desk-keys.js'
-import { usePublishWriting } from '../../live/tell-presence.js'
+import { usePublishWriting } from '../../live/publish-presence.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { useStoredText } from '../../session/stored-words.js'
+import { useStoredText } from '../../session/stored-text.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { enquiriesCopy } from './enquiries.copy.js'
@@ -25,18 +25,18 @@ export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
     setKey(crypto.randomUUID())
   }
   const field = useRef<HTMLTextAreaElement>(null)
-  useDeskKeys([{ key: 't', words: copy.writeANote, run: () => field.current?.focus() }])
-  const { act, isBusy, refusal } = useDeskMutation(DeskAddNoteDocument, ({ addCareNote }) => addCareNote)
+  useDeskKeys([{ key: 't', label: copy.writeANote, run: () => field.current?.focus() }])
+  const { mutate, isBusy, error } = useDeskMutation(DeskAddNoteDocument, ({ addCareNote }) => addCareNote)
   usePublishWriting(note !== '')
   const save = async () => {
-    if (!(await act({ id, note, idempotencyKey }))) return
+    if (!(await mutate({ id, note, idempotencyKey }))) return
     write('')
     await onChanged()
   }
-  const whole = formError(refusal, ['note'])
+  const message = formError(error, ['note'])
   return (
     <DeskForm onSubmit={save}>
-      {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+      {message && <NoteBar tone="bad">{message}</NoteBar>}
       <TextAreaField
         label={copy.label}
         ref={field}
@@ -44,7 +44,7 @@ export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
         name="note"
         value={note}
         onValue={write}
-        error={messageAt(refusal, 'note')}
+        error={messageAt(error, 'note')}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isBusy={isBusy}>

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 
 import { useNow } from '../../ui/use-now.js'
-import { promiseStateOf } from './promise-words.js'
+import { promiseStateOf } from './promise-state.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
 const icons = { good: CircleCheck, calm: Clock, soon: Clock, late: CircleAlert }
@@ -16,17 +16,17 @@ interface PromiseClockProps {
 export function PromiseClock({ enquiry, hasBar = false }: PromiseClockProps) {
   const state = promiseStateOf(enquiry, useNow())
   if (!state) return <span />
-  const { left, tone, words } = state
+  const { remainingShare, tone, text } = state
   const Icon = icons[tone]
   return (
     <span className="desk-clock" data-tone={tone}>
       <span className="inline-flex items-center gap-1.5 font-semibold">
         <Icon aria-hidden size={15} />
-        {words}
+        {text}
       </span>
-      {hasBar && left !== undefined && (
+      {hasBar && remainingShare !== undefined && (
         <span aria-hidden className="desk-clock-bar">
-          <span style={{ inlineSize: `${Math.round(left * 100)}%` }} />
+          <span style={{ inlineSize: `${Math.round(remainingShare * 100)}%` }} />
         </span>
       )}
     </span>

@@ -9,7 +9,7 @@ interface ShortListProps {
   /** Text shown when the list is empty. */
   readonly none: string
   /** The whole list, and what it is called. */
-  readonly all: { readonly to: string; readonly words: string }
+  readonly all: { readonly to: string; readonly label: string }
 }
 
 /** The first of a list of enquiries, with the way to all of them. */
@@ -22,7 +22,7 @@ export function ShortList({ all, enquiries, none, title }: ShortListProps) {
       {enquiries.length === 0 ? <p className="desk-empty">{none}</p> : <EnquiryRows enquiries={enquiries} />}
       <p className="border-t border-line px-4 py-2">
         <Link to={all.to} className="underline decoration-line underline-offset-4">
-          {all.words}
+          {all.label}
         </Link>
       </p>
     </section>

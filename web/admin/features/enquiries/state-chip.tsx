@@ -1,5 +1,5 @@
 import { StatusChip } from '../../ui/status-chip.js'
-import { outcomeLabels, stateLabels } from './enquiry-words.js'
+import { outcomeLabels, stateLabels } from './enquiry-labels.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
 const tones = { NEW: 'info', OPEN: 'good', WAITING: 'warn', CLOSED: 'bare' } as const

@@ -19,7 +19,7 @@ export function TakeOverDialog({ enquiry, isBusy, onClose, onTakeOver }: TakeOve
   const name = assignee?.name ?? copy.someone
   return (
     <DeskDialog title={copy.title(name)} onClose={onClose}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={undefined} onSubmit={onTakeOver}>
+      <DialogForm submitLabel={copy.action} isBusy={isBusy} error={undefined} onSubmit={onTakeOver}>
         <p>
           {copy.text(name)}{' '}
           {claimedUntil && (

@@ -1,6 +1,6 @@
 import { DeskEnquiriesDocument, type DeskEnquiriesQuery } from '../../graph/generated/enquiries/graphql.js'
-import { useRequestDesk } from '../../graph/ask-desk.js'
-import { useResult } from '../../session/use-answer.js'
+import { useRequestDesk } from '../../graph/request-desk.js'
+import { useResult } from '../../session/use-result.js'
 import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
 import type { EnquiryListFilter } from './enquiry-filter.js'
 
@@ -9,27 +9,27 @@ export type Enquiry = Listed['nodes'][number]
 
 /** The first of the enquiries that are meant, read again as anything changes, and page by page those after them. */
 export function useEnquiryPages({ kind, ...filter }: EnquiryListFilter, search: string) {
-  const ask = useRequestDesk()
-  const asked = { ...filter, ...(kind ? { kind } : {}), ...(search ? { search } : {}) }
-  const answer = useResult(DeskEnquiriesDocument, asked, { isLive: true })
-  const first = answer.data?.careEnquiries
+  const request = useRequestDesk()
+  const variables = { ...filter, ...(kind ? { kind } : {}), ...(search ? { search } : {}) }
+  const result = useResult(DeskEnquiriesDocument, variables, { isLive: true })
+  const first = result.data?.careEnquiries
   const pages = useLaterPages({
-    of: JSON.stringify(asked),
+    of: JSON.stringify(variables),
     first: first && pageOf(first),
     keyOf: ({ id }: Enquiry) => id,
     read: async (after: string) => {
-      const page = await ask(DeskEnquiriesDocument, { ...asked, after })
+      const page = await request(DeskEnquiriesDocument, { ...variables, after })
       return 'data' in page ? pageOf(page.data.careEnquiries) : page
     },
   })
   return {
     enquiries: pages.items,
     isPartial: first?.isPartial ?? false,
-    refusal: answer.refusal ?? pages.refusal,
-    isLoading: answer.isLoading || pages.isReading,
+    error: result.error ?? pages.error,
+    isLoading: result.isLoading || pages.isReading,
     hasMore: pages.hasMore,
     readMore: pages.readMore,
-    reload: () => void answer.refetch(),
+    reload: () => void result.refetch(),
   }
 }
 

@@ -11,17 +11,17 @@ const copy = enquiriesCopy.useRowKeys
  * gone.
  */
 export function useRowKeys(onNext: (() => void) | undefined): void {
-  const place = useRef(-1)
+  const position = useRef(-1)
   const step = (by: 1 | -1) => {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-enquiry]')]
-    place.current = stepped(rows, place.current, by)
-    rows[place.current]?.focus()
+    position.current = stepped(rows, position.current, by)
+    rows[position.current]?.focus()
   }
   const keys: DeskKey[] = [
-    { key: 'j', words: copy.nextEnquiry, run: () => step(1) },
-    { key: 'k', words: copy.previousEnquiry, run: () => step(-1) },
+    { key: 'j', label: copy.nextEnquiry, run: () => step(1) },
+    { key: 'k', label: copy.previousEnquiry, run: () => step(-1) },
   ]
-  useDeskKeys(onNext ? [...keys, { key: 'n', words: copy.claimTheNextEnquiry, run: onNext }] : keys)
+  useDeskKeys(onNext ? [...keys, { key: 'n', label: copy.claimTheNextEnquiry, run: onNext }] : keys)
 }
 
 function stepped(rows: readonly HTMLElement[], last: number, by: 1 | -1): number {

@@ -1,7 +1,7 @@
 import { careCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import { DeskEnquiryCountsDocument, type EnquiryFilter } from '../../graph/generated/enquiries/graphql.js'
-import { useResult } from '../../session/use-answer.js'
+import { useResult } from '../../session/use-result.js'
 import { enquiryRowsCopy } from './enquiry-rows.copy.js'
 
 const copy = enquiryRowsCopy.useViewCounts

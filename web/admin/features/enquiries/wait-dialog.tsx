@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { DeskMoveDocument } from '../../graph/generated/enquiries/graphql.js'
-import { formError } from '../../graph/refusal.js'
+import { formError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -17,13 +17,13 @@ const waits = copy.waits
 /** Sets an enquiry to wait for the patient, and the time after which it is reopened automatically. */
 export function WaitDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
   const [days, setDays] = useState('7')
-  const { act, isBusy, refusal } = useDeskMutation(DeskMoveDocument, ({ setEnquiryStatus }) => setEnquiryStatus)
+  const { mutate, isBusy, error } = useDeskMutation(DeskMoveDocument, ({ setEnquiryStatus }) => setEnquiryStatus)
   const wait = async () => {
-    if (await act({ id, version, to: 'WAITING', ...(days ? { snoozeDays: Number(days) } : {}) })) onEnd(true)
+    if (await mutate({ id, version, to: 'WAITING', ...(days ? { snoozeDays: Number(days) } : {}) })) onEnd(true)
   }
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={formError(refusal)} onSubmit={wait}>
+      <DialogForm submitLabel={copy.action} isBusy={isBusy} error={formError(error)} onSubmit={wait}>
         <SelectField label={copy.label} value={days} options={waits} onValue={setDays} />
       </DialogForm>
     </DeskDialog>

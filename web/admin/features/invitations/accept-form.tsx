@@ -5,14 +5,14 @@ import {
   DeskAcceptInvitationDocument,
   type DeskReadInvitationMutation,
 } from '../../graph/generated/invitations/graphql.js'
-import { messageAt, formError, type Refusal } from '../../graph/refusal.js'
+import { messageAt, formError, type DeskError } from '../../graph/desk-error.js'
 import { canUsePasskeys } from '../../session/passkey-prompt.js'
 import { useProving } from '../../session/use-proving.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { invitationsCopy } from './invitations.copy.js'
 import { makeInvitedPasskey } from './make-invited-passkey.js'
-import { SignInMethodChoice, type Means } from './means-choice.js'
+import { SignInMethodChoice, type SignInMethod } from './sign-in-method-choice.js'
 import { PasswordAndCode } from './password-and-code.js'
 import { TextField } from '../../ui/fields.js'
 
@@ -36,48 +36,48 @@ const nothing = { password: '', code: '' }
  */
 export function AcceptForm({ token, invitation, onAccepted, onLate }: AcceptFormProps) {
   const [name, setName] = useState(invitation.name)
-  const [means, setSignInMethods] = useState<Means>(canUsePasskeys() ? 'passkey' : 'password')
+  const [signInMethod, setSignInMethods] = useState<SignInMethod>(canUsePasskeys() ? 'passkey' : 'password')
   const [typed, setTyped] = useState(nothing)
   const accepting = useProving(DeskAcceptInvitationDocument, (data) => data.acceptInvitation)
-  const { isBusy, refusal } = accepting
+  const { isBusy, error } = accepting
   const accept = async () => {
-    const done = await (means === 'passkey'
+    const done = await (signInMethod === 'passkey'
       ? accepting.sendPasskey({ token, name }, () => makeInvitedPasskey(token))
       : accepting.send({ token, name, challengeToken: invitation.challengeToken, ...typed }))
     if (done) onAccepted(done.recoveryCodes)
   }
-  useLateOffer(refusal, () => {
+  useLateOffer(error, () => {
     setTyped({ ...typed, code: '' })
     onLate()
   })
-  const whole = formError(refusal, means === 'passkey' ? ['name'] : ['name', 'password', 'code'])
+  const message = formError(error, signInMethod === 'passkey' ? ['name'] : ['name', 'password', 'code'])
   return (
     <DeskForm onSubmit={accept}>
       <p>
         {copy.youWereInvitedAs} <strong>{invitation.title}</strong>
         {copy.text(invitation.email)}
       </p>
-      {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-      <NameField value={name} onValue={setName} error={messageAt(refusal, 'name')} />
-      <SignInMethodChoice means={means} onSignInMethod={setSignInMethods} />
-      {means === 'password' && (
-        <PasswordAndCode invitation={invitation} typed={typed} onTyped={setTyped} refusal={refusal} />
+      {message && <NoteBar tone="bad">{message}</NoteBar>}
+      <NameField value={name} onValue={setName} error={messageAt(error, 'name')} />
+      <SignInMethodChoice signInMethod={signInMethod} onSignInMethod={setSignInMethods} />
+      {signInMethod === 'password' && (
+        <PasswordAndCode invitation={invitation} typed={typed} onTyped={setTyped} error={error} />
       )}
       <Button variant="gold" type="submit" isBusy={isBusy}>
-        {means === 'passkey' ? copy.createAPasskey : copy.join}
+        {signInMethod === 'passkey' ? copy.createAPasskey : copy.join}
       </Button>
     </DeskForm>
   )
 }
 
 /** Does once for each refusal what is due when the secret that was shown is too old. */
-function useLateOffer(refusal: Refusal | undefined, onLate: () => void) {
-  const handled = useRef<Refusal>(undefined)
+function useLateOffer(error: DeskError | undefined, onLate: () => void) {
+  const handled = useRef<DeskError>(undefined)
   useEffect(() => {
-    if (handled.current === refusal) return
-    handled.current = refusal
-    if (messageAt(refusal, 'challengeToken') !== undefined) onLate()
-  }, [refusal, onLate])
+    if (handled.current === error) return
+    handled.current = error
+    if (messageAt(error, 'challengeToken') !== undefined) onLate()
+  }, [error, onLate])
 }
 
 interface NameFieldProps {

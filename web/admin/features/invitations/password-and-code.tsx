@@ -1,4 +1,4 @@
-import { messageAt, type Refusal } from '../../graph/refusal.js'
+import { messageAt, type DeskError } from '../../graph/desk-error.js'
 import { CodeApp } from '../../ui/code-app.js'
 import { CodeField, NewPasswordField } from '../../ui/fields.js'
 import { invitationsCopy } from './invitations.copy.js'
@@ -14,11 +14,11 @@ interface PasswordAndCodeProps {
   readonly invitation: { readonly email: string; readonly totpSecret: string; readonly totpUri: string }
   readonly typed: Typed
   readonly onTyped: (typed: Typed) => void
-  readonly refusal: Refusal | undefined
+  readonly error: DeskError | undefined
 }
 
 /** A password, and a code that shows that the app is set up. */
-export function PasswordAndCode({ invitation, typed, onTyped, refusal }: PasswordAndCodeProps) {
+export function PasswordAndCode({ invitation, typed, onTyped, error }: PasswordAndCodeProps) {
   return (
     <>
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
@@ -26,14 +26,10 @@ export function PasswordAndCode({ invitation, typed, onTyped, refusal }: Passwor
         label={copy.label}
         value={typed.password}
         onValue={(password) => onTyped({ ...typed, password })}
-        error={messageAt(refusal, 'password')}
+        error={messageAt(error, 'password')}
       />
       <CodeApp {...invitation} />
-      <CodeField
-        value={typed.code}
-        onValue={(code) => onTyped({ ...typed, code })}
-        error={messageAt(refusal, 'code')}
-      />
+      <CodeField value={typed.code} onValue={(code) => onTyped({ ...typed, code })} error={messageAt(error, 'code')} />
     </>
   )
 }

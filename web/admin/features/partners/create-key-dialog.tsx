@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
 import { DeskCreateApiKeyDocument, type KeyMode, type PartnerScope } from '../../graph/generated/partners/graphql.js'
-import { ofInput, messageAt, formError, type Refusal } from '../../graph/refusal.js'
+import { ofInput, messageAt, formError, type DeskError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { CheckGroup } from '../../ui/check-group.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { NewKey } from './key-shown.js'
-import { scopeNames, scopeText, scopeLabels } from './key-words.js'
+import { scopeNames, scopeText, scopeLabels } from './key-labels.js'
 import { typedNumber } from './partner.js'
 import { partnersCopy } from './partners.copy.js'
-import { useCreatedKey } from './use-made-key.js'
+import { useCreatedKey } from './use-created-key.js'
 import { SelectField, TextField } from '../../ui/fields.js'
 
 const copy = partnersCopy.createKeyDialog
@@ -32,24 +32,24 @@ const modes = copy.modes
 
 /** Makes a key for a partner, which may do nothing but what is ticked. */
 export function CreateKeyDialog({ partnerId, onChanged, onClose }: CreateKeyDialogProps) {
-  const [wanted, setRequested] = useState<RequestedKey>({ name: '', mode: 'TEST', scopes: [], days: '365' })
+  const [requested, setRequested] = useState<RequestedKey>({ name: '', mode: 'TEST', scopes: [], days: '365' })
   const making = useDeskMutation(DeskCreateApiKeyDocument, ({ createApiKey }) => createApiKey)
-  const { isLost, made, make } = useCreatedKey(making, onChanged)
-  const { days, mode, name, scopes } = wanted
-  const refusal = ofInput(making.refusal)
+  const { isLost, createdKey, make } = useCreatedKey(making, onChanged)
+  const { days, mode, name, scopes } = requested
+  const error = ofInput(making.error)
   const create = () => make({ input: { partnerId, name, mode, scopes: [...scopes], days: typedNumber(days) } })
   return (
-    <DeskDialog title={made ? copy.theNewKey : copy.makeAKey} onClose={onClose}>
-      {made ? (
-        <NewKey made={made} onDone={onClose} />
+    <DeskDialog title={createdKey ? copy.theNewKey : copy.makeAKey} onClose={onClose}>
+      {createdKey ? (
+        <NewKey createdKey={createdKey} onDone={onClose} />
       ) : (
         <DialogForm
-          act={copy.action}
+          submitLabel={copy.action}
           isBusy={making.isBusy}
-          refusal={isLost ?? formError(refusal, ['name', 'scopes', 'days'])}
+          error={isLost ?? formError(error, ['name', 'scopes', 'days'])}
           onSubmit={create}
         >
-          <KeyFields wanted={wanted} refusal={refusal} onChange={(part) => setRequested({ ...wanted, ...part })} />
+          <KeyFields requested={requested} error={error} onChange={(part) => setRequested({ ...requested, ...part })} />
         </DialogForm>
       )}
     </DeskDialog>
@@ -57,12 +57,12 @@ export function CreateKeyDialog({ partnerId, onChanged, onClose }: CreateKeyDial
 }
 
 interface KeyFieldsProps {
-  readonly wanted: RequestedKey
-  readonly refusal: Refusal | undefined
+  readonly requested: RequestedKey
+  readonly error: DeskError | undefined
   readonly onChange: (part: Partial<RequestedKey>) => void
 }
 
-function KeyFields({ wanted: { days, mode, name, scopes }, onChange, refusal }: KeyFieldsProps) {
+function KeyFields({ requested: { days, mode, name, scopes }, onChange, error }: KeyFieldsProps) {
   return (
     <>
       <TextField
@@ -72,7 +72,7 @@ function KeyFields({ wanted: { days, mode, name, scopes }, onChange, refusal }: 
         autoComplete="off"
         value={name}
         onValue={(value) => onChange({ name: value })}
-        error={messageAt(refusal, 'name')}
+        error={messageAt(error, 'name')}
       />
       <SelectField
         label={copy.mode}
@@ -83,11 +83,11 @@ function KeyFields({ wanted: { days, mode, name, scopes }, onChange, refusal }: 
       <CheckGroup
         legend={copy.legend}
         values={scopeNames}
-        words={(scope) => scopeLabels[scope]}
+        labelOf={(scope) => scopeLabels[scope]}
         note={scopeText}
         chosen={scopes}
         onChosen={(chosen) => onChange({ scopes: chosen })}
-        error={messageAt(refusal, 'scopes')}
+        error={messageAt(error, 'scopes')}
       />
       <TextField
         label={copy.validForDays}
@@ -97,7 +97,7 @@ function KeyFields({ wanted: { days, mode, name, scopes }, onChange, refusal }: 
         autoComplete="off"
         value={days}
         onValue={(value) => onChange({ days: value })}
-        error={messageAt(refusal, 'days')}
+        error={messageAt(error, 'days')}
       />
     </>
   )

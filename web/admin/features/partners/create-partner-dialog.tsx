@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { DeskCreatePartnerDocument } from '../../graph/generated/partners/graphql.js'
-import { messageAt, formError } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -18,18 +18,18 @@ interface CreatePartnerDialogProps {
 /** Notes a partner, who can do nothing until they have a key. */
 export function CreatePartnerDialog({ onCreated, onClose }: CreatePartnerDialogProps) {
   const [name, setName] = useState('')
-  const { act, isBusy, refusal } = useDeskMutation(DeskCreatePartnerDocument, ({ createPartner }) => createPartner)
+  const { mutate, isBusy, error } = useDeskMutation(DeskCreatePartnerDocument, ({ createPartner }) => createPartner)
   const create = async () => {
-    const created = await act({ name })
+    const created = await mutate({ name })
     if (created) onCreated(created.partnerId)
   }
-  const isTaken = refusal?.code === 'PARTNER_EXISTS'
+  const isTaken = error?.code === 'PARTNER_EXISTS'
   return (
     <DeskDialog title={copy.title} onClose={onClose}>
       <DialogForm
-        act={copy.action}
+        submitLabel={copy.action}
         isBusy={isBusy}
-        refusal={isTaken ? undefined : formError(refusal, ['name'])}
+        error={isTaken ? undefined : formError(error, ['name'])}
         onSubmit={create}
       >
         <TextField
@@ -39,7 +39,7 @@ export function CreatePartnerDialog({ onCreated, onClose }: CreatePartnerDialogP
           autoComplete="off"
           value={name}
           onValue={setName}
-          error={isTaken ? refusal.message : messageAt(refusal, 'name')}
+          error={isTaken ? error.message : messageAt(error, 'name')}
         />
       </DialogForm>
     </DeskDialog>

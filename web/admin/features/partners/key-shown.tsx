@@ -11,12 +11,12 @@ import { partnersCopy } from './partners.copy.js'
 const texts = partnersCopy.keyShown
 
 interface NewKeyProps {
-  readonly made: CreatedKey
+  readonly createdKey: CreatedKey
   readonly onDone: () => void
 }
 
 /** The whole key, this once (S11): we store nothing it could be read from. */
-export function NewKey({ made: { expiresAt, key, retiresAt }, onDone }: NewKeyProps) {
+export function NewKey({ createdKey: { expiresAt, key, retiresAt }, onDone }: NewKeyProps) {
   const id = useId()
   return (
     <div className="desk-form" data-shown-once>

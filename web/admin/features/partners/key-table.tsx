@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Day, When } from '../../ui/when.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { TableHead } from '../../ui/figures-table.js'
-import { modeLabels, scopeText, stateLabels } from './key-words.js'
+import { modeLabels, scopeText, stateLabels } from './key-labels.js'
 import { works, type PartnerKey } from './partner.js'
 import { partnersCopy } from './partners.copy.js'
 import { RevokeKeyDialog } from './revoke-key-dialog.js'
@@ -19,32 +19,32 @@ interface KeyTableProps {
 
 /** The keys of a partner, the newest first, with what can be done about those that work. */
 export function KeyTable({ keys, onChanged }: KeyTableProps) {
-  const [asked, setRequested] = useState<{ readonly act: 'roll' | 'revoke'; readonly apiKey: PartnerKey }>()
-  const dialog = asked && { apiKey: asked.apiKey, onChanged, onClose: () => setRequested(undefined) }
+  const [requested, setRequested] = useState<{ readonly action: 'roll' | 'revoke'; readonly apiKey: PartnerKey }>()
+  const dialog = requested && { apiKey: requested.apiKey, onChanged, onClose: () => setRequested(undefined) }
   return (
     <>
       <table className="desk-table">
         <TableHead columns={copy.columns} />
         <tbody>
           {keys.map((apiKey) => (
-            <KeyRow key={apiKey.id} apiKey={apiKey} onMutate={(act) => setRequested({ act, apiKey })} />
+            <KeyRow key={apiKey.id} apiKey={apiKey} onMutate={(action) => setRequested({ action, apiKey })} />
           ))}
         </tbody>
       </table>
-      {dialog && asked.act === 'roll' && <RollKeyDialog {...dialog} />}
-      {dialog && asked.act === 'revoke' && <RevokeKeyDialog {...dialog} />}
+      {dialog && requested.action === 'roll' && <RollKeyDialog {...dialog} />}
+      {dialog && requested.action === 'revoke' && <RevokeKeyDialog {...dialog} />}
     </>
   )
 }
 
 interface KeyRowProps {
   readonly apiKey: PartnerKey
-  readonly onMutate: (act: 'roll' | 'revoke') => void
+  readonly onMutate: (action: 'roll' | 'revoke') => void
 }
 
 function KeyRow({ apiKey, onMutate }: KeyRowProps) {
   const { apiVersion, id, lastUsedAt, mode, name, scopes, state } = apiKey
-  const [tone, words] = stateLabels[state]
+  const [tone, label] = stateLabels[state]
   return (
     <tr>
       <td data-head="">
@@ -57,11 +57,11 @@ function KeyRow({ apiKey, onMutate }: KeyRowProps) {
       <td data-head={copy.version}>{apiVersion}</td>
       <td data-head={copy.may}>{scopes.length > 0 ? scopes.map(scopeText).join(', ') : copy.identifyItselfOnly}</td>
       <td data-head={copy.lastUsed}>{lastUsedAt ? <When at={lastUsedAt} /> : copy.never}</td>
-      <td data-head={copy.ends}>
+      <td data-head={copy.expires}>
         <KeyEnd apiKey={apiKey} />
       </td>
       <td data-head={copy.state}>
-        <StatusChip tone={tone}>{words}</StatusChip>
+        <StatusChip tone={tone}>{label}</StatusChip>
       </td>
       <td data-head="">
         <span className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from '@jest/globals'
 
-import { scopeNames } from './key-words.js'
+import { scopeNames } from './key-labels.js'
 import { lastUse, typedNumber, workingKeys, type Partner, type PartnerKey } from './partner.js'
 
 function aKey(part: Partial<PartnerKey>): PartnerKey {
@@ -28,8 +28,8 @@ function aPartner(...keys: readonly Partial<PartnerKey>[]): Partner {
 }
 
 test('the keys that work are counted by mode; one that is being replaced still works [S11]', () => {
-  const ended = (['RETIRED', 'EXPIRED', 'REVOKED'] as const).map((state) => ({ state }))
-  const partner = aPartner({}, { state: 'RETIRING' }, { mode: 'TEST' }, ...ended)
+  const inactiveKeys = (['RETIRED', 'EXPIRED', 'REVOKED'] as const).map((state) => ({ state }))
+  const partner = aPartner({}, { state: 'RETIRING' }, { mode: 'TEST' }, ...inactiveKeys)
 
   expect([workingKeys(partner, 'LIVE'), workingKeys(partner, 'TEST')]).toEqual([2, 1])
 })

@@ -40,7 +40,7 @@ export const partnersCopy = {
     identifyItselfOnly: 'Identify itself only',
     lastUsed: 'Last used',
     never: 'Never',
-    ends: 'Expires',
+    expires: 'Expires',
     state: 'State',
     replaceLabel: (name: string, id: string) => `Replace ${name}, ${id}`,
     replace: 'Replace...',

@@ -1,5 +1,5 @@
 import { DeskRevokeApiKeyDocument } from '../../graph/generated/partners/graphql.js'
-import { formError } from '../../graph/refusal.js'
+import { formError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -10,15 +10,15 @@ const copy = partnersCopy.revokeKeyDialog
 
 /** Asks for confirmation before a key stops working everywhere. */
 export function RevokeKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose }: KeyDialogProps) {
-  const { act, isBusy, refusal } = useDeskMutation(DeskRevokeApiKeyDocument, ({ revokeApiKey }) => revokeApiKey)
+  const { mutate, isBusy, error } = useDeskMutation(DeskRevokeApiKeyDocument, ({ revokeApiKey }) => revokeApiKey)
   const revoke = async () => {
-    if (!(await act({ keyId }))) return
+    if (!(await mutate({ keyId }))) return
     await onChanged()
     onClose()
   }
   return (
     <DeskDialog title={copy.title(name)} onClose={onClose}>
-      <DialogForm act={copy.action} variant="danger" isBusy={isBusy} refusal={formError(refusal)} onSubmit={revoke}>
+      <DialogForm submitLabel={copy.action} variant="danger" isBusy={isBusy} error={formError(error)} onSubmit={revoke}>
         <p>{copy.text(keyId)}</p>
       </DialogForm>
     </DeskDialog>

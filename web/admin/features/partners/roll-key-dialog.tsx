@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
 import { DeskRollApiKeyDocument } from '../../graph/generated/partners/graphql.js'
-import { messageAt, formError } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { NewKey } from './key-shown.js'
 import { typedNumber, type KeyDialogProps } from './partner.js'
 import { partnersCopy } from './partners.copy.js'
-import { useCreatedKey } from './use-made-key.js'
+import { useCreatedKey } from './use-created-key.js'
 import { TextField } from '../../ui/fields.js'
 
 const copy = partnersCopy.rollKeyDialog
@@ -17,16 +17,16 @@ const copy = partnersCopy.rollKeyDialog
 export function RollKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose }: KeyDialogProps) {
   const [hours, setHours] = useState('24')
   const rolling = useDeskMutation(DeskRollApiKeyDocument, ({ rollApiKey }) => rollApiKey)
-  const { isLost, made, make } = useCreatedKey(rolling, onChanged)
+  const { isLost, createdKey, make } = useCreatedKey(rolling, onChanged)
   return (
-    <DeskDialog title={made ? copy.theNewKey : copy.replace(name)} onClose={onClose}>
-      {made ? (
-        <NewKey made={made} onDone={onClose} />
+    <DeskDialog title={createdKey ? copy.theNewKey : copy.replace(name)} onClose={onClose}>
+      {createdKey ? (
+        <NewKey createdKey={createdKey} onDone={onClose} />
       ) : (
         <DialogForm
-          act={copy.action}
+          submitLabel={copy.action}
           isBusy={rolling.isBusy}
-          refusal={isLost ?? formError(rolling.refusal, ['graceHours'])}
+          error={isLost ?? formError(rolling.error, ['graceHours'])}
           onSubmit={() => make({ keyId, graceHours: typedNumber(hours) })}
         >
           <p>{copy.text(keyId)}</p>
@@ -38,7 +38,7 @@ export function RollKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose 
             autoComplete="off"
             value={hours}
             onValue={setHours}
-            error={messageAt(rolling.refusal, 'graceHours')}
+            error={messageAt(rolling.error, 'graceHours')}
           />
         </DialogForm>
       )}

@@ -4,7 +4,7 @@ import {
   DeskBeginPasskeyEnrolmentDocument,
   DeskFinishPasskeyEnrolmentDocument,
 } from '../../graph/generated/passkeys/graphql.js'
-import { messageAt, formError, type Refusal } from '../../graph/refusal.js'
+import { messageAt, formError, type DeskError } from '../../graph/desk-error.js'
 import { makePasskey } from '../../session/passkey-prompt.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
@@ -22,7 +22,7 @@ interface AddPasskeyDialogProps {
 export function AddPasskeyDialog({ onEnd }: AddPasskeyDialogProps) {
   const [name, setName] = useState('')
   const [nameError, setNameError] = useState<string>()
-  const { isBusy, refusal, enrol } = useEnrolment()
+  const { isBusy, error, enrol } = useEnrolment()
   const add = async () => {
     const isNamed = name.trim() !== ''
     setNameError(isNamed ? undefined : copy.pleaseGive)
@@ -30,9 +30,9 @@ export function AddPasskeyDialog({ onEnd }: AddPasskeyDialogProps) {
   }
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={formError(refusal, ['name'])} onSubmit={add}>
+      <DialogForm submitLabel={copy.action} isBusy={isBusy} error={formError(error, ['name'])} onSubmit={add}>
         <p>{copy.text}</p>
-        <PasskeyNameField value={name} onValue={setName} error={nameError ?? messageAt(refusal, 'name')} />
+        <PasskeyNameField value={name} onValue={setName} error={nameError ?? messageAt(error, 'name')} />
       </DialogForm>
     </DeskDialog>
   )
@@ -42,18 +42,18 @@ function useEnrolment() {
   const beginning = useDeskMutation(DeskBeginPasskeyEnrolmentDocument, (data) => data.startPasskeyRegistration)
   const finishing = useDeskMutation(DeskFinishPasskeyEnrolmentDocument, (data) => data.finishPasskeyRegistration)
   const [isRequesting, setRequesting] = useState(false)
-  const [browserError, setBrowserError] = useState<Refusal>()
+  const [browserError, setBrowserError] = useState<DeskError>()
   const enrol = async (name: string) => {
     setBrowserError(undefined)
-    const offer = await beginning.act({})
+    const offer = await beginning.mutate({})
     if (!offer) return false
     setRequesting(true)
-    const made = await makePasskey(offer)
+    const result = await makePasskey(offer)
     setRequesting(false)
-    if ('passkey' in made) return (await finishing.act({ passkey: made.passkey, name })) !== undefined
-    setBrowserError(made.refusal)
+    if ('passkey' in result) return (await finishing.mutate({ passkey: result.passkey, name })) !== undefined
+    setBrowserError(result.error)
     return false
   }
   const isBusy = beginning.isBusy || isRequesting || finishing.isBusy
-  return { isBusy, refusal: browserError ?? beginning.refusal ?? finishing.refusal, enrol }
+  return { isBusy, error: browserError ?? beginning.error ?? finishing.error, enrol }
 }

@@ -18,11 +18,11 @@ interface OwnPasskeysProps {
   readonly onChanged: () => void
 }
 
-type Asked = { readonly verb: 'add' } | { readonly verb: 'rename' | 'remove'; readonly passkey: Passkey }
+type PasskeyAction = { readonly verb: 'add' } | { readonly verb: 'rename' | 'remove'; readonly passkey: Passkey }
 
 /** My passkeys: where each was made and when it was used last, and the ways to add, rename and remove one. */
 export function OwnPasskeys({ passkeys, onChanged }: OwnPasskeysProps) {
-  const [asked, setRequested] = useState<Asked>()
+  const [requested, setRequested] = useState<PasskeyAction>()
   const end = (isChanged: boolean) => {
     setRequested(undefined)
     if (isChanged) onChanged()
@@ -50,20 +50,20 @@ export function OwnPasskeys({ passkeys, onChanged }: OwnPasskeysProps) {
           <PasskeyRow key={passkey.id} passkey={passkey} onRequest={(verb) => setRequested({ verb, passkey })} />
         ))}
       </ul>
-      {asked && <PasskeyDialog asked={asked} onEnd={end} />}
+      {requested && <PasskeyDialog action={requested} onEnd={end} />}
     </section>
   )
 }
 
 interface PasskeyDialogProps {
-  readonly asked: Asked
+  readonly action: PasskeyAction
   readonly onEnd: (isChanged: boolean) => void
 }
 
-function PasskeyDialog({ asked, onEnd }: PasskeyDialogProps) {
-  if (asked.verb === 'add') return <AddPasskeyDialog onEnd={onEnd} />
-  const Dialog = asked.verb === 'rename' ? RenamePasskeyDialog : RemovePasskeyDialog
-  return <Dialog passkey={asked.passkey} onEnd={onEnd} />
+function PasskeyDialog({ action, onEnd }: PasskeyDialogProps) {
+  if (action.verb === 'add') return <AddPasskeyDialog onEnd={onEnd} />
+  const Dialog = action.verb === 'rename' ? RenamePasskeyDialog : RemovePasskeyDialog
+  return <Dialog passkey={action.passkey} onEnd={onEnd} />
 }
 
 interface PasskeyRowProps {

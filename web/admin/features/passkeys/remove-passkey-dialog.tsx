@@ -14,13 +14,13 @@ interface RemovePasskeyDialogProps {
 
 /** Asks for confirmation before a passkey stops working. */
 export function RemovePasskeyDialog({ passkey, onEnd }: RemovePasskeyDialogProps) {
-  const { act, isBusy, refusal } = useDeskMutation(DeskRemovePasskeyDocument, ({ removePasskey }) => removePasskey)
+  const { mutate, isBusy, error } = useDeskMutation(DeskRemovePasskeyDocument, ({ removePasskey }) => removePasskey)
   const remove = async () => {
-    if (await act({ passkeyId: passkey.id })) onEnd(true)
+    if (await mutate({ passkeyId: passkey.id })) onEnd(true)
   }
   return (
     <DeskDialog title={copy.title(passkey.name)} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} variant="danger" isBusy={isBusy} refusal={refusal?.message} onSubmit={remove}>
+      <DialogForm submitLabel={copy.action} variant="danger" isBusy={isBusy} error={error?.message} onSubmit={remove}>
         <p>{copy.text}</p>
       </DialogForm>
     </DeskDialog>

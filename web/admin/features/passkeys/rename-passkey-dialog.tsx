@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { DeskRenamePasskeyDocument } from '../../graph/generated/passkeys/graphql.js'
-import { messageAt, formError } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -19,14 +19,14 @@ interface RenamePasskeyDialogProps {
 /** Calls a passkey what its owner knows its device by now. */
 export function RenamePasskeyDialog({ passkey, onEnd }: RenamePasskeyDialogProps) {
   const [name, setName] = useState(passkey.name)
-  const { act, isBusy, refusal } = useDeskMutation(DeskRenamePasskeyDocument, ({ renamePasskey }) => renamePasskey)
+  const { mutate, isBusy, error } = useDeskMutation(DeskRenamePasskeyDocument, ({ renamePasskey }) => renamePasskey)
   const rename = async () => {
-    if (await act({ passkeyId: passkey.id, name })) onEnd(true)
+    if (await mutate({ passkeyId: passkey.id, name })) onEnd(true)
   }
   return (
     <DeskDialog title={copy.title(passkey.name)} onClose={() => onEnd(false)}>
-      <DialogForm act={copy.action} isBusy={isBusy} refusal={formError(refusal, ['name'])} onSubmit={rename}>
-        <PasskeyNameField value={name} onValue={setName} error={messageAt(refusal, 'name')} />
+      <DialogForm submitLabel={copy.action} isBusy={isBusy} error={formError(error, ['name'])} onSubmit={rename}>
+        <PasskeyNameField value={name} onValue={setName} error={messageAt(error, 'name')} />
       </DialogForm>
     </DeskDialog>
   )

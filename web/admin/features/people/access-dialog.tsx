@@ -9,13 +9,13 @@ const copy = peopleCopy.accessDialog
 
 /** Explains the effects of taking access away or giving it back, before that is done. */
 export function AccessDialog({ person: { id: staffId, name, state }, onEnd }: PersonDialogProps) {
-  const { act, isBusy, refusal } = useDeskMutation(
+  const { mutate, isBusy, error } = useDeskMutation(
     DeskChangeAccessDocument,
     ({ changeStaffAccess }) => changeStaffAccess,
   )
   const isActive = state === 'DISABLED'
   const change = async () => {
-    if (await act({ staffId, isActive })) onEnd(true)
+    if (await mutate({ staffId, isActive })) onEnd(true)
   }
   return (
     <DeskDialog
@@ -23,10 +23,10 @@ export function AccessDialog({ person: { id: staffId, name, state }, onEnd }: Pe
       onClose={() => onEnd(false)}
     >
       <DialogForm
-        act={isActive ? copy.restoreIt : copy.removeIt}
+        submitLabel={isActive ? copy.restoreIt : copy.removeIt}
         variant={isActive ? 'brand' : 'danger'}
         isBusy={isBusy}
-        refusal={refusal?.message}
+        error={error?.message}
         onSubmit={change}
       >
         <p>{isActive ? copy.theySignInAs : copy.theyAreSignedOut}</p>

@@ -5,7 +5,7 @@ import {
   DeskRevokeInvitationDocument,
   type DeskPeopleQuery,
 } from '../../graph/generated/people/graphql.js'
-import { roleLabels } from '../../session/role-words.js'
+import { roleLabels } from '../../session/role-labels.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { StatusChip } from '../../ui/status-chip.js'
@@ -25,23 +25,23 @@ interface InvitationsPanelProps {
 export function InvitationsPanel({ invitations, onChanged }: InvitationsPanelProps) {
   const renewing = useDeskMutation(DeskRenewInvitationDocument, ({ renewInvitation }) => renewInvitation)
   const revoking = useDeskMutation(DeskRevokeInvitationDocument, ({ revokeInvitation }) => revokeInvitation)
-  const refusal = renewing.refusal ?? revoking.refusal
+  const error = renewing.error ?? revoking.error
   const renew = async (staffId: string) => {
     revoking.clear()
-    if (await renewing.act({ staffId })) await onChanged()
+    if (await renewing.mutate({ staffId })) await onChanged()
   }
   const revoke = async (staffId: string) => {
     renewing.clear()
-    if (await revoking.act({ staffId })) await onChanged()
+    if (await revoking.mutate({ staffId })) await onChanged()
   }
   return (
     <section className="desk-panel" aria-labelledby="invitations">
       <div className="desk-panel-head">
         <h2 id="invitations">{copy.title}</h2>
       </div>
-      {refusal && (
+      {error && (
         <div className="p-4">
-          <NoteBar tone="bad">{refusal.message}</NoteBar>
+          <NoteBar tone="bad">{error.message}</NoteBar>
         </div>
       )}
       {invitations.length === 0 && <p className="p-4 text-ink-2">{copy.nobodyIsWaiting}</p>}

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskInviteDocument, type StaffRole } from '../../graph/generated/people/graphql.js'
-import { ofInput, messageAt, formError, type Refusal } from '../../graph/refusal.js'
+import { ofInput, messageAt, formError, type DeskError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useUnsaved } from '../../unsaved/unsaved.js'
 import { DeskForm } from '../../ui/desk-form.js'
@@ -27,16 +27,16 @@ interface Invited {
   readonly roles: readonly StaffRole[]
 }
 
-const nobody: Invited = { email: '', name: '', title: '', roles: [] }
+const emptyForm: Invited = { email: '', name: '', title: '', roles: [] }
 
 /** Returns the form's input, with an idempotency key so that sending it repeatedly creates only one invitation. */
 function useInvited() {
-  const [{ invited, idempotencyKey }, setForm] = useState(() => formOf(nobody))
+  const [{ invited, idempotencyKey }, setForm] = useState(() => formOf(emptyForm))
   return {
     invited,
     idempotencyKey,
     change: (part: Partial<Invited>) => setForm(formOf({ ...invited, ...part })),
-    empty: () => setForm(formOf(nobody)),
+    empty: () => setForm(formOf(emptyForm)),
   }
 }
 
@@ -49,15 +49,15 @@ export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
   const { change, empty, idempotencyKey, invited } = useInvited()
   const [sentTo, setSentTo] = useState<string>()
   useUnsaved(Boolean(invited.email || invited.name || invited.title))
-  const { act, isBusy, refusal } = useDeskMutation(DeskInviteDocument, ({ inviteStaff }) => inviteStaff)
+  const { mutate, isBusy, error } = useDeskMutation(DeskInviteDocument, ({ inviteStaff }) => inviteStaff)
   const invite = async () => {
     setSentTo(undefined)
-    if (!(await act({ input: { ...invited, roles: [...invited.roles] }, idempotencyKey }))) return
+    if (!(await mutate({ input: { ...invited, roles: [...invited.roles] }, idempotencyKey }))) return
     setSentTo(invited.email)
     empty()
     onInvited()
   }
-  const whole = formError(ofInput(refusal), ['email', 'name', 'title', 'roles'])
+  const message = formError(ofInput(error), ['email', 'name', 'title', 'roles'])
   return (
     <SidePanel title={copy.inviteAPerson} onClose={onClose}>
       <DeskForm onSubmit={invite}>
@@ -66,11 +66,11 @@ export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
             {copy.note}
           </NoteBar>
         )}
-        {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-        <RecipientFields invited={invited} refusal={ofInput(refusal)} onChange={change} />
+        {message && <NoteBar tone="bad">{message}</NoteBar>}
+        <RecipientFields invited={invited} error={ofInput(error)} onChange={change} />
         <RoleChecks
           roles={invited.roles}
-          error={messageAt(ofInput(refusal), 'roles')}
+          error={messageAt(ofInput(error), 'roles')}
           onRoles={(roles) => change({ roles })}
         />
         {invited.roles.length > 0 && <RoleRights roles={invited.roles} />}
@@ -84,7 +84,7 @@ export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
 
 interface RecipientFieldsProps {
   readonly invited: Invited
-  readonly refusal: Refusal | undefined
+  readonly error: DeskError | undefined
   readonly onChange: (part: Partial<Invited>) => void
 }
 
@@ -99,7 +99,7 @@ const recipientFields = [
   { name: 'title', label: copy.jobTitle, hint: copy.forExampleCareLead, type: 'text' },
 ] as const
 
-function RecipientFields({ invited, refusal, onChange }: RecipientFieldsProps) {
+function RecipientFields({ invited, error, onChange }: RecipientFieldsProps) {
   return recipientFields.map(({ name, ...field }) => (
     <TextField
       key={name}
@@ -108,7 +108,7 @@ function RecipientFields({ invited, refusal, onChange }: RecipientFieldsProps) {
       autoComplete="off"
       value={invited[name]}
       onValue={(value) => onChange({ [name]: value })}
-      error={messageAt(refusal, name)}
+      error={messageAt(error, name)}
     />
   ))
 }

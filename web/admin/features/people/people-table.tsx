@@ -1,4 +1,4 @@
-import { roleLabels } from '../../session/role-words.js'
+import { roleLabels } from '../../session/role-labels.js'
 import { Avatar } from '../../ui/avatar.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { peopleCopy } from './people.copy.js'

@@ -53,7 +53,7 @@ export const peopleCopy = {
   },
   personAccess: {
     access: 'Access',
-    asked: (requestedBy: string) => `${requestedBy} requested this sign-in reset`,
+    resetRequested: (requestedBy: string) => `${requestedBy} requested this sign-in reset`,
     youCanConfirm: 'You can confirm it once you have spoken to them.',
     anotherAdmin: 'Another admin has to confirm it.',
     confirmAndInviteThem: 'Confirm, and invite them again',
@@ -104,7 +104,7 @@ export const peopleCopy = {
   },
   roleRights: {
     permissions: (count: number) => `Permissions: ${count}`,
-    may: (words: string) => `May ${words}`,
+    may: (description: string) => `May ${description}`,
     afterSigningInAgain: ', after signing in again',
   },
   peoplePage: {

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { AccessDialog } from './access-dialog.js'
-import { SignInResetDialog } from './means-reset-dialog.js'
+import { SignInResetDialog } from './sign-in-reset-dialog.js'
 import { peopleCopy } from './people.copy.js'
 import type { PersonPartProps } from './person.js'
 import { When } from '../../ui/when.js'
@@ -11,7 +11,7 @@ const copy = peopleCopy.personAccess
 
 /** Access of a person, and a reset when they lost every sign-in method. */
 export function PersonAccess({ person, onChanged }: PersonPartProps) {
-  const [asked, setRequested] = useState<'access' | 'reset'>()
+  const [requested, setRequested] = useState<'access' | 'reset'>()
   const { signInReset, state } = person
   const end = (isChanged: boolean) => {
     setRequested(undefined)
@@ -22,7 +22,7 @@ export function PersonAccess({ person, onChanged }: PersonPartProps) {
       <h3 className="field-label">{copy.access}</h3>
       {signInReset && (
         <p className="desk-small">
-          {copy.asked(signInReset.requestedBy)} <When at={signInReset.requestedAt} />.{' '}
+          {copy.resetRequested(signInReset.requestedBy)} <When at={signInReset.requestedAt} />.{' '}
           {signInReset.mayConfirm ? copy.youCanConfirm : copy.anotherAdmin}
         </p>
       )}
@@ -34,8 +34,8 @@ export function PersonAccess({ person, onChanged }: PersonPartProps) {
       <Button variant={state === 'DISABLED' ? 'outline' : 'danger'} onClick={() => setRequested('access')}>
         {state === 'DISABLED' ? copy.restoreAccess : copy.removeAccess}
       </Button>
-      {asked === 'access' && <AccessDialog person={person} onEnd={end} />}
-      {asked === 'reset' && <SignInResetDialog person={person} onEnd={end} />}
+      {requested === 'access' && <AccessDialog person={person} onEnd={end} />}
+      {requested === 'reset' && <SignInResetDialog person={person} onEnd={end} />}
     </div>
   )
 }

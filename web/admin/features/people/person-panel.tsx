@@ -1,6 +1,6 @@
 import { DeskPersonDocument } from '../../graph/generated/people/graphql.js'
-import { ErrorView } from '../../session/refusal-view.js'
-import { useResult } from '../../session/use-answer.js'
+import { ErrorView } from '../../session/error-view.js'
+import { useResult } from '../../session/use-result.js'
 import { SidePanel } from '../../ui/side-panel.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { PersonAccess } from './person-access.js'
@@ -17,15 +17,15 @@ interface PersonPanelProps {
 
 /** One person: what they may do, how they sign in, where they are signed in, and whether they may enter. */
 export function PersonPanel({ staffId, name, onChanged, onClose }: PersonPanelProps) {
-  const { data, refusal, refetch } = useResult(DeskPersonDocument, { staffId }, { isLive: true })
+  const { data, error, refetch } = useResult(DeskPersonDocument, { staffId }, { isLive: true })
   const person = data?.staffMember
   const changed = async () => {
     await Promise.all([refetch(), onChanged()])
   }
   return (
     <SidePanel title={name} onClose={onClose}>
-      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
-      {!person && !refusal && <SkeletonRows />}
+      {error && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {!person && !error && <SkeletonRows />}
       {person && (
         <>
           <PersonFacts person={person} />

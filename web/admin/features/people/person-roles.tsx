@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskChangeRolesDocument, type StaffRole } from '../../graph/generated/people/graphql.js'
-import { anyRoleLabel, roleLabels } from '../../session/role-words.js'
+import { anyRoleLabel, roleLabels } from '../../session/role-labels.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { peopleCopy } from './people.copy.js'
@@ -43,16 +43,16 @@ export function PersonRoles(props: PersonPartProps) {
 function useRoles({ person, onChanged }: PersonPartProps) {
   const [chosen, setChosen] = useState<{ readonly roles: Roles; readonly seen: Roles }>()
   const [overtaken, setOvertaken] = useState<Roles>()
-  const { act, clear, isBusy, refusal } = useDeskMutation(
+  const { mutate, clear, isBusy, error } = useDeskMutation(
     DeskChangeRolesDocument,
     ({ changeStaffRoles }) => changeStaffRoles,
   )
   const roles = chosen?.roles ?? person.roles
   const choose = (next: Roles) => setChosen({ roles: next, seen: chosen?.seen ?? person.roles })
-  const isOvertaken = refusal?.code === 'CHANGED_MEANWHILE'
+  const isOvertaken = error?.code === 'CHANGED_MEANWHILE'
   const save = async () => {
     const seen = isOvertaken ? person.roles : (chosen?.seen ?? person.roles)
-    const isSaved = await act({ staffId: person.id, roles: [...roles], seenRoles: [...seen] })
+    const isSaved = await mutate({ staffId: person.id, roles: [...roles], seenRoles: [...seen] })
     setOvertaken(seen)
     await onChanged()
     if (isSaved) setChosen(undefined)
@@ -64,7 +64,7 @@ function useRoles({ person, onChanged }: PersonPartProps) {
   const problem = isOvertaken ? (
     <Overtaken before={overtaken ?? []} now={person.roles} onDrop={drop} />
   ) : (
-    refusal && <NoteBar tone="bad">{refusal.message}</NoteBar>
+    error && <NoteBar tone="bad">{error.message}</NoteBar>
   )
   return { roles, choose, save, isBusy, isChanged: !areSame(roles, person.roles), problem }
 }

@@ -12,17 +12,17 @@ const copy = peopleCopy.personSessions
 
 /** Open sessions of a person, and a button that ends them all at once. */
 export function PersonSessions({ person: { id: staffId, sessions }, onChanged }: PersonPartProps) {
-  const { act, isBusy, refusal } = useDeskMutation(
+  const { mutate, isBusy, error } = useDeskMutation(
     DeskEndStaffSessionsDocument,
     ({ endStaffSessions }) => endStaffSessions,
   )
   const end = async () => {
-    if (await act({ staffId })) await onChanged()
+    if (await mutate({ staffId })) await onChanged()
   }
   return (
     <div className="grid gap-2">
       <h3 className="field-label">{copy.whereTheyAreSigned}</h3>
-      {refusal && <NoteBar tone="bad">{refusal.message}</NoteBar>}
+      {error && <NoteBar tone="bad">{error.message}</NoteBar>}
       {sessions.length === 0 && <p className="desk-small">{copy.nowhereNow}</p>}
       <ul className="grid gap-2">
         {sessions.map(({ userAgent, id, lastSeenAt }) => (

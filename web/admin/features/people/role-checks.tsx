@@ -1,5 +1,5 @@
 import type { StaffRole } from '../../graph/generated/people/graphql.js'
-import { roleLabels } from '../../session/role-words.js'
+import { roleLabels } from '../../session/role-labels.js'
 import { CheckGroup } from '../../ui/check-group.js'
 import { peopleCopy } from './people.copy.js'
 
@@ -21,7 +21,7 @@ export function RoleChecks({ roles, error, onRoles }: RoleChecksProps) {
     <CheckGroup
       legend={copy.legend}
       values={allRoles}
-      words={roleLabels}
+      labelOf={roleLabels}
       note={(role) => purposes[role]}
       chosen={roles}
       onChosen={onRoles}

@@ -1,7 +1,7 @@
 import { effectiveRights, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 
 import type { StaffRole } from '../../graph/generated/people/graphql.js'
-import { roleEnum } from '../../session/role-words.js'
+import { roleEnum } from '../../session/role-labels.js'
 import { peopleCopy } from './people.copy.js'
 
 const copy = peopleCopy.roleRights

@@ -3,14 +3,14 @@ import { planText } from '@seneb/contracts/forms/plan-text'
 import { Button } from '@seneb/ui/button'
 
 import { DeskApprovePlanDocument } from '../../graph/generated/plans/graphql.js'
-import type { Refusal } from '../../graph/refusal.js'
+import type { DeskError } from '../../graph/desk-error.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import type { PlanDialogProps } from './plan-dialog.js'
 import { planDialogsCopy } from './plan-dialogs.copy.js'
-import type { PlanDetails } from './plan-words.js'
+import type { PlanDetails } from './plan-labels.js'
 
 const copy = planDialogsCopy.approveDialog
 
@@ -23,9 +23,9 @@ interface ApproveDialogProps extends Pick<PlanDialogProps, 'onEnd'> {
 export function ApproveDialog({ details, onEnd, viewer }: ApproveDialogProps) {
   const { id, requiresTwoApprovals, version } = details.plan
   const isFirstOfTwo = requiresTwoApprovals && details.approvals.length === 0
-  const { act, isBusy, refusal } = useDeskMutation(DeskApprovePlanDocument, ({ approveCarePlan }) => approveCarePlan)
+  const { mutate, isBusy, error } = useDeskMutation(DeskApprovePlanDocument, ({ approveCarePlan }) => approveCarePlan)
   const approve = async () => {
-    if (await act({ id, version })) onEnd(true)
+    if (await mutate({ id, version })) onEnd(true)
   }
   return (
     <DeskDialog title={copy.approveThisPlan} onClose={() => onEnd(false)}>
@@ -34,7 +34,7 @@ export function ApproveDialog({ details, onEnd, viewer }: ApproveDialogProps) {
         <pre className="desk-plan-preview" tabIndex={0} aria-label={copy.label}>
           {previewOf(details, viewer)}
         </pre>
-        {refusal && <Refused refusal={refusal} />}
+        {error && <ErrorNote error={error} />}
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="quiet" onClick={() => onEnd(false)}>
             {copy.cancel}
@@ -48,13 +48,13 @@ export function ApproveDialog({ details, onEnd, viewer }: ApproveDialogProps) {
   )
 }
 
-function Refused({ refusal: { fields = [], message } }: { readonly refusal: Refusal }) {
+function ErrorNote({ error: { fields = [], message } }: { readonly error: DeskError }) {
   if (fields.length === 0) return <NoteBar tone="bad">{message}</NoteBar>
   return (
     <NoteBar tone="bad" title={copy.itCannotBeApproved}>
       <ul>
-        {fields.map(({ message: sentence }, at) => (
-          <li key={at}>{sentence}</li>
+        {fields.map(({ message: text }, at) => (
+          <li key={at}>{text}</li>
         ))}
       </ul>
     </NoteBar>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { planDialogsCopy } from './plan-dialogs.copy.js'
-import { placeOf, preferenceOf, type PlanDetails } from './plan-words.js'
+import { placeOf, preferenceOf, type PlanDetails } from './plan-labels.js'
 
 const copy = planDialogsCopy.catalogueDialog
 
@@ -21,7 +21,7 @@ export function CatalogueDialog({ details: { catalogueLines, plan }, onAdd, onCl
   const [chosen, setChosen] = useState<ReadonlySet<CatalogueLine>>(new Set())
   // Maximum saved at once; the rest is offered again.
   const atOnce = catalogueLines.slice(0, maxListElements)
-  const turn = (line: CatalogueLine) => {
+  const toggle = (line: CatalogueLine) => {
     const next = new Set(chosen)
     if (!next.delete(line)) next.add(line)
     setChosen(next)
@@ -31,7 +31,7 @@ export function CatalogueDialog({ details: { catalogueLines, plan }, onAdd, onCl
       <div className="grid gap-4">
         <p className="desk-small">{copy.text(preferenceOf(plan))}</p>
         <div className="desk-plan-diff" tabIndex={0} role="group" aria-label={copy.label}>
-          <Choices lines={catalogueLines} chosen={chosen} onToggle={turn} />
+          <Choices lines={catalogueLines} chosen={chosen} onToggle={toggle} />
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="quiet" onClick={onClose}>
@@ -61,12 +61,12 @@ interface ChoicesProps {
 
 /** The lines part by part. */
 function Choices({ chosen, lines, onToggle }: ChoicesProps) {
-  const places = [...new Set(lines.map(placeOf))]
-  return places.map((place) => (
-    <fieldset key={place} className="mb-3 grid gap-1">
-      <legend className="field-label">{place}</legend>
+  const sections = [...new Set(lines.map(placeOf))]
+  return sections.map((section) => (
+    <fieldset key={section} className="mb-3 grid gap-1">
+      <legend className="field-label">{section}</legend>
       {lines
-        .filter((line) => placeOf(line) === place)
+        .filter((line) => placeOf(line) === section)
         .map((line) => (
           <label key={line.text} className="flex min-h-6 items-start gap-2">
             <input type="checkbox" className="mt-1" checked={chosen.has(line)} onChange={() => onToggle(line)} />

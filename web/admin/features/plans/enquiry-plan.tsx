@@ -7,9 +7,9 @@ import { DeskBeginPlanDocument } from '../../graph/generated/plans/graphql.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { SectionTitle } from '../../ui/part-title.js'
+import { SectionTitle } from '../../ui/section-title.js'
 import { StatusChip } from '../../ui/status-chip.js'
-import { stateTones, stateLabels } from './plan-words.js'
+import { stateTones, stateLabels } from './plan-labels.js'
 import { plansCopy } from './plans.copy.js'
 
 const copy = plansCopy.enquiryPlan
@@ -53,9 +53,9 @@ interface ByHandProps {
 
 function ByHand({ enquiryId: id, isWithdrawn, canStart }: ByHandProps) {
   const navigate = useNavigate()
-  const { act, isBusy, refusal } = useDeskMutation(DeskBeginPlanDocument, ({ createCarePlan }) => createCarePlan)
+  const { mutate, isBusy, error } = useDeskMutation(DeskBeginPlanDocument, ({ createCarePlan }) => createCarePlan)
   const begin = async () => {
-    if (await act({ id })) await navigate(`/plans/${id}`, { state: { isStarted: true } })
+    if (await mutate({ id })) await navigate(`/plans/${id}`, { state: { isStarted: true } })
   }
   return (
     <>
@@ -65,7 +65,7 @@ function ByHand({ enquiryId: id, isWithdrawn, canStart }: ByHandProps) {
           {copy.writeThePlan}
         </Button>
       )}
-      {refusal && <NoteBar tone="bad">{refusal.fields?.[0]?.message ?? refusal.message}</NoteBar>}
+      {error && <NoteBar tone="bad">{error.fields?.[0]?.message ?? error.message}</NoteBar>}
     </>
   )
 }

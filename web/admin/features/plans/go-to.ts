@@ -6,11 +6,11 @@ import type { MouseEvent } from 'react'
  */
 export function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
-  const place = document.getElementById(event.currentTarget.hash.slice(1))
-  if (!place) return
-  const part = place.closest('details')
+  const target = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!target) return
+  const part = target.closest('details')
   if (part) part.open = true
-  place.scrollIntoView({ block: 'start' })
-  const focused = place === part ? place.querySelector('summary') : place
+  target.scrollIntoView({ block: 'start' })
+  const focused = target === part ? target.querySelector('summary') : target
   focused?.focus({ preventScroll: true })
 }

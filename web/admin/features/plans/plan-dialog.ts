@@ -1,4 +1,4 @@
-import type { Plan } from './plan-words.js'
+import type { Plan } from './plan-labels.js'
 
 /** Props of a dialog about a plan; `onEnd` receives whether something was done. */
 export interface PlanDialogProps {

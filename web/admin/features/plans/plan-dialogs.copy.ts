@@ -37,7 +37,7 @@ export const planDialogsCopy = {
     pleaseChooseWhat: 'Please choose what is wrong',
   },
   returnDialog: {
-    words: { title: 'Return this plan', label: 'What needs to change', act: 'Return' },
+    texts: { title: 'Return this plan', label: 'What needs to change', submitLabel: 'Return' },
   },
   versionsDialog: {
     title: 'What changed',
@@ -51,12 +51,12 @@ export const planDialogsCopy = {
     differentTheSame: (changed: string, same: string) => `${changed} different, ${same} the same.`,
     lineIs: '1 line is',
     linesAre: (count: number) => `${count} lines are`,
-    movedFrom: (place: string, stood: string) => `${place}, moved from ${stood}`,
+    movedFrom: (section: string, stood: string) => `${section}, moved from ${stood}`,
     newLine: 'new line',
     lineTakenOut: 'line removed',
     sameText: 'same text',
   },
   withdrawDialog: {
-    words: { title: 'Withdraw the approval', label: 'Reason', act: 'Withdraw' },
+    texts: { title: 'Withdraw the approval', label: 'Reason', submitLabel: 'Withdraw' },
   },
 } as const

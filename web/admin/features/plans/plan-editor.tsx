@@ -5,11 +5,11 @@ import { useUnsaved } from '../../unsaved/unsaved.js'
 import { goTo } from './go-to.js'
 import { anchorOf, PlanSection, partsOf, type Part } from './plan-part.js'
 import { SavingBar, usePlanSaving } from './plan-saving.js'
-import { sectionLabels, type PlanDetails } from './plan-words.js'
+import { sectionLabels, type PlanDetails } from './plan-labels.js'
 import { plansCopy } from './plans.copy.js'
 import { usePlanKeys } from './use-plan-keys.js'
 import { usePlanEdits, type PlanEdits } from './use-plan-edits.js'
-import { LazyComponent } from '../../ui/lazy-part.js'
+import { LazyComponent } from '../../ui/lazy-component.js'
 
 const copy = plansCopy.planEditor
 
@@ -30,8 +30,8 @@ export function PlanEditor({ details: latest, mayEdit, onChanged }: PlanEditorPr
   const folding = useFolding()
   const saving = usePlanSaving(edits, onChanged)
   useUnsaved(edits.isChanged, edits.clear)
-  const parts = visibleSections(edits, { isNarrowed, mayEdit })
-  usePlanKeys(edits, { parts, mayEdit })
+  const sections = visibleSections(edits, { isNarrowed, mayEdit })
+  usePlanKeys(edits, { sections, mayEdit })
   return (
     <section className="desk-panel" aria-label={copy.thePlan} onKeyDown={saving.onKeyDown}>
       <PlanHead>
@@ -42,8 +42,8 @@ export function PlanEditor({ details: latest, mayEdit, onChanged }: PlanEditorPr
       </PlanHead>
       <div className="grid gap-6 p-4">
         {mayEdit && <FromCatalogue edits={edits} />}
-        <Outline parts={parts} folding={folding} />
-        {parts.map((part) => (
+        <Outline sections={sections} folding={folding} />
+        {sections.map((part) => (
           <PlanSection
             key={part.key}
             {...{ part, edits, isDraftVisible, mayEdit, problems: saving.problems }}
@@ -113,26 +113,26 @@ function useFolding() {
       if (folded.has(key) === isFolded) return
       setFolded(new Set(isFolded ? [...folded, key] : [...folded].filter((one) => one !== key)))
     },
-    foldAll: (parts: readonly Part[]) => setFolded(new Set(parts.map(({ key }) => key))),
+    foldAll: (sections: readonly Part[]) => setFolded(new Set(sections.map(({ key }) => key))),
   }
 }
 
 interface OutlineProps {
-  readonly parts: readonly Part[]
+  readonly sections: readonly Part[]
   readonly folding: ReturnType<typeof useFolding>
 }
 
 /** The parts by name, each a press away, and the way to fold all of them. */
-function Outline({ folding, parts }: OutlineProps) {
-  const isAllFolded = parts.every(folding.isFolded)
+function Outline({ folding, sections }: OutlineProps) {
+  const isAllFolded = sections.every(folding.isFolded)
   return (
     <nav aria-label={copy.partsOfThePlan} className="desk-plan-outline">
-      {parts.map((part) => (
+      {sections.map((part) => (
         <a key={part.key} href={`#${anchorOf(part)}`} onClick={goTo}>
           {part.heading}
         </a>
       ))}
-      <Button isSmall variant="quiet" onClick={() => folding.foldAll(isAllFolded ? [] : parts)}>
+      <Button isSmall variant="quiet" onClick={() => folding.foldAll(isAllFolded ? [] : sections)}>
         {isAllFolded ? copy.unfoldAll : copy.foldAll}
       </Button>
     </nav>
@@ -142,8 +142,8 @@ function Outline({ folding, parts }: OutlineProps) {
 /** Catalogue lines that were not added yet. */
 function FromCatalogue({ edits }: { readonly edits: PlanEdits }) {
   const [isOpen, setOpen] = useState(false)
-  const taken = new Set(edits.added.map(({ text }) => text))
-  const catalogueLines = edits.details.catalogueLines.filter(({ text }) => !taken.has(text))
+  const addedTexts = new Set(edits.added.map(({ text }) => text))
+  const catalogueLines = edits.details.catalogueLines.filter(({ text }) => !addedTexts.has(text))
   if (catalogueLines.length === 0) return null
   const add = (lines: readonly (typeof catalogueLines)[number][]) => {
     edits.addAll(lines)

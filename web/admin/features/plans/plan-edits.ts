@@ -1,5 +1,5 @@
 import type { CarePlanLineInput, PlanChangeReason, PlanChangeReasonInput } from '../../graph/generated/plans/graphql.js'
-import type { PlanDetails, PlanLine } from './plan-words.js'
+import type { PlanDetails, PlanLine } from './plan-labels.js'
 
 /** A line that is to be added. */
 export interface NewLine {

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
-import { authorOf, type PlanDetails } from './plan-words.js'
+import { authorOf, type PlanDetails } from './plan-labels.js'
 import { plansCopy } from './plans.copy.js'
 
 const copy = plansCopy.planHistory
@@ -38,27 +38,27 @@ export function Versions({ details: { plan, versions }, onCompare }: HistoryProp
 /** State of a requested redraft, while it matters to reviewers. */
 export function RedraftNote({ details: { plan, redraft }, onCompare }: HistoryProps) {
   if (!redraft || plan.state === 'APPROVED' || plan.state === 'SENT') return null
-  const asked = redraft.by ? copy.askedForAnotherDraft(redraft.by.name) : copy.anotherDraftWasAsked
+  const requestText = redraft.by ? copy.askedForAnotherDraft(redraft.by.name) : copy.anotherDraftWasAsked
   switch (redraft.state) {
     case 'WRITING':
-      return <NoteBar title={copy.writingTitle}>{copy.note(asked)}</NoteBar>
+      return <NoteBar title={copy.writingTitle}>{copy.note(requestText)}</NoteBar>
     case 'FAILED':
       return (
         <NoteBar tone="warn" title={copy.noNewDraftCould}>
-          {copy.andTheWriterFailedThePlan(asked)}
+          {copy.andTheWriterFailedThePlan(requestText)}
         </NoteBar>
       )
     case 'DISCARDED':
       return (
         <NoteBar tone="warn" title={copy.discardedTitle}>
-          {copy.andSomeoneChangedThePlanWhile(asked)}
+          {copy.andSomeoneChangedThePlanWhile(requestText)}
         </NoteBar>
       )
     case 'USED':
       if (redraft.version !== plan.version) return null
       return (
         <NoteBar title={copy.thisIsANew}>
-          <p>{copy.text(asked)}</p>
+          <p>{copy.text(requestText)}</p>
           <Button isSmall className="mt-2" onClick={onCompare}>
             {copy.whatIsNew}
           </Button>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 
 import { StatusChip } from '../../ui/status-chip.js'
 import type { PlanChangeReason } from '../../graph/generated/plans/graphql.js'
-import { figureText, originLabels, placeOf, reasonLabels, type PlanLine } from './plan-words.js'
+import { figureText, originLabels, placeOf, reasonLabels, type PlanLine } from './plan-labels.js'
 import { plansCopy } from './plans.copy.js'
 import { closeOnEscape } from './use-plan-keys.js'
 import type { PlanEdits } from './use-plan-edits.js'
@@ -56,13 +56,13 @@ export function PlanLineView({ edits, isDraftVisible, line, mayEdit, problem }: 
 }
 
 function Findings({ line: { figures, origin } }: Pick<PlanLineProps, 'line'>) {
-  const refused = figures.filter(({ source }) => !source)
-  const held = figures.filter(({ source }) => source)
+  const unsourced = figures.filter(({ source }) => !source)
+  const sourced = figures.filter(({ source }) => source)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="desk-small">{originLabels[origin]}</span>
-      {held.length > 0 && <span className="desk-small">{held.map(figureText).join(' · ')}</span>}
-      {refused.map((figure, at) => (
+      {sourced.length > 0 && <span className="desk-small">{sourced.map(figureText).join(' · ')}</span>}
+      {unsourced.map((figure, at) => (
         <StatusChip key={at} tone="bad">
           {figureText(figure)}
         </StatusChip>
@@ -93,20 +93,20 @@ function Reason({ edits, line, problem }: Pick<PlanLineProps, 'edits' | 'line' |
 
 function LineActions({ edits, line }: Pick<PlanLineProps, 'edits' | 'line'>) {
   const edit = edits.editOf(line.id)
-  const place = placeOf(line)
+  const section = placeOf(line)
   if (edit)
     return (
       <Button isSmall variant="quiet" onClick={() => edits.leave(line.id)}>
-        {copy.undoThisChange} <VisuallyHidden>: {place}</VisuallyHidden>
+        {copy.undoThisChange} <VisuallyHidden>: {section}</VisuallyHidden>
       </Button>
     )
   return (
     <div className="flex flex-wrap gap-2">
       <Button isSmall variant="quiet" onClick={() => edits.edit(line.id, { text: line.text })}>
-        {copy.change} <VisuallyHidden>{`${place}: ${line.text}`}</VisuallyHidden>
+        {copy.change} <VisuallyHidden>{`${section}: ${line.text}`}</VisuallyHidden>
       </Button>
       <Button isSmall variant="quiet" onClick={() => edits.edit(line.id, { isOut: true })}>
-        {copy.remove} <VisuallyHidden>{`${place}: ${line.text}`}</VisuallyHidden>
+        {copy.remove} <VisuallyHidden>{`${section}: ${line.text}`}</VisuallyHidden>
       </Button>
     </div>
   )

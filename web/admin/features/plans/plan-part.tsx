@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { ChevronDown } from 'lucide-react'
 
 import { PlanLineView } from './plan-line.js'
-import { sectionLabels, placeOf, type PlanDetails, type PlanLine } from './plan-words.js'
+import { sectionLabels, placeOf, type PlanDetails, type PlanLine } from './plan-labels.js'
 import { plansCopy } from './plans.copy.js'
 import { closeOnEscape } from './use-plan-keys.js'
 import type { PlanEdits } from './use-plan-edits.js'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
-import { stateTones, stateLabels, preferenceOf, type Plan } from './plan-words.js'
+import { stateTones, stateLabels, preferenceOf, type Plan } from './plan-labels.js'
 import { plansCopy } from './plans.copy.js'
 
 const copy = plansCopy.planRows

@@ -1,7 +1,7 @@
 import { Button } from '@seneb/ui/button'
 
 import { DeskSavePlanDocument } from '../../graph/generated/plans/graphql.js'
-import { messageAt, type Refusal } from '../../graph/refusal.js'
+import { messageAt, type DeskError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { onSendKey } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -13,17 +13,17 @@ const copy = plansCopy.planSaving
 
 /** Saves the whole plan. Refusals are shown at each line, and concurrent changes are read again. */
 export function usePlanSaving(edits: PlanEdits, onChanged: () => Promise<void>) {
-  const { act, clear, isBusy, refusal } = useDeskMutation(DeskSavePlanDocument, ({ saveCarePlan }) => saveCarePlan)
+  const { mutate, clear, isBusy, error } = useDeskMutation(DeskSavePlanDocument, ({ saveCarePlan }) => saveCarePlan)
   const { keys, variables } = edits.input()
   const save = async () => {
-    if (await act(variables)) edits.clear()
+    if (await mutate(variables)) edits.clear()
     await onChanged()
   }
   return {
     isBusy,
-    refusal,
+    error,
     save,
-    problems: problemsBy(refusal, keys),
+    problems: problemsBy(error, keys),
     onKeyDown: onSendKey(() => {
       if (edits.isChanged && !edits.isBehind && !isBusy) void save()
     }),
@@ -44,11 +44,11 @@ interface SavingBarProps extends ReturnType<typeof usePlanSaving> {
   readonly newest: number | undefined
 }
 
-export function SavingBar({ isBusy, leave, moveOn, newest, refusal, save }: SavingBarProps) {
+export function SavingBar({ isBusy, leave, moveOn, newest, error, save }: SavingBarProps) {
   if (newest !== undefined) return <Behind newest={newest} onMoveOn={moveOn} onExit={() => void leave()} />
   return (
     <div className="desk-plan-bar">
-      {refusal && <NoteBar tone="bad">{messageOf(refusal)}</NoteBar>}
+      {error && <NoteBar tone="bad">{messageOf(error)}</NoteBar>}
       <Button variant="brand" isBusy={isBusy} onClick={() => void save()}>
         {copy.saveThePlan}
       </Button>
@@ -83,15 +83,15 @@ function Behind({ newest, onExit, onMoveOn }: BehindProps) {
 }
 
 /** Refusals of single lines are shown at those lines. */
-function messageOf(refusal: Refusal): string {
-  const isAtLines = (refusal.fields ?? []).length > 0
-  return messageAt(refusal, 'lines') ?? (isAtLines ? copy.someLinesCannot : refusal.message)
+function messageOf(error: DeskError): string {
+  const isAtLines = (error.fields ?? []).length > 0
+  return messageAt(error, 'lines') ?? (isAtLines ? copy.someLinesCannot : error.message)
 }
 
 /** The sentence of a refusal for each line: fields count lines as they were sent, reasons name them. */
-function problemsBy(refusal: Refusal | undefined, keys: readonly string[]): ReadonlyMap<string, string> {
+function problemsBy(error: DeskError | undefined, keys: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
-    (refusal?.fields ?? []).flatMap(({ message, path }) => {
+    (error?.fields ?? []).flatMap(({ message, path }) => {
       const [of, name = ''] = path.split(/[.[\]]+/)
       const key = of === 'lines' ? keys[Number(name)] : name
       return key === undefined || key === '' ? [] : [[key, message] as const]

@@ -7,10 +7,10 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { goTo } from './go-to.js'
 import { RedraftNote, Versions } from './plan-history.js'
-import { figureText, placeOf, type PlanDetails } from './plan-words.js'
+import { figureText, placeOf, type PlanDetails } from './plan-labels.js'
 import { plansCopy } from './plans.copy.js'
-import { rendersText } from './shows-words.js'
-import { LazyComponent } from '../../ui/lazy-part.js'
+import { rendersText } from './renders-text.js'
+import { LazyComponent } from '../../ui/lazy-component.js'
 
 const copy = plansCopy.planSide
 
@@ -40,18 +40,18 @@ export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) 
     if (isDone) void onChanged()
   }
   // Approving, returning or drafting again ends what is changed here and not saved.
-  const open = async (asked: Opened) => {
-    const isEnding = asked === 'approve' || asked === 'return' || asked === 'regenerate'
+  const open = async (requested: Opened) => {
+    const isEnding = requested === 'approve' || requested === 'return' || requested === 'regenerate'
     if (!(await mayDiscard(isEnding && hasUnsaved()))) return
     if (isEnding) discardUnsaved()
-    setDialog(asked)
+    setDialog(requested)
   }
   return (
     <div className="grid gap-4">
       <section className="desk-panel grid gap-4 p-4" aria-label={copy.approval}>
         <RedraftNote details={details} onCompare={() => setDialog('new-draft')} />
         <Approvals details={details} />
-        <ApprovalActions {...{ details, isOpen, viewer }} onDialog={(asked) => void open(asked)} />
+        <ApprovalActions {...{ details, isOpen, viewer }} onDialog={(requested) => void open(requested)} />
       </section>
       {rendersText(viewer) && <Gate details={details} />}
       <Evidence
@@ -151,8 +151,8 @@ function returnedText({ plan, returned }: PlanDetails): string {
 }
 
 function Gate({ details: { lines } }: DetailsProps) {
-  const refused = lines.flatMap((line) =>
-    line.figures.filter(({ source }) => !source).map((figure) => ({ line, words: figureText(figure) })),
+  const unsourced = lines.flatMap((line) =>
+    line.figures.filter(({ source }) => !source).map((figure) => ({ line, text: figureText(figure) })),
   )
   return (
     <section className="desk-panel" aria-label={copy.whatHasNoSource}>
@@ -160,15 +160,15 @@ function Gate({ details: { lines } }: DetailsProps) {
         <h2>{copy.whatHasNoSource}</h2>
       </div>
       <ul className="grid gap-2 p-4">
-        {refused.map(({ line, words }, at) => (
+        {unsourced.map(({ line, text }, at) => (
           <li key={at}>
             <a className="underline decoration-line underline-offset-4" href={`#line-${line.id}`} onClick={goTo}>
               {placeOf(line)}
             </a>
-            : {words}
+            : {text}
           </li>
         ))}
-        {refused.length === 0 && <li>{copy.nothingEveryFigure}</li>}
+        {unsourced.length === 0 && <li>{copy.nothingEveryFigure}</li>}
       </ul>
     </section>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useStoredDraft } from '../../session/stored-draft.js'
 import { anyEdits, inputOf, noEdits, onto, type Edits, type LineEdit, type NewLine } from './plan-edits.js'
-import type { PlanDetails } from './plan-words.js'
+import type { PlanDetails } from './plan-labels.js'
 
 /**
  * Returns the unsaved edits of a plan, based on the version that the viewer saw. While edits exist, a newer version is
@@ -49,8 +49,8 @@ function lineActions({ lines }: PlanDetails, edits: Edits, change: (changed: Edi
     editOf: (id: string): LineEdit | undefined => edits.lines[id],
     edit: (id: string, edit: Omit<LineEdit, 'from'>) => {
       const from = lines.find((line) => line.id === id)
-      const begun = from ? { from: { part: from.part, day: from.day ?? null, text: from.text } } : {}
-      change({ ...edits, lines: { ...edits.lines, [id]: { ...begun, ...edits.lines[id], ...edit } } })
+      const base = from ? { from: { part: from.part, day: from.day ?? null, text: from.text } } : {}
+      change({ ...edits, lines: { ...edits.lines, [id]: { ...base, ...edits.lines[id], ...edit } } })
     },
     leave: (id: string) => {
       change({ ...edits, lines: Object.fromEntries(Object.entries(edits.lines).filter(([one]) => one !== id)) })

@@ -9,7 +9,7 @@ import { closeOnEscape, usePlanKeys } from './use-plan-keys.js'
 afterEach(cleanup)
 Element.prototype.scrollIntoView = () => undefined
 
-const parts = ['COSTS', 'TEAM'].map(
+const sections = ['COSTS', 'TEAM'].map(
   (part) => ({ key: part, heading: part, part, day: null, lines: [] }) as unknown as Part,
 )
 
@@ -32,7 +32,7 @@ function edits() {
 }
 
 function Page({ of, mayEdit = true }: { readonly of: ReturnType<typeof edits>; readonly mayEdit?: boolean }) {
-  usePlanKeys(of as unknown as PlanEdits, { parts, mayEdit })
+  usePlanKeys(of as unknown as PlanEdits, { sections, mayEdit })
   return (
     <>
       {[
@@ -57,12 +57,12 @@ const focused = () => (document.activeElement as HTMLElement).dataset['planLine'
 
 test('j and k go from line to line, past what is folded, and stop at the ends [D-49, ADM-09]', () => {
   render(<Page of={edits()} />)
-  const went = ['j', 'j', 'j', 'j', 'k', 'k', 'k'].map((key) => {
+  const visited = ['j', 'j', 'j', 'j', 'k', 'k', 'k'].map((key) => {
     press(key)
     return focused()
   })
 
-  expect(went).toEqual(['a', 'b', 'new', 'new', 'b', 'a', 'a'])
+  expect(visited).toEqual(['a', 'b', 'new', 'new', 'b', 'a', 'a'])
 })
 
 test('the line that has the focus is changed, taken out and left as it was, and a line is added beside it', () => {

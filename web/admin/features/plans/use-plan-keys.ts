@@ -13,27 +13,27 @@ const lineSelector = '[data-plan-line]'
 type VisibleSection = Pick<NewLine, 'day' | 'part'> & { readonly key: string }
 
 interface Shown {
-  readonly parts: readonly VisibleSection[]
+  readonly sections: readonly VisibleSection[]
   readonly mayEdit: boolean
 }
 
 /** `j` and `k` go from line to line of a plan; what can be done to the line that has the focus has a key each. */
-export function usePlanKeys(edits: PlanEdits, { mayEdit, parts }: Shown): void {
+export function usePlanKeys(edits: PlanEdits, { mayEdit, sections }: Shown): void {
   const moves: DeskKey[] = [
-    { key: 'j', words: copy.nextLine, run: () => focusLine(1) },
-    { key: 'k', words: copy.previousLine, run: () => focusLine(-1) },
+    { key: 'j', label: copy.nextLine, run: () => focusLine(1) },
+    { key: 'k', label: copy.previousLine, run: () => focusLine(-1) },
   ]
   const add = () => {
-    const part = sectionAround(parts)
+    const part = sectionAround(sections)
     if (part) edits.add(part.part, part.day)
   }
-  const acts: DeskKey[] = [
-    { key: 'e', words: copy.changeTheLineEscape, run: () => changeLine(edits) },
-    { key: 'x', words: copy.takeTheLineOut, run: () => remove(edits) },
-    { key: 'u', words: copy.undoWhatYouChanged, run: () => onLine(edits.leave) },
-    { key: 'a', words: copy.addALine, run: add },
+  const editKeys: DeskKey[] = [
+    { key: 'e', label: copy.changeTheLineEscape, run: () => changeLine(edits) },
+    { key: 'x', label: copy.takeTheLineOut, run: () => remove(edits) },
+    { key: 'u', label: copy.undoWhatYouChanged, run: () => onLine(edits.leave) },
+    { key: 'a', label: copy.addALine, run: add },
   ]
-  useDeskKeys(mayEdit ? [...moves, ...acts] : moves)
+  useDeskKeys(mayEdit ? [...moves, ...editKeys] : moves)
 }
 
 /** In the text of a line Escape gives the focus back to the line; nothing that was written goes. */
@@ -46,9 +46,9 @@ function lineAround(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>(lineSelector) ?? null
 }
 
-function onLine(act: (id: string) => void): void {
+function onLine(action: (id: string) => void): void {
   const id = lineAround()?.dataset['planLine']
-  if (id !== undefined) act(id)
+  if (id !== undefined) action(id)
 }
 
 function changeLine(edits: PlanEdits): void {
@@ -68,9 +68,9 @@ function remove(edits: PlanEdits): void {
 }
 
 /** The part that has the focus, or the first. */
-function sectionAround(parts: readonly VisibleSection[]): VisibleSection | undefined {
+function sectionAround(sections: readonly VisibleSection[]): VisibleSection | undefined {
   const id = document.activeElement?.closest('details')?.id
-  return parts.find(({ key }) => id === `part-${key}`) ?? parts[0]
+  return sections.find(({ key }) => id === `part-${key}`) ?? sections[0]
 }
 
 /** Moves the focus from the focused line, or else to the first or last line in the unfolded parts. */

@@ -14,7 +14,7 @@ test('a difference gives both texts back, whatever they are [D-49]', () => {
   const word = fc.constantFrom('five', 'days', ' ', ', ', '7', '\u0663', 'caf\u00e9', '\ud83c\udff4')
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
-    fc.array(word).map((words) => words.join('')),
+    fc.array(word).map((pieces) => pieces.join('')),
   )
   fc.assert(
     fc.property(text, text, (before, after) => {
@@ -41,8 +41,8 @@ test('lines are held against each other by their ids: new, moved, taken out and 
 
   expect(same).toBe(1)
   expect(changed).toEqual([
-    { id: 'c', place: 'Day 2', stood: 'Day 1', pieces: [{ kind: 'same', text: 'Departure' }] },
-    { id: 'd', place: 'Day 1', stood: undefined, pieces: [{ kind: 'in', text: 'Home' }] },
-    { id: 'b', place: 'Day 1', stood: undefined, pieces: [{ kind: 'out', text: 'Rest' }] },
+    { id: 'c', section: 'Day 2', stood: 'Day 1', pieces: [{ kind: 'same', text: 'Departure' }] },
+    { id: 'd', section: 'Day 1', stood: undefined, pieces: [{ kind: 'in', text: 'Home' }] },
+    { id: 'b', section: 'Day 1', stood: undefined, pieces: [{ kind: 'out', text: 'Rest' }] },
   ])
 })

@@ -1,4 +1,4 @@
-import { placeOf, type PlanLine } from './plan-words.js'
+import { placeOf, type PlanLine } from './plan-labels.js'
 import { wordDiff, type DiffPiece } from '../../ui/word-diff.js'
 
 type Line = Pick<PlanLine, 'id' | 'part' | 'text'> & { readonly day?: number | null }
@@ -7,7 +7,7 @@ type Line = Pick<PlanLine, 'id' | 'part' | 'text'> & { readonly day?: number | n
 export interface ChangedLine {
   readonly id: string
   /** Place of the line, and its earlier place when it moved. */
-  readonly place: string
+  readonly section: string
   readonly stood: string | undefined
   readonly pieces: readonly DiffPiece[]
 }
@@ -19,7 +19,7 @@ export function versionDiff(
 ): { readonly changed: readonly ChangedLine[]; readonly same: number } {
   const now = new Map(after.map((line) => [line.id, line]))
   const old = new Map(before.map((line) => [line.id, line]))
-  const gone = before.filter(({ id }) => !now.has(id)).map((line) => changedLine(line, wordDiff(line.text, '')))
+  const removed = before.filter(({ id }) => !now.has(id)).map((line) => changedLine(line, wordDiff(line.text, '')))
   const stay = after.map((line) => {
     const was = old.get(line.id)
     return changedLine(line, wordDiff(was?.text ?? '', line.text), was)
@@ -27,10 +27,10 @@ export function versionDiff(
   const isChanged = ({ pieces, stood }: ChangedLine) =>
     stood !== undefined || pieces.some(({ kind }) => kind !== 'same')
   const changed = stay.filter(isChanged)
-  return { changed: [...changed, ...gone], same: stay.length - changed.length }
+  return { changed: [...changed, ...removed], same: stay.length - changed.length }
 }
 
 function changedLine(line: Line, pieces: readonly DiffPiece[], stoodAs: Line = line): ChangedLine {
-  const [place, stood] = [placeOf(line), placeOf(stoodAs)]
-  return { id: line.id, place, stood: stood === place ? undefined : stood, pieces }
+  const [section, stood] = [placeOf(line), placeOf(stoodAs)]
+  return { id: line.id, section, stood: stood === section ? undefined : stood, pieces }
 }

@@ -2,13 +2,13 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskPlanVersionDocument } from '../../graph/generated/plans/graphql.js'
-import { ErrorView } from '../../session/refusal-view.js'
-import { useResult } from '../../session/use-answer.js'
+import { ErrorView } from '../../session/error-view.js'
+import { useResult } from '../../session/use-result.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DiffText } from '../../ui/word-diff.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { planDialogsCopy } from './plan-dialogs.copy.js'
-import { authorOf, type PlanDetails } from './plan-words.js'
+import { authorOf, type PlanDetails } from './plan-labels.js'
 import { versionDiff, type ChangedLine } from './version-diff.js'
 import { SelectField } from '../../ui/fields.js'
 
@@ -68,9 +68,9 @@ export function VersionsDialog({ details: { plan, versions }, isSinceBefore = fa
 function Difference({ from, id, to }: { readonly id: string; readonly from: number; readonly to: number }) {
   const earlier = useResult(DeskPlanVersionDocument, { id, number: from })
   const later = useResult(DeskPlanVersionDocument, { id, number: to })
-  const refusal = earlier.refusal ?? later.refusal
+  const error = earlier.error ?? later.error
   const again = () => void Promise.all([earlier.refetch(), later.refetch()])
-  if (refusal) return <ErrorView refusal={refusal} onRetry={again} />
+  if (error) return <ErrorView error={error} onRetry={again} />
   if (!earlier.data || !later.data) return <SkeletonRows />
   const { changed, same } = versionDiff(earlier.data.carePlanVersion.lines, later.data.carePlanVersion.lines)
   return (
@@ -94,11 +94,11 @@ function linesOf(count: number): string {
   return count === 1 ? copy.lineIs : copy.linesAre(count)
 }
 
-function Changed({ line: { pieces, place, stood } }: { readonly line: ChangedLine }) {
+function Changed({ line: { pieces, section, stood } }: { readonly line: ChangedLine }) {
   return (
     <li className="desk-plan-line">
       <span className="desk-small">
-        {stood ? copy.movedFrom(place, stood) : place}: {kindOf(pieces)}
+        {stood ? copy.movedFrom(section, stood) : section}: {kindOf(pieces)}
       </span>
       <p>
         <DiffText pieces={pieces} />

@@ -2,13 +2,15 @@ import { DeskWithdrawApprovalDocument } from '../../graph/generated/plans/graphq
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import type { PlanDialogProps } from './plan-dialog.js'
 import { planDialogsCopy } from './plan-dialogs.copy.js'
-import { TextDialog } from './words-dialog.js'
+import { TextDialog } from './text-dialog.js'
 
 const copy = planDialogsCopy.withdrawDialog
 
 /** Withdraws the approvals of a plan that is not mailed yet, with a reason. */
 export function WithdrawDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
   const doing = useDeskMutation(DeskWithdrawApprovalDocument, ({ withdrawPlanApproval }) => withdrawPlanApproval)
-  const words = copy.words
-  return <TextDialog {...words} doing={doing} onEnd={onEnd} onText={(why) => doing.act({ id, version, note: why })} />
+  const texts = copy.texts
+  return (
+    <TextDialog {...texts} doing={doing} onEnd={onEnd} onText={(why) => doing.mutate({ id, version, note: why })} />
+  )
 }

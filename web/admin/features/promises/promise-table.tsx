@@ -1,5 +1,5 @@
 import { FiguresTable, type FigureColumn } from '../../ui/figures-table.js'
-import { formatShare, formatElapsed, type Figures } from './figure-words.js'
+import { formatShare, formatElapsed, type Figures } from './figure-text.js'
 import { promisesCopy } from './promises.copy.js'
 
 const copy = promisesCopy.promiseTable
@@ -12,14 +12,14 @@ interface PromiseTableProps {
 }
 
 const columns: readonly FigureColumn<Figures>[] = [
-  { head: copy.onTime, words: ({ onTime }) => String(onTime) },
-  { head: copy.late, words: ({ late }) => String(late) },
-  { head: copy.lateOpen, words: ({ overdue }) => String(overdue) },
-  { head: copy.waiting, words: ({ pending }) => String(pending) },
-  { head: copy.notCounted, words: ({ excluded }) => String(excluded) },
-  { head: copy.median, words: ({ medianSeconds }) => formatElapsed(medianSeconds) },
-  { head: copy.within, words: ({ ninetyFifthSeconds }) => formatElapsed(ninetyFifthSeconds) },
-  { head: copy.shareInTime, words: (figures) => formatShare(figures, copy.tooFew), isText: true },
+  { head: copy.onTime, format: ({ onTime }) => String(onTime) },
+  { head: copy.late, format: ({ late }) => String(late) },
+  { head: copy.lateOpen, format: ({ overdue }) => String(overdue) },
+  { head: copy.waiting, format: ({ pending }) => String(pending) },
+  { head: copy.notCounted, format: ({ excluded }) => String(excluded) },
+  { head: copy.median, format: ({ medianSeconds }) => formatElapsed(medianSeconds) },
+  { head: copy.within, format: ({ ninetyFifthSeconds }) => formatElapsed(ninetyFifthSeconds) },
+  { head: copy.shareInTime, format: (figures) => formatShare(figures, copy.tooFew), isText: true },
 ]
 
 /** Results of promises, one row per group. */

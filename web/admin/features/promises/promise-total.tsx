@@ -1,4 +1,4 @@
-import { countedIn, formatShare, formatElapsed, type Figures } from './figure-words.js'
+import { countedIn, formatShare, formatElapsed, type Figures } from './figure-text.js'
 import { promisesCopy } from './promises.copy.js'
 
 const copy = promisesCopy.promiseTotal

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { When } from '../../ui/when.js'
-import { isFigure, formatPercent, specialtyLabel, tooShortText, type Quality } from './quality-words.js'
+import { isFigure, formatPercent, specialtyLabel, tooShortText, type Quality } from './quality-text.js'
 import { qualityCopy } from './quality.copy.js'
 
 const copy = qualityCopy.qualityLists
@@ -11,16 +11,16 @@ type Reason = Quality['reasons'][number]['reason']
 interface ReasonCountsProps {
   readonly reasons: Quality['reasons']
   /** Every reason, as the team calls it. */
-  readonly words: readonly (readonly [Reason, string])[]
+  readonly labels: readonly (readonly [Reason, string])[]
 }
 
 interface SectionSharesProps {
-  readonly parts: Quality['byPart']
-  readonly words: Readonly<Record<Quality['byPart'][number]['part'], string>>
+  readonly sections: Quality['byPart']
+  readonly labels: Readonly<Record<Quality['byPart'][number]['part'], string>>
 }
 
 /** Number of times each reason was given. */
-export function ReasonCounts({ reasons, words: reasonLabels }: ReasonCountsProps) {
+export function ReasonCounts({ reasons, labels: reasonLabels }: ReasonCountsProps) {
   const counts = new Map(reasons.map(({ count, reason }) => [reason, count]))
   return (
     <section className="desk-panel" aria-label={copy.reasonsForChanges}>
@@ -40,18 +40,18 @@ export function ReasonCounts({ reasons, words: reasonLabels }: ReasonCountsProps
 }
 
 /** Share of each part's words that people change. */
-export function SectionShares({ parts, words }: SectionSharesProps) {
+export function SectionShares({ sections, labels }: SectionSharesProps) {
   return (
     <section className="desk-panel" aria-label={copy.wordsChangedByPart}>
       <div className="desk-panel-head">
         <h2>{copy.wordsChangedByPart}</h2>
       </div>
-      {parts.length === 0 && <p className="desk-empty">{copy.text}</p>}
-      {parts.length > 0 && (
+      {sections.length === 0 && <p className="desk-empty">{copy.text}</p>}
+      {sections.length > 0 && (
         <dl className="desk-facts p-4">
-          {parts.map(({ medianEditShare, part, plans }) => (
+          {sections.map(({ medianEditShare, part, plans }) => (
             <div key={part} className="contents">
-              <dt>{words[part]}</dt>
+              <dt>{labels[part]}</dt>
               <dd>{isFigure(plans) ? formatPercent(medianEditShare) : tooShortText(plans)}</dd>
             </div>
           ))}

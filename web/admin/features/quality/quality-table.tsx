@@ -1,6 +1,6 @@
 import { formatDuration } from '../../ui/durations.js'
 import { FiguresTable, type FigureColumn } from '../../ui/figures-table.js'
-import { formatMedian, formatPercent, type Figures } from './quality-words.js'
+import { formatMedian, formatPercent, type Figures } from './quality-text.js'
 import { qualityCopy } from './quality.copy.js'
 
 const copy = qualityCopy.qualityTable
@@ -13,16 +13,19 @@ interface QualityTableProps {
 }
 
 const columns: readonly FigureColumn<Figures>[] = [
-  { head: copy.drafted, words: ({ drafted }) => String(drafted) },
-  { head: copy.handWritten, words: ({ handWritten }) => String(handWritten) },
-  { head: copy.wordsChanged, words: (figures) => formatMedian(figures, figures.medianEditShare, formatPercent) },
-  { head: copy.linesUnchanged, words: (figures) => formatMedian(figures, figures.medianUnchangedShare, formatPercent) },
-  { head: copy.linesAdded, words: (figures) => formatMedian(figures, figures.medianAddedLines) },
-  { head: copy.linesRemoved, words: (figures) => formatMedian(figures, figures.medianRemovedLines) },
-  { head: copy.removed, words: ({ refusedFigures }) => String(refusedFigures) },
+  { head: copy.drafted, format: ({ drafted }) => String(drafted) },
+  { head: copy.handWritten, format: ({ handWritten }) => String(handWritten) },
+  { head: copy.wordsChanged, format: (figures) => formatMedian(figures, figures.medianEditShare, formatPercent) },
+  {
+    head: copy.linesUnchanged,
+    format: (figures) => formatMedian(figures, figures.medianUnchangedShare, formatPercent),
+  },
+  { head: copy.linesAdded, format: (figures) => formatMedian(figures, figures.medianAddedLines) },
+  { head: copy.linesRemoved, format: (figures) => formatMedian(figures, figures.medianRemovedLines) },
+  { head: copy.removed, format: ({ refusedFigures }) => String(refusedFigures) },
   {
     head: copy.draftToApproval,
-    words: ({ handWritten, drafted, medianSecondsToApproval }) =>
+    format: ({ handWritten, drafted, medianSecondsToApproval }) =>
       formatMedian({ drafted: drafted + handWritten }, medianSecondsToApproval, formatDuration),
   },
 ]

@@ -1,5 +1,5 @@
 import { formatDuration } from '../../ui/durations.js'
-import { isFigure, formatMedian, formatPercent, tooShortText, type Quality } from './quality-words.js'
+import { isFigure, formatMedian, formatPercent, tooShortText, type Quality } from './quality-text.js'
 import { qualityCopy } from './quality.copy.js'
 
 const copy = qualityCopy.qualityTotal

@@ -1,4 +1,4 @@
-import { isFigure, formatPercent, type Quality } from './quality-words.js'
+import { isFigure, formatPercent, type Quality } from './quality-text.js'
 
 const [width, height, barWidth] = [52, 120, 36]
 const baseline = height - 8

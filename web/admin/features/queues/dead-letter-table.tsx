@@ -4,21 +4,21 @@ import { useEffect, useRef } from 'react'
 import { formatAge } from '../../ui/durations.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { queuesCopy } from './queues.copy.js'
-import { eventText } from './service-words.js'
+import { eventText } from './service-labels.js'
 import type { DeadLetter } from './use-dead-letters.js'
 
 const copy = queuesCopy.deadLetterTable
 
 interface DeadLetterTableProps {
-  readonly letters: readonly DeadLetter[]
+  readonly deadLetters: readonly DeadLetter[]
   /** Nothing where this person may not act or nothing waits. */
   readonly chosen: ReadonlySet<string> | undefined
   readonly onChoose: (ids: readonly string[]) => void
 }
 
 /** One line for each letter; its content is never shown. */
-export function DeadLetterTable({ chosen, letters, onChoose }: DeadLetterTableProps) {
-  const waiting = letters.filter(({ state }) => state === 'FAILED').map(({ id }) => id)
+export function DeadLetterTable({ chosen, deadLetters, onChoose }: DeadLetterTableProps) {
+  const waiting = deadLetters.filter(({ state }) => state === 'FAILED').map(({ id }) => id)
   const some = waiting.filter((id) => chosen?.has(id))
   const toggle = (id: string) => onChoose(some.includes(id) ? some.filter((one) => one !== id) : [...some, id])
   return (
@@ -34,7 +34,7 @@ export function DeadLetterTable({ chosen, letters, onChoose }: DeadLetterTablePr
               />
             </th>
           )}
-          <th scope="col">{copy.letter}</th>
+          <th scope="col">{copy.deadLetter}</th>
           <th scope="col">{copy.reason}</th>
           <th scope="col" className="desk-number">
             {copy.tries}
@@ -45,8 +45,13 @@ export function DeadLetterTable({ chosen, letters, onChoose }: DeadLetterTablePr
         </tr>
       </thead>
       <tbody>
-        {letters.map((letter) => (
-          <DeadLetterRow key={letter.id} letter={letter} chosen={chosen} onToggle={() => toggle(letter.id)} />
+        {deadLetters.map((deadLetter) => (
+          <DeadLetterRow
+            key={deadLetter.id}
+            deadLetter={deadLetter}
+            chosen={chosen}
+            onToggle={() => toggle(deadLetter.id)}
+          />
         ))}
       </tbody>
     </table>
@@ -54,28 +59,28 @@ export function DeadLetterTable({ chosen, letters, onChoose }: DeadLetterTablePr
 }
 
 interface DeadLetterRowProps {
-  readonly letter: DeadLetter
+  readonly deadLetter: DeadLetter
   readonly chosen: ReadonlySet<string> | undefined
   readonly onToggle: () => void
 }
 
-function DeadLetterRow({ chosen, letter, onToggle }: DeadLetterRowProps) {
-  const isChosen = chosen?.has(letter.id) ?? false
+function DeadLetterRow({ chosen, deadLetter, onToggle }: DeadLetterRowProps) {
+  const isChosen = chosen?.has(deadLetter.id) ?? false
   return (
     <tr data-open={isChosen || undefined}>
       {chosen && (
         <td data-head="">
-          {letter.state === 'FAILED' && (
+          {deadLetter.state === 'FAILED' && (
             <label className="inline-flex min-h-6 items-center gap-3">
               <input type="checkbox" className="desk-box" checked={isChosen} onChange={onToggle} />
               <VisuallyHidden>
-                {copy.chooseOld(eventText(letter.eventName), letter.reason, formatAge(letter.failedAt))}
+                {copy.chooseOld(eventText(deadLetter.eventName), deadLetter.reason, formatAge(deadLetter.failedAt))}
               </VisuallyHidden>
             </label>
           )}
         </td>
       )}
-      <DeadLetterCells letter={letter} />
+      <DeadLetterCells deadLetter={deadLetter} />
     </tr>
   )
 }
@@ -87,26 +92,26 @@ const states = {
   DISCARDED: <StatusChip tone="bare">{copy.discarded}</StatusChip>,
 }
 
-function DeadLetterCells({ letter }: { readonly letter: DeadLetter }) {
+function DeadLetterCells({ deadLetter }: { readonly deadLetter: DeadLetter }) {
   return (
     <>
-      <td data-head={copy.letter}>
+      <td data-head={copy.deadLetter}>
         <span>
-          <span className="block font-semibold">{eventText(letter.eventName)}</span>
-          {states[letter.state]}
-          {letter.state === 'FAILED' && letter.replays > 0 && (
+          <span className="block font-semibold">{eventText(deadLetter.eventName)}</span>
+          {states[deadLetter.state]}
+          {deadLetter.state === 'FAILED' && deadLetter.replays > 0 && (
             <span className="desk-small">
-              {copy.failedAgainAfter(letter.replays === 1 ? copy.aReplay : copy.replays(letter.replays))}
+              {copy.failedAgainAfter(deadLetter.replays === 1 ? copy.aReplay : copy.replays(deadLetter.replays))}
             </span>
           )}
         </span>
       </td>
-      <td data-head={copy.reason}>{letter.discardReason ?? letter.reason}</td>
+      <td data-head={copy.reason}>{deadLetter.discardReason ?? deadLetter.reason}</td>
       <td data-head={copy.tries} className="desk-number">
-        {letter.deliveries}
+        {deadLetter.deliveries}
       </td>
       <td data-head={copy.age} className="desk-number whitespace-nowrap">
-        {formatAge(letter.failedAt)}
+        {formatAge(deadLetter.failedAt)}
       </td>
     </>
   )

@@ -1,14 +1,14 @@
 import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
-import { ErrorView } from '../../session/refusal-view.js'
+import { ErrorView } from '../../session/error-view.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { DeadLetterTable } from './dead-letter-table.js'
 import { DiscardDialog } from './discard-dialog.js'
 import { queuesCopy } from './queues.copy.js'
 import { ReasonFilter, type Reason } from './reason-filter.js'
-import { serviceLabel, type ServiceQueues } from './service-words.js'
+import { serviceLabel, type ServiceQueues } from './service-labels.js'
 import { useDeadLetters, type DeadLetter, type Show } from './use-dead-letters.js'
 import { useReplay } from './use-replay.js'
 
@@ -23,8 +23,8 @@ interface DeadLettersProps {
 /** Dead letters of one service, by reason, with actions to replay or discard them. */
 export function DeadLetters(props: DeadLettersProps) {
   const { canMutate, service } = props
-  const desk = useDeadLetterAdmin(props)
-  const { chosen, isSubmitting, list, reason, replay, show } = desk
+  const admin = useDeadLetterAdmin(props)
+  const { chosen, isSubmitting, list, reason, replay, show } = admin
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
@@ -32,30 +32,36 @@ export function DeadLetters(props: DeadLettersProps) {
         {isSubmitting && (
           <DeadLetterActions
             {...{ chosen: chosen.length, isBusy: replay.isBusy }}
-            onDiscard={desk.discard}
-            onReplay={desk.replayChosen}
+            onDiscard={admin.discard}
+            onReplay={admin.replayChosen}
           />
         )}
       </div>
       <ReasonFilter
         {...{ show, reason, reasons: list.reasons, isBusy: replay.isBusy }}
-        onShow={desk.setShow}
-        onReason={desk.setReason}
+        onShow={admin.setShow}
+        onReason={admin.setReason}
         onReplayAll={canMutate ? (all) => void replay.replayReason(all) : undefined}
       />
-      <Outcome refusal={replay.refusal?.message} said={replay.said} />
-      {list.refusal && <ErrorView refusal={list.refusal} onRetry={desk.reread} />}
-      <Letters
-        {...{ shown: list.letters, show, hasMore: list.hasMore, isFiltered: Boolean(reason), onMore: list.readMore }}
+      <Outcome error={replay.error?.message} statusText={replay.statusText} />
+      {list.error && <ErrorView error={list.error} onRetry={admin.reread} />}
+      <DeadLetterList
+        {...{
+          shown: list.deadLetters,
+          show,
+          hasMore: list.hasMore,
+          isFiltered: Boolean(reason),
+          onMore: list.readMore,
+        }}
         chosen={isSubmitting ? new Set(chosen) : undefined}
-        onChoose={desk.setIds}
+        onChoose={admin.setIds}
       />
       <Rules />
-      {desk.isDiscarding && (
+      {admin.isDiscarding && (
         <DiscardDialog
           {...{ service, ids: chosen }}
-          onClose={() => desk.setDiscarding(false)}
-          onDiscarded={desk.onDiscarded}
+          onClose={() => admin.setDiscarding(false)}
+          onDiscarded={admin.onDiscarded}
         />
       )}
     </section>
@@ -75,10 +81,10 @@ function useDeadLetterAdmin({ canMutate, onChanged, service }: DeadLettersProps)
     onChanged()
   }
   const replay = useReplay(service, reread)
-  const chosen = ids.filter((id) => list.letters?.some((one) => one.id === id && one.state === 'FAILED'))
+  const chosen = ids.filter((id) => list.deadLetters?.some((one) => one.id === id && one.state === 'FAILED'))
   const onDiscarded = (count: number) => {
     setDiscarding(false)
-    replay.say(count === 1 ? copy.oneLetterWasDiscarded : copy.lettersWereDiscarded(count))
+    replay.report(count === 1 ? copy.oneLetterWasDiscarded : copy.lettersWereDiscarded(count))
     reread()
   }
   const discard = () => setDiscarding(true)
@@ -127,11 +133,17 @@ function DeadLetterActions({ chosen, isBusy, onDiscard, onReplay }: DeadLetterAc
   )
 }
 
-function Outcome({ refusal, said }: { readonly refusal: string | undefined; readonly said: string | undefined }) {
-  if (!refusal && !said) return null
+function Outcome({
+  error,
+  statusText,
+}: {
+  readonly error: string | undefined
+  readonly statusText: string | undefined
+}) {
+  if (!error && !statusText) return null
   return (
     <div className="p-3">
-      <NoteBar tone={refusal ? 'bad' : 'info'}>{refusal ?? said}</NoteBar>
+      <NoteBar tone={error ? 'bad' : 'info'}>{error ?? statusText}</NoteBar>
     </div>
   )
 }
@@ -146,14 +158,14 @@ interface LettersProps {
   readonly onMore: () => void
 }
 
-function Letters({ chosen, hasMore, isFiltered, onChoose, onMore, show, shown }: LettersProps) {
+function DeadLetterList({ chosen, hasMore, isFiltered, onChoose, onMore, show, shown }: LettersProps) {
   if (!shown) return <SkeletonRows count={3} />
   const waiting = isFiltered ? copy.noDeadLetters : copy.noDeadLettersAreWaiting
   const nothing = show === 'OPEN' ? waiting : copy.nothingWasReplayed
   return (
     <>
       {shown.length > 0 ? (
-        <DeadLetterTable letters={shown} chosen={chosen} onChoose={onChoose} />
+        <DeadLetterTable deadLetters={shown} chosen={chosen} onChoose={onChoose} />
       ) : (
         <p className="desk-empty">{nothing}</p>
       )}

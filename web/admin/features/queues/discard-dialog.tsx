@@ -2,13 +2,13 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskDiscardDocument } from '../../graph/generated/queues/graphql.js'
-import { messageAt, formError } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { queuesCopy } from './queues.copy.js'
-import type { ServiceQueues } from './service-words.js'
+import type { ServiceQueues } from './service-labels.js'
 import { TextField } from '../../ui/fields.js'
 
 const copy = queuesCopy.discardDialog
@@ -24,16 +24,16 @@ interface DiscardDialogProps {
 /** Requires a reason before dead letters are discarded. */
 export function DiscardDialog({ ids, onClose, onDiscarded, service }: DiscardDialogProps) {
   const [reason, setReason] = useState('')
-  const { act, isBusy, refusal } = useDeskMutation(DeskDiscardDocument, ({ discardDeadLetters }) => discardDeadLetters)
+  const { mutate, isBusy, error } = useDeskMutation(DeskDiscardDocument, ({ discardDeadLetters }) => discardDeadLetters)
   const discard = async () => {
-    const done = await act({ service, ids: [...ids], reason })
+    const done = await mutate({ service, ids: [...ids], reason })
     if (done) onDiscarded(done.ids.length)
   }
-  const sentence = formError(refusal, ['reason'])
+  const message = formError(error, ['reason'])
   return (
     <DeskDialog title={ids.length === 1 ? copy.discardOneLetter : copy.discardLetters(ids.length)} onClose={onClose}>
       <DeskForm onSubmit={discard}>
-        {sentence && <NoteBar tone="bad">{sentence}</NoteBar>}
+        {message && <NoteBar tone="bad">{message}</NoteBar>}
         <p>{copy.text}</p>
         <TextField
           label={copy.label}
@@ -42,7 +42,7 @@ export function DiscardDialog({ ids, onClose, onDiscarded, service }: DiscardDia
           autoFocus
           value={reason}
           onValue={setReason}
-          error={messageAt(refusal, 'reason')}
+          error={messageAt(error, 'reason')}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" isBusy={isBusy}>

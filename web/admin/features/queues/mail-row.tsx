@@ -16,9 +16,9 @@ interface MailRowProps {
 
 /** One mail: what it is, why it is not sent, and the way to send it now. */
 export function MailRow({ mail, mayRetry, onRetried }: MailRowProps) {
-  const { act, isBusy, refusal } = useDeskMutation(DeskRetryMailDocument, ({ retryMail }) => retryMail)
+  const { mutate, isBusy, error } = useDeskMutation(DeskRetryMailDocument, ({ retryMail }) => retryMail)
   const retry = async () => {
-    if (await act({ id: mail.id })) onRetried()
+    if (await mutate({ id: mail.id })) onRetried()
   }
   const isTried = mail.state !== 'WAITING'
   return (
@@ -35,9 +35,9 @@ export function MailRow({ mail, mayRetry, onRetried }: MailRowProps) {
             </>
           )}
         </span>
-        {refusal && (
+        {error && (
           <span role="alert" className="field-error">
-            {refusal.message}
+            {error.message}
           </span>
         )}
       </div>

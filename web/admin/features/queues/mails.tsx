@@ -2,8 +2,8 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskMailsDocument, type DeskMailsQuery } from '../../graph/generated/queues/graphql.js'
-import { ErrorView } from '../../session/refusal-view.js'
-import { useResult } from '../../session/use-answer.js'
+import { ErrorView } from '../../session/error-view.js'
+import { useResult } from '../../session/use-result.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { MailRow } from './mail-row.js'
 import { SelectField } from '../../ui/fields.js'
@@ -26,10 +26,10 @@ export function Mails({ mayRetry }: { readonly mayRetry: boolean }) {
   const [state, setState] = useState<MailState>('DEAD')
   const [pages, setPages] = useState<readonly string[]>([])
   const after = pages.at(-1)
-  const answer = useResult(DeskMailsDocument, { state, ...(after ? { after } : {}) }, { everyMs, isLive: true })
-  const list = answer.data?.waitingMails
+  const result = useResult(DeskMailsDocument, { state, ...(after ? { after } : {}) }, { everyMs, isLive: true })
+  const list = result.data?.waitingMails
   const next = list?.pageInfo.endCursor
-  const options = states.map(([of, words]) => [of, `${words}: ${countOf(list, of)}`] as const)
+  const options = states.map(([of, label]) => [of, `${label}: ${countOf(list, of)}`] as const)
   const choose = (value: string) => {
     setPages([])
     setState(value as MailState)
@@ -38,20 +38,20 @@ export function Mails({ mayRetry }: { readonly mayRetry: boolean }) {
     <section className="desk-panel" aria-label={copy.mails}>
       <div className="desk-panel-head">
         <h2 className="me-auto">{copy.mails}</h2>
-        <span className="desk-small">{states.map(([of, words]) => `${countOf(list, of)} ${words}`).join(', ')}</span>
+        <span className="desk-small">{states.map(([of, label]) => `${countOf(list, of)} ${label}`).join(', ')}</span>
       </div>
       <div className="border-b border-line p-3">
         <SelectField label={copy.showMails} value={state} onValue={choose} options={options} />
       </div>
-      {answer.refusal && <ErrorView refusal={answer.refusal} onRetry={() => void answer.refetch()} />}
-      {!list && !answer.refusal && <SkeletonRows count={3} />}
+      {result.error && <ErrorView error={result.error} onRetry={() => void result.refetch()} />}
+      {!list && !result.error && <SkeletonRows count={3} />}
       <ul>
         {list?.nodes.map((mail) => (
-          <MailRow key={mail.id} mail={mail} mayRetry={mayRetry} onRetried={() => void answer.refetch()} />
+          <MailRow key={mail.id} mail={mail} mayRetry={mayRetry} onRetried={() => void result.refetch()} />
         ))}
       </ul>
       {list?.nodes.length === 0 && <p className="desk-empty">{nothing[state]}</p>}
-      <Turns
+      <Pager
         onBack={after ? () => setPages(pages.slice(0, -1)) : undefined}
         onOn={next ? () => setPages([...pages, next]) : undefined}
       />
@@ -68,7 +68,7 @@ interface PagerProps {
   readonly onOn: (() => void) | undefined
 }
 
-function Turns({ onBack, onOn }: PagerProps) {
+function Pager({ onBack, onOn }: PagerProps) {
   if (!onBack && !onOn) return null
   return (
     <div className="flex gap-2 p-2">

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 
 import { DeskMailsDocument, DeskQueuesDocument } from '../../graph/generated/queues/graphql.js'
-import { ErrorView } from '../../session/refusal-view.js'
+import { ErrorView } from '../../session/error-view.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
-import { useResult } from '../../session/use-answer.js'
+import { useResult } from '../../session/use-result.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { queuesCopy } from './queues.copy.js'
-import { deadLetterTasksOf, mailTasksOf, type QueueTask } from './tasks-of-queues.js'
+import { deadLetterTasksOf, mailTasksOf, type QueueTask } from './queue-task-list.js'
 
 const copy = queuesCopy.queueTasks
 
@@ -28,14 +28,14 @@ export function QueueTasks({ viewer }: { readonly viewer: Viewer }) {
 }
 
 function DeadLetterTasks() {
-  const { data, refusal, refetch } = useResult(DeskQueuesDocument, {}, { everyMs, isLive: true })
-  if (refusal) return <ErrorView refusal={refusal} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useResult(DeskQueuesDocument, {}, { everyMs, isLive: true })
+  if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
   return <TaskList tasks={data && deadLetterTasksOf(data.queues)} none={copy.noDeadLetters} />
 }
 
 function MailTasks() {
-  const { data, refusal, refetch } = useResult(DeskMailsDocument, { state: 'DEAD' }, { everyMs, isLive: true })
-  if (refusal) return <ErrorView refusal={refusal} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useResult(DeskMailsDocument, { state: 'DEAD' }, { everyMs, isLive: true })
+  if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
   return <TaskList tasks={data && mailTasksOf(data.waitingMails.counts)} none={copy.everyMail} />
 }
 
@@ -49,10 +49,10 @@ function TaskList({ none, tasks }: TaskListProps) {
   if (tasks.length === 0) return <p className="desk-small px-5 py-3">{none}</p>
   return (
     <ul>
-      {tasks.map(({ key, state, to, tone, words }) => (
+      {tasks.map(({ key, state, to, tone, label }) => (
         <li key={key}>
           <Link to={to} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2 hover:bg-tint">
-            <span className="me-auto font-semibold">{words}</span>
+            <span className="me-auto font-semibold">{label}</span>
             <StatusChip tone={tone}>{state}</StatusChip>
           </Link>
         </li>

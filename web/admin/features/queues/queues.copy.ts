@@ -1,7 +1,7 @@
 /** Text of queues, dead letters and emails. */
 export const queuesCopy = {
   deadLetterTable: {
-    letter: 'Dead letter',
+    deadLetter: 'Dead letter',
     reason: 'Reason',
     tries: 'Attempts',
     age: 'Age',

@@ -1,7 +1,7 @@
 import { Button } from '@seneb/ui/button'
 
 import { queuesCopy } from './queues.copy.js'
-import { eventText } from './service-words.js'
+import { eventText } from './service-labels.js'
 import type { DeadLetter, DeadLetterReason, Show } from './use-dead-letters.js'
 import { SelectField } from '../../ui/fields.js'
 
@@ -52,7 +52,7 @@ function ReasonSelect({ onReason, reason, reasons }: Pick<ReasonFilterProps, 'on
   const isGone = reason && !reasons.some((one) => keyOf(one) === keyOf(reason))
   const all = isGone ? [...reasons, { ...reason, count: 0 }] : reasons
   const choose = (key: string) => {
-    const one = all.find((known) => keyOf(known) === key)
+    const one = all.find((candidate) => keyOf(candidate) === key)
     onReason(one && { eventName: one.eventName, reason: one.reason })
   }
   return (

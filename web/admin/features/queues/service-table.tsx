@@ -3,7 +3,7 @@ import { formatDuration } from '../../ui/durations.js'
 import { TableHead } from '../../ui/figures-table.js'
 import { When } from '../../ui/when.js'
 import { queuesCopy } from './queues.copy.js'
-import { serviceLabel, stateOf, type ServiceQueues } from './service-words.js'
+import { serviceLabel, stateOf, type ServiceQueues } from './service-labels.js'
 
 const copy = queuesCopy.serviceTable
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import { DeskDeadLettersDocument, type DeskDeadLettersQuery } from '../../graph/generated/queues/graphql.js'
-import { useRequestDesk } from '../../graph/ask-desk.js'
-import { useResult } from '../../session/use-answer.js'
+import { useRequestDesk } from '../../graph/request-desk.js'
+import { useResult } from '../../session/use-result.js'
 import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
-import type { ServiceQueues } from './service-words.js'
+import type { ServiceQueues } from './service-labels.js'
 
 export type DeadLetter = DeskDeadLettersQuery['deadLetters']['nodes'][number]
 export type DeadLetterReason = DeskDeadLettersQuery['deadLetterReasons'][number]
@@ -27,7 +27,7 @@ const soonMs = 2000
 
 /** The dead letters that are meant, page by page, and how many of the service wait for each reason. */
 export function useDeadLetters(filter: DeadLetterFilter) {
-  const ask = useRequestDesk()
+  const request = useRequestDesk()
   const newest = useResult(DeskDeadLettersDocument, filter, { everyMs: pauseAfter, isLive: true })
   const first = newest.data?.deadLetters
   const pages = useLaterPages({
@@ -35,19 +35,19 @@ export function useDeadLetters(filter: DeadLetterFilter) {
     first: first && pageOf(first),
     keyOf: ({ id }: DeadLetter) => id,
     read: async (after) => {
-      const answer = await ask(DeskDeadLettersDocument, { ...filter, after })
-      return 'data' in answer ? pageOf(answer.data.deadLetters) : answer
+      const response = await request(DeskDeadLettersDocument, { ...filter, after })
+      return 'data' in response ? pageOf(response.data.deadLetters) : response
     },
   })
   const reload = async () => {
-    pages.forget()
+    pages.reset()
     await newest.refetch()
   }
   return {
-    letters: pages.items,
+    deadLetters: pages.items,
     reasons: useLast(newest.data?.deadLetterReasons) ?? [],
     reload,
-    refusal: newest.refusal ?? pages.refusal,
+    error: newest.error ?? pages.error,
     hasMore: pages.hasMore,
     readMore: pages.readMore,
   }

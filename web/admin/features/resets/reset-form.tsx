@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskResetPasswordDocument } from '../../graph/generated/resets/graphql.js'
-import { messageAt, formError } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/desk-error.js'
 import { PasskeyMethod } from '../../session/passkey-way.js'
 import { useProving } from '../../session/use-proving.js'
 import { DeskForm } from '../../ui/desk-form.js'
@@ -25,21 +25,21 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const resetting = useProving(DeskResetPasswordDocument, ({ resetPassword }) => resetPassword)
-  const { isBusy, refusal } = resetting
+  const { isBusy, error } = resetting
   const reset = async (isByPasskey: boolean) => {
-    const asked = { token, password }
-    const isReset = await (isByPasskey ? resetting.sendPasskey(asked) : resetting.send({ ...asked, code }))
+    const input = { token, password }
+    const isReset = await (isByPasskey ? resetting.sendPasskey(input) : resetting.send({ ...input, code }))
     if (isReset) onReset()
   }
-  const whole = formError(refusal, ['password', 'code'])
+  const message = formError(error, ['password', 'code'])
   return (
     <DeskForm onSubmit={() => reset(false)}>
-      {whole && <RejectedReset sentence={whole} />}
+      {message && <RejectedReset message={message} />}
       <NewPasswordField
         label={copy.newPassword}
         value={password}
         onValue={setPassword}
-        error={messageAt(refusal, 'password')}
+        error={messageAt(error, 'password')}
       />
       <PasskeyMethod variant="outline" label={copy.setIt} isBusy={isBusy} onRequest={() => void reset(true)} />
       <TextField
@@ -49,7 +49,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
         autoComplete="one-time-code"
         value={code}
         onValue={setCode}
-        error={messageAt(refusal, 'code')}
+        error={messageAt(error, 'code')}
       />
       <Button variant="gold" type="submit" isBusy={isBusy}>
         {copy.setThePassword}
@@ -58,9 +58,9 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
   )
 }
 
-function RejectedReset({ sentence }: { readonly sentence: string }) {
+function RejectedReset({ message }: { readonly message: string }) {
   return (
-    <NoteBar tone="bad" title={sentence}>
+    <NoteBar tone="bad" title={message}>
       <a href="/admin/reset" className="font-semibold underline">
         {copy.askForANew}
       </a>

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 
-import { formError } from '../../graph/refusal.js'
+import { formError } from '../../graph/desk-error.js'
 import { canUsePasskeys } from '../../session/passkey-prompt.js'
 import { PasskeyMethod } from '../../session/passkey-way.js'
 import { DeskForm } from '../../ui/desk-form.js'
@@ -24,18 +24,18 @@ interface AddressStepProps {
 export function AddressStep({ email: before, onEmail, onSignedIn }: AddressStepProps) {
   const [email, setEmail] = useState(before)
   const [error, setError] = useState<string>()
-  const { isBusy, refusal, signIn } = usePasskeySignIn(onSignedIn)
+  const { isBusy, error: signInError, signIn } = usePasskeySignIn(onSignedIn)
   const goOn = () => {
     const isAddress = email.includes('@')
     setError(isAddress ? undefined : copy.pleaseEnterYourWork)
     if (isAddress) onEmail(email)
     return Promise.resolve()
   }
-  const whole = formError(refusal)
+  const message = formError(signInError)
   return (
     <DeskForm onSubmit={goOn}>
       <p className="text-ink-2">{copy.text}</p>
-      {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+      {message && <NoteBar tone="bad">{message}</NoteBar>}
       <PasskeyMethod label={copy.signIn} isBusy={isBusy} onRequest={() => void signIn()} />
       <TextField
         label={copy.workEmail}

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskProveSignInDocument } from '../../graph/generated/sign-in/graphql.js'
-import { messageAt, formError } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/desk-error.js'
 import { useSending } from '../../session/use-sending.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -20,14 +20,14 @@ interface CodeStepProps {
 /** The second step: a code of the app, or a recovery code. */
 export function CodeStep({ challengeToken, onBack, onSignedIn }: CodeStepProps) {
   const [code, setCode] = useState('')
-  const { isBusy, refusal, send } = useSending(DeskProveSignInDocument, ({ verifySignIn }) => verifySignIn)
+  const { isBusy, error, send } = useSending(DeskProveSignInDocument, ({ verifySignIn }) => verifySignIn)
   const prove = async () => {
     if (await send({ challengeToken, code })) onSignedIn()
   }
-  const whole = formError(refusal, ['code'])
+  const message = formError(error, ['code'])
   return (
     <DeskForm onSubmit={prove}>
-      {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+      {message && <NoteBar tone="bad">{message}</NoteBar>}
       <TextField
         label={copy.label}
         hint={copy.hint}
@@ -36,7 +36,7 @@ export function CodeStep({ challengeToken, onBack, onSignedIn }: CodeStepProps) 
         autoFocus
         value={code}
         onValue={setCode}
-        error={messageAt(refusal, 'code')}
+        error={messageAt(error, 'code')}
       />
       <Button variant="gold" type="submit" isBusy={isBusy}>
         {copy.signIn}

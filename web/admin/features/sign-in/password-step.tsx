@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskBeginSignInDocument } from '../../graph/generated/sign-in/graphql.js'
-import { messageAt, formError } from '../../graph/refusal.js'
+import { messageAt, formError } from '../../graph/desk-error.js'
 import { useSending } from '../../session/use-sending.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -21,16 +21,16 @@ interface PasswordStepProps {
 /** The password of the address that was given. Every refusal sounds alike. */
 export function PasswordStep({ email, onBack, onStep }: PasswordStepProps) {
   const [password, setPassword] = useState('')
-  const { isBusy, refusal, send } = useSending(DeskBeginSignInDocument, ({ startSignIn }) => startSignIn)
+  const { isBusy, error, send } = useSending(DeskBeginSignInDocument, ({ startSignIn }) => startSignIn)
   const begin = async () => {
     const done = await send({ email, password })
     if (done) onStep(done.challengeToken)
   }
-  const whole = formError(refusal, ['email', 'password'])
+  const message = formError(error, ['email', 'password'])
   return (
     <DeskForm onSubmit={begin}>
-      {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-      <EnteredAddress email={email} error={messageAt(refusal, 'email')} />
+      {message && <NoteBar tone="bad">{message}</NoteBar>}
+      <EnteredAddress email={email} error={messageAt(error, 'email')} />
       <TextField
         label={copy.password}
         type="password"
@@ -39,7 +39,7 @@ export function PasswordStep({ email, onBack, onStep }: PasswordStepProps) {
         autoFocus
         value={password}
         onValue={setPassword}
-        error={messageAt(refusal, 'password')}
+        error={messageAt(error, 'password')}
       />
       <Button variant="gold" type="submit" isBusy={isBusy}>
         {copy.continue}

@@ -12,7 +12,7 @@ const renewBeforeMs = 20_000
  * The browser handles one request at a time, so it suggests nothing while the button's prompt is open.
  */
 export function usePasskeySignIn(onSignedIn: () => void) {
-  const { isBusy, refusal, send, sendPasskey } = useProving(
+  const { isBusy, error, send, sendPasskey } = useProving(
     DeskSignInByPasskeyDocument,
     ({ signInByPasskey }) => signInByPasskey,
   )
@@ -22,27 +22,27 @@ export function usePasskeySignIn(onSignedIn: () => void) {
   const signIn = async () => {
     if (await sendPasskey({})) onSignedIn()
   }
-  return { isBusy, refusal, signIn }
+  return { isBusy, error, signIn }
 }
 
 function useAutofill(isOn: boolean, onPasskey: (passkey: PasskeyCredentialInput) => Promise<void>): void {
   const [round, setRound] = useState(0)
-  const take = useEffectEvent(onPasskey)
+  const handlePasskey = useEffectEvent(onPasskey)
   useEffect(() => {
     if (!isOn) return undefined
-    const ended = new AbortController()
-    const isOver = () => ended.signal.aborted
+    const controller = new AbortController()
+    const isOver = () => controller.signal.aborted
     let timer: ReturnType<typeof setTimeout> | undefined
     const fill = async () => {
       const offer = (await canFillPasskeys()) && !isOver() ? await createPasskeyChallenge() : undefined
-      if (!offer || isOver() || 'refusal' in offer) return
+      if (!offer || isOver() || 'error' in offer) return
       timer = setTimeout(() => setRound(round + 1), Date.parse(offer.expiresAt) - Date.now() - renewBeforeMs)
-      const made = await offerReply(offer, true)
-      if (!isOver() && 'passkey' in made) await take(made.passkey)
+      const result = await offerReply(offer, true)
+      if (!isOver() && 'passkey' in result) await handlePasskey(result.passkey)
     }
     void fill()
     return () => {
-      ended.abort()
+      controller.abort()
       clearTimeout(timer)
       stopRequesting()
     }

@@ -1,6 +1,6 @@
 import { DeskIndexingDocument, type DeskIndexingQuery } from '../../graph/generated/site/graphql.js'
-import { ErrorView } from '../../session/refusal-view.js'
-import { useResult } from '../../session/use-answer.js'
+import { ErrorView } from '../../session/error-view.js'
+import { useResult } from '../../session/use-result.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { TableHead } from '../../ui/figures-table.js'
@@ -13,12 +13,12 @@ type Indexing = DeskIndexingQuery['indexingStatus']
 
 /** Number of pages, and of pages in Google's index as Google reports it; never an estimate (ADM-04, D-36). */
 export function IndexingTab() {
-  const { data, refusal, refetch } = useResult(DeskIndexingDocument, {})
+  const { data, error, refetch } = useResult(DeskIndexingDocument, {})
   const status = data?.indexingStatus
   return (
     <div className="grid gap-4">
-      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
-      {!status && !refusal && <SkeletonRows />}
+      {error && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {!status && !error && <SkeletonRows />}
       {status && <IndexFigures status={status} />}
       {status?.connection === 'NOT_CONNECTED' && <NoteBar title={copy.title}>{copy.note}</NoteBar>}
       {status?.connection === 'CONNECTED' && <NotIndexed status={status} />}
@@ -85,7 +85,7 @@ function NotIndexed({ status: { inspected, notIndexed } }: { readonly status: In
                 <td data-head={copy.address}>{path}</td>
                 <td data-head={copy.inGooglesWords}>{coverage}</td>
                 <td data-head={copy.lastRead}>{lastCrawledAt ? <When at={lastCrawledAt} /> : copy.never}</td>
-                <td data-head={copy.asked}>
+                <td data-head={copy.checked}>
                   <When at={inspectedAt} />
                 </td>
               </tr>

@@ -1,13 +1,13 @@
 import { DeskPerformanceDocument, type DeskPerformanceQuery } from '../../graph/generated/site/graphql.js'
-import { ErrorView } from '../../session/refusal-view.js'
-import { useResult } from '../../session/use-answer.js'
+import { ErrorView } from '../../session/error-view.js'
+import { useResult } from '../../session/use-result.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { TableHead } from '../../ui/figures-table.js'
 import { MailSpeed, ServiceSpeed } from './running.js'
 import { siteCopy } from './site.copy.js'
-import { isSlow, vitalKinds, vitalText } from './vital-words.js'
+import { isSlow, vitalKinds, vitalText } from './vitals.js'
 
 const copy = siteCopy.performanceTab
 
@@ -18,12 +18,12 @@ type Page = DeskPerformanceQuery['performanceReport']['pages'][number]
 
 /** Page speed for visitors who agreed to measurement, state of the services, and mail figures (ADM-02, D-39). */
 export function PerformanceTab() {
-  const { data, refusal, refetch } = useResult(DeskPerformanceDocument, { days }, { everyMs })
+  const { data, error, refetch } = useResult(DeskPerformanceDocument, { days }, { everyMs })
   const report = data?.performanceReport
   return (
     <div className="grid gap-4">
-      {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
-      {!report && !refusal && <SkeletonRows />}
+      {error && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {!report && !error && <SkeletonRows />}
       {report && (
         <>
           <section className="desk-panel" aria-label={copy.label}>
@@ -50,17 +50,17 @@ export function PerformanceTab() {
 function VitalsTable({ pages }: { readonly pages: readonly Page[] }) {
   return (
     <table className="desk-table">
-      <TableHead columns={[copy.page, ...vitalKinds.map(({ words }) => words), copy.loads]} numbers={[copy.loads]} />
+      <TableHead columns={[copy.page, ...vitalKinds.map(({ label }) => label), copy.loads]} numbers={[copy.loads]} />
       <tbody>
         {pages.map(({ page, vitals }) => (
           <tr key={page}>
             <td data-head={copy.page} className="font-semibold">
               {page}
             </td>
-            {vitalKinds.map(({ name, words }) => {
+            {vitalKinds.map(({ name, label }) => {
               const vital = vitals.find((one) => one.name === name)
               return (
-                <td key={name} data-head={words}>
+                <td key={name} data-head={label}>
                   {!vital && <span className="text-ink-2">{copy.noDataYet}</span>}
                   {vital &&
                     (isSlow(vital) ? (

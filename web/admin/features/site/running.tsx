@@ -45,7 +45,7 @@ export function ServiceSpeed({ services }: Pick<Report, 'services'>) {
 function ReplyState({ failing }: { readonly failing: readonly string[] | undefined }) {
   if (!failing) return <StatusChip tone="bad">{copy.doesNotAnswer}</StatusChip>
   if (failing.length > 0) return <StatusChip tone="warn">{copy.fails(failing.join(', '))}</StatusChip>
-  return <StatusChip tone="bare">{copy.answers}</StatusChip>
+  return <StatusChip tone="bare">{copy.responds}</StatusChip>
 }
 
 /** Delivery time of mail, and the share that was not sent. */

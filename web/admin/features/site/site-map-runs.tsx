@@ -35,10 +35,10 @@ export function LastRun({ run }: { readonly run: Run | undefined }) {
           </span>
         </div>
         <dl className="desk-figures">
-          <Figure count={run.pages} words={copy.addresses} />
-          <Figure count={run.added.length} words={copy.countAdded} />
-          <Figure count={run.removed.length} words={copy.countRemoved} />
-          <Figure count={run.changed.length} words={copy.countChanged} />
+          <Figure count={run.pages} label={copy.addresses} />
+          <Figure count={run.added.length} label={copy.countAdded} />
+          <Figure count={run.removed.length} label={copy.countRemoved} />
+          <Figure count={run.changed.length} label={copy.countChanged} />
         </dl>
       </section>
       <Changes run={run} />
@@ -46,10 +46,10 @@ export function LastRun({ run }: { readonly run: Run | undefined }) {
   )
 }
 
-function Figure({ count, words }: { readonly count: number; readonly words: string }) {
+function Figure({ count, label }: { readonly count: number; readonly label: string }) {
   return (
     <div>
-      <dt>{words}</dt>
+      <dt>{label}</dt>
       <dd>{count}</dd>
     </div>
   )
@@ -57,9 +57,9 @@ function Figure({ count, words }: { readonly count: number; readonly words: stri
 
 function Changes({ run }: { readonly run: Run }) {
   const changes = [
-    ...run.removed.map((path) => ({ path, words: copy.removed, tone: 'warn' as const })),
-    ...run.added.map((path) => ({ path, words: copy.added, tone: 'good' as const })),
-    ...run.changed.map((path) => ({ path, words: copy.changed, tone: 'info' as const })),
+    ...run.removed.map((path) => ({ path, label: copy.removed, tone: 'warn' as const })),
+    ...run.added.map((path) => ({ path, label: copy.added, tone: 'good' as const })),
+    ...run.changed.map((path) => ({ path, label: copy.changed, tone: 'info' as const })),
   ]
   return (
     <section className="desk-panel" aria-label={copy.changes}>
@@ -72,7 +72,7 @@ function Changes({ run }: { readonly run: Run }) {
         <table className="desk-table">
           <TableHead columns={copy.columns} />
           <tbody>
-            {changes.slice(0, maxVisible).map(({ path, tone, words }) => (
+            {changes.slice(0, maxVisible).map(({ path, tone, label }) => (
               <tr key={path}>
                 <td data-head={copy.address}>
                   <a className="underline decoration-line underline-offset-4" href={path}>
@@ -80,7 +80,7 @@ function Changes({ run }: { readonly run: Run }) {
                   </a>
                 </td>
                 <td data-head={copy.what}>
-                  <StatusChip tone={tone}>{words}</StatusChip>
+                  <StatusChip tone={tone}>{label}</StatusChip>
                 </td>
               </tr>
             ))}

@@ -6,10 +6,10 @@ import {
   DeskSiteMapRunsDocument,
   DeskSubmitSitemapDocument,
 } from '../../graph/generated/site/graphql.js'
-import { ErrorView } from '../../session/refusal-view.js'
-import { anyRoleLabel, roleEnum } from '../../session/role-words.js'
+import { ErrorView } from '../../session/error-view.js'
+import { anyRoleLabel, roleEnum } from '../../session/role-labels.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { useResult } from '../../session/use-answer.js'
+import { useResult } from '../../session/use-result.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { LastRun, Runs } from './site-map-runs.js'
@@ -19,13 +19,13 @@ const copy = siteCopy.siteMapTab
 
 /** The site map: what the last run found, and the two acts (ADM-03, ADM-06, ADM-07, ADM-08, D-38). */
 export function SiteMapTab({ canMutate }: { readonly canMutate: boolean }) {
-  const { data, refusal, refetch } = useResult(DeskSiteMapRunsDocument, {}, { isLive: true })
+  const { data, error, refetch } = useResult(DeskSiteMapRunsDocument, {}, { isLive: true })
   const runs = data?.siteMapRuns
   return (
     <div className="desk-split">
       <div className="grid gap-4">
-        {refusal && <ErrorView refusal={refusal} onRetry={() => void refetch()} />}
-        {!runs && !refusal && <SkeletonRows />}
+        {error && <ErrorView error={error} onRetry={() => void refetch()} />}
+        {!runs && !error && <SkeletonRows />}
         {runs && <LastRun run={runs[0]} />}
       </div>
       <div className="grid gap-4">
@@ -54,14 +54,14 @@ function SiteMapActions({ onDone }: { readonly onDone: () => void }) {
   const submitting = useDeskMutation(DeskSubmitSitemapDocument, ({ submitSitemap }) => submitSitemap)
   const generate = async () => {
     submitting.clear()
-    if (await generating.act({})) onDone()
+    if (await generating.mutate({})) onDone()
   }
   const submit = async () => {
     generating.clear()
-    if (await submitting.act({})) onDone()
+    if (await submitting.mutate({})) onDone()
   }
-  const refusal = generating.refusal ?? submitting.refusal
-  const isNone = refusal?.code === 'SITE_MAP_SUBMISSION_NOT_CONFIGURED'
+  const error = generating.error ?? submitting.error
+  const isNone = error?.code === 'SITE_MAP_SUBMISSION_NOT_CONFIGURED'
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="grid gap-3 p-4">
@@ -72,7 +72,7 @@ function SiteMapActions({ onDone }: { readonly onDone: () => void }) {
         <Button isBusy={submitting.isBusy} onClick={() => void submit()}>
           {submitting.isBusy ? copy.submitting : copy.submitSitemap}
         </Button>
-        {refusal && <NoteBar tone={isNone ? 'info' : 'bad'}>{refusal.message}</NoteBar>}
+        {error && <NoteBar tone={isNone ? 'info' : 'bad'}>{error.message}</NoteBar>}
       </div>
     </section>
   )

@@ -18,7 +18,7 @@ export const siteCopy = {
     address: 'Address',
     inGooglesWords: 'In Google’s words',
     lastRead: 'Last crawled',
-    asked: 'Checked',
+    checked: 'Checked',
   },
   performanceTab: {
     label: 'What visitors experienced',
@@ -41,7 +41,7 @@ export const siteCopy = {
     of: (open: number, max: number) => `${open} of ${max}`,
     doesNotAnswer: 'not responding',
     fails: (failing: string) => `failing: ${failing}`,
-    answers: 'running',
+    responds: 'running',
     mail: 'Email',
     days: (days: number) => `${days} days`,
     text: 'The email service is not responding.',
@@ -92,7 +92,7 @@ export const siteCopy = {
     firstByteMs: 'First byte ≤ 800 ms',
     s: (p75: number) => `${p75} s`,
     ms: (p75: number) => `${p75} ms`,
-    moreThan: (words: string) => `more than ${words}`,
+    moreThan: (value: string) => `more than ${value}`,
   },
   sitePage: {
     title: 'Site',

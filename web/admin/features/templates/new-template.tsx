@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { DeskAddTemplateDocument } from '../../graph/generated/templates/graphql.js'
-import { formError } from '../../graph/refusal.js'
+import { formError } from '../../graph/desk-error.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { savedState, useUnsaved } from '../../unsaved/unsaved.js'
@@ -19,9 +19,9 @@ const copy = templatesCopy.newTemplate
 /** Editor of a template that does not exist yet. */
 export function NewTemplate({ viewer }: { readonly viewer: Viewer }) {
   const edits = useTemplateEdits()
-  useUnsaved(edits.isUnsaved, edits.forget)
-  const { isBusy, refusal, save } = useAdding(edits)
-  const whole = formError(refusal, pathsOf(edits))
+  useUnsaved(edits.isUnsaved, edits.discard)
+  const { isBusy, error, save } = useAdding(edits)
+  const message = formError(error, pathsOf(edits))
   return (
     <div className="desk-pair">
       <section className="desk-panel" aria-label={copy.label}>
@@ -30,8 +30,8 @@ export function NewTemplate({ viewer }: { readonly viewer: Viewer }) {
         </div>
         <div className="p-4">
           <DeskForm onSubmit={save}>
-            <TemplateFormFields edits={edits} refusal={refusal} />
-            {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+            <TemplateFormFields edits={edits} error={error} />
+            {message && <NoteBar tone="bad">{message}</NoteBar>}
             <Button type="submit" variant="brand" className="justify-self-start" isBusy={isBusy}>
               {copy.addTheTemplate}
             </Button>
@@ -43,20 +43,20 @@ export function NewTemplate({ viewer }: { readonly viewer: Viewer }) {
   )
 }
 
-function useAdding({ edited, forget }: TemplateEdits) {
+function useAdding({ edited, discard }: TemplateEdits) {
   const navigate = useNavigate()
-  const [sent, setSent] = useState({ asked: '', idempotencyKey: '' })
-  const { act, isBusy, refusal } = useDeskMutation(DeskAddTemplateDocument, ({ addReplyTemplate }) => addReplyTemplate)
+  const [sent, setSent] = useState({ input: '', idempotencyKey: '' })
+  const { mutate, isBusy, error } = useDeskMutation(DeskAddTemplateDocument, ({ addReplyTemplate }) => addReplyTemplate)
   const save = async () => {
     const { note } = edited
-    const asked = { template: templateInput(edited), ...(note ? { note } : {}) }
-    const text = JSON.stringify(asked)
-    const idempotencyKey = sent.asked === text ? sent.idempotencyKey : crypto.randomUUID()
-    setSent({ asked: text, idempotencyKey })
-    const added = await act({ ...asked, idempotencyKey })
+    const input = { template: templateInput(edited), ...(note ? { note } : {}) }
+    const text = JSON.stringify(input)
+    const idempotencyKey = sent.input === text ? sent.idempotencyKey : crypto.randomUUID()
+    setSent({ input: text, idempotencyKey })
+    const added = await mutate({ ...input, idempotencyKey })
     if (!added) return
-    forget()
+    discard()
     void navigate(`/templates/${added.key}`, { replace: true, state: savedState })
   }
-  return { isBusy, refusal, save }
+  return { isBusy, error, save }
 }

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { useState, type ReactNode } from 'react'
 
 import { DeskSaveTemplateDocument } from '../../graph/generated/templates/graphql.js'
-import { formError } from '../../graph/refusal.js'
+import { formError } from '../../graph/desk-error.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useUnsaved } from '../../unsaved/unsaved.js'
@@ -12,7 +12,7 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { pathsOf, TemplateFormFields } from './template-form.js'
 import { TemplateHistory } from './template-history.js'
 import { TemplatePreview } from './template-preview.js'
-import { entireText, writerOf, type TemplateDetails } from './template-words.js'
+import { entireText, writerOf, type TemplateDetails } from './template-text.js'
 import { templatesCopy } from './templates.copy.js'
 import { templateInput, useTemplateEdits, type TemplateEdits } from './use-template-edits.js'
 
@@ -28,12 +28,12 @@ interface TemplateEditorProps {
 export function TemplateEditor({ details, onChanged, viewer }: TemplateEditorProps) {
   const latest = details.template
   const edits = useTemplateEdits(latest)
-  useUnsaved(edits.isUnsaved, edits.forget)
-  const take = () => edits.start(latest, latest.version)
+  useUnsaved(edits.isUnsaved, edits.discard)
+  const startFromLatest = () => edits.start(latest, latest.version)
   // The loaded version may be older than the one just saved.
   const isChanged = latest.version > edits.seen
   // Versions saved by others replace the form only while it has no unsaved edits.
-  if (isChanged && !edits.isUnsaved) take()
+  if (isChanged && !edits.isUnsaved) startFromLatest()
   return (
     <div className="desk-pair">
       <EditForm
@@ -41,7 +41,12 @@ export function TemplateEditor({ details, onChanged, viewer }: TemplateEditorPro
         templateKey={latest.key}
         conflict={
           isChanged && (
-            <Conflict latest={latest} edits={edits} onTheirs={take} onMine={() => edits.see(latest.version)} />
+            <Conflict
+              latest={latest}
+              edits={edits}
+              onTheirs={startFromLatest}
+              onMine={() => edits.see(latest.version)}
+            />
           )
         }
       />
@@ -61,9 +66,9 @@ interface EditFormProps extends Pick<TemplateEditorProps, 'onChanged'> {
 }
 
 function EditForm({ conflict, edits, isChanged, onChanged, templateKey }: EditFormProps) {
-  const { isBusy, isSaved, refusal, save } = useSaving({ edits, templateKey, onChanged })
-  const refused = isChanged && refusal?.code === 'CHANGED_MEANWHILE' ? undefined : refusal
-  const whole = formError(refused, pathsOf(edits))
+  const { isBusy, isSaved, error, save } = useSaving({ edits, templateKey, onChanged })
+  const visibleError = isChanged && error?.code === 'CHANGED_MEANWHILE' ? undefined : error
+  const message = formError(visibleError, pathsOf(edits))
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
@@ -72,8 +77,8 @@ function EditForm({ conflict, edits, isChanged, onChanged, templateKey }: EditFo
       <div className="p-4">
         <DeskForm onSubmit={save}>
           {conflict}
-          <TemplateFormFields edits={edits} refusal={refused} />
-          {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+          <TemplateFormFields edits={edits} error={visibleError} />
+          {message && <NoteBar tone="bad">{message}</NoteBar>}
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" variant="brand" isBusy={isBusy}>
               {copy.saveAsTheNext}
@@ -92,27 +97,27 @@ type Saving = Pick<EditFormProps, 'edits' | 'onChanged' | 'templateKey'>
 
 /** Saves over the version that was seen; what is sent again unchanged goes by the same key, and is one version. */
 function useSaving({ edits, onChanged, templateKey }: Saving) {
-  const [sent, setSent] = useState({ asked: '', idempotencyKey: '' })
+  const [sent, setSent] = useState({ input: '', idempotencyKey: '' })
   const [isSaved, setSaved] = useState(false)
-  const { act, isBusy, refusal } = useDeskMutation(
+  const { mutate, isBusy, error } = useDeskMutation(
     DeskSaveTemplateDocument,
     ({ saveReplyTemplate }) => saveReplyTemplate,
   )
   const save = async () => {
     const { edited, seen } = edits
     const { note } = edited
-    const asked = { key: templateKey, version: seen, template: templateInput(edited), ...(note ? { note } : {}) }
-    const text = JSON.stringify(asked)
-    const idempotencyKey = sent.asked === text ? sent.idempotencyKey : crypto.randomUUID()
-    setSent({ asked: text, idempotencyKey })
-    const saved = await act({ ...asked, idempotencyKey })
+    const input = { key: templateKey, version: seen, template: templateInput(edited), ...(note ? { note } : {}) }
+    const text = JSON.stringify(input)
+    const idempotencyKey = sent.input === text ? sent.idempotencyKey : crypto.randomUUID()
+    setSent({ input: text, idempotencyKey })
+    const saved = await mutate({ ...input, idempotencyKey })
     if (saved) {
       edits.start(edited, saved.version)
       setSaved(true)
     }
     await onChanged()
   }
-  return { isBusy, isSaved, refusal, save }
+  return { isBusy, isSaved, error, save }
 }
 
 interface ConflictProps {

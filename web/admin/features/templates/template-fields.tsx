@@ -5,9 +5,9 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 
 import type { ReplyFieldType } from '../../graph/generated/templates/graphql.js'
-import { messageAt, type Refusal } from '../../graph/refusal.js'
+import { messageAt, type DeskError } from '../../graph/desk-error.js'
 import { DeskIconButton } from '../../ui/desk-icon-button.js'
-import { fieldTypes } from './template-words.js'
+import { fieldTypes } from './template-text.js'
 import { templatesCopy } from './templates.copy.js'
 import type { EditedField, TemplateEdits } from './use-template-edits.js'
 import { SelectField, TextField } from '../../ui/fields.js'
@@ -16,17 +16,17 @@ const copy = templatesCopy.templateFields
 
 interface TemplateFieldsProps {
   readonly edits: TemplateEdits
-  readonly refusal: Refusal | undefined
+  readonly error: DeskError | undefined
 }
 
 /** Template fields that the author of a reply fills in; the text refers to each by its name in braces. */
-export function TemplateFields({ edits, refusal }: TemplateFieldsProps) {
+export function TemplateFields({ edits, error }: TemplateFieldsProps) {
   const { addField, edited, removeField } = edits
-  const place = useRef<HTMLLegendElement>(null)
-  const whole = messageAt(refusal, 'template.fields')
+  const legendRef = useRef<HTMLLegendElement>(null)
+  const message = messageAt(error, 'template.fields')
   return (
     <fieldset className="grid gap-3">
-      <legend ref={place} tabIndex={-1} className="field-label outline-none">
+      <legend ref={legendRef} tabIndex={-1} className="field-label outline-none">
         {copy.title}
       </legend>
       {edited.fields.length === 0 && <p className="desk-small">{copy.text}</p>}
@@ -35,17 +35,17 @@ export function TemplateFields({ edits, refusal }: TemplateFieldsProps) {
           key={field.id}
           field={field}
           number={at + 1}
-          nameError={messageAt(refusal, `template.fields[${at}].name`)}
-          labelError={messageAt(refusal, `template.fields[${at}].label`)}
+          nameError={messageAt(error, `template.fields[${at}].name`)}
+          labelError={messageAt(error, `template.fields[${at}].label`)}
           onField={(part) => edits.setField(field.id, part)}
           onRemove={() => {
             removeField(field.id)
             // Its button is gone, and the focus would go with it.
-            place.current?.focus()
+            legendRef.current?.focus()
           }}
         />
       ))}
-      {whole && <FieldError>{whole}</FieldError>}
+      {message && <FieldError>{message}</FieldError>}
       {edited.fields.length < replyTemplateBounds.fields && (
         <Button isSmall className="justify-self-start" onClick={addField}>
           <Plus aria-hidden size={16} /> {copy.addAField}

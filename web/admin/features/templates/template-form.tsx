@@ -1,8 +1,8 @@
 import { replyTemplateBounds, knownFields } from '@seneb/contracts/vocabulary/reply-templates'
 
-import { messageAt, type Refusal } from '../../graph/refusal.js'
+import { messageAt, type DeskError } from '../../graph/desk-error.js'
 import { TemplateFields } from './template-fields.js'
-import { kinds, kindLabels } from './template-words.js'
+import { kinds, kindLabels } from './template-text.js'
 import { templatesCopy } from './templates.copy.js'
 import type { TemplateEdits } from './use-template-edits.js'
 import { CheckGroup } from '../../ui/check-group.js'
@@ -12,7 +12,7 @@ const copy = templatesCopy.templateForm
 
 interface TemplateFormProps {
   readonly edits: TemplateEdits
-  readonly refusal: Refusal | undefined
+  readonly error: DeskError | undefined
 }
 
 /** Returns the field paths at which messages of a refusal are shown. */
@@ -23,10 +23,10 @@ export function pathsOf({ edited: { fields } }: TemplateEdits): readonly string[
 
 const sectionPaths = (at: number) => [`template.fields[${at}].name`, `template.fields[${at}].label`]
 
-const known = Object.entries(knownFields).map(([name, words]) => copy.is(name, words))
+const knownFieldTexts = Object.entries(knownFields).map(([name, description]) => copy.is(name, description))
 
 /** Name, enquiry kinds, and text of a template. */
-export function TemplateFormFields({ edits, refusal }: TemplateFormProps) {
+export function TemplateFormFields({ edits, error }: TemplateFormProps) {
   const { edited, set } = edits
   return (
     <>
@@ -36,33 +36,33 @@ export function TemplateFormFields({ edits, refusal }: TemplateFormProps) {
         maxLength={replyTemplateBounds.name}
         value={edited.name}
         onValue={(name) => set({ name })}
-        error={messageAt(refusal, 'template.name')}
+        error={messageAt(error, 'template.name')}
       />
       <CheckGroup
         isInline
         legend={copy.legend}
         values={kinds}
-        words={(kind) => kindLabels[kind]}
+        labelOf={(kind) => kindLabels[kind]}
         chosen={edited.kinds}
         onChosen={(chosen) => set({ kinds: chosen })}
-        error={messageAt(refusal, 'template.kinds')}
+        error={messageAt(error, 'template.kinds')}
       />
-      <Words edits={edits} refusal={refusal} />
-      <TemplateFields edits={edits} refusal={refusal} />
+      <ContentFields edits={edits} error={error} />
+      <TemplateFields edits={edits} error={error} />
       <TextField
         label={copy.reasonForThisChange}
         autoComplete="off"
         maxLength={replyTemplateBounds.note}
         value={edited.note}
         onValue={(note) => set({ note })}
-        error={messageAt(refusal, 'note')}
+        error={messageAt(error, 'note')}
       />
     </>
   )
 }
 
 /** Mailed text: the subject, and the body between the greeting and the signature. */
-function Words({ edits: { edited, set }, refusal }: TemplateFormProps) {
+function ContentFields({ edits: { edited, set }, error }: TemplateFormProps) {
   return (
     <>
       <TextField
@@ -72,16 +72,16 @@ function Words({ edits: { edited, set }, refusal }: TemplateFormProps) {
         maxLength={replyTemplateBounds.subject}
         value={edited.subject}
         onValue={(subject) => set({ subject })}
-        error={messageAt(refusal, 'template.subject')}
+        error={messageAt(error, 'template.subject')}
       />
       <TextAreaField
         label={copy.whatTheAnswerSays}
-        hint={copy.betweenTheGreeting(known.join(', '))}
+        hint={copy.betweenTheGreeting(knownFieldTexts.join(', '))}
         rows={10}
         maxLength={replyTemplateBounds.body}
         value={edited.body}
         onValue={(body) => set({ body })}
-        error={messageAt(refusal, 'template.body')}
+        error={messageAt(error, 'template.body')}
       />
     </>
   )

@@ -2,12 +2,12 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskRestoreTemplateDocument } from '../../graph/generated/templates/graphql.js'
-import { formError } from '../../graph/refusal.js'
+import { formError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DiffText, wordDiff } from '../../ui/word-diff.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
-import { entireText, writerOf, type TemplateDetails, type TemplateVersion } from './template-words.js'
+import { entireText, writerOf, type TemplateDetails, type TemplateVersion } from './template-text.js'
 import { templatesCopy } from './templates.copy.js'
 
 const copy = templatesCopy.templateHistory
@@ -79,9 +79,9 @@ function Restore({
   version,
 }: Pick<VersionRowProps, 'current' | 'onChanged'> & { version: number }) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { act, isBusy, refusal } = useDeskMutation(DeskRestoreTemplateDocument, (data) => data.restoreReplyTemplate)
+  const { mutate, isBusy, error } = useDeskMutation(DeskRestoreTemplateDocument, (data) => data.restoreReplyTemplate)
   const restore = async () => {
-    await act({ key: current.key, version: current.version, from: version, idempotencyKey })
+    await mutate({ key: current.key, version: current.version, from: version, idempotencyKey })
     await onChanged()
   }
   return (
@@ -89,7 +89,7 @@ function Restore({
       <Button isSmall isBusy={isBusy} onClick={() => void restore()}>
         {copy.bringVersionBack(version)}
       </Button>
-      {refusal && <NoteBar tone="bad">{formError(refusal)}</NoteBar>}
+      {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../session/staff-session.js'
 import { useNow } from '../../ui/use-now.js'
-import { sampleReply, samplePerson } from './sample-answer.js'
-import type { TemplateText } from './template-words.js'
+import { sampleReply, samplePerson } from './sample-reply.js'
+import type { TemplateText } from './template-text.js'
 import { templatesCopy } from './templates.copy.js'
 
 const copy = templatesCopy.templatePreview
@@ -14,7 +14,7 @@ interface TemplatePreviewProps {
 /** A template as a sample person would read it; text that only the author of a reply can supply appears in brackets. */
 export function TemplatePreview({ template, viewer }: TemplatePreviewProps) {
   const now = useNow()
-  const { subject, words } = sampleReply(template, viewer, new Date(now))
+  const { subject, words: text } = sampleReply(template, viewer, new Date(now))
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
@@ -22,7 +22,7 @@ export function TemplatePreview({ template, viewer }: TemplatePreviewProps) {
       </div>
       <div className="p-4">
         <p className="font-semibold wrap-anywhere">{subject}</p>
-        <p className="desk-words">{words}</p>
+        <p className="desk-words">{text}</p>
         <p className="desk-small mt-3">{copy.text}</p>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { TableHead } from '../../ui/figures-table.js'
 import { When } from '../../ui/when.js'
-import { kindsText, writerOf, type ListedTemplate } from './template-words.js'
+import { kindsText, writerOf, type ListedTemplate } from './template-text.js'
 import { TextField } from '../../ui/fields.js'
 import { templatesCopy } from './templates.copy.js'
 

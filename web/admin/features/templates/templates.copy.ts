@@ -29,15 +29,15 @@ export const templatesCopy = {
     removeField: (number: number, name: string) => `Remove field ${number}${name}`,
   },
   templateForm: {
-    is: (name: string, words: string) => `{${name}} is ${words}`,
+    is: (name: string, description: string) => `{${name}} is ${description}`,
     whatTheTeamCalls: 'Name for the team',
     legend: 'Used for',
     reasonForThisChange: 'Reason for this change',
     subject: 'Subject',
     subjectLinesCan: 'Subject lines can be seen by others: do not mention health; only {reference} is filled in.',
     whatTheAnswerSays: 'Reply text',
-    betweenTheGreeting: (known: string) =>
-      `Text between the greeting and the signature. {words} is replaced by the field of that name; ${known}.`,
+    betweenTheGreeting: (knownFields: string) =>
+      `Text between the greeting and the signature. {words} is replaced by the field of that name; ${knownFields}.`,
   },
   templateHistory: {
     label: 'Versions',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { ReplyTemplateInput } from '../../graph/generated/templates/graphql.js'
 import { useStoredDraft } from '../../session/stored-draft.js'
-import { entireText, type TemplateText } from './template-words.js'
+import { entireText, type TemplateText } from './template-text.js'
 import { templatesCopy } from './templates.copy.js'
 
 const copy = templatesCopy.useTemplateEdits
@@ -38,10 +38,10 @@ export function useTemplateEdits(
   template: TemplateText & { readonly key: string; readonly version: number } = unsaved,
 ) {
   const [stored, store] = useStoredDraft<StoredTemplate>(`template.${template.key}`)
-  const [begun, setStarted] = useState<TemplateText>(template)
+  const [initial, setStarted] = useState<TemplateText>(template)
   const [seen, setViewed] = useState(stored?.version ?? template.version)
   const [edited, setEdited] = useState(() => stored?.edited ?? editedOf(template))
-  const isUnsavedIn = (one: EditedTemplate) => entireText(one) !== entireText(begun) || one.note !== ''
+  const isUnsavedIn = (one: EditedTemplate) => entireText(one) !== entireText(initial) || one.note !== ''
   const set = (part: Partial<EditedTemplate>) => {
     const changed = { ...edited, ...part }
     setEdited(changed)
@@ -52,18 +52,18 @@ export function useTemplateEdits(
     edited,
     set,
     seen,
-    isEdited: entireText(edited) !== entireText(begun),
+    isEdited: entireText(edited) !== entireText(initial),
     isUnsaved: isUnsavedIn(edited),
-    forget: () => store(undefined),
+    discard: () => store(undefined),
     /** Continues with the same text over another version. */
     see: (version: number) => {
       setViewed(version)
       store({ version, edited })
     },
     /** Restarts editing with the given content. */
-    start: (anew: TemplateText, version: number) => {
-      setStarted(anew)
-      setEdited(editedOf(anew))
+    start: (content: TemplateText, version: number) => {
+      setStarted(content)
+      setEdited(editedOf(content))
       setViewed(version)
       store(undefined)
     },

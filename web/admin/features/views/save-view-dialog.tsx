@@ -3,7 +3,7 @@ import { Button } from '@seneb/ui/button'
 import { Checkbox } from '@seneb/ui/checkbox'
 import { useState } from 'react'
 
-import { ofInput, messageAt, formError } from '../../graph/refusal.js'
+import { ofInput, messageAt, formError } from '../../graph/desk-error.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -49,8 +49,8 @@ function NameForm({ filter, lists, mayShare, onChanged, onClose }: SaveViewDialo
   const [isForTeam, setForTeam] = useState(false)
   const owner = isForTeam ? 'team' : 'own'
   const { version, views } = listOf(lists, owner)
-  const { isBusy, refusal: refused, save } = useSavingViews(owner)
-  const refusal = ofInput(refused)
+  const { isBusy, error: saveError, save } = useSavingViews(owner)
+  const error = ofInput(saveError)
   const path = `views[${views.length}].name`
   const submit = async () => {
     const isSaved = await save([...views.map(inputOf), viewOf(name, filter)], version)
@@ -60,9 +60,9 @@ function NameForm({ filter, lists, mayShare, onChanged, onClose }: SaveViewDialo
   }
   return (
     <DialogForm
-      act={copy.action}
+      submitLabel={copy.action}
       isBusy={isBusy}
-      refusal={refusal?.code === 'CHANGED_MEANWHILE' ? changedElsewhere : formError(refusal, [path])}
+      error={error?.code === 'CHANGED_MEANWHILE' ? changedElsewhere : formError(error, [path])}
       onSubmit={submit}
     >
       <TextField
@@ -72,7 +72,7 @@ function NameForm({ filter, lists, mayShare, onChanged, onClose }: SaveViewDialo
         maxLength={maxViewName}
         value={name}
         onValue={setName}
-        error={messageAt(refusal, path)}
+        error={messageAt(error, path)}
       />
       {mayShare && (
         <Checkbox

@@ -4,20 +4,20 @@ import {
   DeskSaveTeamViewsDocument,
   type SavedViewInput,
 } from '../../graph/generated/views/graphql.js'
-import type { Refusal } from '../../graph/refusal.js'
+import type { DeskError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { useResult } from '../../session/use-answer.js'
+import { useResult } from '../../session/use-result.js'
 import type { Owner, SavedViews } from './saved-view.js'
 
 /** Returns the views that the viewer is offered. Those of the team may change at any time and are then read again. */
 export function useSavedViews() {
-  const { data, refetch, refusal } = useResult(DeskSavedViewsDocument, {}, { isLive: true })
-  return { lists: data?.savedViews, refetch, refusal }
+  const { data, refetch, error } = useResult(DeskSavedViewsDocument, {}, { isLive: true })
+  return { lists: data?.savedViews, refetch, error }
 }
 
 interface SavingViews {
   readonly isBusy: boolean
-  readonly refusal: Refusal | undefined
+  readonly error: DeskError | undefined
   /** Saves a list as it is to be, over the version that was seen; false when it was refused. */
   readonly save: (views: readonly SavedViewInput[], version: number) => Promise<boolean>
 }
@@ -26,11 +26,11 @@ interface SavingViews {
 export function useSavingViews(owner: Owner): SavingViews {
   const own = useDeskMutation(DeskSaveOwnViewsDocument, ({ saveOwnViews }) => saveOwnViews)
   const team = useDeskMutation(DeskSaveTeamViewsDocument, ({ saveTeamViews }) => saveTeamViews)
-  const { act, isBusy, refusal } = owner === 'own' ? own : team
+  const { mutate, isBusy, error } = owner === 'own' ? own : team
   return {
     isBusy,
-    refusal,
-    save: async (views, version) => Boolean(await act({ version, views: [...views] })),
+    error,
+    save: async (views, version) => Boolean(await mutate({ version, views: [...views] })),
   }
 }
 

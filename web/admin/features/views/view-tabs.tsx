@@ -5,7 +5,7 @@ import { lazy, useState } from 'react'
 import { holds, useStaffSession } from '../../session/staff-session.js'
 import { countOf, filterOf, isVisible, type SavedView, type ViewFilter } from './saved-view.js'
 import { useSavedViews } from './use-view-lists.js'
-import { LazyComponent } from '../../ui/lazy-part.js'
+import { LazyComponent } from '../../ui/lazy-component.js'
 import { viewsCopy } from './views.copy.js'
 
 const copy = viewsCopy.viewTabs
@@ -22,7 +22,7 @@ interface ViewTabsProps {
 
 /** The named filters of the viewer and of the team, each a button. */
 export function ViewTabs({ filter, onFilter, search }: ViewTabsProps) {
-  const { lists, refetch, refusal } = useSavedViews()
+  const { lists, refetch, error } = useSavedViews()
   const [open, setOpen] = useState<'save' | 'change'>()
   const { viewer } = useStaffSession()
   const mayShare = viewer ? holds(viewer, 'ENQUIRY_ASSIGN') : false
@@ -35,7 +35,7 @@ export function ViewTabs({ filter, onFilter, search }: ViewTabsProps) {
       <nav aria-label={copy.savedViews} className="desk-view-list">
         <Tabs label={copy.team} views={team} filter={filter} onFilter={onFilter} />
         <Tabs label={copy.mine} views={own} filter={filter} onFilter={onFilter} />
-        {refusal && <span className="desk-small">{copy.theSavedViewsCould(refusal.message)}</span>}
+        {error && <span className="desk-small">{copy.theSavedViewsCould(error.message)}</span>}
       </nav>
       <Button isSmall variant="quiet" onClick={() => setOpen('save')}>
         <Bookmark aria-hidden size={16} /> {copy.saveThisView}

@@ -3,7 +3,7 @@ import { Button } from '@seneb/ui/button'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-import { ofInput, messageAt, formError, type Refusal } from '../../graph/refusal.js'
+import { ofInput, messageAt, formError, type DeskError } from '../../graph/desk-error.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskIconButton } from '../../ui/desk-icon-button.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -68,13 +68,13 @@ interface ListFormProps extends Pick<ViewsDialogProps, 'onChanged' | 'onClose'> 
 
 function ListForm({ isChanged, list, onChanged, onClose, owner }: ListFormProps) {
   const [seen, setViewed] = useState(list)
-  const { rows, said, ...edits } = useRows(list.views)
-  const { isBusy, refusal: refused, save } = useSavingViews(owner)
+  const { rows, statusText, ...edits } = useRows(list.views)
+  const { isBusy, error: saveError, save } = useSavingViews(owner)
   const isUnsaved = entireList(rows) !== entireList(rowsOf(seen.views))
   useEffect(() => {
     isChanged.current = isUnsaved
   }, [isChanged, isUnsaved])
-  const refusal = ofInput(refused)
+  const error = ofInput(saveError)
   const submit = async () => {
     const views = rows.map(({ name, view }) => viewOf(name, filterOf(view)))
     const isSaved = await save(views, seen.version)
@@ -85,22 +85,22 @@ function ListForm({ isChanged, list, onChanged, onClose, owner }: ListFormProps)
     edits.start(list.views)
     setViewed(list)
   }
-  const rejectedEntirely = refusal?.code === 'CHANGED_MEANWHILE' ? undefined : formError(refusal, rows.map(pathOf))
+  const rejectedEntirely = error?.code === 'CHANGED_MEANWHILE' ? undefined : formError(error, rows.map(pathOf))
   return (
-    <DialogForm act={copy.action} isBusy={isBusy} refusal={rejectedEntirely} onSubmit={submit}>
+    <DialogForm submitLabel={copy.action} isBusy={isBusy} error={rejectedEntirely} onSubmit={submit}>
       {list.version !== seen.version && (
         <ChangedNote views={list.views} onTheirs={showTheirs} onMine={() => setViewed(list)} />
       )}
       <p
-        ref={edits.place}
+        ref={edits.statusRef}
         tabIndex={-1}
         role="status"
         className="desk-small outline-none"
         data-unsaved={isUnsaved ? '' : undefined}
       >
-        {said || copy.renameOrderOrRemove}
+        {statusText || copy.renameOrderOrRemove}
       </p>
-      <Rows rows={rows} refusal={refusal} edits={edits} />
+      <Rows rows={rows} error={error} edits={edits} />
     </DialogForm>
   )
 }
@@ -111,11 +111,11 @@ const pathOf = (_row: Row, at: number) => `views[${at}].name`
 
 interface RowsProps {
   readonly rows: readonly Row[]
-  readonly refusal: Refusal | undefined
+  readonly error: DeskError | undefined
   readonly edits: Pick<ReturnType<typeof useRows>, 'move' | 'remove' | 'rename'>
 }
 
-function Rows({ edits, refusal, rows }: RowsProps) {
+function Rows({ edits, error, rows }: RowsProps) {
   if (rows.length === 0) return <p className="desk-empty">{copy.noViewsLeft}</p>
   return (
     <ol className="grid gap-3">
@@ -123,7 +123,7 @@ function Rows({ edits, refusal, rows }: RowsProps) {
         <RowFields
           key={row.key}
           row={row}
-          error={messageAt(refusal, pathOf(row, at))}
+          error={messageAt(error, pathOf(row, at))}
           isFirst={at === 0}
           isLast={at === rows.length - 1}
           onName={(name) => edits.rename(row, name)}
@@ -138,13 +138,13 @@ function Rows({ edits, refusal, rows }: RowsProps) {
 /** Returns the views with the changes made here, and the text that announces the last change. */
 function useRows(views: readonly SavedView[]) {
   const [rows, setRows] = useState(() => rowsOf(views))
-  const [said, setStatus] = useState('')
-  const place = useRef<HTMLParagraphElement>(null)
+  const [statusText, setStatus] = useState('')
+  const statusRef = useRef<HTMLParagraphElement>(null)
   return {
     rows,
-    said,
-    place,
-    start: (anew: readonly SavedView[]) => setRows(rowsOf(anew)),
+    statusText,
+    statusRef,
+    start: (saved: readonly SavedView[]) => setRows(rowsOf(saved)),
     rename: (row: Row, name: string) => setRows(rows.map((one) => (one === row ? { ...row, name } : one))),
     move: (at: number, by: -1 | 1) => {
       const moved = rows.toSpliced(at, 1)
@@ -155,7 +155,7 @@ function useRows(views: readonly SavedView[]) {
       setRows(rows.filter((one) => one !== row))
       setStatus(copy.goesWhenYouSave(row.name))
       // Its button is gone, and the focus would go with it.
-      place.current?.focus()
+      statusRef.current?.focus()
     },
   }
 }

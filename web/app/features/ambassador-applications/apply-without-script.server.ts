@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@seneb/contracts/errors'
 
-import { handleForm } from '../../forms/answer-form.server.js'
+import { handleForm } from '../../forms/handle-form.server.js'
 import type { FormResult } from '../../forms/form-request.js'
 import { textOf } from '../../forms/form-definition.js'
 import type { SenebLoadContext } from '../../graph/load-context.js'
@@ -19,22 +19,22 @@ export interface ApplicationAnswer extends FormResult<ApplicationValues> {
   readonly files: StoredFiles
 }
 
-type Doors = Pick<SenebLoadContext, 'askGraph' | 'sendFile'>
+type Deps = Pick<SenebLoadContext, 'askGraph' | 'sendFile'>
 
 /**
  * Stores the files of a form that the browser submitted without a script, then validates and sends the form (AMB-13,
  * AMB-14, AMB-26).
  */
-export async function applyWithoutScript(form: FormData, { askGraph, sendFile }: Doors): Promise<ApplicationAnswer> {
+export async function applyWithoutScript(form: FormData, { askGraph, sendFile }: Deps): Promise<ApplicationAnswer> {
   const stored = storeFiles(form, sendFile)
-  const answer = await handleForm(applicationDefinition, form, { askGraph, alongside: () => stored })
+  const result = await handleForm(applicationDefinition, form, { askGraph, alongside: () => stored })
   // A file that the service no longer has must be chosen again.
-  const lost = answer.outcome.kind === 'input' ? answer.outcome.errors : {}
+  const lost = result.outcome.kind === 'input' ? result.outcome.errors : {}
   const files = Object.entries((await stored).more).filter(([field]) => !Object.hasOwn(lost, field))
-  return { ...answer, files: Object.fromEntries(files) }
+  return { ...result, files: Object.fromEntries(files) }
 }
 
-async function storeFiles(form: FormData, sendFile: Doors['sendFile']) {
+async function storeFiles(form: FormData, sendFile: Deps['sendFile']) {
   const files: Partial<Record<FileField, StoredFile>> = {}
   const problems: FieldProblem[] = []
   for (const field of fileFieldsOf(textOf(form, 'applicantType'))) {
@@ -42,8 +42,8 @@ async function storeFiles(form: FormData, sendFile: Doors['sendFile']) {
     const before = storedFileInputs.read(form, field)
     if (before) files[field] = before
     if (!(chosen instanceof File) || chosen.size === 0) continue
-    const { id, name, sentence } = await sendFile(chosen)
-    if (id === undefined) problems.push({ path: field, message: sentence })
+    const { id, name, message } = await sendFile(chosen)
+    if (id === undefined) problems.push({ path: field, message })
     else files[field] = { id, name }
   }
   return { more: files, problems }

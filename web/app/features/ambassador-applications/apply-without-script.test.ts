@@ -23,53 +23,53 @@ function aForm(changes: Readonly<Record<string, string | File>> = {}): FormData 
 }
 
 /** The doors of the server, and what went through them. */
-function doors(answer: object, sending: Awaited<ReturnType<SendFile>> = { id, name: 'passport.pdf' }) {
-  const asked: { input?: Record<string, unknown> }[] = []
+function createDeps(result: object, sending: Awaited<ReturnType<SendFile>> = { id, name: 'passport.pdf' }) {
+  const requests: { input?: Record<string, unknown> }[] = []
   const sent: string[] = []
   const requestGraph = ((_document: unknown, variables: object) => {
-    asked.push(variables)
-    return Promise.resolve({ data: { submitAmbassadorApplication: answer } })
+    requests.push(variables)
+    return Promise.resolve({ data: { submitAmbassadorApplication: result } })
   }) as unknown as RequestGraph
   const sendFile: SendFile = (file) => {
     sent.push(file.name)
     return Promise.resolve(sending)
   }
-  return { asked, sent, askGraph: requestGraph, sendFile }
+  return { requests, sent, askGraph: requestGraph, sendFile }
 }
 
 const received = { __typename: 'AmbassadorApplicationReceived', id: '1', reference: 'SNB-7K3M9Q' }
 const file = new File(['%PDF-1.4'], 'passport.pdf')
 
 test('a form with its file is sent with the id of the stored file [AMB-13, AMB-26]', async () => {
-  const parts = doors(received)
-  const { outcome } = await applyWithoutScript(aForm({ identityDocument: file, tourGuideLicense: file }), parts)
+  const deps = createDeps(received)
+  const { outcome } = await applyWithoutScript(aForm({ identityDocument: file, tourGuideLicense: file }), deps)
   expect(outcome).toEqual({ kind: 'received', receipt: 'SNB-7K3M9Q' })
   // A licence is of tour guides only.
-  expect(parts.sent).toEqual(['passport.pdf'])
-  expect(parts.asked[0]?.input).toMatchObject({ identityDocument: id, hasMedicalExperience: false })
-  expect(parts.asked[0]?.input).not.toHaveProperty('tourGuideLicense')
+  expect(deps.sent).toEqual(['passport.pdf'])
+  expect(deps.requests[0]?.input).toMatchObject({ identityDocument: id, hasMedicalExperience: false })
+  expect(deps.requests[0]?.input).not.toHaveProperty('tourGuideLicense')
 })
 
 test('a file stored before is named again and not asked for [AMB-03, D-42]', async () => {
-  const parts = doors(received)
+  const deps = createDeps(received)
   const stored = { 'identityDocument.id': id, 'identityDocument.name': 'passport.pdf' }
-  await applyWithoutScript(aForm({ ...stored, identityDocument: new File([], '') }), parts)
-  expect(parts.sent).toEqual([])
-  expect(parts.asked[0]?.input).toMatchObject({ identityDocument: id })
+  await applyWithoutScript(aForm({ ...stored, identityDocument: new File([], '') }), deps)
+  expect(deps.sent).toEqual([])
+  expect(deps.requests[0]?.input).toMatchObject({ identityDocument: id })
 })
 
 test('a file that is not taken is a sentence at its field, and nothing is sent [AMB-13, S12]', async () => {
-  const parts = doors(received, { sentence: 'This file is damaged.' })
-  const { outcome, values } = await applyWithoutScript(aForm({ identityDocument: file }), parts)
+  const deps = createDeps(received, { message: 'This file is damaged.' })
+  const { outcome, values } = await applyWithoutScript(aForm({ identityDocument: file }), deps)
   expect(outcome).toEqual({ kind: 'input', errors: { identityDocument: 'This file is damaged.' } })
   expect(values.fullName).toBe('Youssef Mansour')
-  expect(parts.asked).toEqual([])
+  expect(deps.requests).toEqual([])
 })
 
 test('a file that the service does not find any more is forgotten [AMB-13]', async () => {
   const fields = [{ path: 'identityDocument', message: 'This file is not with us any more.' }]
-  const parts = doors({ __typename: 'InvalidInput', fields })
-  const { files, outcome } = await applyWithoutScript(aForm({ identityDocument: file }), parts)
+  const deps = createDeps({ __typename: 'InvalidInput', fields })
+  const { files, outcome } = await applyWithoutScript(aForm({ identityDocument: file }), deps)
   expect(files).toEqual({})
   expect(outcome.kind).toBe('input')
 })

@@ -28,8 +28,8 @@ export function FileRow({ name, files, className }: FileRowProps) {
   const { errors, clearError } = useForm()
   const input = useRef<HTMLInputElement>(null)
   const state = files.stateOf(name)
-  const words = useFieldCopy(name)
-  const error = state.kind === 'refused' ? state.sentence : state.kind === 'none' ? errors[name] : undefined
+  const fieldCopy = useFieldCopy(name)
+  const error = state.kind === 'refused' ? state.message : state.kind === 'none' ? errors[name] : undefined
 
   const choose = (file: File | undefined): void => {
     clearError(name)
@@ -42,7 +42,7 @@ export function FileRow({ name, files, className }: FileRowProps) {
     document.getElementById(fieldId(name))?.focus()
   }
   return (
-    <Field {...words} error={error} className={className}>
+    <Field {...fieldCopy} error={error} className={className}>
       {(control) => (
         <>
           <input
@@ -53,7 +53,7 @@ export function FileRow({ name, files, className }: FileRowProps) {
             onChange={(event) => choose(event.target.files?.[0])}
             className={`${control.className} file-control ${state.kind === 'none' ? '' : 'text-transparent'}`}
           />
-          <FileStatus state={state} label={words.label} remove={remove} again={choose} />
+          <FileStatus state={state} label={fieldCopy.label} remove={remove} again={choose} />
           {state.kind === 'stored' && <StoredFileInputs name={name} id={state.id} fileName={state.name} />}
         </>
       )}
@@ -138,7 +138,7 @@ type FileState =
   | { readonly kind: 'none' }
   | { readonly kind: 'sending'; readonly name: string; readonly part: number }
   | { readonly kind: 'stored'; readonly name: string; readonly id: string }
-  | { readonly kind: 'refused'; readonly name: string; readonly sentence: string; readonly again?: File }
+  | { readonly kind: 'refused'; readonly name: string; readonly message: string; readonly again?: File }
 
 const none: FileState = { kind: 'none' }
 
@@ -187,7 +187,7 @@ export function useFiles(initial: StoredFiles) {
     for (const field of fileFieldsOf(applicantType)) {
       const state = latest.current[field] ?? none
       if (state.kind === 'stored') files[field] = { id: state.id, name: state.name }
-      if (state.kind === 'refused') problems.push({ path: field, message: state.sentence })
+      if (state.kind === 'refused') problems.push({ path: field, message: state.message })
     }
     return { more: files, problems }
   }
@@ -202,17 +202,17 @@ function statesOf(initial: StoredFiles): Partial<Record<FileField, FileState>> {
 }
 
 /** The code that sends files comes with the first file. */
-async function store(file: File, tell: (state: FileState) => void): Promise<void> {
+async function store(file: File, onChange: (state: FileState) => void): Promise<void> {
   const { name } = file
   try {
     const { FileRejected, sendFile } = await import('./send-file.js')
-    const onProgress = (part: number): void => tell({ kind: 'sending', name, part })
+    const onProgress = (part: number): void => onChange({ kind: 'sending', name, part })
     const ending = await sendFile(file, onProgress).catch((error: unknown) => error)
     if (ending instanceof FileRejected) {
-      tell({ kind: 'refused', name, sentence: ending.message, ...(ending.again ? { again: file } : {}) })
+      onChange({ kind: 'refused', name, message: ending.message, ...(ending.again ? { again: file } : {}) })
     } else if (ending instanceof Error) throw ending
-    else tell({ kind: 'stored', ...(ending as StoredFile) })
+    else onChange({ kind: 'stored', ...(ending as StoredFile) })
   } catch {
-    tell({ kind: 'refused', name, sentence: uploadMessages.interrupted, again: file })
+    onChange({ kind: 'refused', name, message: uploadMessages.interrupted, again: file })
   }
 }

@@ -10,14 +10,14 @@ import type { StoredFile } from './application.definition.js'
 /** Reason why a file was not stored, as a sentence; `again` is true when the same file may be retried. */
 export class FileRejected extends Error {
   constructor(
-    sentence: string,
+    message: string,
     readonly again = false,
   ) {
-    super(sentence)
+    super(message)
   }
 }
 
-interface Refusal {
+interface UploadErrorBody {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
 }
 
@@ -26,15 +26,15 @@ interface Refusal {
  * fraction sent, from 0 to 1 (D-42, docs/uploads.md).
  */
 export async function sendFile(file: File, onProgress: (part: number) => void): Promise<StoredFile> {
-  const refused = await errorBefore(file)
-  if (refused) throw new FileRejected(refused)
+  const message = await errorBefore(file)
+  if (message) throw new FileRejected(message)
   const token = await uploadToken()
   const { status, body } = await post(file, token, onProgress)
   if (status === 201) {
     const { id, fileName } = body as { id: string; fileName: string }
     return { id, name: fileName }
   }
-  throw rejectionOf(status, body as Refusal)
+  throw rejectionOf(status, body as UploadErrorBody)
 }
 
 /** Returns the reason to refuse a file before upload, or undefined; most refused files never leave the device. */
@@ -46,14 +46,14 @@ async function errorBefore(file: File): Promise<string | undefined> {
 }
 
 async function uploadToken(): Promise<string> {
-  const answer = await fetch('/uploads/tokens', { method: 'POST' }).catch(() => undefined)
-  if (!answer) throw new FileRejected(uploadMessages.interrupted, true)
-  const body = (await answer.json()) as Refusal & { readonly token?: string }
-  if (body.token === undefined) throw rejectionOf(answer.status, body)
+  const response = await fetch('/uploads/tokens', { method: 'POST' }).catch(() => undefined)
+  if (!response) throw new FileRejected(uploadMessages.interrupted, true)
+  const body = (await response.json()) as UploadErrorBody & { readonly token?: string }
+  if (body.token === undefined) throw rejectionOf(response.status, body)
   return body.token
 }
 
-function rejectionOf(status: number, { errors }: Refusal): FileRejected {
+function rejectionOf(status: number, { errors }: UploadErrorBody): FileRejected {
   const [error] = errors ?? []
   const isOurs = error?.extensions?.code === 'UPLOAD_REFUSED'
   const again = status === 400 || status === 403 || status === 503

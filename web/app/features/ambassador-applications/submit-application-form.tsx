@@ -25,7 +25,7 @@ interface SubmitApplicationFormProps {
   readonly applicantType: ApplicantType
   /** When the server wrote the page, in milliseconds. */
   readonly shownAt: number
-  readonly answer: ApplicationAnswer | undefined
+  readonly result: ApplicationAnswer | undefined
   readonly onReceived: (reference: string) => void
 }
 
@@ -36,7 +36,7 @@ const draft = formDraft<ApplicationValues>(storedNames.applicationDraft, applica
 
 /** Application form for tour guides and affiliates (AMB-01..27); files are uploaded while the person fills it in. */
 export function SubmitApplicationForm({ applicantType, ...props }: SubmitApplicationFormProps) {
-  const files = useFiles(props.answer?.files ?? {})
+  const files = useFiles(props.result?.files ?? {})
   const untouched = { ...applicationDefinition.empty, applicantType }
   return (
     <FormFrame
@@ -44,7 +44,7 @@ export function SubmitApplicationForm({ applicantType, ...props }: SubmitApplica
       copy={copy}
       untouched={untouched}
       draft={draft}
-      initialValues={props.answer?.values}
+      initialValues={props.result?.values}
       alongside={files.settled}
       onRejected={files.dropStored}
       withFiles

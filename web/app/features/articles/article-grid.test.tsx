@@ -42,8 +42,8 @@ const show = (...articles: readonly Card[]) =>
 test('a card has image, date, read time, title, summary and source [ART-03]', () => {
   show(own)
   const card = screen.getByRole('article')
-  for (const words of ['October 2026', '4 min read', 'What Seneb means', 'A word for health.', 'Source: Seneb']) {
-    expect(card.textContent).toContain(words)
+  for (const text of ['October 2026', '4 min read', 'What Seneb means', 'A word for health.', 'Source: Seneb']) {
+    expect(card.textContent).toContain(text)
   }
   expect(screen.getByRole('img', { name: 'A scroll' })).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 // The router wants these of its surroundings, which jsdom leaves out.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 const { LoadingNote } = await import('./article-grid.js')
-const { ArticleText } = await import('./article-parts.js')
+const { ArticleText } = await import('./article-sections.js')
 
 afterEach(cleanup)
 

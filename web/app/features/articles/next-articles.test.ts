@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { nextAfter } from './article-parts.js'
+import { nextAfter } from './article-sections.js'
 
 const listed = ['/blogs/a', '/blogs/b', null, '/blogs/c'].map((path) => ({ title: path ?? 'elsewhere', path }))
 const pathsAfter = (path: string) => nextAfter(path, listed).map((next) => next.path)

@@ -19,9 +19,9 @@ interface ConsentCardProps {
 /** One consent: its words, when it was given, and how it is withdrawn, or what that did and how to take it back. */
 export function ConsentCard({ consent, hasEnded, isAsked }: ConsentCardProps) {
   const { effect, givenAt, purpose, undoUntil, withdrawnAt } = consent
-  const words = copy.effects[effect]
+  const effectCopy = copy.effects[effect]
   const until = undoUntil ? dayOf(undoUntil.slice(0, 10)) : undefined
-  const did = hasEnded && effect !== 'enquiry-ended' ? copy.endedWithEnquiry : words?.did(until)
+  const did = hasEnded && effect !== 'enquiry-ended' ? copy.endedWithEnquiry : effectCopy?.did(until)
   const id = `consent-${purpose}`
   return (
     <section aria-labelledby={id} className="rounded-panel border border-line bg-surface p-[min(1.5rem,6vw)] md:p-8">
@@ -40,8 +40,10 @@ export function ConsentCard({ consent, hasEnded, isAsked }: ConsentCardProps) {
           </>
         )}
       </p>
-      {words && <p className="mt-4">{withdrawnAt ? did : words.willDo}</p>}
-      {words && !withdrawnAt && (isAsked ? <Question consent={consent} /> : <ConsentPrompt {...{ purpose, words }} />)}
+      {effectCopy && <p className="mt-4">{withdrawnAt ? did : effectCopy.willDo}</p>}
+      {effectCopy &&
+        !withdrawnAt &&
+        (isAsked ? <WithdrawalConfirmation consent={consent} /> : <ConsentPrompt {...{ purpose, effectCopy }} />)}
       {until && <Undo purpose={purpose} until={until} />}
     </section>
   )
@@ -64,39 +66,39 @@ function Day({ at }: { readonly at: string }) {
 
 interface ConsentPromptProps {
   readonly purpose: string
-  readonly words: { readonly action: string }
+  readonly effectCopy: { readonly action: string }
 }
 
 /** Opens the confirmation; a single press withdraws nothing. */
-function ConsentPrompt({ purpose, words }: ConsentPromptProps) {
+function ConsentPrompt({ purpose, effectCopy }: ConsentPromptProps) {
   const { pathname } = useLocation()
   return (
     <Form method="get" action={pathname} state={staysInPlace} className="mt-5">
       <input type="hidden" name="withdraw" value={purpose} />
       <Button type="submit" variant="outline">
-        {words.action}
+        {effectCopy.action}
       </Button>
     </Form>
   )
 }
 
-function Question({ consent: { purpose, reference } }: Pick<ConsentCardProps, 'consent'>) {
+function WithdrawalConfirmation({ consent: { purpose, reference } }: Pick<ConsentCardProps, 'consent'>) {
   const { pathname } = useLocation()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
     <div className="mt-5 rounded-card border-2 border-brand bg-tint p-[min(1.25rem,5vw)]">
       <h3 ref={title} tabIndex={-1} className="scroll-mt-28 text-[1.1875rem] outline-none">
-        {copy.ask.title(reference ?? null)}
+        {copy.confirmation.title(reference ?? null)}
       </h3>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Act purpose={purpose} act="withdraw" words={copy.ask.yes} />
+        <ActionButton purpose={purpose} action="withdraw" label={copy.confirmation.yes} />
         <Link
           to={pathname}
           state={staysInPlace}
           className="inline-flex min-h-12 items-center font-medium underline underline-offset-4"
         >
-          {copy.ask.no}
+          {copy.confirmation.no}
         </Link>
       </div>
     </div>
@@ -107,28 +109,28 @@ function Undo({ purpose, until }: { readonly purpose: string; readonly until: st
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
       <p className="font-semibold">{copy.undo(until)}</p>
-      <Act purpose={purpose} act="undo" words={copy.undoAction} />
+      <ActionButton purpose={purpose} action="undo" label={copy.undoAction} />
     </div>
   )
 }
 
 interface ActProps {
   readonly purpose: string
-  readonly act: 'withdraw' | 'undo'
-  readonly words: string
+  readonly action: 'withdraw' | 'undo'
+  readonly label: string
 }
 
-function Act({ act, purpose, words }: ActProps) {
+function ActionButton({ action, purpose, label }: ActProps) {
   const { pathname } = useLocation()
   const { formData, state } = useNavigation()
   const isWorking = state !== 'idle'
-  const isPressed = isWorking && formData?.get('purpose') === purpose && formData.get('act') === act
+  const isPressed = isWorking && formData?.get('purpose') === purpose && formData.get('act') === action
   return (
     <Form method="post" action={pathname}>
       <input type="hidden" name="purpose" value={purpose} />
-      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="act" value={action} />
       <Button type="submit" variant="outline" disabled={isWorking}>
-        {isPressed ? copy.working : words}
+        {isPressed ? copy.working : label}
       </Button>
     </Form>
   )

@@ -9,6 +9,6 @@ test.each([
   [{ __typename: 'InvalidInput' }, 'link-invalid'],
   [{ __typename: 'TooManyRequests' }, 'limited'],
   [{ __typename: 'TemporarilyUnavailable' }, 'failed'],
-] as const)('the answer %j is told as %s [TRIP-26]', (answer, expected) => {
-  expect(changedOutcomeOf(answer).kind).toBe(expected)
+] as const)('the answer %j is told as %s [TRIP-26]', (result, expected) => {
+  expect(changedOutcomeOf(result).kind).toBe(expected)
 })

@@ -48,7 +48,7 @@ export const consentsCopy = {
     `${partner} told us that you agreed to this with them ${way}. We showed you no text of ours and do not have theirs: please ask ${partner} for it.`,
   versionOf: (partner: string, version: string) => `text of ${partner}, version ${version}`,
   withdrawnOn: 'Withdrawn on',
-  ask: {
+  confirmation: {
     title: (reference: string | null) =>
       reference ? `Do you want to withdraw this for ${reference}?` : 'Do you want to withdraw this?',
     yes: 'Yes, withdraw it',

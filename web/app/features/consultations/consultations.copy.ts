@@ -16,7 +16,7 @@ export const consultationCopy = {
   lead: 'Leave your details and a day and time that suit you. Someone from our care team will contact you within 24 hours.',
   formTitle: 'Provider connection request',
   formText: 'Four answers and your agreement are enough; everything else is up to you.',
-  groups: { person: 'How we reach you', wish: 'What it is about', time: 'When it suits you' },
+  groups: { person: 'How we reach you', topic: 'What it is about', time: 'When it suits you' },
   optional: 'optional',
   select: 'Select',
   fields: {
@@ -37,7 +37,7 @@ export const consultationCopy = {
   anyTime: 'Any time',
   slot: {
     inCairo: (times: string) => `${times} in Cairo`,
-    yours: (hours: string, place: string) => `${hours}, your time in ${place}`,
+    yours: (hours: string, city: string) => `${hours}, your time in ${city}`,
     hours: (from: string, to: string, day: string) => `${from} to ${to}${day && ` ${day}`}`,
     onDay: (day: string) => `on ${day}`,
     dayBefore: 'the day before',

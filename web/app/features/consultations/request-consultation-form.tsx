@@ -28,7 +28,7 @@ interface RequestConsultationFormProps {
   readonly shownAt: number
   /** Initial values of the form: empty, a chosen treatment, or the values sent without a script. */
   readonly initialValues: ConsultationValues
-  readonly answer: FormResult<ConsultationValues> | undefined
+  readonly result: FormResult<ConsultationValues> | undefined
 }
 
 const draft = formDraft<ConsultationValues>(storedNames.consultationDraft, consultationDefinition.empty)
@@ -39,7 +39,7 @@ const draft = formDraft<ConsultationValues>(storedNames.consultationDraft, consu
  */
 export function RequestConsultationForm({ today, treatments, ...props }: RequestConsultationFormProps) {
   const { receipt, show } = useReceipt()
-  const received = receipt ?? receiptOf(props.answer)
+  const received = receipt ?? receiptOf(props.result)
   const { isSent, note, tellSent } = useSentNote(received !== undefined)
   return (
     <FormFrame
@@ -69,9 +69,9 @@ export function RequestConsultationForm({ today, treatments, ...props }: Request
 }
 
 /** Returns the receipt of a form that the browser submitted without a script. */
-function receiptOf(answer: FormResult<ConsultationValues> | undefined): Receipt | undefined {
-  if (answer?.outcome.kind !== 'received') return undefined
-  return { reference: answer.outcome.receipt, ...missingOf(answer.values) }
+function receiptOf(result: FormResult<ConsultationValues> | undefined): Receipt | undefined {
+  if (result?.outcome.kind !== 'received') return undefined
+  return { reference: result.outcome.receipt, ...missingOf(result.values) }
 }
 
 /** Returns a note about the answers that were not stored because the person did not consent (O-10). */
@@ -99,7 +99,7 @@ function PersonGroup() {
 /** Treatment and message fields (CONT-03, CONT-07). */
 function PreferenceGroup({ treatments }: Pick<RequestConsultationFormProps, 'treatments'>) {
   return (
-    <FormGroup title={copy.groups.wish}>
+    <FormGroup title={copy.groups.topic}>
       <SelectRow name="treatmentType" options={treatments} className="sm:col-span-2" />
       <TextAreaRow name="message" maxLength={maxLengths.text} className="sm:col-span-2" />
     </FormGroup>

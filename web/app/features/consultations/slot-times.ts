@@ -42,12 +42,12 @@ export function slotText(slot: TimeSlot, { day, isChosen }: SlotDay, zone: strin
   if (zone === undefined) return { label: slotNames[slot], note: cairo, isDimmed: false }
   const { startsAt, endsAt } = slotInstants(slot, day)
   const [from, to] = [clockOf(startsAt, zone), clockOf(endsAt, zone)]
-  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   const when = isChosen ? copy.onDay(weekdayOf(startsAt, zone)) : otherDay(startsAt, day, zone)
   const isDimmed = isAtNight(startsAt, endsAt, zone)
   const notes = [slotNames[slot], zone === careTeamZone ? '' : cairo, isDimmed ? copy.night : '']
   return {
-    label: copy.yours(copy.hours(from, to, when), place),
+    label: copy.yours(copy.hours(from, to, when), city),
     note: notes.filter(Boolean).join(' · '),
     isDimmed,
   }

@@ -44,12 +44,12 @@ function Kinds() {
         <li key={kind} className="border-b border-line">
           {kind === 'essential' ? (
             <div className="flex items-center gap-5 py-3.5">
-              <Words label={label} text={text} />
+              <OptionText label={label} text={text} />
               <span className="shrink-0 text-[0.875rem] font-medium text-brand-strong">{copy.alwaysOn}</span>
             </div>
           ) : (
             <label className="flex min-h-12 items-center gap-5 py-3.5">
-              <Words id={`cookie-${kind}`} label={label} text={text} />
+              <OptionText id={`cookie-${kind}`} label={label} text={text} />
               <input
                 type="checkbox"
                 role="switch"
@@ -66,7 +66,7 @@ function Kinds() {
   )
 }
 
-function Words({ id, label, text }: { readonly id?: string; readonly label: string; readonly text: string }) {
+function OptionText({ id, label, text }: { readonly id?: string; readonly label: string; readonly text: string }) {
   return (
     <span className="grow">
       <span id={id} className="block font-semibold">

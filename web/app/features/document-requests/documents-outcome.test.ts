@@ -7,7 +7,7 @@ const request = {
   kinds: ['IDENTITY_DOCUMENT'],
   expiresAt: '2026-12-01T00:00:00Z',
 } as const
-const asked = { kind: 'asked', request, errors: {} } as const
+const requested = { kind: 'asked', request, errors: {} } as const
 
 test.each([
   [{ __typename: 'RequestedDocumentsReceived', reference: 'SNB-7K3M9Q' }, 'received'],
@@ -15,6 +15,6 @@ test.each([
   [{ __typename: 'DocumentLinkInvalid' }, 'link-invalid'],
   [{ __typename: 'TooManyRequests' }, 'limited'],
   [{ __typename: 'TemporarilyUnavailable' }, 'failed'],
-] as const)('the answer %j to documents that were sent is told as %s [AMB-13, AMB-14]', (answer, expected) => {
-  expect(sentOutcomeOf({ __typename: 'Mutation', answerDocumentRequest: answer }, asked).kind).toBe(expected)
+] as const)('the answer %j to documents that were sent is told as %s [AMB-13, AMB-14]', (result, expected) => {
+  expect(sentOutcomeOf({ __typename: 'Mutation', answerDocumentRequest: result }, requested).kind).toBe(expected)
 })

@@ -19,13 +19,13 @@ export type DocumentsOutcome =
 /** Returns the outcome of the graph's reply to the sent documents. */
 export function sentOutcomeOf(
   { answerDocumentRequest: result }: AnswerDocumentRequestMutation,
-  asked: Extract<DocumentsOutcome, { readonly kind: 'asked' }>,
+  requested: Extract<DocumentsOutcome, { readonly kind: 'asked' }>,
 ): DocumentsOutcome {
   switch (result.__typename) {
     case 'RequestedDocumentsReceived':
       return { kind: 'received', reference: result.reference }
     case 'InvalidInput':
-      return { ...asked, errors: Object.fromEntries(result.fields.map(({ message, path }) => [path, message])) }
+      return { ...requested, errors: Object.fromEntries(result.fields.map(({ message, path }) => [path, message])) }
     case 'DocumentLinkInvalid':
       return { kind: 'link-invalid' }
     case 'TooManyRequests':

@@ -13,7 +13,7 @@ export const homeCopy = {
   waitingList: { label: 'Join the waiting list', opensInNewTab: 'opens in a new tab' },
   facts: {
     label: 'In short',
-    answer: { figure: '24 hours', text: 'until a person answers you. Your email receipt says by when' },
+    replyTime: { figure: '24 hours', text: 'until a person answers you. Your email receipt says by when' },
     savings: {
       figure: (min: number, max: number) => `${min}–${max}%`,
       text: (date: string) => `typical savings on five listed procedures, for the treatment alone, as of ${date}`,

@@ -49,10 +49,10 @@ export function JourneySteps() {
         </h2>
         <p className="lead mt-4">{copy.lead}</p>
         <ol className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {copy.list.map((words, index) => (
-            <li key={words.title}>
-              <Reveal turn={index} className="h-full">
-                <Step {...words} step={index + 1} scene={scenes[index]} />
+          {copy.list.map((stepCopy, index) => (
+            <li key={stepCopy.title}>
+              <Reveal order={index} className="h-full">
+                <Step {...stepCopy} step={index + 1} scene={scenes[index]} />
               </Reveal>
             </li>
           ))}
@@ -115,7 +115,7 @@ function Cards({ fields }: { readonly fields: readonly (HomeField & { readonly e
     <ul className="contents">
       {fields.map((field, index) => (
         <li key={field.slug} className="@container">
-          <Reveal turn={index} stepMs={200} className="h-full">
+          <Reveal order={index} stepMs={200} className="h-full">
             <ProcedureCard field={field} example={field.example} />
           </Reveal>
         </li>

@@ -32,7 +32,7 @@ export function Facts({ meter, savings }: FactsProps) {
     <section aria-label={copy.label} className="wrap relative z-10 -mt-20">
       <div className="rounded-card bg-surface py-7 shadow-float">
         <ul className="grid md:grid-cols-3">
-          {[copy.answer, middle, copy.fields].map(({ figure, text }) => (
+          {[copy.replyTime, middle, copy.fields].map(({ figure, text }) => (
             <li
               key={figure}
               className="border-line px-[min(2rem,6vw)] py-3 not-first:border-t md:not-first:border-s md:not-first:border-t-0"
@@ -81,7 +81,7 @@ interface PointsProps {
 }
 
 function Points({ title, points, tone }: PointsProps) {
-  const Mark = tone === 'are' ? Check : X
+  const Icon = tone === 'are' ? Check : X
   return (
     <section
       className={`rounded-panel border border-line p-[min(1.75rem,6vw)] md:p-10 ${tone === 'are' ? 'bg-tint' : 'bg-surface'}`}
@@ -96,7 +96,7 @@ function Points({ title, points, tone }: PointsProps) {
                 tone === 'are' ? 'bg-brand text-on-brand' : 'bg-warm text-ink-2'
               }`}
             >
-              <Mark size={16} strokeWidth={2.4} />
+              <Icon size={16} strokeWidth={2.4} />
             </span>
             <span className="min-w-0 hyphens-auto wrap-anywhere">{point}</span>
           </li>

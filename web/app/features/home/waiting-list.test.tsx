@@ -5,16 +5,16 @@ import { MemoryRouter } from 'react-router-dom'
 import { Hero } from './hero.js'
 import { PersonalJourney } from './closing-call.js'
 
-const parts = { 'the hero': Hero, "'Personalized medical journey'": PersonalJourney }
+const sections = { 'the hero': Hero, "'Personalized medical journey'": PersonalJourney }
 
-test.each(Object.entries(parts))('%s opens the waiting list in a new tab [HOME-03, HOME-04, D-68]', (_, Part) => {
+test.each(Object.entries(sections))('%s opens the waiting list in a new tab [HOME-03, HOME-04, D-68]', (_, Part) => {
   const html = htmlOf(<Part waitingListUrl="https://forms.example/waiting-list" />)
   const [link = ''] = /<a [^>]*forms\.example[^>]*>.*?<\/a>/.exec(html) ?? []
   expect(link).toContain('href="https://forms.example/waiting-list" target="_blank" rel="noopener noreferrer"')
   expect(link.replace(/<[^>]*>/g, '')).toBe('Join the waiting list↗ (opens in a new tab)')
 })
 
-test.each(Object.entries(parts))('%s has no button while there is no waiting list [D-68]', (_, Part) => {
+test.each(Object.entries(sections))('%s has no button while there is no waiting list [D-68]', (_, Part) => {
   expect(htmlOf(<Part waitingListUrl="" />)).not.toMatch(/waiting list/i)
 })
 

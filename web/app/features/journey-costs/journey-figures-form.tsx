@@ -14,7 +14,7 @@ interface JourneyFiguresFormProps {
 
 /** Every figure of the sum, to be changed: a plain form, answered by the server with or without a script. */
 export function JourneyFiguresForm({ path, reading }: JourneyFiguresFormProps) {
-  const { cost, isUnavailable, sentences, typed } = reading
+  const { cost, isUnavailable, fieldErrors, typed } = reading
   const ours = figuresOf(cost)
   return (
     <section aria-labelledby="figures" className="rounded-panel border border-line bg-surface p-6 md:p-8 print:hidden">
@@ -31,7 +31,7 @@ export function JourneyFiguresForm({ path, reading }: JourneyFiguresFormProps) {
               name={name}
               {...journeyCostsCopy.fields[name](cost)}
               value={typed[name] || ours[name]}
-              error={sentences[name]}
+              error={fieldErrors[name]}
             />
           ))}
         </div>

@@ -65,8 +65,8 @@ test.each([
   [-144_600, '$1,450'],
   [4260, '$43'],
   [0, '$0'],
-])('%i cents are about %s', (cents, words) => {
-  expect(aboutDollars(cents)).toBe(words)
+])('%i cents are about %s', (cents, expected) => {
+  expect(aboutDollars(cents)).toBe(expected)
 })
 
 test('descriptions that name a place are 155 characters at most, and countries have their article [SEO-01]', () => {

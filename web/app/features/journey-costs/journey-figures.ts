@@ -32,7 +32,7 @@ export interface JourneyReading {
   readonly cost: JourneyCost
   readonly typed: TypedFigures
   /** By field, in the form's own words. */
-  readonly sentences: Readonly<Record<string, string>>
+  readonly fieldErrors: Readonly<Record<string, string>>
   /** True when figures of the person's own could not be added up. */
   readonly isUnavailable: boolean
 }

@@ -167,7 +167,7 @@ export function JourneyLinks({ comparison, cost }: JourneyLinksProps) {
   )
 }
 
-const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -182,5 +182,5 @@ function dollarsOf(cents: number): string {
 /** Formats US cents as rounded dollars: to ten dollars, and below $100 to one. */
 export function aboutDollars(cents: number): string {
   const dollars = Math.abs(cents) / 100
-  return whole.format(dollars < 100 ? Math.round(dollars) : 10 * Math.round(dollars / 10))
+  return wholeDollars.format(dollars < 100 ? Math.round(dollars) : 10 * Math.round(dollars / 10))
 }

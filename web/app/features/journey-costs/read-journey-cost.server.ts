@@ -12,21 +12,21 @@ type Graph = Pick<SenebLoadContext, 'askGraph' | 'readPublished'>
  * latter is never cached, so that invented addresses use no memory.
  */
 export async function readJourneyCost(
-  place: JourneyLocation,
+  comparison: JourneyLocation,
   search: URLSearchParams,
   { askGraph, readPublished }: Graph,
 ): Promise<GraphReading<JourneyReading>> {
-  const ours = await readPublished(JourneyCostPageDocument, place)
+  const ours = await readPublished(JourneyCostPageDocument, comparison)
   if (ours.unavailable) return ours
   const typed = typedFrom(search)
-  const reading = { cost: ours.data.journeyCost, typed, sentences: {}, isUnavailable: false }
+  const reading = { cost: ours.data.journeyCost, typed, fieldErrors: {}, isUnavailable: false }
   const own = ownFigures(typed, reading.cost)
   if (Object.keys(own).length === 0) return { data: reading }
 
-  const { problems, value } = readForm(journeyCostForm, { ...place, ...own }, {})
+  const { problems, value } = readForm(journeyCostForm, { ...comparison, ...own }, {})
   if (problems) {
     return {
-      data: { ...reading, sentences: Object.fromEntries(problems.map(({ path, message }) => [path, message])) },
+      data: { ...reading, fieldErrors: Object.fromEntries(problems.map(({ path, message }) => [path, message])) },
     }
   }
   const sum = await askGraph(OwnJourneyCostDocument, value)

@@ -24,9 +24,9 @@ test.each([
   [{ __typename: 'TemporarilyUnavailable' }, 'failed'],
 ] as const)('%j is told as %s [NEWS-06, NEWS-07, NEWS-08]', async (subscribeNewsletter, expected) => {
   const data: SubscribeNewsletterMutation = { __typename: 'Mutation', subscribeNewsletter }
-  const ask = (async () => Promise.resolve(data)) as RequestMutation
+  const requestMutation = (async () => Promise.resolve(data)) as RequestMutation
   const request = newsletterDefinition.request(makeRequest, { email: 'mona@example.com' })
-  const outcome = await request.send(ask, { idempotencyKey: '', botSignals: { website: '' } })
+  const outcome = await request.send(requestMutation, { idempotencyKey: '', botSignals: { website: '' } })
   expect(subscribeOutcomeOf(outcome)).toBe(expected)
 })
 

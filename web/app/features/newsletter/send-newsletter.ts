@@ -1,4 +1,4 @@
-import { requestBrowserGraph, clearRequestOf } from '../../forms/ask-browser-graph.js'
+import { requestBrowserGraph, clearRequestOf } from '../../forms/request-browser-graph.js'
 import type { BotSignals } from '../../forms/bot-signals.js'
 import { makeRequest } from '../../forms/form-request.js'
 import { subscribeOutcomeOf, type SubscribeOutcome } from './newsletter-outcome.js'

@@ -84,14 +84,14 @@ function AddressField({ id, input, outcome, isSubmitting }: AddressFieldProps) {
 function OutcomeLine({ id, outcome }: { readonly id: string; readonly outcome: SubscribeOutcome }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [outcome])
-  const refused = isRejection(outcome)
-  const Icon = refused ? CircleAlert : CircleCheck
+  const isRejected = isRejection(outcome)
+  const Icon = isRejected ? CircleAlert : CircleCheck
   return (
     <p
       ref={line}
       id={id}
       data-uncovered
-      className={`mt-2.5 flex gap-2 text-[0.9375rem] ${refused ? 'font-medium text-gold-300' : 'text-sand-100'}`}
+      className={`mt-2.5 flex gap-2 text-[0.9375rem] ${isRejected ? 'font-medium text-gold-300' : 'text-sand-100'}`}
     >
       <Icon aria-hidden size={18} className="mt-1 shrink-0" />
       {newsletterFormCopy.toasts[outcome].description}
@@ -106,24 +106,24 @@ function useSubscribe(botSignals: () => Promise<BotSignals>) {
   const [outcome, setOutcome] = useState<SubscribeOutcome>()
   const [isSubmitting, setSubmitting] = useState(false)
 
-  const tell = (became: SubscribeOutcome): void => {
-    setOutcome(became)
-    const requestId = became === 'failed' ? consumeRequestId() : undefined
-    showToast({ ...newsletterFormCopy.toasts[became], about: copy.title, requestId })
-    if (!isRejection(became) && input.current) input.current.value = ''
+  const showOutcome = (result: SubscribeOutcome): void => {
+    setOutcome(result)
+    const requestId = result === 'failed' ? consumeRequestId() : undefined
+    showToast({ ...newsletterFormCopy.toasts[result], about: copy.title, requestId })
+    if (!isRejection(result) && input.current) input.current.value = ''
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const email = input.current?.value ?? ''
     if (isSubmitting) return
     if (!looksLikeAddress(email)) {
-      tell('invalid')
+      showOutcome('invalid')
       return
     }
     setSubmitting(true)
-    void send(email, botSignals).then((became) => {
+    void send(email, botSignals).then((result) => {
       setSubmitting(false)
-      tell(became)
+      showOutcome(result)
     })
   }
   return { submit, input, outcome, isSubmitting }

@@ -17,7 +17,7 @@ export function NotFoundView() {
         <p className="eyebrow text-accent-text">{notFoundCopy.eyebrow}</p>
         <h1 className="title-2 mt-3">{notFoundCopy.title}</h1>
         <p className="lead mt-5">{notFoundCopy.text}</p>
-        <PathSearch words={textOfPath(pathname)} />
+        <PathSearch query={textOfPath(pathname)} />
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to="/" variant="outline">
             {notFoundCopy.returnHome}
@@ -34,7 +34,7 @@ export function NotFoundView() {
 }
 
 /** Searches for the words of the path; a plain form. */
-function PathSearch({ words }: { readonly words: string }) {
+function PathSearch({ query }: { readonly query: string }) {
   return (
     <form role="search" method="get" action="/search" className="mt-8 max-w-xl">
       <label htmlFor="path-search" className="font-semibold">
@@ -45,7 +45,7 @@ function PathSearch({ words }: { readonly words: string }) {
           id="path-search"
           name="q"
           type="search"
-          defaultValue={words}
+          defaultValue={query}
           autoComplete="off"
           className="control min-h-13 min-w-0 grow basis-56 rounded-field border border-control bg-surface px-4 text-ink"
         />

@@ -44,6 +44,6 @@ test.each([
   ['/%D8%B2%D8%B1%D8%A7%D8%B9%D8%A9', 'زراعة'],
   ['/%E0%A4%A', ''],
   ['/--', ''],
-])('the words of %s are %j, to search with [NF-03]', (path, words) => {
-  expect(textOfPath(path)).toBe(words)
+])('the words of %s are %j, to search with [NF-03]', (path, expected) => {
+  expect(textOfPath(path)).toBe(expected)
 })

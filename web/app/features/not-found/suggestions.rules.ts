@@ -7,30 +7,30 @@ interface Suggestion {
 }
 
 /** Which words in a path lead where (NF-03..12, D-67). */
-const suggestionsByTerm: readonly { readonly words: readonly string[]; readonly offers: readonly Suggestion[] }[] = [
+const suggestionsByTerm: readonly { readonly terms: readonly string[]; readonly offers: readonly Suggestion[] }[] = [
   {
-    words: ['about'],
+    terms: ['about'],
     offers: [
       { label: 'About Us', to: '/our-values' },
       { label: 'Our Team', to: '/our-team' },
     ],
   },
-  { words: ['contact'], offers: [{ label: 'Contact Us', to: '/contact-us' }] },
+  { terms: ['contact'], offers: [{ label: 'Contact Us', to: '/contact-us' }] },
   {
-    words: ['treatment', 'medical', 'cancer', 'oncology'],
+    terms: ['treatment', 'medical', 'cancer', 'oncology'],
     offers: [
       { label: 'Medical Tourism', to: '/medical-tourism' },
       { label: 'Oncology', to: '/oncology' },
       { label: 'Budget Estimator', to: '/budget-estimator' },
     ],
   },
-  { words: ['blog'], offers: [{ label: 'Blog', to: '/blogs' }] },
-  { words: ['hair'], offers: [{ label: 'Hair Transplant', to: '/hair-transplant' }] },
-  { words: ['dental'], offers: [{ label: 'Dental Care', to: '/dental-care' }] },
-  { words: ['eye', 'vision'], offers: [{ label: 'Ophthalmology', to: '/ophthalmology' }] },
-  { words: ['ambassador'], offers: [{ label: 'Become a Health Access Ambassador', to: '/affiliate-guide' }] },
-  { words: ['admin'], offers: [{ label: 'Admin Panel', to: '/admin' }] },
-  { words: ['affiliate', 'partner'], offers: [{ label: 'Affiliate Guide', to: '/affiliate-guide' }] },
+  { terms: ['blog'], offers: [{ label: 'Blog', to: '/blogs' }] },
+  { terms: ['hair'], offers: [{ label: 'Hair Transplant', to: '/hair-transplant' }] },
+  { terms: ['dental'], offers: [{ label: 'Dental Care', to: '/dental-care' }] },
+  { terms: ['eye', 'vision'], offers: [{ label: 'Ophthalmology', to: '/ophthalmology' }] },
+  { terms: ['ambassador'], offers: [{ label: 'Become a Health Access Ambassador', to: '/affiliate-guide' }] },
+  { terms: ['admin'], offers: [{ label: 'Admin Panel', to: '/admin' }] },
+  { terms: ['affiliate', 'partner'], offers: [{ label: 'Affiliate Guide', to: '/affiliate-guide' }] },
 ]
 
 /** Suggestions when no word of the path matches. */
@@ -50,8 +50,8 @@ export function suggestionsFor(
   const named = treatmentPages
     .filter(({ slug }) => lower.includes(slug))
     .map(({ name, slug }) => ({ label: name, to: `/treatments/${slug}` }))
-  const meant = suggestionsByTerm.flatMap(({ words, offers }) =>
-    words.some((word) => lower.includes(word)) ? offers : [],
+  const meant = suggestionsByTerm.flatMap(({ terms, offers }) =>
+    terms.some((word) => lower.includes(word)) ? offers : [],
   )
   const found = [...named, ...meant].filter(({ to }) => serves(to))
   return found.length > 0 ? found : popular.filter(({ to }) => serves(to))

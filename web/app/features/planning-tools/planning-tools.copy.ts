@@ -19,13 +19,13 @@ export const planningToolsCopy = {
     unknown: (procedure: string) => `We have no price for ${procedure} yet`,
     whatToDo:
       'Prices come from providers. Ask for a written quote, and check any quote before you pay: both are free of charge.',
-    ask: 'Ask for a written quote',
+    requestQuote: 'Ask for a written quote',
     check: 'Check a quote you were sent',
   },
   others: {
     title: 'Is your procedure not in the list?',
-    text: (known: readonly string[]) =>
-      `So far we know prices of ${known.length} procedures: ${known.slice(0, -1).join(', ')} and ${known.at(-1)}. For any other one you can:`,
+    text: (procedures: readonly string[]) =>
+      `So far we know prices of ${procedures.length} procedures: ${procedures.slice(0, -1).join(', ')} and ${procedures.at(-1)}. For any other one you can:`,
     ways: [
       { label: 'Your stay, day by day', to: '/timeline' },
       { label: 'Ask for a written quote', to: '/trip-planner' },

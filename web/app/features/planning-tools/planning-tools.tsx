@@ -123,7 +123,7 @@ export function PriceNote({ name, procedure }: PriceNoteProps) {
       <ul className="mt-2 flex flex-wrap gap-x-6">
         <li>
           <Link to={plannerPathFor(procedure)} rel="nofollow" className={link}>
-            {copy.price.ask}
+            {copy.price.requestQuote}
           </Link>
         </li>
         <li>

@@ -56,9 +56,9 @@ export function QuoteCheckForm({ ticks }: { readonly ticks: QuoteTicks }) {
 }
 
 /** The chosen procedure, also where it was chosen before the script came. */
-function useProcedure(asked: string) {
+function useProcedure(initial: string) {
   const form = useRef<HTMLFormElement>(null)
-  const [procedure, setProcedure] = useState(asked)
+  const [procedure, setProcedure] = useState(initial)
   useEffect(() => {
     const chosen = form.current && valuesBeforeHydration(form.current).get('procedure')
     if (typeof chosen === 'string') setProcedure(chosen)

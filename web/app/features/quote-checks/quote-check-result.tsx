@@ -67,15 +67,15 @@ function Lines({ lines, title }: { readonly title: string; readonly lines: reado
 
 /** The questions to a clinic as plain text that can be selected, with buttons that copy or share it. */
 function ProviderQuestions({ questions }: { readonly questions: readonly string[] }) {
-  const words = useRef<HTMLDivElement>(null)
-  const [said, setStatus] = useState('')
+  const textRef = useRef<HTMLDivElement>(null)
+  const [statusText, setStatus] = useState('')
   const canShare = useHydrated() && 'share' in navigator
   const text = [copy.opening, '', ...questions.map((question, i) => `${i + 1}. ${question}`)].join('\n')
   const copyAll = () =>
     copyText(text).then(
       () => setStatus(copy.copied),
       () => {
-        if (words.current) getSelection()?.selectAllChildren(words.current)
+        if (textRef.current) getSelection()?.selectAllChildren(textRef.current)
         setStatus(copy.selected)
       },
     )
@@ -83,7 +83,7 @@ function ProviderQuestions({ questions }: { readonly questions: readonly string[
     <div className="mt-8 rounded-card border border-line bg-surface p-5 md:p-6">
       <h3 className="title-3">{copy.questions}</h3>
       <p className="mt-1 text-[0.9375rem] text-ink-2 print:hidden">{copy.questionsHint}</p>
-      <div ref={words}>
+      <div ref={textRef}>
         <p className="mt-4">{copy.opening}</p>
         <ol className="mt-3 list-decimal ps-6">
           {questions.map((question) => (
@@ -106,7 +106,7 @@ function ProviderQuestions({ questions }: { readonly questions: readonly string[
         )}
       </div>
       <p role="status" className="mt-2 text-[0.9375rem] print:hidden">
-        {said}
+        {statusText}
       </p>
     </div>
   )

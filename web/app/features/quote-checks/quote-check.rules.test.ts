@@ -25,9 +25,9 @@ test('what a quote should say depends on what it is for', () => {
 
 test('every point is asked for by some procedure, and every procedure has at least the common ones', () => {
   const procedures = treatmentTypes.flatMap((type) => type.procedures.map(({ slug }) => slug as string))
-  const asked = new Set(procedures.flatMap((slug) => idsOf(pointsFor(slug))))
+  const requestedIds = new Set(procedures.flatMap((slug) => idsOf(pointsFor(slug))))
 
-  expect([...asked].toSorted()).toEqual(idsOf(quotePoints).toSorted())
+  expect([...requestedIds].toSorted()).toEqual(idsOf(quotePoints).toSorted())
   for (const slug of procedures) expect(idsOf(pointsFor(slug))).toEqual(expect.arrayContaining(idsOf(pointsFor(''))))
 })
 

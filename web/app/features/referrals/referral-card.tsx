@@ -39,12 +39,12 @@ interface WelcomeCardProps {
 
 /** Welcomes a visitor who followed a valid link; the type only changes the wording (REF-24, REF-26, REF-27). */
 export function WelcomeCard({ isTourGuide, referrerName, claim }: WelcomeCardProps) {
-  const { estimate, plan, ...words } = copy.welcome
+  const { estimate, plan, ...texts } = copy.welcome
   return (
     <Frame art={<CareScene className={scene} />}>
-      <h1 className="title-2">{words.title}</h1>
-      <p className="lead mt-4">{referrerName ? (isTourGuide ? words.tourGuide : words.general) : words.unchecked}</p>
-      {referrerName && <p className="mt-2 font-medium">{words.referrer(referrerName)}</p>}
+      <h1 className="title-2">{texts.title}</h1>
+      <p className="lead mt-4">{referrerName ? (isTourGuide ? texts.tourGuide : texts.general) : texts.unchecked}</p>
+      {referrerName && <p className="mt-2 font-medium">{texts.referrer(referrerName)}</p>}
       {claim && (
         <div className="mt-6 rounded-card bg-warm px-5 py-4">
           <p className="font-display text-[1.25rem] leading-snug font-semibold">{claim.claim}</p>
@@ -63,7 +63,7 @@ export function WelcomeCard({ isTourGuide, referrerName, claim }: WelcomeCardPro
           </ButtonLink>
         )}
       </div>
-      {referrerName && <p className="mt-6 text-[0.9375rem] text-ink-2">{words.privacy}</p>}
+      {referrerName && <p className="mt-6 text-[0.9375rem] text-ink-2">{texts.privacy}</p>}
     </Frame>
   )
 }

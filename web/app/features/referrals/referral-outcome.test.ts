@@ -31,25 +31,25 @@ test('a counted visit has its instant, another has none [REF-16]', () => {
 })
 
 test('an invented code, which has no referrer, is not recognized and nothing is kept of it [REF-42, D-11]', () => {
-  const answer = processed('general').processReferral as object
-  expect(outcomeOf({ processReferral: { ...answer, referrerName: null } } as ProcessReferralMutation)).toEqual({
+  const result = processed('general').processReferral as object
+  expect(outcomeOf({ processReferral: { ...result, referrerName: null } } as ProcessReferralMutation)).toEqual({
     kind: 'refused',
-    sentence:
+    message:
       'This referral code (x1) is not recognized. Please check the URL or contact the person who shared the link.',
   })
 })
 
 test('what is wrong with a link is said in its own sentence [REF-41, REF-42]', () => {
   for (const kind of ['InvalidReferralLink', 'ReferralCodeUnknown', 'ReferralCodeInactive', 'InvalidInput']) {
-    expect(problem(kind, 'Its sentence.')).toEqual({ kind: 'refused', sentence: 'Its sentence.' })
+    expect(problem(kind, 'Its sentence.')).toEqual({ kind: 'refused', message: 'Its sentence.' })
   }
 })
 
 test('our own failures are said in ours, without what lies behind them [REF-32, REF-38, D-78]', () => {
   const message = 'Error creating referral record: relation "referrals" does not exist'
-  expect(problem('TemporarilyUnavailable', message)).toMatchObject({ sentence: 'Error processing referral' })
+  expect(problem('TemporarilyUnavailable', message)).toMatchObject({ message: 'Error processing referral' })
   expect(problem('TooManyRequests', message)).toMatchObject({
-    sentence: 'There was an error processing your referral.',
+    message: 'There was an error processing your referral.',
   })
 })
 
@@ -69,7 +69,7 @@ test.each<[string, ReferralOutcome, object]>([
   ],
   [
     'nobody',
-    { kind: 'refused', sentence: 'Not recognized.' },
+    { kind: 'refused', message: 'Not recognized.' },
     { tone: 'danger', title: 'Referral Error', description: 'Not recognized.' },
   ],
 ])('the toast of a link from %s, for five seconds [REF-24, REF-34, REF-35, REF-36, D-05]', (_whose, outcome, toast) => {

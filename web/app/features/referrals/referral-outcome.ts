@@ -14,14 +14,14 @@ export type ReferralOutcome =
       readonly visitedAt: number | undefined
     }
   /** A link that belongs to nobody: nothing of it is stored. */
-  | { readonly kind: 'refused'; readonly sentence: string }
+  | { readonly kind: 'refused'; readonly message: string }
   /** Our own failure: the referral stays stored, because it may be valid. */
-  | { readonly kind: 'failed'; readonly sentence: string; readonly isException: boolean }
+  | { readonly kind: 'failed'; readonly message: string; readonly isException: boolean }
 
 /** The answer never came, or made no sense (REF-33). */
 export const unexpectedFailure: ReferralOutcome = {
   kind: 'failed',
-  sentence: referralsCopy.errors.unexpected,
+  message: referralsCopy.errors.unexpected,
   isException: true,
 }
 
@@ -32,7 +32,7 @@ export function outcomeOf({ processReferral: result }: ProcessReferralMutation):
       // Without a referrer the code is invented: the service counts the visit, but the page must not claim that someone
       // shared the link.
       if (!result.referrerName) {
-        return { kind: 'refused', sentence: referralMessages.unknownCode(result.referralId ?? '') }
+        return { kind: 'refused', message: referralMessages.unknownCode(result.referralId ?? '') }
       }
       return {
         kind: 'welcome',
@@ -44,10 +44,10 @@ export function outcomeOf({ processReferral: result }: ProcessReferralMutation):
     case 'ReferralCodeUnknown':
     case 'ReferralCodeInactive':
     case 'InvalidInput':
-      return { kind: 'refused', sentence: result.message }
+      return { kind: 'refused', message: result.message }
     case 'TemporarilyUnavailable':
-      return { kind: 'failed', sentence: referralsCopy.errors.processing, isException: false }
+      return { kind: 'failed', message: referralsCopy.errors.processing, isException: false }
     case 'TooManyRequests':
-      return { kind: 'failed', sentence: referralsCopy.errors.unspoken, isException: false }
+      return { kind: 'failed', message: referralsCopy.errors.unspoken, isException: false }
   }
 }

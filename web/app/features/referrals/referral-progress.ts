@@ -12,23 +12,23 @@ export const noReferralProgress: ReferralProgress = { isProcessing: false, error
 
 let progress = noReferralProgress
 /** The error of a link that was refused, of which nothing is stored; any other goes with what is stored (REF-12). */
-let refusal: string | undefined
+let linkError: string | undefined
 
 /** Returns the state of the stored referral, or of the link that was refused. */
 export function referralProgress(isStored: boolean): ReferralProgress {
-  return isStored ? progress : { ...noReferralProgress, error: refusal }
+  return isStored ? progress : { ...noReferralProgress, error: linkError }
 }
 
 /** Records that a referral link was refused (REF-14). */
 export function setReferralRejected(error: string): void {
   progress = noReferralProgress
-  refusal = error
+  linkError = error
   dispatchEvent(new Event(referralEvent))
 }
 
 /** Updates the state and notifies the components that show it. */
 export function setReferralProgress(next: ReferralProgress): void {
   progress = next
-  refusal = undefined
+  linkError = undefined
   dispatchEvent(new Event(referralEvent))
 }

@@ -13,7 +13,7 @@ const aLink = () => {
   return { id, type: 'tour-guide', path: `/t/${id}` } as const
 }
 const welcome: ReferralOutcome = { kind: 'welcome', type: 'tour-guide', referrerName: 'Partner', visitedAt: 1000 }
-const answering = (outcome: ReferralOutcome) => jest.fn<SendReferral>(() => Promise.resolve(outcome))
+const stubSend = (outcome: ReferralOutcome) => jest.fn<SendReferral>(() => Promise.resolve(outcome))
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -25,7 +25,7 @@ afterEach(() => {
 
 test('a good link is stored at once and processing, then welcomed by a Partner [REF-02, REF-08, REF-14, REF-26]', async () => {
   const link = aLink()
-  const running = runReferral(link, answering(welcome))
+  const running = runReferral(link, stubSend(welcome))
   expect(readReferral()).toEqual({ id: link.id, type: 'tour-guide', visitedAt: 0 })
   expect(referralProgress(true)).toEqual({ isProcessing: true, error: undefined, referrerName: undefined })
 
@@ -36,7 +36,7 @@ test('a good link is stored at once and processing, then welcomed by a Partner [
 
 test('the same id is not processed while a run is in progress, nor within 30 s of its end [REF-15, D-09]', async () => {
   const link = aLink()
-  const send = answering(welcome)
+  const send = stubSend(welcome)
   const [first, second] = await Promise.all([runReferral(link, send), runReferral(link, send)])
   expect([first.isRepeat, second.isRepeat, send.mock.calls.length]).toEqual([false, true, 1])
 
@@ -50,7 +50,7 @@ test('the same id is not processed while a run is in progress, nor within 30 s o
 
 test('nor by the next document of the same tab, when it was counted just now [REF-15]', async () => {
   const link = aLink()
-  const send = answering(welcome)
+  const send = stubSend(welcome)
   storeReferral({ id: link.id, type: 'tour-guide', visitedAt: Date.now() - rerunGuardMs + 1 })
   const { isRepeat, outcome } = await runReferral(link, send)
   expect([isRepeat, outcome.kind, send.mock.calls.length]).toEqual([true, 'welcome', 0])
@@ -62,12 +62,12 @@ test('nor by the next document of the same tab, when it was counted just now [RE
 test('nor by the next document when a window held the visit back; then it is asked again [REF-15, D-89]', async () => {
   jest.setSystemTime(1_795_246_768_218)
   const link = aLink()
-  await runReferral(link, answering({ ...welcome, visitedAt: undefined }))
+  await runReferral(link, stubSend({ ...welcome, visitedAt: undefined }))
   expect(sessionStorage.getItem('referral.timestamp')).toBe('0/1795246768218')
 
   jest.resetModules()
   const next = await import('./run-referral.js')
-  const send = answering(welcome)
+  const send = stubSend(welcome)
   jest.setSystemTime(Date.now() + rerunGuardMs - 1)
   const { isRepeat, outcome } = await next.runReferral(link, send)
   expect([isRepeat, outcome.kind, send.mock.calls.length]).toEqual([true, 'welcome', 0])
@@ -78,7 +78,7 @@ test('nor by the next document when a window held the visit back; then it is ask
 
 test('another id is processed at once, and takes the place of the first [REF-03, REF-15]', async () => {
   const [one, other] = [aLink(), aLink()]
-  const send = answering(welcome)
+  const send = stubSend(welcome)
   await runReferral(one, send)
   await runReferral(other, send)
   expect(send).toHaveBeenCalledTimes(2)
@@ -87,13 +87,13 @@ test('another id is processed at once, and takes the place of the first [REF-03,
 
 test('the server is told when this session was counted for the id, and only then [REF-16, D-09]', async () => {
   const link = aLink()
-  const uncounted = answering({ ...welcome, visitedAt: undefined })
+  const uncounted = stubSend({ ...welcome, visitedAt: undefined })
   await runReferral(link, uncounted)
   expect(uncounted).toHaveBeenLastCalledWith(link.path, undefined)
   expect(readReferral()?.visitedAt).toBe(0)
 
   jest.setSystemTime(Date.now() + rerunGuardMs)
-  await runReferral(link, answering(welcome))
+  await runReferral(link, stubSend(welcome))
   jest.setSystemTime(Date.now() + rerunGuardMs)
   await runReferral(link, uncounted)
   expect(uncounted).toHaveBeenLastCalledWith(link.path, '1970-01-01T00:00:01.000Z')
@@ -102,11 +102,11 @@ test('the server is told when this session was counted for the id, and only then
 
 test('an id that comes back after another is told when it was counted, so that it is not counted twice [REF-16, REF-03, D-09]', async () => {
   const [one, other] = [aLink(), aLink()]
-  await runReferral(one, answering(welcome))
-  await runReferral(other, answering({ ...welcome, visitedAt: 2000 }))
+  await runReferral(one, stubSend(welcome))
+  await runReferral(other, stubSend({ ...welcome, visitedAt: 2000 }))
   expect(sessionStorage.getItem('referral.timestamp')).toBe(`2000 ${one.id}=1000`)
   jest.setSystemTime(Date.now() + rerunGuardMs)
-  const again = answering({ ...welcome, visitedAt: undefined })
+  const again = stubSend({ ...welcome, visitedAt: undefined })
   await runReferral(one, again)
   expect(again).toHaveBeenLastCalledWith(one.path, '1970-01-01T00:00:01.000Z')
   expect(sessionStorage.getItem('referral.timestamp')).toBe(`1000/${Date.now()} ${other.id}=2000`)
@@ -114,7 +114,7 @@ test('an id that comes back after another is told when it was counted, so that i
 })
 
 test('a refused link leaves nothing behind but its sentence [REF-12, REF-14]', async () => {
-  await runReferral(aLink(), answering({ kind: 'refused', sentence: 'Not recognized.' }))
+  await runReferral(aLink(), stubSend({ kind: 'refused', message: 'Not recognized.' }))
   expect(readReferral()).toBeUndefined()
   expect(referralProgress(false)).toEqual({ isProcessing: false, error: 'Not recognized.', referrerName: undefined })
 })

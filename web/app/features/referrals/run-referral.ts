@@ -72,10 +72,10 @@ async function process({ id, path, type }: ReferralLink, send: SendReferral): Pr
       break
     case 'refused':
       clearReferral()
-      setReferralRejected(outcome.sentence)
+      setReferralRejected(outcome.message)
       break
     case 'failed':
-      setReferralProgress({ isProcessing: false, error: outcome.sentence, referrerName: undefined })
+      setReferralProgress({ isProcessing: false, error: outcome.message, referrerName: undefined })
   }
   return outcome
 }

@@ -12,14 +12,14 @@ import { useProcessReferral } from './use-process-referral.js'
 // The graph's client wants these of its surroundings, which jsdom leaves out.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 
-const told: unknown[] = []
-addEventListener(signalEvent, (event) => told.push((event as CustomEvent<unknown>).detail))
+const signals: unknown[] = []
+addEventListener(signalEvent, (event) => signals.push((event as CustomEvent<unknown>).detail))
 const toasts: unknown[] = []
 addEventListener(toastEvent, (event) => toasts.push((event as CustomEvent<unknown>).detail))
 afterEach(() => {
   cleanup()
   clearReferral()
-  told.length = 0
+  signals.length = 0
   toasts.length = 0
 })
 
@@ -42,13 +42,13 @@ test('a link whose answer never comes is told of as an exception [ANA-01, REF-33
     description: 'Unexpected error processing referral',
     action: { label: 'Contact us', to: '/contact-us' },
   })
-  expect(told).toEqual(['referral_view', 'referral_exception'])
+  expect(signals).toEqual(['referral_view', 'referral_exception'])
 }, 20_000)
 
 test('a link that the service could not process is told of as an error, not as an exception [ANA-01]', async () => {
   const busy = { __typename: 'TemporarilyUnavailable', code: 'UNAVAILABLE', message: 'Later' }
-  const answer = { data: { processReferral: busy } }
-  const text = () => Promise.resolve(JSON.stringify(answer))
+  const body = { data: { processReferral: busy } }
+  const text = () => Promise.resolve(JSON.stringify(body))
   const headers = new Map([
     ['content-type', 'application/json'],
     ['x-request-id', 'abc123'],
@@ -57,5 +57,5 @@ test('a link that the service could not process is told of as an error, not as a
   pageOf('busy', () => Promise.resolve(response))
   await waitFor(() => expect(toasts).toHaveLength(1), { timeout: 10_000 })
   expect(toasts[0]).toMatchObject({ requestId: 'abc123' })
-  expect(told).toEqual(['referral_view', 'referral_processing_error'])
+  expect(signals).toEqual(['referral_view', 'referral_processing_error'])
 }, 20_000)

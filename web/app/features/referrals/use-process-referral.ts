@@ -41,7 +41,7 @@ async function send(path: string, sessionVisitAt: string | undefined): Promise<R
 
 /** Returns the toast that the visitor sees for five seconds (REF-34, REF-35, REF-36). */
 export function toastOf(outcome: ReferralOutcome): NewToast {
-  if (outcome.kind !== 'welcome') return referralsCopy.toasts.failed(outcome.sentence)
+  if (outcome.kind !== 'welcome') return referralsCopy.toasts.failed(outcome.message)
   return outcome.type === 'tour-guide' ? referralsCopy.toasts.tourGuide : referralsCopy.toasts.general
 }
 

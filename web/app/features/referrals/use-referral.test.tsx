@@ -44,15 +44,15 @@ test('a stored referral is known on every page, and active on all but home [REF-
 })
 
 test('its six fields follow what becomes of it, and are all reset when it is cleared [REF-02, REF-12]', () => {
-  const known = referralAt('/refer/guide-7')
-  expect(known()).toEqual({ isProcessing: false, isReferralActive: false })
+  const readCurrent = referralAt('/refer/guide-7')
+  expect(readCurrent()).toEqual({ isProcessing: false, isReferralActive: false })
   act(() => {
     storeReferral({ id: 'guide-7', type: 'tour-guide', visitedAt: 0 })
     setReferralProgress({ isProcessing: true, error: undefined, referrerName: undefined })
   })
-  expect(known()).toEqual({ ...referral, isProcessing: true, isReferralActive: true })
+  expect(readCurrent()).toEqual({ ...referral, isProcessing: true, isReferralActive: true })
   act(() => setReferralProgress({ isProcessing: false, error: undefined, referrerName: 'Partner' }))
-  expect(known()).toEqual({ ...referral, referrerName: 'Partner', isReferralActive: true })
+  expect(readCurrent()).toEqual({ ...referral, referrerName: 'Partner', isReferralActive: true })
   act(clearReferral)
-  expect(known()).toEqual({ isProcessing: false, isReferralActive: false })
+  expect(readCurrent()).toEqual({ isProcessing: false, isReferralActive: false })
 })

@@ -29,7 +29,7 @@ interface PriceTableProps {
 export function PriceTable({ choices, prices }: PriceTableProps) {
   if (!prices) return null
   const { asOf, procedures, source } = prices
-  const homes = (procedures[0]?.homes ?? []).map(({ country, countryName }, place) => ({ country, countryName, place }))
+  const homes = (procedures[0]?.homes ?? []).map(({ country, countryName }, index) => ({ country, countryName, index }))
   const countries = homes.toSorted(
     (a, b) => Number(b.country === choices.country) - Number(a.country === choices.country),
   )
@@ -55,12 +55,12 @@ export function PriceTable({ choices, prices }: PriceTableProps) {
         </thead>
         <tbody>
           <Row name={copy.egypt} procedures={procedures} priceOf={({ egyptCost }) => ({ cost: egyptCost })} isEgypt />
-          {countries.map(({ country, countryName, place }) => (
+          {countries.map(({ country, countryName, index }) => (
             <Row
               key={country}
               name={countryName}
               procedures={procedures}
-              priceOf={(priced) => priced.homes[place]}
+              priceOf={(priced) => priced.homes[index]}
               isChosen={country === choices.country}
             />
           ))}
@@ -93,10 +93,10 @@ function ProcedureChoice({ chosen, procedures }: { readonly procedures: readonly
 
 /** Notes about what the prices of a unit do not specify, each shown once. */
 function LeftOpenNotice({ procedures }: { readonly procedures: readonly Priced[] }) {
-  const sentences = new Set(procedures.flatMap(({ unit }) => openCostsByUnit.get(unit) ?? []))
-  return [...sentences].map((words) => (
-    <p key={words} className="measure mt-4 text-[0.9375rem]">
-      {words}
+  const notes = new Set(procedures.flatMap(({ unit }) => openCostsByUnit.get(unit) ?? []))
+  return [...notes].map((note) => (
+    <p key={note} className="measure mt-4 text-[0.9375rem]">
+      {note}
     </p>
   ))
 }

@@ -37,12 +37,16 @@ export async function readPriceTable(readPublished: ReadPublished): Promise<Pric
   return reading.unavailable ? null : reading.data.savingsPrices
 }
 
-const nothing = { sentences: {}, estimate: null, isUnavailable: false } as const
+const nothing = { fieldErrors: {}, estimate: null, isUnavailable: false } as const
 
 async function estimate(choices: SavingsChoices, requestGraph: RequestGraph): Promise<SavingsReading> {
   const { value, problems } = readForm(savingsEstimateForm, choices, {})
   if (problems) {
-    return { ...nothing, choices, sentences: Object.fromEntries(problems.map(({ path, message }) => [path, message])) }
+    return {
+      ...nothing,
+      choices,
+      fieldErrors: Object.fromEntries(problems.map(({ path, message }) => [path, message])),
+    }
   }
   const reading = await requestGraph(SavingsEstimateDocument, value)
   if (reading.unavailable) return { ...nothing, choices, isUnavailable: true }

@@ -20,8 +20,8 @@ export function choicesFrom(search: URLSearchParams): SavingsChoices {
 
 /** Writes choices into an address, so that the next page begins with them (D-30, CALC-05). */
 export function withChoices(path: string, choices: Partial<SavingsChoices>): string {
-  const given = savingsFields.flatMap((name) => (choices[name] ? [[name, choices[name]]] : []))
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+  const entries = savingsFields.flatMap((name) => (choices[name] ? [[name, choices[name]]] : []))
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString()}`
 }
 
 interface CarriedTreatment {
@@ -49,10 +49,10 @@ export interface CarriedFormValues {
  * Returns the trip planner answers that match the choices of an estimate (ROUTE-09, D-30); unknown codes are ignored.
  */
 export function carriedFormValues({ country, procedure }: SavingsChoices): CarriedFormValues {
-  const known = savingsProcedures.find(({ value }) => value === procedure)
+  const match = savingsProcedures.find(({ value }) => value === procedure)
   return {
     travelingFromCountry: savingsCountries.find(({ value }) => value === country)?.name ?? '',
-    ...(known ? treatments[known.value] : { treatmentType: '', medicalProcedure: '' }),
+    ...(match ? treatments[match.value] : { treatmentType: '', medicalProcedure: '' }),
   }
 }
 
@@ -64,7 +64,7 @@ export type Claim = SavingsClaimQuery['savingsClaim']
 export interface SavingsReading {
   readonly choices: SavingsChoices
   /** By field, in the form's own words. */
-  readonly sentences: Readonly<Record<string, string>>
+  readonly fieldErrors: Readonly<Record<string, string>>
   readonly estimate: Estimate | null
   /** True when there should be an estimate and we could not make it. */
   readonly isUnavailable: boolean

@@ -9,10 +9,10 @@ import { ChoiceField, HomePriceField, useCalculatorForm } from './savings-fields
 const copy = savingsCopy.estimator
 
 /** The budget estimator's form (CALC-06..08): sent as it is, answered with a sentence at each field that will not do. */
-export function SavingsEstimateForm({ reading: { choices, sentences } }: { readonly reading: SavingsReading }) {
+export function SavingsEstimateForm({ reading: { choices, fieldErrors } }: { readonly reading: SavingsReading }) {
   const { form, onSubmit } = useCalculatorForm(choices)
   const [attempt, setAttempt] = useState(0)
-  const errors = savingsFields.flatMap((name) => (sentences[name] ? [{ name, message: sentences[name] }] : []))
+  const errors = savingsFields.flatMap((name) => (fieldErrors[name] ? [{ name, message: fieldErrors[name] }] : []))
   return (
     <form
       ref={form}
@@ -27,9 +27,9 @@ export function SavingsEstimateForm({ reading: { choices, sentences } }: { reado
     >
       <ErrorSummary title={copy.summaryTitle} errors={errors} attempt={attempt} />
       <div className="grid grid-cols-1 gap-6">
-        <ChoiceField name="country" choices={choices} error={sentences['country']} />
-        <ChoiceField name="procedure" choices={choices} error={sentences['procedure']} />
-        <HomePriceField choices={choices} error={sentences['homePriceUsd']} />
+        <ChoiceField name="country" choices={choices} error={fieldErrors['country']} />
+        <ChoiceField name="procedure" choices={choices} error={fieldErrors['procedure']} />
+        <HomePriceField choices={choices} error={fieldErrors['homePriceUsd']} />
       </div>
       <Button variant="brand" type="submit" className="mt-8 w-full">
         {savingsCopy.calculate}
@@ -52,7 +52,7 @@ export function useResultInView({ estimate, isUnavailable }: SavingsReading): Re
   return result
 }
 
-const priceNotesCopy = savingsCopy.beside
+const priceNotesCopy = savingsCopy.priceNotes
 
 /** Lists the costs that a price leaves out, and the questions to ask the person who quotes one. */
 export function PriceNotes() {

@@ -61,7 +61,7 @@ export const savingsCopy = {
     noPrice: 'No price yet',
     about: (procedure: string) => `About ${procedure}`,
   },
-  beside: {
+  priceNotes: {
     title: 'What is not in the price',
     points: [
       'Flights, visa, and the nights in a hotel',

@@ -66,11 +66,11 @@ export function useCalculatorForm(choices: SavingsChoices): {
   const form = useRef<HTMLFormElement>(null)
   const { pathname } = useLocation()
   const submit = useSubmit()
-  const asked = useRef(choices)
+  const appliedChoices = useRef(choices)
 
   useEffect(() => {
-    if (asked.current === choices) return
-    asked.current = choices
+    if (appliedChoices.current === choices) return
+    appliedChoices.current = choices
     for (const name of savingsFields) {
       const field = form.current?.elements.namedItem(name)
       if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) field.value = choices[name]

@@ -48,7 +48,7 @@ export function SavingsSection({ claim, reading }: SavingsSectionProps) {
         <div className="mt-9 rounded-[22px] bg-surface p-5 text-ink md:rounded-panel md:p-8 lg:mt-0">
           <Calculator reading={reading} />
           <div aria-live="polite" role="region" aria-label={copy.result.label}>
-            <Answer reading={reading} />
+            <EstimateResult reading={reading} />
           </div>
         </div>
       </div>
@@ -80,7 +80,7 @@ function Calculator({ reading: { choices } }: { readonly reading: SavingsReading
   )
 }
 
-function Answer({ reading: { choices, estimate, isUnavailable } }: { readonly reading: SavingsReading }) {
+function EstimateResult({ reading: { choices, estimate, isUnavailable } }: { readonly reading: SavingsReading }) {
   if (isUnavailable) return <p className="mt-6 font-semibold">{copy.result.unavailable}</p>
   if (!estimate) return null
   return (

@@ -10,7 +10,7 @@ const foldedFrom = 30
 
 /** Every public page as a link, in groups, with a count (SITE-01, SITE-02, D-36). */
 export function SiteMapGroups({ entries }: { readonly entries: Entries }) {
-  const entriesOf = (wanted: string) => entries.filter(({ group }) => group === wanted)
+  const entriesOf = (groupName: string) => entries.filter(({ group }) => group === groupName)
   const groups = [...new Set(entries.map(({ group }) => group))]
   return (
     <>

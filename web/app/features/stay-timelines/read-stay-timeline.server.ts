@@ -32,7 +32,7 @@ export async function readStayTimeline(
   const reading = {
     timeline: typical.data.stayTimeline,
     choice,
-    sentences: {},
+    fieldErrors: {},
     clocks: {},
     isUnavailable: false,
   }
@@ -41,22 +41,22 @@ export async function readStayTimeline(
   const { problems, value } = readForm(stayTimelineForm, { procedure, ...choice }, { now })
   if (problems) {
     return {
-      data: { ...reading, sentences: Object.fromEntries(problems.map(({ path, message }) => [path, message])) },
+      data: { ...reading, fieldErrors: Object.fromEntries(problems.map(({ path, message }) => [path, message])) },
     }
   }
   // From here on the page knows the day as it was read: an address may name it with a time of day.
   const read = { ...reading, choice: { date: value.date ?? '', home: value.home ?? '' } }
-  const asked = await askGraph(StayTimelineDocument, value)
-  if (asked.unavailable) return { data: { ...read, isUnavailable: true } }
-  const timeline = asked.data.stayTimeline
+  const response = await askGraph(StayTimelineDocument, value)
+  if (response.unavailable) return { data: { ...read, isUnavailable: true } }
+  const timeline = response.data.stayTimeline
   return { data: { ...read, timeline, clocks: clocksOf(timeline, read.choice.home) } }
 }
 
 function clocksOf({ entries }: StayTimeline, home: string): TimelineReading['clocks'] {
-  const place = homeLocations.find(({ value }) => value === home)
-  if (!place) return {}
+  const homeLocation = homeLocations.find(({ value }) => value === home)
+  if (!homeLocation) return {}
   const dates = new Set(entries.flatMap(({ date }) => (date === null ? [] : [date])))
-  return Object.fromEntries([...dates].map((date) => [date, twoClocksOn(date, place)]))
+  return Object.fromEntries([...dates].map((date) => [date, twoClocksOn(date, homeLocation)]))
 }
 
 /** Lets calendars know what made a file (RFC 5545, 3.7.3). */

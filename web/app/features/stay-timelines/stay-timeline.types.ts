@@ -23,7 +23,7 @@ export interface TimelineReading {
   readonly timeline: StayTimeline
   readonly choice: FlightChoice
   /** By field, in the form's own words. */
-  readonly sentences: Readonly<Record<string, string>>
+  readonly fieldErrors: Readonly<Record<string, string>>
   /** By date; empty without a home. */
   readonly clocks: Readonly<Record<string, TwoClocks>>
   /** True when the days for this flight could not be had. */

@@ -7,7 +7,7 @@ import type { TimelineReading } from './stay-timeline.types.js'
 import { stayTimelinesCopy } from './stay-timelines.copy.js'
 
 const copy = stayTimelinesCopy.form
-const places = homeLocations.map(({ value, name }) => ({ value, label: name }))
+const homeOptions = homeLocations.map(({ value, name }) => ({ value, label: name }))
 
 interface TimelineFormProps {
   readonly reading: TimelineReading
@@ -16,7 +16,7 @@ interface TimelineFormProps {
 }
 
 /** The day of a flight and where from: a plain form, answered by the server with or without a script. */
-export function TimelineForm({ path, reading: { choice, isUnavailable, sentences } }: TimelineFormProps) {
+export function TimelineForm({ path, reading: { choice, isUnavailable, fieldErrors } }: TimelineFormProps) {
   return (
     <section
       aria-labelledby="flight"
@@ -27,7 +27,7 @@ export function TimelineForm({ path, reading: { choice, isUnavailable, sentences
       </h2>
       <form method="get" action={`${path}#answer`} noValidate aria-labelledby="flight">
         {isUnavailable && <p className="mb-6 font-semibold">{copy.unavailable}</p>}
-        <FlightFields choice={choice} sentences={sentences} />
+        <FlightFields choice={choice} fieldErrors={fieldErrors} />
         <Button variant="brand" type="submit" className="mt-7 w-full">
           {copy.show}
         </Button>
@@ -44,19 +44,25 @@ export function TimelineForm({ path, reading: { choice, isUnavailable, sentences
   )
 }
 
-function FlightFields({ choice, sentences }: Pick<TimelineReading, 'choice' | 'sentences'>) {
+function FlightFields({ choice, fieldErrors }: Pick<TimelineReading, 'choice' | 'fieldErrors'>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Field name="date" {...copy.date} error={sentences['date']}>
+      <Field name="date" {...copy.date} error={fieldErrors['date']}>
         {(control) => <input {...control} type="date" defaultValue={choice.date} autoComplete="off" />}
       </Field>
-      <Field name="home" label={copy.home.label} hint={copy.home.hint} mark={copy.home.mark} error={sentences['home']}>
+      <Field
+        name="home"
+        label={copy.home.label}
+        hint={copy.home.hint}
+        mark={copy.home.mark}
+        error={fieldErrors['home']}
+      >
         {(control) => (
           <Select
             {...control}
             defaultValue={choice.home}
             placeholder={copy.home.placeholder}
-            options={places}
+            options={homeOptions}
             autoComplete="off"
           />
         )}

@@ -4,8 +4,8 @@ import type { FlightChoice, StayTimeline } from './stay-timeline.types.js'
 
 /** Returns the path of a procedure's timeline; undefined for a procedure without one. */
 export function timelinePathOf(procedure: string | null | undefined): string | undefined {
-  const known = namedTreatmentTypes.some(({ procedures }) => procedures.some(({ slug }) => slug === procedure))
-  return known ? `/timeline/${procedure}` : undefined
+  const hasTimeline = namedTreatmentTypes.some(({ procedures }) => procedures.some(({ slug }) => slug === procedure))
+  return hasTimeline ? `/timeline/${procedure}` : undefined
 }
 
 /** Returns the path of the same days as a calendar file. */
@@ -21,6 +21,6 @@ export function planPathOf(
   const { nights, procedureName, treatmentType } = timeline
   const stay = { travelDate: date, from: country, nights: String(nights) }
   const answers = { treatment: treatmentType, medicalProcedure: procedureName, ...(date === '' ? {} : stay) }
-  const given = Object.entries(answers).filter(([, value]) => value !== '')
-  return `/trip-planner?${new URLSearchParams(given)}`
+  const entries = Object.entries(answers).filter(([, value]) => value !== '')
+  return `/trip-planner?${new URLSearchParams(entries)}`
 }

@@ -4,9 +4,9 @@ import { homeLocations } from '@seneb/contracts/vocabulary/home-places'
 import { twoClocksOn } from './read-stay-timeline.server.js'
 
 const clocks = (date: string, home: string) => {
-  const place = homeLocations.find(({ value }) => value === home)
-  if (!place) throw new Error(`there is no place ${home}`)
-  return twoClocksOn(date, place)
+  const homeLocation = homeLocations.find(({ value }) => value === home)
+  if (!homeLocation) throw new Error(`there is no place ${home}`)
+  return twoClocksOn(date, homeLocation)
 }
 
 test.each([

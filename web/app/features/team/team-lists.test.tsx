@@ -52,8 +52,8 @@ test.each([
   [null, [], /^Nobody pays Seneb yet/],
   ['Providers pay a fee.', [], /^Providers pay a fee\.$/],
   ['Providers pay a fee.', ['company.paidBy'], /^Providers pay a fee\. \(Sample\)$/],
-])('while who pays is %j, with the samples %j, the page of the team says so [D-77]', (paidBy, sampleKeys, words) => {
+])('while who pays is %j, with the samples %j, the page of the team says so [D-77]', (paidBy, sampleKeys, expected) => {
   render(<HowPaid settings={{ __typename: 'SiteSettings', paidBy, sampleKeys }} />)
 
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(expected)).toBeTruthy()
 })

@@ -11,9 +11,9 @@ const timeoutMs = 800
 export async function readPrices(readPublished: ReadPublished): Promise<(slug: string) => TreatmentPrice | null> {
   const { data } = await readPublished(SavingsPricesDocument, {}, timeoutMs)
   return (slug) => {
-    const asked = savingsProcedureOf(slug)
-    const row = data?.savingsPrices.procedures.find(({ procedure }) => procedure === asked)
-    if (!data || !asked || !row) return null
-    return { asked, usd: row.egyptCost, unit: row.unit, asOf: data.savingsPrices.asOf }
+    const savingsProcedure = savingsProcedureOf(slug)
+    const row = data?.savingsPrices.procedures.find(({ procedure }) => procedure === savingsProcedure)
+    if (!data || !savingsProcedure || !row) return null
+    return { savingsProcedure, usd: row.egyptCost, unit: row.unit, asOf: data.savingsPrices.asOf }
   }
 }

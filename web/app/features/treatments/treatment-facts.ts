@@ -22,7 +22,7 @@ export function treatmentFacts({ procedure, price, page, quoteTo }: TreatmentLoc
     const to = sectionNamed(page, title)
     return to === undefined ? undefined : { label, to }
   }
-  const known: readonly Fact[] = procedure
+  const stayFacts: readonly Fact[] = procedure
     ? [
         { name: copy.stay, value: copy.nights(procedure.minNights, procedure.maxNights) },
         { name: copy.journeys, value: copy.journeysOf(procedure.journeys) },
@@ -30,7 +30,7 @@ export function treatmentFacts({ procedure, price, page, quoteTo }: TreatmentLoc
     : []
   const flight = procedure && flightOf(procedure)
   return [
-    ...known,
+    ...stayFacts,
     priceFact(price, quoteTo),
     ...(flight ? [{ name: copy.flyingHome, ...flight, more: more(copy.readMore, /^flying home/i) }] : []),
     {
@@ -49,7 +49,7 @@ function priceFact(price: TreatmentPrice | null, quoteTo: string): Fact {
     name: copy.price,
     value: `${dollars(price.usd)} ${price.unit}`,
     note: [copy.checked(dayOf(price.asOf)), copy.leftOpen.get(price.unit)].filter(Boolean).join('; '),
-    more: { label: copy.compare, to: `/budget-estimator?procedure=${price.asked}` },
+    more: { label: copy.compare, to: `/budget-estimator?procedure=${price.savingsProcedure}` },
   }
 }
 
@@ -65,7 +65,7 @@ function flightOf({ firstFlightDay, firstLongFlightDay }: Procedure): Pick<Fact,
 /** Typical price of one unit of a treatment in Egypt, from the calculator's table. */
 export interface TreatmentPrice {
   /** Name of the procedure in the calculator. */
-  readonly asked: string
+  readonly savingsProcedure: string
   readonly usd: number
   readonly unit: string
   readonly asOf: string

@@ -23,7 +23,7 @@ test('an answer that is late may still come: the list stands in, and the browser
 })
 
 test('an answer from the fallback of content is told apart from one of its tables [AIR-03, AIR-05]', () => {
-  const answer = (source: 'DATABASE' | 'FALLBACK') =>
+  const choiceFrom = (source: 'DATABASE' | 'FALLBACK') =>
     countryChoiceFrom({
       data: {
         __typename: 'Query',
@@ -34,8 +34,8 @@ test('an answer from the fallback of content is told apart from one of its table
         },
       },
     })
-  expect(answer('DATABASE')).toEqual({ state: 'loaded', countries: [{ code: '', name: 'Egypt' }] })
-  expect(answer('FALLBACK').state).toBe('fallback')
+  expect(choiceFrom('DATABASE')).toEqual({ state: 'loaded', countries: [{ code: '', name: 'Egypt' }] })
+  expect(choiceFrom('FALLBACK').state).toBe('fallback')
 })
 
 test.each<CountryChoice>([

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 
 import { FoldedGroup, FormSection } from '../../forms/form-section.js'
 import { Combobox } from '../../ui/combobox.js'
-import type { AirportsState } from './ask-lists.js'
+import type { AirportsState } from './fetch-lists.js'
 import type { CountryChoice } from './country-choice.js'
 import { EmailRow, PhoneRow, SelectRow, TextRow, useFieldValue, useFieldCopy } from './form-rows.js'
 import type { TripPlanValues } from './trip-plan.definition.js'
@@ -151,22 +151,22 @@ const cache = new Map<string, { readonly at: number; readonly state: AirportsSta
 /** Loads the airports of the chosen country; the answer for a country left behind is dropped. */
 function useAirports(country: string) {
   const [state, setState] = useState<AirportsState>({ kind: 'none' })
-  const asked = useRef('')
+  const latestCountry = useRef('')
 
-  const load = useCallback(async (wanted: string, refresh: boolean): Promise<void> => {
-    const known = cache.get(wanted)
-    if (known && !refresh && Date.now() - known.at < freshMs) {
-      setState(known.state)
+  const load = useCallback(async (requestedCountry: string, refresh: boolean): Promise<void> => {
+    const cached = cache.get(requestedCountry)
+    if (cached && !refresh && Date.now() - cached.at < freshMs) {
+      setState(cached.state)
       return
     }
     setState({ kind: 'loading' })
-    const loaded = await requestFor(wanted, refresh)
-    if (loaded.kind === 'loaded' && !loaded.standIn) cache.set(wanted, { at: Date.now(), state: loaded })
-    if (asked.current === wanted) setState(loaded)
+    const loaded = await requestFor(requestedCountry, refresh)
+    if (loaded.kind === 'loaded' && !loaded.standIn) cache.set(requestedCountry, { at: Date.now(), state: loaded })
+    if (latestCountry.current === requestedCountry) setState(loaded)
   }, [])
 
   useEffect(() => {
-    asked.current = country
+    latestCountry.current = country
     if (country === '') setState({ kind: 'none' })
     else void load(country, false)
   }, [country, load])
@@ -177,7 +177,7 @@ function useAirports(country: string) {
 /** When even the loading code is unavailable, the airport can still be typed. */
 async function requestFor(country: string, refresh: boolean): Promise<AirportsState> {
   try {
-    const { fetchAirports: askAirports } = await import('./ask-lists.js')
+    const { fetchAirports: askAirports } = await import('./fetch-lists.js')
     return await askAirports(country, refresh)
   } catch {
     return { kind: 'error' }

@@ -20,6 +20,6 @@ export function plannedStayFrom(search: URLSearchParams): PlannedStay {
     ...(procedureNamesOf(search.get('treatment')).includes(procedure) ? { medicalProcedure: procedure } : {}),
     ...(isCalendarDate(date) ? { preferredTravelDates: date } : {}),
     ...(/^\d{1,2}$/.test(nights) ? { numberOfNights: nights } : {}),
-    ...(homeLocations.some((place) => place.country === country) ? { travelingFromCountry: country } : {}),
+    ...(homeLocations.some((home) => home.country === country) ? { travelingFromCountry: country } : {}),
   }
 }

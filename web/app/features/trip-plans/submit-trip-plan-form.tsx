@@ -19,7 +19,7 @@ interface SubmitTripPlanFormProps {
   readonly choice: CountryChoice
   /** Initial values of the form: a chosen treatment, or the values sent without a script. */
   readonly initialValues: TripPlanValues
-  readonly answer: FormResult<TripPlanValues> | undefined
+  readonly result: FormResult<TripPlanValues> | undefined
   readonly onReceived: (reference: string) => void
   /** Referral sent with the enquiry; `referralNote` shows it with a button to remove it (D-14). */
   readonly referredBy: string | undefined
@@ -94,12 +94,12 @@ function useCountryChoice(initial: CountryChoice) {
   const [choice, setChoice] = useState(initial)
 
   const load = useCallback(async (refresh: boolean): Promise<void> => {
-    setChoice((known) => ({ ...known, state: 'loading' }))
+    setChoice((current) => ({ ...current, state: 'loading' }))
     try {
-      const { fetchCountries: askCountries } = await import('./ask-lists.js')
+      const { fetchCountries: askCountries } = await import('./fetch-lists.js')
       setChoice(await askCountries(refresh))
     } catch {
-      setChoice((known) => ({ ...known, state: 'failed' }))
+      setChoice((current) => ({ ...current, state: 'failed' }))
     }
   }, [])
 

@@ -34,9 +34,9 @@ export function TripPlanReceived({ receipt }: TripPlanReceivedProps) {
         <ButtonLink variant="brand" to="/">
           {copy.returnHome}
         </ButtonLink>
-        {copy.waysOn.map(({ path, words }) => (
+        {copy.waysOn.map(({ path, label }) => (
           <Link key={path} to={path} className="inline-flex min-h-12 items-center underline underline-offset-4">
-            {words}
+            {label}
           </Link>
         ))}
       </div>

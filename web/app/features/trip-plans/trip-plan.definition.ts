@@ -40,7 +40,7 @@ export const tripPlanDefinition = defineForm<TripPlanForm>()({
     'consentGiven',
   ],
   /** Fields that are not shown are sent empty (TRIP-17, TRIP-21, TRIP-32). */
-  inputFrom: (values, known: KnownTripDetails | undefined) => {
+  inputFrom: (values, tripDetails: KnownTripDetails | undefined) => {
     const companion = values.isCompanionTraveling === 'Yes'
     return {
       ...values,
@@ -48,7 +48,7 @@ export const tripPlanDefinition = defineForm<TripPlanForm>()({
       otherAccommodationType: values.accommodationType === 'Other' ? values.otherAccommodationType : '',
       companionName: companion ? values.companionName : '',
       companionTravelNeeds: companion ? values.companionTravelNeeds : '',
-      ...known,
+      ...tripDetails,
     }
   },
   rules: async () => (await import('@seneb/contracts/forms/trip-plan.form')).tripPlanForm,
@@ -64,9 +64,9 @@ export type TripPlanValues = ValuesOf<typeof tripPlanDefinition>
 export function withResult<Name extends keyof TripPlanValues>(
   values: TripPlanValues,
   name: Name,
-  answer: TripPlanValues[Name],
+  value: TripPlanValues[Name],
 ): TripPlanValues {
-  const changed: TripPlanValues = { ...values, [name]: answer }
+  const changed: TripPlanValues = { ...values, [name]: value }
   if (name === 'travelingFromCountry') return { ...changed, travelingFromCity: '' }
   if (name === 'treatmentType') return { ...changed, medicalProcedure: procedureAfter(changed) }
   if (name === 'accommodationType') return { ...changed, numberOfNights: nightsAfter(changed) }

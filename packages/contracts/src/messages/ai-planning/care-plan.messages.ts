@@ -92,7 +92,7 @@ export const ListCarePlans = defineRequest('ai-planning.care-plan.list', {
   idempotent: true,
 })
 
-const words = () => array(string().required()).required()
+const texts = () => array(string().required()).required()
 
 /** One plan with every line, what holds its figures, and how it reads for the patient. */
 export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
@@ -131,8 +131,8 @@ export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
       object({ number: number().integer().required(), at: string().required(), authorId: string().optional() }),
     ).required(),
     /** Content as mailed, except for the greeting and the approvers' names. */
-    sections: array(object({ heading: string().required(), lines: words() }).required()).required(),
-    sources: words(),
+    sections: array(object({ heading: string().required(), lines: texts() }).required()).required(),
+    sources: texts(),
     isDraftedByMachine: boolean().required(),
     /** Time at which it was queued for mailing. */
     sentAt: string().optional(),
@@ -256,10 +256,10 @@ export const CarePlanApproved = defineEvent('ai-planning.care-plan.approved', 1,
     )
       .min(1)
       .required(),
-    sections: array(object({ heading: string().required(), lines: words() }).noUnknown().required())
+    sections: array(object({ heading: string().required(), lines: texts() }).noUnknown().required())
       .min(1)
       .required(),
-    sources: words(),
+    sources: texts(),
   }),
   publisher: 'ai-planning',
   consumers: ['enquiry'],

@@ -17,7 +17,7 @@ import { carriedConsent } from './consent.messages.js'
 
 const changing = ['ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED'] as const
 
-const words = () => paragraph(4000)
+const noteText = () => paragraph(4000)
 
 /**
  * A page of enquiries: those that wait for their first answer by the time that is left, those that are erased soon by the
@@ -163,7 +163,7 @@ export const AddCareNote = defineRequest('enquiry.care-enquiry.add-note', {
   access: { permission: 'enquiry:work' },
   input: () => ({
     enquiryId: recordId(),
-    words: words().required('Please write the note'),
+    words: noteText().required('Please write the note'),
   }),
   output: () => changed,
   errors: ['ENQUIRY_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
@@ -179,7 +179,7 @@ export const LogCareContact = defineRequest('enquiry.care-enquiry.log-contact', 
     result: string()
       .oneOf(contactResults, 'Please say whether you reached them')
       .required('Please say whether you reached them'),
-    words: words(),
+    words: noteText(),
   }),
 })
 
@@ -208,7 +208,7 @@ export const CloseCareEnquiry = defineRequest('enquiry.care-enquiry.close', {
     outcome: string().oneOf(careOutcomes, 'Please choose an outcome').required('Please choose an outcome'),
     /** The reference of the enquiry that this one repeats; with `duplicate` alone, which needs it. */
     duplicateOf: line(40),
-    words: words(),
+    words: noteText(),
   }),
 })
 

@@ -84,8 +84,8 @@ export const ReadPartnerEnquiry = defineRequest('enquiry.partner-enquiry.read', 
   input: () =>
     object({ enquiryId: enquiryName(), reference: line(100), partnerReference: line(100) })
       .noUnknown()
-      .test('one-name', 'Please give exactly one of id, reference and partnerReference', (asked) => {
-        return enquiryNames.filter((name) => asked[name] !== undefined).length === 1
+      .test('one-name', 'Please give exactly one of id, reference and partnerReference', (input) => {
+        return enquiryNames.filter((name) => input[name] !== undefined).length === 1
       }),
   output: () => ({ enquiry: partnerEnquiry().optional().default(undefined) }),
 })

@@ -26,7 +26,7 @@ export const templateKey = () =>
 
 const note = () => line(replyTemplateBounds.note).optional()
 
-const words = {
+const templateFields = {
   name: string().required(),
   kinds: array(string().oneOf(enquiryKinds).required()).required(),
   language: string().oneOf(replyLanguages).required(),
@@ -48,7 +48,7 @@ const template = object({
   key: templateKey(),
   version: number().integer().required(),
   isArchived: boolean().required(),
-  ...words,
+  ...templateFields,
   ...written,
 })
 
@@ -72,7 +72,12 @@ export const ReadReplyTemplate = defineRequest('enquiry.reply-template.read', {
   output: () => ({
     template: template.required(),
     versions: array(
-      object({ version: number().integer().required(), note: string().optional(), ...words, ...written }).required(),
+      object({
+        version: number().integer().required(),
+        note: string().optional(),
+        ...templateFields,
+        ...written,
+      }).required(),
     ).required(),
   }),
   errors: ['TEMPLATE_UNKNOWN'],

@@ -1,7 +1,7 @@
 import { number, object, string, array } from 'yup'
 
 import { defineRequest } from '../../define.js'
-import { answer } from '../../forms/fields.js'
+import { optionalText } from '../../forms/fields.js'
 import { typedEmail } from '../../forms/typed-text.js'
 import { staffRoles } from '../../vocabulary/staff-access.js'
 import { recordId } from '../common-fields.js'
@@ -79,7 +79,7 @@ export function secretToken(maxLength = 200) {
 
 /** Address used to sign in; an unknown one gets the same reply as any other. */
 export function workEmail() {
-  return answer(typedEmail).max(254).required()
+  return optionalText(typedEmail).max(254).required()
 }
 
 /** WebAuthn response of the browser to an offer, as JSON; only the service parses and verifies it. */

@@ -213,6 +213,6 @@ export const operationsFor = Object.fromEntries(
 ) as Readonly<Record<ServiceName, Operations>>
 
 /** All of them, among every other message of the platform. */
-export const allOperations: readonly RequestContract[] = Object.values(operationsFor).flatMap((questions) =>
-  Object.values(questions),
+export const allOperations: readonly RequestContract[] = Object.values(operationsFor).flatMap((operations) =>
+  Object.values(operations),
 )

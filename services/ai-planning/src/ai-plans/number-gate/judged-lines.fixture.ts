@@ -33,16 +33,17 @@ export function judgeHostileLines(): HostileVerdict {
   const slipped: string[] = []
   for (const marked of hostileLines) {
     const line = marked.replace(/[«»]/g, '')
-    const refused = rejectionsIn(line, basis)
+    const rejections = rejectionsIn(line, basis)
     for (const { 1: hostile = '', index } of marked.matchAll(/«([^»]*)»/g)) {
       judged++
       const before = marked.slice(0, index).replace(/[«»]/g, '')
       // A mark at the end, so that trailing blanks are counted.
       const [start, end] = [before, before + hostile].map((text) => legible(`${text}|`).length - 1) as [number, number]
-      const isRefused = (at: number) => refused.some((refusal) => refusal.start <= at && refusal.end > at)
-      const places = Array.from({ length: end - start }, (_, i) => start + i)
-      const digits = places.filter((at) => /\d/.test(legible(line)[at] ?? ''))
-      if (!places.some(isRefused) || !digits.every(isRefused)) slipped.push(`${marked} ${JSON.stringify(refused)}`)
+      const isRefused = (at: number) => rejections.some((rejection) => rejection.start <= at && rejection.end > at)
+      const positions = Array.from({ length: end - start }, (_, i) => start + i)
+      const digits = positions.filter((at) => /\d/.test(legible(line)[at] ?? ''))
+      if (!positions.some(isRefused) || !digits.every(isRefused))
+        slipped.push(`${marked} ${JSON.stringify(rejections)}`)
     }
   }
   return { judged, slipped }
@@ -52,8 +53,8 @@ export function judgeHostileLines(): HostileVerdict {
 export function judgeHonestLines(): { readonly judged: number; readonly falseAlarms: readonly string[] } {
   const basis = veneersBasis()
   const falseAlarms = honestLines.flatMap((line) => {
-    const refused = rejectionsIn(line, basis).map(({ kind, words }) => `${kind} '${words}'`)
-    return refused.length > 0 ? [`${line} → ${refused.join(', ')}`] : []
+    const rejections = rejectionsIn(line, basis).map(({ kind, text }) => `${kind} '${text}'`)
+    return rejections.length > 0 ? [`${line} → ${rejections.join(', ')}`] : []
   })
   return { judged: honestLines.length, falseAlarms }
 }

@@ -28,8 +28,8 @@ test('a refusal names the place and what stands there [D-49]', () => {
   const refusals = rejectionsIn(line, basis)
 
   expect(refusals).toEqual([
-    { kind: 'money', words: '$1,999', start: 17, end: 23 },
-    { kind: 'name', words: 'Cleopatra', start: 27, end: 36 },
+    { kind: 'money', text: '$1,999', start: 17, end: 23 },
+    { kind: 'name', text: 'Cleopatra', start: 27, end: 36 },
   ])
   expect(refusals.map(({ end, start }) => line.slice(start, end))).toEqual(['$1,999', 'Cleopatra'])
 })
@@ -57,7 +57,7 @@ test.each(['USD 1,500 per night', '1,500 euros', 'USD 15,00', '$1.500.000', 'USD
 test('a price that a patient typed into a text is no source for a price', () => {
   const typed = veneersBasis({ tripDuration: 'a week, they promised USD 77 for ten visits to Salma' })
 
-  expect(rejectionsIn('You pay USD 77.', typed)).toMatchObject([{ kind: 'money', words: 'USD 77' }])
+  expect(rejectionsIn('You pay USD 77.', typed)).toMatchObject([{ kind: 'money', text: 'USD 77' }])
   expect(rejectionsIn('You wrote of ten visits to Salma.', typed)).toEqual([])
 })
 
@@ -71,7 +71,7 @@ test('a mark says what was taken out, and is no finding when the line is read ag
 })
 
 test('a figure that had its unit from a neighbour is judged anew once that is taken out [D-49]', () => {
-  expect(rejectionsIn('Wait 5-10 nights.', basis)).toMatchObject([{ words: '10 nights' }])
+  expect(rejectionsIn('Wait 5-10 nights.', basis)).toMatchObject([{ text: '10 nights' }])
   expect(withoutUnsourced('Wait 5-10 nights.', basis).text).toBe(
     'Wait [number to be confirmed]-[length to be confirmed].',
   )
@@ -93,8 +93,8 @@ test('whatever is put together from hostile and honest pieces, nothing is left t
   )
 
   fc.assert(
-    fc.property(line, (words) => {
-      const { text } = withoutUnsourced(words.join(' '), basis)
+    fc.property(line, (tokens) => {
+      const { text } = withoutUnsourced(tokens.join(' '), basis)
       expect(withoutUnsourced(text, basis)).toEqual({ text, kinds: [] })
     }),
     { numRuns: 2000 },

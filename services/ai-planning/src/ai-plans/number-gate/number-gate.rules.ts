@@ -10,10 +10,10 @@ export const maxLineLength = 20_000
 const maxPasses = 4
 
 /** Part of a line that no source supports. */
-export interface Refusal {
+export interface Rejection {
   readonly kind: GatedKind
   /** Words as they appear in the line. */
-  readonly words: string
+  readonly text: string
   /** Offset of the first character in the legible line. */
   readonly start: number
   readonly end: number
@@ -39,16 +39,16 @@ export const replacements: Readonly<Record<GatedKind, string>> = {
   accreditation: '[standing to be confirmed]',
   unreadable: '[sign removed]',
 }
-const marks = new RegExp(
+const markerPattern = new RegExp(
   [...Object.values(replacements), '[link removed]', '[text removed]']
-    .map((mark) => mark.replace(/[[\]]/g, '\\$&'))
+    .map((marker) => marker.replace(/[[\]]/g, '\\$&'))
     .join('|'),
   'g',
 )
 
 /** Returns the marks in a line; each replaces removed text. */
 export function markersIn(line: string): string[] {
-  return line.match(marks) ?? []
+  return line.match(markerPattern) ?? []
 }
 
 /** Replaces a mark while a line is read: a character that a legible line cannot contain. */
@@ -59,7 +59,7 @@ const placeholder = '\u0001'
  * source. Takes time that grows with the line's length alone. That a figure has a source does not make the sentence
  * around it true: that is for the person who reviews it.
  */
-export function rejectionsIn(line: string, basis: PlanBasis): Refusal[] {
+export function rejectionsIn(line: string, basis: PlanBasis): Rejection[] {
   return authErrorsFor(legible(line.slice(0, maxLineLength + 1)), basis)
 }
 
@@ -78,7 +78,7 @@ export function withoutUnsourced(line: string, basis: PlanBasis): GatedLine {
   return kinds.length === 0 ? { text: line, kinds } : { text, kinds }
 }
 
-function marked(text: string, refusals: readonly Refusal[]): string {
+function marked(text: string, refusals: readonly Rejection[]): string {
   let [gated, from] = ['', 0]
   for (const { end, kind, start } of refusals) {
     gated += text.slice(from, start) + replacements[kind]
@@ -87,10 +87,10 @@ function marked(text: string, refusals: readonly Refusal[]): string {
   return gated + text.slice(from)
 }
 
-function authErrorsFor(text: string, basis: PlanBasis): Refusal[] {
-  if (text.length > maxLineLength) return [{ kind: 'unreadable', words: '', start: 0, end: text.length }]
+function authErrorsFor(text: string, basis: PlanBasis): Rejection[] {
+  if (text.length > maxLineLength) return [{ kind: 'unreadable', text: '', start: 0, end: text.length }]
   // Placeholders of earlier passes are not findings; padding keeps the offsets unchanged.
-  const tokens = tokensOf(text.replace(marks, (mark) => placeholder.padEnd(mark.length)))
+  const tokens = tokensOf(text.replace(markerPattern, (marker) => placeholder.padEnd(marker.length)))
   const figures = figuresIn(tokens)
   const isFigure = new Set(figures.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i)))
   const unsourced = figures.filter(({ keys }) => !keys.some((key) => basis.keys.has(key)))
@@ -98,7 +98,7 @@ function authErrorsFor(text: string, basis: PlanBasis): Refusal[] {
   const found = [...unsourced, ...names].sort((a, b) => a.from - b.from)
   return merged(found, tokens).map(({ from, kind, to }) => {
     const [start, end] = [tokens[from]?.start ?? 0, tokens[to]?.end ?? text.length]
-    return { kind, words: text.slice(start, end), start, end }
+    return { kind, text: text.slice(start, end), start, end }
   })
 }
 

@@ -31,11 +31,11 @@ export function planBasis({ answers, days, dollars, lastDay, texts }: PlanSource
   for (const day of days) if (isCalendarDay(day)) for (const key of keysOfDate(day)) keys.add(key)
   for (let day = 1; day <= lastDay; day++) keys.add(`day-number:${day}`)
   for (const nights of [lastDay - 1]) keys.add(`nights:${nights}`).add(`days:${nights}`).add(`days:${lastDay}`)
-  const words = lines.flatMap((tokens) => tokens.filter(({ kind }) => kind === 'word'))
+  const wordTokens = lines.flatMap((tokens) => tokens.filter(({ kind }) => kind === 'word'))
   return {
     keys,
-    words: new Set(words.map(({ key }) => key)),
-    names: new Set(words.flatMap(({ key, text }) => (/^\p{Lu}/u.test(text) ? [key] : []))),
+    words: new Set(wordTokens.map(({ key }) => key)),
+    names: new Set(wordTokens.flatMap(({ key, text }) => (/^\p{Lu}/u.test(text) ? [key] : []))),
     pairs: new Set(lines.flatMap((tokens) => tokens.slice(1).flatMap((token, i) => pairsWith(tokens[i], token)))),
   }
 }

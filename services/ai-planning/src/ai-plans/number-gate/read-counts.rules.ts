@@ -1,5 +1,5 @@
 import { type Reader, type Figure, stemOf, type Token } from './gate-tokens.rules.js'
-import { callText, countsAsZero, multipliers, ordinaryCodes } from './gate-words.rules.js'
+import { callText, countsAsZero, multipliers, ordinaryCodes } from './gate-terms.rules.js'
 import { numberAt, stemsAround, type ReadNumber } from './read-numbers.rules.js'
 
 /** '+20 100 000 0000', 'call 123', '0100-123-4567'. */

@@ -1,5 +1,5 @@
 import type { Figure, Token } from './gate-tokens.rules.js'
-import { months, relativeDays, weekdays } from './gate-words.rules.js'
+import { months, relativeDays, weekdays } from './gate-terms.rules.js'
 import { numberAt } from './read-numbers.rules.js'
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -129,7 +129,7 @@ function weekdayKeys(tokens: readonly Token[], at: number, day: number): string[
 }
 
 function relative(tokens: readonly Token[], at: number): Figure | undefined {
-  const found = relativeDays.find((words) => words.every((word, i) => tokens[at + i]?.key === word))
+  const found = relativeDays.find((phrase) => phrase.every((word, i) => tokens[at + i]?.key === word))
   return found && figure(at, at + found.length - 1, [`relative:${found.join(' ')}`])
 }
 

@@ -1,12 +1,12 @@
 import { type Figure, type Reader, type Token, stemOf } from './gate-tokens.rules.js'
-import { timeUnits, freeOfCharge } from './gate-words.rules.js'
+import { timeUnits, freeOfCharge } from './gate-terms.rules.js'
 import { countAt, phoneAt } from './read-counts.rules.js'
 import { dateAt } from './read-dates.rules.js'
 import { numberAt, ranged, currencyOf, type ReadNumber } from './read-numbers.rules.js'
 
 /** 'free of charge', 'half price': a price too. */
 const priceTextAt: Reader = (tokens, at) => {
-  const found = freeOfCharge.find((words) => words.every((word, i) => tokens[at + i]?.key === word))
+  const found = freeOfCharge.find((phrase) => phrase.every((word, i) => tokens[at + i]?.key === word))
   return found && { kind: 'money', from: at, to: at + found.length - 1, keys: [`money:${found.join(' ')}`] }
 }
 
@@ -70,9 +70,9 @@ const shareAt: Reader = (tokens, at) => {
   }
   const [out, of] = tokens.slice(number.to + 1, number.to + 3)
   const isOutOf = (out?.key === 'out' && of?.key === 'of') || (out?.key === 'in' && !!numberAt(tokens, number.to + 2))
-  const whole = isOutOf ? numberAt(tokens, number.to + (out.key === 'out' ? 3 : 2)) : undefined
-  if (!whole || timeUnits.has(tokens[whole.to + 1]?.key ?? '')) return undefined
-  return { kind: 'percentage', from: at, to: whole.to, keys: [`share:${number.value}/${whole.value}`] }
+  const total = isOutOf ? numberAt(tokens, number.to + (out.key === 'out' ? 3 : 2)) : undefined
+  if (!total || timeUnits.has(tokens[total.to + 1]?.key ?? '')) return undefined
+  return { kind: 'percentage', from: at, to: total.to, keys: [`share:${number.value}/${total.value}`] }
 }
 
 /** '9:30', '10 am', 'noon', "eight o'clock". */

@@ -1,7 +1,7 @@
 import { type Figure, type GatedKind, stemOf, type Token } from './gate-tokens.rules.js'
 import {
   accreditors,
-  asking,
+  questionTerms,
   brandTerms,
   knownNames,
   leadsToName,
@@ -14,7 +14,7 @@ import {
   streetTerms,
   titles,
   commonWords,
-} from './name-words.rules.js'
+} from './name-terms.rules.js'
 
 /** The words of a plan's sources, by which names are known. */
 export interface KnownTerms {
@@ -27,17 +27,17 @@ export interface KnownTerms {
 
 interface Line {
   readonly tokens: readonly Token[]
-  readonly known: KnownTerms
+  readonly terms: KnownTerms
   /** True for a line such as 'Airport Transfer and Check-In', where capitals mean nothing. */
   readonly isTitle: boolean
   /** For each token, true when its sentence is a question. */
-  readonly asked: readonly boolean[]
+  readonly isQuestion: readonly boolean[]
 }
 
 /** Every name, address, contact, standing and sign of a line that no source holds, from left to right. */
-export function unknownNamesIn(tokens: readonly Token[], known: KnownTerms): Figure[] {
+export function unknownNamesIn(tokens: readonly Token[], terms: KnownTerms): Figure[] {
   const small = tokens.filter(({ key, text }) => text === key && key.length >= 3).length
-  const line: Line = { tokens, known, isTitle: small < 3, asked: requestedIn(tokens) }
+  const line: Line = { tokens, terms, isTitle: small < 3, isQuestion: requestedIn(tokens) }
   return tokens.flatMap((token, at) => {
     const kind = kindAt(line, token, at)
     return kind ? [{ kind, from: at, to: at, keys: [] }] : []
@@ -61,8 +61,8 @@ function signKind({ tokens }: Line, { text }: Token, at: number): GatedKind | un
 }
 
 /** True for letters of another script and words spelled out letter by letter, because they could hide anything. */
-function isUnreadable({ known, tokens }: Line, { key, text }: Token, at: number): boolean {
-  if (/[^\p{Script=Latin}\p{M}']/u.test(text)) return !known.words.has(key)
+function isUnreadable({ terms, tokens }: Line, { key, text }: Token, at: number): boolean {
+  if (/[^\p{Script=Latin}\p{M}']/u.test(text)) return !terms.words.has(key)
   const letters = [0, 1, 2, 3, 4].map((ahead) => tokens[at + ahead])
   return [letters.slice(0, 3), letters.filter((_letter, i) => i % 2 === 0)].some((run) => run.every(isSingleLetter))
 }
@@ -81,26 +81,26 @@ function isHost({ tokens }: Line, at: number): boolean {
   )
 }
 
-function isAccreditation({ asked, known, tokens }: Line, { key }: Token, at: number): boolean {
-  if (accreditors.has(key) || (key === 'joint' && tokens[at + 1]?.key === 'commission')) return !known.words.has(key)
+function isAccreditation({ isQuestion, terms, tokens }: Line, { key }: Token, at: number): boolean {
+  if (accreditors.has(key) || (key === 'joint' && tokens[at + 1]?.key === 'commission')) return !terms.words.has(key)
   const isFirstOfAll = key === 'number' && tokens[at + 1]?.key === 'one'
-  return (standings.has(key) || isFirstOfAll) && !asked[at]
+  return (standings.has(key) || isFirstOfAll) && !isQuestion[at]
 }
 
-function isAddress({ known, tokens }: Line, at: number): boolean {
+function isAddress({ terms, tokens }: Line, at: number): boolean {
   const [word, next] = [tokens[at], tokens[at + 1]]
   if (word?.key === 'box' && /^(?:po|o|\.)$/.test(tokens[at - 1]?.key ?? '')) return true
-  return isStreet(tokens[at - 1], word, known) || (at > 0 && isStreet(word, next, known))
+  return isStreet(tokens[at - 1], word, terms) || (at > 0 && isStreet(word, next, terms))
 }
 
-function isStreet(name: Token | undefined, street: Token | undefined, known: KnownTerms): boolean {
+function isStreet(name: Token | undefined, street: Token | undefined, terms: KnownTerms): boolean {
   if (!name || !street || !streetTerms.has(street.key) || !isCapital(name) || !isCapital(street)) return false
-  return !known.pairs.has(pairOf(name, street))
+  return !terms.pairs.has(pairOf(name, street))
 }
 
 function isName(line: Line, token: Token, at: number): boolean {
-  const { known, tokens } = line
-  if (knownNames.has(token.key) && !isBooking(token)) return !known.names.has(token.key)
+  const { terms, tokens } = line
+  if (knownNames.has(token.key) && !isBooking(token)) return !terms.names.has(token.key)
   if (isOfProvider(line, at)) return true
   if (isOfPerson(line, at)) return true
   const isInCode = token.glued && tokens[at - 1]?.kind === 'number'
@@ -119,14 +119,14 @@ function isName(line: Line, token: Token, at: number): boolean {
 const isBooking = ({ key, text }: Token) => key === text && /^(?:booking|garden|rehab|emirates)$/.test(key)
 
 /** The word before 'hospital' or 'clinic', when it names one. */
-function isOfProvider({ known, tokens }: Line, at: number): boolean {
+function isOfProvider({ terms, tokens }: Line, at: number): boolean {
   const [word, next] = [tokens[at], tokens[at + 1]]
   const resource = nounAfter(tokens, at)
-  if (!word || !next || !resource || !providerNouns.has(resource.key) || known.pairs.has(pairOf(word, next)))
+  if (!word || !next || !resource || !providerNouns.has(resource.key) || terms.pairs.has(pairOf(word, next)))
     return false
-  if (!isCapital(word)) return !isCommonWord(word.key) && !known.words.has(word.key)
+  if (!isCapital(word)) return !isCommonWord(word.key) && !terms.words.has(word.key)
   if (providerLocations.has(word.key) && !(isCapital(resource) && word.key !== 'private')) return false
-  return brandTerms.has(word.key) || !(isCommonWord(word.key) || known.names.has(word.key))
+  return brandTerms.has(word.key) || !(isCommonWord(word.key) || terms.names.has(word.key))
 }
 
 /** In 'Nile Dental Center' the first word is the name, and the next only describes its kind. */
@@ -141,24 +141,24 @@ function nounAfter(tokens: readonly Token[], at: number): Token | undefined {
 const isKindOfProvider = (token: Token | undefined) => !!token && isCapital(token) && !providerNouns.has(token.key)
 
 /** The word after 'Dr' and the like, when it is no ordinary one. */
-function isOfPerson({ known, tokens }: Line, at: number): boolean {
+function isOfPerson({ terms, tokens }: Line, at: number): boolean {
   const [word, before, further] = [tokens[at], tokens[at - 1], tokens[at - 2]]
   const title = before?.text === '.' ? further : before
-  if (!word || !title || !titles.has(title.key) || known.pairs.has(pairOf(title, word))) return false
+  if (!word || !title || !titles.has(title.key) || terms.pairs.has(pairOf(title, word))) return false
   const isShort = /^(?:dr|prof|mr|mrs|ms|sir)$/.test(title.key)
   const isDoctor = /^(?:doctor|professor)$/.test(title.key) && before?.text !== '.'
-  if (isDoctor && !isCapital(word)) return word.kind === 'word' && !isCommonWord(word.key) && !known.words.has(word.key)
+  if (isDoctor && !isCapital(word)) return word.kind === 'word' && !isCommonWord(word.key) && !terms.words.has(word.key)
   return isShort || (before?.text !== '.' && isCapital(word) && !isCommonWord(word.key))
 }
 
 /** An ordinary word with a capital inside a sentence: 'at New Life' is a name, 'Transfer to Hotel' a title. */
-function isCalledSo({ isTitle, known, tokens }: Line, { key }: Token, at: number): boolean {
-  if (isTitle || startsSentence(tokens, at) || properNames.has(key) || known.names.has(key)) return false
+function isCalledSo({ isTitle, terms, tokens }: Line, { key }: Token, at: number): boolean {
+  if (isTitle || startsSentence(tokens, at) || properNames.has(key) || terms.names.has(key)) return false
   return leadsToName.has(tokens[at - 1]?.key ?? '') || (brandTerms.has(key) && isCapital(tokens[at + 1]))
 }
 
-const isOrdinary = ({ known }: Line, { key }: Token) =>
-  isCommonWord(key) || known.names.has(key) || known.words.has(key)
+const isOrdinary = ({ terms }: Line, { key }: Token) =>
+  isCommonWord(key) || terms.names.has(key) || terms.words.has(key)
 
 function isCommonWord(key: string): boolean {
   if (commonWords.has(key) || commonWords.has(stemOf(key)) || commonWords.has(key.replace(/s$/, ''))) return true
@@ -174,17 +174,17 @@ function startsSentence(tokens: readonly Token[], at: number): boolean {
 }
 
 function requestedIn(tokens: readonly Token[]): boolean[] {
-  const asked: boolean[] = []
+  const isQuestion: boolean[] = []
   let isRequesting = false
   for (let at = tokens.length - 1, end = at; at >= 0; at--) {
     const { key, text } = tokens[at] ?? { key: '', text: '' }
     const begins = at === 0 || /^[.!?;]$/.test(tokens[at - 1]?.text ?? '')
-    isRequesting ||= text === '?' || asking.has(key)
+    isRequesting ||= text === '?' || questionTerms.has(key)
     if (!begins) continue
-    for (let i = at; i <= end; i++) asked[i] = isRequesting
+    for (let i = at; i <= end; i++) isQuestion[i] = isRequesting
     ;[end, isRequesting] = [at - 1, false]
   }
-  return asked
+  return isQuestion
 }
 
 /** Two words of a name as sources are searched for them. */

@@ -1,5 +1,5 @@
 import { stemOf, valueOf, type Token } from './gate-tokens.rules.js'
-import { currencies, multipliers, numberNames, ordinals } from './gate-words.rules.js'
+import { currencies, multipliers, numberNames, ordinals } from './gate-terms.rules.js'
 
 /** A number of a line, in digits or words; `from` and `to` are the first and the last of its tokens. */
 export interface ReadNumber {
@@ -92,8 +92,8 @@ const continues = (next: Token | undefined) =>
 /** The currency that a token names; 'us' and 'egyptian' before a word belong to it. */
 export function currencyOf(token: Token | undefined): string | undefined {
   if (!token) return undefined
-  const known = currencies.get(token.key)
-  if (known) return known
+  const currency = currencies.get(token.key)
+  if (currency) return currency
   return /^\p{Sc}$/u.test(token.text) ? 'OTHER' : undefined
 }
 

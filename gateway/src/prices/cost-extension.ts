@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { providedKey } from '../api-keys/admit-keys.js'
+import { beforeSending } from '../http/before-sending.js'
+import { deprecationHeaders } from '../versions/deprecations-in-use.js'
+import type { RequestCost } from './charge.js'
+import type { PartnerPoints } from './partner-points.js'
+
+const graphPath = '/graphql'
+interface CostContext {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly points: PartnerPoints
+}
+
+const nothing: RequestCost = { points: 0, charged: 0, fields: undefined }
+
+/**
+ * Adds the cost and the remaining points to every response to a request with a key. When the request was refused before
+ * its partner was known, the remaining points are null. Both are added to the text of the outgoing response, so that no
+ * code path can omit them. The deprecated parts that the request uses are added as well.
+ */
+export function reportCost(server: FastifyInstance, points: PartnerPoints): void {
+  server.decorateRequest('cost', undefined)
+  server.decorateRequest('deprecations', undefined)
+  beforeSending(server, (request, reply, payload) => {
+    const isKeyed = request.partner !== undefined || providedKey(request.headers) !== undefined
+    if (!isKeyed || request.routeOptions.url !== graphPath) return payload
+    return withCost({ request, reply, points }, payload)
+  })
+}
+
+function withCost({ points, reply, request }: CostContext, payload: unknown): unknown {
+  const { capacity, perSecond } = points.size
+  const balance = request.partner && points.balanceOf(request.partner)
+  const { charged, fields, points: price } = request.cost ?? nothing
+  reply.header('ratelimit-policy', `"points";q=${capacity};w=${Math.ceil(capacity / perSecond)}`)
+  if (balance) reply.header('ratelimit', `"points";r=${balance.available};t=${balance.fullInSeconds}`)
+  const { deprecations = [] } = request
+  void reply.headers(deprecationHeaders(deprecations))
+  const cost = {
+    points: price,
+    charged,
+    available: balance?.available ?? null,
+    capacity,
+    restorePerSecond: perSecond,
+    fullAt: balance ? new Date(balance.fullAt).toISOString() : null,
+    fields: fields ?? null,
+  }
+  const text = typeof payload === 'string' ? payload.trimEnd() : ''
+  // A response of the graph is always a JSON object; other payloads stay unchanged.
+  if (!text.startsWith('{"') || !text.endsWith('}')) return payload
+  reply.removeHeader('content-length')
+  return `${text.slice(0, -1)},"extensions":${JSON.stringify({ cost, ...(deprecations.length > 0 && { deprecations }) })}}\n`
+}

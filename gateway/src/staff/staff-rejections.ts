@@ -1,0 +1,39 @@
+import type { RequestClient } from '@seneb/bus/request-client'
+import { ReportAccessDenied } from '@seneb/contracts/messages/identity/session.messages'
+import type { Permission } from '@seneb/contracts/vocabulary/staff-access'
+import type { Logger } from '@seneb/platform/logger'
+import { LRUCache } from 'lru-cache'
+
+interface DeniedAccess {
+  readonly token: string
+  readonly sessionId: string
+  readonly permission: Permission
+}
+
+/** Interval in which a repeated refusal is noted only once; the first one matters most. */
+const againAfterMs = 60_000
+const maxNoted = 5000
+
+/**
+ * Has identity note staff members whom the gateway refuses for lack of a permission (S14). Nothing waits for it, so the
+ * refusal is sent even while identity is unavailable.
+ */
+export class StaffRejections {
+  private readonly noted = new LRUCache<string, true>({ max: maxNoted, ttl: againAfterMs })
+
+  constructor(
+    private readonly client: RequestClient,
+    private readonly log: Pick<Logger, 'error'>,
+  ) {}
+
+  note({ permission, sessionId, token }: DeniedAccess): void {
+    const key = `${sessionId} ${permission}`
+    if (this.noted.has(key)) return
+    this.noted.set(key, true)
+    this.client.request(ReportAccessDenied, { token }).catch((error: unknown) => {
+      // So that the next one is noted, when it can be.
+      this.noted.delete(key)
+      this.log.error({ err: error }, `a denied request that lacked ${permission} could not be noted`)
+    })
+  }
+}

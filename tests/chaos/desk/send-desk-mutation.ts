@@ -1,0 +1,190 @@
+import { sendGraphql, staffHeaders } from '../../support/gateway-client.js'
+import { answerless, untilSettled, type Attempt } from '../until-settled.js'
+import type { Agent, DeskMutationKind } from './desk-work.js'
+
+/** Addresses at which agents work, and their session tokens. */
+export interface AgentAccess {
+  readonly graphqlUrl: string
+  readonly siteUrl: string
+  readonly tokens: Readonly<Record<Agent, string>>
+}
+
+export interface DeskMutation {
+  readonly enquiryId: string
+  readonly kind: DeskMutationKind
+  readonly by: Agent
+  /** The answer that is taken back. */
+  readonly answerId?: string
+  /** The version that was seen; unless it is given, it is looked up first. */
+  readonly version?: number
+}
+
+/** Outcome of one action. */
+export interface DeskMutationOutcome {
+  readonly mutation: DeskMutation
+  /** `refused` because another answered the version that was seen, or because it was too late to take an answer back. */
+  readonly end: 'done' | 'refused' | 'unanswered'
+  /** Of an answer, its id. */
+  readonly answerId?: string
+  readonly tookMs: number
+  readonly retries: number
+  readonly surprises: readonly string[]
+}
+
+type Settled = Pick<DeskMutationOutcome, 'answerId'> & { readonly end: 'done' | 'refused' }
+
+/**
+ * Performs an act as a careful agent does, retrying until it is answered. After a lost response or an intervening
+ * change, it reads the timeline first, which alone shows whether the act is done.
+ */
+export async function sendDeskMutation(access: AgentAccess, mutation: DeskMutation): Promise<DeskMutationOutcome> {
+  const startedAt = performance.now()
+  let [version, isDoubtful] = [mutation.version, false]
+  const { settled, surprises, tries } = await untilSettled(async (): Promise<Attempt<Settled>> => {
+    if (version === undefined || isDoubtful) {
+      const looked = await readEnquiry(access, mutation)
+      if (!('settled' in looked)) return looked
+      const before = previousResult(looked.settled, mutation, isDoubtful)
+      if (before) return { settled: before }
+      version = looked.settled.version
+    }
+    const attempt = await sendOnce(access, mutation, version)
+    isDoubtful = !('settled' in attempt)
+    return attempt
+  })
+  const retries = tries - 1
+  return { mutation, end: 'unanswered', ...settled, tookMs: performance.now() - startedAt, retries, surprises }
+}
+
+/** An enquiry as its page shows it. */
+export interface ObservedEnquiry {
+  readonly version: number
+  readonly lines: readonly { readonly kind: string; readonly by?: string; readonly answerId?: string }[]
+}
+
+/** Opens the page of an enquiry. */
+export async function readEnquiry(
+  access: AgentAccess,
+  { by, enquiryId }: DeskMutation,
+): Promise<Attempt<ObservedEnquiry>> {
+  try {
+    const response = await sendGraphql<{ careEnquiry: PageOfEnquiry }>(
+      access.graphqlUrl,
+      { query: pageQuery, variables: { id: enquiryId } },
+      { headers: staffHeaders(access.siteUrl, access.tokens[by]) },
+    )
+    if (!response.data) return answerless(response)
+    const { enquiry, events } = response.data.careEnquiry
+    const lines = events.nodes.map(({ actor, answer: ofLine, kind }) => ({
+      kind: kind.toLowerCase().replaceAll('_', '-'),
+      by: actor?.name,
+      answerId: ofLine?.id,
+    }))
+    return { settled: { version: enquiry.version, lines } }
+  } catch {
+    return { again: 'no answer' }
+  }
+}
+
+/**
+ * Returns the result of an earlier attempt according to the timeline; undefined while the action is still to be done.
+ */
+function previousResult(
+  { lines }: ObservedEnquiry,
+  { by, kind }: DeskMutation,
+  isDoubtful: boolean,
+): Settled | undefined {
+  if (!isDoubtful) return undefined
+  const own = lines.find((line) => line.kind === kind && line.by === by)
+  if (own) return { end: 'done', answerId: own.answerId }
+  return kind === 'answered' && lines.some((line) => line.kind === 'answered') ? { end: 'refused' } : undefined
+}
+
+interface PageOfEnquiry {
+  readonly enquiry: { readonly version: number }
+  readonly events: {
+    readonly nodes: readonly {
+      readonly kind: string
+      readonly actor: { readonly name: string } | null
+      readonly answer: { readonly id: string } | null
+    }[]
+  }
+}
+
+const pageQuery = `query ($id: ID!) {
+  careEnquiry(id: $id) { enquiry { version } events { nodes { kind actor { name } answer { id } } } } }`
+
+const done = new Set(['CareEnquirySaved', 'ReplyAccepted'])
+/** Worth a look at the timeline: it may have been this act that changed the enquiry. */
+const doubtful = new Set(['TemporarilyUnavailable', 'ChangedMeanwhile'])
+
+interface MutationResponse {
+  readonly act: { readonly __typename: string; readonly answerId?: string }
+}
+
+async function sendOnce(access: AgentAccess, mutation: DeskMutation, version: number): Promise<Attempt<Settled>> {
+  const { query, variables } = callOf(mutation, version)
+  try {
+    const headers = staffHeaders(access.siteUrl, access.tokens[mutation.by])
+    const response = await sendGraphql<MutationResponse>(access.graphqlUrl, { query, variables }, { headers })
+    if (!response.data) return answerless(response)
+    const { __typename, answerId } = response.data.act
+    if (done.has(__typename)) return { settled: { end: 'done', answerId } }
+    if (doubtful.has(__typename)) return { again: __typename }
+    // The timeline shows whether an earlier attempt withdrew it.
+    if (__typename === 'AnswerOnItsWay') return await tooLate(access, mutation)
+    return { surprise: __typename }
+  } catch {
+    return { again: 'no answer' }
+  }
+}
+
+async function tooLate(access: AgentAccess, mutation: DeskMutation): Promise<Attempt<Settled>> {
+  const looked = await readEnquiry(access, mutation)
+  return 'settled' in looked
+    ? { settled: previousResult(looked.settled, mutation, true) ?? { end: 'refused' } }
+    : looked
+}
+
+interface Call {
+  readonly query: string
+  readonly variables: object
+}
+
+function callOf({ answerId, by, enquiryId: id, kind }: DeskMutation, version: number): Call {
+  const key = `${id}-${by}-${version}`
+  switch (kind) {
+    case 'claimed':
+      return call('claimCareEnquiry(id: $id, version: $version)', { id, version })
+    case 'taken-over':
+      return call('claimCareEnquiry(id: $id, version: $version, takeOver: true)', { id, version })
+    case 'noted':
+      // One key whatever version there is by now: a note undoes nothing.
+      return call('addCareNote(id: $id, note: "Asked twice", idempotencyKey: $key)', { id, key: `${id}-${by}` })
+    case 'contacted':
+      return call('logCareContact(id: $id, version: $version, channel: PHONE, result: TRIED)', { id, version })
+    case 'answered':
+      return call(
+        `sendReply(id: $id, version: $version, takeOver: true, idempotencyKey: $key, template: "own-words", templateVersion: 1,
+          fields: [{ name: "words", value: "We have read your request." }])`,
+        { id, version, key },
+        '... on ReplyAccepted { answerId }',
+      )
+    case 'answer-taken-back':
+      return call('recallReply(id: $id, answerId: $answerId)', { id, answerId })
+    case 'waiting':
+      return call('setEnquiryStatus(id: $id, version: $version, to: WAITING, snoozeDays: 3)', { id, version })
+    case 'closed':
+      return call(
+        'closeCareEnquiry(id: $id, version: $version, outcome: WITHDRAWN, reason: "They said so on the telephone")',
+        { id, version },
+      )
+  }
+}
+
+const types: Readonly<Record<string, string>> = { id: 'ID!', version: 'Int!', key: 'ID', answerId: 'ID!' }
+
+function call(mutation: string, variables: object, more = ''): Call {
+  const head = Object.keys(variables).map((name) => `$${name}: ${types[name]}`)
+  return { query: `mutation (${head.join(', ')}) { act: ${mutation} { __typename ${more} } }`, variables }
+}

@@ -1,0 +1,69 @@
+import { Button } from '@seneb/ui/button'
+import { useState, type ReactNode } from 'react'
+
+import type { DeskOwnMeansQuery } from '../../graph/generated/account/graphql.js'
+import { accountCopy } from './account.copy.js'
+import { ChangePasswordDialog } from './change-password-dialog.js'
+import { CodeAppDialog } from './code-app-dialog.js'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.js'
+
+const copy = accountCopy.ownMeans
+
+interface OwnSignInMethodsProps {
+  readonly signInMethods: DeskOwnMeansQuery['signInMethods']
+  readonly onChanged: () => void
+}
+
+const dialogs = { password: ChangePasswordDialog, app: CodeAppDialog, codes: RecoveryCodesDialog }
+
+/** Shows the state of password, code app and recovery codes, with actions to renew each. */
+export function OwnSignInMethods({ signInMethods, onChanged }: OwnSignInMethodsProps) {
+  const [requested, setRequested] = useState<keyof typeof dialogs>()
+  const { hasCodeApp, hasPassword, recoveryCodesLeft: remaining } = signInMethods
+  const Dialog = requested && dialogs[requested]
+  const end = (isChanged: boolean) => {
+    setRequested(undefined)
+    if (isChanged) onChanged()
+  }
+  return (
+    <section className="desk-panel">
+      <div className="desk-panel-head">
+        <h2>{copy.title}</h2>
+      </div>
+      <SignInMethodRow label={copy.password} state={hasPassword ? copy.set : copy.noneYouSign}>
+        <Button isSmall onClick={() => setRequested('password')}>
+          {hasPassword ? copy.changePassword : copy.setAPassword}
+        </Button>
+      </SignInMethodRow>
+      <SignInMethodRow label={copy.codeApp} state={hasCodeApp ? copy.setUp : copy.noneAPasswordNeeds}>
+        <Button isSmall onClick={() => setRequested('app')}>
+          {hasCodeApp ? copy.setUpAnotherApp : copy.setUpAnApp}
+        </Button>
+      </SignInMethodRow>
+      <SignInMethodRow label={copy.recoveryCodes} state={remaining === 1 ? copy.oneLeft : copy.codesLeft(remaining)}>
+        <Button isSmall onClick={() => setRequested('codes')}>
+          {copy.createNewCodes}
+        </Button>
+      </SignInMethodRow>
+      {Dialog && <Dialog onEnd={end} />}
+    </section>
+  )
+}
+
+interface SignInMethodRowProps {
+  readonly label: string
+  readonly state: string
+  readonly children: ReactNode
+}
+
+function SignInMethodRow({ label, state, children }: SignInMethodRowProps) {
+  return (
+    <div className="desk-row">
+      <span className="me-auto">
+        <span className="block font-semibold">{label}</span>
+        <span className="desk-small">{state}</span>
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import type { ReplyText } from '@seneb/contracts/forms/reply-text'
+import { Button } from '@seneb/ui/button'
+import { useEffect, useRef, useState } from 'react'
+
+import { DeskWriteAnswerDocument } from '../../graph/generated/answers/graphql.js'
+import { formError } from '../../graph/desk-error.js'
+import { usePublishWriting } from '../../live/publish-presence.js'
+import type { Viewer } from '../../session/staff-session.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { DeskForm } from '../../ui/desk-form.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { SectionTitle } from '../../ui/section-title.js'
+import { useNow } from '../../ui/use-now.js'
+import { draftOf, type Draft } from './reply-draft.js'
+import { ReplyFields } from './reply-fields.js'
+import { fieldsOf, previewOf } from './reply-preview.js'
+import { TemplateChoice } from './reply-template-choice.js'
+import { answersCopy } from './replies.copy.js'
+import { formatTimeAgo, messageOf, type EnquiryEvent } from './event-text.js'
+import { useReplyTemplates, type ReplyTemplates } from './use-reply-templates.js'
+import type { Enquiry } from './use-enquiry-pages.js'
+
+const copy = answersCopy.answerComposer
+
+interface ReplyComposerProps {
+  readonly enquiry: Enquiry
+  /** Events of the enquiry, newest first. */
+  readonly events: readonly EnquiryEvent[]
+  readonly viewer: Viewer
+  readonly draft: Draft
+  /** Version that the author created by taking a reply back; the loaded enquiry may still be older. */
+  readonly ownVersion: number | undefined
+  readonly isHeldByAnother: boolean
+  readonly onDraft: (draft: Draft) => void
+  /** Saves the draft now. */
+  readonly onSave: () => Promise<void>
+  readonly onDiscard: () => void
+  readonly onWritten: (answerId: string) => void
+  readonly onRejected: () => void
+  readonly onClose: () => void
+}
+
+/** An answer as it is written and as it will be read. */
+export function ReplyComposer(props: ReplyComposerProps) {
+  const { draft, enquiry, onDraft, onSave, viewer } = props
+  const templates = useReplyTemplates(enquiry.kind, draft.template)
+  const { template } = templates
+  usePublishWriting(true)
+  const { clear, isBusy, isChanged, markViewed, newest, error, send } = useSending(props, templates)
+  const fields = useFocusOfFirstField(template !== undefined)
+  const paths = template?.fields.map(({ name }) => `fields.${name}`)
+  const message = isChanged ? undefined : formError(error, paths)
+  return (
+    <DeskForm onSubmit={send} onExit={() => void onSave()}>
+      <SectionTitle isWithin className="field-label">
+        {enquiry.fullName ? copy.to(enquiry.fullName) : enquiry.reference}
+      </SectionTitle>
+      {isChanged && <ChangedNote event={newest} onView={markViewed} />}
+      {message && <NoteBar tone="bad">{message}</NoteBar>}
+      <TemplateChoice
+        chosen={draft.template}
+        templates={templates}
+        onChoose={(other) => {
+          clear()
+          onDraft(draftOf({ ...draft, template: other }))
+        }}
+        onTakeNew={clear}
+      />
+      {template && (
+        <div ref={fields} className="grid gap-4">
+          <ReplyFields
+            fields={template.fields}
+            values={draft.values}
+            error={error}
+            onValue={(name, value) => onDraft(draftOf({ ...draft, values: { ...draft.values, [name]: value } }))}
+          />
+          <Preview {...previewOf({ draft, template, enquiry, viewer })} />
+        </div>
+      )}
+      <Buttons {...props} isBusy={isBusy || !template} />
+    </DeskForm>
+  )
+}
+
+/** Moves focus to the first field once, as soon as it exists; later template changes do not move it. */
+function useFocusOfFirstField(isThere: boolean) {
+  const fields = useRef<HTMLDivElement>(null)
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isThere || isDone.current) return
+    isDone.current = true
+    fields.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+  }, [isThere])
+  return fields
+}
+
+type ButtonsProps = Pick<ReplyComposerProps, 'isHeldByAnother' | 'onClose' | 'onDiscard'> & {
+  readonly isBusy: boolean
+}
+
+function Buttons({ isBusy, isHeldByAnother, onClose, onDiscard }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" variant="brand" isBusy={isBusy}>
+        {isHeldByAnother ? copy.takeOverAndSend : copy.send}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {copy.close}
+      </Button>
+      <Button variant="quiet" onClick={onDiscard}>
+        {copy.discardTheDraft}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * Sends with the enquiry version seen when writing began, so that changes made since then must be reviewed before
+ * replying (GEN-07).
+ */
+function useSending(
+  { draft, enquiry, events, isHeldByAnother, onRejected, onSave, onWritten, ownVersion = 0 }: ReplyComposerProps,
+  { reload, template }: ReplyTemplates,
+) {
+  const [seen, setViewed] = useState(Math.max(enquiry.version, ownVersion))
+  const [viewedEvent, setViewedEvent] = useState(events[0]?.id)
+  const { mutate, clear, isBusy, error } = useDeskMutation(DeskWriteAnswerDocument, ({ sendReply }) => sendReply)
+  const send = async () => {
+    if (!template) return
+    // Saves first, because a save during sending would leave a draft of a reply that is already sent.
+    await onSave()
+    const { idempotencyKey } = draft
+    const by = { template: template.key, templateVersion: template.version, fields: fieldsOf(draft, template) }
+    const input = { id: enquiry.id, version: seen, ...by, takeOver: isHeldByAnother, idempotencyKey }
+    const written = await mutate(input)
+    if (written) {
+      onWritten(written.answerId)
+      return
+    }
+    onRejected()
+    // It may have been refused for what became of the template.
+    await reload()
+  }
+  const markViewed = () => {
+    setViewed(enquiry.version)
+    setViewedEvent(events[0]?.id)
+    clear()
+  }
+  const isChanged = enquiry.version > seen || error?.code === 'CHANGED_MEANWHILE'
+  const newest = events[0]?.id === viewedEvent ? undefined : events[0]
+  return { clear, isBusy, isChanged, markViewed, newest, error, send }
+}
+
+interface ChangedNoteProps {
+  /** Latest event, once loaded. */
+  readonly event: EnquiryEvent | undefined
+  readonly onView: () => void
+}
+
+function ChangedNote({ event, onView }: ChangedNoteProps) {
+  const now = useNow()
+  const action = (
+    <Button isSmall onClick={onView}>
+      {copy.iHaveLooked}
+    </Button>
+  )
+  return (
+    <NoteBar tone="warn" title={copy.title} action={action}>
+      {event && `${event.actor?.name ?? copy.theEnquiry} ${messageOf(event)}, ${formatTimeAgo(event.at, now)}. `}
+      {copy.note}
+    </NoteBar>
+  )
+}
+
+function Preview({ subject, words }: Pick<ReplyText, 'subject' | 'words'>) {
+  return (
+    <section aria-label={copy.label}>
+      <SectionTitle isWithin className="field-label">
+        {copy.asTheyWillReadIt}
+      </SectionTitle>
+      <p className="font-semibold wrap-anywhere">{subject}</p>
+      <p className="desk-words">{words}</p>
+    </section>
+  )
+}

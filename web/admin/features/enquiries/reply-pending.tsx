@@ -1,0 +1,25 @@
+import { Skeleton } from '@seneb/ui/skeleton'
+
+import { useDeskKeys } from '../../keys/desk-keys.js'
+import { SectionTitle } from '../../ui/section-title.js'
+import { answersCopy } from './replies.copy.js'
+
+const copy = answersCopy.answerComing
+
+/**
+ * Placeholder as high as the section before anything is written, so that the timeline does not move; its shortcut works
+ * already.
+ */
+export function ReplyPending({ onRequested }: { readonly onRequested: () => void }) {
+  useDeskKeys([{ key: 'r', label: copy.writeAnAnswer, run: onRequested }])
+  return (
+    <section className="desk-panel" aria-label={copy.label} aria-busy>
+      <div className="desk-panel-head">
+        <SectionTitle>{copy.label}</SectionTitle>
+      </div>
+      <div className="p-4">
+        <Skeleton className="h-9" />
+      </div>
+    </section>
+  )
+}

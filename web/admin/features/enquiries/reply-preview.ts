@@ -1,0 +1,34 @@
+import { replyText, todayInCairo, type ReplyText } from '@seneb/contracts/forms/reply-text'
+
+import { templateText } from '../../graph/template-text.js'
+import type { Viewer } from '../../session/staff-session.js'
+import type { Draft } from './reply-draft.js'
+import type { Template } from './use-reply-templates.js'
+import type { Enquiry } from './use-enquiry-pages.js'
+
+/** The fields of the draft's own template, as the graph takes them. */
+export function fieldsOf({ values }: Draft, { fields }: Template) {
+  return fields.map(({ name }) => ({ name, value: values[name] ?? '' }))
+}
+
+interface Writing {
+  readonly draft: Draft
+  readonly template: Template
+  readonly enquiry: Enquiry
+  readonly viewer: Viewer
+}
+
+/** The answer word for word as the person will read it. */
+export function previewOf({ draft, enquiry, template, viewer }: Writing): ReplyText {
+  const { dueAt, fullName, reference, timeZone } = enquiry
+  return replyText({
+    template: templateText(template),
+    fullName: fullName ?? '',
+    reference,
+    dueAt,
+    timeZone,
+    sender: `${viewer.name}, ${viewer.title}`,
+    today: todayInCairo(new Date()),
+    values: Object.fromEntries(fieldsOf(draft, template).map(({ name, value }) => [name, value])),
+  })
+}

@@ -1,0 +1,192 @@
+import { Button } from '@seneb/ui/button'
+import { Skeleton } from '@seneb/ui/skeleton'
+import { lazy, useState } from 'react'
+
+import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
+import { useDeskKeys } from '../../keys/desk-keys.js'
+import { Kbd } from '../../keys/kbd.js'
+import type { Viewer } from '../../session/staff-session.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { SectionTitle } from '../../ui/section-title.js'
+import type { Draft } from './reply-draft.js'
+import { ReplyDraftStatus } from './reply-draft-status.js'
+import { ReplyWaiting } from './reply-waiting.js'
+import { answersCopy } from './replies.copy.js'
+import { useReplyDraft } from './use-reply-draft.js'
+import { useIsOwned } from './use-is-owned.js'
+import { LazyComponent } from '../../ui/lazy-component.js'
+
+const copy = answersCopy.answerSection
+
+/** Loaded, together with the templates, when a person starts to write. */
+const ReplyComposer = lazy(async () => ({ default: (await import('./reply-composer.js')).ReplyComposer }))
+
+type Details = DeskEnquiryDetailsQuery['careEnquiry']
+
+interface ReplySectionProps {
+  readonly details: Details
+  readonly viewer: Viewer
+  /** True when a person asked to write before this section was loaded. */
+  readonly isAsked: boolean
+  readonly onChanged: () => Promise<void>
+}
+
+/** Reply section of an enquiry: replies that can be taken back, undelivered replies, and the draft in progress. */
+export function ReplySection({ details, isAsked, onChanged, viewer }: ReplySectionProps) {
+  const { enquiry, personal } = details
+  const events = details.events.nodes
+  const writing = useWriting(enquiry.id, isAsked)
+  const waiting = events.find(({ answer }) => answer?.state === 'WAITING')?.answer
+  const mayWrite = enquiry.state !== 'CLOSED' || writing.state.kind !== 'none'
+  useDeskKeys(mayWrite ? [{ key: 'r', label: copy.writeAnAnswer, run: writing.open }] : [])
+  if (!personal) return null
+  const changed = () => void onChanged()
+  const recalled = async (answerId: string, version: number) => {
+    await onChanged()
+    writing.recall(answerId, version)
+  }
+  return (
+    <section className="desk-panel" aria-label={copy.label}>
+      <div className="desk-panel-head">
+        <SectionTitle>{copy.label}</SectionTitle>
+      </div>
+      <div className="grid gap-4 p-4">
+        {enquiry.hasMailProblem && <MailProblem phoneNumber={personal.phoneNumber} />}
+        {waiting && (
+          <ReplyWaiting
+            key={waiting.id}
+            enquiryId={enquiry.id}
+            answerId={waiting.id}
+            waitingUntil={waiting.waitingUntil}
+            isOwn={writing.sentId === waiting.id}
+            onRemoved={changed}
+            onRecalled={(version) => void recalled(waiting.id, version)}
+          />
+        )}
+        {!mayWrite && <p className="desk-small">{copy.text}</p>}
+        <Composer {...{ enquiry, events, viewer, writing, mayWrite }} onChanged={changed} />
+      </div>
+    </section>
+  )
+}
+
+interface ComposerProps extends Pick<ReplySectionProps, 'viewer'> {
+  readonly enquiry: Details['enquiry']
+  readonly events: Details['events']['nodes']
+  readonly writing: ReturnType<typeof useWriting>
+  /** False for a closed enquiry, which must be reopened before it is answered. */
+  readonly mayWrite: boolean
+  readonly onChanged: () => void
+}
+
+function Composer({ enquiry, events, mayWrite, onChanged, viewer, writing }: ComposerProps) {
+  const isHeld = useIsOwned(enquiry)
+  return (
+    <>
+      {writing.isOpen ? (
+        <LazyComponent fallback={<Skeleton className="h-64" />}>
+          <ReplyComposer
+            enquiry={enquiry}
+            events={events}
+            viewer={viewer}
+            draft={writing.draft}
+            ownVersion={writing.ownVersion}
+            isHeldByAnother={isHeld && enquiry.assignee?.id !== viewer.id}
+            onDraft={writing.write}
+            onSave={writing.saveNow}
+            onClose={writing.close}
+            onDiscard={writing.throwAway}
+            onRejected={onChanged}
+            onWritten={(answerId) => {
+              writing.send(answerId)
+              onChanged()
+            }}
+          />
+        </LazyComponent>
+      ) : (
+        mayWrite && <OpenButton writing={writing} />
+      )}
+      {writing.bringBack && <Discarded onBringBack={writing.bringBack} />}
+      <ReplyDraftStatus
+        state={writing.state}
+        onShowOther={() => void writing.showOther()}
+        onSaveOver={() => void writing.saveOver()}
+      />
+    </>
+  )
+}
+
+function OpenButton({ writing }: Pick<ComposerProps, 'writing'>) {
+  return (
+    <Button className="justify-self-start" aria-keyshortcuts="r" onClick={writing.open}>
+      {writing.state.kind === 'none' ? copy.writeAnAnswer : copy.continueYourDraft} <Kbd>r</Kbd>
+    </Button>
+  )
+}
+
+function Discarded({ onBringBack }: { readonly onBringBack: () => void }) {
+  const action = (
+    <Button isSmall onClick={onBringBack}>
+      {copy.bringItBack}
+    </Button>
+  )
+  return <NoteBar action={action}>{copy.theDraftIsDiscarded}</NoteBar>
+}
+
+function MailProblem({ phoneNumber }: { readonly phoneNumber: string | null | undefined }) {
+  return (
+    <NoteBar tone="bad" title={copy.title}>
+      {phoneNumber ? copy.tryItAgainFrom(phoneNumber) : copy.tryItAgainFromTheTimeline}
+    </NoteBar>
+  )
+}
+
+/**
+ * Returns the draft in progress and the reply sent last, so that its text can be edited again after it is taken back.
+ */
+function useWriting(enquiryId: string, isAsked: boolean) {
+  const { discard, draft, sent: end, write, ...stored } = useReplyDraft(enquiryId)
+  const [isOpen, setOpen] = useState(isAsked)
+  const [sent, setSent] = useState<{ readonly answerId: string; readonly draft: Draft }>()
+  const [thrown, setThrown] = useState<Draft>()
+  const [ownVersion, setOwnVersion] = useState<number>()
+  const bringBack = (discarded: Draft) => {
+    write(discarded)
+    setThrown(undefined)
+    setOpen(true)
+  }
+  return {
+    ...stored,
+    draft,
+    isOpen,
+    ownVersion,
+    write,
+    sentId: sent?.answerId,
+    open: () => {
+      setThrown(undefined)
+      setOpen(true)
+    },
+    bringBack: thrown && (() => bringBack(thrown)),
+    close: () => {
+      void stored.saveNow()
+      setOpen(false)
+    },
+    throwAway: () => {
+      setThrown(Object.values(draft.values).some(Boolean) ? draft : undefined)
+      void discard()
+      setOpen(false)
+    },
+    send: (answerId: string) => {
+      setSent({ answerId, draft })
+      end()
+      setOpen(false)
+    },
+    recall: (answerId: string, version: number) => {
+      setOwnVersion(version)
+      if (sent?.answerId !== answerId) return
+      // Sent again it is another answer, so the key of the first must not come with it.
+      write({ ...sent.draft, idempotencyKey: crypto.randomUUID() })
+      setOpen(true)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { undoSeconds } from '@seneb/contracts/vocabulary/replies'
+import { Button } from '@seneb/ui/button'
+import { Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+import { DeskTakeBackAnswerDocument } from '../../graph/generated/answers/graphql.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { focusOnMount } from '../../ui/focus-on-mount.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { answersCopy } from './replies.copy.js'
+
+const copy = answersCopy.answerWaiting
+
+interface ReplyWaitingProps {
+  readonly enquiryId: string
+  readonly answerId: string
+  readonly waitingUntil: string
+  /** True when the viewer has just sent it; the notice then takes the focus. */
+  readonly isOwn: boolean
+  /** Called with the enquiry's version after the answer was taken back. */
+  readonly onRecalled: (version: number) => void
+  /** Its time is over, or it was too late. */
+  readonly onRemoved: () => void
+}
+
+/** An answer that can still be taken back, with the seconds that are left. */
+export function ReplyWaiting({ answerId, enquiryId, isOwn, onRemoved, onRecalled, waitingUntil }: ReplyWaitingProps) {
+  const remaining = useSecondsUntil(waitingUntil)
+  const { mutate, isBusy, error } = useDeskMutation(DeskTakeBackAnswerDocument, ({ recallReply }) => recallReply)
+  const undo = async () => {
+    const recalled = await mutate({ id: enquiryId, answerId })
+    if (recalled) onRecalled(recalled.version)
+    else onRemoved()
+  }
+  return (
+    <div className="grid gap-3 outline-none" tabIndex={-1} ref={isOwn ? focusOnMount : undefined}>
+      <div className="desk-note">
+        <div className="grid min-w-48 flex-1 gap-2">
+          <strong className="font-semibold">
+            {remaining > 0 ? copy.theAnswerGoesOut(remaining) : copy.theAnswerIsBeing}
+          </strong>
+          <span aria-hidden className="desk-clock-bar">
+            <span style={{ inlineSize: `${Math.round((100 * remaining) / undoSeconds)}%` }} />
+          </span>
+        </div>
+        {remaining > 0 && (
+          <Button isSmall isBusy={isBusy} onClick={() => void undo()}>
+            <Undo2 aria-hidden size={16} /> {copy.undo}
+          </Button>
+        )}
+      </div>
+      {error && <NoteBar tone="bad">{error.message}</NoteBar>}
+    </div>
+  )
+}
+
+/** Returns the seconds left, updated each second. */
+function useSecondsUntil(until: string): number {
+  const [remaining, setRemaining] = useState(() => secondsUntil(until))
+  useEffect(() => {
+    const timer = setInterval(() => setRemaining(secondsUntil(until)), 250)
+    return () => clearInterval(timer)
+  }, [until])
+  return remaining
+}
+
+function secondsUntil(until: string): number {
+  return Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
+}

@@ -1,0 +1,20 @@
+import type { ReplyFieldType as FieldType, ReplyTemplate } from '@seneb/contracts/vocabulary/reply-templates'
+
+import type { ReplyFieldType } from './generated/templates/graphql.js'
+
+/** The words of a template as the graph spells them. */
+export interface FormattedTemplate {
+  readonly subject: string
+  readonly body: string
+  readonly fields: readonly { readonly name: string; readonly label: string; readonly type: ReplyFieldType }[]
+}
+
+/** The same as `replyText` takes them. */
+export function templateText({
+  body,
+  fields,
+  subject,
+}: FormattedTemplate): Pick<ReplyTemplate, 'body' | 'fields' | 'subject'> {
+  const templateFields = fields.map(({ label, name, type }) => ({ name, label, type: type.toLowerCase() as FieldType }))
+  return { subject, body, fields: templateFields }
+}

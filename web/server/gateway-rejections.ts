@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+
+import { errorCatalogue } from '@seneb/contracts/errors'
+import { uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
+import { drainRequest } from '@seneb/platform/lingering-close'
+import type { FastifyReply } from 'fastify'
+
+export const uploadPath = '/uploads'
+
+/** True for a file on its way in, which may take longer than anything else. */
+export function isUpload(url = ''): boolean {
+  return url.split('?', 1)[0] === uploadPath
+}
+
+/** True for what looks like a leave to send a file: three parts, as the gateway writes them. Whether it is one, it knows. */
+export function isUploadToken(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= 200 && /^[\w-]+(?:\.[\w-]+){2}$/.test(value)
+}
+
+/** An answer given in the gateway's place, in the shape it answers in. */
+export interface GatewayRejection {
+  readonly status: number
+  readonly error: { readonly message: string; readonly extensions: { readonly code: string; readonly reason?: string } }
+}
+
+/** The gateway cannot be had, or not in time. */
+export const unavailable: GatewayRejection = {
+  status: 503,
+  error: { message: errorCatalogue.UNAVAILABLE.message, extensions: { code: 'UNAVAILABLE' } },
+}
+
+const uploadStatuses = { tooLarge: 413, token: 403, busy: 503, interrupted: 408 } as const
+
+/** A file that is not passed on, in the sentence its sender reads (docs/uploads.md). */
+export function uploadRejection(reason: keyof typeof uploadStatuses): GatewayRejection {
+  const extensions = { code: 'UPLOAD_REFUSED', reason }
+  return { status: uploadStatuses[reason], error: { message: uploadMessages[reason], extensions } }
+}
+
+export function sendRejection(reply: FastifyReply, { error, status }: GatewayRejection): FastifyReply {
+  const body = Buffer.from(JSON.stringify({ errors: [error] }))
+  const { raw } = reply.request
+  // The rest of a large request is not read, so nothing may follow it on the same connection.
+  if (!raw.complete) reply.header('connection', 'close')
+  if (status === 503) reply.header('retry-after', '5')
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+  }
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(Readable.from(readThenDrained(body, () => drainRequest(raw))))
+}
+
+/** The answer ends when the sender has read it or sent the rest, because a socket closed with unread bytes is reset. */
+async function* readThenDrained(body: Buffer, drained: () => Promise<void>): AsyncGenerator<Buffer> {
+  yield body
+  await drained()
+}
