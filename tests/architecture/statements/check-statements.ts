@@ -46,7 +46,7 @@ export function checkedToday(): Checked {
     sentences,
     registers: registerNames.map((name) => readYaml(`register/${name}`) as Register),
     proofs: readYaml('proofs') as Checked['proofs'],
-    withdrawn: readYaml('register/gone') as Checked['withdrawn'],
+    withdrawn: readYaml('register/withdrawn') as Checked['withdrawn'],
     lists: compareLists(sentences),
   }
 }

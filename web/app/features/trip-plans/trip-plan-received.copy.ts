@@ -14,7 +14,7 @@ export const receivedCopy = {
     'The answer may be a question first, or that we cannot help. Which treatment is right for you is decided by a doctor, not by us.',
   returnHome: 'Return Home',
   waysOn: [
-    { path: '/timeline', label: 'See a stay, day by day' },
-    { path: '/check-quote', label: 'Check a quote you have' },
+    { path: '/timeline', label: 'Your stay, day by day' },
+    { path: '/check-quote', label: 'Check a quote' },
   ],
 } as const
