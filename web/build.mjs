@@ -17,8 +17,10 @@ const buildTimeoutMs = 120_000
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.html'])
 const minCompressedBytes = 1024
 
-/** Builds the web client: pages for browser and server (dist/client, dist/server), the staff desk
- * (dist/admin), and a compressed twin of every file that is worth it. */
+/**
+ * Builds the web client: pages for browser and server (dist/client, dist/server), the staff desk (dist/admin), and
+ * compressed copies of larger files.
+ */
 async function build() {
   await mkdir(dirname(lock), { recursive: true })
   await runOnce()
@@ -56,7 +58,9 @@ async function run(name, args, cwd) {
   const manifest = createRequire(import.meta.url).resolve(`${packageName}/package.json`)
   const { bin } = JSON.parse(await readFile(manifest, 'utf8'))
   const script = join(dirname(manifest), typeof bin === 'string' ? bin : bin[program])
-  const child = spawn(process.execPath, [script, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  // A build inside a test run would otherwise contain the development version of React.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [script, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines = []
   child.stdout.on('data', (text) => lines.push(text))
   child.stderr.on('data', (text) => lines.push(text))

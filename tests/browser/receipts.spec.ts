@@ -23,7 +23,7 @@ test('the receipt of the planner has an address of its own: it outlives a reload
   const reference = await page.getByText(referencePattern).innerText()
   expect(page.url()).not.toContain(reference)
   await expect(page.getByText(/You will hear from us by \w+, \w+ \d+ at [\d:]+ [AP]M, your time\./)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'See a stay, day by day' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Your stay, day by day' })).toBeVisible()
 
   await page.reload()
   await expect(heading).toHaveText(receivedTitle)
