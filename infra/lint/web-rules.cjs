@@ -28,7 +28,7 @@ module.exports = [
     from: { path: '^web/admin/', pathNot: '[.](test|fixture)[.]tsx?$' },
     to: {
       path: '^(packages|services|gateway|tests|infra)/|^web/server/',
-      pathNot: '^packages/ui/src/|^packages/contracts/src/((vocabulary|forms)/|errors[.])',
+      pathNot: '^packages/ui/src/|^packages/contracts/src/((vocabulary|forms|publications)/|errors[.])',
     },
   },
   {

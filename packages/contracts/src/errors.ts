@@ -68,6 +68,11 @@ export const errorCatalogue = {
   ENQUIRY_UNKNOWN: invalid('Enquiry not found.'),
   ANSWER_ON_ITS_WAY: conflict('This reply can no longer be recalled: it is being sent, or has already been recalled.'),
   TEMPLATE_UNKNOWN: invalid('Template not found.'),
+  PUBLICATION_UNKNOWN: invalid('Text not found.'),
+  APPROVAL_NEEDED: conflict(
+    'This is a medical text. Submit it for review; it can be published once a second person has approved it.',
+  ),
+  APPROVER_IS_AUTHOR: conflict('You wrote part of this text, so someone else has to approve it.'),
   PLAN_UNKNOWN: invalid('Plan not found.'),
   PLAN_SETTLED: conflict('This plan has already been approved and is being sent to the patient.'),
   PLAN_NEEDS_ANOTHER: conflict(

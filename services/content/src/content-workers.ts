@@ -2,13 +2,17 @@ import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-swee
 import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
 import type { ContentCtx } from './content-ctx.js'
+import { publishScheduled } from './publications/publish-scheduled.js'
 import { inspectPages } from './search-console/inspect-pages.js'
 
 const minuteMs = 60_000
+/** Versions are published within this time after their schedule. */
+const scheduleIntervalMs = 10_000
 
 /** Background jobs of the content service. */
 export const contentWorkers: readonly Worker<ContentCtx>[] = [
   { name: 'inspect-pages', intervalMs: 10 * minuteMs, run: inspectPages },
+  { name: 'publish-scheduled-texts', intervalMs: scheduleIntervalMs, run: publishScheduled },
   createSweeper({
     name: 'sweep-site-map-runs',
     intervalMs: 60 * minuteMs,

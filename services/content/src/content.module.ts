@@ -2,10 +2,17 @@ import { Module } from '@nestjs/common'
 
 import { CatalogueController } from './catalogue.controller.js'
 import { PageEventsController } from './page-events.controller.js'
+import { PublicationVersionsController } from './publication-versions.controller.js'
 import { PublicationsController } from './publications.controller.js'
 import { SiteMapController } from './site-map.controller.js'
 
 @Module({
-  controllers: [CatalogueController, PageEventsController, PublicationsController, SiteMapController],
+  controllers: [
+    CatalogueController,
+    PageEventsController,
+    PublicationVersionsController,
+    PublicationsController,
+    SiteMapController,
+  ],
 })
 export class ContentModule {}

@@ -1,5 +1,6 @@
 import { Airport } from './airports/airport.entity.js'
 import { PageEventDay } from './page-events/page-event-day.entity.js'
+import { PublicationHead, PublicationVersion } from './publications/publication-version.entity.js'
 import { PublicationState, Publication } from './publications/publication.entity.js'
 import { Claim, ReferencePrice } from './price-table/reference-price.entity.js'
 import { SeedState } from './seed/seed-state.entity.js'
@@ -13,7 +14,9 @@ export const contentEntities = [
   PageEventDay,
   Procedure,
   Publication,
+  PublicationHead,
   PublicationState,
+  PublicationVersion,
   ReferencePrice,
   SeedState,
   TreatmentType,

@@ -94,6 +94,7 @@ const literals: Readonly<Record<string, string>> = {
   Boolean: 'false',
   CountryCode: '"FR"',
   Decimal: '"1"',
+  JSONObject: '{}',
 }
 
 function literalOf(type: GraphQLInputType): string {

@@ -1,5 +1,8 @@
 import { array, boolean, number, object, string, type InferType, type ObjectShape } from 'yup'
 
+import { nameSign } from '../forms/typed-text.js'
+import { publicationBounds } from './publication-editing.js'
+
 declare module 'yup' {
   interface CustomSchemaMetadata {
     /** Whether the text is prose: Markdown that the site renders and cleans. */
@@ -10,15 +13,30 @@ declare module 'yup' {
 /** Exactly these fields. */
 export const record = <F extends ObjectShape>(fields: F) => object(fields).noUnknown()
 
+/** Characters that change the order of others or cannot be seen, and controls other than line breaks and tabs. */
+const hidden = /(?![\n\t])\p{Cc}|[\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFC]|\p{Cs}/u
+
+/** Text that is not empty and shows all its characters. */
+const visibleText = (max: number) =>
+  string()
+    .required()
+    .max(max, 'Please use at most ${max} characters')
+    .test(
+      'visible',
+      ({ value }: { value?: string }) =>
+        `Please type this again: a character in it (${nameSign(value, hidden)}) cannot be seen`,
+      (value) => !hidden.test(value),
+    )
+
 /** Text that is not empty. */
-export const text = () => string().required()
+export const text = () => visibleText(publicationBounds.line)
 
 /**
  * Prose in Markdown: paragraphs, **bold**, *emphasis*, [links](/dental-care), lists, tables, and a blockquote for a note
  * that must not be missed. Pictures, videos and social posts are fields of a section, so that the page decides when
  * they load (D-60).
  */
-export const prose = () => text().meta({ prose: true })
+export const prose = () => visibleText(publicationBounds.prose).meta({ prose: true })
 
 /** A fact that is written only if it holds, such as `sample` for a record that stands for a real one (O-1). */
 export const flag = () =>

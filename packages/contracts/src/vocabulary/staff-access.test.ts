@@ -39,9 +39,9 @@ ambassador:decide            .     x    .      .      .     .     .      x
 referral-code:manage      FU .     x    .      .      .     .     .      x
 ambassador:read-document   F .     x    .      .      .     .     .      x
 referral:report            U .     x    .      .      x     .     x      x
-content:read               U .     .    .      x      x     .     x      .
-content:write              U .     .    .      x      x     .     .      .
-content:publish            U .     .    .      .      x     .     .      .
+content:read                 .     .    .      x      x     .     x      .
+content:write                .     .    .      x      x     .     .      .
+content:publish              .     .    .      .      x     .     .      .
 setting:edit               U .     .    .      .      x     .     .      .
 price:publish             FU .     .    .      .      x     .     .      .
 claim:publish             FU .     .    .      .      x     .     .      .

@@ -58,9 +58,9 @@ const rights = {
     roles: [lead, editor, auditor, admin],
     opensNothing: true,
   },
-  'content:read': { description: 'read drafts of content', roles: [writer, editor, auditor], opensNothing: true },
-  'content:write': { description: 'write drafts of content', roles: [writer, editor], opensNothing: true },
-  'content:publish': { description: 'publish, schedule and restore content', roles: [editor], opensNothing: true },
+  'content:read': { description: 'read drafts of content', roles: [writer, editor, auditor] },
+  'content:write': { description: 'write drafts of content', roles: [writer, editor] },
+  'content:publish': { description: 'approve, publish, schedule and archive content', roles: [editor] },
   'setting:edit': { description: "change the site's settings", roles: [editor], opensNothing: true },
   'price:publish': {
     description: 'publish prices',

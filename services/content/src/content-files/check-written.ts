@@ -32,13 +32,17 @@ export interface FieldMistake {
 }
 
 function mistakesOf(data: unknown, schema: Schema): FieldMistake[] {
+  return validationErrors(data, schema).flatMap((one) => fieldMistakes(one))
+}
+
+/** Returns every error of a record by its schema. */
+export function validationErrors(data: unknown, schema: Schema): readonly ValidationError[] {
   try {
     schema.validateSync(data, { strict: true, abortEarly: false })
     return []
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    const all = error.inner.length > 0 ? error.inner : [error]
-    return all.flatMap((one) => fieldMistakes(one))
+    return error.inner.length > 0 ? error.inner : [error]
   }
 }
 
@@ -70,7 +74,8 @@ function fieldMistakes({ message, params = {}, path = '', type, value }: Validat
   }
 }
 
-const typeNames: Readonly<Record<string, string>> = {
+/** Types of values in words. */
+export const typeNames: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   boolean: 'true or false',

@@ -38,7 +38,7 @@ const shownAddress = /^(?:https:|mailto:|#|\/(?![/\\]))/
 
 /** Finds the markup in all prose of a record that the site would remove. */
 export function proseMistakes(data: unknown, schema: Schema): { path: string; message: string }[] {
-  return proseIn(data, { description: schema.describe(), path: '' }).flatMap(({ path, text }) => {
+  return proseOf(data, schema).flatMap(({ path, text }) => {
     const removed = new Set<string>()
     void marked.walkTokens(marked.lexer(text), (token: Token) => {
       if (!shown.has(token.type)) removed.add(names[token.type] ?? token.type)
@@ -46,6 +46,11 @@ export function proseMistakes(data: unknown, schema: Schema): { path: string; me
     })
     return [...removed].map((name) => ({ path, message: `${path} contains ${name}, which the site does not show` }))
   })
+}
+
+/** Returns all prose of a record with its paths. */
+export function proseOf(data: unknown, schema: Schema): readonly { path: string; text: string }[] {
+  return proseIn(data, { description: schema.describe(), path: '' })
 }
 
 function isLink(token: Token): token is Tokens.Link {

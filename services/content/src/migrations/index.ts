@@ -1,8 +1,13 @@
 import { CreateContentTables1760000200000 } from './1760000200000-create-content-tables.js'
 import { AddCommonFacts1760000200001 } from './1760000200001-add-common-facts.js'
+import { AddPublicationVersions1760000200002 } from './1760000200002-add-publication-versions.js'
 
 /**
  * Migrations of the schema, oldest first; the migrate step runs them, the service compares their names. Written by
  * `npm run generate` from the files of this folder.
  */
-export const migrations = [CreateContentTables1760000200000, AddCommonFacts1760000200001]
+export const migrations = [
+  CreateContentTables1760000200000,
+  AddCommonFacts1760000200001,
+  AddPublicationVersions1760000200002,
+]

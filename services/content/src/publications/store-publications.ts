@@ -3,6 +3,9 @@ import type { PublicationKind, PublicationKinds } from '@seneb/contracts/publica
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
+import { IsNull, Not } from 'typeorm'
+
+import { PublicationHead } from './publication-version.entity.js'
 import { storeSearchTerms } from '../search/word-readings.js'
 import { hasChanges, seedChanges, type ShippedRow, type StoredRow } from '../seed.rules.js'
 import { PublicationState, Publication, lockPublicationsSql } from './publication.entity.js'
@@ -16,7 +19,7 @@ interface Named {
 }
 
 /**
- * Stores all shipped publications, and leaves alone those that people edited or added since. When published content
+ * Stores all shipped publications, and leaves alone those that people edited, added or archived since. When published content
  * changes, the change and PublicationChanged are one transaction; otherwise no event is published. A text is dated by
  * its last revision, whenever it is stored (SITE-01, D-38).
  */
@@ -26,7 +29,10 @@ export async function storeShippedPublications(
 ): Promise<void> {
   await ctx.db.write(async (tx) => {
     await tx.query(lockPublicationsSql)
-    const changes = seedChanges(shipped, (await tx.find(Publication)).map(storedRow))
+    const archived = await tx.find(PublicationHead, { where: { archived_at: Not(IsNull()) } })
+    const archivedKeys = new Set(archived.map(({ key, kind }) => `${kind}/${key}`))
+    const current = shipped.filter(({ key }) => !archivedKeys.has(key))
+    const changes = seedChanges(current, (await tx.find(Publication)).map(storedRow))
 
     if (!hasChanges(changes)) return
 
@@ -45,20 +51,38 @@ export async function storeShippedPublications(
 }
 
 /** Publishes an edited record in place of the one there was; who shows it forgets the old one within seconds. */
-export async function editPublication<K extends PublicationKind>(
-  { key, kind, record }: { readonly kind: K; readonly key: string; readonly record: PublicationKinds[K] },
+export async function editPublication<K extends PublicationKind>(edited: EditedRecord<K>, ctx: Ctx): Promise<void> {
+  await ctx.db.write((tx) => storeEdited(edited, tx, ctx))
+}
+
+interface EditedRecord<K extends PublicationKind> {
+  readonly kind: K
+  readonly key: string
+  readonly record: PublicationKinds[K]
+}
+
+/** Publishes an edited record as part of a larger transaction. No later seed replaces it. */
+export async function storeEdited<K extends PublicationKind>(
+  { key, kind, record }: EditedRecord<K>,
+  tx: WriteTx,
   ctx: Ctx,
 ): Promise<void> {
-  await ctx.db.write(async (tx) => {
-    await tx.query(lockPublicationsSql)
-    const before = await tx.findOne(Publication, { kind, key })
-    const position = before?.position ?? (await tx.find(Publication, { where: { kind } })).length + 1
-    const content = publicationOf(kind, key, { record, position })
+  await tx.query(lockPublicationsSql)
+  const before = await tx.findOne(Publication, { kind, key })
+  const position = before?.position ?? (await tx.find(Publication, { where: { kind } })).length + 1
+  const content = publicationOf(kind, key, { record, position })
 
-    if (before) await tx.update(Publication, { kind, key }, { ...content, changed_at: ctx.now() })
-    else await tx.save(newRow(`${kind}/${key}`, content, { seeded_hash: null, changed_at: ctx.now() }))
-    await publishChanges([{ kind, key }], tx, ctx)
-  })
+  const stamps = { seeded_hash: null, changed_at: ctx.now() }
+  if (before) await tx.update(Publication, { kind, key }, { ...content, ...stamps })
+  else await tx.save(newRow(`${kind}/${key}`, content, stamps))
+  await publishChanges([{ kind, key }], tx, ctx)
+}
+
+/** Takes a record off the site as part of a larger transaction. */
+export async function removePublication({ key, kind }: Named, tx: WriteTx, ctx: Ctx): Promise<void> {
+  await tx.query(lockPublicationsSql)
+  await tx.remove(Publication, { kind, key })
+  await publishChanges([{ kind, key }], tx, ctx)
 }
 
 /** Publishes the changes as the next revision; an empty list means that consumers must reread everything. */

@@ -1,0 +1,93 @@
+import { treatmentPages, specialties } from '../vocabulary/specialties.js'
+
+/** Kinds of records that staff edit as versions, in the order in which lists offer them. */
+export const editableKinds = [
+  'page',
+  'specialty',
+  'treatment',
+  'article',
+  'news',
+  'faq',
+  'company-value',
+  'team-member',
+  'partner',
+  'package-inclusion',
+] as const
+export type EditableKind = (typeof editableKinds)[number]
+
+/** Content of a record of any kind, before it is validated by the schema of its kind. */
+export type PublicationContent = Readonly<Record<string, unknown>>
+
+/** States of a version. Those of `openStates` can still change; a record has at most one such version. */
+export const versionStates = [
+  'draft',
+  'in-review',
+  'approved',
+  'scheduled',
+  'published',
+  'superseded',
+  'discarded',
+  'archived',
+] as const
+export type VersionState = (typeof versionStates)[number]
+export const openStates = ['draft', 'in-review', 'approved', 'scheduled'] as const
+export type OpenState = (typeof openStates)[number]
+
+/** States of a record on the site. */
+export const publicationStates = ['unpublished', 'published', 'archived'] as const
+export type PublicationState = (typeof publicationStates)[number]
+
+/** Filters of the list of records. */
+export const publicationFilters = ['all', 'open', 'in-review', 'scheduled', 'archived'] as const
+
+/** Bounds of records: characters of their content as JSON, of a line and of a text, and the versions that are listed. */
+export const publicationBounds = {
+  content: 18_000,
+  line: 1_000,
+  prose: 12_000,
+  key: 80,
+  search: 100,
+  note: 200,
+  path: 200,
+  versionsShown: 50,
+  scheduleDays: 366,
+} as const
+
+/** The field that holds the key of a record. */
+const keyFields: Readonly<Record<EditableKind, 'slug' | 'id' | 'key'>> = {
+  page: 'slug',
+  specialty: 'slug',
+  treatment: 'slug',
+  article: 'slug',
+  news: 'id',
+  faq: 'key',
+  'company-value': 'key',
+  'team-member': 'key',
+  partner: 'key',
+  'package-inclusion': 'key',
+}
+
+/** Returns the name of the field that holds the key of a record of this kind. */
+export function keyFieldOf(kind: EditableKind): 'slug' | 'id' | 'key' {
+  return keyFields[kind]
+}
+
+/** Kinds whose records are part of the navigation: none can be added or archived. */
+const fixedKinds: ReadonlySet<EditableKind> = new Set(['page', 'specialty', 'treatment'])
+
+/** Whether records of this kind can be added and archived. */
+export function isExtensible(kind: EditableKind): boolean {
+  return !fixedKinds.has(kind)
+}
+
+const medicalPages: ReadonlySet<unknown> = new Set([...specialties, ...treatmentPages].map(({ slug }) => slug))
+
+/**
+ * Whether a second person has to approve this content before it is published. True for medical texts: pages of
+ * specialties and treatments, and questions shown on them.
+ */
+export function needsApproval(kind: EditableKind, content: PublicationContent): boolean {
+  if (kind === 'specialty' || kind === 'treatment') return true
+  const { shownOn } = content
+  return kind === 'faq' && Array.isArray(shownOn) && shownOn.some((page) => medicalPages.has(page))
+}

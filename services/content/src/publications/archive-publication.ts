@@ -1,0 +1,57 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type {
+  ArchivePublication,
+  ReadArchivedPage,
+} from '@seneb/contracts/messages/content/publication-version.messages'
+import { isExtensible } from '@seneb/contracts/publications/publication-editing'
+import { leadsSomewhere } from '@seneb/contracts/vocabulary/site-routes'
+import { AppError } from '@seneb/platform/app-error'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { removePublication } from './store-publications.js'
+import { editPublicationVersion, refusedAt, type Saved } from './edit-version.js'
+import { archivedPathSql, PublicationHead, PublicationVersion } from './publication-version.entity.js'
+
+/**
+ * Takes a record off the site. Its address redirects to the given page or answers 410. A later start does not store the
+ * shipped text again; restoring a version and publishing it brings the record back.
+ */
+export function archivePublication(
+  { redirectPath, ...seen }: Input<typeof ArchivePublication>,
+  ctx: Ctx,
+): Promise<Saved> {
+  return editPublicationVersion(seen, ctx, async ({ current, lastNumber, open, tx }) => {
+    const { key, kind } = seen
+    if (!current) throw lastNumber === 0 ? new AppError('PUBLICATION_UNKNOWN') : refusedAt('revision', notOnSite)
+    if (!isExtensible(kind)) throw refusedAt('kind', 'This page is part of the navigation and cannot be archived')
+    if (open) throw refusedAt('revision', 'There is a draft of this text. Publish or discard it first.')
+    const redirect = redirectPath ?? null
+    if (redirect !== null) assertRedirect(redirect, current.path)
+    await removePublication({ kind, key }, tx, ctx)
+    await tx.update(PublicationVersion, { kind, key, state: 'published' }, { state: 'archived' })
+    const archived = { archived_at: ctx.now(), archived_path: current.path, redirect_path: redirect }
+    await tx.update(PublicationHead, { kind, key }, archived)
+    const after = { redirectPath: redirect }
+    return { action: 'archive-text', number: lastNumber, state: 'archived', before: { state: 'published' }, after }
+  })
+}
+
+const notOnSite = 'This text is not on the site'
+
+function assertRedirect(redirect: string, path: string | null): void {
+  if (path === null || path.includes('#')) throw refusedAt('redirectPath', 'This text has no address of its own')
+  if (redirect === path) throw refusedAt('redirectPath', 'Please choose another page than the archived one')
+  if (!/^\/(?![/\\])/.test(redirect) || !leadsSomewhere(redirect)) {
+    throw refusedAt('redirectPath', `There is no page at ${redirect}`)
+  }
+}
+
+/** Returns where the address of an archived record leads; null for an address that was never archived. */
+export async function readArchivedPage(
+  { path }: Input<typeof ReadArchivedPage>,
+  { db }: Pick<Ctx, 'db'>,
+): Promise<Output<typeof ReadArchivedPage>> {
+  type Archived = { readonly redirectPath: string | null }
+  const [archived] = await db.read((tx) => tx.query<Archived>(archivedPathSql, [path]))
+  return { archived: archived ?? null }
+}

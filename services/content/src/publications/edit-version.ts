@@ -1,0 +1,140 @@
+import type { Output } from '@seneb/contracts/define'
+import type { SavePublicationDraft } from '@seneb/contracts/messages/content/publication-version.messages'
+import type { PublicationKinds } from '@seneb/contracts/publications/publication-kinds'
+import type { EditableKind, PublicationContent, VersionState } from '@seneb/contracts/publications/publication-editing'
+import { AppError } from '@seneb/platform/app-error'
+import { type AuditedFields, defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import { Publication } from './publication.entity.js'
+import { publicationOf } from './shipped-publications.js'
+import { digestOf } from '../seed.rules.js'
+import {
+  addHeadSql,
+  lastVersionSql,
+  lockHeadSql,
+  openVersionSql,
+  PublicationHead,
+  PublicationVersion,
+} from './publication-version.entity.js'
+
+export type Saved = Output<typeof SavePublicationDraft>
+
+export interface PublicationId {
+  readonly kind: EditableKind
+  readonly key: string
+}
+
+/** A record and its revision as the caller saw it. */
+export interface SeenPublication extends PublicationId {
+  readonly revision: number
+}
+
+/** A locked record. */
+export interface Editing extends SeenPublication {
+  readonly tx: WriteTx
+  readonly ctx: Ctx
+  /** The record as it is on the site; null when it is not. */
+  readonly current: Publication | null
+  /** The version that can still change. */
+  readonly open: PublicationVersion | undefined
+  /** Highest number of a version; 0 for a record without versions. */
+  readonly lastNumber: number
+}
+
+/** Locks a record and reads it; shipped content that no version holds yet becomes its published version. */
+export async function lockPublication(id: PublicationId, tx: WriteTx, ctx: Ctx): Promise<Editing> {
+  const { key, kind } = id
+  await tx.query(addHeadSql, [kind, key])
+  const [head] = await tx.query<{ revision: number }>(lockHeadSql, [kind, key])
+  const current = await tx.findOne(Publication, { kind, key })
+  const [open] = await tx.query<PublicationVersion>(openVersionSql, [kind, key])
+  const lastNumber = await recordCurrent(id, current, tx)
+  return { kind, key, revision: head?.revision ?? 0, tx, ctx, current, open, lastNumber }
+}
+
+/** Keeps content that a release stored, so that it can be compared and restored; returns the last number. */
+async function recordCurrent({ key, kind }: PublicationId, current: Publication | null, tx: WriteTx): Promise<number> {
+  type Last = { readonly number: number; readonly published: PublicationContent | null }
+  const [last] = await tx.query<Last>(lastVersionSql, [kind, key])
+  const { number = 0, published = null } = last ?? {}
+  if (!current || (published && digestOf(published) === digestOf(current.content))) return number
+  await tx.update(PublicationVersion, { kind, key, state: 'published' }, { state: 'superseded' })
+  const { changed_at, content, path, title } = current
+  const stamps = { authors: [], written_at: changed_at, published_at: changed_at }
+  const shipped = { kind, key, number: number + 1, state: 'published', content, title, path, ...stamps }
+  await tx.save(Object.assign(new PublicationVersion(), shipped))
+  return number + 1
+}
+
+/** Change of a version, as its audit entry and the reply have it. */
+export interface Change {
+  readonly action: string
+  readonly number: number
+  readonly state: VersionState
+  readonly before?: AuditedFields<keyof typeof publicationAudit.fields>
+  readonly after?: AuditedFields<keyof typeof publicationAudit.fields>
+}
+
+/**
+ * Changes a record in one transaction with its audit entry. Rejects with CHANGED_MEANWHILE when the caller saw an older
+ * revision. A change without an `action` is none, and leaves the record as it is.
+ */
+export function editPublicationVersion(
+  seen: SeenPublication,
+  ctx: Ctx,
+  edit: (editing: Editing) => Promise<Change>,
+): Promise<Saved> {
+  return ctx.db.write(async (tx) => {
+    const editing = await lockPublication(seen, tx, ctx)
+    if (editing.revision !== seen.revision) throw new AppError('CHANGED_MEANWHILE')
+    return finishChange(editing, await edit(editing))
+  })
+}
+
+/** Counts the change as the next revision and records it in the audit trail. */
+export async function finishChange(editing: Editing, change: Change): Promise<Saved> {
+  const { ctx, key, kind, tx } = editing
+  const { action, after, before, number, state } = change
+  const revision = editing.revision + 1
+  await tx.update(PublicationHead, { kind, key }, { revision })
+  const object = { resource: publicationAudit, id: `${kind}/${key}` }
+  await ctx.audit(tx, {
+    action,
+    object,
+    before: { state: editing.open?.state, ...before },
+    after: { version: number, state, ...after },
+  })
+  return { kind, key, revision, number, state }
+}
+
+/** The open version; rejects with PUBLICATION_UNKNOWN where the record does not exist. */
+export function requireOpen({ current, lastNumber, open }: Editing): PublicationVersion {
+  if (!current && lastNumber === 0) throw new AppError('PUBLICATION_UNKNOWN')
+  if (!open) throw refusedAt('revision', 'There is no draft of this text')
+  return open
+}
+
+export function refusedAt(path: string, message: string): AppError {
+  return new AppError('INPUT_INVALID', { fields: [{ path, message }] })
+}
+
+/** Returns the title and path under which lists show this content. */
+export function nameOfContent(kind: EditableKind, key: string, content: PublicationContent) {
+  const record = content as unknown as PublicationKinds[EditableKind]
+  const { path, title } = publicationOf(kind, key, { record, position: 0 })
+  return { path, title }
+}
+
+/** Fields of a version in audit entries; of texts and notes, only the length. */
+export const publicationAudit = defineAuditedResource('publication', {
+  version: 'plain',
+  state: 'plain',
+  content: 'text',
+  note: 'text',
+  reason: 'text',
+  publishAt: 'plain',
+  scheduledBy: 'plain',
+  redirectPath: 'plain',
+})

@@ -1,0 +1,107 @@
+import type { Input } from '@seneb/contracts/define'
+import type {
+  CancelPublicationSchedule,
+  PublishPublicationDraft,
+  SchedulePublicationDraft,
+} from '@seneb/contracts/messages/content/publication-version.messages'
+import type { PublicationKinds } from '@seneb/contracts/publications/publication-kinds'
+import { needsApproval, publicationBounds, type EditableKind } from '@seneb/contracts/publications/publication-editing'
+import { AppError } from '@seneb/platform/app-error'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { storeEdited } from './store-publications.js'
+import { editPublicationVersion, refusedAt, requireOpen, type Editing, type Saved } from './edit-version.js'
+import { assertPublishable } from './publication-problems.js'
+import { PublicationHead, PublicationVersion } from './publication-version.entity.js'
+
+/** Publishes the open version. Pages, site map, search and API follow within seconds. */
+export function publishPublicationDraft(seen: Input<typeof PublishPublicationDraft>, ctx: Ctx): Promise<Saved> {
+  return editPublicationVersion(seen, ctx, async (editing) => {
+    const open = requireOpen(editing)
+    assertApproved(open)
+    if (open.state === 'scheduled') {
+      throw refusedAt('revision', 'This version is scheduled. Cancel its schedule to publish it now.')
+    }
+    await publishVersion(editing, open, requireStaff(ctx).id)
+    return { action: 'publish-text', number: open.number, state: 'published' }
+  })
+}
+
+/** Schedules the open version. It passes the same checks now, and again when it is published. */
+export function schedulePublicationDraft(
+  { publishAt, ...seen }: Input<typeof SchedulePublicationDraft>,
+  ctx: Ctx,
+): Promise<Saved> {
+  return editPublicationVersion(seen, ctx, async (editing) => {
+    const { key, kind, tx } = editing
+    const open = requireOpen(editing)
+    const { content, number } = open
+    assertApproved(open)
+    assertPublishable({ kind, key, content })
+    const at = instantToCome(publishAt, ctx.now())
+    const scheduled = { state: 'scheduled', publish_at: at, scheduled_by: requireStaff(ctx).id } as const
+    await tx.update(PublicationVersion, { kind, key, number }, { ...scheduled, return_reason: null })
+    return {
+      action: 'schedule-text',
+      number,
+      state: 'scheduled',
+      before: { publishAt: open.publish_at?.toISOString() },
+      after: { publishAt: at.toISOString() },
+    }
+  })
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+function instantToCome(publishAt: string, now: Date): Date {
+  const at = new Date(publishAt)
+  const days = (at.getTime() - now.getTime()) / dayMs
+  if (days > 0 && days <= publicationBounds.scheduleDays) return at
+  throw refusedAt('publishAt', days > 0 ? 'Please choose a time within a year' : 'Please choose a time to come')
+}
+
+/** Cancels the schedule; the version keeps its approval. */
+export function cancelPublicationSchedule(seen: Input<typeof CancelPublicationSchedule>, ctx: Ctx): Promise<Saved> {
+  return editPublicationVersion(seen, ctx, async (editing) => {
+    const { key, kind, tx } = editing
+    const open = requireOpen(editing)
+    const { number } = open
+    if (open.state !== 'scheduled') throw refusedAt('revision', 'This version is not scheduled')
+    const state = unscheduledState(open)
+    await tx.update(PublicationVersion, { kind, key, number }, { state, publish_at: null, scheduled_by: null })
+    return { action: 'cancel-text-schedule', number, state, before: { publishAt: open.publish_at?.toISOString() } }
+  })
+}
+
+/** State of a version once its schedule ended without publication. */
+export function unscheduledState({ approved_at }: PublicationVersion): 'approved' | 'draft' {
+  return approved_at ? 'approved' : 'draft'
+}
+
+/** Rejects with APPROVAL_NEEDED for a medical text that no second person approved; no schedule passes this. */
+function assertApproved({ approved_at, content, kind }: PublicationVersion): void {
+  if (needsApproval(kind, content) && !approved_at) throw new AppError('APPROVAL_NEEDED')
+}
+
+/** Puts a version on the site in place of the one before, in the transaction of its event. */
+export async function publishVersion(
+  { ctx, key, kind, tx }: Editing,
+  version: PublicationVersion,
+  publishedBy: string | null,
+): Promise<void> {
+  const { content, number } = version
+  assertPublishable({ kind, key, content })
+  assertApproved(version)
+  const record = content as unknown as PublicationKinds[EditableKind]
+  await storeEdited({ kind, key, record }, tx, ctx)
+  await tx.update(PublicationVersion, { kind, key, state: 'published' }, { state: 'superseded' })
+  const published = {
+    state: 'published',
+    published_at: ctx.now(),
+    published_by: publishedBy,
+    publish_at: null,
+  } as const
+  await tx.update(PublicationVersion, { kind, key, number }, published)
+  await tx.update(PublicationHead, { kind, key }, { archived_at: null, archived_path: null, redirect_path: null })
+}

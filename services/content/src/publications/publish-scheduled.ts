@@ -1,0 +1,69 @@
+import { StaffActionCompleted } from '@seneb/contracts/messages/content/every-service.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { changedFields, type RecordAuditAction } from '@seneb/service-kit/requests/audited-resource'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { finishChange, lockPublication, type PublicationId } from './edit-version.js'
+import { publishVersion, unscheduledState } from './publish-draft.js'
+import { dueSchedulesSql, PublicationVersion } from './publication-version.entity.js'
+
+/**
+ * Publishes the versions whose time has come. The state changes in the transaction of the publication, so each is
+ * published once, whatever restarts in between. One that fails does not hold up the others.
+ */
+export async function publishScheduled(ctx: Ctx): Promise<void> {
+  const due = await ctx.db.read((tx) => tx.query<PublicationId>(dueSchedulesSql, [ctx.now()]))
+  const outcomes = await Promise.allSettled(due.map((publication) => publishDue(publication, ctx)))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+async function publishDue(id: PublicationId, base: Ctx): Promise<void> {
+  const ctx = { ...base, audit: auditAsSystem(base) }
+  try {
+    await ctx.db.write(async (tx) => {
+      const editing = await lockPublication(id, tx, ctx)
+      const { open } = editing
+      if (!isDue(open, ctx.now())) return
+      const scheduledBy = open.scheduled_by ?? null
+      await publishVersion(editing, open, scheduledBy)
+      const after = { scheduledBy }
+      await finishChange(editing, { action: 'publish-scheduled-text', number: open.number, state: 'published', after })
+    })
+  } catch (error) {
+    // Rules may have changed since it was scheduled; its author learns why it was not published.
+    if (!(error instanceof AppError) || !['INPUT_INVALID', 'APPROVAL_NEEDED'].includes(error.code)) throw error
+    await stopSchedule(id, error.fields[0]?.message ?? error.message, ctx)
+  }
+}
+
+function isDue(open: PublicationVersion | undefined, now: Date): open is PublicationVersion & { publish_at: Date } {
+  return (
+    open?.state === 'scheduled' && open.publish_at !== null && open.publish_at !== undefined && open.publish_at <= now
+  )
+}
+
+async function stopSchedule(id: PublicationId, reason: string, ctx: Ctx): Promise<void> {
+  await ctx.db.write(async (tx) => {
+    const editing = await lockPublication(id, tx, ctx)
+    const { key, kind, open } = editing
+    if (!isDue(open, ctx.now())) return
+    const { number } = open
+    const state = unscheduledState(open)
+    const stopped = { state, publish_at: null, scheduled_by: null, return_reason: `Not published: ${reason}` }
+    await tx.update(PublicationVersion, { kind, key, number }, stopped)
+    await finishChange(editing, { action: 'stop-text-schedule', number, state, after: { reason } })
+  })
+}
+
+/** Records the actions of the schedule, which names the person who set it among its fields (S10). */
+function auditAsSystem(ctx: Ctx): RecordAuditAction {
+  return (tx, { action, after, before, object: { id, resource } }) =>
+    tx.publish(StaffActionCompleted, {
+      actionId: ctx.newId(),
+      doneAt: ctx.now().toISOString(),
+      action,
+      object: { kind: resource.kind, id },
+      actor: { id: 'system', name: 'system' },
+      fields: changedFields(resource, before, after),
+    })
+}

@@ -1,0 +1,152 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type {
+  ListPublications,
+  ReadPublication,
+  ReadPublicationVersion,
+} from '@seneb/contracts/messages/content/publication-version.messages'
+import {
+  editableKinds,
+  needsApproval,
+  openStates,
+  publicationBounds,
+  type EditableKind,
+  type OpenState,
+  type PublicationContent,
+  type PublicationState,
+} from '@seneb/contracts/publications/publication-editing'
+import { AppError } from '@seneb/platform/app-error'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { Publication } from './publication.entity.js'
+import {
+  listPublicationsSql,
+  newestVersionsSql,
+  oneVersionSql,
+  openVersionSql,
+  PublicationHead,
+  type PublicationVersion,
+} from './publication-version.entity.js'
+
+type Deps = Pick<Ctx, 'db'>
+
+interface ListedRow {
+  readonly kind: EditableKind
+  readonly key: string
+  readonly title: string
+  readonly path: string | null
+  readonly isSample: boolean
+  readonly state: PublicationState
+  readonly openState: OpenState | null
+  readonly publishAt: Date | null
+  readonly changedAt: Date
+  readonly sortTitle: string
+  readonly total: number
+}
+
+/** Lists the editable records by title, a page at a time. */
+export async function listPublications(
+  { after, first, kind, search, show }: Input<typeof ListPublications>,
+  { db }: Deps,
+): Promise<Output<typeof ListPublications>> {
+  const last = after === undefined ? [null, null, null] : decodePlace(after)
+  const params = [kind === undefined ? editableKinds : [kind], search ?? null, show, ...last, first + 1]
+  const rows = await db.read((tx) => tx.query<ListedRow>(listPublicationsSql, params))
+  const page = rows.slice(0, first)
+  const end = page.at(-1)
+  return {
+    publications: page.map(({ sortTitle: _sortTitle, total: _total, ...row }) => ({
+      ...row,
+      publishAt: row.publishAt?.toISOString() ?? null,
+      changedAt: row.changedAt.toISOString(),
+    })),
+    next: rows.length > first && end ? encodePlace([end.sortTitle, end.kind, end.key]) : null,
+    totalCount: rows[0]?.total ?? 0,
+  }
+}
+
+type Place = readonly [title: string, kind: string, key: string]
+
+function encodePlace(place: Place): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url')
+}
+
+function decodePlace(cursor: string): Place {
+  try {
+    const place = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown
+    const isPlace = Array.isArray(place) && place.length === 3 && place.every((part) => isPlainText(part))
+    if (isPlace) return place as unknown as Place
+  } catch {
+    // The sentence below is for this, too.
+  }
+  throw new AppError('INPUT_INVALID', {
+    fields: [{ path: 'after', message: 'Please give the cursor of a page', code: 'AFTER_INVALID' }],
+  })
+}
+
+const isPlainText = (part: unknown) => typeof part === 'string' && !part.includes('\0')
+
+/** Reads a record with its published content, its open version and its newest versions. */
+export async function readPublication(
+  { key, kind }: Input<typeof ReadPublication>,
+  { db }: Deps,
+): Promise<Output<typeof ReadPublication>> {
+  return db.read(async (tx) => {
+    // Read before everything else: whatever changes in between makes this revision an old one, which no save passes.
+    const head = await tx.findOne(PublicationHead, { kind, key })
+    const current = await tx.findOne(Publication, { kind, key })
+    const [open] = await tx.query<PublicationVersion>(openVersionSql, [kind, key])
+    const versions = await tx.query<PublicationVersion>(newestVersionsSql, [kind, key, publicationBounds.versionsShown])
+    const newest = open ?? versions.find(({ state }) => state !== 'discarded')
+    const content = open?.content ?? current?.content
+    if (!current && !newest) throw new AppError('PUBLICATION_UNKNOWN')
+    const changedAt = open?.written_at ?? head?.archived_at ?? current?.changed_at ?? newest?.written_at
+    return {
+      publication: {
+        kind,
+        key,
+        title: current?.title ?? newest?.title ?? key,
+        path: current?.path ?? head?.archived_path ?? open?.path ?? null,
+        isSample: current?.is_sample ?? false,
+        state: current ? 'published' : head?.archived_at ? 'archived' : 'unpublished',
+        openState: openStates.find((state) => state === open?.state) ?? null,
+        publishAt: open?.publish_at?.toISOString() ?? null,
+        changedAt: (changedAt ?? new Date(0)).toISOString(),
+        revision: head?.revision ?? 0,
+        needsApproval: content !== undefined && needsApproval(kind, content),
+        published: current?.content ?? null,
+        draft: open ? { ...toVersion(open), content: open.content } : null,
+        archivedAt: head?.archived_at?.toISOString() ?? null,
+        redirectPath: head?.redirect_path ?? null,
+        versions: versions.map(toVersion),
+      },
+    }
+  })
+}
+
+/** Reads one version, and the content published before it. */
+export async function readPublicationVersion(
+  { key, kind, number }: Input<typeof ReadPublicationVersion>,
+  { db }: Deps,
+): Promise<Output<typeof ReadPublicationVersion>> {
+  type Row = PublicationVersion & { readonly previous: PublicationContent | null }
+  const [row] = await db.read((tx) => tx.query<Row>(oneVersionSql, [kind, key, number]))
+  if (!row) throw new AppError('PUBLICATION_UNKNOWN')
+  return { version: { ...toVersion(row), content: row.content }, previous: row.previous }
+}
+
+function toVersion(row: PublicationVersion) {
+  return {
+    number: row.number,
+    state: row.state,
+    title: row.title,
+    note: row.note ?? null,
+    writtenBy: row.written_by ?? null,
+    writtenAt: row.written_at.toISOString(),
+    approvedBy: row.approved_by ?? null,
+    approvedAt: row.approved_at?.toISOString() ?? null,
+    publishAt: row.publish_at?.toISOString() ?? null,
+    publishedBy: row.published_by ?? null,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    returnReason: row.return_reason ?? null,
+  }
+}

@@ -1,0 +1,99 @@
+import type { Input } from '@seneb/contracts/define'
+import type {
+  ApprovePublicationDraft,
+  DiscardPublicationDraft,
+  ReturnPublicationDraft,
+  SubmitPublicationDraft,
+} from '@seneb/contracts/messages/content/publication-version.messages'
+import type { OpenState, VersionState } from '@seneb/contracts/publications/publication-editing'
+import { AppError } from '@seneb/platform/app-error'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { Patch } from '@seneb/service-kit/database/db'
+
+import {
+  editPublicationVersion,
+  refusedAt,
+  requireOpen,
+  type Change,
+  type Editing,
+  type Saved,
+  type SeenPublication,
+} from './edit-version.js'
+import { assertPublishable } from './publication-problems.js'
+import { PublicationVersion } from './publication-version.entity.js'
+
+/** Submits the draft for review. */
+export function submitPublicationDraft(seen: Input<typeof SubmitPublicationDraft>, ctx: Ctx): Promise<Saved> {
+  return move(seen, ctx, {
+    action: 'submit-text',
+    from: ['draft'],
+    to: 'in-review',
+    refusal: 'This draft has been submitted already',
+    patch: () => ({ return_reason: null }),
+  })
+}
+
+/** Returns a version to its author with a reason. An approval ends with it. */
+export function returnPublicationDraft(
+  { reason, ...seen }: Input<typeof ReturnPublicationDraft>,
+  ctx: Ctx,
+): Promise<Saved> {
+  return move(seen, ctx, {
+    action: 'return-text',
+    from: ['in-review', 'approved'],
+    to: 'draft',
+    refusal: 'Only a text under review can be returned',
+    patch: () => ({ return_reason: reason, approved_at: null, approved_by: null }),
+    after: { reason },
+  })
+}
+
+/** Approves a version under review. None of its authors may, so that two people have read it. */
+export function approvePublicationDraft(seen: Input<typeof ApprovePublicationDraft>, ctx: Ctx): Promise<Saved> {
+  return move(seen, ctx, {
+    action: 'approve-text',
+    from: ['in-review'],
+    to: 'approved',
+    refusal: 'Only a text under review can be approved',
+    patch: ({ authors, content }) => {
+      const { id } = requireStaff(ctx)
+      if (authors.includes(id)) throw new AppError('APPROVER_IS_AUTHOR')
+      assertPublishable({ ...seen, content })
+      return { approved_at: ctx.now(), approved_by: id }
+    },
+  })
+}
+
+/** Discards the open version, which stays in the history. */
+export function discardPublicationDraft(seen: Input<typeof DiscardPublicationDraft>, ctx: Ctx): Promise<Saved> {
+  return move(seen, ctx, {
+    action: 'discard-text-draft',
+    from: ['draft', 'in-review', 'approved'],
+    to: 'discarded',
+    refusal: 'This version is scheduled. Cancel its schedule before you discard it.',
+    patch: () => ({}),
+  })
+}
+
+interface Move {
+  readonly action: string
+  readonly from: readonly OpenState[]
+  readonly to: VersionState
+  /** Sentence for a version in another state. */
+  readonly refusal: string
+  readonly patch: (open: PublicationVersion) => Patch<PublicationVersion>
+  readonly after?: Change['after']
+}
+
+/** Moves the open version from one state to another. */
+function move(seen: SeenPublication, ctx: Ctx, { action, after, from, patch, refusal, to }: Move): Promise<Saved> {
+  return editPublicationVersion(seen, ctx, async (editing: Editing) => {
+    const { key, kind, tx } = editing
+    const open = requireOpen(editing)
+    const { number } = open
+    if (!from.some((state) => state === open.state)) throw refusedAt('revision', refusal)
+    await tx.update(PublicationVersion, { kind, key, number }, { ...patch(open), state: to })
+    return { action, number, state: to, after }
+  })
+}
