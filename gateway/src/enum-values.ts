@@ -34,6 +34,12 @@ import {
 import { contactMethods, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
 import { catalogueKinds } from '@seneb/contracts/vocabulary/catalogue-kinds'
 import { erasingServices, erasureReasons, noticeStates } from '@seneb/contracts/vocabulary/erasures'
+import {
+  editableKinds,
+  publicationFilters,
+  publicationStates,
+  versionStates,
+} from '@seneb/contracts/publications/publication-editing'
 import { vitalNames } from '@seneb/contracts/vocabulary/page-events'
 import { keyModes, partnerScopes } from '@seneb/contracts/vocabulary/partner-access'
 import { agreementWays, partnerEnquiryStates, sharings } from '@seneb/contracts/vocabulary/partner-enquiries'
@@ -89,6 +95,10 @@ export const enumValues = {
   PlanWriter: valuesOf(planWriters),
   PreferredTime: valuesOf(timeSlots),
   PriceUnit: valuesOf(['per eye', 'per tooth', 'per implant', 'per flight', 'per night']),
+  PublicationFilter: valuesOf(publicationFilters),
+  PublicationKind: valuesOf(editableKinds),
+  PublicationState: valuesOf(publicationStates),
+  PublicationVersionState: valuesOf(versionStates),
   SearchConsoleConnection: valuesOf(searchConsoleConnections),
   ServiceName: valuesOf(serviceNames),
   DataSharingLevel: valuesOf(sharings),

@@ -19,6 +19,7 @@ import { PartnerCostsResolver, TreatmentPackageResolver } from './graph/partner-
 import { PartnerEnquiriesResolver } from './graph/partner-enquiries.js'
 import { PartnersResolver } from './graph/partners.js'
 import { PatientFormsResolver } from './graph/patient-forms.js'
+import { PublicationVersionsResolver } from './graph/publication-versions.js'
 import { PublicationsResolver } from './graph/publications.js'
 import { SignInResolver } from './graph/sign-in.js'
 import { StaffMembersResolver } from './graph/staff-members.js'
@@ -42,6 +43,7 @@ const resolvers = [
   PartnerEnquiriesResolver,
   PartnersResolver,
   PatientFormsResolver,
+  PublicationVersionsResolver,
   PublicationsResolver,
   SignInResolver,
   StaffMembersResolver,

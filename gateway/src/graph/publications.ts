@@ -11,6 +11,7 @@ import {
   ListLegalDocuments,
   ReadLegalDocument,
 } from '@seneb/contracts/messages/content/page.messages'
+import { ReadArchivedPage } from '@seneb/contracts/messages/content/publication-version.messages'
 import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 import { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
 import { ReadSite } from '@seneb/contracts/messages/content/site.messages'
@@ -95,6 +96,12 @@ export class PublicationsResolver {
   @Query()
   async siteMap(): Promise<Output<typeof ReadSiteMap>['entries']> {
     return (await this.bus.request(ReadSiteMap, {})).entries
+  }
+
+  /** Returns where the address of a removed page leads (D-33). */
+  @Query()
+  async removedPage(@Args() { path }: { readonly path: string }): Promise<Output<typeof ReadArchivedPage>['archived']> {
+    return (await this.bus.request(ReadArchivedPage, { path })).archived
   }
 
   /** The results of a search (ROUTE-30). */

@@ -37,6 +37,9 @@ export type Problem =
   | { readonly __typename: 'EnquiryNotFound'; code: string; message: string }
   | { readonly __typename: 'AnswerOnItsWay'; code: string; message: string }
   | { readonly __typename: 'TemplateUnknown'; code: string; message: string }
+  | { readonly __typename: 'PublicationUnknown'; code: string; message: string }
+  | { readonly __typename: 'ApprovalNeeded'; code: string; message: string }
+  | { readonly __typename: 'ApproverIsAuthor'; code: string; message: string }
   | { readonly __typename: 'PlanUnknown'; code: string; message: string }
   | { readonly __typename: 'PlanSettled'; code: string; message: string }
   | { readonly __typename: 'PlanNeedsAnother'; code: string; message: string }
@@ -108,6 +111,9 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   ENQUIRY_UNKNOWN: ({ code, message }) => ({ __typename: 'EnquiryNotFound', code, message }),
   ANSWER_ON_ITS_WAY: ({ code, message }) => ({ __typename: 'AnswerOnItsWay', code, message }),
   TEMPLATE_UNKNOWN: ({ code, message }) => ({ __typename: 'TemplateUnknown', code, message }),
+  PUBLICATION_UNKNOWN: ({ code, message }) => ({ __typename: 'PublicationUnknown', code, message }),
+  APPROVAL_NEEDED: ({ code, message }) => ({ __typename: 'ApprovalNeeded', code, message }),
+  APPROVER_IS_AUTHOR: ({ code, message }) => ({ __typename: 'ApproverIsAuthor', code, message }),
   PLAN_UNKNOWN: ({ code, message }) => ({ __typename: 'PlanUnknown', code, message }),
   PLAN_SETTLED: ({ code, message }) => ({ __typename: 'PlanSettled', code, message }),
   PLAN_NEEDS_ANOTHER: ({ code, message }) => ({ __typename: 'PlanNeedsAnother', code, message }),

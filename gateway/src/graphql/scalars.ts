@@ -1,10 +1,11 @@
-import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
+import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped, type ValueNode } from 'graphql'
 
 // The specifications that the SDL names too, because these scalars replace those of the SDL.
 const rfc3339 = 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6'
 const w3cDate = 'https://www.w3.org/TR/NOTE-datetime'
 const decimal = 'https://www.w3.org/TR/xmlschema-2/#decimal'
 const iso3166 = 'https://www.iso.org/iso-3166-country-codes.html'
+const jsonObject = 'https://www.rfc-editor.org/rfc/rfc8259#section-4'
 const jsonNumber = 'https://www.rfc-editor.org/rfc/rfc8259#section-6'
 
 /** Scalars check the JSON type only, because the form that reads the text has a sentence for each wrong value. */
@@ -16,6 +17,13 @@ export const scalars = {
     pattern: /^-?\d{1,12}(?:\.\d{1,2})?$/,
     example: '1200.50',
     specifiedByURL: decimal,
+  }),
+  JSONObject: new GraphQLScalarType<JsonObject, JsonObject>({
+    name: 'JSONObject',
+    specifiedByURL: jsonObject,
+    serialize: plainObject,
+    parseValue: plainObject,
+    parseLiteral: (node, variables) => plainObject(valueFromASTUntyped(node, variables)),
   }),
   LocalTime: textScalar('LocalTime', '09:00', rfc3339),
   PartialDate: textScalar('PartialDate', '2027-01', w3cDate),
@@ -55,6 +63,25 @@ function exactScalar(name: string, { example, pattern, specifiedByURL }: ExactTe
     parseValue: read,
     parseLiteral: (node) => read(textOf(node)),
   })
+}
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+/** Deeper than any record of ours; walking deeper input would exhaust the stack. */
+const maxJsonDepth = 12
+
+function plainObject(value: unknown): JsonObject {
+  if (!isObject(value)) throw new GraphQLError('JSONObject is an object of JSON')
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > maxJsonDepth) throw new GraphQLError(`JSONObject has at most ${maxJsonDepth} levels`)
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one as JsonObject) : []))
+  }
+  return value
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function usdAmount(value: unknown): number | string {
