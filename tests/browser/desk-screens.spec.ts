@@ -26,6 +26,7 @@ const screens: readonly Screen[] = [
   { name: 'promise', role: 'care-lead', path: '/promise', full: 'All response times', stranger: 'care-agent' },
   { name: 'quality', role: 'care-lead', path: '/quality', full: 'All drafts', stranger: 'care-agent' },
   { name: 'templates', role: 'care-lead', path: '/templates', full: 'Add a template', stranger: 'doctor' },
+  { name: 'content', role: 'editor', path: '/content', full: 'Kind of the new text', stranger: 'doctor' },
   { name: 'people', role: 'admin', path: '/people', full: 'Invited, not joined yet', stranger: 'ops' },
   { name: 'partners', role: 'admin', path: '/partners', full: 'Add a partner', stranger: 'ops' },
   { name: 'audit', role: 'auditor', path: '/audit', full: 'When', stranger: 'editor' },

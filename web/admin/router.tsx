@@ -25,6 +25,11 @@ const pages: RouteObject[] = [
     path: '/templates/:key',
     lazy: async () => ({ Component: (await import('./pages/template.js')).TemplatePage }),
   },
+  { path: '/content', lazy: async () => ({ Component: (await import('./pages/content.js')).ContentPage }) },
+  {
+    path: '/content/:kind/:key',
+    lazy: async () => ({ Component: (await import('./pages/content-text.js')).ContentTextPage }),
+  },
   { path: '/promise', lazy: async () => ({ Component: (await import('./pages/promise.js')).PromisePage }) },
   {
     path: '/ambassadors',

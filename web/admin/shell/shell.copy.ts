@@ -8,6 +8,7 @@ export const shellCopy = {
     aiQuality: 'AI quality',
     templates: 'Templates',
     ambassadors: 'Ambassadors',
+    content: 'Content',
     queues: 'Queues',
     site: 'Site',
     people: 'People',

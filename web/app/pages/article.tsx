@@ -8,6 +8,7 @@ import {
   nextAfter,
 } from '../features/articles/article-sections.js'
 import { articlesCopy as copy } from '../features/articles/articles.copy.js'
+import { wasRemoved } from '../features/articles/removed-article.server.js'
 import { withAllArticles } from '../features/articles/with-all-articles.js'
 import { ArticlePageDocument, MoreArticleLinksDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
@@ -29,10 +30,15 @@ export const handle: RouteHandle = {
 
 /** One page under /blogs, /blog and /news; its canonical path is /blogs/{slug} (ROUTE-16, ROUTE-17, D-35). */
 export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {
-  const first = await context.readPublished(ArticlePageDocument, { slug: params['slug'] ?? '' })
+  const slug = params['slug'] ?? ''
+  const first = await context.readPublished(ArticlePageDocument, { slug })
+  const isRemoved = first.data?.article === null && (await wasRemoved(slug, context.readPublished))
   const reading = await withAllArticles(first, (after) => context.readPublished(MoreArticleLinksDocument, { after }))
-  return respondWith(reading, ({ article, articles, site }) =>
-    article ? { article, settings: site.settings, next: nextAfter(article.path, articles) } : null,
+  return respondWith(
+    reading,
+    ({ article, articles, site }) =>
+      article ? { article, settings: site.settings, next: nextAfter(article.path, articles) } : null,
+    isRemoved ? 410 : 404,
   )
 }
 

@@ -7,16 +7,17 @@ import type { PublicationReading } from './publication.types.js'
 
 /**
  * Returns the loader's result: the page, HTTP 404 when nothing is or can be published there (D-22), or HTTP 503 when
- * the graph did not reply. The 503 prevents a fault of ours from being taken for an empty page.
+ * the graph did not reply. `missingStatus` is 410 for a page that was taken off the site. The 503 prevents a fault of ours from being taken for an empty page.
  */
 export function respondWith<Data extends object, Page>(
   reading: GraphReading<Data>,
   pick: (data: WithProse<Data>) => Page | null,
+  missingStatus: 404 | 410 = 404,
 ) {
   if (reading.unavailable === 'refused') return data<PublicationReading<Page>>({ state: 'missing' }, { status: 404 })
   if (reading.unavailable) return data<PublicationReading<Page>>({ state: 'unavailable' }, { status: 503 })
   const page = pick(withProse(reading.data))
-  if (page === null) return data<PublicationReading<Page>>({ state: 'missing' }, { status: 404 })
+  if (page === null) return data<PublicationReading<Page>>({ state: 'missing' }, { status: missingStatus })
   return data<PublicationReading<Page>>({ state: 'found', page })
 }
 

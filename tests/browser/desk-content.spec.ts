@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { everyVariant } from './page-variants.js'
+import { signInAs } from './seeded-staff.js'
+import { expect, test } from './site.js'
+
+test.describe.configure({ timeout: 240_000, mode: 'serial' })
+
+/** An edit shows on pages, in markup and in the API within this time. */
+const followsWithin = { timeout: 60_000 }
+const mark = randomUUID().slice(0, 8)
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save draft' })
+const state = (page: Page) => page.getByRole('region', { name: 'State' })
+const problems = (page: Page) => page.getByRole('alert')
+
+/** Opens a text of the list by its title. */
+async function openText(page: Page, kind: string, title: string): Promise<void> {
+  await page.goto(`/admin/content?kind=${kind}`)
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible()
+}
+
+async function anotherPerson(
+  context: BrowserContext,
+  role: 'editor' | 'writer',
+  name: string,
+): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
+  const browser = context.browser()
+  if (!browser) throw new Error('the context belongs to no browser')
+  const other = await browser.newContext()
+  const page = await other.newPage()
+  await signInAs(other, role, name)
+  return { page, context: other }
+}
+
+test('an editor changes a page on the desk, and the page, its markup and the API follow within a minute [D-63, D-38]', async ({
+  browser,
+  context,
+  page,
+}) => {
+  const visitors = await browser.newContext()
+  const visitor = await visitors.newPage()
+  const [heading, description] = [
+    `Why Egypt, told anew ${mark}`,
+    `What Egypt offers to patients. ${'Told. '.repeat(16)}${mark}`,
+  ]
+  await signInAs(context, 'editor', 'Salma Nour')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Salma')
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content')
+  await page.getByLabel('Kind', { exact: true }).selectOption('Page')
+  await page.getByLabel('Search by title or key').fill('why-egypt')
+  await everyVariant(page, 'desk-content')
+  await page.getByRole('region', { name: 'Texts' }).getByRole('link').first().press('Enter')
+  await expect(save(page)).toBeVisible()
+  await everyVariant(page, 'desk-content-text')
+
+  await test.step('a draft is compared with the site and shows to nobody', async () => {
+    await page.getByLabel('Heading').fill(heading)
+    await page.getByLabel('Description').fill(description)
+    await expect(page.getByText('Save your changes first.')).toBeVisible()
+    await save(page).press('Enter')
+    await expect(page.getByText('is saved as a draft. The site has not changed.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Difference to the site' }).locator('ins').first()).toBeVisible()
+    await everyVariant(page, 'desk-content-draft')
+    await visitor.goto(new URL('/why-egypt', page.url()).href)
+    await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(heading)
+  })
+  await test.step('it is published, and everything follows', async () => {
+    await page.getByRole('button', { name: 'Publish now' }).press('Enter')
+    await expect(page.getByText('Published. The site shows it within a minute.')).toBeVisible()
+    const read = () => visitor.request.get(new URL('/why-egypt', page.url()).href).then((answer) => answer.text())
+    await expect.poll(read, followsWithin).toContain(heading)
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(visitor.locator('meta[name=description]')).toHaveAttribute('content', description)
+    const markup = await visitor.locator('script[type="application/ld+json"]').allTextContents()
+    expect(markup.join('\n')).toContain(mark)
+    const answer = await visitor.request.post(new URL('/graphql', page.url()).href, {
+      data: { query: '{ page(slug: "why-egypt") { heading } }' },
+    })
+    expect(await answer.json()).toMatchObject({ data: { page: { heading } } })
+  })
+  await test.step('an earlier version is made a draft and published: the page is as it was', async () => {
+    const versions = page.getByRole('region', { name: 'Versions' })
+    await versions
+      .getByRole('button', { name: /^What changed in version/ })
+      .first()
+      .press('Enter')
+    await expect(versions.locator('ins, del').first()).toBeVisible()
+    await everyVariant(page, 'desk-content-versions')
+    await versions.getByRole('button', { name: 'Make a draft of version 1' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible()
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.getByText('Published. The site shows it within a minute.')).toBeVisible()
+  })
+  await visitors.close()
+})
+
+test('of two writers who edit one text the second sees both and loses neither [R8]', async ({ context, page }) => {
+  await signInAs(context, 'writer', 'Salma Nour')
+  const { context: others, page: omar } = await anotherPerson(context, 'writer', 'Omar Zaki')
+  const title = 'What is medical tourism?'
+  await openText(page, 'FAQ', title)
+  await openText(omar, 'FAQ', title)
+  await page.getByLabel('Answer').fill('Travel for treatment, as Salma puts it, and home again.')
+  await omar.getByLabel('Answer').fill('Travel for treatment, as Omar puts it, with a plan.')
+  await save(omar).click()
+  await expect(omar.getByText('is saved as a draft.')).toBeVisible()
+
+  await expect(page.getByText('Omar Zaki changed this text while you edited')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('del').filter({ hasText: 'Omar' }).first()).toBeVisible()
+  await expect(page.getByLabel('Answer')).toHaveValue(/as Salma puts it/)
+  await everyVariant(page, 'desk-content-conflict')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await save(page).click()
+  await expect(page.getByText('is saved as a draft.')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByText('The draft is discarded.')).toBeVisible()
+  await others.close()
+})
+
+test('what would harm readers is refused at its field: scripts, links that run, hidden marks, a megabyte [D-60, S8]', async ({
+  context,
+  page,
+}) => {
+  await signInAs(context, 'writer', 'Salma Nour')
+  await openText(page, 'FAQ', 'How much can I save?')
+  const answer = page.getByLabel('Answer')
+  for (const [hostile, sentence] of [
+    ['Hello <script>alert(1)</script>', 'HTML'],
+    ['[Read this](javascript:alert(1))', 'javascript:alert(1)'],
+    ['Take \u202Esllip owt', 'U+202E'],
+  ] as const) {
+    await answer.fill(hostile)
+    await save(page).click()
+    await expect(problems(page)).toContainText(sentence)
+    await expect(answer).toHaveAttribute('aria-invalid', 'true')
+  }
+  await everyVariant(page, 'desk-content-refused')
+  await answer.fill('x'.repeat(1_000_000))
+  await save(page).click()
+  await expect(problems(page)).toContainText('at most 18000 characters')
+  await page.goto('/admin/content?show=OPEN&kind=FAQ&q=save')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByText('No text matches.')).toBeVisible()
+})
+
+test('a medical text is published by a second person’s approval alone, and a schedule can be taken back [D-49, D-58]', async ({
+  context,
+  page,
+}) => {
+  await signInAs(context, 'editor', 'Salma Nour')
+  const { context: others, page: omar } = await anotherPerson(context, 'editor', 'Omar Zaki')
+  await openText(page, 'TREATMENT', 'LASIK')
+  await page.getByLabel('Summary').fill(`A laser corrects short sight, in short ${mark}.`)
+  await save(page).click()
+  await expect(page.getByText('is saved as a draft.')).toBeVisible()
+  await expect(state(page)).toContainText('a second person has to approve it')
+  await expect(page.getByRole('button', { name: 'Publish now' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Submit for review' }).press('Enter')
+  await page.getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(problems(page)).toContainText('someone else has to approve it')
+  await everyVariant(page, 'desk-content-review')
+
+  await openText(omar, 'TREATMENT', 'LASIK')
+  await omar.getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(state(omar)).toContainText('Approved by Omar Zaki')
+  await omar.getByRole('button', { name: 'Schedule' }).click()
+  await omar.getByLabel(/^Date and time/).fill('2020-01-01T09:00')
+  await omar.getByRole('button', { name: 'Schedule it' }).click()
+  await expect(omar.getByText('Please choose a time to come')).toBeVisible()
+  await everyVariant(omar, 'desk-content-schedule', { windowOnly: true })
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 16)
+  await omar.getByLabel(/^Date and time/).fill(tomorrow)
+  await omar.getByRole('button', { name: 'Schedule it' }).click()
+  await expect(omar.getByText('This version is scheduled.')).toBeVisible()
+  await omar.getByRole('button', { name: 'Cancel the schedule' }).press('Enter')
+  await expect(omar.getByRole('button', { name: 'Publish now' })).toBeVisible()
+  await omar.getByRole('button', { name: 'Discard the draft' }).click()
+  await omar.getByRole('button', { name: 'Discard it' }).click()
+  await expect(omar.getByText('The draft is discarded.')).toBeVisible()
+  await others.close()
+})
+
+test('an article is added, published and archived: its address leads to the page that replaces it, or is gone [D-33]', async ({
+  context,
+  page,
+}) => {
+  const key = `an-article-${mark}`
+  await signInAs(context, 'editor', 'Salma Nour')
+  await page.goto('/admin/content')
+  await page.getByLabel('Kind of the new text').selectOption('Article')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New: Article')
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
+  await expect(problems(page).first()).toContainText('Please')
+  await everyVariant(page, 'desk-content-new')
+  await page.getByLabel('Key').fill(key)
+  const titles = page.getByLabel('Title')
+  await titles.first().fill(`A new article ${mark}`)
+  await page.getByLabel('Summary').fill('What it is about.')
+  const meta = page.getByRole('group', { name: 'Search engines and shared links' })
+  await meta.getByLabel('Title').fill('A new article')
+  await meta.getByLabel('Description').fill(`What it is about. ${'Word '.repeat(22)}${mark}`)
+  await page
+    .getByLabel(/^Picture \(/)
+    .first()
+    .fill('art:lotus')
+  await page.getByLabel('Source', { exact: true }).fill('Seneb')
+  await page.getByLabel('Category').fill('History')
+  await page.getByLabel('Author').fill('Seneb editorial team')
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
+  await expect(save(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Published. The site shows it within a minute.')).toBeVisible()
+  const address = new URL(`/blogs/${key}`, page.url()).href
+  const statusOf = () => page.request.get(address, { maxRedirects: 0 }).then((answer) => answer.status())
+  await expect.poll(statusOf, followsWithin).toBe(200)
+
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await page.getByLabel(/^Page that replaces it/).fill('/no-such-page')
+  await page.getByRole('button', { name: 'Archive it' }).click()
+  await expect(page.getByText('There is no page at /no-such-page')).toBeVisible()
+  await everyVariant(page, 'desk-content-archive', { windowOnly: true })
+  await page.getByLabel(/^Page that replaces it/).fill('')
+  await page.getByRole('button', { name: 'Archive it' }).click()
+  await expect(state(page)).toContainText('Its address answers that the page is gone.')
+  await expect.poll(statusOf, followsWithin).toBe(410)
+})

@@ -1,0 +1,142 @@
+import { publicationBounds } from '@seneb/contracts/publications/publication-editing'
+import { useState } from 'react'
+
+import {
+  DeskArchivePublicationDocument,
+  DeskDiscardDraftDocument,
+  DeskReturnDraftDocument,
+  DeskScheduleDraftDocument,
+  type PublicationVersionState,
+} from '../../graph/generated/content/graphql.js'
+import { formError, messageAt } from '../../graph/desk-error.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import { TextField } from '../../ui/fields.js'
+import { contentCopy } from './content.copy.js'
+import type { Target } from './publication-kinds.js'
+
+const copy = contentCopy.publicationDialogs
+
+interface PublicationDialogProps {
+  readonly target: Target
+  readonly onDone: (state: PublicationVersionState) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks for the reason for which a version goes back to its author. */
+export function ReturnDialog({ onClose, onDone, target }: PublicationDialogProps) {
+  const [reason, setReason] = useState('')
+  const { mutate, isBusy, error } = useDeskMutation(DeskReturnDraftDocument, (data) => data.returnPublicationDraft)
+  const send = async () => {
+    const saved = await mutate({ ...target, reason })
+    if (saved) await onDone(saved.state)
+  }
+  return (
+    <DeskDialog title={copy.returnTitle} onClose={onClose}>
+      <DialogForm submitLabel={copy.returnAction} isBusy={isBusy} error={formError(error, ['reason'])} onSubmit={send}>
+        <TextField
+          label={copy.returnReason}
+          autoComplete="off"
+          maxLength={publicationBounds.note}
+          value={reason}
+          onValue={setReason}
+          error={messageAt(error, 'reason')}
+        />
+      </DialogForm>
+    </DeskDialog>
+  )
+}
+
+/** Asks for the time of publication, on the clock of the person. */
+export function ScheduleDialog({ onClose, onDone, target }: PublicationDialogProps) {
+  const [at, setAt] = useState('')
+  const [isInvalid, setInvalid] = useState(false)
+  const { mutate, isBusy, error } = useDeskMutation(DeskScheduleDraftDocument, (data) => data.schedulePublicationDraft)
+  const send = async () => {
+    const time = new Date(at)
+    setInvalid(Number.isNaN(time.getTime()))
+    if (Number.isNaN(time.getTime())) return
+    const saved = await mutate({ ...target, publishAt: time.toISOString() })
+    if (saved) await onDone(saved.state)
+  }
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <DeskDialog title={copy.scheduleTitle} onClose={onClose}>
+      <DialogForm
+        submitLabel={copy.scheduleAction}
+        isBusy={isBusy}
+        error={formError(error, ['publishAt'])}
+        onSubmit={send}
+      >
+        <TextField
+          label={copy.scheduleLabel(timeZone)}
+          type="datetime-local"
+          value={at}
+          onValue={setAt}
+          error={isInvalid ? copy.scheduleInvalid : messageAt(error, 'publishAt')}
+        />
+      </DialogForm>
+    </DeskDialog>
+  )
+}
+
+/** Asks for confirmation before a draft is given up. */
+export function DiscardDialog({ onClose, onDone, target }: PublicationDialogProps) {
+  const { mutate, isBusy, error } = useDeskMutation(DeskDiscardDraftDocument, (data) => data.discardPublicationDraft)
+  const send = async () => {
+    const saved = await mutate(target)
+    if (saved) await onDone(saved.state)
+  }
+  return (
+    <DeskDialog title={copy.discardTitle} onClose={onClose}>
+      <DialogForm
+        submitLabel={copy.discardAction}
+        variant="danger"
+        isBusy={isBusy}
+        error={formError(error)}
+        onSubmit={send}
+      >
+        <p>{copy.discardText}</p>
+      </DialogForm>
+    </DeskDialog>
+  )
+}
+
+interface ArchiveDialogProps extends PublicationDialogProps {
+  readonly hasAddress: boolean
+}
+
+/** Asks for confirmation and for the page that replaces a text before it leaves the site. */
+export function ArchiveDialog({ hasAddress, onClose, onDone, target }: ArchiveDialogProps) {
+  const [path, setPath] = useState('')
+  const { mutate, isBusy, error } = useDeskMutation(DeskArchivePublicationDocument, (data) => data.archivePublication)
+  const send = async () => {
+    const redirectPath = path.trim()
+    const saved = await mutate({ ...target, ...(redirectPath ? { redirectPath } : {}) })
+    if (saved) await onDone(saved.state)
+  }
+  return (
+    <DeskDialog title={copy.archiveTitle} onClose={onClose}>
+      <DialogForm
+        submitLabel={copy.archiveAction}
+        variant="danger"
+        isBusy={isBusy}
+        error={formError(error, hasAddress ? ['redirectPath'] : [])}
+        onSubmit={send}
+      >
+        <p>{copy.archiveText}</p>
+        {hasAddress && (
+          <TextField
+            label={copy.archiveRedirect}
+            autoComplete="off"
+            maxLength={publicationBounds.path}
+            value={path}
+            onValue={setPath}
+            error={messageAt(error, 'redirectPath')}
+          />
+        )}
+      </DialogForm>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,209 @@
+import { keyFieldOf, publicationBounds } from '@seneb/contracts/publications/publication-editing'
+import { Button } from '@seneb/ui/button'
+import { useState, type ReactNode } from 'react'
+
+import { DeskSaveDraftDocument } from '../../graph/generated/content/graphql.js'
+import { messageAt, type DeskError } from '../../graph/desk-error.js'
+import { holds, type Viewer } from '../../session/staff-session.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { DeskForm } from '../../ui/desk-form.js'
+import { TextField } from '../../ui/fields.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { DiffText, wordDiff } from '../../ui/word-diff.js'
+import { useUnsaved } from '../../unsaved/unsaved.js'
+import { contentCopy } from './content.copy.js'
+import { inWords, shapeOfKind, textOfContent, type NamedShape } from './content-schema.js'
+import { PublicationDifference } from './publication-difference.js'
+import { PublicationFields } from './publication-fields.js'
+import { PublicationHistory } from './publication-history.js'
+import { kindName, type Content, type PublicationDetails } from './publication-kinds.js'
+import { PublicationStatus } from './publication-status.js'
+import { usePublicationEdits, type PublicationEdits } from './use-publication-edits.js'
+
+const copy = contentCopy.publicationEditor
+
+interface PublicationEditorProps {
+  readonly details: PublicationDetails
+  readonly viewer: Viewer
+  readonly onChanged: () => Promise<void>
+}
+
+/** A text as it is edited, with its state, its difference to the site, its preview and its versions. */
+export function PublicationEditor({ details, onChanged, viewer }: PublicationEditorProps) {
+  const { publication, revision } = details
+  const { key, kind } = publication
+  const fields = formFields(shapeOfKind(kindName(kind)), keyFieldOf(kindName(kind)))
+  const latest = contentOf(details)
+  const edits = usePublicationEdits({ id: `${kind}.${key}`, revision, content: latest })
+  useUnsaved(edits.isEdited, edits.forget)
+  const take = () => edits.start(latest, revision)
+  const isChanged = revision > edits.seen
+  // Changes by others replace the form only while it has no unsaved edits.
+  if (isChanged && !edits.isEdited) take()
+  return (
+    <div className="desk-pair">
+      <EditForm
+        {...{ details, edits, fields, isChanged, onChanged, viewer }}
+        conflict={
+          isChanged && <Conflict {...{ details, edits, fields }} onTheirs={take} onMine={() => edits.see(revision)} />
+        }
+      />
+      <div className="grid min-w-0 gap-4">
+        <PublicationStatus details={details} isEdited={edits.isEdited} viewer={viewer} onChanged={onChanged} />
+        <PublicationDifference fields={fields} published={details.publishedContent} edited={edits.content} />
+        <PublicationHistory details={details} fields={fields} viewer={viewer} onChanged={onChanged} />
+      </div>
+    </div>
+  )
+}
+
+/** The content that is edited next: of the open version, of the site, or of the newest version. */
+function contentOf({ draft, publishedContent }: PublicationDetails): Content {
+  return draft?.content ?? publishedContent ?? {}
+}
+
+/** The key never changes, so that the form leaves it out; the id of an article is its key as well. */
+export function formFields(fields: readonly NamedShape[], keyField: string): readonly NamedShape[] {
+  return fields.filter(({ name }) => name !== keyField && name !== 'id')
+}
+
+interface EditFormProps extends PublicationEditorProps {
+  readonly edits: PublicationEdits
+  readonly fields: readonly NamedShape[]
+  readonly isChanged: boolean
+  readonly conflict: ReactNode
+}
+
+function EditForm({ conflict, details, edits, fields, isChanged, onChanged, viewer }: EditFormProps) {
+  const { isBusy, error, save, savedNumber } = useSaving({ details, edits, onChanged })
+  const isScheduled = details.draft?.version.state === 'SCHEDULED'
+  const mayWrite = holds(viewer, 'CONTENT_WRITE')
+  const shown = isChanged && error?.code === 'CHANGED_MEANWHILE' ? undefined : error
+  return (
+    <section className="desk-panel" aria-label={copy.label}>
+      <div className="desk-panel-head">
+        <h2>{copy.label}</h2>
+      </div>
+      <div className="p-4">
+        <DeskForm onSubmit={save}>
+          {conflict}
+          {isScheduled && <NoteBar>{copy.scheduled}</NoteBar>}
+          {!mayWrite && <NoteBar>{copy.readOnly}</NoteBar>}
+          <Problems error={shown} />
+          <fieldset disabled={isScheduled || !mayWrite} className="grid min-w-0 gap-4">
+            <PublicationFields
+              fields={fields}
+              value={edits.content}
+              path="content"
+              errorAt={(path) => messageAt(shown, path)}
+              onChange={edits.set}
+            />
+            <TextField
+              label={copy.reason}
+              autoComplete="off"
+              maxLength={publicationBounds.note}
+              value={edits.note}
+              onValue={edits.setNote}
+              error={messageAt(shown, 'note')}
+            />
+          </fieldset>
+          {mayWrite && !isScheduled && (
+            <div className="desk-save-bar">
+              <Button type="submit" variant="brand" isBusy={isBusy}>
+                {copy.saveDraft}
+              </Button>
+              <span role="status" className="desk-small">
+                {savedNumber !== undefined && !edits.isEdited ? copy.saved(savedNumber) : ''}
+              </span>
+            </div>
+          )}
+        </DeskForm>
+      </div>
+    </section>
+  )
+}
+
+/** Every problem of a refused save, each with the field it is about. */
+export function Problems({ error }: { readonly error: DeskError | undefined }) {
+  if (!error) return null
+  const { fields = [] } = error
+  if (fields.length === 0) return <NoteBar tone="bad">{error.message}</NoteBar>
+  return (
+    <NoteBar tone="bad" title={copy.problems}>
+      <ul className="list-disc ps-5">
+        {fields.map(({ message, path }) => (
+          <li key={path + message}>
+            {fieldName(path)}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </NoteBar>
+  )
+}
+
+/** `content.sections[0].title` as `Sections 1, title: `. */
+function fieldName(path: string): string {
+  const parts = path.replace(/^content\.?/, '').split('.')
+  const name = parts.map((part) => part.replace(/\[(\d+)\]/, (_all, at: string) => ` ${Number(at) + 1}`)).join(', ')
+  return name === '' || ['revision', 'number'].includes(name) ? '' : `${inWords(name)}: `
+}
+
+type Saving = Pick<EditFormProps, 'details' | 'edits' | 'onChanged'>
+
+function useSaving({ details: { publication }, edits, onChanged }: Saving) {
+  const [savedNumber, setSavedNumber] = useState<number>()
+  const [tooLong, setTooLong] = useState<DeskError>()
+  const { mutate, isBusy, error } = useDeskMutation(DeskSaveDraftDocument, (data) => data.savePublicationDraft)
+  const save = async () => {
+    const { content, note, seen } = edits
+    const problem = sizeProblem(content)
+    setTooLong(problem)
+    if (problem) return
+    const { key, kind } = publication
+    const saved = await mutate({ kind, key, revision: seen, content, ...(note ? { note } : {}) })
+    if (saved) {
+      edits.start(content, saved.revision)
+      setSavedNumber(saved.number)
+    }
+    await onChanged()
+  }
+  return { isBusy, error: tooLong ?? error, save, savedNumber }
+}
+
+/** Returns the error of a text that is too long to be sent. */
+export function sizeProblem(content: Content): DeskError | undefined {
+  const size = JSON.stringify(content).length
+  const max = publicationBounds.content
+  return size > max ? { code: 'INPUT_INVALID', message: copy.tooLong(max, size) } : undefined
+}
+
+interface ConflictProps {
+  readonly details: PublicationDetails
+  readonly edits: PublicationEdits
+  readonly fields: readonly NamedShape[]
+  readonly onTheirs: () => void
+  readonly onMine: () => void
+}
+
+/** Text that somebody else saved during editing, compared with the current edits; neither is lost. */
+function Conflict({ details, edits, fields, onMine, onTheirs }: ConflictProps) {
+  const writer = details.draft?.version.writtenBy?.name ?? copy.someone
+  const theirs = textOfContent(contentOf(details), fields)
+  return (
+    <NoteBar tone="warn" title={copy.title(writer)}>
+      <p>{copy.text}</p>
+      <p className="desk-words text-ink">
+        <DiffText pieces={wordDiff(theirs, textOfContent(edits.content, fields))} />
+      </p>
+      <span className="mt-3 flex flex-wrap gap-2">
+        <Button isSmall onClick={onTheirs}>
+          {copy.takeTheirs}
+        </Button>
+        <Button isSmall onClick={onMine}>
+          {copy.saveMine}
+        </Button>
+      </span>
+    </NoteBar>
+  )
+}

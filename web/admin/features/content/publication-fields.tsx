@@ -1,0 +1,300 @@
+import { Button } from '@seneb/ui/button'
+import { Checkbox } from '@seneb/ui/checkbox'
+import { FieldError } from '@seneb/ui/field'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+
+import { CheckGroup } from '../../ui/check-group.js'
+import { DeskIconButton } from '../../ui/desk-icon-button.js'
+import { notChosen, SelectField, TextAreaField, TextField } from '../../ui/fields.js'
+import { contentCopy } from './content.copy.js'
+import { emptyContent, emptyOf, inWords, type FieldShape, type NamedShape } from './content-schema.js'
+import type { Content } from './publication-kinds.js'
+
+const copy = contentCopy.publicationFields
+
+interface FieldsProps {
+  readonly fields: readonly NamedShape[]
+  readonly value: Content
+  /** Path of the group in the content, as problems name it: `content.sections[0]`. */
+  readonly path: string
+  /** Returns the message of a problem at a path. */
+  readonly errorAt: (path: string) => string | undefined
+  readonly onChange: (value: Content) => void
+}
+
+/** A form made from the schema of a kind: a control for each field. */
+export function PublicationFields({ errorAt, fields, onChange, path, value }: FieldsProps) {
+  return fields.map((field) => (
+    <PublicationField
+      key={field.name}
+      field={field}
+      value={value[field.name]}
+      path={`${path}.${field.name}`}
+      errorAt={errorAt}
+      onChange={(next) => onChange(withField(value, field, next))}
+    />
+  ))
+}
+
+/** Returns the content with one field set; an optional field without a value is left out. */
+function withField(content: Content, { name, shape }: NamedShape, next: unknown): Content {
+  const isAbsent = next === undefined || (next === '' && shape.isOptional)
+  const { [name]: _before, ...others } = content
+  return isAbsent ? others : { ...content, [name]: next }
+}
+
+interface FieldProps extends Pick<FieldsProps, 'errorAt' | 'path'> {
+  readonly field: NamedShape
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}
+
+function PublicationField(props: FieldProps) {
+  const { errorAt, field, onChange, path, value } = props
+  const { label, shape } = field
+  const error = errorAt(path)
+  const text = typeof value === 'string' ? value : ''
+  switch (shape.type) {
+    case 'prose':
+      return (
+        <TextAreaField
+          label={label}
+          hint={copy.markdown}
+          rows={rowsFor(text)}
+          value={text}
+          onValue={onChange}
+          error={error}
+        />
+      )
+    case 'number':
+      return <NumberField label={label} value={value} onChange={onChange} error={error} />
+    case 'flag':
+      return (
+        <div>
+          <Checkbox
+            checked={value === true}
+            onChange={({ target }) => onChange(target.checked ? true : undefined)}
+            label={label}
+          />
+          {error && <FieldError>{error}</FieldError>}
+        </div>
+      )
+    case 'choice':
+      return (
+        <SelectField
+          label={label}
+          value={text}
+          options={[notChosen, ...shape.options.map((option) => [option, inWords(option)] as const)]}
+          onValue={onChange}
+          error={error}
+        />
+      )
+    case 'choices':
+      return (
+        <CheckGroup
+          isInline
+          legend={label}
+          values={shape.options}
+          labelOf={inWords}
+          chosen={(value ?? []) as readonly string[]}
+          onChosen={onChange}
+          error={error}
+        />
+      )
+    case 'lines':
+      return <LinesField label={label} value={value} onChange={onChange} error={error} />
+    case 'group':
+      return <GroupField {...props} shape={shape} error={error} />
+    case 'list':
+      return <ListField {...props} shape={shape} error={error} />
+    default:
+      return <LineField label={label} value={text} onChange={onChange} error={error} />
+  }
+}
+
+const longLine = 80
+const charactersPerRow = 70
+
+function rowsFor(text: string): number {
+  return Math.min(18, Math.max(4, Math.ceil(text.length / charactersPerRow) + text.split('\n').length - 1))
+}
+
+interface ControlProps {
+  readonly label: string
+  readonly error: string | undefined
+  readonly onChange: (value: unknown) => void
+}
+
+/** One line; text that was long when the form opened gets more rows, so that it can be read whole. */
+function LineField({ error, label, onChange, value }: ControlProps & { readonly value: string }) {
+  const [isLong] = useState(value.length > longLine)
+  const field = { label, value, onValue: onChange, error, autoComplete: 'off' }
+  return isLong ? <TextAreaField {...field} rows={3} /> : <TextField {...field} />
+}
+
+/** A number as it is typed; text that is none is sent as it is and refused at the field. */
+function NumberField({ error, label, onChange, value }: ControlProps & { readonly value: unknown }) {
+  const shown = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  const change = (typed: string) => {
+    const number = Number(typed)
+    onChange(typed.trim() === '' ? undefined : Number.isFinite(number) ? number : typed)
+  }
+  return <TextField label={label} inputMode="decimal" value={shown} onValue={change} error={error} autoComplete="off" />
+}
+
+/** A list of short texts, one per line. Empty lines are dropped when the list is read. */
+function LinesField({ error, label, onChange, value }: ControlProps & { readonly value: unknown }) {
+  const items = (value ?? []) as readonly string[]
+  const [typed, setTyped] = useState(items.join('\n'))
+  const isSame = itemsIn(typed).join('\n') === items.join('\n')
+  const change = (text: string) => {
+    setTyped(text)
+    onChange(itemsIn(text))
+  }
+  return (
+    <TextAreaField
+      label={label}
+      hint={copy.onePerLine}
+      rows={Math.max(3, items.length)}
+      value={isSame ? typed : items.join('\n')}
+      onValue={change}
+      error={error}
+    />
+  )
+}
+
+function itemsIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+interface PartProps extends FieldProps {
+  readonly error: string | undefined
+}
+
+/** Above this number of optional fields, only those with a value are shown. */
+const manyFields = 12
+
+/** Fields that belong together. An optional group is added and removed as a whole. */
+function GroupField(props: PartProps & { readonly shape: FieldShape & { readonly type: 'group' } }) {
+  const { error, errorAt, field, onChange, path, shape, value } = props
+  const { label } = field
+  const content = value as Content | undefined
+  if (content === undefined) {
+    return (
+      <div>
+        <Button isSmall onClick={() => onChange(emptyContent(shape.fields))}>
+          <Plus aria-hidden size={16} /> {copy.add(label)}
+        </Button>
+        {error && <FieldError>{error}</FieldError>}
+      </div>
+    )
+  }
+  const isSparse = shape.fields.length > manyFields && shape.fields.every((one) => one.shape.isOptional)
+  const shown = isSparse ? shape.fields.filter(({ name }) => name in content) : shape.fields
+  return (
+    <Part legend={label} error={error} onRemove={shape.isOptional && !isSparse ? () => onChange(undefined) : undefined}>
+      <PublicationFields fields={shown} value={content} path={path} errorAt={errorAt} onChange={onChange} />
+      {isSparse && (
+        <SelectField
+          label={copy.addPart}
+          value=""
+          options={[
+            notChosen,
+            ...shape.fields.filter(({ name }) => !(name in content)).map((one) => [one.name, one.label] as const),
+          ]}
+          onValue={(name) => name !== '' && onChange({ ...content, [name]: '' })}
+        />
+      )}
+    </Part>
+  )
+}
+
+/** A list of groups; each can be moved by buttons, and removed. */
+function ListField(props: PartProps & { readonly shape: FieldShape & { readonly type: 'list' } }) {
+  const { error, errorAt, field, onChange, path, shape, value } = props
+  const items = (value ?? []) as readonly Content[]
+  const replace = (at: number, item: Content) => onChange(items.map((one, i) => (i === at ? item : one)))
+  const move = (from: number, to: number) => onChange(moved(items, from, to))
+  return (
+    <Part legend={field.label} error={error}>
+      {items.map((item, at) => {
+        const name = `${field.label} ${at + 1}`
+        return (
+          <Part
+            key={at}
+            legend={name}
+            error={errorAt(`${path}[${at}]`)}
+            onRemove={() => onChange(items.filter((_item, i) => i !== at))}
+            buttons={
+              <>
+                {at > 0 && (
+                  <DeskIconButton label={copy.up(name)} onPress={() => move(at, at - 1)}>
+                    <ArrowUp aria-hidden size={18} />
+                  </DeskIconButton>
+                )}
+                {at < items.length - 1 && (
+                  <DeskIconButton label={copy.down(name)} onPress={() => move(at, at + 1)}>
+                    <ArrowDown aria-hidden size={18} />
+                  </DeskIconButton>
+                )}
+              </>
+            }
+          >
+            <PublicationFields
+              fields={shape.fields}
+              value={item}
+              path={`${path}[${at}]`}
+              errorAt={errorAt}
+              onChange={(next) => replace(at, next)}
+            />
+          </Part>
+        )
+      })}
+      <Button
+        isSmall
+        className="justify-self-start"
+        onClick={() => onChange([...items, emptyOf({ ...shape, type: 'group' })])}
+      >
+        <Plus aria-hidden size={16} /> {copy.add(field.label)}
+      </Button>
+    </Part>
+  )
+}
+
+function moved(items: readonly Content[], from: number, to: number): readonly Content[] {
+  const others = items.filter((_item, at) => at !== from)
+  const item = items[from]
+  return item ? [...others.slice(0, to), item, ...others.slice(to)] : items
+}
+
+interface LegendProps {
+  readonly legend: string
+  readonly error?: string | undefined
+  readonly onRemove?: (() => void) | undefined
+  readonly buttons?: ReactNode
+  readonly children: ReactNode
+}
+
+function Part({ buttons, children, error, legend, onRemove }: LegendProps) {
+  return (
+    <fieldset className="desk-part">
+      <legend>{legend}</legend>
+      {(buttons ?? onRemove) && (
+        <div className="flex flex-wrap justify-end gap-1">
+          {buttons}
+          {onRemove && (
+            <DeskIconButton label={copy.remove(legend)} onPress={onRemove}>
+              <Trash2 aria-hidden size={18} />
+            </DeskIconButton>
+          )}
+        </div>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { editableKinds, type EditableKind } from '@seneb/contracts/publications/publication-editing'
+
+import type {
+  DeskPublicationFragment,
+  DeskPublicationQuery,
+  DeskPublicationVersionFragment,
+  PublicationKind,
+} from '../../graph/generated/content/graphql.js'
+import { contentCopy } from './content.copy.js'
+
+export type ListedPublication = DeskPublicationFragment
+export type PublicationDetails = DeskPublicationQuery['editablePublication']
+export type ListedVersion = DeskPublicationVersionFragment
+export type Content = Readonly<Record<string, unknown>>
+
+export const kindLabels: Readonly<Record<PublicationKind, string>> = contentCopy.kinds
+export const kinds = Object.keys(kindLabels) as readonly PublicationKind[]
+
+/** Returns a kind as contracts and addresses of the desk spell it. */
+export function kindName(kind: PublicationKind): EditableKind {
+  const name = kind.toLowerCase().replaceAll('_', '-')
+  return editableKinds.find((one) => one === name) ?? 'page'
+}
+
+/** Returns the kind in an address of the desk; undefined for an unknown one. */
+export function kindAt(segment: string | undefined): PublicationKind | undefined {
+  return kinds.find((kind) => kindName(kind) === segment)
+}
+
+/** Returns the path of a text on the desk. */
+export function deskPathOf({ key, kind }: Pick<ListedPublication, 'key' | 'kind'>): string {
+  return `/content/${kindName(kind)}/${key}`
+}
+
+/** A record and its revision as the viewer saw it. */
+export interface Target {
+  readonly kind: PublicationKind
+  readonly key: string
+  readonly revision: number
+}

@@ -1,0 +1,203 @@
+import { isExtensible } from '@seneb/contracts/publications/publication-editing'
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { Button } from '@seneb/ui/button'
+import { useState } from 'react'
+
+import {
+  DeskApproveDraftDocument,
+  DeskCancelScheduleDocument,
+  DeskPublishDraftDocument,
+  DeskSubmitDraftDocument,
+  type PublicationVersionState,
+} from '../../graph/generated/content/graphql.js'
+import { formError } from '../../graph/desk-error.js'
+import { holds, type Viewer } from '../../session/staff-session.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { When } from '../../ui/when.js'
+import { contentCopy } from './content.copy.js'
+import { ArchiveDialog, DiscardDialog, ReturnDialog, ScheduleDialog } from './publication-dialogs.js'
+import { kindName, type PublicationDetails, type Target } from './publication-kinds.js'
+import { StateChip } from './state-chip.js'
+
+const copy = contentCopy.publicationStatus
+
+interface PublicationStatusProps {
+  readonly details: PublicationDetails
+  /** Whether the form has unsaved edits, which no action includes. */
+  readonly isEdited: boolean
+  readonly viewer: Viewer
+  readonly onChanged: () => Promise<void>
+}
+
+/** State of a text and of its open version, with the actions that its state and the viewer's roles allow. */
+export function PublicationStatus(props: PublicationStatusProps) {
+  const { details } = props
+  const { draft, needsApproval, publication } = details
+  return (
+    <section className="desk-panel" aria-label={copy.label}>
+      <div className="desk-panel-head">
+        <h2 className="me-auto">{copy.label}</h2>
+        <StateChip state={draft?.version.state ?? publication.state} />
+      </div>
+      <div className="grid gap-3 p-4">
+        {draft ? <DraftFacts details={details} /> : <SiteFacts details={details} />}
+        {needsApproval && <NoteBar>{copy.needsApproval}</NoteBar>}
+        <Actions {...props} />
+      </div>
+    </section>
+  )
+}
+
+function DraftFacts({ details: { draft } }: Pick<PublicationStatusProps, 'details'>) {
+  if (!draft) return null
+  const { approvedAt, approvedBy, publishAt, returnReason, writtenAt, writtenBy } = draft.version
+  return (
+    <>
+      {returnReason && (
+        <NoteBar tone="warn" title={copy.returned}>
+          {returnReason}
+        </NoteBar>
+      )}
+      {writtenBy && (
+        <p>
+          {copy.writtenBy(writtenBy.name)}, <When at={writtenAt} />
+        </p>
+      )}
+      {approvedBy && approvedAt && (
+        <p>
+          {copy.approvedBy(approvedBy.name)}, <When at={approvedAt} />
+        </p>
+      )}
+      {publishAt && (
+        <p>
+          {copy.publishesAt} <When at={publishAt} isExact />
+        </p>
+      )}
+    </>
+  )
+}
+
+function SiteFacts({ details: { publication, redirectPath } }: Pick<PublicationStatusProps, 'details'>) {
+  if (publication.state === 'ARCHIVED') {
+    if (redirectPath) return <p>{copy.redirects(redirectPath)}</p>
+    return <p>{publication.path ? copy.gone : copy.archived}</p>
+  }
+  return <p>{`${copy.onTheSite} ${copy.asEdited}`}</p>
+}
+
+type Open = 'archive' | 'discard' | 'return' | 'schedule'
+
+function Actions({ details, isEdited, onChanged, viewer }: PublicationStatusProps) {
+  const [open, setOpen] = useState<Open>()
+  const [done, setDone] = useState<PublicationVersionState>()
+  if (isEdited) return <p className="desk-small">{copy.saveFirst}</p>
+  const { publication, revision } = details
+  const target = { kind: publication.kind, key: publication.key, revision }
+  const finish = async (state: PublicationVersionState) => {
+    setDone(state)
+    setOpen(undefined)
+    await onChanged()
+  }
+  const dialog = { target, onDone: finish, onClose: () => setOpen(undefined) }
+  const may = allowedActions(details, viewer)
+  const act = { target, onDone: finish }
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {may.submit && (
+          <ActButton {...act} label={copy.submit} document={DeskSubmitDraftDocument} field="submitPublicationDraft" />
+        )}
+        {may.approve && (
+          <ActButton
+            {...act}
+            label={copy.approve}
+            document={DeskApproveDraftDocument}
+            field="approvePublicationDraft"
+          />
+        )}
+        {may.publish && (
+          <ActButton
+            {...act}
+            isMain
+            label={copy.publish}
+            document={DeskPublishDraftDocument}
+            field="publishPublicationDraft"
+          />
+        )}
+        {may.publish && <Button onClick={() => setOpen('schedule')}>{copy.schedule}</Button>}
+        {may.cancel && (
+          <ActButton
+            {...act}
+            label={copy.cancelSchedule}
+            document={DeskCancelScheduleDocument}
+            field="cancelPublicationSchedule"
+          />
+        )}
+        {may.return && <Button onClick={() => setOpen('return')}>{copy.returnIt}</Button>}
+        {may.discard && <Button onClick={() => setOpen('discard')}>{copy.discard}</Button>}
+        {may.archive && <Button onClick={() => setOpen('archive')}>{copy.archive}</Button>}
+      </div>
+      <span role="status" className="desk-small">
+        {done && copy.done[done]}
+      </span>
+      {open === 'schedule' && <ScheduleDialog {...dialog} />}
+      {open === 'return' && <ReturnDialog {...dialog} />}
+      {open === 'discard' && <DiscardDialog {...dialog} />}
+      {open === 'archive' && <ArchiveDialog {...dialog} hasAddress={hasAddress(publication.path)} />}
+    </>
+  )
+}
+
+/** An anchor of another page is no address of its own. */
+function hasAddress(path: string | null | undefined): boolean {
+  return typeof path === 'string' && !path.includes('#')
+}
+
+/** Actions that the service accepts in this state from this person; approving one's own text is refused there. */
+function allowedActions({ draft, needsApproval, publication }: PublicationDetails, viewer: Viewer) {
+  const [mayWrite, mayPublish] = [holds(viewer, 'CONTENT_WRITE'), holds(viewer, 'CONTENT_PUBLISH')]
+  const state = draft?.version.state
+  const isWaiting = state === 'DRAFT' || state === 'IN_REVIEW' || state === 'APPROVED'
+  return {
+    submit: mayWrite && state === 'DRAFT',
+    approve: mayPublish && state === 'IN_REVIEW',
+    return: mayPublish && (state === 'IN_REVIEW' || state === 'APPROVED'),
+    publish: mayPublish && isWaiting && (!needsApproval || state === 'APPROVED'),
+    cancel: mayPublish && state === 'SCHEDULED',
+    discard: mayWrite && isWaiting,
+    archive: mayPublish && !draft && publication.state === 'PUBLISHED' && isExtensible(kindName(publication.kind)),
+  }
+}
+
+interface SavedState {
+  readonly state: PublicationVersionState
+}
+
+interface ActButtonProps<Field extends string> {
+  readonly label: string
+  readonly isMain?: boolean
+  readonly target: Target
+  readonly document: TypedDocumentNode<{ readonly [Name in Field]: object }, Target>
+  /** Name of the mutation's field. */
+  readonly field: Field
+  readonly onDone: (state: PublicationVersionState) => Promise<void>
+}
+
+/** A button that changes the state of the open version. */
+function ActButton<Field extends string>(props: ActButtonProps<Field>) {
+  const { document, field, isMain = false, label, onDone, target } = props
+  const { mutate, isBusy, error } = useDeskMutation(document, (data) => data[field])
+  const press = async () => {
+    const saved = (await mutate(target)) as SavedState | undefined
+    if (saved) await onDone(saved.state)
+  }
+  return (
+    <>
+      <Button {...(isMain ? { variant: 'brand' as const } : {})} isBusy={isBusy} onClick={() => void press()}>
+        {label}
+      </Button>
+      {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+
+import { useStoredDraft } from '../../session/stored-draft.js'
+import type { Content } from './publication-kinds.js'
+
+/** Unsaved edits kept in browser storage, and the revision on which they are based. */
+interface StoredEdits {
+  readonly revision: number
+  readonly content: Content
+  readonly note: string
+}
+
+interface Original {
+  /** Name under which unsaved edits are stored. */
+  readonly id: string
+  readonly revision: number
+  readonly content: Content
+}
+
+/** Returns the edits of a text, starting from its content or from edits left unsaved earlier. */
+export function usePublicationEdits(original: Original) {
+  const [stored, store] = useStoredDraft<StoredEdits>(`content.${original.id}`)
+  const [begun, setBegun] = useState(original.content)
+  const [seen, setSeen] = useState(stored?.revision ?? original.revision)
+  const [content, setContent] = useState(stored?.content ?? original.content)
+  const [note, setNote] = useState(stored?.note ?? '')
+  const storeUnsaved = (edits: StoredEdits) => store(isSame(edits.content, begun) ? undefined : edits)
+  return {
+    content,
+    note,
+    seen,
+    isEdited: !isSame(content, begun),
+    forget: () => store(undefined),
+    set: (next: Content) => {
+      setContent(next)
+      storeUnsaved({ revision: seen, content: next, note })
+    },
+    setNote: (next: string) => {
+      setNote(next)
+      storeUnsaved({ revision: seen, content, note: next })
+    },
+    /** Continues with the same text over another revision. */
+    see: (revision: number) => {
+      setSeen(revision)
+      storeUnsaved({ revision, content, note })
+    },
+    /** Restarts editing with the given content. */
+    start: (next: Content, revision: number) => {
+      setBegun(next)
+      setContent(next)
+      setSeen(revision)
+      setNote('')
+      store(undefined)
+    },
+  }
+}
+
+export type PublicationEdits = ReturnType<typeof usePublicationEdits>
+
+/** Compares content whatever the order of its keys, which a form and the database change. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(inKeyOrder(one)) === JSON.stringify(inKeyOrder(other))
+}
+
+function inKeyOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inKeyOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value as Content).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return entries.map(([name, part]) => [name, inKeyOrder(part)])
+}
