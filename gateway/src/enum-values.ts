@@ -43,6 +43,7 @@ import {
 import { vitalNames } from '@seneb/contracts/vocabulary/page-events'
 import { keyModes, partnerScopes } from '@seneb/contracts/vocabulary/partner-access'
 import { agreementWays, partnerEnquiryStates, sharings } from '@seneb/contracts/vocabulary/partner-enquiries'
+import { settingGroupKeys, settingTypes } from '@seneb/contracts/vocabulary/site-settings'
 import { permissions, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 import { accommodationTypes, additionalServices, hotelPreferences } from '@seneb/contracts/vocabulary/trip-options'
 
@@ -102,6 +103,8 @@ export const enumValues = {
   SearchConsoleConnection: valuesOf(searchConsoleConnections),
   ServiceName: valuesOf(serviceNames),
   DataSharingLevel: valuesOf(sharings),
+  SettingGroupKey: valuesOf(settingGroupKeys),
+  SettingType: valuesOf(settingTypes),
   StaffPermission: valuesOf(permissions),
   StaffRole: valuesOf(staffRoles),
   StaffState: valuesOf(staffStates),

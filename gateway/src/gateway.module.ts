@@ -21,6 +21,7 @@ import { PartnersResolver } from './graph/partners.js'
 import { PatientFormsResolver } from './graph/patient-forms.js'
 import { PublicationVersionsResolver } from './graph/publication-versions.js'
 import { PublicationsResolver } from './graph/publications.js'
+import { SettingsResolver } from './graph/settings.js'
 import { SignInResolver } from './graph/sign-in.js'
 import { StaffMembersResolver } from './graph/staff-members.js'
 import { VisitsResolver } from './graph/visits.js'
@@ -45,6 +46,7 @@ const resolvers = [
   PatientFormsResolver,
   PublicationVersionsResolver,
   PublicationsResolver,
+  SettingsResolver,
   SignInResolver,
   StaffMembersResolver,
   TreatmentPackageResolver,

@@ -1,5 +1,5 @@
 import { createLogger } from '@seneb/platform/logger'
-import { createCtx } from '@seneb/service-kit/ctx'
+import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
 import { connectDataSource } from '@seneb/service-kit/database/data-source'
 import {
   databaseSetupStatements,
@@ -14,7 +14,6 @@ import { testAtRest } from '@seneb/testkit/test-keys'
 import pg from 'pg'
 
 import { createDatabase, runStatements, withDatabase, withLogin } from '../../infra/postgres/postgres.ts'
-import type { VisitCtx } from '../../services/referral/src/referral-ctx.js'
 import { recordReferralVisit, rollUpHits } from '../../services/referral/src/referrals/process-referral.js'
 import { migrations } from '../../services/referral/src/migrations/index.js'
 import { referralEntities } from '../../services/referral/src/referral.module.js'
@@ -96,7 +95,7 @@ class Visits {
 
   private constructor(
     private readonly client: pg.Client,
-    private readonly ctx: VisitCtx,
+    private readonly ctx: Ctx,
     private readonly links: number,
     readonly elapsedSeconds: number,
     readonly close: () => Promise<void>,
@@ -179,7 +178,7 @@ async function openService(url: string) {
   const options = { service: 'referral', url, entities: referralEntities, poolSize: 2, log } as const
   const dataSource = await connectDataSource(options)
   const db = new PostgresDb(dataSource)
-  const ctx: VisitCtx = { ...createCtx({ db, log, wake: () => undefined, atRest: testAtRest }), acceptUnknown: true }
+  const ctx = createCtx({ db, log, wake: () => undefined, atRest: testAtRest })
   return { ctx, close: () => dataSource.destroy() }
 }
 

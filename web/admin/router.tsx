@@ -41,6 +41,11 @@ const pages: RouteObject[] = [
   },
   { path: '/queues', lazy: async () => ({ Component: (await import('./pages/queues.js')).QueuesPage }) },
   { path: '/site', lazy: async () => ({ Component: (await import('./pages/site.js')).SitePage }) },
+  { path: '/settings', lazy: async () => ({ Component: (await import('./pages/settings.js')).SettingsPage }) },
+  {
+    path: '/settings/:group',
+    lazy: async () => ({ Component: (await import('./pages/setting-group.js')).SettingGroupPage }),
+  },
   { path: '/partners', lazy: async () => ({ Component: (await import('./pages/partners.js')).PartnersPage }) },
   { path: '/partners/:id', lazy: async () => ({ Component: (await import('./pages/partner.js')).PartnerPage }) },
   { path: '/people', lazy: async () => ({ Component: (await import('./pages/people.js')).PeoplePage }) },

@@ -9,6 +9,7 @@ import { StaticIsland } from './hydration/static-island.js'
 import { DisclaimerStrip } from './shell/disclaimer-strip.js'
 import { Footer, FooterHelp, FooterLegal, FooterSocial } from './shell/footer.js'
 import { Header } from './shell/header.js'
+import { MaintenanceNotice } from './shell/maintenance-notice.js'
 import { MenuDialog } from './shell/menu-dialog.js'
 import { FocusOnRouteChange, mainId } from './shell/route-change.js'
 import { shellCopy } from './shell/shell.copy.js'
@@ -37,6 +38,9 @@ export function PublicFrame({ settings, year, children }: PublicFrameProps) {
       <Header />
       <StaticIsland id="menu">{import.meta.env.SSR && <MenuDialog />}</StaticIsland>
       <div className="top-strips">
+        <StaticIsland id="maintenance">
+          {import.meta.env.SSR && <MaintenanceNotice text={settings.maintenanceNotice} />}
+        </StaticIsland>
         <ReferralBanner />
         <StaticIsland id="disclaimer">{import.meta.env.SSR && <DisclaimerStrip />}</StaticIsland>
       </div>

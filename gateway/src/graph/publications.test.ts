@@ -299,7 +299,6 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
     isSample: false,
   }
   const settings = {
-    canonicalOrigin: 'https://seneb.example',
     waitingListUrl: null,
     linkedinUrl: null,
     instagramUrl: null,
@@ -320,6 +319,8 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
     partnerThanks: null,
     valuesWelcomeTitle: 'W',
     valuesWelcomeText: 'T',
+    acceptsTripPlans: false,
+    maintenanceNotice: 'N',
     rating: { value: 4.8, count: 127, sourceUrl: 'https://r.example', asOf: '2026-11-01' },
     sampleKeys: ['rating.value'],
   }
@@ -335,10 +336,10 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
     team { members { key name role bioHtml linkedinUrl imageUrl initials isSample }
       accreditationBodies { key name descriptionHtml imageUrl link isPartner isSample } }
     companyValues { key title html }
-    site { settings { canonicalOrigin waitingListUrl linkedinUrl instagramUrl facebookUrl companyName companyRegistration companyAddress
+    site { settings { waitingListUrl linkedinUrl instagramUrl facebookUrl companyName companyRegistration companyAddress
       privacyEmail careDesk { email whatsapp languages hours { days opensAt closesAt } }
       processors { hosting email ai transferSafeguard } paidBy partnerHosts partnerThanks
-      valuesWelcomeTitle valuesWelcomeText rating { value count sourceUrl asOf } sampleKeys }
+      valuesWelcomeTitle valuesWelcomeText acceptsTripPlans maintenanceNotice rating { value count sourceUrl asOf } sampleKeys }
       packages { key fromUsd validUntil } offers { key text total remaining endsOn terms isSample }
       claims { key text evidence evidenceUrl asOf isSample } }
     siteMap { path label group lastChangedOn }

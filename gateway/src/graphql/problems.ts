@@ -13,6 +13,7 @@ export type Problem =
       fields: readonly ReturnType<typeof visibleField>[]
     }
   | { readonly __typename: 'IdempotencyConflict'; code: string; message: string }
+  | { readonly __typename: 'PlannerPaused'; code: string; message: string }
   | { readonly __typename: 'InvalidReferralLink'; code: string; message: string }
   | { readonly __typename: 'ReferralCodeUnknown'; code: string; message: string }
   | { readonly __typename: 'ReferralCodeInactive'; code: string; message: string }
@@ -76,6 +77,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
     fields: fields.map(visibleField),
   }),
   IDEMPOTENCY_CONFLICT: ({ code, message }) => ({ __typename: 'IdempotencyConflict', code, message }),
+  PLANNER_PAUSED: ({ code, message }) => ({ __typename: 'PlannerPaused', code, message }),
   REFERRAL_LINK_INVALID: ({ code, message }) => ({ __typename: 'InvalidReferralLink', code, message }),
   REFERRAL_CODE_UNKNOWN: ({ code, message }) => ({ __typename: 'ReferralCodeUnknown', code, message }),
   REFERRAL_CODE_INACTIVE: ({ code, message }) => ({ __typename: 'ReferralCodeInactive', code, message }),

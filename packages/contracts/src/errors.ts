@@ -27,6 +27,9 @@ export const errorCatalogue = {
     logLevel: 'warn',
     message: 'This idempotency key was already used for a different request. Use a new key for a new request.',
   },
+  PLANNER_PAUSED: conflict(
+    'We are not accepting new trip enquiries at the moment. What you typed is kept; please try again later, or use the contact form.',
+  ),
   REFERRAL_LINK_INVALID: invalid('Invalid referral link - Please check the URL'),
   REFERRAL_CODE_UNKNOWN: invalid(
     'This referral code is not recognized. Please check the URL or contact the person who shared the link.',

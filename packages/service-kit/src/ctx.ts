@@ -7,6 +7,7 @@ import { denyAuditAction, type RecordAuditAction } from './requests/audited-reso
 import type { PartnerActor, StaffActor } from './requests/actors.js'
 import type { Db } from './database/db.js'
 import { newId } from './database/insert-statement.js'
+import { FeatureSwitches } from './feature-switches/feature-switches.js'
 
 /**
  * Caller: a known one by kind and id, as in `staff:7` or `partner:live:8`. Only requests for staff or partners identify
@@ -27,6 +28,8 @@ export interface Ctx {
    */
   readonly atRest: Sealing
   readonly log: Logger
+  /** Switches that staff turn at run time. */
+  readonly switches: FeatureSwitches
   /** Caller, as verified by the kit; never taken from an input's claims about its sender. */
   readonly actor: Actor
   /** Calling staff member, for requests for staff; `requireStaff(ctx)` reads it. */
@@ -50,6 +53,7 @@ export function createCtx(deps: Pick<Ctx, 'atRest' | 'db' | 'log' | 'wake'>): Ct
     ...deps,
     actor: 'anonymous',
     audit: denyAuditAction,
+    switches: new FeatureSwitches(),
     now: () => new Date(),
     newId,
     randomBytes: (size) => randomBytes(size),

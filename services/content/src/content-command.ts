@@ -8,7 +8,7 @@ import { connectDataSource } from '@seneb/service-kit/database/data-source'
 import { PostgresDb } from '@seneb/service-kit/database/postgres-db'
 
 import { republish } from './seed/republish.js'
-import { changeSetting } from './site/change-setting.js'
+import { changeSetting } from './settings/change-setting.js'
 import { contentEntities } from './tables.js'
 
 /** Commands besides the running service: each runs one use case and returns a message for its completion. */

@@ -4,6 +4,7 @@ import { CatalogueController } from './catalogue.controller.js'
 import { PageEventsController } from './page-events.controller.js'
 import { PublicationVersionsController } from './publication-versions.controller.js'
 import { PublicationsController } from './publications.controller.js'
+import { SettingsController } from './settings.controller.js'
 import { SiteMapController } from './site-map.controller.js'
 
 @Module({
@@ -12,6 +13,7 @@ import { SiteMapController } from './site-map.controller.js'
     PageEventsController,
     PublicationVersionsController,
     PublicationsController,
+    SettingsController,
     SiteMapController,
   ],
 })

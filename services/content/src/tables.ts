@@ -3,6 +3,7 @@ import { PageEventDay } from './page-events/page-event-day.entity.js'
 import { PublicationHead, PublicationVersion } from './publications/publication-version.entity.js'
 import { PublicationState, Publication } from './publications/publication.entity.js'
 import { Claim, ReferencePrice } from './price-table/reference-price.entity.js'
+import { SettingVersion } from './settings/setting-version.entity.js'
 import { SeedState } from './seed/seed-state.entity.js'
 import { TreatmentCatalogueState, Procedure, TreatmentType } from './treatment-catalogue/treatment-catalogue.entity.js'
 
@@ -19,5 +20,6 @@ export const contentEntities = [
   PublicationVersion,
   ReferencePrice,
   SeedState,
+  SettingVersion,
   TreatmentType,
 ]

@@ -1,9 +1,10 @@
 import type { Input } from '@seneb/contracts/define'
+import { FeatureSwitchesChanged } from '@seneb/contracts/messages/content/feature-switch.messages'
 import { ListConsents, RestoreConsent, WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import { HandleRequest } from '@seneb/service-kit/decorators'
+import { HandleEvent, HandleRequest, type ReceivedEvent } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
@@ -21,6 +22,11 @@ export class PatientFormsController {
   @HandleRequest(SubmitTripPlan)
   submitTripPlan(@Payload() form: Input<typeof SubmitTripPlan>, @Ctx() ctx: EnquiryCtx) {
     return submitTripPlan(form, ctx)
+  }
+
+  @HandleEvent(FeatureSwitchesChanged)
+  onFeatureSwitchesChanged(@Payload() event: ReceivedEvent<typeof FeatureSwitchesChanged>, @Ctx() ctx: Context) {
+    return ctx.switches.store(event.data, ctx)
   }
 
   @HandleRequest(RequestConsultation)

@@ -1,5 +1,5 @@
 import { daysOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
-import { boolean, number, object, string, type InferType } from 'yup'
+import { number, object, string, type InferType } from 'yup'
 
 const integer = (min: number, max: number) => number().integer().min(min).max(max)
 /**
@@ -37,10 +37,6 @@ export const notificationSettings = object({
   NOTIFICATION_ONE_CLICK_URL: url('must be an http or https URL', /^https?:$/)
     .transform((value: string | undefined) => value?.replace(/\/+$/, ''))
     .default('https://api.seneb.example'),
-  /** D-16, O-5: whether a subscription counts only after a click in the mail. */
-  NOTIFICATION_NEWSLETTER_DOUBLE_OPT_IN: boolean().default(true),
-  /** D-17, O-5: whether an address that is subscribed already is answered like a new one. */
-  NOTIFICATION_NEWSLETTER_HIDE_DUPLICATES: boolean().default(false),
   /** Mails sent at the same time by one process; as many may come twice, under one Message-ID, when it is killed. */
   NOTIFICATION_CONCURRENT_SENDS: integer(1, 32).default(10),
   /** PIPE-07: the wait after the first failure; twice as long after the second. */

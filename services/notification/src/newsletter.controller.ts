@@ -1,4 +1,5 @@
 import type { Input } from '@seneb/contracts/define'
+import { FeatureSwitchesChanged } from '@seneb/contracts/messages/content/feature-switch.messages'
 import {
   ConfirmNewsletter,
   NewsletterSubscribed,
@@ -28,6 +29,14 @@ export class NewsletterController {
   @HandleRequest(UnsubscribeNewsletter)
   unsubscribeNewsletter(@Payload() input: Input<typeof UnsubscribeNewsletter>, @Ctx() ctx: NotificationCtx) {
     return unsubscribeNewsletter(input, ctx)
+  }
+
+  @HandleEvent(FeatureSwitchesChanged)
+  onFeatureSwitchesChanged(
+    @Payload() event: ReceivedEvent<typeof FeatureSwitchesChanged>,
+    @Ctx() ctx: NotificationCtx,
+  ) {
+    return ctx.switches.store(event.data, ctx)
   }
 
   @HandleEvent(NewsletterSubscribed)

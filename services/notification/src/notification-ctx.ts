@@ -26,10 +26,8 @@ export interface DeliveryTimes {
   readonly unsentRetentionDays: number
 }
 
-/** Settings of the newsletter subscription (D-16, D-17). */
+/** Settings of the newsletter. */
 export interface NewsletterSettings {
-  readonly doubleOptIn: boolean
-  readonly hideDuplicates: boolean
   /** Base URL at which mail programs reach the gateway. */
   readonly oneClickUrl: string
 }
@@ -83,8 +81,6 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
       unsentRetentionDays: settings.NOTIFICATION_UNSENT_RETENTION_DAYS,
     },
     newsletter: {
-      doubleOptIn: settings.NOTIFICATION_NEWSLETTER_DOUBLE_OPT_IN,
-      hideDuplicates: settings.NOTIFICATION_NEWSLETTER_HIDE_DUPLICATES,
       oneClickUrl: settings.NOTIFICATION_ONE_CLICK_URL,
     },
     planTimeoutMinutes: settings.NOTIFICATION_PLAN_TIMEOUT_MINUTES,

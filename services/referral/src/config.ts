@@ -1,11 +1,9 @@
 import { daysOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import { secretKeys } from '@seneb/platform/config'
-import { boolean, number, object, type InferType } from 'yup'
+import { number, object, type InferType } from 'yup'
 
 /** The environment of the referral service. */
 export const referralSettings = object({
-  /** Whether an id that was never seen before is accepted as an unverified referral (D-07, O-5). */
-  REFERRAL_ACCEPT_UNKNOWN: boolean().default(true),
   /** S13: what documents and the numbers of identity documents are sealed with; the gateway has the same. */
   REFERRAL_DOCUMENT_KEY: secretKeys().required(),
   /** O-7: how long after the decision the documents of an application are retained. */

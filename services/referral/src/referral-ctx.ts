@@ -6,14 +6,8 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { ReferralSettings } from './config.js'
 
-/** Context for counting visits by links. */
-export interface VisitCtx extends Ctx {
-  /** Whether an id that was never seen before is accepted as an unverified referral (D-07, O-5). */
-  readonly acceptUnknown: boolean
-}
-
 /** Context of this service's use cases. */
-export interface ReferralCtx extends VisitCtx {
+export interface ReferralCtx extends Ctx {
   readonly sealing: Sealing
   /** Files that came in and belong to no form yet; they fall away after half an hour. */
   readonly uploads: Pick<DocumentStore, 'has' | 'read'>
@@ -28,7 +22,6 @@ export interface ReferralCtx extends VisitCtx {
 export function createReferralCtx(base: Ctx, settings: ReferralSettings, bus: Bus): ReferralCtx {
   return {
     ...base,
-    acceptUnknown: settings.REFERRAL_ACCEPT_UNKNOWN,
     sealing: new Sealing(settings.REFERRAL_DOCUMENT_KEY),
     uploads: documentStore(bus, uploadsBucket),
     formerDocuments: documentStore(bus, applicationDocumentsBucket),

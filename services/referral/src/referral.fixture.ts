@@ -18,7 +18,7 @@ export function referralDb(): Promise<TestDb> {
 export function referralTestCtx({ db }: { db: Db }, changes: Partial<ReferralCtx> = {}): ReferralCtx & TestCtx {
   const sealing = new Sealing(Buffer.alloc(32, 7).toString('base64'))
   const ports = { sealing, uploads: nowhere, formerDocuments: nowhere, documentRetentionDays: 90 }
-  return { ...testCtx({ db }), acceptUnknown: true, documentCapacityBytes: 1e9, ...ports, ...changes }
+  return { ...testCtx({ db }), documentCapacityBytes: 1e9, ...ports, ...changes }
 }
 
 const noDocuments = () => Promise.reject(new Error('this test has no documents'))

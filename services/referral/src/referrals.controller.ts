@@ -1,4 +1,5 @@
 import type { Input } from '@seneb/contracts/define'
+import { FeatureSwitchesChanged } from '@seneb/contracts/messages/content/feature-switch.messages'
 import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { RecordReferralVisit } from '@seneb/contracts/messages/referral/referral.messages'
 import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
@@ -14,6 +15,11 @@ export class ReferralsController {
   @HandleRequest(RecordReferralVisit)
   recordReferralVisit(@Payload() input: Input<typeof RecordReferralVisit>, @Ctx() ctx: ReferralCtx) {
     return recordReferralVisit(input, ctx)
+  }
+
+  @HandleEvent(FeatureSwitchesChanged)
+  onFeatureSwitchesChanged(@Payload() event: ReceivedEvent<typeof FeatureSwitchesChanged>, @Ctx() ctx: ReferralCtx) {
+    return ctx.switches.store(event.data, ctx)
   }
 
   @HandleEvent(ReferredTripPlanSubmitted)

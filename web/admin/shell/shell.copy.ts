@@ -11,6 +11,7 @@ export const shellCopy = {
     content: 'Content',
     queues: 'Queues',
     site: 'Site',
+    settings: 'Settings',
     people: 'People',
     partners: 'Partners',
     audit: 'Audit',

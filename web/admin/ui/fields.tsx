@@ -40,7 +40,7 @@ export function TextAreaField({ label, hint, error, onValue, name, ...area }: Te
   )
 }
 
-interface SelectFieldProps extends Omit<FieldProps, 'hint'> {
+interface SelectFieldProps extends FieldProps {
   /** The value of each choice and its words. */
   readonly options: readonly (readonly [value: string, words: string])[]
 }
@@ -49,9 +49,9 @@ interface SelectFieldProps extends Omit<FieldProps, 'hint'> {
 export const notChosen = ['', copy.pleaseChoose] as const
 
 /** One of a few, with its label above and its error below. */
-export function SelectField({ error, label, onValue, options, value }: SelectFieldProps) {
+export function SelectField({ error, hint, label, onValue, options, value }: SelectFieldProps) {
   return (
-    <Field id={useId()} label={label} error={error} className="desk-choice">
+    <Field id={useId()} label={label} hint={hint} error={error} className="desk-choice">
       {(control) => (
         <select {...control} value={value} onChange={(event) => onValue(event.target.value)}>
           {options.map(([one, text]) => (

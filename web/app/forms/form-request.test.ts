@@ -19,6 +19,7 @@ test.each([
   ['TooManyRequests', 'limited'],
   ['TemporarilyUnavailable', 'unavailable'],
   ['IdempotencyConflict', 'sent-before'],
+  ['PlannerPaused', 'paused'],
 ] as const)('%s is the problem %s [TRIP-59, CONT-12]', (__typename, problem) => {
   expect(outcomeFor({ __typename })).toEqual({ kind: 'problem', problem })
 })

@@ -68,9 +68,10 @@ async function checkBySchema(load: () => Promise<Schema>, input: object, now: Da
 
 /**
  * Reason a form was not accepted although its answers may be valid, in order: rate limit, service unable to store it,
- * reply without an ID, already sent with other answers, refusal that the person cannot fix, or no reply.
+ * reply without an ID, already sent with other answers, form not open at the moment, refusal that the person cannot fix,
+ * or no reply.
  */
-export type FormProblem = 'limited' | 'unavailable' | 'no-id' | 'sent-before' | 'refused' | 'failed'
+export type FormProblem = 'limited' | 'unavailable' | 'no-id' | 'sent-before' | 'paused' | 'refused' | 'failed'
 
 /** The sentence of each field that will not do. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -90,7 +91,7 @@ export interface FormResult<Values, Receipt extends string = string> {
 /** The members that the result of every form's mutation may have beside its own. */
 export type FormRejection =
   | { readonly __typename: 'InvalidInput'; readonly fields: readonly FieldProblem[] }
-  | { readonly __typename: 'TooManyRequests' | 'TemporarilyUnavailable' | 'IdempotencyConflict' }
+  | { readonly __typename: 'TooManyRequests' | 'TemporarilyUnavailable' | 'IdempotencyConflict' | 'PlannerPaused' }
 
 /** Result of a mutation that accepted the form. */
 type Received<Result> = Exclude<Result, FormRejection>
@@ -99,6 +100,7 @@ const problems = {
   TooManyRequests: 'limited',
   TemporarilyUnavailable: 'unavailable',
   IdempotencyConflict: 'sent-before',
+  PlannerPaused: 'paused',
 } as const
 
 /** Returns the outcome of the graph's reply for the person who sent the form. */

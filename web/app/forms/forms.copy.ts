@@ -25,6 +25,12 @@ export const formsCopy = {
     description:
       'We have a form of yours that began with these answers, perhaps from another tab. Please look for our email with its reference. To send this one as well, press the button again.',
   },
+  /** The team does not accept this form at the moment. */
+  paused: {
+    title: 'Not sent: we are not accepting new enquiries',
+    description:
+      'We are not accepting new trip enquiries at the moment. Please try again later, or contact us directly.',
+  },
   receipt: {
     answerBy: (time: string) => `You will hear from us by ${time}, your time.`,
   },

@@ -27,19 +27,21 @@ import {
 import { countryChoiceFrom } from '../features/trip-plans/read-country-choice.js'
 import { FormAside, FormSections } from '../features/trip-plans/form-aside.js'
 import { plannedStayFrom } from '../features/trip-plans/planned-stay.server.js'
+import { PlannerPaused } from '../features/trip-plans/planner-paused.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
 import { tripPlanDefinition } from '../features/trip-plans/trip-plan.definition.js'
 import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
 import { handleForm, readForm, statusOf } from '../forms/handle-form.server.js'
 import { ProblemNote, receivedView } from '../forms/form-result-views.js'
 import { revalidatesAfterReceipt, useReceipt } from '../forms/receipt.js'
-import { CountriesDocument } from '../graph/generated/graphql.js'
+import { CountriesDocument, SiteSettingsDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
 import { ownPageHead } from '../seo/page-head.js'
 import { SectionErrorBoundary } from '../shell/error-view.js'
 import { FormPage } from '../shell/form-page.js'
 import { HeaderGround } from '../shell/page-band.js'
+import { siteSettingsFrom } from '../shell/site-settings.js'
 
 export const shouldRevalidate = revalidatesAfterReceipt
 
@@ -55,17 +57,21 @@ interface TripPlannerData {
   /** When the page was written, in milliseconds. */
   readonly shownAt: number
   readonly meter: Meter
+  /** Whether the team accepts new enquiries. */
+  readonly isOpen: boolean
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<TripPlannerData> {
-  const [reading, meter] = await Promise.all([
+  const [reading, meter, site] = await Promise.all([
     context.askGraph(CountriesDocument, {}, timeoutMs),
     readMeter(context.readFrame),
+    context.readFrame(SiteSettingsDocument, {}, timeoutMs),
   ])
   const carried = answersOfLink(url.searchParams)
   const planned = plannedStayFrom(url.searchParams)
   const choice = carriedCountryChoice(countryChoiceFrom(reading))
-  return { choice, carried, planned, shownAt: Date.now(), meter }
+  const isOpen = siteSettingsFrom(site).acceptsTripPlans
+  return { choice, carried, planned, shownAt: Date.now(), meter, isOpen }
 }
 
 /** A link names a treatment type, or the choices of an estimate (D-30). */
@@ -106,7 +112,7 @@ const { ReceivedView, useReceivedViewSoon } = receivedView(
 
 /** The trip planner (ROUTE-09). */
 export default function TripPlannerPage() {
-  const { choice: carriedChoice, carried, meter, planned, shownAt } = useLoaderData<typeof loader>()
+  const { choice: carriedChoice, carried, isOpen, meter, planned, shownAt } = useLoaderData<typeof loader>()
   const choice = useMemo(() => countryChoiceOf(carriedChoice), [carriedChoice])
   const sent = useActionData<typeof action>()
   const { isAsked, receipt, show } = useReceipt()
@@ -125,6 +131,14 @@ export default function TripPlannerPage() {
           </Suspense>
         )}
       </>
+    )
+  }
+  // Answers that were sent without a script live in this response alone, so the form stays.
+  if (!isOpen && !sent) {
+    return (
+      <FormPage copy={copy} art={<Courtyard className="size-full" />} aside={null}>
+        <PlannerPaused />
+      </FormPage>
     )
   }
   return (

@@ -71,6 +71,7 @@ export const shellCopy = {
     mission:
       'Seneb is the ancient Egyptian word for health. We help patients from abroad find and plan treatment in Egypt.',
   },
+  maintenance: 'Notice of maintenance',
   disclaimer: {
     label: 'Important information',
     text: 'Seneb is not a medical provider and gives no medical advice. It is an independent aggregator and not an agent in payments.',

@@ -33,6 +33,10 @@ export interface SiteSettings {
   /** Patients' rating of Seneb; null without evidence (D-23, O-4). */
   readonly rating: SiteRating | null
   readonly socialLinks: readonly SocialLink[]
+  /** Whether the trip planner accepts new enquiries. */
+  readonly acceptsTripPlans: boolean
+  /** Sentence above every page; empty while there is none. */
+  readonly maintenanceNotice: string
   /** True while company, register number and address are made up. */
   readonly isSampleCompany: boolean
 }
@@ -48,6 +52,8 @@ export const emptySiteSettings: SiteSettings = {
   partners: { hosts: [], text: '' },
   rating: null,
   socialLinks: [],
+  acceptsTripPlans: true,
+  maintenanceNotice: '',
   isSampleCompany: false,
 }
 
@@ -76,6 +82,8 @@ export function siteSettingsFrom(reading: GraphReading<SiteSettingsQuery>): Site
     partners: { hosts: settings.partnerHosts, text: settings.partnerThanks ?? '' },
     rating: settings.rating && { ...settings.rating, isSample: isSample('rating.value') },
     socialLinks: networks.flatMap(([name, url, key]) => (url ? [{ name, url, isSample: isSample(key) }] : [])),
+    acceptsTripPlans: settings.acceptsTripPlans,
+    maintenanceNotice: settings.maintenanceNotice ?? '',
     isSampleCompany: ['company.name', 'company.registration', 'company.address'].some(isSample),
   }
 }

@@ -81,7 +81,5 @@ export const setting = record({
   key: text().matches(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/, 'Please name a setting like company.name'),
   /** Empty means: not shown. */
   value: string().defined(),
-  /** Purpose of the setting, for the people who change it. */
-  note: text(),
   sample: flag(),
 })

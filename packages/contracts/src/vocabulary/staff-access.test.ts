@@ -42,7 +42,7 @@ referral:report            U .     x    .      .      x     .     x      x
 content:read                 .     .    .      x      x     .     x      .
 content:write                .     .    .      x      x     .     .      .
 content:publish              .     .    .      .      x     .     .      .
-setting:edit               U .     .    .      .      x     .     .      .
+setting:edit                 .     .    .      .      x     .     .      .
 price:publish             FU .     .    .      .      x     .     .      .
 claim:publish             FU .     .    .      .      x     .     .      .
 legal:publish             FU .     .    .      .      x     .     .      .

@@ -61,7 +61,7 @@ const rights = {
   'content:read': { description: 'read drafts of content', roles: [writer, editor, auditor] },
   'content:write': { description: 'write drafts of content', roles: [writer, editor] },
   'content:publish': { description: 'approve, publish, schedule and archive content', roles: [editor] },
-  'setting:edit': { description: "change the site's settings", roles: [editor], opensNothing: true },
+  'setting:edit': { description: "change the site's settings", roles: [editor] },
   'price:publish': {
     description: 'publish prices',
     roles: [editor],

@@ -1,6 +1,7 @@
 import { CreateContentTables1760000200000 } from './1760000200000-create-content-tables.js'
 import { AddCommonFacts1760000200001 } from './1760000200001-add-common-facts.js'
 import { AddPublicationVersions1760000200002 } from './1760000200002-add-publication-versions.js'
+import { CreateSettingVersions1760000200010 } from './1760000200010-create-setting-versions.js'
 
 /**
  * Migrations of the schema, oldest first; the migrate step runs them, the service compares their names. Written by
@@ -10,4 +11,5 @@ export const migrations = [
   CreateContentTables1760000200000,
   AddCommonFacts1760000200001,
   AddPublicationVersions1760000200002,
+  CreateSettingVersions1760000200010,
 ]

@@ -153,7 +153,7 @@ const readers: Readers = {
   package: ({ description, name }) => ({ title: name, summary: description, words: '' }),
   offer: ({ terms, text }) => ({ title: text, summary: terms, words: '' }),
   claim: ({ evidence, text }) => ({ title: text, summary: evidence, words: '' }),
-  setting: ({ key, note }) => ({ title: key, summary: note, words: '' }),
+  setting: ({ key }) => ({ title: key, summary: '', words: '' }),
 }
 
 /** The words of a record of any kind, for search and for its read time. */

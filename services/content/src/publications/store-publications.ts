@@ -7,6 +7,7 @@ import { IsNull, Not } from 'typeorm'
 
 import { PublicationHead } from './publication-version.entity.js'
 import { storeSearchTerms } from '../search/word-readings.js'
+import { publishFeatureSwitches } from './publish-feature-switches.js'
 import { hasChanges, seedChanges, type ShippedRow, type StoredRow } from '../seed.rules.js'
 import { PublicationState, Publication, lockPublicationsSql } from './publication.entity.js'
 import { publicationOf, type PublicationContent } from './shipped-publications.js'
@@ -68,13 +69,7 @@ export async function storeEdited<K extends PublicationKind>(
   ctx: Ctx,
 ): Promise<void> {
   await tx.query(lockPublicationsSql)
-  const before = await tx.findOne(Publication, { kind, key })
-  const position = before?.position ?? (await tx.find(Publication, { where: { kind } })).length + 1
-  const content = publicationOf(kind, key, { record, position })
-
-  const stamps = { seeded_hash: null, changed_at: ctx.now() }
-  if (before) await tx.update(Publication, { kind, key }, { ...content, ...stamps })
-  else await tx.save(newRow(`${kind}/${key}`, content, stamps))
+  await storeRecord({ key, kind, record }, tx, ctx)
   await publishChanges([{ kind, key }], tx, ctx)
 }
 
@@ -85,6 +80,21 @@ export async function removePublication({ key, kind }: Named, tx: WriteTx, ctx: 
   await publishChanges([{ kind, key }], tx, ctx)
 }
 
+/** Stores a record that no later seed replaces; the caller holds the lock and publishes the change. */
+export async function storeRecord<K extends PublicationKind>(
+  { key, kind, record }: EditedRecord<K>,
+  tx: WriteTx,
+  ctx: Ctx,
+): Promise<void> {
+  const before = await tx.findOne(Publication, { kind, key })
+  const position = before?.position ?? (await tx.find(Publication, { where: { kind } })).length + 1
+  const content = publicationOf(kind, key, { record, position })
+
+  const stamps = { seeded_hash: null, changed_at: ctx.now() }
+  if (before) await tx.update(Publication, { kind, key }, { ...content, ...stamps })
+  else await tx.save(newRow(`${kind}/${key}`, content, stamps))
+}
+
 /** Publishes the changes as the next revision; an empty list means that consumers must reread everything. */
 export async function publishChanges(changes: readonly Named[], tx: WriteTx, ctx: Ctx): Promise<void> {
   const [state] = await tx.query<{ revision: number }>(lockPublicationsSql)
@@ -92,6 +102,7 @@ export async function publishChanges(changes: readonly Named[], tx: WriteTx, ctx
   const changedAt = ctx.now()
   await tx.update(PublicationState, { only_row: true }, { revision, changed_at: changedAt })
   await storeSearchTerms(tx)
+  await publishFeatureSwitches(changes, { revision, changedAt }, tx)
   await tx.publish(PublicationChanged, { revision, changedAt: changedAt.toISOString(), changes: [...changes] })
 }
 

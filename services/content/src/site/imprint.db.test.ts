@@ -4,7 +4,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import { contentDb, contentTestCtx } from '../content.fixture.js'
 import { seedContent } from '../seed/seed-content.js'
 import { assertImprint } from './assert-imprint.js'
-import { changeSetting } from './change-setting.js'
+import { changeSetting } from '../settings/change-setting.js'
 import { readSite } from './read-site.js'
 
 let postgres: TestDb

@@ -35,7 +35,8 @@ const required = {
 const placeholder =
   /\b(?:sample|example|placeholder|lorem|todo|tbd|xxx+)\b|\.(?:example|test|invalid)\b|0{5,}|\[[^\]]*\]/i
 
-const nameAndCountry = /^[^,]+(?:,[^,]+)*,\s*\p{L}[\p{L} .'-]+$/u
+/** A company with its country: `Name, Country`. */
+export const nameAndCountry = /^[^,]+(?:,[^,]+)*,\s*\p{L}[\p{L} .'-]+$/u
 
 /** Settings whose value has a shape, beside being there. */
 const shapes: Partial<Record<string, RegExp>> = {

@@ -1,11 +1,14 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ReadSite } from '@seneb/contracts/messages/content/site.messages'
+import type { FeatureSwitch } from '@seneb/contracts/vocabulary/feature-switches'
 import { processors } from '@seneb/contracts/vocabulary/recipients'
 
 import { readPublications, type PublishingCtx, type ReadPublications } from '../publications/read-publications.js'
+import { isSwitchOn } from '../switch.rules.js'
 import { packagesOf } from './packages.js'
 import { dayOf, isClaimCurrent, isLive, offerText } from './claim.rules.js'
 import { careDeskOf } from './care-desk.rules.js'
+import { hostPattern, webPageOrNull } from './web-address.rules.js'
 
 type Site = Output<typeof ReadSite>
 
@@ -60,8 +63,8 @@ interface StoredSetting {
 export function settingsOf(stored: readonly StoredSetting[]): SiteSettings {
   const value = (key: string) => stored.find((setting) => setting.key === key)?.value.trim() || null
   const webPage = (key: string) => webPageOrNull(value(key))
+  const isOn = (key: FeatureSwitch) => isSwitchOn(key, value(key))
   return {
-    canonicalOrigin: value('site.canonicalOrigin'),
     waitingListUrl: webPage('links.waitingList'),
     linkedinUrl: webPage('links.linkedin'),
     instagramUrl: webPage('links.instagram'),
@@ -82,16 +85,11 @@ export function settingsOf(stored: readonly StoredSetting[]): SiteSettings {
     partnerThanks: value('partners.thanks'),
     valuesWelcomeTitle: value('values.welcomeTitle'),
     valuesWelcomeText: value('values.welcomeText'),
+    acceptsTripPlans: isOn('planner.acceptsEnquiries'),
+    maintenanceNotice: value('maintenance.notice'),
     rating: ratingOf(value),
     sampleKeys: stored.filter(({ isSample }) => isSample).map(({ key }) => key),
   }
-}
-
-const hostPattern = /^\.?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
-
-/** A link that people follow is one of the web, and nothing that runs. */
-function webPageOrNull(address: string | null): string | null {
-  return address !== null && /^https?:\/\//.test(address) && URL.canParse(address) ? address : null
 }
 
 function ratingOf(value: (key: string) => string | null): SiteSettings['rating'] {

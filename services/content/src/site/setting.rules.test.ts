@@ -13,26 +13,25 @@ const ratingSettings = (own: Partial<typeof rating>) =>
   Object.entries({ ...rating, ...own }).map(([key, value]) => setting(key, value))
 
 test('an empty or missing setting is null, so that what it stands for is not shown [D-68, D-77]', () => {
-  const { careDesk, sampleKeys, partnerHosts, processors, ...settings } = settingsOf([
+  const { acceptsTripPlans, careDesk, sampleKeys, partnerHosts, processors, ...settings } = settingsOf([
     setting('links.waitingList', '  '),
     setting('company.address', ''),
   ])
 
   expect(new Set(Object.values(settings))).toEqual(new Set([null]))
   expect([sampleKeys, partnerHosts]).toEqual([[], []])
+  expect(acceptsTripPlans).toBe(true)
   expect(careDesk).toEqual({ email: null, whatsapp: null, languages: [], hours: null })
   expect(processors).toEqual({ hosting: null, email: null, ai: null, transferSafeguard: null })
 })
 
-test('settings are read by their keys, and samples are named [O-1, D-22, D-63, D-68, D-77]', () => {
+test('settings are read by their keys, and samples are named [O-1, D-63, D-68, D-77]', () => {
   expect(
     settingsOf([
-      setting('site.canonicalOrigin', 'https://seneb.example'),
       setting('links.waitingList', 'https://list.example/', true),
       setting('values.welcomeTitle', 'Welcome'),
     ]),
   ).toMatchObject({
-    canonicalOrigin: 'https://seneb.example',
     waitingListUrl: 'https://list.example/',
     valuesWelcomeTitle: 'Welcome',
     sampleKeys: ['links.waitingList'],

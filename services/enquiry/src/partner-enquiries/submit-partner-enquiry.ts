@@ -18,6 +18,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import { usableReplies } from '../consultations/consultation.rules.js'
 import { saveConsultation } from '../consultations/request-consultation.js'
 import type { SubmittedOnBehalf, NewIdentity } from '../handed-in.js'
+import { ifPlannerAccepts } from '../trip-plans/if-planner-accepts.js'
 import { saveTripPlan } from '../trip-plans/submit-trip-plan.js'
 import { PartnerEnquiry, submittedBeforeSql } from './partner-enquiry.entity.js'
 
@@ -36,12 +37,15 @@ export function submitPartnerTripPlan(
   const idempotentRequest = { contract: SubmitPartnerTripPlan, request: { ...form, onBehalf } }
   const write = (fn: Write) => executeIdempotently(idempotentRequest, ctx, fn)
   const entry = { kind: 'trip-plan', onBehalf, withholdMail, request: idempotentRequest.request } as const
-  if (onlyRepeats) return repeatOnly(entry, () => findPreviousReply(idempotentRequest, ctx), ctx)
-  return oncePerReference(entry, ctx, (submittedOnBehalf) =>
-    submittedOnBehalf.isTest
-      ? saveTest(submittedOnBehalf, write, ctx)
-      : saveTripPlan({ form, withholdMail, write, submittedOnBehalf }, ctx),
-  )
+  const findPrevious = () => findPreviousReply<typeof SubmitPartnerTripPlan, Receipt>(idempotentRequest, ctx)
+  if (onlyRepeats) return repeatOnly(entry, findPrevious, ctx)
+  return oncePerReference(entry, ctx, (submittedOnBehalf) => {
+    const save = () =>
+      submittedOnBehalf.isTest
+        ? saveTest(submittedOnBehalf, write, ctx)
+        : saveTripPlan({ form, withholdMail, write, submittedOnBehalf }, ctx)
+    return ifPlannerAccepts({ save, findPrevious }, ctx)
+  })
 }
 
 /** The same of a request for a consultation. */

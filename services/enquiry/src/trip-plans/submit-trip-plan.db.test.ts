@@ -10,6 +10,7 @@ import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { testAtRest } from '@seneb/testkit/test-keys'
+import { withSwitchTurned } from '@seneb/testkit/with-switch'
 
 import { Consent } from '../consents/consent.entity.js'
 import { ReplyPromise } from '../reply-promises/reply-promise.entity.js'
@@ -219,6 +220,26 @@ test('the same key with another form is a conflict and stores nothing', async ()
   await expect(submitTripPlan(aForm({ age: '43' }), ctx)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
 
   expect([await countOf(TripPlan), await countOf(OutboxEntry), await countOf(IdempotencyKey)]).toEqual(before)
+})
+
+test('a paused planner refuses new enquiries in a sentence, and gives a repeated one its receipt [TRIP-63]', async () => {
+  const ctx = ctxWith({ idempotencyKey: 'before-the-pause' })
+  const receipt = await submitTripPlan(aForm(), ctx)
+  const before = [await countOf(TripPlan), await countOf(OutboxEntry), await countOf(IdempotencyKey)]
+
+  await withSwitchTurned(postgres.db, 'planner.acceptsEnquiries', async () => {
+    for (const parts of [{}, { idempotencyKey: 'during-the-pause' }]) {
+      await expect(submitTripPlan(aForm(), ctxWith(parts))).rejects.toMatchObject({
+        code: 'PLANNER_PAUSED',
+        message: expect.stringMatching(/^We are not accepting new trip enquiries at the moment/),
+      })
+    }
+    expect(await submitTripPlan(aForm(), { ...ctxWith(), idempotencyKey: 'before-the-pause' })).toEqual(receipt)
+  })
+
+  expect([await countOf(TripPlan), await countOf(OutboxEntry), await countOf(IdempotencyKey)]).toEqual(before)
+  await submitTripPlan(aForm(), ctxWith({ idempotencyKey: 'during-the-pause' }))
+  expect(await countOf(TripPlan)).toBe((before[0] ?? 0) + 1)
 })
 
 test('a reference that is taken is drawn again', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { linkTokenDigest, newLinkToken } from '@seneb/platform/link-token'
-import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
+import { executeIdempotently, findPreviousReply } from '@seneb/service-kit/requests/idempotency'
 import { withUniqueReference } from '@seneb/service-kit/requests/reference'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
@@ -19,6 +19,7 @@ import { promisedReply } from '../reply-promises/reply-promise.js'
 import type { EnquiryCtx } from '../enquiry-ctx.js'
 import type { SubmittedOnBehalf } from '../handed-in.js'
 import { assertOurSignature } from '../assert-synthetic-signature.js'
+import { ifPlannerAccepts } from './if-planner-accepts.js'
 import { TripPlan } from './trip-plan.entity.js'
 import { listedTripPlan, referredOf, snapshotOf, tripPlanOf } from './trip-plan.rules.js'
 
@@ -30,7 +31,8 @@ const references = { prefix: referencePrefix, constraint: 'trip_plans_reference_
  * Saves a visitor's trip request with its consents, the promise of a reply and its entry in the care team's list, and
  * starts the plan pipeline. A plan is requested only when the person allowed a draft (D-66). Each consumer receives
  * only the data it needs. Repeating it with the same idempotency key returns the same receipt. A synthetic journey is
- * stored and mailed alike, but has no promise, list entry, draft or referral (TRIP-54, TRIP-63, PIPE-02, GEN-07).
+ * stored and mailed alike, also while the planner is paused, but has no promise, list entry, draft or referral (TRIP-54,
+ * TRIP-63, PIPE-02, GEN-07).
  */
 export function submitTripPlan(
   { syntheticMark, withholdMail, ...form }: Input<typeof SubmitTripPlan>,
@@ -39,8 +41,12 @@ export function submitTripPlan(
   const isSynthetic = syntheticMark !== undefined
   if (syntheticMark !== undefined) assertOurSignature(syntheticMark, ctx)
   const effectiveForm = isSynthetic ? { ...form, planDraftConsentGiven: false, referredBy: undefined } : form
-  const write = (fn: Write) => executeIdempotently({ contract: SubmitTripPlan, request: effectiveForm }, ctx, fn)
-  return saveTripPlan({ form: effectiveForm, withholdMail, isSynthetic, write }, ctx)
+  const idempotentRequest = { contract: SubmitTripPlan, request: effectiveForm }
+  const write = (fn: Write) => executeIdempotently(idempotentRequest, ctx, fn)
+  const save = () => saveTripPlan({ form: effectiveForm, withholdMail, isSynthetic, write }, ctx)
+  if (isSynthetic) return save()
+  const findPrevious = () => findPreviousReply<typeof SubmitTripPlan, Receipt>(idempotentRequest, ctx)
+  return ifPlannerAccepts({ save, findPrevious }, ctx)
 }
 
 type Write = (tx: WriteTx) => Promise<Receipt>

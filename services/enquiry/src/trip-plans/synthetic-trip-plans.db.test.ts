@@ -16,6 +16,7 @@ import { OutboxEntry } from '@seneb/service-kit/database/kit-tables'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { testKey } from '@seneb/testkit/test-keys'
+import { withSwitchTurned } from '@seneb/testkit/with-switch'
 
 import { ReplyPromise } from '../reply-promises/reply-promise.entity.js'
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
@@ -76,6 +77,12 @@ describe('a journey of our operators', () => {
     expect(submitted).toMatchObject({ tripPlanId: id, synthetic: true, withholdDraft: true })
     expect(submitted).not.toHaveProperty('withdrawalToken')
     expect(second).toBeUndefined()
+  })
+
+  test('is stored while the planner is paused, because it watches the platform [F-O08]', async () => {
+    const id = await withSwitchTurned(desk.postgres.db, 'planner.acceptsEnquiries', () => journey())
+
+    expect(await rowsOf(TripPlan)).toMatchObject([{ id, synthetic: true }])
   })
 
   test('is in no list of the care team, and no page of the desk is hinted at it [F-O08]', async () => {

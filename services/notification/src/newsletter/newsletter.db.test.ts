@@ -6,6 +6,7 @@ import { linkTokenDigest } from '@seneb/platform/link-token'
 import { OutboxEntry } from '@seneb/service-kit/database/kit-tables'
 import { startMailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
+import { withSwitchTurned } from '@seneb/testkit/with-switch'
 
 import { notificationWorkers } from '../notification-workers.js'
 import { deliveriesOf, receivedEvent, notificationDb, testService, until } from '../notification.fixture.js'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => postgres.dataSource.query('delete from email_deliveries'))
 afterAll(() => postgres.close())
 
-const ctxOf = (environment?: object) => testService({ db: postgres.db, environment }).ctx
+const ctxOf = () => testService({ db: postgres.db }).ctx
 const anAddress = () => `reader-${++lastAddress}@example.com`
 const subscriberOf = (email: string) => postgres.db.read((tx) => tx.findOne(NewsletterSubscriber, { email }))
 
@@ -30,8 +31,8 @@ const subscriberOf = (email: string) => postgres.db.read((tx) => tx.findOne(News
  * Subscribes and delivers the resulting event as the running service does; returns the token of the mail, if one was
  * queued.
  */
-async function subscribe(email: string, environment?: object) {
-  const ctx = ctxOf(environment)
+async function subscribe(email: string) {
+  const ctx = ctxOf()
   const response = await subscribeNewsletter({ email }, ctx)
   const { id = '' } = (await subscriberOf(email)) ?? {}
   const before = await deliveriesOf(postgres.db)
@@ -109,12 +110,11 @@ test('a confirmed address is told that it is subscribed, and gets no mail [NEWS-
 })
 
 test('with duplicates hidden, known and new addresses are answered alike, after the same work [NEWS-06, D-17]', async () => {
-  const hidden = { NOTIFICATION_NEWSLETTER_HIDE_DUPLICATES: 'true' }
   const email = anAddress()
-  const first = await subscribe(email, hidden)
+  const first = await subscribe(email)
   await confirmNewsletter({ token: first.token }, ctxOf())
 
-  const again = await subscribe(email, hidden)
+  const again = await withSwitchTurned(postgres.db, 'newsletter.hideDuplicates', () => subscribe(email))
 
   expect(again.response).toEqual(first.response)
   expect(again.mail).toBeUndefined()
@@ -185,7 +185,7 @@ test('links nobody was sent are refused', async () => {
 
 test('without double opt-in an address counts at once and is still shown the way out [D-16]', async () => {
   const email = anAddress()
-  const { response, mail } = await subscribe(email, { NOTIFICATION_NEWSLETTER_DOUBLE_OPT_IN: 'false' })
+  const { response, mail } = await withSwitchTurned(postgres.db, 'newsletter.doubleOptIn', () => subscribe(email))
 
   expect(response).toEqual({ needsConfirmation: false })
   expect(await subscriberOf(email)).toMatchObject({ status: 'confirmed' })

@@ -26,7 +26,10 @@ export async function subscribeNewsletter(
   { email, hideDuplicate = false, withholdMail = false }: Input<typeof SubscribeNewsletter>,
   ctx: NotificationCtx,
 ): Promise<Output<typeof SubscribeNewsletter>> {
-  const { doubleOptIn, hideDuplicates } = ctx.newsletter
+  const [doubleOptIn, hideDuplicates] = await Promise.all([
+    ctx.switches.isOn('newsletter.doubleOptIn', ctx),
+    ctx.switches.isOn('newsletter.hideDuplicates', ctx),
+  ])
 
   const statusBefore = await ctx.db.write(async (tx) => {
     const status = doubleOptIn ? 'pending' : 'confirmed'

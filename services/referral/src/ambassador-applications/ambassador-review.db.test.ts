@@ -8,6 +8,7 @@ import {
 import { StaffActionCompleted } from '@seneb/contracts/messages/referral/every-service.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
+import { withSwitchTurned } from '@seneb/testkit/with-switch'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { referralDb, referralTestCtx } from '../referral.fixture.js'
@@ -45,7 +46,9 @@ test('an approved applicant owns a code whose links count for them, once [AMB-27
   const [code = ''] = codes
   expect(await rowOf(id)).toMatchObject({ status: 'approved', referral_code: code, decided_by: reviewerId })
   expect(await published(AmbassadorApplicationApproved, id)).toMatchObject({ code, applicantType: 'tour-guide' })
-  const visit = await recordReferralVisit({ path: `/t/${code}` }, ctxWith({ acceptUnknown: false }))
+  const visit = await withSwitchTurned(postgres.db, 'referral.acceptUnknown', () =>
+    recordReferralVisit({ path: `/t/${code}` }, ctxWith()),
+  )
   expect(visit).toMatchObject({ referralId: code, referralType: 'tour-guide' })
   await expect(approveAmbassadorApplication(approval, asLead())).rejects.toMatchObject({ code: 'APPLICATION_DECIDED' })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { RecordReferralVisit } from '@seneb/contracts/messages/referral/referral.messages'
 import type { TestDb } from '@seneb/testkit/test-db'
+import { withSwitchTurned } from '@seneb/testkit/with-switch'
 import pg from 'pg'
 
 import { referralDb, referralOf, referralTestCtx, storeCode } from '../referral.fixture.js'
@@ -15,8 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-const process = (input: Parameters<typeof recordReferralVisit>[0], changes: object = {}) =>
-  recordReferralVisit(input, referralTestCtx(postgres, changes))
+const process = (input: Parameters<typeof recordReferralVisit>[0]) =>
+  recordReferralVisit(input, referralTestCtx(postgres))
+/** Processes while unknown ids are refused. */
+const processStrictly = (input: Parameters<typeof recordReferralVisit>[0]) =>
+  withSwitchTurned(postgres.db, 'referral.acceptUnknown', () => process(input))
 const visitsOf = (id: string) =>
   postgres.db.read((tx) => tx.find(ReferralVisit, { where: { referral_id: id }, order: { visited_at: 'ASC' } }))
 const hitsOf = async (id: string) =>
@@ -77,7 +81,7 @@ test('an assigned code gives the record its name, address and type; the answer s
   } as const
   await storeCode(postgres.db, { code: 'nadia', assigned: true, ...owner })
 
-  const result = await process({ id: 'nadia', type: 'general' }, { acceptUnknown: false })
+  const result = await processStrictly({ id: 'nadia', type: 'general' })
 
   expect(result).toMatchObject({ referralType: 'tour-guide', referrerName: 'Partner' })
   expect(JSON.stringify(result)).not.toMatch(/fahmy|guides\.example/i)
@@ -96,7 +100,7 @@ test('a code is the code of its ambassador however it was spelled or sent, and n
 
   const quoted = '%E2%80%9CKM7NADIA%E2%80%9D%20'
   for (const sent of ['KM7NADIA', 'Km7Nadia', 'km7nadia.', quoted, 'km7%E2%80%8Bnadia%E2%80%8F', '%D8%8Ckm7nadia)']) {
-    const results = [await process({ path: `/t/${sent}` }, { acceptUnknown: false }), await process({ id: sent })]
+    const results = [await processStrictly({ path: `/t/${sent}` }), await process({ id: sent })]
     expect(results.map(({ isNew, referralId }) => [isNew, referralId])).toEqual(
       Array.from({ length: 2 }, () => [false, 'km7nadia']),
     )
@@ -212,11 +216,10 @@ test.each([
 test('codes without an owner, revoked and unknown ones are refused and leave nothing behind [REF-41, REF-42]', async () => {
   await storeCode(postgres.db, { code: 'in-stock' })
   await storeCode(postgres.db, { code: 'taken-back', assigned: true, revoked_at: new Date() })
-  const strict = { acceptUnknown: false }
 
   await expect(process({ path: '/t/in-stock' })).rejects.toMatchObject({ code: 'REFERRAL_CODE_INACTIVE' })
   await expect(process({ path: '/t/taken-back' })).rejects.toMatchObject({ code: 'REFERRAL_CODE_UNKNOWN' })
-  await expect(process({ path: '/r/stranger' }, strict)).rejects.toMatchObject({
+  await expect(processStrictly({ path: '/r/stranger' })).rejects.toMatchObject({
     code: 'REFERRAL_CODE_UNKNOWN',
     message:
       'This referral code (stranger) is not recognized. Please check the URL or contact the person who shared the link.',

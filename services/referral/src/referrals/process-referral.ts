@@ -3,9 +3,9 @@ import { readBareReferralId, readReferralPath, type ReferralReading } from '@sen
 import type { RecordReferralVisit } from '@seneb/contracts/messages/referral/referral.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { isDatabaseDown } from '@seneb/service-kit/database/database-errors'
+import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx } from '@seneb/service-kit/database/db'
 
-import type { VisitCtx } from '../referral-ctx.js'
 import { ReferralHit } from './referral.entity.js'
 import { readStoredReferralSql, recordVisitSql, lockRollUpSql, rollUpHitsSql } from './referral.queries.js'
 import {
@@ -27,13 +27,16 @@ type Outcome = Output<typeof RecordReferralVisit>
  * subject to the windows of session and id (REF-14, REF-16..19, D-07..D-09). The test page gets a reply and stores
  * nothing (D-10). An id that was never issued is stored only while its sender may create more of them (S20).
  */
-export async function recordReferralVisit(input: VisitInput, ctx: VisitCtx): Promise<Outcome> {
+export async function recordReferralVisit(input: VisitInput, ctx: Ctx): Promise<Outcome> {
   const link = linkOf(input)
   const processedAt = ctx.now().toISOString()
   if (!link) return { isTest: true, referralType: 'general', visitRecorded: false, processedAt, isNew: false }
-  const stored = await ctx.db.read((tx) => readStoredReferral(link, tx))
+  const [stored, acceptUnknown] = await Promise.all([
+    ctx.db.read((tx) => readStoredReferral(link, tx)),
+    ctx.switches.isOn('referral.acceptUnknown', ctx),
+  ])
 
-  const { accepted, rejection } = evaluateReferralLink({ ...link, id: stored.id }, stored, ctx.acceptUnknown)
+  const { accepted, rejection } = evaluateReferralLink({ ...link, id: stored.id }, stored, acceptUnknown)
   if (rejection) throw new AppError(rejection, { message: rejectionMessage(rejection, link.id) })
   const isFirstOfItsId = isUnknownReferralId(accepted, stored)
   if (isFirstOfItsId && input.mayCreate === false) throw new AppError('RATE_LIMITED')
@@ -74,12 +77,12 @@ function linkOf({ id, path, type = 'general' }: VisitInput): Link | undefined {
 }
 
 /** One appended row, one statement: what a busy link costs within its window. */
-async function countHit({ id }: AcceptedReferral, ctx: VisitCtx): Promise<false> {
+async function countHit({ id }: AcceptedReferral, ctx: Ctx): Promise<false> {
   await ctx.db.write((tx) => tx.save(hitOf(id)))
   return false
 }
 
-async function countVisit(accepted: AcceptedReferral, ctx: VisitCtx): Promise<boolean> {
+async function countVisit(accepted: AcceptedReferral, ctx: Ctx): Promise<boolean> {
   const { email, id, name, status, type } = accepted
   return ctx.db.write(async (tx) => {
     await tx.save(hitOf(id))
@@ -106,7 +109,7 @@ function hitOf(referralId: string): ReferralHit {
 const maxAtOnce = 5000
 
 /** Adds the appended hits to the sums of their referrals; each counts exactly once, even after a crash (D-09). */
-export async function rollUpHits(ctx: VisitCtx): Promise<'again' | void> {
+export async function rollUpHits(ctx: Ctx): Promise<'again' | void> {
   const rolledUp = await ctx.db.write(async (tx) => {
     const [lock] = await tx.query<{ locked: boolean }>(lockRollUpSql)
     if (!lock?.locked) return 0

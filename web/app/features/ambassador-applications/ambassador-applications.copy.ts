@@ -72,6 +72,7 @@ export const applicationCopy = {
     unavailable: notSubmitted,
     'no-id': notSubmitted,
     'sent-before': formsCopy.sentBefore,
+    paused: formsCopy.paused,
     refused: notSubmitted,
     failed: notSubmitted,
   } satisfies ProblemCopy as ProblemCopy,

@@ -78,6 +78,7 @@ export const consultationCopy = {
     unavailable: notAccepted,
     'no-id': notAccepted,
     'sent-before': formsCopy.sentBefore,
+    paused: formsCopy.paused,
     refused: notAccepted,
     failed: { title: 'Error sending request', description: 'Please try again later or contact us directly.' },
   } satisfies ProblemCopy as ProblemCopy,

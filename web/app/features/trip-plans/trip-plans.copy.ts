@@ -130,9 +130,18 @@ export const tripPlanCopy = {
     },
     'no-id': { title: 'Error', description: 'There was an issue processing your request. Please try again.' },
     'sent-before': formsCopy.sentBefore,
+    paused: formsCopy.paused,
     refused: notSent,
     failed: notSent,
   } satisfies ProblemCopy as ProblemCopy,
+} as const
+
+/** Copy in place of the form while the team does not accept new enquiries. */
+export const plannerPausedCopy = {
+  title: 'The trip planner is closed for now',
+  text: 'We are not accepting new trip enquiries at the moment, so please do not start one here today. Anything you typed in this tab before is kept and will be back in the form when we open again.',
+  contact: 'Contact us',
+  costs: 'Estimate your costs',
 } as const
 
 /** Copy beside the trip planner; loaded with the component that shows it. */

@@ -49,9 +49,8 @@ const processors = strictObject({
   transferSafeguard: textOrNull,
 })
 
-/** Site settings; null or an empty list means that the item is not shown (D-22, D-23, D-63, D-68, D-69, D-77). */
+/** Site settings; null or an empty list means that the item is not shown (D-23, D-63, D-68, D-69, D-77). */
 export const siteSettings = strictObject({
-  canonicalOrigin: textOrNull,
   waitingListUrl: textOrNull,
   linkedinUrl: textOrNull,
   instagramUrl: textOrNull,
@@ -70,6 +69,10 @@ export const siteSettings = strictObject({
   partnerThanks: textOrNull,
   valuesWelcomeTitle: textOrNull,
   valuesWelcomeText: textOrNull,
+  /** Whether the trip planner accepts new enquiries. */
+  acceptsTripPlans: boolean().required(),
+  /** Sentence shown above every page. */
+  maintenanceNotice: textOrNull,
   /** Only when value, count, source and date are all there (D-23). */
   rating: strictObject({
     value: number().required(),

@@ -30,6 +30,7 @@ const submitting = {
 export const SubmitPartnerTripPlan = defineRequest('enquiry.partner-enquiry.submit-trip-plan', {
   ...submitting,
   input: () => sentForm(partnerTripPlanForm).shape(submittedByPartner()),
+  errors: [...submitting.errors, 'PLANNER_PAUSED'],
 })
 
 /** The same of a request for a consultation. */

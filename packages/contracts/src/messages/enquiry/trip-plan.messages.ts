@@ -16,7 +16,7 @@ export const SubmitTripPlan = defineRequest('enquiry.trip-plan.submit', {
   access: 'anyone',
   input: () => sentForm(tripPlanForm).shape({ syntheticMark: syntheticMark() }),
   output: () => tripPlanReceipt,
-  errors: ['IDEMPOTENCY_CONFLICT'],
+  errors: ['IDEMPOTENCY_CONFLICT', 'PLANNER_PAUSED'],
 })
 
 /** The facts a plan is made from; nothing in here names a person. */

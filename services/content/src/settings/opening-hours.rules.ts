@@ -1,19 +1,18 @@
 import { careTeamZone, slotInZone, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
 import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 
-import { openingHoursOf } from './care-desk.rules.js'
+import { openingHoursOf } from '../site/care-desk.rules.js'
 
-/** Returns a sentence about the fault of a setting and how to mend it; undefined for a valid or empty value. */
-export function settingError(key: string, value: string): string | undefined {
-  if (key !== 'careDesk.hours' || value.trim() === '') return undefined
-  const hours = openingHoursOf(value.trim())
-  if (!hours) return 'the hours cannot be read; write them as in "Sun-Sat 10:00-22:00"'
+/** Returns a sentence about the fault of opening hours and how to mend it; undefined for hours that can be kept. */
+export function openingHoursError(value: string): string | undefined {
+  const hours = openingHoursOf(value)
+  if (!hours) return 'Please write the hours as in "Sun-Sat 10:00-22:00"'
   const { from, until } = offered()
   if (hours.opensAt > from || hours.closesAt < until)
-    return `people may choose to be called from ${from} to ${until} in Cairo, so the desk has to be there then; these are ${hours.opensAt} to ${hours.closesAt}`
+    return `People may choose to be called from ${from} to ${until} in Cairo, so the desk has to be there then; these are ${hours.opensAt} to ${hours.closesAt}`
   const closed = maxPauseHours(hours)
   if (closed > promisedReplyHours)
-    return `an answer is promised within ${promisedReplyHours} hours, and the desk would be closed for ${closed} hours at a stretch`
+    return `An answer is promised within ${promisedReplyHours} hours, and the desk would be closed for ${closed} hours at a stretch`
   return undefined
 }
 

@@ -1,0 +1,67 @@
+import { featureSwitches, type FeatureSwitch } from '@seneb/contracts/vocabulary/feature-switches'
+
+import type { Ctx } from '../ctx.js'
+
+/** Time for which the switches of this process may be older than those in the database, in milliseconds. */
+const lifetimeMs = 2000
+
+const readSwitchesSql = `/* readFeatureSwitches */ select name, is_on as "isOn" from feature_switches`
+
+/**
+ * Stores each switch unless a newer value is stored, whatever the order in which events arrive. $1 the switches, $2 the
+ * time of the change
+ */
+const storeSwitchesSql = `/* storeFeatureSwitches */
+  insert into feature_switches as s (name, is_on, changed_at)
+  select name, is_on, $2::timestamptz from jsonb_to_recordset($1::jsonb) as t (name text, is_on boolean)
+  on conflict (name) do update set is_on = excluded.is_on, changed_at = excluded.changed_at
+    where s.changed_at <= excluded.changed_at
+  returning name`
+
+type States = ReadonlyMap<string, boolean>
+
+/**
+ * Feature switches that this service obeys: its own copy of them, read at most every two seconds. The shipped values
+ * apply until the first change arrives.
+ */
+export class FeatureSwitches {
+  private last?: { readonly at: number; readonly states: States }
+  private inFlight?: Promise<States>
+
+  /** Whether a switch is on. Throws UNAVAILABLE only if the database cannot be read and never was. */
+  async isOn(name: FeatureSwitch, ctx: Pick<Ctx, 'db' | 'now'>): Promise<boolean> {
+    const states = await this.read(ctx)
+    return states.get(name) ?? featureSwitches[name]
+  }
+
+  /** Stores what an event reports; this process obeys it immediately. */
+  async store(
+    change: { readonly changedAt: string; readonly switches: readonly { name: string; isOn: boolean }[] },
+    ctx: Pick<Ctx, 'db'>,
+  ): Promise<void> {
+    const rows = change.switches.map(({ isOn, name }) => ({ name, is_on: isOn }))
+    await ctx.db.run(storeSwitchesSql, [JSON.stringify(rows), change.changedAt])
+    this.last = undefined
+  }
+
+  private async read(ctx: Pick<Ctx, 'db' | 'now'>): Promise<States> {
+    const ageMs = this.last ? ctx.now().getTime() - this.last.at : Infinity
+    // A clock that was set back must not keep old values.
+    if (this.last && ageMs >= 0 && ageMs < lifetimeMs) return this.last.states
+    this.inFlight ??= this.load(ctx).finally(() => (this.inFlight = undefined))
+    try {
+      return await this.inFlight
+    } catch (error) {
+      if (this.last) return this.last.states
+      throw error
+    }
+  }
+
+  private async load({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<States> {
+    const at = now().getTime()
+    const rows = await db.read((tx) => tx.query<{ name: string; isOn: boolean }>(readSwitchesSql))
+    const states = new Map(rows.map(({ isOn, name }) => [name, isOn]))
+    this.last = { at, states }
+    return states
+  }
+}

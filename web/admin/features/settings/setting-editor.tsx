@@ -1,0 +1,143 @@
+import { Button } from '@seneb/ui/button'
+import { settingBounds } from '@seneb/contracts/vocabulary/site-settings'
+import { useState, type ReactNode } from 'react'
+
+import { DeskUpdateSettingsDocument } from '../../graph/generated/settings/graphql.js'
+import { formError, messageAt } from '../../graph/desk-error.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { useUnsaved } from '../../unsaved/unsaved.js'
+import { DeskForm } from '../../ui/desk-form.js'
+import { TextField } from '../../ui/fields.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { DiffText, wordDiff } from '../../ui/word-diff.js'
+import { pathOfSetting, SettingFields } from './setting-fields.js'
+import { lastChangeOf, textOfValues, valuesOf, type SettingGroup } from './setting-group.js'
+import { SettingHistory } from './setting-history.js'
+import { SettingPreview } from './setting-preview.js'
+import { settingsCopy } from './settings.copy.js'
+import { useSettingEdits, type SettingEdits } from './use-setting-edits.js'
+
+const copy = settingsCopy.settingEditor
+
+interface SettingEditorProps {
+  readonly group: SettingGroup
+  readonly onChanged: () => Promise<void>
+}
+
+/** A group of settings as it is edited and as visitors would see it, with its history. */
+export function SettingEditor({ group, onChanged }: SettingEditorProps) {
+  const edits = useSettingEdits(group)
+  useUnsaved(edits.isUnsaved, edits.discard)
+  const take = () => edits.start(valuesOf(group), group.version)
+  // The loaded version may be older than the one just saved.
+  const isChanged = group.version > edits.seen
+  // Values saved by others replace the form only while it has no unsaved edits.
+  if (isChanged && !edits.isUnsaved) take()
+  return (
+    <div className="desk-pair">
+      <EditForm
+        {...{ edits, group, isChanged, onChanged }}
+        conflict={
+          isChanged && <Conflict {...{ group, edits }} onTheirs={take} onMine={() => edits.see(group.version)} />
+        }
+      />
+      <div className="grid gap-4">
+        <SettingPreview group={group} values={edits.values} />
+        <SettingHistory group={group} onChanged={onChanged} />
+      </div>
+    </div>
+  )
+}
+
+interface EditFormProps extends SettingEditorProps {
+  readonly edits: SettingEdits
+  readonly isChanged: boolean
+  readonly conflict: ReactNode
+}
+
+function EditForm({ conflict, edits, group, isChanged, onChanged }: EditFormProps) {
+  const { isBusy, isSaved, error, save } = useSaving({ edits, group, onChanged })
+  const shown = isChanged && error?.code === 'CHANGED_MEANWHILE' ? undefined : error
+  const whole = formError(shown, [...group.settings.map((_setting, at) => pathOfSetting(at)), 'note'])
+  return (
+    <section className="desk-panel" aria-label={copy.label}>
+      <div className="desk-panel-head">
+        <h2>{copy.label}</h2>
+      </div>
+      <div className="p-4">
+        <DeskForm onSubmit={save}>
+          {conflict}
+          <SettingFields edits={edits} group={group} error={shown} />
+          <TextField
+            label={copy.reason}
+            autoComplete="off"
+            maxLength={settingBounds.note}
+            value={edits.note}
+            onValue={edits.setNote}
+            error={messageAt(shown, 'note')}
+          />
+          {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" variant="brand" isBusy={isBusy}>
+              {copy.save}
+            </Button>
+            <span role="status" className="desk-small">
+              {isSaved && !edits.isEdited ? copy.saved(edits.seen) : ''}
+            </span>
+          </div>
+        </DeskForm>
+      </div>
+    </section>
+  )
+}
+
+/** Saves over the version that was seen; what is sent again unchanged goes by the same key, and is one version. */
+function useSaving({ edits, group, onChanged }: Pick<EditFormProps, 'edits' | 'group' | 'onChanged'>) {
+  const [sent, setSent] = useState({ request: '', idempotencyKey: '' })
+  const [isSaved, setSaved] = useState(false)
+  const { mutate, isBusy, error } = useDeskMutation(DeskUpdateSettingsDocument, ({ updateSettings }) => updateSettings)
+  const save = async () => {
+    const { note, seen, values } = edits
+    const settings = group.settings.map(({ key }) => ({ key, value: values[key] ?? '' }))
+    const input = { group: group.key, version: seen, settings, ...(note ? { note } : {}) }
+    const request = JSON.stringify(input)
+    const idempotencyKey = sent.request === request ? sent.idempotencyKey : crypto.randomUUID()
+    setSent({ request, idempotencyKey })
+    const saved = await mutate({ ...input, idempotencyKey })
+    if (saved) {
+      edits.start(values, saved.version)
+      setSaved(true)
+    }
+    await onChanged()
+  }
+  return { isBusy, isSaved, error, save }
+}
+
+interface ConflictProps {
+  readonly group: SettingGroup
+  readonly edits: SettingEdits
+  readonly onTheirs: () => void
+  readonly onMine: () => void
+}
+
+/** Version that somebody else saved during editing, compared with the current edits. */
+function Conflict({ edits, group, onMine, onTheirs }: ConflictProps) {
+  const writer = lastChangeOf(group)?.changedBy?.name ?? copy.someone
+  const pieces = wordDiff(textOfValues(group, valuesOf(group)), textOfValues(group, edits.values))
+  return (
+    <NoteBar tone="warn" title={copy.title(writer, group.version)}>
+      <p>{copy.text}</p>
+      <p className="desk-words text-ink">
+        <DiffText pieces={pieces} />
+      </p>
+      <span className="mt-3 flex flex-wrap gap-2">
+        <Button isSmall onClick={onTheirs}>
+          {copy.takeTheirs}
+        </Button>
+        <Button isSmall onClick={onMine}>
+          {copy.keepMine}
+        </Button>
+      </span>
+    </NoteBar>
+  )
+}

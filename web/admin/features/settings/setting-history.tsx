@@ -1,0 +1,140 @@
+import { Button } from '@seneb/ui/button'
+import { useEffect, useRef, useState } from 'react'
+
+import { useRequestDesk } from '../../graph/request-desk.js'
+import {
+  DeskRestoreSettingsDocument,
+  DeskSettingVersionsDocument,
+  type DeskSettingVersionsQuery,
+} from '../../graph/generated/settings/graphql.js'
+import { formError } from '../../graph/desk-error.js'
+import { ErrorView } from '../../session/error-view.js'
+import { useResult } from '../../session/use-result.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { DiffText, wordDiff } from '../../ui/word-diff.js'
+import { When } from '../../ui/when.js'
+import type { SettingGroup, SettingVersion } from './setting-group.js'
+import { settingsCopy } from './settings.copy.js'
+
+const copy = settingsCopy.settingHistory
+
+const pageSize = 10
+
+interface SettingHistoryProps {
+  readonly group: SettingGroup
+  readonly onChanged: () => Promise<void>
+}
+
+/** Every version of a group: author, time, reason, the changed values, and a button that restores it. */
+export function SettingHistory({ group, onChanged }: SettingHistoryProps) {
+  const { hasOlder, isLoading, readOlder, error, refetch, versions } = useVersions(group)
+  return (
+    <section className="desk-panel" aria-label={copy.label}>
+      <div className="desk-panel-head">
+        <h2>{copy.label}</h2>
+      </div>
+      {error && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {versions?.length === 0 && <p className="desk-empty">{copy.none}</p>}
+      <ol className="desk-timeline">
+        {versions?.map((version) => (
+          <VersionRow key={version.version} version={version} group={group} onChanged={onChanged} />
+        ))}
+      </ol>
+      {hasOlder && (
+        <div className="p-4">
+          <Button isSmall isBusy={isLoading} onClick={readOlder}>
+            {copy.older}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Listed = DeskSettingVersionsQuery['settingVersions']
+
+/** Returns the newest versions, loaded again when the group has a new one, and older ones on demand. */
+function useVersions({ key: group, version }: SettingGroup) {
+  const request = useRequestDesk()
+  const { data, isLoading, refetch, error } = useResult(DeskSettingVersionsDocument, { group, first: pageSize })
+  const known = useRef(version)
+  useEffect(() => {
+    if (known.current === version) return
+    known.current = version
+    void refetch()
+  }, [version, refetch])
+  const first = data?.settingVersions
+  const pages = useLaterPages({
+    of: group,
+    first: first && pageOf(first),
+    keyOf: (one: SettingVersion) => one.version,
+    read: async (after: string) => {
+      const response = await request(DeskSettingVersionsDocument, { group, first: pageSize, after })
+      return 'data' in response ? pageOf(response.data.settingVersions) : response
+    },
+  })
+  return {
+    versions: pages.items,
+    error: error ?? pages.error,
+    isLoading: isLoading || pages.isReading,
+    hasOlder: pages.hasMore,
+    readOlder: pages.readMore,
+    refetch,
+  }
+}
+
+function pageOf({ nodes, pageInfo }: Listed): ListPage<SettingVersion, string> {
+  return { items: nodes, next: pageInfo.endCursor ?? undefined }
+}
+
+interface VersionRowProps extends SettingHistoryProps {
+  readonly version: SettingVersion
+}
+
+function VersionRow({ group, onChanged, version: row }: VersionRowProps) {
+  const { changes, note, restoredFrom, version, writtenAt } = row
+  const isCurrent = version === group.version
+  return (
+    <li>
+      <p>
+        <span className="font-semibold">{copy.version(version)}</span>
+        {isCurrent && copy.current}: {writerOf(row)}, <When at={writtenAt} />
+      </p>
+      {restoredFrom && <p className="desk-small">{copy.restored(restoredFrom)}</p>}
+      {note && <p className="desk-small wrap-anywhere">{note}</p>}
+      {changes.map(({ after, before, key, label }) => (
+        <p key={key} className="desk-words">
+          <span className="font-semibold">{label}:</span>{' '}
+          <DiffText pieces={wordDiff(before || copy.empty, after || copy.empty)} />
+        </p>
+      ))}
+      {!isCurrent && <Restore version={version} group={group} onChanged={onChanged} />}
+    </li>
+  )
+}
+
+function writerOf({ changes, writtenBy }: SettingVersion): string {
+  if (writtenBy) return writtenBy.name
+  return changes.length === 0 ? copy.builtIn : copy.commandLine
+}
+
+function Restore({ group, onChanged, version }: SettingHistoryProps & { readonly version: number }) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { mutate, isBusy, error } = useDeskMutation(DeskRestoreSettingsDocument, (data) => data.restoreSettings)
+  const restore = async () => {
+    await mutate({ group: group.key, version: group.version, from: version, idempotencyKey })
+    await onChanged()
+  }
+  return (
+    <div className="mt-2 grid gap-2">
+      <div>
+        <Button isSmall isBusy={isBusy} onClick={() => void restore()}>
+          {copy.restore(version)}
+        </Button>
+      </div>
+      {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}
+    </div>
+  )
+}
