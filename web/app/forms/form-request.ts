@@ -67,9 +67,9 @@ async function checkBySchema(load: () => Promise<Schema>, input: object, now: Da
 }
 
 /**
- * Reason a form was not accepted although its answers may be valid, in order: rate limit, service unable to store it,
- * reply without an ID, already sent with other answers, form not open at the moment, refusal that the person cannot fix,
- * or no reply.
+ * Reason a form was not accepted although its answers may be valid. In order: rate limit, service unable to store it,
+ * reply without an ID, already sent with other answers, form closed by the team. Then a refusal that the person cannot
+ * fix, and no reply.
  */
 export type FormProblem = 'limited' | 'unavailable' | 'no-id' | 'sent-before' | 'paused' | 'refused' | 'failed'
 

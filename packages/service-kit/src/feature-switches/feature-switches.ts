@@ -1,6 +1,6 @@
 import { featureSwitches, type FeatureSwitch } from '@seneb/contracts/vocabulary/feature-switches'
 
-import type { Ctx } from '../ctx.js'
+import type { Db } from '../database/db.js'
 
 /** Time for which the switches of this process may be older than those in the database, in milliseconds. */
 const lifetimeMs = 2000
@@ -20,6 +20,12 @@ const storeSwitchesSql = `/* storeFeatureSwitches */
 
 type States = ReadonlyMap<string, boolean>
 
+/** Part of the context that switches need. */
+interface Clocked {
+  readonly db: Db
+  readonly now: () => Date
+}
+
 /**
  * Feature switches that this service obeys: its own copy of them, read at most every two seconds. The shipped values
  * apply until the first change arrives.
@@ -29,7 +35,7 @@ export class FeatureSwitches {
   private inFlight?: Promise<States>
 
   /** Whether a switch is on. Throws UNAVAILABLE only if the database cannot be read and never was. */
-  async isOn(name: FeatureSwitch, ctx: Pick<Ctx, 'db' | 'now'>): Promise<boolean> {
+  async isOn(name: FeatureSwitch, ctx: Clocked): Promise<boolean> {
     const states = await this.read(ctx)
     return states.get(name) ?? featureSwitches[name]
   }
@@ -37,14 +43,14 @@ export class FeatureSwitches {
   /** Stores what an event reports; this process obeys it immediately. */
   async store(
     change: { readonly changedAt: string; readonly switches: readonly { name: string; isOn: boolean }[] },
-    ctx: Pick<Ctx, 'db'>,
+    ctx: Pick<Clocked, 'db'>,
   ): Promise<void> {
     const rows = change.switches.map(({ isOn, name }) => ({ name, is_on: isOn }))
     await ctx.db.run(storeSwitchesSql, [JSON.stringify(rows), change.changedAt])
     this.last = undefined
   }
 
-  private async read(ctx: Pick<Ctx, 'db' | 'now'>): Promise<States> {
+  private async read(ctx: Clocked): Promise<States> {
     const ageMs = this.last ? ctx.now().getTime() - this.last.at : Infinity
     // A clock that was set back must not keep old values.
     if (this.last && ageMs >= 0 && ageMs < lifetimeMs) return this.last.states
@@ -57,7 +63,7 @@ export class FeatureSwitches {
     }
   }
 
-  private async load({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<States> {
+  private async load({ db, now }: Clocked): Promise<States> {
     const at = now().getTime()
     const rows = await db.read((tx) => tx.query<{ name: string; isOn: boolean }>(readSwitchesSql))
     const states = new Map(rows.map(({ isOn, name }) => [name, isOn]))

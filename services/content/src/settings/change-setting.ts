@@ -6,7 +6,7 @@ import {
 } from '@seneb/contracts/vocabulary/site-settings'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { lockPublicationsSql } from '../publications/publication.entity.js'
+import { lockPublications } from '../publications/stored-settings.js'
 import { dayOf } from '../site/claim.rules.js'
 import { storeVersion } from './change-settings.js'
 import { readSettingGroups, shownValue } from './setting-group.js'
@@ -24,7 +24,7 @@ export async function changeSetting({ key, value: sent }: { key: string; value: 
   // Samples count as not set, so that a sample value can be confirmed as the real one.
   const ctx = { ...base, samples: false }
   await ctx.db.write(async (tx) => {
-    await tx.query(lockPublicationsSql)
+    await lockPublications(tx)
     const [group] = await readSettingGroups([groupKey], tx)
     if (!group) throw new Error(`the group ${groupKey} was not read`)
     const before = new Map<string, string>([...group.settings].map(([one, setting]) => [one, shownValue(setting, ctx)]))

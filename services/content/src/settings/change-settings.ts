@@ -13,9 +13,9 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import { defineAuditedResource, type FieldAuditMode } from '@seneb/service-kit/requests/audited-resource'
 import { executeIdempotently, findPreviousReply } from '@seneb/service-kit/requests/idempotency'
 
-import { lockPublicationsSql } from '../publications/publication.entity.js'
 import type { PublishingCtx } from '../publications/read-publications.js'
 import { publishChanges, storeRecord } from '../publications/store-publications.js'
+import { lockPublications } from '../publications/stored-settings.js'
 import { dayOf } from '../site/claim.rules.js'
 import { readSettingGroups, shownValue, toVersioned, type SettingGroup } from './setting-group.js'
 import { SettingVersion, type SettingChange, type VersionedSetting } from './setting-version.entity.js'
@@ -78,7 +78,7 @@ async function lockedGroup(
   { group: key, version }: { readonly group: SettingGroupKey; readonly version: number },
   tx: WriteTx,
 ): Promise<SettingGroup> {
-  await tx.query(lockPublicationsSql)
+  await lockPublications(tx)
   const [group] = await readSettingGroups([key], tx)
   if (!group) throw new Error(`the group ${key} was not read`)
   if (group.version !== version) throw new AppError('CHANGED_MEANWHILE')

@@ -1,6 +1,7 @@
 import { settingsOfGroup, type SettingGroupKey, type SettingKey } from '@seneb/contracts/vocabulary/site-settings'
 import type { ReadTx } from '@seneb/service-kit/database/db'
 
+import { readStoredSettings, type StoredSetting } from '../publications/stored-settings.js'
 import {
   latestVersionsSql,
   type SettingVersion,
@@ -19,23 +20,12 @@ export interface SettingGroup {
   readonly settings: ReadonlyMap<SettingKey, VersionedSetting>
 }
 
-const readSettingsSql = `/* readSettings */
-  select key, content ->> 'value' as value, is_sample as "isSample", changed_at as "changedAt"
-  from publications where kind = 'setting'`
-
-interface StoredSetting {
-  readonly key: string
-  readonly value: string
-  readonly isSample: boolean
-  readonly changedAt: Date
-}
-
 /** Reads some groups of settings, by two statements. A stored value counts; its author is known from the versions. */
 export async function readSettingGroups(
   keys: readonly SettingGroupKey[],
   tx: ReadTx,
 ): Promise<readonly SettingGroup[]> {
-  const rows = await tx.query<StoredSetting>(readSettingsSql)
+  const rows = await readStoredSettings(tx)
   const latest = await tx.query<LatestVersion>(latestVersionsSql, [keys])
   const stored = new Map(rows.map((row) => [row.key, row]))
   return keys.map((key) => {

@@ -100,7 +100,7 @@ test('a change is on the site, in the history, on the audit trail and told to wh
     changedAt: ctx.now().toISOString(),
     changedBy: idOf('Salma'),
   })
-  // What was sent as it was is no change, and stays a sample.
+  // A value that was sent unchanged stays a sample.
   expect(await valueOf('company', 'company.address')).toMatchObject({ isSample: true, changedBy: undefined })
   expect(await versionsOf('company')).toEqual({
     next: undefined,

@@ -135,7 +135,7 @@ function Conflict({ edits, group, onMine, onTheirs }: ConflictProps) {
           {copy.takeTheirs}
         </Button>
         <Button isSmall onClick={onMine}>
-          {copy.keepMine}
+          {copy.useMine}
         </Button>
       </span>
     </NoteBar>

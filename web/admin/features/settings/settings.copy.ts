@@ -18,7 +18,7 @@ export const settingsCopy = {
     title: (writer: string, version: number) => `${writer} saved version ${version} while you edited`,
     text: 'Their values compared with yours: your removals are struck through, your additions are underlined.',
     takeTheirs: 'Use theirs',
-    keepMine: 'Keep mine',
+    useMine: 'Keep mine',
     someone: 'Someone',
   },
   settingFields: {
@@ -82,6 +82,6 @@ export const settingsCopy = {
   },
   settingGroupPage: {
     all: 'All settings',
-    notFound: 'There is no such group of settings.',
+    notFound: 'Group of settings not found.',
   },
 } as const

@@ -18,7 +18,7 @@ export function useSettingEdits(group: SettingGroup) {
   const [values, setValues] = useState<Values>(() => ({ ...valuesOf(group), ...stored?.values }))
   const [note, setNoteText] = useState(stored?.note ?? '')
   const isEditedIn = (one: Values) => Object.keys(begun).some((key) => (one[key] ?? '') !== begun[key])
-  const keep = (edits: StoredEdits) => store(isEditedIn(edits.values) || edits.note !== '' ? edits : undefined)
+  const persist = (edits: StoredEdits) => store(isEditedIn(edits.values) || edits.note !== '' ? edits : undefined)
   return {
     values,
     note,
@@ -28,11 +28,11 @@ export function useSettingEdits(group: SettingGroup) {
     set: (key: string, value: string) => {
       const next = { ...values, [key]: value }
       setValues(next)
-      keep({ version: seen, values: next, note })
+      persist({ version: seen, values: next, note })
     },
     setNote: (text: string) => {
       setNoteText(text)
-      keep({ version: seen, values, note: text })
+      persist({ version: seen, values, note: text })
     },
     discard: () => store(undefined),
     /** Continues with the same values over another version. */
