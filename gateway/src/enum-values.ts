@@ -11,6 +11,7 @@ import {
 import { planWriters } from '@seneb/contracts/messages/ai-planning/plan-quality.messages'
 import { searchConsoleConnections } from '@seneb/contracts/messages/content/site-map.messages'
 import { keyStates } from '@seneb/contracts/messages/identity/api-key.messages'
+import { tokenStates } from '@seneb/contracts/messages/identity/personal-token.messages'
 import { staffStates } from '@seneb/contracts/messages/identity/staff.messages'
 import { emailStates } from '@seneb/contracts/messages/notification/email.messages'
 import { deadLetterFilters, deadLetterStates, workerStates } from '@seneb/contracts/messages/operations/operations'
@@ -44,7 +45,7 @@ import { vitalNames } from '@seneb/contracts/vocabulary/page-events'
 import { keyModes, partnerScopes } from '@seneb/contracts/vocabulary/partner-access'
 import { agreementWays, partnerEnquiryStates, sharings } from '@seneb/contracts/vocabulary/partner-enquiries'
 import { settingGroupKeys, settingTypes } from '@seneb/contracts/vocabulary/site-settings'
-import { permissions, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
+import { auditSources, permissions, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 import { accommodationTypes, additionalServices, hotelPreferences } from '@seneb/contracts/vocabulary/trip-options'
 
 /** The name in the schema of a word of a closed list: `enquiry:read-personal` is ENQUIRY_READ_PERSONAL. */
@@ -65,6 +66,7 @@ export const enumValues = {
   ApplicationDocumentKind: valuesOf(documentKinds),
   ApplicationDocumentState: valuesOf(visibleDocumentStates, { forgotten: 'DELETED' }),
   ApplicationStatus: valuesOf(applicationStatuses),
+  AuditSource: valuesOf(auditSources),
   ReplyState: valuesOf(replyStates, { 'taken-back': 'RECALLED' }),
   CareEventKind: valuesOf(careEventKinds, { woken: 'SNOOZE_ENDED', 'answer-taken-back': 'ANSWER_RECALLED' }),
   EnquiryStatusInput: valuesOf(careMoves),
@@ -91,6 +93,7 @@ export const enumValues = {
   KeyMode: valuesOf(keyModes),
   KeyState: valuesOf(keyStates),
   PartnerScope: valuesOf(partnerScopes),
+  PersonalTokenState: valuesOf(tokenStates),
   PlanChangeReason: valuesOf(changeReasons),
   PlanFigureSource: valuesOf(figureSources, { reckoned: 'CALCULATED' }),
   PlanWriter: valuesOf(planWriters),

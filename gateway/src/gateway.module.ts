@@ -18,6 +18,7 @@ import { OperationsResolver } from './graph/operations.js'
 import { PartnerCostsResolver, TreatmentPackageResolver } from './graph/partner-costs.js'
 import { PartnerEnquiriesResolver } from './graph/partner-enquiries.js'
 import { PartnersResolver } from './graph/partners.js'
+import { PersonalTokensResolver } from './graph/personal-tokens.js'
 import { PatientFormsResolver } from './graph/patient-forms.js'
 import { PublicationVersionsResolver } from './graph/publication-versions.js'
 import { PublicationsResolver } from './graph/publications.js'
@@ -43,6 +44,7 @@ const resolvers = [
   PartnerCostsResolver,
   PartnerEnquiriesResolver,
   PartnersResolver,
+  PersonalTokensResolver,
   PatientFormsResolver,
   PublicationVersionsResolver,
   PublicationsResolver,

@@ -5,6 +5,7 @@ import type { ClientLimits } from './access/client-limits.js'
 import type { PartnerSlots } from './access/partner-slots.js'
 import { admitKeys, rejectExposedKeys } from './api-keys/admit-keys.js'
 import type { PartnerTokens } from './api-keys/partner-tokens.js'
+import type { PersonalTokens } from './api-keys/personal-tokens.js'
 import { limitPartners } from './api-keys/limit-partners.js'
 import type { ResponseErrors } from './graphql/response-errors.js'
 import type { OperationStep } from './graphql/requested-operation.js'
@@ -46,6 +47,9 @@ import type { PartnerPoints } from './prices/partner-points.js'
 import { readPriceHeaders } from './prices/price-headers.js'
 import type { CachedResponses } from './response-cache/cached-responses.js'
 import { uploadsPath } from './uploads/accept-uploads.js'
+import { admitTools } from './staff/admit-tools.js'
+import type { StaffCookies } from './staff/staff-cookies.js'
+import type { StaffTokens } from './staff/staff-tokens.js'
 import { chooseVersion, publishVersion } from './versions/requested-version.js'
 import type { VersionView } from './versions/version-views.js'
 
@@ -56,6 +60,9 @@ export interface HttpHookDeps extends TraceFields {
   readonly allowedOrigins: readonly string[]
   readonly isOwnRendering: (request: FastifyRequest) => boolean
   readonly tokens: PartnerTokens
+  readonly personalTokens: PersonalTokens
+  readonly cookies: StaffCookies
+  readonly sessions: StaffTokens
   readonly limits: Pick<ClientLimits, 'reserve' | 'reserveWrongKeyOf'>
   readonly partnerSlots: PartnerSlots
   readonly points: PartnerPoints
@@ -93,8 +100,10 @@ export function hookRequests(server: FastifyInstance, deps: HttpHookDeps): void 
   // 2. When its body is in (preHandler).
   // It takes a place among the requests at work, after others of its connection, until its answer goes out.
   limitInFlight(server, deps.inFlight)
-  // A key makes its partner known; one that is worth nothing is refused.
+  // A key makes its partner known, a personal token its owner; an invalid one is refused.
   admitKeys(server, deps)
+  // GraphiQL is recognized by its header and an open session.
+  admitTools(server, { cookies: deps.cookies, tokens: deps.sessions })
   // It is answered by the version it names, else by its key's, else by the latest.
   chooseVersion(server)
   // It takes a place among the requests of its partner, until its answer goes out.

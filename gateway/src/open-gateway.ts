@@ -32,7 +32,8 @@ import { exportPersonRecords } from './staff-files/export-person-records.js'
 import { openLiveHints } from './live-hints/open-live-hints.js'
 import { providedKey } from './api-keys/admit-keys.js'
 import { PartnerTokens } from './api-keys/partner-tokens.js'
-import { watchKeys, watchSessions, watchContent } from './watch-changes.js'
+import { PersonalTokens } from './api-keys/personal-tokens.js'
+import { watchKeys, watchPersonalTokens, watchSessions, watchContent } from './watch-changes.js'
 import { charge } from './prices/charge.js'
 import { partnerPointsOf } from './prices/partner-points.js'
 import { isDryRun } from './prices/price-headers.js'
@@ -114,7 +115,7 @@ async function createApp(settings: GatewaySettings, deps: OpenedFields): Promise
   const cache = new ResponseCache()
   watchContent(bus, cache)
   const client = createRequestClient(bus)
-  const { cookies, isKnown, keys, tokens } = knownBy(bus, client, settings)
+  const { cookies, isKnown, keys, personalTokens, tokens } = knownBy(bus, client, settings)
   const cachedResponses = new CachedResponses(documents, cache, isKnown)
   const hashes = new Set([...documents.values()].map(({ hash }) => hash))
   const isTrusted = (hash: string) => hashes.has(hash)
@@ -147,6 +148,9 @@ async function createApp(settings: GatewaySettings, deps: OpenedFields): Promise
     allowedOrigins: [...settings.allowedOrigins, ...settings.staffOrigins],
     isOwnRendering: ownRenderings(settings.trustedProxies),
     tokens: keys,
+    personalTokens,
+    cookies,
+    sessions: tokens,
     limits,
     partnerSlots,
     points,
@@ -167,16 +171,21 @@ async function createApp(settings: GatewaySettings, deps: OpenedFields): Promise
 function knownBy(bus: Bus, client: RequestClient, { staffOrigins }: GatewaySettings) {
   const cookies = new StaffCookies(staffOrigins)
   const [tokens, keys] = [new StaffTokens(client), new PartnerTokens(client)]
+  const personalTokens = new PersonalTokens(client)
   watchSessions(bus, tokens)
+  watchPersonalTokens(bus, personalTokens)
   watchKeys(bus, keys)
   const isKnown = (headers: IncomingHttpHeaders) =>
     cookies.hasSession(headers) || providedKey(headers) !== undefined || isDryRun({ headers }) || namesVersion(headers)
-  return { cookies, tokens, keys, isKnown }
+  return { cookies, tokens, keys, personalTokens, isKnown }
 }
 
-/** Whether ad-hoc documents are answered, by whether a session of our staff comes with them. */
+/** Policy on ad-hoc documents of a request; scripts with a personal token and GraphiQL send their own. */
 function policyFor({ adHoc, staffAdHoc }: GatewaySettings, cookies: StaffCookies) {
-  return ({ headers }: FastifyRequest) => (cookies.hasSession(headers) ? staffAdHoc : adHoc)
+  return ({ headers, personalToken, staffTool }: FastifyRequest) => {
+    if (personalToken || staffTool) return 'anyone'
+    return cookies.hasSession(headers) ? staffAdHoc : adHoc
+  }
 }
 
 /** Answers what is under way; connections are closed as they fall idle, else their keep-alive would hold us up. */

@@ -8,6 +8,7 @@ import { SessionEnded } from '@seneb/contracts/messages/identity/session.message
 import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 
 import type { PartnerTokens } from './api-keys/partner-tokens.js'
+import type { PersonalTokens } from './api-keys/personal-tokens.js'
 import type { ResponseCache } from './response-cache/response-cache.js'
 import type { StaffTokens } from './staff/staff-tokens.js'
 
@@ -33,6 +34,15 @@ export function watchKeys(bus: Pick<Bus, 'connection'>, tokens: PartnerTokens): 
  */
 export function watchSessions(bus: Pick<Bus, 'connection'>, tokens: StaffTokens): void {
   watchIds(bus, SessionEnded, (sessionId) => tokens.evictSession(sessionId))
+  watchIds(bus, StaffChanged, (staffId) => tokens.evictStaff(staffId))
+  onReconnect(bus, () => tokens.deleteAll())
+}
+
+/**
+ * Forgets personal tokens as soon as identity reports that their owner's access or one of them changed, and all of them
+ * after every reconnect (S9).
+ */
+export function watchPersonalTokens(bus: Pick<Bus, 'connection'>, tokens: PersonalTokens): void {
   watchIds(bus, StaffChanged, (staffId) => tokens.evictStaff(staffId))
   onReconnect(bus, () => tokens.deleteAll())
 }

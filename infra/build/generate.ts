@@ -32,7 +32,7 @@ const generators = [
     args: ['services/content/dist/generate/write-revisions.js', new Date().toISOString().slice(0, 10)],
   },
   {
-    target: 'the schemas of partners, the website and the staff desk in gateway/',
+    target: 'the schemas of partners, the website and the staff desk, and the staff API page, in gateway/',
     needs: 'gateway/dist/print-schema.js',
     command: process.execPath,
     args: ['gateway/dist/print-schema.js'],

@@ -31,6 +31,7 @@ const generatedFiles = [
   'gateway/schema.graphql',
   'gateway/site-schema.graphql',
   'gateway/staff-schema.graphql',
+  'gateway/staff-api.md',
   'services/content/content/revisions.json',
 ]
 

@@ -53,6 +53,7 @@ const beforeSignIn = [
   'identity.invitation.create-passkey-challenge',
   'identity.invitation.accept',
   'identity.api-key.verify',
+  'identity.personal-token.verify',
 ]
 
 test('of what identity answers, only what comes before signing in, or before a key is known, is for anyone [S6]', () => {

@@ -172,7 +172,7 @@ describe('documents', () => {
   test('send requests on the pages whose commands tests/system runs as they are written', () => {
     const sending = documents.filter((file) => /^curl /m.test(read(file)))
 
-    expect(sending).toEqual(['docs/one-request.md', 'docs/partners.md'])
+    expect(sending).toEqual(['docs/admin-api.md', 'docs/one-request.md', 'docs/partners.md'])
     for (const file of sending) expect(read('tests/system/partner-commands.test.ts')).toContain(file)
   })
 

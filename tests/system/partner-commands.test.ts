@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import pg from 'pg'
 
+import { signIn } from '../security/access/callers.js'
 import { identityCommandsAt } from '../support/identity-commands.js'
 import { Stack } from '../support/stack.js'
 
@@ -143,6 +146,49 @@ test('the command of docs/one-request.md sends an enquiry, and sent again gives 
     reference: expect.stringMatching(/^SNB-/),
   })
   expect(JSON.parse(await run(command, ''))).toEqual(first)
+}, 60_000)
+
+/** Returns the headers of a browser in which a new person with these roles has just signed in. */
+async function signedIn(roles: readonly StaffRole[]): Promise<Record<string, string>> {
+  const database = new pg.Client({ connectionString: stack.adminUrl })
+  await database.connect()
+  await database.query('set search_path to identity')
+  const { token } = await signIn(database, 'scripts', { roles })
+  await database.end()
+  return { origin: stack.siteUrl, 'sec-fetch-site': 'same-origin', cookie: `seneb-staff=${token}` }
+}
+
+test('the commands of docs/admin-api.md lead from a token to a changed template, as they are written [ADM-09]', async () => {
+  const headers = { 'content-type': 'application/json', ...(await signedIn(['care-lead'])) }
+  const query = `mutation { createPersonalToken(input: { name: "Docs", scopes: [TEMPLATE_EDIT] }) {
+    ... on PersonalTokenCreated { token } ... on Problem { code } } }`
+  const created = await fetch(stack.graphqlUrl, { method: 'POST', headers, body: JSON.stringify({ query }) })
+  const { data } = (await created.json()) as { data: { createPersonalToken: { token: string } } }
+  const { token } = data.createPersonalToken
+  const page = readFileSync(`${root}docs/admin-api.md`, 'utf8')
+  const [first = '', second = ''] = [...page.matchAll(/```\n([^]*?)\n```/g)].map(([, block = '']) => block)
+  // Each block begins with a hole, into which goes what the page says.
+  const curls = (block: string) => block.split(/\n(?=curl )/).slice(1)
+  const [add = '', ...rest] = [...curls(first), ...curls(second)]
+  const runAs = (command: string, key = '') => run(`TOKEN=${token}\n${command}`, key)
+
+  const added = JSON.parse(await runAs(add)) as { data: { addReplyTemplate: { key: string } } }
+  expect(added.data.addReplyTemplate).toEqual({ __typename: 'ReplyTemplateSaved', key: expect.any(String), version: 1 })
+  expect(JSON.parse(await runAs(add))).toEqual(added)
+  const { key } = added.data.addReplyTemplate
+  const [read = '', archive = '', ...more] = rest
+  expect(more).toEqual([])
+  expect(JSON.parse(await runAs(read, key))).toMatchObject({
+    data: { replyTemplate: { template: { name: 'Parking', version: 1, isArchived: false } } },
+  })
+  expect(JSON.parse(await runAs(archive, key))).toEqual({
+    data: { archiveReplyTemplate: { __typename: 'ReplyTemplateSaved' } },
+  })
+  expect(JSON.parse(await runAs(read, key))).toMatchObject({
+    data: { replyTemplate: { template: { isArchived: true } } },
+  })
+  const pattern = /Scanners find them by `([^`]+)`/.exec(page)?.[1] ?? ''
+  expect(token).toMatch(new RegExp(`^${pattern}$`))
 }, 60_000)
 
 interface Changes {

@@ -61,9 +61,12 @@ export class NotAllowed extends AppError {
   }
 }
 
-/** The API key lacks the required scope; the message names that scope. */
+/** The API key or personal token lacks the required scope; the message names that scope. */
 export class ScopeMissing extends AppError {
-  constructor(readonly scope: PartnerScope) {
-    super('SCOPE_MISSING', { message: `This API key does not have the required scope. It takes the scope ${scope}.` })
+  constructor(
+    readonly scope: PartnerScope | Permission,
+    of: 'API key' | 'token' = 'API key',
+  ) {
+    super('SCOPE_MISSING', { message: `This ${of} does not have the required scope. It takes the scope ${scope}.` })
   }
 }

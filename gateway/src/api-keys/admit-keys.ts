@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { errorCatalogue } from '@seneb/contracts/errors'
-import { containsApiKey } from '@seneb/platform/api-keys'
+import { beginsLikePersonalToken, containsApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -9,16 +9,21 @@ import type { ClientLimits } from '../access/client-limits.js'
 import { RateLimited } from '../access/access-errors.js'
 import { rejectWith, rejectAs } from '../http/failures.js'
 import type { PartnerTokens, VerifiedKey } from './partner-tokens.js'
+import type { PersonalTokenInUse, PersonalTokens } from './personal-tokens.js'
+import type { ReserveWrongKey } from './verified-keys.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Partner and API key of the request; undefined without a key. */
     partner?: VerifiedKey
+    /** Personal token of the request and its owner; undefined without a token. */
+    personalToken?: PersonalTokenInUse
   }
 }
 
 const graphPath = '/graphql'
 const keyInvalid = { code: 'API_KEY_INVALID', message: errorCatalogue.API_KEY_INVALID.message }
+const tokenInvalid = { code: 'TOKEN_INVALID', message: errorCatalogue.TOKEN_INVALID.message }
 const keyInUrl = {
   code: 'API_KEY_IN_URL',
   message:
@@ -40,34 +45,45 @@ export function rejectExposedKeys(server: FastifyInstance): void {
 
 interface AdmittedKeys {
   readonly tokens: PartnerTokens
+  readonly personalTokens: PersonalTokens
   readonly limits: Pick<ClientLimits, 'reserve' | 'reserveWrongKeyOf'>
 }
 
 /**
- * Identifies clients that use the graph with a key, and refuses every invalid key with the same sentence. A request
- * with a wrong key is never answered as if it had none (S11).
+ * Identifies clients that use the graph with a key or a personal token, and refuses every invalid one with the same
+ * sentence. A request with a wrong key is never answered as if it had none (S11).
  */
 export function admitKeys(server: FastifyInstance, deps: AdmittedKeys): void {
   server.decorateRequest('partner', undefined)
+  server.decorateRequest('personalToken', undefined)
   server.addHook('preHandler', (request, reply, done) => {
     const text = request.routeOptions.url === graphPath ? providedKey(request.headers) : undefined
     if (text === undefined) done()
     else
-      void admitted(text, request, deps).then(
-        (key) => {
-          request.partner = key
-          if (key) done()
-          else rejectAs(reply.header('www-authenticate', 'Bearer'), 401, keyInvalid)
+      void admit(text, request, deps).then(
+        (invalid) => {
+          if (!invalid) done()
+          else rejectAs(reply.header('www-authenticate', 'Bearer'), 401, invalid)
         },
         (error: unknown) => rejectFor(error, reply, done),
       )
   })
 }
 
-function admitted(text: string, { ip }: FastifyRequest, { limits, tokens }: AdmittedKeys) {
-  return tokens.find(text, (goodKeyId) =>
-    goodKeyId === undefined ? limits.reserve('wrong-keys', ip) : limits.reserveWrongKeyOf(goodKeyId),
-  )
+/** Identifies the caller of a key or token; returns the refusal when it is not valid. */
+async function admit(
+  text: string,
+  request: FastifyRequest,
+  { limits, personalTokens, tokens }: AdmittedKeys,
+): Promise<typeof keyInvalid | undefined> {
+  const reserve: ReserveWrongKey = (goodKeyId) =>
+    goodKeyId === undefined ? limits.reserve('wrong-keys', request.ip) : limits.reserveWrongKeyOf(goodKeyId)
+  if (beginsLikePersonalToken(text)) {
+    request.personalToken = await personalTokens.find(text, reserve)
+    return request.personalToken ? undefined : tokenInvalid
+  }
+  request.partner = await tokens.find(text, reserve)
+  return request.partner ? undefined : keyInvalid
 }
 
 function rejectFor(error: unknown, reply: FastifyReply, done: (error: Error) => void): void {

@@ -24,7 +24,14 @@ beforeAll(async () => {
   }))
   await gateway.handle(ListAuditEntries, (input) => {
     requests.push(input)
-    const entry = { seq: 7, at, actorName: 'Salma', service: 'enquiry', action: 'assign-enquiry' }
+    const entry = {
+      seq: 7,
+      at,
+      actorName: 'Salma',
+      source: 'token' as const,
+      service: 'enquiry',
+      action: 'assign-enquiry',
+    }
     const changes = [`assignee: – → ${staffId}`]
     return { entries: [{ ...entry, objectKind: 'care-enquiry', objectId: id, changes }], hasOlder: false }
   })
@@ -38,11 +45,11 @@ const request = (query: string) => gateway.graphql(query, {}, fromOurPage(sessio
 
 test('acts are found by the reference of an enquiry, and name it and people [S10]', async () => {
   requests.length = 0
-  const entries = 'nodes { seq objectName changes }'
+  const entries = 'nodes { seq source objectName changes }'
   const { json } = await request(`{ auditEntries(reference: "snb 7k3m9q") { ${entries} } }`)
   const none = await request(`{ auditEntries(reference: "SNB-ZZZZZZ") { ${entries} } }`)
 
-  const named = { seq: 7, objectName: 'SNB-7K3M9Q', changes: ['assignee: – → Mona Farid'] }
+  const named = { seq: 7, source: 'TOKEN', objectName: 'SNB-7K3M9Q', changes: ['assignee: – → Mona Farid'] }
   expect(json.data).toEqual({ auditEntries: { nodes: [named] } })
   expect(none.json.data).toEqual({ auditEntries: { nodes: [] } })
   expect(requests).toEqual([{ objectId: id }])

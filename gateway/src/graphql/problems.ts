@@ -51,6 +51,8 @@ export type Problem =
   | { readonly __typename: 'PartnerUnknown'; code: string; message: string }
   | { readonly __typename: 'TooManyApiKeys'; code: string; message: string }
   | { readonly __typename: 'ApiKeyUnknown'; code: string; message: string }
+  | { readonly __typename: 'TokenUnknown'; code: string; message: string }
+  | { readonly __typename: 'TooManyTokens'; code: string; message: string }
   | { readonly __typename: 'DeadLettersSettled'; code: string; message: string }
   | { readonly __typename: 'MailNotWaiting'; code: string; message: string }
   | { readonly __typename: 'SitemapNotGenerated'; code: string; message: string }
@@ -126,12 +128,16 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   PARTNER_UNKNOWN: ({ code, message }) => ({ __typename: 'PartnerUnknown', code, message }),
   TOO_MANY_KEYS: ({ code, message }) => ({ __typename: 'TooManyApiKeys', code, message }),
   API_KEY_UNKNOWN: ({ code, message }) => ({ __typename: 'ApiKeyUnknown', code, message }),
+  TOKEN_UNKNOWN: ({ code, message }) => ({ __typename: 'TokenUnknown', code, message }),
+  TOO_MANY_TOKENS: ({ code, message }) => ({ __typename: 'TooManyTokens', code, message }),
   // Reported before a request reaches the graph, or among the errors of a response: the client has to change its
   // request.
   API_KEY_REQUIRED: () => undefined,
   SCOPE_MISSING: () => undefined,
   NOT_FOR_API_KEYS: () => undefined,
   API_KEY_INVALID: () => undefined,
+  NOT_FOR_TOKENS: () => undefined,
+  TOKEN_INVALID: () => undefined,
   THROTTLED: () => undefined,
   VERSION_UNKNOWN: () => undefined,
   QUERY_TOO_DEAR: () => undefined,

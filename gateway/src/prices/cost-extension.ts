@@ -1,3 +1,4 @@
+import { beginsLikePersonalToken } from '@seneb/platform/api-keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { providedKey } from '../api-keys/admit-keys.js'
@@ -24,7 +25,9 @@ export function reportCost(server: FastifyInstance, points: PartnerPoints): void
   server.decorateRequest('cost', undefined)
   server.decorateRequest('deprecations', undefined)
   beforeSending(server, (request, reply, payload) => {
-    const isKeyed = request.partner !== undefined || providedKey(request.headers) !== undefined
+    const key = providedKey(request.headers)
+    // Personal tokens have the budgets of sessions in place of points.
+    const isKeyed = request.partner !== undefined || (key !== undefined && !beginsLikePersonalToken(key))
     if (!isKeyed || request.routeOptions.url !== graphPath) return payload
     return withCost({ request, reply, points }, payload)
   })

@@ -47,7 +47,7 @@ test('who is refused hears so while identity is away, and is noted with the next
   expect(await rejectionCode(audit, writer)).toBe('NOT_ALLOWED')
 
   await gateway.handle(ReportAccessDenied, ({ token }) => {
-    noted.push(token)
+    noted.push(token ?? '')
     return { heard: true }
   })
 

@@ -4,8 +4,12 @@ import type { Permission } from '@seneb/contracts/vocabulary/staff-access'
 import type { Logger } from '@seneb/platform/logger'
 import { LRUCache } from 'lru-cache'
 
+import type { KeyProof } from '../api-keys/verified-keys.js'
+
 interface DeniedAccess {
-  readonly token: string
+  /** Token of a session, or the proof of a personal token. */
+  readonly token?: string
+  readonly personalToken?: KeyProof
   readonly sessionId: string
   readonly permission: Permission
 }
@@ -26,11 +30,11 @@ export class StaffRejections {
     private readonly log: Pick<Logger, 'error'>,
   ) {}
 
-  note({ permission, sessionId, token }: DeniedAccess): void {
+  note({ permission, personalToken, sessionId, token }: DeniedAccess): void {
     const key = `${sessionId} ${permission}`
     if (this.noted.has(key)) return
     this.noted.set(key, true)
-    this.client.request(ReportAccessDenied, { token }).catch((error: unknown) => {
+    this.client.request(ReportAccessDenied, { token, personalToken }).catch((error: unknown) => {
       // So that the next one is noted, when it can be.
       this.noted.delete(key)
       this.log.error({ err: error }, `a denied request that lacked ${permission} could not be noted`)

@@ -1,14 +1,15 @@
 import type { RequestClient, RequestOptions, Unvalidated } from '@seneb/bus/request-client'
 import type { Input, Output, RequestContract } from '@seneb/contracts/define'
-import { freshSignInS, mayDo, type Permission } from '@seneb/contracts/vocabulary/staff-access'
+import { allowsTokens, freshSignInS, mayDo, type Permission } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import { networkPrefix } from '@seneb/platform/client-address'
 import Bowser from 'bowser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorCatalogue } from '@seneb/contracts/errors'
 
-import { NotAllowed } from '../access/access-errors.js'
+import { NotAllowed, ScopeMissing } from '../access/access-errors.js'
 import type { StaffAccess } from '../access/root-field-access.js'
+import type { PersonalTokenInUse } from '../api-keys/personal-tokens.js'
 import type { StaffTokens, VerifiedSession } from './staff-tokens.js'
 import type { StaffCookies } from './staff-cookies.js'
 import type { StaffRejections } from './staff-rejections.js'
@@ -39,9 +40,9 @@ export class StaffRequest {
     private readonly reply: FastifyReply,
   ) {}
 
-  /** The token of the session whose cookie counts here. */
+  /** The token of the session whose cookie counts here; none beside a personal token. */
   get token(): string | undefined {
-    return this.deps.cookies.sessionToken(this.httpRequest)
+    return this.httpRequest.personalToken ? undefined : this.deps.cookies.sessionToken(this.httpRequest)
   }
 
   get deviceToken(): string | undefined {
@@ -54,12 +55,17 @@ export class StaffRequest {
     return { text: clientText(headers['user-agent']), network: networkPrefix(ip) }
   }
 
-  /** Returns the caller's session, open or locked; undefined when there is none. */
+  /**
+   * Returns the caller's session, open or locked, or an open one that stands for their personal token; undefined when
+   * there is none.
+   */
   async session(maxAgeMs?: number): Promise<VerifiedSession | undefined> {
+    const { personalToken } = this.httpRequest
+    if (personalToken) return sessionOfToken(personalToken)
     const { token } = this
     if (token === undefined) return undefined
     const isBackground = this.httpRequest.headers['x-seneb-background'] !== undefined
-    return this.deps.tokens.find(token, { isBackground, maxAgeMs })
+    return this.deps.tokens.find(token, { isBackground, maxAgeMs, source: this.httpRequest.staffTool })
   }
 
   /**
@@ -78,8 +84,13 @@ export class StaffRequest {
   async assertMay({ maxAuthAgeSeconds, permission }: StaffAccess): Promise<void> {
     const session = await this.session(maxAuthAgeSeconds === undefined ? undefined : minTokenAgeMs)
     if (session?.state !== 'open') throw new AppError('SIGN_IN_REQUIRED')
-    if (!mayDo(session.viewer.roles, permission)) throw this.notAllowed(permission, session)
-    if (maxAuthAgeSeconds !== undefined && this.ageOf(session) > maxAuthAgeSeconds)
+    if (!mayDo(session.viewer.roles, permission)) {
+      this.noteDenied(permission, session)
+      throw new NotAllowed(permission)
+    }
+    const { personalToken } = this.httpRequest
+    if (personalToken) this.assertTokenMay({ maxAuthAgeSeconds, permission }, personalToken)
+    else if (maxAuthAgeSeconds !== undefined && this.ageOf(session) > maxAuthAgeSeconds)
       throw new AppError('REAUTHENTICATION_REQUIRED')
   }
 
@@ -120,16 +131,30 @@ export class StaffRequest {
     if (this.token !== undefined) this.deps.tokens.evictToken(this.token)
   }
 
-  private notAllowed(permission: Permission, { sessionId }: VerifiedSession): NotAllowed {
+  /** A token proves no recent sign-in, so it is refused where one is required, unless the permission is exempt. */
+  private assertTokenMay({ maxAuthAgeSeconds, permission }: StaffAccess, token: PersonalTokenInUse): void {
+    const isForTokens = allowsTokens(permission, maxAuthAgeSeconds !== undefined)
+    if (isForTokens && token.scopes.includes(permission)) return
+    this.noteDenied(permission, { sessionId: token.tokenId })
+    throw isForTokens ? new ScopeMissing(permission, 'token') : new AppError('NOT_FOR_TOKENS')
+  }
+
+  private noteDenied(permission: Permission, { sessionId }: Pick<VerifiedSession, 'sessionId'>): void {
     const { token } = this
-    if (token !== undefined) this.deps.refusals.note({ permission, sessionId, token })
-    return new NotAllowed(permission)
+    const personalToken = this.httpRequest.personalToken?.proof
+    if (token !== undefined || personalToken) this.deps.refusals.note({ permission, sessionId, token, personalToken })
   }
 
   private ageOf({ freshUntil }: VerifiedSession): number {
     const now = (this.deps.now ?? Date.now)()
     return freshSignInS - (Date.parse(freshUntil) - now) / 1000
   }
+}
+
+/** The id of a token stands for a session's: in limits, in security events and in the audit trail. */
+function sessionOfToken({ identityToken, tokenExpiresAt, tokenId, viewer }: PersonalTokenInUse): VerifiedSession {
+  const freshUntil = new Date(0).toISOString()
+  return { sessionId: tokenId, state: 'open', viewer, freshUntil, identityToken, tokenExpiresAt }
 }
 
 const maxLength = 80

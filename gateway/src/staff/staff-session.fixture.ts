@@ -41,7 +41,7 @@ export class TestSessions {
     return session
   }
 
-  private verify(input: { token: string; isBackground: boolean }): VerifiedSession {
+  private verify(input: { token: string; isBackground: boolean; source?: string }): VerifiedSession {
     this.requests.push(input)
     const session = this.sessions.get(input.token)
     if (!session || session.state === 'over') throw new AppError('SIGN_IN_REQUIRED')
@@ -50,7 +50,13 @@ export class TestSessions {
     const freshUntil = new Date(Date.now() + (600 - authenticatedSecondsAgo) * 1000).toISOString()
     if (state === 'locked') return { sessionId, state, viewer, freshUntil }
     const awakeUntil = new Date(Date.now() + 900_000).toISOString()
-    const identityToken = testIdentityToken({ roles, sessionId, staffId, authenticatedSecondsAgo })
+    const identityToken = testIdentityToken({
+      roles,
+      sessionId,
+      staffId,
+      authenticatedSecondsAgo,
+      source: input.source,
+    })
     const tokenExpiresAt = new Date(Date.now() + 60_000).toISOString()
     return { sessionId, state, viewer, freshUntil, identityToken, tokenExpiresAt, awakeUntil }
   }

@@ -24,6 +24,8 @@ export interface SessionOptions {
   readonly isBackground: boolean
   /** Maximum age of identity's reply. */
   readonly maxAgeMs?: number
+  /** Tool of the desk that sends the request; its identity token names it. */
+  readonly source?: 'graphiql'
 }
 
 const maxSessions = 5000
@@ -51,13 +53,13 @@ export class StaffTokens {
   /** The session of a token; undefined when it is over or was never one. Throws UNAVAILABLE while identity is away. */
   async find(token: string, options: SessionOptions): Promise<VerifiedSession | undefined> {
     if (!writtenToken.test(token)) return undefined
-    const key = hashOf(token)
+    const key = `${hashOf(token)} ${options.source ?? 'desk'}`
     const cached = this.cache.get(key)
     if (cached && this.isGood(cached, options)) return cached.session
     const flight = `${options.isBackground ? 'background' : 'person'} ${key}`
     const joined = this.inFlight.get(flight)
     if (joined) return joined
-    const verifying = this.verify(token, key, options.isBackground).finally(() => {
+    const verifying = this.verify(token, key, options).finally(() => {
       if (this.inFlight.get(flight) === verifying) this.inFlight.delete(flight)
     })
     this.inFlight.set(flight, verifying)
@@ -70,13 +72,14 @@ export class StaffTokens {
    * session awake.
    */
   async findAwake(token: string): Promise<VerifiedSession | undefined> {
-    const cached = this.cache.get(hashOf(token))?.session
+    const cached = this.cache.get(`${hashOf(token)} desk`)?.session
     if (cached?.state === 'open' && this.now() < Date.parse(cached.awakeUntil ?? '')) return cached
     return this.find(token, { isBackground: true })
   }
 
   evictToken(token: string): void {
-    this.evictWhere((_known, key) => key === hashOf(token))
+    const hash = hashOf(token)
+    this.evictWhere((_known, key) => key.startsWith(hash))
   }
 
   evictSession(sessionId: string): void {
@@ -105,11 +108,15 @@ export class StaffTokens {
     return options.isBackground || !cached.isBackground
   }
 
-  private async verify(token: string, key: string, isBackground: boolean): Promise<VerifiedSession | undefined> {
+  private async verify(
+    token: string,
+    key: string,
+    { isBackground, source }: SessionOptions,
+  ): Promise<VerifiedSession | undefined> {
     const { generation } = this
     const verifiedAt = this.now()
     try {
-      const session = await this.client.request(VerifySession, { token, isBackground })
+      const session = await this.client.request(VerifySession, { token, isBackground, source })
       const validUntil = Math.min(verifiedAt + (session.identityToken ? maxAgeMs : lockedForMs), endOf(session))
       if (generation === this.generation) this.cache.set(key, { session, verifiedAt, validUntil, isBackground })
       return session

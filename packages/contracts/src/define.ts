@@ -30,7 +30,7 @@ export function isPartnerAccess(access: Access): access is PartnerAccess {
 /** Errors that requests share, which their declarations do not repeat. */
 export const sharedErrors = {
   everyRequest: ['INPUT_INVALID', 'UNAVAILABLE'],
-  forStaff: ['SIGN_IN_REQUIRED', 'NOT_ALLOWED', 'REAUTHENTICATION_REQUIRED'],
+  forStaff: ['SIGN_IN_REQUIRED', 'NOT_ALLOWED', 'REAUTHENTICATION_REQUIRED', 'SCOPE_MISSING', 'NOT_FOR_TOKENS'],
   forPartners: ['API_KEY_REQUIRED', 'SCOPE_MISSING'],
 } as const satisfies Record<string, readonly ErrorCode[]>
 

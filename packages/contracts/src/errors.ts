@@ -96,6 +96,12 @@ export const errorCatalogue = {
     'An API key may not do this: people do it themselves on our site. Enquiries of people who agreed are submitted with submitTripPlanEnquiry and submitConsultationEnquiry.',
   ),
   API_KEY_INVALID: invalid('Invalid API key. It may be mistyped, expired or revoked.'),
+  TOKEN_INVALID: invalid(
+    'Invalid personal token. It may be mistyped, expired or revoked, or its owner may no longer sign in.',
+  ),
+  TOKEN_UNKNOWN: invalid('Token not found, or no longer valid.'),
+  TOO_MANY_TOKENS: conflict('You have reached the maximum number of active tokens. Revoke one first.'),
+  NOT_FOR_TOKENS: invalid('A personal token may not do this. Sign in to the staff desk and do it there.'),
   THROTTLED: {
     kind: 'limited',
     logLevel: 'info',

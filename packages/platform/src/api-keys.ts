@@ -11,10 +11,14 @@ const secretBytes = 32
 const secretLength = 43
 const sumLength = 6
 
+/** Purpose of a key: the mode of a partner's key, or `staff` for a personal token of a staff member. */
+type KeyKind = KeyMode | 'staff'
+
 /** Format of a key, as searched for by secret scanners. */
-const written = /^snb_(live|test)_([0-9A-HJKMNP-TV-Z]{10})_[0-9A-Za-z]{49}$/
-/** As long as every key. */
-export const apiKeyLength = 'snb_live_'.length + idLength + 1 + secretLength + sumLength
+const written = /^snb_(live|test|staff)_([0-9A-HJKMNP-TV-Z]{10})_[0-9A-Za-z]{49}$/
+const lengthOf = (kind: KeyKind) => `snb_${kind}_`.length + idLength + 1 + secretLength + sumLength
+/** Length of every key of a partner. */
+export const apiKeyLength = lengthOf('live')
 
 /** A key that was just made: shown once, and only its digest is stored (S11). */
 export interface NewApiKey {
@@ -27,10 +31,10 @@ export interface NewApiKey {
  * Creates a key: `snb_live_<id>_<256 secret bits><checksum>`. The underscores let a double click select all of it. By
  * the checksum a scanner, and our code, recognizes a typing error without a lookup.
  */
-export function newApiKey(mode: KeyMode, randomBytes: (size: number) => Uint8Array): NewApiKey {
+export function newApiKey(kind: KeyKind, randomBytes: (size: number) => Uint8Array): NewApiKey {
   const keyId = [...randomBytes(idLength)].map((byte) => crockford[byte % crockford.length]).join('')
   const secret = BigInt(`0x${Buffer.from(randomBytes(secretBytes)).toString('hex')}`)
-  const body = `snb_${mode}_${keyId}_${inBase62(secret, secretLength)}`
+  const body = `snb_${kind}_${keyId}_${inBase62(secret, secretLength)}`
   const text = `${body}${checksumOf(body)}`
   return { keyId, text, digest: apiKeyDigest(text) }
 }
@@ -40,10 +44,33 @@ export function newApiKey(mode: KeyMode, randomBytes: (size: number) => Uint8Arr
  * not a key.
  */
 export function parseApiKey(text: string): { readonly keyId: string; readonly mode: KeyMode } | undefined {
-  if (text.length !== apiKeyLength) return undefined
-  const [, mode = '', keyId = ''] = written.exec(text) ?? []
-  if (!isKeyMode(mode) || checksumOf(text.slice(0, -sumLength)) !== text.slice(-sumLength)) return undefined
-  return { keyId, mode }
+  const { keyId, kind } = parseKey(text) ?? {}
+  return keyId === undefined || kind === undefined || !isKeyMode(kind) ? undefined : { keyId, mode: kind }
+}
+
+/** Returns the public ID contained in the text of a personal token; undefined when the text is none. */
+export function parsePersonalToken(text: string): { readonly keyId: string } | undefined {
+  const { keyId, kind } = parseKey(text) ?? {}
+  return keyId === undefined || kind !== 'staff' ? undefined : { keyId }
+}
+
+/** Whether a text begins like a personal token; it need not be a valid one. */
+export function beginsLikePersonalToken(text: string): boolean {
+  return text.startsWith(tokenBeginning)
+}
+
+const tokenBeginning = 'snb_staff_'
+
+/** Returns the beginning of a personal token, by which people recognize it. */
+export function personalTokenPrefix(keyId: string): string {
+  return `${tokenBeginning}${keyId}`
+}
+
+function parseKey(text: string): { readonly keyId: string; readonly kind: string } | undefined {
+  if (text.length > lengthOf('staff')) return undefined
+  const [, kind = '', keyId = ''] = written.exec(text) ?? []
+  if (!keyId || checksumOf(text.slice(0, -sumLength)) !== text.slice(-sumLength)) return undefined
+  return { keyId, kind }
 }
 
 /**
@@ -55,7 +82,7 @@ export function apiKeyDigest(text: string): Buffer {
 }
 
 /** The beginning of our keys; in an address some programs encode underscores. */
-const beginning = /snb(?:_|%5f)(?:live|test)(?:_|%5f)/i
+const beginning = /snb(?:_|%5f)(?:live|test|staff)(?:_|%5f)/i
 
 /** Whether a text contains, at any position, something that begins like our keys. */
 export function containsApiKey(text: string): boolean {

@@ -14,6 +14,8 @@ export interface TestToken {
   /** Age of the token's signature and of the person's sign-in, in seconds. */
   readonly ageS?: number
   readonly authenticatedSecondsAgo?: number
+  /** Tool of the desk that the token names. */
+  readonly source?: string
   /** Signed by another key than identity's, or by none. */
   readonly signedBy?: string
   readonly isUnsigned?: boolean
@@ -27,12 +29,26 @@ export const testTokenKeys = publicTokenKey(secret)
 
 /** Returns an identity token of a staff member as identity signs it, or a forged one. */
 export function testIdentityToken(options: TestToken): string {
-  const { ageS = 0, isUnsigned = false, authenticatedSecondsAgo = 0, roles, signedBy } = options
+  const { ageS = 0, isUnsigned = false, authenticatedSecondsAgo = 0, roles, signedBy, source } = options
   const { sessionId = randomUUID(), staffId = randomUUID() } = options
   const now = Math.floor(Date.now() / 1000)
   const times = { iat: now - ageS, exp: now - ageS + tokenLifetimeSeconds, auth_time: now - authenticatedSecondsAgo }
-  const claims = { sub: staffId, sid: sessionId, name: 'Mona', title: 'Care lead', roles, ...times }
+  const claims = { sub: staffId, sid: sessionId, name: 'Mona', title: 'Care lead', roles, source, ...times }
   return signedToken({ typ: 'seneb-staff-token', claims, signedBy, isUnsigned })
+}
+
+/** Returns the identity token of a personal token with these scopes, as identity signs it. */
+export function testPersonalToken({
+  scopes,
+  ...wanted
+}: Pick<TestToken, 'ageS' | 'roles' | 'sessionId' | 'signedBy' | 'staffId'> & {
+  readonly scopes: readonly string[]
+}): string {
+  const { ageS = 0, roles, sessionId = randomUUID(), signedBy, staffId = randomUUID() } = wanted
+  const issuedAt = Math.floor(Date.now() / 1000) - ageS
+  const times = { iat: issuedAt, exp: issuedAt + tokenLifetimeSeconds }
+  const claims = { sub: staffId, sid: sessionId, name: 'Mona', title: 'Care lead', roles, scopes, ...times }
+  return signedToken({ typ: 'seneb-personal-token', claims, signedBy })
 }
 
 /** Claims of an API key's identity token in a test; the default is a test key without any scope. */

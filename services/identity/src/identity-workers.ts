@@ -36,6 +36,15 @@ export const identityWorkers: readonly Worker<IdentityCtx>[] = [
     intervalMs: hourMs,
   }),
   createSweeper({
+    name: 'sweep-personal-tokens',
+    sql: deleteSql({
+      name: 'sweepPersonalTokens',
+      from: 'personal_tokens',
+      where: `least(revoked_at, expires_at) ${before('90 days')}`,
+    }),
+    intervalMs: hourMs,
+  }),
+  createSweeper({
     name: 'sweep-known-devices',
     sql: deleteSql({ name: 'sweepKnownDevices', from: 'trusted_devices', where: `last_seen_at ${before('90 days')}` }),
     intervalMs: hourMs,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 
 import { AuditController } from './audit.controller.js'
 import { PartnersController } from './partners.controller.js'
+import { PersonalTokensController } from './personal-tokens.controller.js'
 import { SessionsController } from './sessions.controller.js'
 import { SignInController } from './sign-in.controller.js'
 import { StaffController } from './staff.controller.js'
@@ -11,6 +12,7 @@ import { SignInReset } from './sign-in-methods/reset-sign-in-methods.js'
 import { ApiKey, Partner } from './partners/partner.entity.js'
 import { Passkey } from './passkeys/passkey.entity.js'
 import { PasswordReset } from './password-resets/password-reset.entity.js'
+import { PersonalToken } from './personal-tokens/personal-token.entity.js'
 import { RecoveryCode, TotpFactor } from './second-factors/second-factor.entity.js'
 import { SecurityEvent } from './security-events/security-event.entity.js'
 import { KnownDevice, Session } from './sessions/session.entity.js'
@@ -19,7 +21,14 @@ import { StaffMember, StaffRoleGrant } from './staff/staff-member.entity.js'
 import { SignInCounter } from './throttle/take-attempt.js'
 
 @Module({
-  controllers: [AuditController, PartnersController, SessionsController, SignInController, StaffController],
+  controllers: [
+    AuditController,
+    PartnersController,
+    PersonalTokensController,
+    SessionsController,
+    SignInController,
+    StaffController,
+  ],
 })
 export class IdentityModule {}
 
@@ -40,6 +49,7 @@ export const identityEntities = [
   SecurityEvent,
   Partner,
   ApiKey,
+  PersonalToken,
   AuditEntry,
   AuditHead,
   AuditSeal,

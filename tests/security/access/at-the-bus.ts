@@ -29,7 +29,7 @@ export async function compareAtBus(
     const tokens = new Map([...createTokens(), ['disabled', await tokenOfDisabled(client, callers)] as const])
     const contracts = new Map(allRequests.map((contract) => [contract.subject, contract]))
     return await compare(table, [...contracts.keys()], (subject, caller) =>
-      request(client, contracts.get(subject), tokens.get(caller)),
+      requestAtBus(client, contracts.get(subject), tokens.get(caller)),
     )
   } finally {
     await bus.drain()
@@ -66,7 +66,8 @@ async function tokenOfDisabled(
   return verified?.identityToken
 }
 
-async function request(
+/** Sends a request with unreadable input and returns the cell of its response. */
+export async function requestAtBus(
   client: RequestClient,
   contract: RequestContract | undefined,
   identityToken: string | undefined,

@@ -18,7 +18,7 @@ import {
 import type { Caller } from './callers.js'
 import { cellOf, compare, type Cell, type Table, type Verdict } from './matrix.js'
 
-interface Gateway {
+export interface Gateway {
   readonly graphqlUrl: string
   /** Origin of the project's own pages. */
   readonly siteUrl: string
@@ -34,7 +34,7 @@ interface Askers {
 export async function compareAtGateway(table: Table, gateway: Gateway, askers: Askers): Promise<Verdict> {
   const operations = guardedOperations()
   return compare(table, [...operations.keys()], (field, caller) =>
-    request(gateway, operations.get(field) ?? '', headersOf(caller, askers, gateway)),
+    requestAtGateway(gateway, operations.get(field) ?? '', headersOf(caller, askers, gateway)),
   )
 }
 
@@ -49,7 +49,12 @@ function headersOf(caller: string, { callers, keys }: Askers, { siteUrl }: Gatew
   return { origin: siteUrl, 'sec-fetch-site': 'same-origin', ...cookie, ...byKey }
 }
 
-async function request({ graphqlUrl }: Gateway, query: string, headers: Record<string, string>): Promise<Cell> {
+/** Sends a document and returns the cell of its response. */
+export async function requestAtGateway(
+  { graphqlUrl }: Gateway,
+  query: string,
+  headers: Record<string, string>,
+): Promise<Cell> {
   const response = await fetch(graphqlUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -64,7 +69,7 @@ async function request({ graphqlUrl }: Gateway, query: string, headers: Record<s
 }
 
 /** A document for each field of Query and Mutation that has `@staff` or `@partner`, by the name of the field. */
-function guardedOperations(): ReadonlyMap<string, string> {
+export function guardedOperations(): ReadonlyMap<string, string> {
   const schema = buildSchema(readTypeDefinitions())
   const roots = [
     ['query', schema.getQueryType()],

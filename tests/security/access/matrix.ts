@@ -72,6 +72,8 @@ const refusals: Readonly<Record<string, Cell>> = {
   SCOPE_MISSING: 'scope',
   API_KEY_INVALID: 'wrong-key',
   API_KEY_IN_BROWSER: 'browser',
+  NOT_FOR_TOKENS: 'no-token',
+  TOKEN_INVALID: 'wrong-token',
 }
 /** These codes neither grant nor refuse access, so each is a separate cell, which no row expects. */
 const otherCodes: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import { OwnSignInMethods } from '../features/account/own-sign-in-methods.js'
 import { OwnRights } from '../features/account/own-rights.js'
 import { OwnSessions } from '../features/account/own-sessions.js'
+import { OwnTokens } from '../features/account/own-tokens.js'
 import { OwnPasskeys } from '../features/passkeys/own-passkeys.js'
 import { DeskOwnMeansDocument } from '../graph/generated/account/graphql.js'
 import { ErrorView } from '../session/error-view.js'
@@ -27,6 +28,7 @@ export function AccountPage() {
           {signInMethods && <OwnPasskeys passkeys={signInMethods.passkeys} onChanged={again} />}
           {signInMethods && <OwnSignInMethods signInMethods={signInMethods} onChanged={again} />}
           <OwnSessions />
+          <OwnTokens />
         </div>
         <div className="grid gap-4">
           <KeySwitch />

@@ -22,6 +22,11 @@ export const uiCopy = {
   orLine: {
     or: 'or',
   },
+  shownSecret: {
+    closeIHaveStored: 'Close, I have stored it',
+    copied: 'Copied',
+    yourBrowserCouldNot: 'Your browser could not copy it: please select and copy it yourself.',
+  },
   sidePanel: {
     label: (title: string) => `Close ${title}`,
   },

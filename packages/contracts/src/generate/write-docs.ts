@@ -16,7 +16,7 @@ import { problemCodesDoc } from './problem-codes-doc.js'
 const [begin, end] = ['<!-- messages: written by npm run generate -->', '<!-- /messages -->']
 
 const shortened =
-  'Left out: the operations requests and staff-action events of every service, and errors that nearly every request shares ([flow](../../docs/generated/flow.md)).'
+  'Without what all services have ([flow](../../docs/generated/flow.md)) and all requests share ([errors](../../docs/generated/errors.md)).'
 
 /** Returns the errors of a request that other requests do not share. */
 function ownErrors({ errors }: Pick<RequestContract, 'errors'>): readonly string[] {
@@ -55,7 +55,6 @@ function messagesTable(service: ServiceName, { events, requests }: Parameters<ty
 }
 
 const usualDeadlineMs = 3000
-const maxListed = 4
 const sources: Readonly<Record<string, readonly ErrorCode[]>> = {
   'every request': sharedErrors.everyRequest,
   'requests for staff': sharedErrors.forStaff,
@@ -64,7 +63,7 @@ const sources: Readonly<Record<string, readonly ErrorCode[]>> = {
 const root = new URL('../../../../', import.meta.url)
 
 writeFileSync(new URL('docs/generated/flow.md', root), flowDoc(allRequests, allEvents))
-writeFileSync(new URL('docs/generated/errors.md', root), errorsDoc(allRequests))
+writeFileSync(new URL('docs/generated/errors.md', root), errorsDoc())
 writeFileSync(new URL('docs/generated/problem-codes.md', root), problemCodesDoc())
 for (const service of serviceNames) {
   const readme = new URL(`services/${service}/README.md`, root)
@@ -72,30 +71,22 @@ for (const service of serviceNames) {
   writeFileSync(readme, withMessages(readFileSync(readme, 'utf8'), service, messages))
 }
 
-/** docs/generated/errors.md: every code with its kind, its message and the requests that can fail with it. */
-function errorsDoc(requests: readonly RequestContract[]): string {
-  const rows = Object.entries(errorCatalogue).map(([code, { kind, logLevel, message }]) => {
-    const shared = Object.keys(sources).find((from) => sources[from]?.some((one) => one === code))
-    const fromRequests = requests.filter(({ errors }) => errors.some((error) => error === code))
-    return `| ${code} | ${kind} | ${logLevel} | ${message} | ${shared ?? sourceOf(fromRequests)} |`
+/** docs/generated/errors.md: every code with its kind, its message and the groups of requests that share it. */
+function errorsDoc(): string {
+  const rows = Object.entries(errorCatalogue).map(([code, { kind, message }]) => {
+    const shared = Object.keys(sources).filter((from) => sources[from]?.some((one) => one === code))
+    return `| ${code} | ${kind} | ${message} | ${shared.join(', ')} |`
   })
   return [
     '# Errors',
     '',
-    'Generated from `packages/contracts/src/errors.ts` by `npm run generate`; do not edit.',
+    'Generated from `packages/contracts/src/errors.ts` by `npm run generate`; do not edit. READMEs of services list what only some requests fail with.',
     '',
-    '| Code | Kind | Logged as | Message | From |',
-    '|---|---|---|---|---|',
+    '| Code | Kind | Message | Shared by |',
+    '|---|---|---|---|',
     ...rows,
     '',
   ].join('\n')
-}
-
-/** Names the requests that fail with a code, or counts them where they are many. */
-function sourceOf(requests: readonly RequestContract[]): string {
-  if (requests.length === 0) return 'the kit or the gateway'
-  if (requests.length > maxListed) return `${requests.length} requests ([flow](flow.md))`
-  return requests.map(({ subject }) => `\`${subject}\``).join(', ')
 }
 
 /** docs/generated/flow.md: requests and events between processes, as a diagram and as tables. */
@@ -113,11 +104,13 @@ function flowDoc(requests: readonly RequestContract[], events: readonly EventCon
     '',
     '## Requests',
     '',
-    'The first word of a request names the service that handles it. Errors that nearly every request shares are left out ([errors](errors.md)), and so is the usual deadline of 3,000 ms.',
+    'The first word of a request names the service that handles it, and its README lists the request with its errors. This table has the requests of every service, and those with another deadline than 3,000 ms.',
     '',
     '| Request | Specific errors | Deadline |',
     '|---|---|---|',
-    ...requests.filter((request) => !allOperations.includes(request)).map((one) => requestRow(one.subject, one)),
+    ...requests
+      .filter((one) => !allOperations.includes(one) && one.deadlineMs !== usualDeadlineMs)
+      .map((one) => requestRow(one.subject, one)),
     ...Object.values(operationsFor.content).map((request: RequestContract) =>
       requestRow(request.subject.replace('content.', '<service>.'), request),
     ),
@@ -126,11 +119,11 @@ function flowDoc(requests: readonly RequestContract[], events: readonly EventCon
     '',
     'The first word of an event names its publisher.',
     '',
-    '| Event | Consumers | Broadcast to | Caused by | Personal fields |',
-    '|---|---|---|---|---|',
+    '| Event | Consumers | Broadcast to | Caused by |',
+    '|---|---|---|---|',
     ...events.map(
       (event) =>
-        `| \`${eventKey(event)}\` | ${event.consumers.join(', ')} | ${event.broadcastTo.join(', ')} | ${event.causedBy.join(', ')} | ${event.personalFields.join(', ')} |`,
+        `| \`${eventKey(event)}\` | ${event.consumers.join(', ')} | ${event.broadcastTo.join(', ')} | ${event.causedBy.join(', ')} |`,
     ),
     '',
   ].join('\n')

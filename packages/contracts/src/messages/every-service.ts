@@ -2,7 +2,7 @@ import { string, array, object } from 'yup'
 
 import { defineRequest, defineEvent, type ServiceName } from '../define.js'
 import type { ErasingService } from '../vocabulary/erasures.js'
-import { freshSignInS } from '../vocabulary/staff-access.js'
+import { freshSignInS, staffTools } from '../vocabulary/staff-access.js'
 import { recordId } from './common-fields.js'
 
 /** Access required to export the data stored about a person; as with every export, a fresh sign-in is required. */
@@ -65,7 +65,10 @@ export function defineStaffActionCompleted(service: ServiceName) {
         /** `system` where the platform itself acted. */
         id: string().required(),
         name: string().required(),
+        /** The session or personal token of a staff member. */
         sessionId: string().optional(),
+        /** The tool that a staff member used; unless given, the desk. */
+        source: string().oneOf(staffTools).optional(),
       })
         .noUnknown()
         .required(),

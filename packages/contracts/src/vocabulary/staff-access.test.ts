@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 
 import {
+  allowsTokens,
   effectiveRights,
   isStaffRole,
   mayDo,
@@ -105,6 +106,35 @@ test('roles add up, and one without a limit lifts the limit of another [ADM-09]'
   expect(descriptionOf(['ops', 'care-agent'], 'mail:retry')).toBe('send failed mails again')
   expect(descriptionOf(['ops'], 'enquiry:work')).toBeUndefined()
   expect(descriptionOf(['doctor'], 'enquiry:read-personal')).toContain('of the plans they review only')
+})
+
+/** Written manually, as the matrix above. */
+const neverForTokens = [
+  'enquiry:export',
+  'enquiry:erase',
+  'plan:approve',
+  'referral-code:manage',
+  'ambassador:read-document',
+  'claim:publish',
+  'legal:publish',
+  'newsletter:send',
+  'staff:manage',
+  'session:manage',
+  'key:manage',
+  'self:profile',
+  'self:sessions',
+  'self:sign-in-methods',
+]
+
+test('personal tokens never have these permissions, and may have every other one [ADM-09]', () => {
+  expect(permissions.filter((permission) => !allowsTokens(permission))).toEqual(neverForTokens)
+})
+
+test('a request that requires a recent sign-in is closed to tokens unless its permission is exempt [ADM-09]', () => {
+  expect(allowsTokens('queue:replay')).toBe(true)
+  expect(allowsTokens('queue:replay', true)).toBe(false)
+  expect(allowsTokens('price:publish', true)).toBe(true)
+  expect(allowsTokens('enquiry:erase', true)).toBe(false)
 })
 
 test('nobody without a role may do anything, and an invented role is none', () => {

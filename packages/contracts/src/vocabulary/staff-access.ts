@@ -5,6 +5,14 @@ export type StaffRole = (typeof staffRoles)[number]
 /** Time after a proof of identity during which actions that require a fresh sign-in are allowed, in seconds. */
 export const freshSignInS = 600
 
+/** Tools besides the desk by which staff act; audit entries name them. */
+export const staffTools = ['token', 'graphiql'] as const
+export type StaffTool = (typeof staffTools)[number]
+
+/** Sources of audit entries: the desk, its tools, and commands and workers of the platform. */
+export const auditSources = ['desk', ...staffTools, 'system'] as const
+export type AuditSource = (typeof auditSources)[number]
+
 interface Right {
   /** Description of the permission as shown to people; it follows "may". */
   readonly description: string
@@ -13,6 +21,8 @@ interface Right {
   readonly isRecentlyAuthenticated?: true
   /** True when no feature requires it yet, so that it is not shown to staff; a test keeps both consistent. */
   readonly opensNothing?: true
+  /** Whether personal tokens may have it; unless given, exactly where no recent sign-in is required. */
+  readonly tokens?: boolean
 }
 
 const [agent, lead, doctor, writer] = ['care-agent', 'care-lead', 'doctor', 'writer'] as const
@@ -34,7 +44,8 @@ const rights = {
   'enquiry:erase': { description: "erase a person's record", roles: [lead], isRecentlyAuthenticated: true },
   'plan:read': { description: 'read drafted plans', roles: [agent, lead, doctor, auditor] },
   'plan:edit': { description: 'edit drafted plans', roles: [agent, lead, doctor] },
-  'plan:approve': { description: 'approve plans', roles: [lead, doctor] },
+  // A person approves a plan after reading it.
+  'plan:approve': { description: 'approve plans', roles: [lead, doctor], tokens: false },
   'plan:return': { description: 'return plans with a reason', roles: [lead, doctor] },
   'plan:regenerate': { description: 'have a plan drafted again', roles: [lead, doctor] },
   'plan:report': { description: 'read the report on how much people change of drafts', roles: [lead, auditor] },
@@ -67,6 +78,8 @@ const rights = {
     roles: [editor],
     isRecentlyAuthenticated: true,
     opensNothing: true,
+    // Price lists come from programs. A second person checks each of them, and every version can be restored.
+    tokens: true,
   },
   'claim:publish': {
     description: 'publish claims',
@@ -102,10 +115,10 @@ const rights = {
   'session:manage': { description: "end other people's sessions", roles: [admin], isRecentlyAuthenticated: true },
   'key:manage': { description: 'make and revoke API keys', roles: [admin], isRecentlyAuthenticated: true },
   'audit:read': { description: 'read the audit trail, sign-ins and refusals', roles: [auditor, admin] },
-  'self:profile': { description: 'see their own account and the names of the team', roles: staffRoles },
-  'self:sessions': { description: 'see and end their own sessions', roles: staffRoles },
+  'self:profile': { description: 'see their own account and the names of the team', roles: staffRoles, tokens: false },
+  'self:sessions': { description: 'see and end their own sessions and tokens', roles: staffRoles, tokens: false },
   'self:sign-in-methods': {
-    description: 'change their own password and second factors',
+    description: 'change their own password and second factors, and create tokens',
     roles: staffRoles,
     isRecentlyAuthenticated: true,
   },
@@ -140,6 +153,7 @@ export interface EffectiveRight {
   /** A sentence part that follows "may": `send failed mails again (personal fields masked)`. */
   readonly description: string
   readonly requiresReauthentication: boolean
+  readonly allowsTokens: boolean
   /** Missing when at least one role has it without a limit. */
   readonly limit?: RightLimit
 }
@@ -164,6 +178,22 @@ export function requiresReauthentication(permission: Permission): boolean {
   return right.isRecentlyAuthenticated ?? false
 }
 
+/**
+ * Whether a personal token may use a permission in a request, which may require a recent sign-in itself. A token proves
+ * no recent sign-in, so only permissions with `tokens: true` are exempt from one.
+ */
+export function allowsTokens(permission: Permission, isRecentSignInRequired = false): boolean {
+  const { tokens }: Right = rights[permission]
+  return tokens ?? !(isRecentSignInRequired || requiresReauthentication(permission))
+}
+
+/** Permissions that personal tokens may have, in vocabulary order. */
+export const tokenPermissions: readonly Permission[] = permissions.filter((permission) => allowsTokens(permission))
+
+export function isPermission(name: string): name is Permission {
+  return Object.hasOwn(rights, name)
+}
+
 /** Whether no feature requires a permission yet. */
 export function grantsNothing(permission: Permission): boolean {
   const right: Right = rights[permission]
@@ -182,7 +212,13 @@ export function effectiveRights(roles: readonly StaffRole[]): readonly Effective
       const description = limit
         ? `${rights[permission].description} (${limitText[limit]})`
         : rights[permission].description
-      return { permission, description, requiresReauthentication: requiresReauthentication(permission), limit }
+      return {
+        permission,
+        description,
+        requiresReauthentication: requiresReauthentication(permission),
+        allowsTokens: allowsTokens(permission),
+        limit,
+      }
     })
 }
 

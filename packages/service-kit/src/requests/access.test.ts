@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 
 import { expect, test } from '@jest/globals'
 import { defineRequest, type PartnerAccess, type StaffAccess } from '@seneb/contracts/define'
-import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import type { Permission, StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import { object } from 'yup'
 
@@ -86,6 +86,8 @@ test('a request can fail with the errors of its access, which its declaration do
     'SIGN_IN_REQUIRED',
     'NOT_ALLOWED',
     'REAUTHENTICATION_REQUIRED',
+    'SCOPE_MISSING',
+    'NOT_FOR_TOKENS',
     'STAFF_UNKNOWN',
   ])
   expect(defineRequest('identity.partner.test', { ...shape, access: { scope: 'usage:read' } }).errors).toEqual([
@@ -93,6 +95,22 @@ test('a request can fail with the errors of its access, which its declaration do
     'API_KEY_REQUIRED',
     'SCOPE_MISSING',
   ])
+})
+
+test('a personal token may only what both its owner and its scopes may, and nothing that takes a recent sign-in [S6]', () => {
+  // The sign-in of the owner is recent, which a token must not profit from.
+  const by = (roles: readonly StaffRole[], scopes: readonly Permission[]): StaffActor => ({ ...actor(roles), scopes })
+  const replay = { permission: 'queue:replay' } as const
+  const [erase, price] = [{ permission: 'enquiry:erase' }, { permission: 'price:publish' }] as const
+  const maxAuthAgeSeconds = 600
+
+  expect(outcome(replay, by(['ops'], ['queue:replay']))).toBe('allowed')
+  expect(outcome('staff', by(['ops'], []))).toBe('allowed')
+  expect(outcome(replay, by(['ops'], ['queue:read']))).toBe('SCOPE_MISSING')
+  expect(outcome(replay, by(['writer'], ['queue:replay']))).toBe('NOT_ALLOWED')
+  expect(outcome({ ...replay, maxAuthAgeSeconds }, by(['ops'], ['queue:replay']))).toBe('NOT_FOR_TOKENS')
+  expect(outcome({ ...erase, maxAuthAgeSeconds }, by(['care-lead'], ['enquiry:erase']))).toBe('NOT_FOR_TOKENS')
+  expect(outcome({ ...price, maxAuthAgeSeconds }, by(['editor'], ['price:publish']))).toBe('allowed')
 })
 
 const seconds = now.getTime() / 1000
@@ -153,6 +171,21 @@ const hostile: readonly (readonly [string, string])[] = [
   ['one that was changed', aToken().replace(part(claims), part({ ...claims, roles: ['admin'] }))],
   ['one that is too long', aToken({ name: 'x'.repeat(5000) })],
 ]
+test('a pass of a personal token says its scopes and its source; a scope that is none of ours is left out [S6]', async () => {
+  const pass = aToken({ scopes: ['queue:read', 'owner'], auth_time: seconds }, { typ: 'seneb-personal-token' })
+
+  expect(await reader.verifyStaff(pass, now)).toMatchObject({
+    id: '1',
+    roles: ['ops'],
+    scopes: ['queue:read'],
+    source: 'token',
+    authenticatedAt: new Date(0),
+  })
+  expect(await reader.verifyStaff(aToken({}, { typ: 'seneb-personal-token' }), now)).toBeUndefined()
+  expect(await reader.verifyStaff(aToken({ source: 'graphiql' }), now)).toMatchObject({ source: 'graphiql' })
+  expect((await reader.verifyStaff(aToken({ source: 'token' }), now))?.source).toBeUndefined()
+})
+
 test.each(hostile)('%s is nobody’s [S6]', async (_what, identityToken) => {
   expect(await reader.verifyStaff(identityToken, now)).toBeUndefined()
 })

@@ -5,8 +5,9 @@ import {
   type RequestContract,
   type ServiceName,
 } from '@seneb/contracts/define'
+import type { ErrorCode } from '@seneb/contracts/errors'
 import { staffActionDeniedBy, staffActionCompletedBy } from '@seneb/contracts/messages/staff-action-events'
-import { mayDo, rolesWith } from '@seneb/contracts/vocabulary/staff-access'
+import { allowsTokens, mayDo, rolesWith, type Permission } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 
 import type { Ctx } from '../ctx.js'
@@ -28,17 +29,30 @@ export function assertPartnerAccess(access: PartnerAccess, partner: PartnerActor
 
 /**
  * Throws when the access of a request for staff refuses the caller: SIGN_IN_REQUIRED without an identity token,
- * NOT_ALLOWED without the permission, REAUTHENTICATION_REQUIRED when the sign-in is too old. Runs before the input is
- * parsed (S6, ADM-09).
+ * NOT_ALLOWED without the permission, REAUTHENTICATION_REQUIRED when the sign-in is too old. Personal tokens are refused
+ * with NOT_FOR_TOKENS or SCOPE_MISSING. Runs before the input is parsed (S6, ADM-09).
  */
 export function assertStaffAccess(access: StaffAccess, staff: StaffActor | undefined, now: Date): void {
   if (!staff) throw new AppError('SIGN_IN_REQUIRED')
   if (access === 'staff') return
   if (!mayDo(staff.roles, access.permission)) throw notAllowed(access.permission)
+  if (staff.scopes) return assertTokenScope(access, staff.scopes)
   const ageS = (now.getTime() - staff.authenticatedAt.getTime()) / 1000
   // Written this way, an age that is not a number counts as too old.
   const isRecentlyAuthenticated = access.maxAuthAgeSeconds === undefined || ageS <= access.maxAuthAgeSeconds
   if (!isRecentlyAuthenticated) throw new AppError('REAUTHENTICATION_REQUIRED')
+}
+
+/** A token proves no recent sign-in, so it is refused where one is required, unless the permission is exempt. */
+function assertTokenScope(
+  { maxAuthAgeSeconds, permission }: Exclude<StaffAccess, 'staff'>,
+  scopes: readonly Permission[],
+): void {
+  if (!allowsTokens(permission, maxAuthAgeSeconds !== undefined)) throw new AppError('NOT_FOR_TOKENS')
+  if (scopes.includes(permission)) return
+  throw new AppError('SCOPE_MISSING', {
+    message: `This token does not have the required scope. It takes the scope ${permission}.`,
+  })
 }
 
 function notAllowed(permission: Parameters<typeof rolesWith>[0]): AppError {
@@ -79,11 +93,14 @@ export async function authenticateCaller(
   try {
     assertStaffAccess(access, staff, now)
   } catch (error) {
-    if (staff && error instanceof AppError && error.code === 'NOT_ALLOWED') await publishDenied(subject, staff, deps)
+    if (staff && error instanceof AppError && deniedCodes.has(error.code)) await publishDenied(subject, staff, deps)
     throw error
   }
   return { staff }
 }
+
+/** Refusals that are security events. */
+const deniedCodes: ReadonlySet<ErrorCode> = new Set(['NOT_ALLOWED', 'NOT_FOR_TOKENS', 'SCOPE_MISSING'])
 
 /** Publishes the refusal for the security events; the caller is refused even while the database is away. */
 async function publishDenied(
@@ -109,7 +126,7 @@ export function withStaffActor<C extends Ctx>(ctx: C, service: ServiceName, staf
       doneAt: ctx.now().toISOString(),
       action,
       object: { kind: resource.kind, id },
-      actor: { id: `staff:${staff.id}`, name: staff.name, sessionId: staff.sessionId },
+      actor: { id: `staff:${staff.id}`, name: staff.name, sessionId: staff.sessionId, source: staff.source },
       fields: changedFields(resource, before, after),
     })
   return { ...ctx, staff, actor: `staff:${staff.id}`, audit: auditAction }

@@ -1,16 +1,21 @@
 import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
-import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import type { Permission, StaffRole, StaffTool } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 
 /** Staff member as named by their identity token; none of it comes from the gateway. */
 export interface StaffActor {
   readonly id: string
+  /** Session of the staff member, or their personal token. */
   readonly sessionId: string
   readonly name: string
   readonly title: string
   readonly roles: readonly StaffRole[]
   /** When they last proved who they are. */
   readonly authenticatedAt: Date
+  /** Tool that the request comes from; none for the desk. */
+  readonly source?: StaffTool
+  /** Permissions of the personal token in use; they restrict the roles. Undefined without one. */
+  readonly scopes?: readonly Permission[]
 }
 
 /**

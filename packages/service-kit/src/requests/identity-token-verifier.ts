@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 
 import { isKeyMode, isPartnerScope } from '@seneb/contracts/vocabulary/partner-access'
-import { isStaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { isPermission, isStaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { tokenVerifyingKey } from '@seneb/platform/identity-token-keys'
 import { jwtVerify } from 'jose'
 import { JOSEError } from 'jose/errors'
@@ -21,6 +21,7 @@ const clockToleranceS = 5
  */
 export class IdentityTokenVerifier {
   private readonly staff: TokensOfKind<StaffActor>
+  private readonly personalTokens: TokensOfKind<StaffActor>
   private readonly partners: TokensOfKind<PartnerActor>
 
   /** `publicKeys`: 32 bytes as base64, separated by commas; two while identity's key changes. */
@@ -29,15 +30,16 @@ export class IdentityTokenVerifier {
     const cached = each.filter((key) => key !== '').map(tokenVerifyingKey)
     const keys = new Map(cached.map(({ id, key }) => [id, key]))
     this.staff = new TokensOfKind(staffToken, keys)
+    this.personalTokens = new TokensOfKind(personalToken, keys)
     this.partners = new TokensOfKind(partnerToken, keys)
   }
 
   /**
-   * Returns the staff member whom an identity token names. Returns undefined for tokens that identity did not sign this
-   * way or that are past their one-minute lifetime.
+   * Returns the staff member whom an identity token names, by a session or by a personal token. Returns undefined for
+   * tokens that identity did not sign this way or that are past their one-minute lifetime.
    */
-  verifyStaff(token: string, now: Date): Promise<StaffActor | undefined> {
-    return this.staff.verify(token, now)
+  async verifyStaff(token: string, now: Date): Promise<StaffActor | undefined> {
+    return (await this.staff.verify(token, now)) ?? (await this.personalTokens.verify(token, now))
   }
 
   /** The same of a partner by their key. */
@@ -117,12 +119,34 @@ const staffToken: TokenKind<StaffActor> = {
   typ: 'seneb-staff-token',
   claims: ['sub', 'sid', 'iat', 'exp', 'auth_time'],
   actorOf: (claims) => ({
+    ...staffOf(claims),
+    authenticatedAt: new Date(Number(claims['auth_time']) * 1000),
+    source: claims['source'] === 'graphiql' ? 'graphiql' : undefined,
+  }),
+}
+
+function staffOf(claims: Claims): Omit<StaffActor, 'authenticatedAt'> {
+  return {
     id: textOf(claims['sub']),
     sessionId: textOf(claims['sid']),
     name: textOf(claims['name']),
     title: textOf(claims['title']),
     roles: textsOf(claims['roles']).filter(isStaffRole),
-    authenticatedAt: new Date(Number(claims['auth_time']) * 1000),
+  }
+}
+
+/**
+ * Identity token of a staff member's personal token, valid for one minute. It is a separate type, so that code that
+ * does not know scopes refuses it.
+ */
+const personalToken: TokenKind<StaffActor> = {
+  typ: 'seneb-personal-token',
+  claims: ['sub', 'sid', 'iat', 'exp', 'scopes'],
+  actorOf: (claims) => ({
+    ...staffOf(claims),
+    authenticatedAt: new Date(0),
+    source: 'token',
+    scopes: textsOf(claims['scopes']).filter(isPermission),
   }),
 }
 

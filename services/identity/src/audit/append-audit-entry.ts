@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Payload, ServiceName } from '@seneb/contracts/define'
 import type { StaffActionCompleted } from '@seneb/contracts/messages/identity/every-service.messages'
+import type { StaffTool } from '@seneb/contracts/vocabulary/staff-access'
 import { currentTraceId } from '@seneb/platform/telemetry'
 import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import type { WriteTx } from '@seneb/service-kit/database/db'
@@ -31,6 +32,7 @@ export async function appendAuditEntry({ action, service, traceId }: ReceivedAct
     actorId: action.actor.id,
     actorName: action.actor.name,
     sessionId: action.actor.sessionId ?? null,
+    source: action.actor.source,
     service,
     action: action.action,
     objectKind: action.object.kind,
@@ -51,6 +53,7 @@ function rowOf(facts: ChainedFacts): Omit<AuditEntry, 'prev_hash' | 'hash'> {
     actor_id: facts.actorId,
     actor_name: facts.actorName,
     session_id: facts.sessionId,
+    source: facts.source,
     service: facts.service,
     action: facts.action,
     object_kind: facts.objectKind,
@@ -69,6 +72,7 @@ export function factsOf(row: AuditEntry): ChainedFacts {
     actorId: row.actor_id,
     actorName: row.actor_name,
     sessionId: row.session_id ?? null,
+    source: row.source ?? undefined,
     service: row.service,
     action: row.action,
     objectKind: row.object_kind,
@@ -86,6 +90,8 @@ export interface ChainedFacts {
   readonly actorId: string
   readonly actorName: string
   readonly sessionId: string | null
+  /** Left out of entries that came from the desk or the platform itself. */
+  readonly source: StaffTool | undefined
   readonly service: string
   readonly action: string
   readonly objectKind: string

@@ -1,3 +1,4 @@
+import type { AuditSource, StaffTool } from '@seneb/contracts/vocabulary/staff-access'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /** One act of one person, chained to the one before. */
@@ -10,6 +11,8 @@ export class AuditEntry {
   @Column({ type: 'text' }) actor_id: string
   @Column({ type: 'text' }) actor_name: string
   @Column({ type: 'text', nullable: true }) session_id?: string | null
+  /** Tool of the staff member; null for the desk and for the platform itself. */
+  @Column({ type: 'text', nullable: true }) source?: StaffTool | null
   @Column({ type: 'text' }) service: string
   @Column({ type: 'text' }) action: string
   @Column({ type: 'text' }) object_kind: string
@@ -18,6 +21,11 @@ export class AuditEntry {
   @Column({ type: 'text', nullable: true }) trace_id?: string | null
   @Column({ type: 'bytea' }) prev_hash: Buffer
   @Column({ type: 'bytea' }) hash: Buffer
+}
+
+/** Returns the source of an entry: the tool of a staff member, else the desk, or the platform itself. */
+export function sourceOf({ actorId, source }: { readonly actorId: string; readonly source?: StaffTool }): AuditSource {
+  return source ?? (actorId.startsWith('staff:') ? 'desk' : 'system')
 }
 
 /** Newest hash of the chain; its only row is locked while an entry is appended. */

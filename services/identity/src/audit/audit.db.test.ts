@@ -167,6 +167,7 @@ const changes = [
   `actor_id = 'staff:9'`,
   `actor_name = 'Omar'`,
   `session_id = 'another'`,
+  `source = 'token'`,
   `service = 'content'`,
   `action = 'change-access'`,
   `object_kind = 'article'`,

@@ -7,12 +7,23 @@ import { MoreThan } from 'typeorm'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { recordSecurityEvent } from '../security-events/security-events.js'
 import { factsOf, type ChainedFacts } from './append-audit-entry.js'
-import { AuditEntry } from './audit-entry.entity.js'
+import { AuditEntry, sourceOf } from './audit-entry.entity.js'
 import { whereOf } from './list-audit-entries.js'
 import { recordOwnAction } from './record-own-action.js'
 
 const batch = 1000
-const columns = ['seq', 'at', 'actorId', 'actorName', 'service', 'action', 'objectKind', 'objectId', 'fields'] as const
+const columns = [
+  'seq',
+  'at',
+  'actorId',
+  'actorName',
+  'service',
+  'action',
+  'objectKind',
+  'objectId',
+  'fields',
+  'source',
+] as const
 
 /** Returns the whole audit trail as text, one line per entry; the export itself is audited. */
 export async function exportAudit(format: 'jsonl' | 'csv', ctx: IdentityCtx): Promise<string> {
@@ -65,7 +76,7 @@ function jsonOf(row: AuditEntry): string {
 function csvOf(facts: ChainedFacts): string {
   return columns
     .map((name) => {
-      const value = facts[name]
+      const value = name === 'source' ? sourceOf(facts) : facts[name]
       const text = typeof value === 'string' ? value : JSON.stringify(value)
       return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
     })

@@ -4,7 +4,7 @@ import type { StaffActionCompleted } from '@seneb/contracts/messages/identity/ev
 import { And, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { AuditEntry, readAuditChoicesSql } from './audit-entry.entity.js'
+import { AuditEntry, readAuditChoicesSql, sourceOf } from './audit-entry.entity.js'
 
 type Change = Payload<typeof StaffActionCompleted>['fields'][number]
 
@@ -26,6 +26,7 @@ export async function listAuditEntries(
       seq: Number(row.seq),
       at: row.at.toISOString(),
       actorName: row.actor_name,
+      source: sourceOf({ actorId: row.actor_id, source: row.source ?? undefined }),
       service: row.service,
       action: row.action,
       objectKind: row.object_kind,

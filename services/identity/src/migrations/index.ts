@@ -1,7 +1,8 @@
 import { CreateIdentityTables1760000700000 } from './1760000700000-create-identity-tables.js'
+import { CreatePersonalTokens1760000700001 } from './1760000700001-create-personal-tokens.js'
 
 /**
  * Migrations of the schema, oldest first; the migrate step runs them, the service compares their names. Written by
  * `npm run generate` from the files of this folder.
  */
-export const migrations = [CreateIdentityTables1760000700000]
+export const migrations = [CreateIdentityTables1760000700000, CreatePersonalTokens1760000700001]

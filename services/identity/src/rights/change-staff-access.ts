@@ -6,6 +6,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import { recordOwnAction } from '../audit/record-own-action.js'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { revokeInvitations } from '../invitations/invite-staff.js'
+import { revokeTokensOf } from '../personal-tokens/manage-personal-tokens.js'
 import { endSessionsOf } from '../sessions/end-sessions.js'
 import { memberByEmail } from '../staff/accounts.js'
 import { assertAnotherAdmin, changedMember, setMemberState, staffAudit } from '../staff/change-member.js'
@@ -40,6 +41,7 @@ async function putIntoState(
   await setMemberState({ staffId, state }, tx, ctx)
   await revokeInvitations(staffId, tx, ctx)
   await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
+  await revokeTokensOf(staffId, tx, ctx)
   await tx.publish(StaffChanged, { staffId })
 }
 

@@ -1,4 +1,5 @@
 import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
+import type { Permission } from '@seneb/contracts/vocabulary/staff-access'
 import { tokenSigningKey, publicTokenKey, type IdentityTokenKey } from '@seneb/platform/identity-token-keys'
 import { SignJWT } from 'jose'
 
@@ -12,6 +13,16 @@ export interface TokenContents {
   readonly viewer: Viewer
   readonly sessionId: string
   readonly authenticatedAt: Date
+  /** Tool of the desk that sends the request. */
+  readonly source?: string
+}
+
+/** Contents of a personal token's identity token: owner, token, scopes and the token's expiry. */
+export interface PersonalTokenContents {
+  readonly viewer: Viewer
+  readonly tokenId: string
+  readonly scopes: readonly Permission[]
+  readonly until: Date
 }
 
 /** Contents of an API key's identity token: partner, key, permissions and the key's expiry. */
@@ -40,10 +51,20 @@ export class TokenSigner {
     this.publicKey = publicTokenKey(secret)
   }
 
-  sign({ authenticatedAt, sessionId, viewer }: TokenContents, now: Date): Promise<SignedToken> {
+  sign({ authenticatedAt, sessionId, source, viewer }: TokenContents, now: Date): Promise<SignedToken> {
     const { name, roles, staffId, title } = viewer
-    const claims = { sid: sessionId, name, title, roles, auth_time: inSeconds(authenticatedAt) }
+    const claims = { sid: sessionId, name, title, roles, auth_time: inSeconds(authenticatedAt), source }
     return this.signed({ typ: 'seneb-staff-token', subject: staffId, claims }, now)
+  }
+
+  /**
+   * Signs the identity token of a personal token; its type differs from that of a session, so that code that does not
+   * know scopes refuses it.
+   */
+  signPersonalToken({ scopes, tokenId, until, viewer }: PersonalTokenContents, now: Date): Promise<SignedToken> {
+    const { name, roles, staffId, title } = viewer
+    const claims = { sid: tokenId, name, title, roles, scopes }
+    return this.signed({ typ: 'seneb-personal-token', subject: staffId, claims }, now, inSeconds(until))
   }
 
   /**

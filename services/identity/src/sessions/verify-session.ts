@@ -18,7 +18,7 @@ const refreshIntervalMs = 30_000
  * a person's requests keep it awake: polling and event streams never do.
  */
 export async function verifySession(
-  { isBackground, token }: Input<typeof VerifySession>,
+  { isBackground, source, token }: Input<typeof VerifySession>,
   ctx: IdentityCtx,
 ): Promise<Output<typeof VerifySession>> {
   const { session, state, viewer } = await liveSession(token, ctx)
@@ -31,7 +31,7 @@ export async function verifySession(
   if (isSeen) {
     await ctx.db.write((tx) => tx.update(Session, { id: session.id }, { last_seen_at: now }))
   }
-  const contents = { viewer, sessionId: session.id, authenticatedAt: session.authenticated_at }
+  const contents = { viewer, sessionId: session.id, authenticatedAt: session.authenticated_at, source }
   const { expiresAt, token: identityToken } = await ctx.tokenSigner.sign(contents, now)
   const awake = awakeUntil(isSeen ? { ...session, last_seen_at: now } : session)
   return { ...result, identityToken, tokenExpiresAt: expiresAt.toISOString(), awakeUntil: awake.toISOString() }

@@ -13,6 +13,7 @@ import type { IdentityCtx } from '../identity-ctx.js'
 import { sendInvitation } from '../invitations/invite-staff.js'
 import { notifyOwner } from '../notify-owner.js'
 import { removePasskeysOf } from '../passkeys/manage-passkeys.js'
+import { revokeTokensOf } from '../personal-tokens/manage-personal-tokens.js'
 import { removeSecondFactors } from '../second-factors/totp-factor.js'
 import { endSessionsOf } from '../sessions/end-sessions.js'
 import { deleteDevices } from '../sessions/trusted-device.js'
@@ -86,6 +87,7 @@ export function requestSignInReset(
  */
 export async function removeSignInMethods(staffId: string, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
   await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
+  await revokeTokensOf(staffId, tx, ctx)
   await deleteDevices(staffId, tx)
   await removePasskeysOf(staffId, tx)
   await removeSecondFactors(staffId, tx)

@@ -131,6 +131,14 @@ const notices: Readonly<Record<StaffNotice, NoticeCopy>> = {
     title: 'Your password was switched off',
     text: 'It was entered incorrectly 100 times in a row, so it is disabled until you set a new one. Your passkeys still work.',
   },
+  'token-created': {
+    title: 'A personal token was created',
+    text: 'A script can now act for you in the staff API. You see its permissions and expiry in your account.',
+  },
+  'token-revoked': {
+    title: 'A personal token was revoked',
+    text: 'The token no longer works. Scripts that still use it will fail.',
+  },
   'code-app-changed': {
     title: 'Your code app was changed',
     text: 'Codes from the new app are now accepted; codes from the old app no longer work.',

@@ -12,6 +12,42 @@ export const accountCopy = {
     text: 'The app you use now keeps working until the new one has shown a correct code.',
     useThisApp: 'Use this app',
   },
+  createTokenDialog: {
+    title: 'Create a token',
+    theNewToken: 'The new token',
+    action: 'Create the token',
+    whatItIsFor: 'What it is for',
+    forExample: 'For example: nightly queue report.',
+    legend: 'What it can do',
+    validForDays: 'Valid for (days)',
+    fromTo: 'From 1 to 365.',
+    shownOnce: 'This token is shown once',
+    storeIt:
+      "We don't store the token itself. Anyone who has it can act for you: keep it in a password manager or a secret store.",
+    theToken: 'The token',
+    copyTheToken: 'Copy the token',
+    validUntil: 'It is valid until',
+    mayExist: (message: string) =>
+      `${message} A token may have been created anyway: check the list first, and revoke any token that you did not store.`,
+  },
+  ownTokens: {
+    title: 'Personal tokens',
+    create: 'Create a token',
+    none: 'No tokens yet. With a token, your own scripts use the staff API.',
+    expires: 'Expires',
+    expiredOn: 'Expired',
+    lastUsed: ', last used',
+    never: 'never',
+    states: { EXPIRED: 'Expired', REVOKED: 'Revoked' },
+    revokeLabel: (name: string, prefix: string) => `Revoke ${name}, ${prefix}`,
+    revoke: 'Revoke...',
+  },
+  revokeTokenDialog: {
+    title: (name: string) => `Revoke ${name}?`,
+    action: 'Revoke',
+    text: (prefix: string) =>
+      `The token ${prefix}… will stop working everywhere within a second and can't be restored. Scripts that still use it will fail.`,
+  },
   ownMeans: {
     title: 'Password and codes',
     password: 'Password',

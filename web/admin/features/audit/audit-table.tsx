@@ -33,7 +33,12 @@ export function AuditTable({ entries, onOpen, openSeq }: AuditTableProps) {
             <td data-head={copy.who}>
               <span className="inline-flex items-center gap-2">
                 <Avatar name={entry.actorName} />
-                {entry.actorName}
+                <span>
+                  {entry.actorName}
+                  {entry.source !== 'DESK' && (
+                    <span className="desk-small block">{auditCopy.sources[entry.source]}</span>
+                  )}
+                </span>
               </span>
             </td>
             <td data-head={copy.did}>

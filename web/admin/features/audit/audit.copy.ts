@@ -18,6 +18,12 @@ export const auditCopy = {
     did: 'Action',
     to: 'Object',
   },
+  sources: {
+    DESK: 'Staff desk',
+    TOKEN: 'Personal token',
+    GRAPHIQL: 'GraphiQL',
+    SYSTEM: 'The platform itself',
+  },
   chainState: {
     verifying: 'Verifying...',
     verifyNow: 'Verify now',
@@ -30,6 +36,7 @@ export const auditCopy = {
     entry: (seq: number) => `entry ${seq}`,
     who: 'Who',
     when: 'When',
+    by: 'Tool',
     in: 'Service',
     to: 'Object',
     changes: 'Changes',

@@ -21,6 +21,8 @@ export function EntryPanel({ entry }: { readonly entry: AuditEntry }) {
           <dd>
             <When isExact at={entry.at} />
           </dd>
+          <dt>{copy.by}</dt>
+          <dd>{auditCopy.sources[entry.source]}</dd>
           <dt>{copy.in}</dt>
           <dd>{entry.service}</dd>
           <dt>{copy.to}</dt>

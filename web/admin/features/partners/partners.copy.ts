@@ -27,9 +27,6 @@ export const partnersCopy = {
     theKey: 'The key',
     itWorksUntil: 'It is valid until',
     theKeyItReplaces: 'The key it replaces is valid until',
-    closeIHaveStored: 'Close, I have stored it',
-    copied: 'Copied',
-    yourBrowserCouldNot: 'Your browser could not copy it: please select and copy it yourself.',
     copyTheKey: 'Copy the key',
   },
   keyTable: {

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 
 import { defineEvent, defineRequest } from '../../define.js'
+import { auditSources } from '../../vocabulary/staff-access.js'
 import { pageAfter, pageSize, recordId } from '../common-fields.js'
 
 /** Number of entries on one page of the list. */
@@ -60,6 +61,7 @@ export const ListAuditEntries = defineRequest('identity.audit.list', {
         seq: number().required(),
         at: string().required(),
         actorName: string().required(),
+        source: string().oneOf(auditSources).required(),
         service: string().required(),
         action: string().required(),
         objectKind: string().required(),

@@ -3,6 +3,7 @@ import { array, boolean, object, string } from 'yup'
 import { defineEvent, defineRequest } from '../../define.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { recordId } from '../common-fields.js'
+import { tokenProof } from './personal-token.messages.js'
 import { openedSession, optionalPasskeyCredential, secretToken, viewer } from './sign-in.messages.js'
 
 /** Reasons for which sessions end, as shown to the person. */
@@ -15,7 +16,12 @@ export const sessionEndReasons = ['signed-out', 'idle', 'too-old', 'too-many', '
  */
 export const VerifySession = defineRequest('identity.session.verify', {
   access: 'anyone',
-  input: () => ({ token: secretToken(), isBackground: boolean().required() }),
+  input: () => ({
+    token: secretToken(),
+    isBackground: boolean().required(),
+    /** The tool of the desk that sends the request; audit entries name it. */
+    source: string().oneOf(['graphiql']).optional(),
+  }),
   output: () => ({
     sessionId: recordId(),
     state: string().oneOf(['open', 'locked']).required(),
@@ -70,12 +76,15 @@ export const Reauthenticate = defineRequest('identity.session.reauthenticate', {
 })
 
 /**
- * Records that the gateway refused this session's user for lack of permission before calling any service, beside
+ * Records that the gateway refused the user of this session or personal token for lack of permission before calling any service, beside
  * refusals by services (S14). An invalid token records nothing and gets the same reply.
  */
 export const ReportAccessDenied = defineRequest('identity.session.report-access-denied', {
   access: 'anyone',
-  input: () => ({ token: secretToken() }),
+  input: () => ({
+    token: secretToken().optional(),
+    personalToken: object(tokenProof).noUnknown().optional().default(undefined),
+  }),
   output: () => ({ heard: boolean().required() }),
 })
 

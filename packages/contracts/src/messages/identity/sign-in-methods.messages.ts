@@ -40,6 +40,8 @@ export const signInMethodsChanges = [
   'recovery-code-used',
   'passkey-added',
   'passkey-removed',
+  'token-created',
+  'token-revoked',
   'sign-in-reset',
 ] as const
 export type SignInMethodsChange = (typeof signInMethodsChanges)[number]

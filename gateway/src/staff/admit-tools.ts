@@ -1,0 +1,46 @@
+import { AppError } from '@seneb/platform/app-error'
+import type { FastifyInstance } from 'fastify'
+
+import { rejectWith } from '../http/failures.js'
+import type { StaffCookies } from './staff-cookies.js'
+import type { StaffTokens } from './staff-tokens.js'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Tool of the desk that sent the request; undefined for the desk's own pages. */
+    staffTool?: 'graphiql'
+  }
+}
+
+interface AdmittedTools {
+  readonly cookies: StaffCookies
+  readonly tokens: StaffTokens
+}
+
+const graphPath = '/graphql'
+
+/** Header by which GraphiQL names itself. Browsers let no other origin send it without a preflight, which is refused. */
+export const toolHeader = 'seneb-tool'
+
+/**
+ * Recognizes GraphiQL by its header and an open session of staff on our own pages. Its documents are not those of the
+ * build, and the audit trail names it.
+ */
+export function admitTools(server: FastifyInstance, { cookies, tokens }: AdmittedTools): void {
+  server.decorateRequest('staffTool', undefined)
+  server.addHook('preHandler', (request, reply, done) => {
+    const isTool = request.routeOptions.url === graphPath && request.headers[toolHeader] === 'graphiql'
+    const token = isTool && !request.personalToken ? cookies.sessionToken(request) : undefined
+    if (token === undefined) return done()
+    void tokens.find(token, { isBackground: false, source: 'graphiql' }).then(
+      (session) => {
+        if (session?.state === 'open') request.staffTool = 'graphiql'
+        done()
+      },
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'UNAVAILABLE') rejectWith(reply, 503)
+        else done(error instanceof Error ? error : new Error('a session could not be verified', { cause: error }))
+      },
+    )
+  })
+}

@@ -1,0 +1,53 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { CreatePersonalToken } from '@seneb/contracts/messages/identity/personal-token.messages'
+import { maxLiveTokens } from '@seneb/contracts/vocabulary/personal-tokens'
+import { mayDo, tokenPermissions, type Permission } from '@seneb/contracts/vocabulary/staff-access'
+import { newApiKey } from '@seneb/platform/api-keys'
+import { AppError } from '@seneb/platform/app-error'
+import type { ReadTx } from '@seneb/service-kit/database/db'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { notifyOwner } from '../notify-owner.js'
+import { rolesOf } from '../staff/viewer.js'
+import { liveTokensSql, lockOwnerSql, PersonalToken, personalTokenAudit } from './personal-token.entity.js'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Creates a token with some permissions of the caller and notifies them by mail. The returned text is the only place
+ * where the token can be read. Rejects with TOO_MANY_TOKENS when the caller has the maximum.
+ */
+export function createPersonalToken(
+  { days, name, scopes: requested }: Input<typeof CreatePersonalToken>,
+  ctx: IdentityCtx,
+): Promise<Output<typeof CreatePersonalToken>> {
+  const { id: staffId } = requireStaff(ctx)
+  const now = ctx.now()
+  const expiresAt = new Date(now.getTime() + days * dayMs)
+  // In the order of the vocabulary and each once, so that lists of them are alike.
+  const scopes = tokenPermissions.filter((permission) => requested.includes(permission))
+  return ctx.db.write(async (tx) => {
+    await tx.query(lockOwnerSql, [staffId])
+    await assertHeld(scopes, staffId, tx)
+    const live = await tx.query(liveTokensSql, [staffId, now])
+    if (live.length >= maxLiveTokens) throw new AppError('TOO_MANY_TOKENS')
+    const tokenId = ctx.newId()
+    const { digest, keyId, text } = newApiKey('staff', (size) => ctx.randomBytes(size))
+    const row = { id: tokenId, key_id: keyId, staff_id: staffId, name, digest, scopes }
+    await tx.save(Object.assign(new PersonalToken(), { ...row, created_at: now, expires_at: expiresAt }))
+    await notifyOwner({ staffId, change: 'token-created' }, tx, ctx)
+    const after = { name, scopes, expires: expiresAt.toISOString(), state: 'active' }
+    await ctx.audit(tx, { action: 'create-token', object: { resource: personalTokenAudit, id: tokenId }, after })
+    return { tokenId, token: text, expiresAt: expiresAt.toISOString() }
+  })
+}
+
+/** Rejects with a problem of the field `scopes` unless the person's present roles include all of them. */
+async function assertHeld(scopes: readonly Permission[], staffId: string, tx: ReadTx): Promise<void> {
+  const roles = await rolesOf(staffId, tx)
+  const lacking = scopes.filter((scope) => !mayDo(roles, scope))
+  if (lacking.length === 0) return
+  const message = `Your roles do not include ${lacking.join(', ')}. A token can have only what you may do yourself`
+  throw new AppError('INPUT_INVALID', { fields: [{ path: 'scopes', message, code: 'SCOPES_NOT_HELD' }] })
+}
