@@ -67,7 +67,7 @@ test('a person creates a token that is shown once, uses it in a script, and revo
   })
 
   await test.step('a script uses it, and only for its scope', async () => {
-    expect(await codeByToken(token, '{ queues { __typename } }')).toBeUndefined()
+    expect(await codeByToken(token, '{ deadLetters(service: IDENTITY) { nodes { __typename } } }')).toBeUndefined()
     expect(await codeByToken(token, '{ auditEntries { nodes { seq } } }')).toBe('NOT_ALLOWED')
     expect(await codeByToken(token, '{ sessions { id } }')).toBe('NOT_FOR_TOKENS')
     await page.reload()
