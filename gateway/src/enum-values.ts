@@ -44,6 +44,8 @@ import {
 import { vitalNames } from '@seneb/contracts/vocabulary/page-events'
 import { keyModes, partnerScopes } from '@seneb/contracts/vocabulary/partner-access'
 import { agreementWays, partnerEnquiryStates, sharings } from '@seneb/contracts/vocabulary/partner-enquiries'
+import { referralTypes } from '@seneb/contracts/forms/referral-id.form'
+import { ambassadorStates, referralChangeActions, referralCodeStates } from '@seneb/contracts/vocabulary/referral-codes'
 import { settingGroupKeys, settingTypes } from '@seneb/contracts/vocabulary/site-settings'
 import { auditSources, permissions, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 import { accommodationTypes, additionalServices, hotelPreferences } from '@seneb/contracts/vocabulary/trip-options'
@@ -63,6 +65,7 @@ export const enumValues = {
   AgreementMethod: valuesOf(agreementWays),
   ReplyFieldType: valuesOf(replyFieldTypes),
   ReplyLanguage: valuesOf(replyLanguages),
+  AmbassadorState: valuesOf(ambassadorStates),
   ApplicationDocumentKind: valuesOf(documentKinds),
   ApplicationDocumentState: valuesOf(visibleDocumentStates, { forgotten: 'DELETED' }),
   ApplicationStatus: valuesOf(applicationStatuses),
@@ -103,6 +106,9 @@ export const enumValues = {
   PublicationKind: valuesOf(editableKinds),
   PublicationState: valuesOf(publicationStates),
   PublicationVersionState: valuesOf(versionStates),
+  ReferralChangeAction: valuesOf(referralChangeActions),
+  ReferralCodeState: valuesOf(referralCodeStates),
+  ReferralType: valuesOf(referralTypes),
   SearchConsoleConnection: valuesOf(searchConsoleConnections),
   ServiceName: valuesOf(serviceNames),
   DataSharingLevel: valuesOf(sharings),

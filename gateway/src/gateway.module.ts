@@ -22,6 +22,7 @@ import { PersonalTokensResolver } from './graph/personal-tokens.js'
 import { PatientFormsResolver } from './graph/patient-forms.js'
 import { PublicationVersionsResolver } from './graph/publication-versions.js'
 import { PublicationsResolver } from './graph/publications.js'
+import { ReferralCodesResolver } from './graph/referral-codes.js'
 import { SettingsResolver } from './graph/settings.js'
 import { SignInResolver } from './graph/sign-in.js'
 import { StaffMembersResolver } from './graph/staff-members.js'
@@ -48,6 +49,7 @@ const resolvers = [
   PatientFormsResolver,
   PublicationVersionsResolver,
   PublicationsResolver,
+  ReferralCodesResolver,
   SettingsResolver,
   SignInResolver,
   StaffMembersResolver,

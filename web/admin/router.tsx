@@ -36,6 +36,22 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/ambassadors.js')).AmbassadorsPage }),
   },
   {
+    path: '/ambassadors/all',
+    lazy: async () => ({ Component: (await import('./pages/ambassador-list.js')).AmbassadorListPage }),
+  },
+  {
+    path: '/ambassadors/all/:id',
+    lazy: async () => ({ Component: (await import('./pages/ambassador-profile.js')).AmbassadorProfilePage }),
+  },
+  {
+    path: '/referral-codes',
+    lazy: async () => ({ Component: (await import('./pages/referral-codes.js')).ReferralCodesPage }),
+  },
+  {
+    path: '/referral-codes/:code',
+    lazy: async () => ({ Component: (await import('./pages/referral-code.js')).ReferralCodePage }),
+  },
+  {
     path: '/ambassadors/:id',
     lazy: async () => ({ Component: (await import('./pages/ambassador.js')).AmbassadorPage }),
   },

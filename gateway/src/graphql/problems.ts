@@ -19,6 +19,10 @@ export type Problem =
   | { readonly __typename: 'ReferralCodeInactive'; code: string; message: string }
   | { readonly __typename: 'ApplicationUnknown'; code: string; message: string }
   | { readonly __typename: 'ApplicationDecided'; code: string; message: string }
+  | { readonly __typename: 'ReferralCodeNotFound'; code: string; message: string }
+  | { readonly __typename: 'ReferralCodeStateConflict'; code: string; message: string }
+  | { readonly __typename: 'AmbassadorNotFound'; code: string; message: string }
+  | { readonly __typename: 'AmbassadorStateConflict'; code: string; message: string }
   | { readonly __typename: 'DocumentLinkInvalid'; code: string; message: string }
   | { readonly __typename: 'AlreadySubscribed'; code: string; message: string }
   | { readonly __typename: 'ConsentLinkInvalid'; code: string; message: string }
@@ -88,6 +92,10 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   NEWSLETTER_LINK_INVALID: ({ code, message }) => ({ __typename: 'NewsletterLinkInvalid', code, message }),
   APPLICATION_UNKNOWN: ({ code, message }) => ({ __typename: 'ApplicationUnknown', code, message }),
   APPLICATION_DECIDED: ({ code, message }) => ({ __typename: 'ApplicationDecided', code, message }),
+  REFERRAL_CODE_NOT_FOUND: ({ code, message }) => ({ __typename: 'ReferralCodeNotFound', code, message }),
+  REFERRAL_CODE_STATE_CONFLICT: ({ code, message }) => ({ __typename: 'ReferralCodeStateConflict', code, message }),
+  AMBASSADOR_NOT_FOUND: ({ code, message }) => ({ __typename: 'AmbassadorNotFound', code, message }),
+  AMBASSADOR_STATE_CONFLICT: ({ code, message }) => ({ __typename: 'AmbassadorStateConflict', code, message }),
   DOCUMENT_LINK_INVALID: ({ code, message }) => ({ __typename: 'DocumentLinkInvalid', code, message }),
   // Used only by POST /uploads, which is not part of the graph.
   UPLOAD_REFUSED: () => undefined,

@@ -44,6 +44,10 @@ export const errorCatalogue = {
   NEWSLETTER_LINK_INVALID: invalid('This link is no longer valid. Please use the link in our most recent email.'),
   APPLICATION_UNKNOWN: invalid('Application not found.'),
   APPLICATION_DECIDED: conflict('A decision has already been made on this application.'),
+  REFERRAL_CODE_NOT_FOUND: invalid('Referral code not found.'),
+  REFERRAL_CODE_STATE_CONFLICT: conflict('The state of this code no longer allows that. Review it, then try again.'),
+  AMBASSADOR_NOT_FOUND: invalid('Ambassador not found.'),
+  AMBASSADOR_STATE_CONFLICT: conflict('The state of this ambassador no longer allows that. Review it, then try again.'),
   DOCUMENT_LINK_INVALID: invalid('This link is no longer valid. Please use the link in our most recent email.'),
   UPLOAD_REFUSED: invalid(
     "We can't accept this file. Please choose a PDF, JPEG, PNG, WebP or HEIC file of up to 10 MB.",

@@ -13,6 +13,15 @@ import {
   RequestDocuments,
   ReadDocumentRequest,
 } from '@seneb/contracts/messages/referral/document-request.messages'
+import {
+  AddAmbassador,
+  EndAmbassador,
+  ListAmbassadors,
+  PauseAmbassador,
+  ReadAmbassador,
+  ResumeAmbassador,
+  UpdateAmbassador,
+} from '@seneb/contracts/messages/referral/ambassador.messages'
 import { HandleRequest } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
@@ -32,6 +41,14 @@ import {
 } from './ambassador-applications/review-ambassador-application.js'
 import { openApplicationDocument, readDocumentChunk } from './ambassador-applications/open-application-document.js'
 import { submitAmbassadorApplication } from './ambassador-applications/submit-ambassador-application.js'
+import {
+  addAmbassador,
+  endAmbassador,
+  pauseAmbassador,
+  resumeAmbassador,
+  updateAmbassador,
+} from './ambassadors/change-ambassador.js'
+import { listAmbassadors, readAmbassador } from './ambassadors/read-ambassadors.js'
 import type { ReferralCtx } from './referral-ctx.js'
 
 @Controller()
@@ -84,5 +101,40 @@ export class AmbassadorsController {
   @HandleRequest(SubmitRequestedDocuments)
   submitRequestedDocuments(@Payload() form: Input<typeof SubmitRequestedDocuments>, @Ctx() ctx: ReferralCtx) {
     return submitRequestedDocuments(form, ctx)
+  }
+
+  @HandleRequest(ListAmbassadors)
+  listAmbassadors(@Payload() input: Input<typeof ListAmbassadors>, @Ctx() ctx: ReferralCtx) {
+    return listAmbassadors(input, ctx)
+  }
+
+  @HandleRequest(ReadAmbassador)
+  readAmbassador(@Payload() input: Input<typeof ReadAmbassador>, @Ctx() ctx: ReferralCtx) {
+    return readAmbassador(input, ctx)
+  }
+
+  @HandleRequest(AddAmbassador)
+  addAmbassador(@Payload() input: Input<typeof AddAmbassador>, @Ctx() ctx: ReferralCtx) {
+    return addAmbassador(input, ctx)
+  }
+
+  @HandleRequest(UpdateAmbassador)
+  updateAmbassador(@Payload() input: Input<typeof UpdateAmbassador>, @Ctx() ctx: ReferralCtx) {
+    return updateAmbassador(input, ctx)
+  }
+
+  @HandleRequest(PauseAmbassador)
+  pauseAmbassador(@Payload() input: Input<typeof PauseAmbassador>, @Ctx() ctx: ReferralCtx) {
+    return pauseAmbassador(input, ctx)
+  }
+
+  @HandleRequest(ResumeAmbassador)
+  resumeAmbassador(@Payload() input: Input<typeof ResumeAmbassador>, @Ctx() ctx: ReferralCtx) {
+    return resumeAmbassador(input, ctx)
+  }
+
+  @HandleRequest(EndAmbassador)
+  endAmbassador(@Payload() input: Input<typeof EndAmbassador>, @Ctx() ctx: ReferralCtx) {
+    return endAmbassador(input, ctx)
   }
 }

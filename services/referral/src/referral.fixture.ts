@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
+
 import type { DocumentStore } from '@seneb/bus/document-store'
 import { Sealing } from '@seneb/platform/sealing'
 import type { Db } from '@seneb/service-kit/database/db'
 import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
+import { Ambassador } from './ambassadors/ambassador.entity.js'
 import type { ReferralCtx } from './referral-ctx.js'
 import { ReferralCode, Referral } from './referrals/referral.entity.js'
 import { migrations } from './migrations/index.js'
@@ -31,9 +34,27 @@ const nowhere: DocumentStore = {
   usage: noDocuments,
 }
 
-/** Stores a code as an ambassador's approval does. */
-export function storeCode(db: Db, code: Partial<ReferralCode> & { code: string }): Promise<void> {
-  return db.write((tx) => tx.save(Object.assign(new ReferralCode(), { assigned: false, ...code })))
+type StoredCode = Partial<ReferralCode> & Pick<ReferralCode, 'code'>
+
+/** Stores a code, in stock unless it says otherwise; one with an owner has an ambassador of its own. */
+export async function storeCode(db: Db, code: StoredCode, owner: Partial<Ambassador> = {}): Promise<void> {
+  const { assigned_email, assigned_to, referrer_type, state = 'in-stock' } = code
+  const at = new Date('2026-11-01T09:00:00Z')
+  const ambassador = Object.assign(new Ambassador(), {
+    id: randomUUID(),
+    name: assigned_to ?? 'Nadia Fahmy',
+    email: assigned_email ?? 'nadia@guides.example',
+    referrer_type: referrer_type ?? 'general',
+    state: 'active',
+    created_at: at,
+    changed_at: at,
+    ...owner,
+  })
+  await db.write(async (tx) => {
+    if (state === 'in-stock') return tx.save(Object.assign(new ReferralCode(), { ...code, state }))
+    await tx.save(ambassador)
+    await tx.save(Object.assign(new ReferralCode(), { ...code, state, ambassador_id: ambassador.id }))
+  })
 }
 
 /** The stored referral of an id. */

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common'
 
 import { AmbassadorsController } from './ambassadors.controller.js'
+import { Ambassador } from './ambassadors/ambassador.entity.js'
 import { PersonDataController } from './person-data.controller.js'
+import { ReferralChange } from './referral-changes/referral-change.entity.js'
+import { ReferralCodesController } from './referral-codes.controller.js'
 import { ReferralsController } from './referrals.controller.js'
 import {
   AmbassadorApplication,
@@ -9,10 +12,17 @@ import {
   DocumentRequest,
   DocumentOpening,
 } from './ambassador-applications/ambassador-application.entity.js'
-import { ReferralCode, Referral, ReferralEnquiry, ReferralHit, ReferralVisit } from './referrals/referral.entity.js'
+import {
+  ReferralCode,
+  Referral,
+  ReferralEnquiry,
+  ReferralHit,
+  ReferralVisit,
+  ReferralWeekCount,
+} from './referrals/referral.entity.js'
 
 @Module({
-  controllers: [AmbassadorsController, PersonDataController, ReferralsController],
+  controllers: [AmbassadorsController, PersonDataController, ReferralCodesController, ReferralsController],
 })
 export class ReferralModule {}
 
@@ -23,6 +33,9 @@ export const referralEntities = [
   ReferralHit,
   ReferralCode,
   ReferralEnquiry,
+  ReferralWeekCount,
+  ReferralChange,
+  Ambassador,
   AmbassadorApplication,
   ApplicationDocument,
   DocumentOpening,

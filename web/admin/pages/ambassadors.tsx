@@ -1,4 +1,5 @@
 import { Button } from '@seneb/ui/button'
+import { ButtonLink } from '@seneb/ui/button-link'
 import { useSearchParams } from 'react-router'
 
 import { ApplicationRows } from '../features/ambassadors/application-rows.js'
@@ -29,7 +30,11 @@ export function AmbassadorsPage() {
   const show = (next: string) => setSearch(next === 'PENDING' ? {} : { show: next }, { replace: true })
   return (
     <>
-      <PageHead title={copy.title} />
+      <PageHead title={copy.title}>
+        <ButtonLink to="/ambassadors/all" variant="quiet">
+          {copy.allAmbassadors}
+        </ButtonLink>
+      </PageHead>
       <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label={copy.filters}>
         <SelectField label={copy.show} value={status} options={statuses} onValue={show} />
       </div>

@@ -8,6 +8,7 @@ export const shellCopy = {
     aiQuality: 'AI quality',
     templates: 'Templates',
     ambassadors: 'Ambassadors',
+    referralCodes: 'Referral codes',
     content: 'Content',
     queues: 'Queues',
     site: 'Site',

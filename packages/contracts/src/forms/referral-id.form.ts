@@ -1,5 +1,6 @@
 import { string } from 'yup'
 
+import { chosenCodeLength } from '../vocabulary/referral-codes.js'
 import { withoutTrailingSlashes } from '../vocabulary/site-path.js'
 import { referralMessages } from './referral-messages.js'
 import { typedReferralId } from './typed-text.js'
@@ -36,6 +37,26 @@ export function optionalReferralId() {
     .transform((value: unknown) => (value === null || value === '' ? undefined : value))
     .transform((value: unknown) => (typeof value === 'string' ? typedReferralId(value) : value))
     .test('referral-id', message, (value) => value === undefined || isReferralId(value))
+}
+
+/**
+ * A code that staff choose: small Latin letters, digits and inner hyphens, so that no letter of another script imitates
+ * one. A code that begins with `tour-` would be read as a tour link (D-10).
+ */
+export function chosenCode() {
+  const { max, min } = chosenCodeLength
+  const message = `A code has ${min} to ${max} small letters a-z, digits and hyphens between them`
+  return string()
+    .transform((value: unknown) => (value === null || value === '' ? undefined : value))
+    .transform((value: unknown) => (typeof value === 'string' ? typedReferralId(value).toLowerCase() : value))
+    .test('chosen-code', message, (value) => value === undefined || isChosenCode(value))
+    .test('no-tour', 'A code cannot begin with "tour-"', (value) => value === undefined || !value.startsWith('tour-'))
+    .optional()
+}
+
+function isChosenCode(value: string): boolean {
+  const { max, min } = chosenCodeLength
+  return value.length >= min && value.length <= max && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(value)
 }
 
 /**

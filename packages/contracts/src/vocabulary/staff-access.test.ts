@@ -37,9 +37,9 @@ mail:read                    x     x    .      .      .     m     m      .
 mail:retry                   x     x    .      .      .     m     .      .
 ambassador:read              .     x    .      .      .     .     m      x
 ambassador:decide            .     x    .      .      .     .     .      x
-referral-code:manage      FU .     x    .      .      .     .     .      x
+referral-code:manage       F .     x    .      .      .     .     .      x
 ambassador:read-document   F .     x    .      .      .     .     .      x
-referral:report            U .     x    .      .      x     .     x      x
+referral:report              .     x    .      .      x     .     x      x
 content:read                 .     .    .      x      x     .     x      .
 content:write                .     .    .      x      x     .     .      .
 content:publish              .     .    .      .      x     .     .      .

@@ -54,10 +54,9 @@ const rights = {
   'ambassador:read': { description: 'read applications of ambassadors', roles: [lead, auditor, admin] },
   'ambassador:decide': { description: 'approve and reject applications of ambassadors', roles: [lead, admin] },
   'referral-code:manage': {
-    description: 'assign, revoke and merge referral codes',
+    description: 'make, assign, revoke and merge referral codes, and pause, end and rename ambassadors',
     roles: [lead, admin],
     isRecentlyAuthenticated: true,
-    opensNothing: true,
   },
   'ambassador:read-document': {
     description: "open applicants' documents",
@@ -67,7 +66,6 @@ const rights = {
   'referral:report': {
     description: 'read what referrals brought, in counts',
     roles: [lead, editor, auditor, admin],
-    opensNothing: true,
   },
   'content:read': { description: 'read drafts of content', roles: [writer, editor, auditor] },
   'content:write': { description: 'write drafts of content', roles: [writer, editor] },

@@ -12,9 +12,12 @@ import { requireStaff } from '@seneb/service-kit/requests/actors'
 import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
 
 import type { ReferralCtx } from '../referral-ctx.js'
-import { issueCode } from '../referrals/give-code.js'
+import { storeAmbassador } from '../ambassadors/change-ambassador.js'
+import { issueCode } from '../referral-codes/create-referral-codes.js'
+import { codeFrom, codeLength } from '../referral-codes/drawn-code.rules.js'
+import { recordChange } from '../referral-changes/record-change.js'
 import { AmbassadorApplication } from './ambassador-application.entity.js'
-import { codeFrom, codeLength, linkTypeOf } from './ambassador-application.rules.js'
+import { linkTypeOf } from './ambassador-application.rules.js'
 
 const codeDraws = 3
 
@@ -45,7 +48,10 @@ async function approveWith(
   const [at, decidedBy] = [ctx.now(), requireStaff(ctx).id]
 
   await ctx.db.write(async (tx) => {
-    await issueCode({ code, name: fullName, email, type: linkTypeOf(applicant_type) }, tx)
+    const owner = { name: fullName, email, referrer_type: linkTypeOf(applicant_type), application_id: applicationId }
+    const ambassadorId = await storeAmbassador(owner, tx, ctx)
+    await issueCode(code, { id: ambassadorId, name: fullName, email, type: owner.referrer_type }, { tx, ctx })
+    await recordChange(tx, { action: 'assign', code, ambassadorId }, ctx)
     const decision = { status: 'approved', referral_code: code, decided_at: at, decided_by: decidedBy } as const
     const decided = await tx.update(AmbassadorApplication, { id: applicationId, status: 'pending' }, decision)
     if (decided === 0) throw new AppError('APPLICATION_DECIDED')

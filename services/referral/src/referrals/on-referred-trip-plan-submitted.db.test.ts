@@ -37,7 +37,7 @@ test('an enquiry moves the count of the referral it names, and only ids are stor
 })
 
 test('an enquiry that names a code in capitals counts for its ambassador [D-14, D-43]', async () => {
-  await storeCode(postgres.db, { code: 'km7omar', assigned: true, assigned_to: 'Omar' })
+  await storeCode(postgres.db, { code: 'km7omar', state: 'assigned', assigned_to: 'Omar' })
   await recordReferralVisit({ path: '/r/km7omar' }, referralTestCtx(postgres))
 
   await consume('KM7OMAR')

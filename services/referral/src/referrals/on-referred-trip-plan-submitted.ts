@@ -4,7 +4,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { ReferralEnquiry, Referral } from './referral.entity.js'
-import { storedIdSql, eraseReferralEnquiriesSql } from './referral.queries.js'
+import { countWeekEnquirySql, storedIdSql, eraseReferralEnquiriesSql } from './referral.queries.js'
 
 /**
  * Counts an enquiry for the referral it names; of the person nothing is stored (D-14). An id that was never processed has
@@ -22,6 +22,7 @@ export async function onReferredTripPlanSubmitted(
     const enquiry = { trip_plan_id: tripPlanId, referral_id, submitted_at: new Date(submittedAt) }
     await tx.save(Object.assign(new ReferralEnquiry(), enquiry))
     await tx.update(Referral, { referral_id }, { enquiry_count: () => 'enquiry_count + 1' })
+    await tx.query(countWeekEnquirySql, [referral_id, submittedAt])
   })
 }
 

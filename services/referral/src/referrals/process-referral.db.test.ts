@@ -79,7 +79,7 @@ test('an assigned code gives the record its name, address and type; the answer s
     assigned_email: 'nadia@guides.example',
     referrer_type: 'tour-guide',
   } as const
-  await storeCode(postgres.db, { code: 'nadia', assigned: true, ...owner })
+  await storeCode(postgres.db, { code: 'nadia', state: 'assigned', ...owner })
 
   const result = await processStrictly({ id: 'nadia', type: 'general' })
 
@@ -94,7 +94,7 @@ test('an assigned code gives the record its name, address and type; the answer s
 })
 
 test('a code is the code of its ambassador however it was spelled or sent, and never a new referral [REF-06, REF-49, D-43]', async () => {
-  await storeCode(postgres.db, { code: 'km7nadia', assigned: true, assigned_to: 'Nadia' })
+  await storeCode(postgres.db, { code: 'km7nadia', state: 'assigned', assigned_to: 'Nadia' })
   await process({ path: '/r/km7nadia' })
   const before = await postgres.db.read((tx) => tx.query<object>('select referral_id from referrals'))
 
@@ -110,7 +110,7 @@ test('a code is the code of its ambassador however it was spelled or sent, and n
 
 test('a code that is assigned later takes over the referral that was seen before it [REF-18, D-08]', async () => {
   await process({ path: '/r/later' })
-  await storeCode(postgres.db, { code: 'later', assigned: true, assigned_to: 'Omar', referrer_type: 'tour-guide' })
+  await storeCode(postgres.db, { code: 'later', state: 'assigned', assigned_to: 'Omar', referrer_type: 'tour-guide' })
   await letThrough('later', 15)
 
   expect((await process({ path: '/r/later' })).referrerName).toBe('Partner')
@@ -178,7 +178,7 @@ test('hits are rolled up exactly once, also by several processes at once [D-09]'
 })
 
 test('an id that nobody gave out is stored only while its sender may bring in more [REF-19, D-07, S20]', async () => {
-  await storeCode(postgres.db, { code: 'given-out', assigned: true, assigned_to: 'Hoda' })
+  await storeCode(postgres.db, { code: 'given-out', state: 'assigned', assigned_to: 'Hoda' })
   const first = await process({ path: '/r/made-up', mayCreate: true })
   const again = await process({ path: '/r/made-up', mayCreate: false })
   const owned = await process({ path: '/r/given-out', mayCreate: false })
@@ -215,7 +215,7 @@ test.each([
 
 test('codes without an owner, revoked and unknown ones are refused and leave nothing behind [REF-41, REF-42]', async () => {
   await storeCode(postgres.db, { code: 'in-stock' })
-  await storeCode(postgres.db, { code: 'taken-back', assigned: true, revoked_at: new Date() })
+  await storeCode(postgres.db, { code: 'taken-back', state: 'revoked' })
 
   await expect(process({ path: '/t/in-stock' })).rejects.toMatchObject({ code: 'REFERRAL_CODE_INACTIVE' })
   await expect(process({ path: '/t/taken-back' })).rejects.toMatchObject({ code: 'REFERRAL_CODE_UNKNOWN' })
@@ -233,7 +233,7 @@ test('a record that cannot be stored is named in the failure, apart for codes an
   const admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()
   await admin.query(`alter table referral.referrals add constraint never check (referral_id not like 'never-%')`)
-  await storeCode(postgres.db, { code: 'never-owned', assigned: true, assigned_to: 'Salma' })
+  await storeCode(postgres.db, { code: 'never-owned', state: 'assigned', assigned_to: 'Salma' })
   try {
     await expect(process({ id: 'never-seen' })).rejects.toThrow(/^Error creating generic referral: .*"never"/)
     await expect(process({ id: 'never-owned' })).rejects.toThrow(/^Error creating referral record: .*"never"/)

@@ -2,30 +2,35 @@ import { visitWindowMinutes } from './referral.rules.js'
 
 const windowStart = `now() - interval '${visitWindowMinutes} minutes'`
 
-/** The code that an id spells; codes are in small letters, and people write them in any. */
-const formattedCode = (id: string) => `c.code = lower(${id})`
+/** The code that an id spells, and the one it counts for. Codes are in small letters, and people write them in any. */
+const codeOf = (id: string) => `
+  left join referral_codes spelled on spelled.code = lower(${id})
+  left join referral_codes c on c.code = coalesce(spelled.merged_into, spelled.code)`
 
-/** All that is stored under an id, in one look-up by two primary keys, however many visits there are (REF-45, REF-49). */
+/** All that is stored under an id, in one look-up by primary keys, however many visits there are (REF-45, REF-49). */
 export const readStoredReferralSql = `/* readStoredReferral */
   select
     coalesce(c.code, asked.id) as id,
     r.status,
     coalesce(r.last_visited_at > ${windowStart}, false) as "visitedLately",
     case when c.code is not null then jsonb_build_object(
-      'assigned', c.assigned,
-      'revoked', c.revoked_at is not null,
+      'state', c.state,
+      'isPaused', coalesce(a.state = 'paused', false),
       'name', c.assigned_to,
       'email', c.assigned_email,
+      'publicName', a.public_name,
       'type', c.referrer_type
     ) end as code
-  from (select $1::text as id) asked
-  left join referral_codes c on ${formattedCode('asked.id')}
+  from (select $1::text as id) asked ${codeOf('asked.id')}
+  left join ambassadors a on a.id = c.ambassador_id
   left join referrals r on r.referral_id = coalesce(c.code, asked.id)`
 
 /** The id that a referral is stored under, however it was spelled. $1 id as it was given */
 export const storedIdSql = `/* storedId */
-  select coalesce(c.code, asked.id) as id
-  from (select $1::text as id) asked left join referral_codes c on ${formattedCode('asked.id')}`
+  select coalesce(c.code, asked.id) as id from (select $1::text as id) asked ${codeOf('asked.id')}`
+
+/** Monday of the week in which a time lies, in UTC. */
+const mondayOf = (time: string) => `date_trunc('week', ${time} at time zone 'UTC')::date`
 
 /**
  * Counts a visit unless one was counted within the window (REF-17..19, REF-47, REF-48, REF-50). The row's lock puts
@@ -47,6 +52,11 @@ export const recordVisitSql = `/* recordVisit */
       referrer_email = coalesce(excluded.referrer_email, r.referrer_email)
     where r.last_visited_at is null or r.last_visited_at <= ${windowStart}
     returning r.referral_id
+  ),
+  weekly as (
+    insert into referral_week_counts as w (referral_id, monday, visit_count)
+    select referral_id, ${mondayOf('now()')}, 1 from counted
+    on conflict (referral_id, monday) do update set visit_count = w.visit_count + 1
   )
   insert into referral_visits (id, referral_id) select $6, referral_id from counted returning id`
 
@@ -56,11 +66,16 @@ export const lockRollUpSql = `/* lockRollUp */ select pg_try_advisory_xact_lock(
 /** Moves hits from their rows into the sums, all or none; `taken` is their number. */
 export const rollUpHitsSql = `/* rollUpHits */
   with taken as (
-    delete from referral_hits where id in (select id from referral_hits order by id limit $1) returning referral_id
+    delete from referral_hits where id in (select id from referral_hits order by id limit $1) returning referral_id, hit_at
   ),
   sums as (select referral_id, count(*) as hits from taken group by referral_id),
   added as (
     update referrals r set hit_count = r.hit_count + sums.hits from sums where r.referral_id = sums.referral_id
+  ),
+  weekly as (
+    insert into referral_week_counts as w (referral_id, monday, hit_count)
+    select referral_id, ${mondayOf('hit_at')}, count(*) from taken group by 1, 2
+    on conflict (referral_id, monday) do update set hit_count = w.hit_count + excluded.hit_count
   )
   select count(*)::int as taken from taken`
 
@@ -70,6 +85,12 @@ export const countHitsSql = `/* countHits */
     coalesce((select hit_count from referrals where referral_id = $1), 0)
     + (select count(*) from referral_hits where referral_id = $1)
   )::int as hits`
+
+/** Counts an enquiry in its week, under an id that was processed before. $1 id, $2 time of the enquiry */
+export const countWeekEnquirySql = `/* countWeekEnquiry */
+  insert into referral_week_counts as w (referral_id, monday, enquiry_count)
+  select r.referral_id, ${mondayOf('$2::timestamptz')}, 1 from referrals r where r.referral_id = $1
+  on conflict (referral_id, monday) do update set enquiry_count = w.enquiry_count + 1`
 
 /** Deletes the records that enquiries came through a link; the count of the link stays. $1 trip plans */
 export const eraseReferralEnquiriesSql = `/* eraseReferralEnquiries */

@@ -18,10 +18,11 @@ const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => ({
   ...changes,
 })
 const code = (changes: Partial<NonNullable<StoredReferral['code']>> = {}) => ({
-  assigned: true,
-  revoked: false,
+  state: 'assigned' as const,
+  isPaused: false,
   name: 'Nadia',
   email: 'nadia@guides.example',
+  publicName: null,
   type: null,
   ...changes,
 })
@@ -54,10 +55,19 @@ test.each([
     true,
     assigned('general'),
   ],
-  ['a code without an owner, on a tour link', tour, stored({ code: code({ assigned: false }) }), true, inactive],
-  ['a code without an owner, on another link', general, stored({ code: code({ assigned: false }) }), true, unknown],
-  ['a revoked code', tour, stored({ code: code({ revoked: true }) }), true, unknown],
-  ['a blocked referral', general, stored({ status: 'blocked', code: code() }), true, unknown],
+  ['a code in stock, on a tour link', tour, stored({ code: code({ state: 'in-stock' }) }), true, inactive],
+  ['a code in stock, on another link', general, stored({ code: code({ state: 'in-stock' }) }), true, unknown],
+  ['a revoked code', tour, stored({ code: code({ state: 'revoked' }) }), true, unknown],
+  ['a blocked code', tour, stored({ status: 'assigned', code: code({ state: 'blocked' }) }), true, unknown],
+  ['a code of a paused ambassador', tour, stored({ code: code({ isPaused: true }) }), true, inactive],
+  ['a general code of a paused one', general, stored({ code: code({ isPaused: true }) }), true, unknown],
+  [
+    "a paused tour guide's code on another link",
+    general,
+    stored({ status: 'assigned', code: code({ isPaused: true, type: 'tour-guide' }) }),
+    true,
+    inactive,
+  ],
 ] as const)(
   '%s is judged [REF-19, REF-41, REF-42, REF-49, D-07, D-08]',
   (_title, link, stored, acceptUnknown, verdict) => {
@@ -67,6 +77,7 @@ test.each([
 
 test.each([
   ['a code that we gave out', stored({ code: code() }), 'Partner'],
+  ['a code whose ambassador agreed to a name', stored({ code: code({ publicName: 'Nadia, Luxor' }) }), 'Nadia, Luxor'],
   ['a referral that was given out, whose code is gone', stored({ status: 'assigned' }), 'Partner'],
   ['an invented id', stored(), undefined],
   ['an invented id that came before', stored({ status: 'unverified' }), undefined],

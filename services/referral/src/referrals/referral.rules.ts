@@ -1,7 +1,7 @@
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 import { referralMessages } from '@seneb/contracts/forms/referral-messages'
 
-import type { ReferralStatus } from './referral.entity.js'
+import type { ReferralStatus, StoredCodeState } from './referral.entity.js'
 
 /** REF-16: a browser session counts at most one visit of an id in this time. */
 export const sessionWindowMinutes = 30
@@ -25,10 +25,13 @@ export interface StoredReferral {
   readonly visitedLately: boolean
   /** Null without a code of that name. */
   readonly code: {
-    readonly assigned: boolean
-    readonly revoked: boolean
+    readonly state: StoredCodeState
+    /** Whether its ambassador is paused. */
+    readonly isPaused: boolean
     readonly name: string | null
     readonly email: string | null
+    /** Name that the ambassador agreed to show. */
+    readonly publicName: string | null
     readonly type: ReferralType | null
   } | null
 }
@@ -48,22 +51,36 @@ export type ReferralDecision =
 
 /**
  * Decides whether the id of a link is accepted (D-07, D-08). Assigned codes get the type that an admin gave them, and
- * ids that were never issued are unverified, if the setting allows. A code without an owner is refused: a tour link
- * gets its specific error; other links, and everything revoked or blocked, count as unknown.
+ * ids that were never issued are unverified, if the setting allows. A code in stock, and that of a paused ambassador,
+ * are not yet activated: a tour link gets that error; other links, and everything revoked or blocked, count as unknown.
  */
 export function evaluateReferralLink(
   link: Link,
   { code, status }: StoredReferral,
   acceptUnknown: boolean,
 ): ReferralDecision {
-  if (status === 'blocked' || code?.revoked) return { rejection: 'REFERRAL_CODE_UNKNOWN' }
-  if (code?.assigned) {
-    const { email, name } = code
-    return { accepted: { id: link.id, type: code.type ?? link.type, status: 'assigned', name, email } }
+  if (!code) {
+    if (!acceptUnknown && status !== 'assigned') return { rejection: 'REFERRAL_CODE_UNKNOWN' }
+    return { accepted: { ...link, status: 'unverified', name: null, email: null } }
   }
-  if (code) return { rejection: link.type === 'tour-guide' ? 'REFERRAL_CODE_INACTIVE' : 'REFERRAL_CODE_UNKNOWN' }
-  if (!acceptUnknown && status !== 'assigned') return { rejection: 'REFERRAL_CODE_UNKNOWN' }
-  return { accepted: { ...link, status: 'unverified', name: null, email: null } }
+  const type = code.type ?? link.type
+  switch (code.state) {
+    case 'assigned': {
+      const { email, isPaused, name } = code
+      return isPaused ? notActivated(type) : { accepted: { id: link.id, type, status: 'assigned', name, email } }
+    }
+    case 'in-stock':
+      return notActivated(link.type)
+    case 'revoked':
+    case 'blocked':
+    case 'merged':
+      return { rejection: 'REFERRAL_CODE_UNKNOWN' }
+  }
+}
+
+/** The specification has the sentence "not yet activated" for tour guides alone (REF-41). */
+function notActivated(type: ReferralType): ReferralDecision {
+  return { rejection: type === 'tour-guide' ? 'REFERRAL_CODE_INACTIVE' : 'REFERRAL_CODE_UNKNOWN' }
 }
 
 /** True for an id without any counted visit that no admin issued: the visitor may have invented it (D-07). */
@@ -71,9 +88,13 @@ export function isUnknownReferralId(accepted: AcceptedReferral, { status }: Stor
   return status === null && accepted.status === 'unverified'
 }
 
-/** Returns the name of the referrer of an assigned id; an invented id has none, because no person shared it (D-11). */
-export function publicNameOf(accepted: AcceptedReferral, { status }: StoredReferral): string | undefined {
-  return accepted.status === 'assigned' || status === 'assigned' ? publicReferrerName : undefined
+/**
+ * Returns the public name of the referrer of an assigned id, which is "Partner" unless they agreed to another; an
+ * invented id has none, because no person shared it (D-11).
+ */
+export function publicNameOf(accepted: AcceptedReferral, { code, status }: StoredReferral): string | undefined {
+  if (accepted.status !== 'assigned' && status !== 'assigned') return undefined
+  return code?.publicName ?? publicReferrerName
 }
 
 /**

@@ -91,6 +91,7 @@ export const ambassadorsCopy = {
   },
   ambassadorsPage: {
     title: 'Ambassadors',
+    allAmbassadors: 'All ambassadors',
     filters: 'Filters',
     show: 'Show',
     listOfApplications: 'List of applications',

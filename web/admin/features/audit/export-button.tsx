@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { DeskExportAuditDocument } from '../../graph/generated/audit/graphql.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { saveFile } from '../../ui/save-file.js'
 import type { AuditFilter } from './audit-filter.js'
 import { auditCopy } from './audit.copy.js'
 
@@ -25,7 +26,7 @@ export function ExportButton({ filter }: { readonly filter: AuditFilter }) {
       if (typeof part.before !== 'number') break
       before = part.before
     }
-    saveAs('audit-trail.csv', chunks.join('\n'))
+    saveFile('audit-trail.csv', chunks.join('\n'))
     setSaved(count)
   }
   return (
@@ -38,12 +39,4 @@ export function ExportButton({ filter }: { readonly filter: AuditFilter }) {
       </Button>
     </>
   )
-}
-
-function saveAs(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -1,4 +1,6 @@
 export * from './ambassador-application.messages.js'
+export * from './ambassador.messages.js'
 export * from './document-request.messages.js'
 export * from './every-service.messages.js'
+export * from './referral-code.messages.js'
 export * from './referral.messages.js'

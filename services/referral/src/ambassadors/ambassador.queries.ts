@@ -1,0 +1,63 @@
+import type { AmbassadorState } from '@seneb/contracts/vocabulary/referral-codes'
+
+/** Locks an ambassador against other changes until this transaction ends. $1 the ambassador */
+export const lockAmbassadorSql = `/* lockAmbassador */
+  select id, name, email, referrer_type as type, state, public_name as "publicName",
+    public_name_agreed_at as "publicNameAgreedAt", version
+  from ambassadors where id = $1 for update`
+
+/** The same, where codes may be assigned to them at the same time. */
+export const holdAmbassadorSql = lockAmbassadorSql
+  .replace('lockAmbassador', 'holdAmbassador')
+  .replace('for update', 'for share')
+
+/** An ambassador under a lock. */
+export interface LockedAmbassador {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly type: 'general' | 'tour-guide'
+  readonly state: AmbassadorState
+  readonly publicName: string | null
+  readonly publicNameAgreedAt: Date | null
+  readonly version: number
+}
+
+/** Revokes every assigned code of an ambassador. $1 the ambassador, $2 now */
+export const revokeCodesSql = `/* revokeCodes */
+  update referral_codes set state = 'revoked', version = version + 1, changed_at = $2
+  where ambassador_id = $1 and state = 'assigned' returning code`
+
+/** Copies a new name and address to the columns that the specification names (REF-04, REF-06). $1 the ambassador */
+export const renameCodesSql = `/* renameCodes */
+  with renamed as (
+    update referral_codes c set assigned_to = a.name, assigned_email = a.email
+    from ambassadors a where a.id = $1 and c.ambassador_id = a.id returning c.code, a.name, a.email
+  )
+  update referrals r set referrer_name = renamed.name, referrer_email = renamed.email
+  from renamed where r.referral_id = renamed.code`
+
+const columns = `a.id, a.state, a.version, a.referrer_type as type, a.created_at as "createdAt",
+  a.created_at::text as position, a.name, a.email, a.public_name as "publicName",
+  a.public_name_agreed_at as "publicNameAgreedAt", a.application_id as "applicationId",
+  (select count(*)::int from referral_codes c where c.ambassador_id = a.id and c.state = 'assigned') as "codeCount"`
+
+/** One ambassador. $1 the ambassador */
+export const readAmbassadorSql = `/* readAmbassador */ select ${columns} from ambassadors a where a.id = $1`
+
+/** A page of ambassadors, newest first. $1 rows, $2 state, $3 search, $4 and $5 where it begins */
+export const listAmbassadorsSql = `/* listAmbassadors */
+  select ${columns} from ambassadors a
+  where ($2::text is null or a.state = $2)
+    and ($3::text is null or strpos(lower(a.name), $3) > 0 or strpos(lower(a.email), $3) > 0)
+    and ($4::timestamptz is null or (a.created_at, a.id) < ($4::timestamptz, $5::uuid))
+  order by a.created_at desc, a.id desc limit $1`
+
+/** An ambassador as the list and its page read it. */
+export interface StoredAmbassador extends LockedAmbassador {
+  readonly createdAt: Date
+  /** The time of creation as Postgres writes it, for the cursor. */
+  readonly position: string
+  readonly applicationId: string | null
+  readonly codeCount: number
+}

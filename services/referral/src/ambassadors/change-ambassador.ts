@@ -1,0 +1,145 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type {
+  AddAmbassador,
+  EndAmbassador,
+  PauseAmbassador,
+  ResumeAmbassador,
+  UpdateAmbassador,
+} from '@seneb/contracts/messages/referral/ambassador.messages'
+import { AppError } from '@seneb/platform/app-error'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
+
+import { recordChange } from '../referral-changes/record-change.js'
+import { Ambassador } from './ambassador.entity.js'
+import { lockAmbassadorSql, renameCodesSql, revokeCodesSql, type LockedAmbassador } from './ambassador.queries.js'
+import { stateAfter, type AmbassadorMove } from './ambassador.rules.js'
+
+export type NewAmbassador = Pick<Ambassador, 'application_id' | 'email' | 'name' | 'referrer_type'>
+
+/** Stores a new ambassador, who has no code yet. */
+export async function storeAmbassador(ambassador: NewAmbassador, tx: WriteTx, ctx: Ctx): Promise<string> {
+  const [id, at] = [ctx.newId(), ctx.now()]
+  const row = { ...ambassador, id, state: 'active', created_at: at, changed_at: at }
+  await tx.save(Object.assign(new Ambassador(), row))
+  return id
+}
+
+/** Adds an ambassador without an application (D-43). */
+export async function addAmbassador(
+  { email, name, type }: Input<typeof AddAmbassador>,
+  ctx: Ctx,
+): Promise<Output<typeof AddAmbassador>> {
+  return ctx.db.write(async (tx) => {
+    const ambassadorId = await storeAmbassador({ name, email, referrer_type: type }, tx, ctx)
+    await recordChange(tx, { action: 'add', ambassadorId }, ctx)
+    const object = { resource: ambassadorAudit, id: ambassadorId }
+    await ctx.audit(tx, { action: 'add-ambassador', object, after: { state: 'active', type, name, email } })
+    return { ambassadorId }
+  })
+}
+
+/** Changes name, address and public name; the codes carry the new name at once (D-11). */
+export async function updateAmbassador(
+  { ambassadorId, email, name, publicName, version }: Input<typeof UpdateAmbassador>,
+  ctx: Ctx,
+): Promise<Output<typeof UpdateAmbassador>> {
+  return ctx.db.write(async (tx) => {
+    const before = await lockedAmbassador(ambassadorId, version, tx)
+    const isPublicNameKept = (publicName ?? null) === before.publicName
+    if (isPublicNameKept && name === before.name && email === before.email) return { ambassadorId, version }
+    const agreedAt = isPublicNameKept ? before.publicNameAgreedAt : publicName ? ctx.now() : null
+    const names = { name, email, public_name: publicName ?? null, public_name_agreed_at: agreedAt }
+    await tx.update(Ambassador, { id: ambassadorId }, { ...names, version: version + 1, changed_at: ctx.now() })
+    await tx.query(renameCodesSql, [ambassadorId])
+    await recordChange(tx, { action: 'update', ambassadorId }, ctx)
+    await ctx.audit(tx, {
+      action: 'update-ambassador',
+      object: { resource: ambassadorAudit, id: ambassadorId },
+      before: { name: before.name, email: before.email, publicName: before.publicName },
+      after: { name, email, publicName },
+    })
+    return { ambassadorId, version: version + 1 }
+  })
+}
+
+/** Pauses an ambassador; links with their codes are refused as not yet activated (D-07). */
+export async function pauseAmbassador(
+  input: Input<typeof PauseAmbassador>,
+  ctx: Ctx,
+): Promise<Output<typeof PauseAmbassador>> {
+  return ctx.db.write((tx) => moveAmbassador('pause', input, { tx, ctx }))
+}
+
+/** Resumes a paused ambassador. */
+export async function resumeAmbassador(
+  input: Input<typeof ResumeAmbassador>,
+  ctx: Ctx,
+): Promise<Output<typeof ResumeAmbassador>> {
+  return ctx.db.write((tx) => moveAmbassador('resume', input, { tx, ctx }))
+}
+
+/** Ends an ambassador for good and revokes their codes, in one transaction (D-07). */
+export async function endAmbassador(
+  input: Input<typeof EndAmbassador>,
+  ctx: Ctx,
+): Promise<Output<typeof EndAmbassador>> {
+  return ctx.db.write(async (tx) => {
+    const revokedCodes: string[] = []
+    const changed = await moveAmbassador('end', input, { tx, ctx }, async () => {
+      const rows = await tx.query<{ code: string }>(revokeCodesSql, [input.ambassadorId, ctx.now()])
+      revokedCodes.push(...rows.map(({ code }) => code))
+      const { ambassadorId, reason } = input
+      for (const code of revokedCodes) await recordChange(tx, { action: 'revoke', code, ambassadorId, reason }, ctx)
+      return { codes: revokedCodes }
+    })
+    return { ...changed, revokedCodes }
+  })
+}
+
+interface Moved {
+  readonly ambassadorId: string
+  readonly version: number
+  readonly reason?: string
+}
+
+async function moveAmbassador(
+  move: AmbassadorMove,
+  { ambassadorId, reason, version }: Moved,
+  { ctx, tx }: { readonly tx: WriteTx; readonly ctx: Ctx },
+  alsoChange: () => Promise<{ readonly codes?: readonly string[] }> = () => Promise.resolve({}),
+): Promise<{ ambassadorId: string; version: number }> {
+  const before = await lockedAmbassador(ambassadorId, version, tx)
+  const state = stateAfter(before.state, move)
+  if (!state) throw new AppError('AMBASSADOR_STATE_CONFLICT')
+  await tx.update(Ambassador, { id: ambassadorId }, { state, version: version + 1, changed_at: ctx.now() })
+  await recordChange(tx, { action: move, ambassadorId, ...(reason === undefined ? {} : { reason }) }, ctx)
+  const { codes } = await alsoChange()
+  await ctx.audit(tx, {
+    action: `${move}-ambassador`,
+    object: { resource: ambassadorAudit, id: ambassadorId },
+    before: { state: before.state },
+    after: { state, reason, codes },
+  })
+  return { ambassadorId, version: version + 1 }
+}
+
+/** The ambassador, locked; CHANGED_MEANWHILE when it is not the version that was seen. */
+async function lockedAmbassador(id: string, seen: number, tx: WriteTx): Promise<LockedAmbassador> {
+  const [ambassador] = await tx.query<LockedAmbassador>(lockAmbassadorSql, [id])
+  if (!ambassador) throw new AppError('AMBASSADOR_NOT_FOUND')
+  if (ambassador.version !== seen) throw new AppError('CHANGED_MEANWHILE')
+  return ambassador
+}
+
+/** Audit format of an ambassador: the state, and that names changed; of a reason, only the length. */
+const ambassadorAudit = defineAuditedResource('ambassador', {
+  state: 'plain',
+  type: 'plain',
+  codes: 'plain',
+  name: 'personal',
+  email: 'personal',
+  publicName: 'personal',
+  reason: 'text',
+})

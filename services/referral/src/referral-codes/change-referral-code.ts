@@ -1,0 +1,195 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type {
+  AssignReferralCode,
+  BlockReferralCode,
+  MergeReferralCode,
+  RevokeReferralCode,
+  UnblockReferralCode,
+} from '@seneb/contracts/messages/referral/referral-code.messages'
+import { AppError } from '@seneb/platform/app-error'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import { holdAmbassadorSql, type LockedAmbassador } from '../ambassadors/ambassador.queries.js'
+import { recordChange } from '../referral-changes/record-change.js'
+import { Referral, ReferralCode, type StoredCodeState } from '../referrals/referral.entity.js'
+import { moveCounts } from './move-counts.js'
+import { referralCodeAudit } from './referral-code-audit.js'
+import {
+  countCodesSql,
+  lockCodesSql,
+  moveAliasesSql,
+  readSeenIdSql,
+  type LockedCode,
+} from './referral-code.queries.js'
+import { codeStateAfter, type CodeMove } from './referral-code.rules.js'
+
+const maxCodesOfAmbassador = 100
+
+interface Deps {
+  readonly tx: WriteTx
+  readonly ctx: Ctx
+}
+
+type Changed = Output<typeof RevokeReferralCode>
+
+/** Assigns a code to an ambassador, from stock, after it was revoked, or from another ambassador (D-08, REF-06). */
+export async function assignReferralCode(
+  { ambassadorId, code, version }: Input<typeof AssignReferralCode>,
+  ctx: Ctx,
+): Promise<Output<typeof AssignReferralCode>> {
+  return ctx.db.write(async (tx) => {
+    // The ambassador is locked before the code, as at their end, so that neither waits for the other.
+    const owner = await ambassadorFor(ambassadorId, tx)
+    const before = await lockedCode({ code, version, move: 'assign' }, tx)
+    if (before.state === 'assigned' && before.ambassadorId === owner.id) {
+      throw new AppError('REFERRAL_CODE_STATE_CONFLICT')
+    }
+    const names = { ambassador_id: owner.id, assigned_to: owner.name, assigned_email: owner.email }
+    const changed = await storeState(before, { state: 'assigned', ...names, referrer_type: owner.type }, { tx, ctx })
+    const sums = { status: 'assigned', referrer_name: owner.name, referrer_email: owner.email } as const
+    await tx.update(Referral, { referral_id: before.code }, { ...sums, referrer_type: owner.type })
+    await recordChange(tx, { action: 'assign', code: before.code, ambassadorId: owner.id }, ctx)
+    await ctx.audit(tx, {
+      action: before.state === 'assigned' ? 'reassign-referral-code' : 'assign-referral-code',
+      object: { resource: referralCodeAudit, id: before.code },
+      before: { state: before.state, ambassador: before.ambassadorId },
+      after: { state: 'assigned', ambassador: owner.id },
+    })
+    return changed
+  })
+}
+
+/** Takes a code from its ambassador; its links are no longer recognized (D-07, REF-42). */
+export async function revokeReferralCode(input: Input<typeof RevokeReferralCode>, ctx: Ctx): Promise<Changed> {
+  return ctx.db.write((tx) => moveCode('revoke', input, { tx, ctx }))
+}
+
+/** Blocks a code, or an id that was only seen on links (D-07, REF-42). */
+export async function blockReferralCode(input: Input<typeof BlockReferralCode>, ctx: Ctx): Promise<Changed> {
+  return ctx.db.write(async (tx) => {
+    if (input.version === 0) await storeSeenId(input.code, { tx, ctx })
+    return moveCode('block', input, { tx, ctx })
+  })
+}
+
+/** Ends a block. An id that was only seen on links is then again one of those. */
+export async function unblockReferralCode(input: Input<typeof UnblockReferralCode>, ctx: Ctx): Promise<Changed> {
+  return ctx.db.write((tx) => moveCode('unblock', input, { tx, ctx }))
+}
+
+interface Moved {
+  readonly code: string
+  readonly version: number
+  readonly reason: string
+}
+
+async function moveCode(move: 'block' | 'revoke' | 'unblock', input: Moved, deps: Deps): Promise<Changed> {
+  const { ctx, tx } = deps
+  const before = await lockedCode({ ...input, move }, tx)
+  const state = codeStateAfter(factsOf(before, input.version), move)
+  if (!state) throw new AppError('REFERRAL_CODE_STATE_CONFLICT')
+  const { code } = before
+  const changed =
+    state === 'unverified' ? await removeSeenId(code, tx) : await storeState(before, { state }, { tx, ctx })
+  await recordChange(tx, { action: move, code, ambassadorId: before.ambassadorId, reason: input.reason }, ctx)
+  await ctx.audit(tx, {
+    action: `${move}-referral-code`,
+    object: { resource: referralCodeAudit, id: code },
+    before: { state: factsOf(before, input.version).state },
+    after: { state, reason: input.reason },
+  })
+  return changed
+}
+
+/** Merges a code, or an id that was only seen on links, into an assigned one, with counts, aliases and links, for good. */
+export async function mergeReferralCode(
+  { code, into, reason, version }: Input<typeof MergeReferralCode>,
+  ctx: Ctx,
+): Promise<Output<typeof MergeReferralCode>> {
+  return ctx.db.write(async (tx) => {
+    if (version === 0) await storeSeenId(code, { tx, ctx })
+    const [from, target] = [code.toLowerCase(), into.toLowerCase()]
+    const locked = await tx.query<LockedCode>(lockCodesSql, [[from, target]])
+    const stays = locked.find((row) => row.code === target)
+    if (!stays || stays.state !== 'assigned' || from === target) {
+      const message = 'Please give another code, which is assigned to an ambassador'
+      throw new AppError('INPUT_INVALID', { fields: [{ path: 'into', message }] })
+    }
+    const before = checkedCode(
+      locked.find((row) => row.code === from),
+      { version, move: 'merge' },
+    )
+    await moveCounts(before.code, stays.code, tx)
+    await tx.query(moveAliasesSql, [before.code, stays.code, ctx.now()])
+    const changed = await storeState(before, { state: 'merged', merged_into: stays.code }, { tx, ctx })
+    const { ambassadorId } = before
+    await recordChange(tx, { action: 'merge', code: before.code, otherCode: stays.code, ambassadorId, reason }, ctx)
+    await ctx.audit(tx, {
+      action: 'merge-referral-code',
+      object: { resource: referralCodeAudit, id: before.code },
+      before: { state: factsOf(before, version).state },
+      after: { state: 'merged', mergedInto: stays.code, reason },
+    })
+    return changed
+  })
+}
+
+/** The ambassador, held against their end; an ended one, or one with too many codes, gets none. */
+async function ambassadorFor(id: string, tx: WriteTx): Promise<LockedAmbassador> {
+  const [ambassador] = await tx.query<LockedAmbassador>(holdAmbassadorSql, [id])
+  if (!ambassador) throw new AppError('AMBASSADOR_NOT_FOUND')
+  if (ambassador.state === 'ended') throw new AppError('AMBASSADOR_STATE_CONFLICT')
+  const [codes] = await tx.query<{ count: number }>(countCodesSql, [id])
+  if ((codes?.count ?? 0) < maxCodesOfAmbassador) return ambassador
+  const message = `An ambassador has at most ${maxCodesOfAmbassador} codes`
+  throw new AppError('INPUT_INVALID', { fields: [{ path: 'ambassadorId', message }] })
+}
+
+interface Seen {
+  readonly version: number
+  readonly move: CodeMove
+}
+
+async function lockedCode({ code, ...seen }: Seen & { readonly code: string }, tx: WriteTx): Promise<LockedCode> {
+  const [found] = await tx.query<LockedCode>(lockCodesSql, [[code.toLowerCase()]])
+  return checkedCode(found, seen)
+}
+
+/** The locked code, if it is the version that was seen and its state allows the move. */
+function checkedCode(found: LockedCode | undefined, { move, version }: Seen): LockedCode {
+  if (!found) throw new AppError('REFERRAL_CODE_NOT_FOUND')
+  if (found.version !== Math.max(version, 1)) throw new AppError('CHANGED_MEANWHILE')
+  if (!codeStateAfter(factsOf(found, version), move)) throw new AppError('REFERRAL_CODE_STATE_CONFLICT')
+  return found
+}
+
+/** An id that was only seen on links has a row since this transaction began, and is still unverified. */
+function factsOf({ ambassadorId, origin, state }: LockedCode, seenVersion: number) {
+  return { state: seenVersion === 0 ? 'unverified' : state, origin, hadOwner: ambassadorId !== null } as const
+}
+
+/** Gives an id that was only seen on links a row of its own; one that has a row by now was changed meanwhile. */
+async function storeSeenId(id: string, { ctx, tx }: Deps): Promise<void> {
+  const [seen] = await tx.query<{ code: string; type: 'general' | 'tour-guide' }>(readSeenIdSql, [id])
+  if (!seen) throw new AppError('REFERRAL_CODE_NOT_FOUND')
+  const stored = await tx.query<{ code: string }>(storeSeenIdSql, [seen.code, seen.type, ctx.now()])
+  if (stored.length === 0) throw new AppError('CHANGED_MEANWHILE')
+}
+
+/** A blocked row until the state is stored, in the same transaction. $1 code, $2 type, $3 now */
+const storeSeenIdSql = `/* storeSeenId */
+  insert into referral_codes (code, state, origin, referrer_type, created_at, changed_at)
+  values ($1, 'blocked', 'seen', $2, $3, $3) on conflict do nothing returning code`
+
+async function removeSeenId(code: string, tx: WriteTx): Promise<Changed> {
+  await tx.remove(ReferralCode, { code })
+  return { code, version: 0 }
+}
+
+type NewState = Partial<ReferralCode> & { readonly state: StoredCodeState }
+
+async function storeState({ code, version }: LockedCode, state: NewState, { ctx, tx }: Deps): Promise<Changed> {
+  await tx.update(ReferralCode, { code }, { ...state, version: version + 1, changed_at: ctx.now() })
+  return { code, version: version + 1 }
+}

@@ -1,0 +1,167 @@
+import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
+import type { ReferralCodeState } from '@seneb/contracts/vocabulary/referral-codes'
+
+import type { StoredCodeState } from '../referrals/referral.entity.js'
+
+/** A code under a lock. */
+export interface LockedCode {
+  readonly code: string
+  readonly state: StoredCodeState
+  readonly origin: 'made' | 'seen'
+  readonly version: number
+  readonly ambassadorId: string | null
+}
+
+/** Locks codes in the order of their letters until this transaction ends, so that two merges cannot wait for each other. */
+export const lockCodesSql = `/* lockCodes */
+  select code, state, origin, version, ambassador_id as "ambassadorId"
+  from referral_codes where code = any($1::text[]) order by code for update`
+
+/** Allows one transaction at a time to fill the stock, so that its limit holds. */
+export const lockStockSql = `/* lockStock */ select pg_advisory_xact_lock(hashtext('referral_codes in stock'))`
+
+export const countStockSql = `/* countStock */
+  select count(*)::int as count from referral_codes where state = 'in-stock'`
+
+/** Stores the drawn codes that are still free. $1 codes, $2 type, $3 label, $4 now */
+export const storeDrawnCodesSql = `/* storeDrawnCodes */
+  insert into referral_codes (code, state, referrer_type, label, created_at, changed_at)
+  select drawn, 'in-stock', $2, $3, $4, $4 from unnest($1::text[]) as drawn
+  on conflict do nothing returning code`
+
+/** Stores one change for each new code. $1 codes, $2 now, $3 staff member, $4 ids */
+export const storeCreationsSql = `/* storeCreations */
+  insert into referral_changes (id, happened_at, staff_id, action, code)
+  select id, $2, $3, 'create', code from unnest($4::uuid[], $1::text[]) as made (id, code)`
+
+/** Number of codes that an ambassador has. $1 the ambassador */
+export const countCodesSql = `/* countCodes */
+  select count(*)::int as count from referral_codes where ambassador_id = $1 and state = 'assigned'`
+
+/** The code that an id spells, with the id under which it was seen when there is no code. $1 the id */
+export const readSeenIdSql = `/* readSeenId */
+  select lower(referral_id) as code, min(created_at) as "createdAt", max(updated_at) as "changedAt",
+    min(referrer_type) as type
+  from referrals where lower(referral_id) = lower($1) and status = 'unverified' group by 1`
+
+/**
+ * Ids under which a code's counts are stored, apart from one: every spelling of it. They are few, because the gateway
+ * limits new ids. $1 the code, $2 the id that stays
+ */
+const spellings = `select referral_id from referrals where lower(referral_id) = $1 and referral_id <> $2`
+
+/** Makes sure that the code that stays has a referral, to which counts can be added. $1 the code that stays */
+export const storeReferralSql = `/* storeReferral */
+  insert into referrals (referral_id, referrer_type, status, referrer_name, referrer_email, visit_count)
+  select c.code, coalesce(c.referrer_type, 'general'), 'assigned', c.assigned_to, c.assigned_email, 0
+  from referral_codes c where c.code = $1
+  on conflict (referral_id) do nothing`
+
+/** Holds back visits of these ids, so that none is counted between the statements that move them. $1, $2 as above */
+export const lockSpellingsSql = `/* lockSpellings */
+  select referral_id from referrals where referral_id in (${spellings}) order by referral_id for update`
+
+/** Statements that move everything counted under a code to another, in this order. $1 the code, $2 the one that stays */
+export const moveCountsSql: readonly string[] = [
+  `/* moveVisits */
+  update referral_visits set referral_id = $2 where referral_id in (${spellings})`,
+  `/* moveHits */
+  update referral_hits set referral_id = $2 where referral_id in (${spellings})`,
+  `/* moveEnquiries */
+  update referral_enquiries set referral_id = $2 where lower(referral_id) = $1 and referral_id <> $2`,
+  `/* moveWeeks */
+  with moved as (
+    delete from referral_week_counts where referral_id in (${spellings})
+    returning monday, hit_count, visit_count, enquiry_count
+  )
+  insert into referral_week_counts as w (referral_id, monday, hit_count, visit_count, enquiry_count)
+  select $2, monday, sum(hit_count), sum(visit_count), sum(enquiry_count) from moved group by monday
+  on conflict (referral_id, monday) do update set
+    hit_count = w.hit_count + excluded.hit_count,
+    visit_count = w.visit_count + excluded.visit_count,
+    enquiry_count = w.enquiry_count + excluded.enquiry_count`,
+  `/* moveSums */
+  with moved as (
+    delete from referrals where referral_id in (${spellings})
+    returning hit_count, visit_count, enquiry_count, last_visited_at
+  ),
+  sums as (
+    select coalesce(sum(hit_count), 0) as hits, coalesce(sum(visit_count), 0) as visits,
+      coalesce(sum(enquiry_count), 0) as enquiries, max(last_visited_at) as latest from moved
+  )
+  update referrals r set hit_count = r.hit_count + sums.hits, visit_count = r.visit_count + sums.visits,
+    enquiry_count = r.enquiry_count + sums.enquiries, last_visited_at = greatest(r.last_visited_at, sums.latest)
+  from sums where r.referral_id = $2`,
+]
+
+/** Codes that were merged into a merged code count for the one that stays. $1 the code, $2 the one that stays, $3 now */
+export const moveAliasesSql = `/* moveAliases */
+  update referral_codes set merged_into = $2, version = version + 1, changed_at = $3 where merged_into = $1`
+
+const columns = `c.code, c.state, c.version, c.referrer_type as type, c.label, c.merged_into as "mergedInto",
+  c.ambassador_id as "ambassadorId", a.name, c.created_at as "createdAt", c.changed_at as "changedAt"`
+
+/** A code as the list and its page read it. */
+export interface ListedCode {
+  readonly code: string
+  readonly state: ReferralCodeState
+  readonly version: number
+  readonly type: ReferralType | null
+  readonly label: string | null
+  readonly mergedInto: string | null
+  readonly ambassadorId: string | null
+  readonly name: string | null
+  readonly createdAt: Date
+  readonly changedAt: Date
+}
+
+/** One code. $1 the code */
+export const readCodeSql = `/* readCode */
+  select ${columns} from referral_codes c left join ambassadors a on a.id = c.ambassador_id where c.code = lower($1)`
+
+/** A page of codes. $1 rows, $2 the code before, $3 and $4 bounds of the search, $5 ambassador, $6 state if filtered */
+export function listCodesSql({ isOfState }: { readonly isOfState: boolean }): string {
+  return `/* listCodes */
+  select ${columns} from referral_codes c left join ambassadors a on a.id = c.ambassador_id
+  where ($2::text is null or c.code collate "C" > $2)
+    and ($3::text is null or (c.code collate "C" >= $3 and c.code collate "C" < $4))
+    and ($5::uuid is null or (c.ambassador_id = $5 and c.state <> 'merged'))
+    ${isOfState ? 'and c.state = $6' : ''}
+  order by c.code collate "C" limit $1`
+}
+
+/** A page of ids that were only seen on links. $1 rows, $2 the id before, $3 and $4 bounds of the search */
+export const listSeenIdsSql = `/* listSeenIds */
+  select r.referral_id as code, 'unverified' as state, 0 as version, r.referrer_type as type, null as label,
+    null as "mergedInto", null as "ambassadorId", null as name, r.created_at as "createdAt", r.updated_at as "changedAt"
+  from referrals r
+  where r.status = 'unverified'
+    and ($2::text is null or r.referral_id collate "C" > $2)
+    and ($3::text is null or (r.referral_id collate "C" >= $3 and r.referral_id collate "C" < $4))
+    and not exists (select from referral_codes c where c.code = lower(r.referral_id))
+  order by r.referral_id collate "C" limit $1`
+
+/** Counts of a code's weeks, under any spelling. $1 the code, $2 the first Monday, $3 the Monday that is not over */
+export const readWeeksSql = `/* readWeeks */
+  select monday::text as monday, sum(hit_count)::int as hits, sum(visit_count)::int as visits,
+    sum(enquiry_count)::int as enquiries
+  from referral_week_counts
+  where (referral_id = $1 or referral_id in (select referral_id from referrals where lower(referral_id) = $1))
+    and monday >= $2::date and monday < $3::date
+  group by monday`
+
+/** Counts of every code and week in order. $1 rows, $2 first Monday, $3 the Monday not over, $4 and $5 where to begin */
+export const exportWeeksSql = `/* exportWeeks */
+  select w.referral_id as id, w.monday::text as monday, w.hit_count::int as hits, w.visit_count::int as visits,
+    w.enquiry_count::int as enquiries, coalesce(c.state, 'unverified') as state
+  from referral_week_counts w left join referral_codes c on c.code = lower(w.referral_id)
+  where w.monday >= $2::date and w.monday < $3::date
+    and ($4::text is null or (w.referral_id, w.monday) > ($4::text, $5::date))
+  order by w.referral_id, w.monday limit $1`
+
+export interface WeekCounts {
+  readonly monday: string
+  readonly hits: number
+  readonly visits: number
+  readonly enquiries: number
+}

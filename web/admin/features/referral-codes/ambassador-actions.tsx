@@ -1,0 +1,106 @@
+import { Button } from '@seneb/ui/button'
+import { useState } from 'react'
+
+import {
+  DeskEndAmbassadorDocument,
+  DeskPauseAmbassadorDocument,
+  DeskResumeAmbassadorDocument,
+} from '../../graph/generated/referral-codes/graphql.js'
+import { formError } from '../../graph/desk-error.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import { EditAmbassadorDialog } from './edit-ambassador-dialog.js'
+import { ReasonDialog } from './reason-dialog.js'
+import type { AmbassadorEntry } from './referral-code.js'
+import { referralCodesCopy } from './referral-codes.copy.js'
+
+const copy = referralCodesCopy.ambassador
+
+type Action = 'edit' | 'pause' | 'resume' | 'end'
+
+/** Actions that each state allows, as the service does. */
+const actionsOf: Readonly<Record<AmbassadorEntry['state'], readonly Action[]>> = {
+  ACTIVE: ['edit', 'pause', 'end'],
+  PAUSED: ['edit', 'resume', 'end'],
+  ENDED: ['edit'],
+}
+
+interface AmbassadorActionsProps {
+  readonly ambassador: AmbassadorEntry
+  readonly onChanged: () => Promise<void>
+}
+
+/** Buttons for what can be done with an ambassador; each opens a dialog with its consequences. */
+export function AmbassadorActions({ ambassador, onChanged }: AmbassadorActionsProps) {
+  const [action, setAction] = useState<Action>()
+  const onEnd = (isChanged: boolean) => {
+    setAction(undefined)
+    if (isChanged) void onChanged()
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actionsOf[ambassador.state].map((one) => (
+        <Button key={one} onClick={() => setAction(one)}>
+          {copy[one]}
+        </Button>
+      ))}
+      {action && <ActionDialog action={action} ambassador={ambassador} onEnd={onEnd} />}
+    </div>
+  )
+}
+
+interface ActionDialogProps {
+  readonly action: Action
+  readonly ambassador: AmbassadorEntry
+  readonly onEnd: (isChanged: boolean) => void
+}
+
+function ActionDialog({ action, ambassador, onEnd }: ActionDialogProps) {
+  const { personal } = ambassador
+  switch (action) {
+    case 'edit':
+      return personal ? <EditAmbassadorDialog ambassador={ambassador} personal={personal} onEnd={onEnd} /> : null
+    case 'pause':
+      return (
+        <ReasonDialog
+          {...referralCodesCopy.pause}
+          record={ambassador}
+          document={DeskPauseAmbassadorDocument}
+          resultOf={({ pauseAmbassador }) => pauseAmbassador}
+          onEnd={onEnd}
+        />
+      )
+    case 'resume':
+      return <ResumeDialog ambassador={ambassador} onEnd={onEnd} />
+    case 'end':
+      return (
+        <ReasonDialog
+          {...referralCodesCopy.end}
+          variant="danger"
+          record={ambassador}
+          document={DeskEndAmbassadorDocument}
+          resultOf={({ endAmbassador }) => endAmbassador}
+          onEnd={onEnd}
+        />
+      )
+  }
+}
+
+function ResumeDialog({ ambassador: { id, version }, onEnd }: Omit<ActionDialogProps, 'action'>) {
+  const { action, text, title } = referralCodesCopy.resume
+  const { mutate, isBusy, error } = useDeskMutation(
+    DeskResumeAmbassadorDocument,
+    ({ resumeAmbassador }) => resumeAmbassador,
+  )
+  const resume = async () => {
+    if (await mutate({ id, version })) onEnd(true)
+  }
+  return (
+    <DeskDialog title={title} onClose={() => onEnd(false)}>
+      <DialogForm submitLabel={action} isBusy={isBusy} error={formError(error)} onSubmit={resume}>
+        <p>{text}</p>
+      </DialogForm>
+    </DeskDialog>
+  )
+}
