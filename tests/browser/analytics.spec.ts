@@ -80,7 +80,7 @@ test('a referral page says how its link fared, under the name of its route and n
   await leave(page)
   await grown('/refer', ['page_view', 'consent_loaded_from_storage', 'referral_view', 'referral_processed'], before)
 
-  await withDatabase(`insert into referral.referral_codes (code, assigned) values ('counted-code', false)`)
+  await withDatabase(`insert into referral.referral_codes (code, state) values ('counted-code', 'in-stock')`)
   await page.goto('/t/counted-code')
   await expect(page).toHaveURL('/')
   await grown('/t/:id', ['referral_view', 'referral_processing_error'], beforeCode)

@@ -8,10 +8,19 @@ test.describe.configure({ timeout: 120_000 })
 /** The pages each role finds in the rail, by the title of the page; the first one greets. */
 const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
   'care-agent': ['Enquiries', 'Plans', 'Account'],
-  'care-lead': ['Enquiries', 'Plans', 'Response times', 'AI quality', 'Templates', 'Ambassadors', 'Account'],
+  'care-lead': [
+    'Enquiries',
+    'Plans',
+    'Response times',
+    'AI quality',
+    'Templates',
+    'Ambassadors',
+    'Referral codes',
+    'Account',
+  ],
   doctor: ['Enquiries', 'Plans', 'Account'],
   writer: ['Content', 'Site', 'Account'],
-  editor: ['Content', 'Site', 'Account'],
+  editor: ['Referral codes', 'Content', 'Site', 'Account'],
   ops: ['Queues', 'Site', 'Account'],
   auditor: [
     'Enquiries',
@@ -19,13 +28,14 @@ const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
     'Response times',
     'AI quality',
     'Ambassadors',
+    'Referral codes',
     'Content',
     'Queues',
     'Site',
     'Audit',
     'Account',
   ],
-  admin: ['Ambassadors', 'Site', 'People', 'Partners', 'Audit', 'Account'],
+  admin: ['Ambassadors', 'Referral codes', 'Site', 'People', 'Partners', 'Audit', 'Account'],
 }
 
 for (const [role, pages] of Object.entries(journeys) as [StaffRole, readonly string[]][]) {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Page } from '@playwright/test'
 
 import { withDatabase } from './site-database.js'
@@ -9,9 +11,15 @@ export function sessionItems(page: Page): Promise<Record<string, string>> {
 
 /** Gives codes out as an approval does, so that their links are known. */
 export async function issueCodes(...codes: readonly string[]): Promise<void> {
+  const ambassadorId = randomUUID()
   await withDatabase(
-    `insert into referral.referral_codes (code, assigned) select unnest($1::text[]), true on conflict do nothing`,
-    [codes],
+    `with ambassador as (
+       insert into referral.ambassadors (id, name, email, referrer_type, state, created_at, changed_at)
+       values ($2, 'Seeded Guide', 'seeded@guides.example', 'general', 'active', now(), now())
+     )
+     insert into referral.referral_codes (code, state, ambassador_id)
+     select unnest($1::text[]), 'assigned', $2 on conflict do nothing`,
+    [codes, ambassadorId],
   )
 }
 

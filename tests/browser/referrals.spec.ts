@@ -229,8 +229,8 @@ test('an invented code is not recognized: nobody shared it, and nothing of it is
 
 test.describe('codes', () => {
   test.beforeAll(async () => {
-    await withDatabase(`insert into referral.referral_codes (code, assigned, revoked_at) values
-      ('waiting-code', false, null), ('revoked-code', true, now()) on conflict do nothing`)
+    await withDatabase(`insert into referral.referral_codes (code, state) values
+      ('waiting-code', 'in-stock'), ('revoked-code', 'revoked') on conflict do nothing`)
   })
 
   test("of a tour guide nobody has been given may be 'not yet activated' [REF-41, REF-44, D-07]", async ({ page }) => {

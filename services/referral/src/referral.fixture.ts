@@ -8,7 +8,8 @@ import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
 import { Ambassador } from './ambassadors/ambassador.entity.js'
 import type { ReferralCtx } from './referral-ctx.js'
-import { ReferralCode, Referral } from './referrals/referral.entity.js'
+import { ReferralCode } from './referral-codes/referral-code.entity.js'
+import { Referral } from './referrals/referral.entity.js'
 import { migrations } from './migrations/index.js'
 import { referralEntities } from './referral.module.js'
 

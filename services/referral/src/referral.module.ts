@@ -12,8 +12,8 @@ import {
   DocumentRequest,
   DocumentOpening,
 } from './ambassador-applications/ambassador-application.entity.js'
+import { ReferralCode } from './referral-codes/referral-code.entity.js'
 import {
-  ReferralCode,
   Referral,
   ReferralEnquiry,
   ReferralHit,

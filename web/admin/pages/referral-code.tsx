@@ -28,11 +28,7 @@ export function ReferralCodePage() {
   const report = data?.referralCode
   return (
     <>
-      <PageHead
-        title={copy.title}
-        titleNote={report?.code.id}
-        note={report && <CodeChip state={report.code.state} />}
-      >
+      <PageHead title={copy.title} titleNote={report?.code.id} note={report && <CodeChip state={report.code.state} />}>
         <ButtonLink to="/referral-codes" variant="quiet">
           {copy.allCodes}
         </ButtonLink>

@@ -4,6 +4,8 @@
  */
 export const referralCodeStates = ['unverified', 'in-stock', 'assigned', 'revoked', 'blocked', 'merged'] as const
 export type ReferralCodeState = (typeof referralCodeStates)[number]
+/** State of a stored code; an unverified id has no row. */
+export type StoredCodeState = Exclude<ReferralCodeState, 'unverified'>
 
 /** Actions of staff on a code or an ambassador, as its history shows them. */
 export const referralChangeActions = [

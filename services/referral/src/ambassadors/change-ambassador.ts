@@ -13,7 +13,13 @@ import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resou
 
 import { recordChange } from '../referral-changes/record-change.js'
 import { Ambassador } from './ambassador.entity.js'
-import { lockAmbassadorSql, renameCodesSql, revokeCodesSql, type LockedAmbassador } from './ambassador.queries.js'
+import {
+  holdAmbassadorSql,
+  lockAmbassadorSql,
+  renameCodesSql,
+  revokeCodesSql,
+  type LockedAmbassador,
+} from './ambassador.queries.js'
 import { stateAfter, type AmbassadorMove } from './ambassador.rules.js'
 
 export type NewAmbassador = Pick<Ambassador, 'application_id' | 'email' | 'name' | 'referrer_type'>
@@ -47,9 +53,9 @@ export async function updateAmbassador(
 ): Promise<Output<typeof UpdateAmbassador>> {
   return ctx.db.write(async (tx) => {
     const before = await lockedAmbassador(ambassadorId, version, tx)
-    const isPublicNameKept = (publicName ?? null) === before.publicName
-    if (isPublicNameKept && name === before.name && email === before.email) return { ambassadorId, version }
-    const agreedAt = isPublicNameKept ? before.publicNameAgreedAt : publicName ? ctx.now() : null
+    const isSamePublicName = (publicName ?? null) === before.publicName
+    if (isSamePublicName && name === before.name && email === before.email) return { ambassadorId, version }
+    const agreedAt = isSamePublicName ? before.publicNameAgreedAt : publicName ? ctx.now() : null
     const names = { name, email, public_name: publicName ?? null, public_name_agreed_at: agreedAt }
     await tx.update(Ambassador, { id: ambassadorId }, { ...names, version: version + 1, changed_at: ctx.now() })
     await tx.query(renameCodesSql, [ambassadorId])
@@ -123,6 +129,14 @@ async function moveAmbassador(
     after: { state, reason, codes },
   })
   return { ambassadorId, version: version + 1 }
+}
+
+/** Returns the ambassador, held against changes while a code is assigned to them; an ended one gets no code. */
+export async function holdAmbassador(id: string, tx: WriteTx): Promise<LockedAmbassador> {
+  const [ambassador] = await tx.query<LockedAmbassador>(holdAmbassadorSql, [id])
+  if (!ambassador) throw new AppError('AMBASSADOR_NOT_FOUND')
+  if (ambassador.state === 'ended') throw new AppError('AMBASSADOR_STATE_CONFLICT')
+  return ambassador
 }
 
 /** The ambassador, locked; CHANGED_MEANWHILE when it is not the version that was seen. */

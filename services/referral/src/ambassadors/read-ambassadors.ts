@@ -5,7 +5,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { decodeCursor, encodeCursor } from '@seneb/service-kit/requests/cursor'
 
 import { canSeeAmbassadors } from '../referral-changes/record-change.js'
-import { changeOf, changesOfAmbassadorSql, type StoredChange } from '../referral-changes/referral-change.entity.js'
+import { readAmbassadorChanges } from '../referral-changes/read-changes.js'
 import { listAmbassadorsSql, readAmbassadorSql, type StoredAmbassador } from './ambassador.queries.js'
 
 /** A page of ambassadors, newest first. A caller who may not see names cannot search them either. */
@@ -35,12 +35,12 @@ export async function readAmbassador(
   const [row, changes] = await ctx.db.read(async (tx) => {
     const [found] = await tx.query<StoredAmbassador>(readAmbassadorSql, [ambassadorId])
     if (!found) throw new AppError('AMBASSADOR_NOT_FOUND')
-    return [found, await tx.query<StoredChange>(changesOfAmbassadorSql, [ambassadorId])] as const
+    return [found, await readAmbassadorChanges(ambassadorId, isVisible, tx)] as const
   })
   return {
     ambassador: listedAmbassador(row, isVisible),
     applicationId: row.applicationId ?? undefined,
-    changes: changes.map((change) => changeOf(change, isVisible)),
+    changes,
   }
 }
 

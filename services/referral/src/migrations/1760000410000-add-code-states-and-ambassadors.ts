@@ -87,10 +87,10 @@ const up = `
     reason text,
     check (code is not null or ambassador_id is not null)
   );
-  create index referral_changes_of_code on referral_changes (code, happened_at desc, id);
-  create index referral_changes_of_other_code on referral_changes (other_code, happened_at desc, id)
+  create index referral_changes_of_code on referral_changes (code, happened_at desc, id desc);
+  create index referral_changes_of_other_code on referral_changes (other_code, happened_at desc, id desc)
     where other_code is not null;
-  create index referral_changes_of_ambassador on referral_changes (ambassador_id, happened_at desc, id)
+  create index referral_changes_of_ambassador on referral_changes (ambassador_id, happened_at desc, id desc)
     where ambassador_id is not null;
 
   -- Counts of each week, which begins on Monday in UTC; nothing in it leads to a single visit or enquiry (B9).

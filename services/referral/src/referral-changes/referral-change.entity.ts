@@ -25,14 +25,14 @@ const columns = `select h.id, h.happened_at as "happenedAt", h.staff_id as "staf
 /** Changes of a code and merges into it, newest first. $1 the code */
 export const changesOfCodeSql = `/* changesOfCode */
   select id, "happenedAt", "staffId", action, code, "otherCode", "ambassadorId", name, reason from (
-    (${columns} where h.code = $1 order by h.happened_at desc, h.id limit ${shown})
+    (${columns} where h.code = $1 order by h.happened_at desc, h.id desc limit ${shown})
     union
-    (${columns} where h.other_code = $1 order by h.happened_at desc, h.id limit ${shown})
-  ) changes order by "happenedAt" desc, id limit ${shown}`
+    (${columns} where h.other_code = $1 order by h.happened_at desc, h.id desc limit ${shown})
+  ) changes order by "happenedAt" desc, id desc limit ${shown}`
 
 /** Changes of an ambassador and of their codes, newest first. $1 the ambassador */
 export const changesOfAmbassadorSql = `/* changesOfAmbassador */
-  ${columns} where h.ambassador_id = $1 order by h.happened_at desc, h.id limit ${shown}`
+  ${columns} where h.ambassador_id = $1 order by h.happened_at desc, h.id desc limit ${shown}`
 
 export interface StoredChange {
   readonly happenedAt: Date
@@ -43,17 +43,4 @@ export interface StoredChange {
   readonly ambassadorId: string | null
   readonly name: string | null
   readonly reason: string | null
-}
-
-/** A change as staff see it; the ambassador's name only where they may see it. */
-export function changeOf({ ambassadorId, happenedAt, name, ...change }: StoredChange, isNameVisible: boolean) {
-  return {
-    action: change.action,
-    happenedAt: happenedAt.toISOString(),
-    staffId: change.staffId,
-    code: change.code ?? undefined,
-    otherCode: change.otherCode ?? undefined,
-    reason: change.reason ?? undefined,
-    owner: ambassadorId === null ? undefined : { id: ambassadorId, name: (isNameVisible && name) || undefined },
-  }
 }

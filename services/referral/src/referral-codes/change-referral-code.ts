@@ -6,22 +6,17 @@ import type {
   RevokeReferralCode,
   UnblockReferralCode,
 } from '@seneb/contracts/messages/referral/referral-code.messages'
+import type { StoredCodeState } from '@seneb/contracts/vocabulary/referral-codes'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { holdAmbassadorSql, type LockedAmbassador } from '../ambassadors/ambassador.queries.js'
+import { holdAmbassador } from '../ambassadors/change-ambassador.js'
 import { recordChange } from '../referral-changes/record-change.js'
-import { Referral, ReferralCode, type StoredCodeState } from '../referrals/referral.entity.js'
-import { moveCounts } from './move-counts.js'
+import { assignReferral, moveCounts } from '../referrals/change-owner.js'
 import { referralCodeAudit } from './referral-code-audit.js'
-import {
-  countCodesSql,
-  lockCodesSql,
-  moveAliasesSql,
-  readSeenIdSql,
-  type LockedCode,
-} from './referral-code.queries.js'
+import { ReferralCode } from './referral-code.entity.js'
+import { countCodesSql, lockCodesSql, moveAliasesSql, readSeenIdSql, type LockedCode } from './referral-code.queries.js'
 import { codeStateAfter, type CodeMove } from './referral-code.rules.js'
 
 const maxCodesOfAmbassador = 100
@@ -47,8 +42,7 @@ export async function assignReferralCode(
     }
     const names = { ambassador_id: owner.id, assigned_to: owner.name, assigned_email: owner.email }
     const changed = await storeState(before, { state: 'assigned', ...names, referrer_type: owner.type }, { tx, ctx })
-    const sums = { status: 'assigned', referrer_name: owner.name, referrer_email: owner.email } as const
-    await tx.update(Referral, { referral_id: before.code }, { ...sums, referrer_type: owner.type })
+    await assignReferral(before.code, owner, tx)
     await recordChange(tx, { action: 'assign', code: before.code, ambassadorId: owner.id }, ctx)
     await ctx.audit(tx, {
       action: before.state === 'assigned' ? 'reassign-referral-code' : 'assign-referral-code',
@@ -135,11 +129,9 @@ export async function mergeReferralCode(
   })
 }
 
-/** The ambassador, held against their end; an ended one, or one with too many codes, gets none. */
-async function ambassadorFor(id: string, tx: WriteTx): Promise<LockedAmbassador> {
-  const [ambassador] = await tx.query<LockedAmbassador>(holdAmbassadorSql, [id])
-  if (!ambassador) throw new AppError('AMBASSADOR_NOT_FOUND')
-  if (ambassador.state === 'ended') throw new AppError('AMBASSADOR_STATE_CONFLICT')
+/** The ambassador who gets a code; an ended one, or one with too many codes, gets none. */
+async function ambassadorFor(id: string, tx: WriteTx) {
+  const ambassador = await holdAmbassador(id, tx)
   const [codes] = await tx.query<{ count: number }>(countCodesSql, [id])
   if ((codes?.count ?? 0) < maxCodesOfAmbassador) return ambassador
   const message = `An ambassador has at most ${maxCodesOfAmbassador} codes`
@@ -169,7 +161,7 @@ function factsOf({ ambassadorId, origin, state }: LockedCode, seenVersion: numbe
   return { state: seenVersion === 0 ? 'unverified' : state, origin, hadOwner: ambassadorId !== null } as const
 }
 
-/** Gives an id that was only seen on links a row of its own; one that has a row by now was changed meanwhile. */
+/** Gives an id that was only seen on links a row of its own; one that has a row by now was changed by someone else. */
 async function storeSeenId(id: string, { ctx, tx }: Deps): Promise<void> {
   const [seen] = await tx.query<{ code: string; type: 'general' | 'tour-guide' }>(readSeenIdSql, [id])
   if (!seen) throw new AppError('REFERRAL_CODE_NOT_FOUND')

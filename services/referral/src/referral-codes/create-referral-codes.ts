@@ -8,10 +8,10 @@ import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 
-import { ReferralCode } from '../referrals/referral.entity.js'
+import { moveCounts } from '../referrals/change-owner.js'
 import { codeFrom, codeLength } from './drawn-code.rules.js'
-import { moveCounts } from './move-counts.js'
 import { referralCodeAudit } from './referral-code-audit.js'
+import { ReferralCode } from './referral-code.entity.js'
 import { countStockSql, lockStockSql, storeCreationsSql, storeDrawnCodesSql } from './referral-code.queries.js'
 
 type Wanted = Input<typeof CreateReferralCodes>

@@ -15,7 +15,7 @@ test('only whole weeks are reported: a week that still grows would date a single
   expect(wholeWeeks(new Date('2026-11-30T00:00:00Z'), 1)).toEqual(['2026-11-23'])
 })
 
-test('no cell from 1 to 4 is shown, and no sum from which one could be derived [B9]', () => {
+test('no cell from 1 to 4 is shown, and no sum from which one could be derived', () => {
   const mondays = Array.from({ length: 7 }, (_, at) => `week ${at}`)
   const stored = mondays.map((monday, at) => ({ monday, hits: at, visits: at * 5, enquiries: at === 3 ? 4 : 9 }))
 
@@ -27,7 +27,7 @@ test('no cell from 1 to 4 is shown, and no sum from which one could be derived [
   expect(shownWeeks(['other'], stored)).toEqual([{ monday: 'other', hits: 0, visits: 0, enquiries: 0 }])
 })
 
-test('sums of every window give nothing that its shown cells do not give [B9]', () => {
+test('sums of every window give nothing that its shown cells do not give', () => {
   let seed = 7
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   for (let run = 0; run < 500; run++) {

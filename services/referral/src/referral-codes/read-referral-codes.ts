@@ -9,7 +9,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
 
-import { changeOf, changesOfCodeSql, type StoredChange } from '../referral-changes/referral-change.entity.js'
+import { readCodeChanges } from '../referral-changes/read-changes.js'
 import { canSeeAmbassadors } from '../referral-changes/record-change.js'
 import { csvLine, mondayOf, shownCount, shownTotal, shownWeeks, wholeWeeks } from './figures.rules.js'
 import {
@@ -61,12 +61,12 @@ export async function readReferralCode(
     if (!found) throw new AppError('REFERRAL_CODE_NOT_FOUND')
     const range = [found.code, mondays.at(-1), mondayOf(ctx.now())]
     const weeks = shownWeeks(mondays, await tx.query<WeekCounts>(readWeeksSql, range))
-    const changes = await tx.query<StoredChange>(changesOfCodeSql, [found.code])
+    const changes = await readCodeChanges(found.code, isVisible, tx)
     return {
       code: listedCode({ ...unverified, ...found }, isVisible),
       weeks: [...weeks],
       total: shownTotal(weeks),
-      changes: changes.map((change) => changeOf(change, isVisible)),
+      changes,
     }
   })
 }

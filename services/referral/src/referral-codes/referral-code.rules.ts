@@ -1,6 +1,4 @@
-import type { ReferralCodeState } from '@seneb/contracts/vocabulary/referral-codes'
-
-import type { StoredCodeState } from '../referrals/referral.entity.js'
+import type { ReferralCodeState, StoredCodeState } from '@seneb/contracts/vocabulary/referral-codes'
 
 export type CodeMove = 'assign' | 'revoke' | 'block' | 'unblock' | 'merge'
 

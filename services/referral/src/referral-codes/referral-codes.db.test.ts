@@ -55,7 +55,10 @@ test('a code in stock is not yet activated, counts once it is assigned, and is n
 
   await assignReferralCode({ code: 'NILE-Nadia', version: 1, ambassadorId }, desk.as())
   expect(await visit('/r/Nile-NADIA')).toMatchObject({ referralId: 'nile-nadia', referralType: 'tour-guide' })
-  expect(await referralOf(postgres.db, 'nile-nadia')).toMatchObject({ referrer_name: 'Nadia Fahmy', status: 'assigned' })
+  expect(await referralOf(postgres.db, 'nile-nadia')).toMatchObject({
+    referrer_name: 'Nadia Fahmy',
+    status: 'assigned',
+  })
 
   await revokeReferralCode({ code: 'nile-nadia', version: 2, reason }, desk.as())
   await expect(visit('/t/nile-nadia')).rejects.toMatchObject(unknown)
@@ -71,8 +74,9 @@ test('drawn codes are as many as were wanted, all different, in stock, and one e
   expect(await desk.stored(codes[0] ?? '')).toMatchObject({ state: 'in-stock', assigned: false, label })
   expect(await historyOf(codes[9] ?? '')).toEqual(['create'])
   const entries = await outboxPayloads(postgres.db, StaffActionCompleted)
-  expect(entries.filter(({ action, fields }) => action === 'create-referral-codes' && fields.some((f) => f.to === '250')))
-    .toHaveLength(1)
+  expect(
+    entries.filter(({ action, fields }) => action === 'create-referral-codes' && fields.some((f) => f.to === '250')),
+  ).toHaveLength(1)
 })
 
 test.each([
@@ -112,7 +116,9 @@ test('a chosen code that exists, or reads almost like another, is refused at its
 
 test('the stock has a limit, also when many fill it at the same time [S1]', async () => {
   const [{ count: before } = { count: 0 }] = await postgres.db.read((tx) =>
-    tx.query<{ count: number }>(`/* test */ select count(*)::int as count from referral_codes where state = 'in-stock'`),
+    tx.query<{ count: number }>(
+      `/* test */ select count(*)::int as count from referral_codes where state = 'in-stock'`,
+    ),
   )
   const filler = `insert into referral_codes (code, state) select 'stock-' || i, 'in-stock' from generate_series(1, $1::int) i`
   await postgres.dataSource.query(filler, [maxCodesInStock - before - maxCodesAtOnce])
@@ -130,7 +136,7 @@ test('the stock has a limit, also when many fill it at the same time [S1]', asyn
   await postgres.dataSource.query(`delete from referral_codes where state = 'in-stock'`)
 })
 
-test('of many who assign one code at the same time one does, and the others see that it was changed [R2]', async () => {
+test('of many who assign one code at the same time one does, and the others see that it was changed', async () => {
   await desk.stock('wanted-code')
   const people = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => desk.ambassador(`Guide Number ${'abcdefg'[at]}`)))
 
@@ -138,7 +144,9 @@ test('of many who assign one code at the same time one does, and the others see 
     people.map((ambassadorId) => assignReferralCode({ code: 'wanted-code', version: 1, ambassadorId }, desk.as())),
   )
 
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as { code: string }] : []))
+  const refused = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as { code: string }] : [],
+  )
   expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => 'CHANGED_MEANWHILE'))
   expect(await desk.stored('wanted-code')).toMatchObject({ state: 'assigned', version: 2 })
   expect(await historyOf('wanted-code')).toEqual(['assign', 'create'])
@@ -153,7 +161,11 @@ test('a code goes to another ambassador with its counts, by an action of its own
   await expect(again()).rejects.toMatchObject({ code: 'REFERRAL_CODE_STATE_CONFLICT' })
   await assignReferralCode({ code: 'handed-on', version: 2, ambassadorId: second }, desk.as())
 
-  expect(await desk.stored('handed-on')).toMatchObject({ ambassador_id: second, assigned_to: 'Second Guide', version: 3 })
+  expect(await desk.stored('handed-on')).toMatchObject({
+    ambassador_id: second,
+    assigned_to: 'Second Guide',
+    version: 3,
+  })
   expect(await referralOf(postgres.db, 'handed-on')).toMatchObject({ referrer_name: 'Second Guide', visit_count: '1' })
   const entries = await outboxPayloads(postgres.db, StaffActionCompleted)
   expect(entries.filter(({ object }) => object.id === 'handed-on').map(({ action }) => action)).toEqual([
@@ -163,7 +175,7 @@ test('a code goes to another ambassador with its counts, by an action of its own
   ])
 })
 
-test('a stale version, an unknown code and a state that does not allow it change nothing [R2]', async () => {
+test('a stale version, an unknown code and a state that does not allow it change nothing', async () => {
   const ambassadorId = await desk.ambassador()
   await desk.stock('strict-code')
   const attempts = [
@@ -172,10 +184,22 @@ test('a stale version, an unknown code and a state that does not allow it change
     [() => blockReferralCode({ code: 'strict-code', version: 2, reason }, desk.as()), 'CHANGED_MEANWHILE'],
     [() => blockReferralCode({ code: 'strict-code', version: 0, reason }, desk.as()), 'REFERRAL_CODE_NOT_FOUND'],
     [() => blockReferralCode({ code: 'nobody-saw-it', version: 0, reason }, desk.as()), 'REFERRAL_CODE_NOT_FOUND'],
-    [() => assignReferralCode({ code: 'nobody-made-it', version: 1, ambassadorId }, desk.as()), 'REFERRAL_CODE_NOT_FOUND'],
-    [() => assignReferralCode({ code: 'strict-code', version: 1, ambassadorId: randomUUID() }, desk.as()), 'AMBASSADOR_NOT_FOUND'],
-    [() => mergeReferralCode({ code: 'strict-code', version: 1, into: 'strict-code', reason }, desk.as()), 'INPUT_INVALID'],
-    [() => mergeReferralCode({ code: 'strict-code', version: 1, into: 'nobody-made-it', reason }, desk.as()), 'INPUT_INVALID'],
+    [
+      () => assignReferralCode({ code: 'nobody-made-it', version: 1, ambassadorId }, desk.as()),
+      'REFERRAL_CODE_NOT_FOUND',
+    ],
+    [
+      () => assignReferralCode({ code: 'strict-code', version: 1, ambassadorId: randomUUID() }, desk.as()),
+      'AMBASSADOR_NOT_FOUND',
+    ],
+    [
+      () => mergeReferralCode({ code: 'strict-code', version: 1, into: 'strict-code', reason }, desk.as()),
+      'INPUT_INVALID',
+    ],
+    [
+      () => mergeReferralCode({ code: 'strict-code', version: 1, into: 'nobody-made-it', reason }, desk.as()),
+      'INPUT_INVALID',
+    ],
   ] as const
 
   for (const [attempt, code] of attempts) await expect(attempt()).rejects.toMatchObject({ code })
@@ -281,7 +305,7 @@ test("a paused ambassador's links are not yet activated, an ended one's are not 
   })
 })
 
-test('an ambassador who ends while a code is being assigned to them has no code afterwards [R2]', async () => {
+test('an ambassador who ends while a code is being assigned to them has no code afterwards', async () => {
   for (let run = 0; run < 5; run++) {
     const ambassadorId = await desk.ambassador(`Racing ${'abcdef'[run]}`)
     await desk.stock(`race-${'abcdef'[run]}`)
@@ -312,7 +336,8 @@ test('a new name is on every code at once; a public name is shown to visitors on
 
   await updateAmbassador({ ambassadorId, version: 2, ...names, publicNameAgreed: false }, desk.as())
   expect(await visit('/t/renamed')).toMatchObject({ referrerName: 'Partner' })
-  const stale = () => updateAmbassador({ ambassadorId, version: 2, ...names, name: 'X Y', publicNameAgreed: false }, desk.as())
+  const stale = () =>
+    updateAmbassador({ ambassadorId, version: 2, ...names, name: 'X Y', publicNameAgreed: false }, desk.as())
   await expect(stale()).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
   const entries = await outboxPayloads(postgres.db, StaffActionCompleted)
   expect(JSON.stringify(entries)).not.toMatch(/New Name|Old Name|Nadia of Luxor|guides\.example|Asked for/)

@@ -6,9 +6,9 @@ import { asStaff } from '../ambassador-applications/ambassador-review.fixture.js
 import { addAmbassador } from '../ambassadors/change-ambassador.js'
 import type { ReferralCtx } from '../referral-ctx.js'
 import { referralTestCtx } from '../referral.fixture.js'
-import { ReferralCode } from '../referrals/referral.entity.js'
 import { assignReferralCode } from './change-referral-code.js'
 import { createReferralCodes } from './create-referral-codes.js'
+import { ReferralCode } from './referral-code.entity.js'
 
 /** A desk at which staff act on codes, over a test database. */
 export class CodeDesk {

@@ -1,5 +1,4 @@
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
-import type { ReferralCodeState } from '@seneb/contracts/vocabulary/referral-codes'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /** Assigned: an admin gave the code to a person. Unverified: seen on a link only (D-07). */
@@ -23,34 +22,6 @@ export class Referral {
   @Column({ type: 'timestamptz', nullable: true }) last_visited_at?: Date | null
   @Column({ type: 'timestamptz' }) created_at: Date
   @Column({ type: 'timestamptz' }) updated_at: Date
-}
-
-/** State of a stored code; an unverified id has no row. */
-export type StoredCodeState = Exclude<ReferralCodeState, 'unverified'>
-
-/** A code, and whose it is (REF-06). */
-@Entity('referral_codes')
-export class ReferralCode {
-  @PrimaryColumn({ type: 'text' }) code: string
-  @Column({ type: 'text' }) state: StoredCodeState
-  /** True in the state assigned; derived by the database. */
-  @Column({ type: 'boolean', insert: false, update: false }) assigned?: boolean
-  /** Name and address of the ambassador, copied for the columns of the specification. */
-  @Column({ type: 'text', nullable: true }) assigned_to?: string | null
-  @Column({ type: 'text', nullable: true }) assigned_email?: string | null
-  /** The type the admin gave it; wins over the link's (D-08). */
-  @Column({ type: 'text', nullable: true }) referrer_type?: ReferralType | null
-  /** Seen: an id from links that staff blocked or merged. */
-  @Column({ type: 'text' }) origin?: 'made' | 'seen'
-  /** Purpose, such as a batch of printed cards. */
-  @Column({ type: 'text', nullable: true }) label?: string | null
-  /** The ambassador; of a revoked or blocked code, the last one. */
-  @Column({ type: 'uuid', nullable: true }) ambassador_id?: string | null
-  /** The code that a merged one counts for; always one that is not merged itself. */
-  @Column({ type: 'text', nullable: true }) merged_into?: string | null
-  @Column({ type: 'int' }) version?: number
-  @Column({ type: 'timestamptz' }) created_at?: Date
-  @Column({ type: 'timestamptz' }) changed_at?: Date
 }
 
 /** Counts of a referral in one week, which begins on Monday in UTC. */

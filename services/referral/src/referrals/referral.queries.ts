@@ -95,3 +95,53 @@ export const countWeekEnquirySql = `/* countWeekEnquiry */
 /** Deletes the records that enquiries came through a link; the count of the link stays. $1 trip plans */
 export const eraseReferralEnquiriesSql = `/* eraseReferralEnquiries */
   delete from referral_enquiries where trip_plan_id = any($1::uuid[])`
+
+/**
+ * Ids under which a code's counts are stored, apart from one: every spelling of it. They are few, because the gateway
+ * limits new ids. $1 the code, $2 the id that stays
+ */
+const spellings = `select referral_id from referrals where lower(referral_id) = $1 and referral_id <> $2`
+
+/** Makes sure that the code that stays has a referral, to which counts can be added. $1 the code that stays */
+export const storeReferralSql = `/* storeReferral */
+  insert into referrals (referral_id, referrer_type, status, referrer_name, referrer_email, visit_count)
+  select c.code, coalesce(c.referrer_type, 'general'), 'assigned', c.assigned_to, c.assigned_email, 0
+  from referral_codes c where c.code = $1
+  on conflict (referral_id) do nothing`
+
+/** Holds back visits of these ids, so that none is counted between the statements that move them. $1, $2 as above */
+export const lockSpellingsSql = `/* lockSpellings */
+  select referral_id from referrals where referral_id in (${spellings}) order by referral_id for update`
+
+/** Statements that move everything counted under a code to another, in this order. $1 the code, $2 the one that stays */
+export const moveCountsSql: readonly string[] = [
+  `/* moveVisits */
+  update referral_visits set referral_id = $2 where referral_id in (${spellings})`,
+  `/* moveHits */
+  update referral_hits set referral_id = $2 where referral_id in (${spellings})`,
+  `/* moveEnquiries */
+  update referral_enquiries set referral_id = $2 where lower(referral_id) = $1 and referral_id <> $2`,
+  `/* moveWeeks */
+  with moved as (
+    delete from referral_week_counts where referral_id in (${spellings})
+    returning monday, hit_count, visit_count, enquiry_count
+  )
+  insert into referral_week_counts as w (referral_id, monday, hit_count, visit_count, enquiry_count)
+  select $2, monday, sum(hit_count), sum(visit_count), sum(enquiry_count) from moved group by monday
+  on conflict (referral_id, monday) do update set
+    hit_count = w.hit_count + excluded.hit_count,
+    visit_count = w.visit_count + excluded.visit_count,
+    enquiry_count = w.enquiry_count + excluded.enquiry_count`,
+  `/* moveSums */
+  with moved as (
+    delete from referrals where referral_id in (${spellings})
+    returning hit_count, visit_count, enquiry_count, last_visited_at
+  ),
+  sums as (
+    select coalesce(sum(hit_count), 0) as hits, coalesce(sum(visit_count), 0) as visits,
+      coalesce(sum(enquiry_count), 0) as enquiries, max(last_visited_at) as latest from moved
+  )
+  update referrals r set hit_count = r.hit_count + sums.hits, visit_count = r.visit_count + sums.visits,
+    enquiry_count = r.enquiry_count + sums.enquiries, last_visited_at = greatest(r.last_visited_at, sums.latest)
+  from sums where r.referral_id = $2`,
+]

@@ -1,7 +1,8 @@
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 import { referralMessages } from '@seneb/contracts/forms/referral-messages'
+import type { StoredCodeState } from '@seneb/contracts/vocabulary/referral-codes'
 
-import type { ReferralStatus, StoredCodeState } from './referral.entity.js'
+import type { ReferralStatus } from './referral.entity.js'
 
 /** REF-16: a browser session counts at most one visit of an id in this time. */
 export const sessionWindowMinutes = 30

@@ -1,6 +1,9 @@
 import { useDeferredValue, useState } from 'react'
 
-import { DeskAmbassadorsDocument, DeskAssignReferralCodeDocument } from '../../graph/generated/referral-codes/graphql.js'
+import {
+  DeskAmbassadorsDocument,
+  DeskAssignReferralCodeDocument,
+} from '../../graph/generated/referral-codes/graphql.js'
 import { formError, messageAt } from '../../graph/desk-error.js'
 import { useResult } from '../../session/use-result.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
@@ -36,7 +39,12 @@ export function AssignDialog({ code, onEnd }: AssignDialogProps) {
   }
   return (
     <DeskDialog title={copy.title(id)} onClose={() => onEnd(false)}>
-      <DialogForm submitLabel={copy.action} isBusy={isBusy} error={formError(error, ['ambassadorId'])} onSubmit={assign}>
+      <DialogForm
+        submitLabel={copy.action}
+        isBusy={isBusy}
+        error={formError(error, ['ambassadorId'])}
+        onSubmit={assign}
+      >
         <p>{consequenceOf(code)}</p>
         <TextField label={copy.find} hint={copy.findHint} type="search" value={search} onValue={setSearch} />
         <SelectField

@@ -48,7 +48,11 @@ function CreateForm({ onCreated }: { readonly onCreated: (codes: readonly string
     const number = Number(count)
     setNoNumber(!Number.isInteger(number))
     if (!Number.isInteger(number)) return
-    const named = { ...(code ? { code } : {}), ...(label ? { label } : {}), ...(type ? { type: type as ReferralType } : {}) }
+    const named = {
+      ...(code ? { code } : {}),
+      ...(label ? { label } : {}),
+      ...(type ? { type: type as ReferralType } : {}),
+    }
     const created = await mutate({ input: { count: number, ...named } })
     if (created) onCreated(created.codes)
   }

@@ -10,8 +10,7 @@ export const referralCodesCopy = {
   },
   /** Effect of each state on visitors, quoting the sentences that they read. */
   effects: {
-    UNVERIFIED:
-      'Nobody here made this code. Its links are counted, and visitors read that it is "not recognized".',
+    UNVERIFIED: 'Nobody here made this code. Its links are counted, and visitors read that it is "not recognized".',
     IN_STOCK: 'It has no ambassador yet. Visitors of a tour link read that it is "not yet activated".',
     ASSIGNED: 'Visits and enquiries by its links count for its ambassador.',
     REVOKED: 'Visitors read that it is "not recognized". It can be assigned again.',

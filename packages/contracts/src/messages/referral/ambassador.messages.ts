@@ -91,7 +91,7 @@ export const UpdateAmbassador = defineRequest('referral.ambassador.update', {
     publicNameAgreed: optionalTick().test(
       'agreed',
       'A public name is only shown to visitors once the ambassador has agreed to it',
-      (isAgreed, { parent }) => isAgreed === true || !(parent as { publicName?: string }).publicName,
+      (isAgreed, { parent }) => isAgreed || !(parent as { publicName?: string }).publicName,
     ),
   }),
   output: () => changed,

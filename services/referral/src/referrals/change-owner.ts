@@ -1,0 +1,26 @@
+import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import { Referral } from './referral.entity.js'
+import { lockSpellingsSql, moveCountsSql, storeReferralSql } from './referral.queries.js'
+
+/** The person whose referrals these are from now on. */
+export interface ReferralOwner {
+  readonly name: string
+  readonly email: string
+  readonly type: ReferralType
+}
+
+/** Gives what was counted under a code to its ambassador (REF-04, D-08). */
+export async function assignReferral(code: string, { email, name, type }: ReferralOwner, tx: WriteTx): Promise<void> {
+  const owner = { status: 'assigned', referrer_name: name, referrer_email: email, referrer_type: type } as const
+  await tx.update(Referral, { referral_id: code }, owner)
+}
+
+/** Moves what was counted under a code, in every spelling, to the code that stays. */
+export async function moveCounts(code: string, into: string, tx: WriteTx): Promise<void> {
+  const spelled = await tx.query(lockSpellingsSql, [code, into])
+  if (spelled.length === 0) return
+  await tx.query(storeReferralSql, [into])
+  for (const sql of moveCountsSql) await tx.query(sql, [code, into])
+}
