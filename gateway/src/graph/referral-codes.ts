@@ -43,7 +43,7 @@ export class ReferralCodesResolver {
     return staffPageOf(codes.map(codeOf), { after: args.after as string | null, next })
   }
 
-  /** One code with its figures and its history (B9). */
+  /** One code with its figures and its history. */
   @Query()
   async referralCode(@Args() { id: code, weeks }: { id: string; weeks: number }, @Context() { staff }: Staff) {
     const [found, names] = await Promise.all([staff.sendRequest(ReadReferralCode, { code, weeks }), readNames(staff)])

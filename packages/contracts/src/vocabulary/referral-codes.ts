@@ -36,5 +36,5 @@ export const chosenCodeLength = { min: 4, max: 32 } as const
 
 /** Maximum number of weeks in a report of figures. */
 export const maxFigureWeeks = 52
-/** Counts from 1 to one less than this are hidden, so that no single patient shows in them (B9). */
+/** Counts from 1 to one less than this are hidden, so that no single patient shows in them. */
 export const smallestShownCount = 5

@@ -93,7 +93,7 @@ const up = `
   create index referral_changes_of_ambassador on referral_changes (ambassador_id, happened_at desc, id desc)
     where ambassador_id is not null;
 
-  -- Counts of each week, which begins on Monday in UTC; nothing in it leads to a single visit or enquiry (B9).
+  -- Counts of each week, which begins on Monday in UTC; nothing in it leads to a single visit or enquiry.
   create table referral_week_counts (
     referral_id text not null,
     monday date not null check (extract(isodow from monday) = 1),

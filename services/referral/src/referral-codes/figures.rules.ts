@@ -27,7 +27,7 @@ export function wholeWeeks(now: Date, count: number): readonly string[] {
   return Array.from({ length: count }, (_, at) => mondayOf(new Date(current - (at + 1) * weekDays * dayMs)))
 }
 
-/** Returns a count that may be shown; one from 1 to 4 is hidden (B9). */
+/** Returns a count that may be shown; one from 1 to 4 is hidden. */
 export function shownCount(count: number): number | undefined {
   return count > 0 && count < smallestShownCount ? undefined : count
 }

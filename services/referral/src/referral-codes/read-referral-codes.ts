@@ -99,7 +99,7 @@ function listedCode(row: ListedCode, isNameVisible: boolean) {
 
 const head = ['code', 'state', 'week', 'links opened', 'visits', 'enquiries'] as const
 
-/** A part of the figures of every code and whole week as lines for a spreadsheet, small counts hidden (B9). */
+/** A part of the figures of every code and whole week as lines for a spreadsheet, small counts hidden. */
 export async function exportReferralFigures(
   { after, weeks: count }: Input<typeof ExportReferralFigures>,
   ctx: Pick<Ctx, 'audit' | 'db' | 'now' | 'staff'>,

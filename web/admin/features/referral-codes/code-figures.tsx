@@ -20,7 +20,7 @@ const columns: readonly FigureColumn<Row>[] = [
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** Figures of a code, a line for each whole week and one for all of them (B9). */
+/** Figures of a code, a line for each whole week and one for all of them. */
 export function CodeFigures({ report: { total, weeks } }: { readonly report: CodeReport }) {
   const rows = weeks.map(({ counts, monday }) => ({
     name: day.format(new Date(monday)),

@@ -239,7 +239,7 @@ export const referralCodesCopy = {
     title: 'End the ambassador',
     lines: [
       'Every code of theirs is revoked at once: visitors read that it is "not recognized".',
-      'What was counted stays. They are not emailed. This is final; they can only be added anew.',
+      'What was counted stays. They are not emailed. This is final; they can only be added again.',
     ],
     action: 'End',
   },
