@@ -46,25 +46,22 @@ beforeAll(async () => {
     received.push(input)
     return { codes: [code], next: 'bmV4dA' }
   })
-  await gateway.handle(
-    ReadReferralCode,
-    (): Output<typeof ReadReferralCode> => ({
-      code,
-      weeks: [{ monday: '2026-11-16', hits: 40, visits: 12, enquiries: undefined }],
-      total: { hits: 40, visits: 12, enquiries: undefined },
-      changes: [
-        {
-          action: 'assign',
-          happenedAt: at,
-          staffId,
-          owner: { id: ambassadorId, name: undefined },
-          code: 'nile-nadia',
-          otherCode: undefined,
-          reason: undefined,
-        },
-      ],
-    }),
-  )
+  await gateway.handle(ReadReferralCode, (): Output<typeof ReadReferralCode> => ({
+    code,
+    weeks: [{ monday: '2026-11-16', hits: 40, visits: 12, enquiries: undefined }],
+    total: { hits: 40, visits: 12, enquiries: undefined },
+    changes: [
+      {
+        action: 'assign',
+        happenedAt: at,
+        staffId,
+        owner: { id: ambassadorId, name: undefined },
+        code: 'nile-nadia',
+        otherCode: undefined,
+        reason: undefined,
+      },
+    ],
+  }))
   await gateway.handle(CreateReferralCodes, (input) => {
     received.push(input)
     return { codes: ['abcdefgh'] }

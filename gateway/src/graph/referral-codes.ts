@@ -99,11 +99,9 @@ export class ReferralCodesResolver {
 
   /** A part of the figures as lines for a spreadsheet. */
   @Mutation()
-  async exportReferralFigures(
-    @Args() args: { weeks: number; after?: string | null },
-    @Context() { staff }: Staff,
-  ): Promise<Output<typeof ExportReferralFigures>> {
-    return staff.sendRequest(ExportReferralFigures, withoutNulls(args))
+  async exportReferralFigures(@Args() args: { weeks: number; after?: string | null }, @Context() { staff }: Staff) {
+    const { next: after, ...part } = await staff.sendRequest(ExportReferralFigures, withoutNulls(args))
+    return { ...part, after }
   }
 
   /** A page of ambassadors. */

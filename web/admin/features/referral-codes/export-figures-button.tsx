@@ -26,8 +26,8 @@ export function ExportFiguresButton() {
       // Every part has its own line of names.
       parts.push(parts.length === 0 ? part.csv : part.csv.slice(part.csv.indexOf('\n') + 1))
       count += part.lines
-      if (!part.next) break
-      after = part.next
+      if (!part.after) break
+      after = part.after
     }
     saveFile('referral-figures.csv', parts.join('\n'))
     setSaved(count)
