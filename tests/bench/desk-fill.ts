@@ -30,7 +30,7 @@ const enquiriesSql = `/* fillEnquiries */
   insert into enquiry.care_enquiries (id, kind, reference, version, state, outcome, submitted_at, due_at,
     first_replied_at, last_activity_at, assignee_id, full_name, email, phone_number, treatment_type, procedure, country,
     is_referred, has_mail_problem, search_terms)
-  select uuidv7(), case when ${draw(1, 5)} = 0 then 'consultation' else 'trip-plan' end,
+  select pg_temp.uuid_v7(), case when ${draw(1, 5)} = 0 then 'consultation' else 'trip-plan' end,
     'SNB-' || upper(code), 3, state,
     case when state = 'closed' then case ${draw(2, 100)} when 0 then 'test' when 1 then 'spam' else 'answered' end end,
     at, at + interval '24 hours',
@@ -57,7 +57,7 @@ const enquiriesSql = `/* fillEnquiries */
 /** Eight lines for each enquiry. $1 offset, $2 limit */
 const eventsSql = `/* fillEvents */
   insert into enquiry.care_events (id, enquiry_id, at, kind, actor_id)
-  select uuidv7(), c.id, c.submitted_at + k * interval '20 minutes',
+  select pg_temp.uuid_v7(), c.id, c.submitted_at + k * interval '20 minutes',
     ('{submitted,claimed,noted,contacted,noted,waiting,reopened,closed}'::text[])[1 + k],
     case when k > 0 then '${busyAgentId}'::uuid end
   from (select id, submitted_at from enquiry.care_enquiries order by submitted_at, id offset $1 limit $2) c,

@@ -16,7 +16,6 @@ import {
 import { migrate } from '@seneb/service-kit/database/migrate'
 import { PostgresDb } from '@seneb/service-kit/database/postgres-db'
 import { testAtRest } from '@seneb/testkit/test-keys'
-import pg from 'pg'
 
 import { createDatabase, runStatements, withDatabase, withLogin } from '../../infra/postgres/postgres.ts'
 import { countCareEnquiries } from '../../services/enquiry/src/care-enquiries/count-care-enquiries.js'
@@ -28,6 +27,7 @@ import { median, percentile } from '../support/figures.js'
 import type { Stack } from '../support/stack.js'
 import type { BenchPlan } from './bench-options.js'
 import { busyAgentId, commonName, fillDesk, newAgentId, rareName } from './desk-fill.js'
+import { openFillingClient } from './filling-client.js'
 import type { Verdict } from './verdict.js'
 
 const fewEnquiries = 10_000
@@ -198,8 +198,7 @@ class SeededDatabase {
     const url = withDatabase(adminUrl, name)
     await runStatements(url, databaseSetupStatements({ passwords }))
     await migrate({ service: 'enquiry', url: withLogin(url, roleName(migratorRole('enquiry')), password), migrations })
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
+    const client = await openFillingClient(url)
     const startedAt = performance.now()
     await fillDesk(client, enquiries)
     const elapsedSeconds = (performance.now() - startedAt) / 1000

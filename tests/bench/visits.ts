@@ -11,7 +11,7 @@ import {
 import { migrate } from '@seneb/service-kit/database/migrate'
 import { PostgresDb } from '@seneb/service-kit/database/postgres-db'
 import { testAtRest } from '@seneb/testkit/test-keys'
-import pg from 'pg'
+import type pg from 'pg'
 
 import { createDatabase, runStatements, withDatabase, withLogin } from '../../infra/postgres/postgres.ts'
 import { recordReferralVisit, rollUpHits } from '../../services/referral/src/referrals/process-referral.js'
@@ -20,6 +20,7 @@ import { referralEntities } from '../../services/referral/src/referral.module.js
 import { median, percentile } from '../support/figures.js'
 import type { Stack } from '../support/stack.js'
 import type { BenchPlan } from './bench-options.js'
+import { openFillingClient } from './filling-client.js'
 import type { Verdict } from './verdict.js'
 
 const fewVisits = 10_000
@@ -86,7 +87,7 @@ const linksSql = `/* fillLinks */
 /** Visits as they come: one after the other, each by some link. $1 links, $2 first, $3 last, $4 all */
 const visitsSql = `/* fillVisits */
   insert into referral.referral_visits (id, referral_id, visited_at)
-  select uuidv7(), 'link-' || (i % $1::int), now() - interval '1 hour' - ($4::int - i) * interval '1 second'
+  select pg_temp.uuid_v7(), 'link-' || (i % $1::int), now() - interval '1 hour' - ($4::int - i) * interval '1 second'
   from generate_series($2::int, $3::int) i`
 
 /** Database with a given number of visits, and the service's own code on it. */
@@ -110,8 +111,7 @@ class Visits {
       url: withLogin(url, roleName(migratorRole('referral')), password),
       migrations,
     })
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
+    const client = await openFillingClient(url)
     const links = linksFor(visits)
     const startedAt = performance.now()
     await fill(client, links, visits)
