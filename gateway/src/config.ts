@@ -99,7 +99,7 @@ export interface GatewaySettings {
   readonly partnerPointsPerRequest: number
   /** Prices they may ask for in a second without running anything. */
   readonly partnerDryRunsPerSecond: number
-  /** Requests that they may have under way at once, over all replicas. */
+  /** Maximum requests of a partner in flight, over all replicas. */
   readonly partnerRequestsAtOnce: number
   /** Maximum number of enquiries that they may submit at once with live keys; as many are restored within an hour. */
   readonly partnerEnquiriesPerHour: number
@@ -128,7 +128,7 @@ export interface GatewaySettings {
   readonly clamdAddress: string
   /** Maximum time for scanning one file. */
   readonly clamdTimeoutMs: number
-  /** Requests at work at once; more are refused at once, so that those at work stay quick (R14). */
+  /** Maximum requests in flight; further ones are rejected immediately to keep latency low (R14). */
   readonly maxInFlight: number
   /**
    * Time for which a stopping gateway keeps serving requests, so that load balancers can notice that it is not ready.

@@ -82,35 +82,35 @@ export function hookRequests(server: FastifyInstance, deps: HttpHookDeps): void 
   forbidStoring(server)
   // It gets a span, a request id and a line in the access log.
   traceRequests(server, deps)
-  // The request ends when its body does not arrive within ten seconds; file uploads have separate limits.
+  // The request is aborted when its body does not arrive within ten seconds; file uploads have separate limits.
   limitTransfer(server, transferTimeoutMs, uploadsPath)
-  // A host or path that is no URL is refused.
+  // Rejects an invalid host or path.
   rejectUnreadableUrls(server)
-  // The graph accepts GET, HEAD and POST only.
+  // GraphQL accepts GET, HEAD and POST only.
   rejectOtherMethods(server, '/graphql')
-  // A key in an address or from a browser is refused.
+  // Rejects a key in a URL or from a browser.
   rejectExposedKeys(server)
-  // Pages of origins that are not listed are refused.
+  // Rejects browser requests from unlisted origins.
   rejectForeignOrigins(server, deps.allowedOrigins)
-  // Slow bodies are bounded for each client and for all together.
+  // Slow bodies are limited per client and in total.
   limitIncomingBodies(server, { exceptAt: uploadsPath, isOwnRendering: deps.isOwnRendering })
-  // A GET by an id that no document has is refused.
+  // Rejects a GET with an unknown document id.
   deps.cachedResponses.rejectUnknownIds(server)
 
-  // 2. When its body is in (preHandler).
-  // It takes a place among the requests at work, after others of its connection, until its answer goes out.
+  // 2. When the body has arrived (preHandler). The request takes a slot, after
+  // earlier requests of its connection, until its response is sent.
   limitInFlight(server, deps.inFlight)
-  // A key makes its partner known, a personal token its owner; an invalid one is refused.
+  // Identifies the partner by the key, or the staff member by a personal token; rejects an invalid one.
   admitKeys(server, deps)
-  // GraphiQL is recognized by its header and an open session.
+  // Recognizes GraphiQL by its header and an open session.
   admitTools(server, { cookies: deps.cookies, tokens: deps.sessions })
-  // It is answered by the version it names, else by its key's, else by the latest.
+  // Chooses the API version: that of the request, else of its key, else the latest.
   chooseVersion(server)
-  // It takes a place among the requests of its partner, until its answer goes out.
+  // Takes a slot of the partner until the response is sent.
   limitPartners(server, deps.partnerSlots)
-  // Its price headers are read, and refused where they are wrong.
+  // Parses the price headers; rejects invalid ones.
   readPriceHeaders(server)
-  // The document of a POST by id is put in its place, and one of a stranger is refused where none are answered.
+  // Loads the document of a POST by id; rejects unknown documents where ad hoc queries are not allowed.
   admitDocuments(server, deps)
 
   // 3. Then the graph (below) or another route handles the request, and the response is sent (onSend). It names the
@@ -120,7 +120,7 @@ export function hookRequests(server: FastifyInstance, deps: HttpHookDeps): void 
   deps.cachedResponses.storeResponses(server)
   // The response states the cost to the partner.
   reportCost(server, deps.points)
-  // It is compressed for partners who take gzip.
+  // Compresses the response for partners that accept gzip.
   compressResponses(server)
 }
 
@@ -136,9 +136,9 @@ export interface GraphStepDeps {
   readonly charge: (requested: Charged) => boolean
   /** Whether anyone may ask for the schema; partners and our staff always may. */
   readonly introspection: boolean
-  /** Whether the hash of a document's text is the id of one of ours. */
+  /** Whether the hash of a document belongs to one of our own documents. */
   readonly isTrusted: (queryHash: string) => boolean
-  /** The longest time of a request, in milliseconds; 8 s unless given. */
+  /** Maximum duration of a request in ms; 8 s by default. */
   readonly deadlineMs?: number
 }
 
@@ -148,19 +148,19 @@ export function operationSteps(
   viewOf: (version: string) => VersionView,
 ): readonly OperationStep[] {
   return [
-    // Its span and its line in the access log get its name.
+    // Names the span and the access log line after the operation.
     nameOperation,
-    // It is answered by its version's view of the graph, or refused for what is not in it.
+    // Applies the schema view of its version; rejects fields that the view does not have.
     applyView(viewOf),
-    // Its variables are refused unless they are what it declares.
+    // Rejects variables that do not match their declarations.
     checkVariables,
-    // Deprecated fields that it uses are noted, for partners.
+    // Records the deprecated fields that a partner uses.
     noteDeprecations,
     // Charges the partner for it; a request for the price alone ends here.
     chargePartner(charge),
     // Any other query counts toward the budget of its client.
     countQueries(countQuery),
-    // Of the schema, strangers see the public part, or nothing.
+    // Limits introspection by other clients to the public schema, or denies it.
     showSchema(introspection),
     // It runs, compiled or interpreted, until the deadline.
     runOperation(running),
@@ -170,20 +170,20 @@ export function operationSteps(
 /** The steps that RootFieldGuard runs before the resolver of each field of Query and Mutation; public queries have none. */
 export function rootFieldSteps({ countMutation }: Pick<GraphStepDeps, 'countMutation'>) {
   return {
-    // Only who may ask a query has it answered.
+    // Rejects callers without permission.
     queries: [assertMay],
     mutations: [
       // No mutation starts after the response has been sent.
       rejectLate,
       // Each field counts towards the budget of its client.
       countMutations(countMutation),
-      // Only who may do it does it.
+      // Rejects callers without the required permission.
       assertMay,
-      // A key sends no mutation of the website.
+      // Rejects website mutations that are sent with a key.
       assertKeyMaySend,
-      // Forms that no person filled in are refused.
+      // Rejects forms submitted by bots.
       rejectBots,
-      // A header with an idempotency key is refused where it could not be kept.
+      // Rejects an idempotency key where it cannot be stored.
       checkKeyHeader,
     ],
   }

@@ -188,7 +188,7 @@ function policyFor({ adHoc, staffAdHoc }: GatewaySettings, cookies: StaffCookies
   }
 }
 
-/** Answers what is under way; connections are closed as they fall idle, else their keep-alive would hold us up. */
+/** Finishes requests in flight; closes idle connections, whose keep-alive would delay the shutdown. */
 async function closeServer(app: NestFastifyApplication): Promise<void> {
   const sweeping = setInterval(() => app.getHttpServer().closeIdleConnections(), 50)
   try {

@@ -8,7 +8,7 @@ export interface VersionHistory {
   readonly before?: GraphQLSchema
   readonly frozen: GraphQLSchema
   readonly now: GraphQLSchema
-  /** A page of gateway/changelog: an introduction, and below a heading for each coordinate what changed. */
+  /** Page of gateway/changelog: an introduction, then a section per schema coordinate that describes the change. */
   readonly changelog: string
 }
 
@@ -96,7 +96,7 @@ async function differences(
   })
 }
 
-/** The coordinate whose words are for this one: its own, or that of what it is in. */
+/** Returns the described coordinate for a path: its own, or that of the nearest parent. */
 function spokenOf(path: string, textOf: ReadonlyMap<string, string>): string | undefined {
   if (textOf.get(path)) return path
   return path.includes('.') ? spokenOf(path.slice(0, path.lastIndexOf('.')), textOf) : undefined

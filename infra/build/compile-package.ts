@@ -91,7 +91,7 @@ function scriptOf(dist: string, file: string): string {
 interface Compilation {
   readonly content: Buffer
   readonly source: string
-  /** Path of the compiled script; its source map goes beside it. */
+  /** Path of the compiled script; its source map is in the same folder. */
   readonly script: string
 }
 

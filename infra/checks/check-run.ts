@@ -81,7 +81,7 @@ async function hanging({ isDone, isSilent, isRunning }: Watched): Promise<Progra
 const leftOpen =
   'it did not end by itself: a test has left something open (npm run test:one -- <path> --detectOpenHandles tells what)'
 
-/** Ends whatever is under way. */
+/** Ends all checks in progress. */
 export function endChecks(): void {
   for (const child of running) endGroup(child, 'SIGTERM')
 }

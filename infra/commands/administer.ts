@@ -19,9 +19,9 @@ interface BuiltProgram {
    * command works anywhere.
    */
   readonly settings: Readonly<Record<string, string>>
-  /** The folder it runs in; the caller's own when left out. */
+  /** Working directory; the caller's by default. */
   readonly cwd?: string
-  /** Its arguments; those that were given when left out. */
+  /** Arguments; those of the command line by default. */
   readonly args?: readonly string[]
   /** Build output that the program needs, when that is not the program itself; path from the root. */
   readonly needs?: string
@@ -32,7 +32,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => BuiltProgra
   /** `npm run migrate -- [service …]`: the migrate step. */
   migrate: async () => ({
     program: 'infra/migrate/migrate.ts',
-    needs: 'packages/service-kit/dist/storing/migrate.js',
+    needs: 'packages/service-kit/dist/database/migrate.js',
     settings: await localMigrationEnvironment(),
   }),
 
@@ -72,12 +72,12 @@ const commands: Readonly<Record<string, (args: readonly string[]) => BuiltProgra
    */
   audit: (args) => identity(['audit', ...args]),
 
-  /** `npm run partner -- create|key|roll|revoke|usage`: who may use the API. */
+  /** `npm run partner -- create|key|roll|revoke|usage`: manages partners and their API keys. */
   partner: (args) => identity(['partner', ...args]),
 
   /**
-   * `npm run staff -- invite|list|disable|demo`: who may sign in. `demo --ready` writes the people's passwords and secrets
-   * into a file beside the stack's other secrets, and `demo --codes` shows by what they sign in now.
+   * `npm run staff -- invite|list|disable|demo`: manages staff accounts. `demo --ready` writes passwords and secrets of
+   * the demo accounts to a file next to the stack's other secrets, and `demo --codes` prints their current codes.
    */
   staff: ([verb = '', ...args]) => {
     const file = join(defaultStateDir, 'demo-staff.json')
@@ -91,7 +91,7 @@ async function identity(args: readonly string[]): Promise<BuiltProgram> {
   return { program: 'services/identity/dist/commands/identity-command.js', settings, args }
 }
 
-/** Runs a built program at this terminal, and ends as it ends. */
+/** Runs a built program in this terminal and returns its exit code. */
 async function run({ args, cwd, program, needs = program, settings }: BuiltProgram, callerArgs: readonly string[]) {
   if (!existsSync(join(root, needs))) {
     console.error(`${relative(root, join(root, needs))} is not built yet; run npm run build first.`)

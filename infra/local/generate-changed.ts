@@ -44,7 +44,7 @@ export async function generateChanged(files: readonly string[]): Promise<readonl
   return needed.map(({ target }) => target)
 }
 
-/** Generates what is missing or older than what it is made of. */
+/** Generates files that are missing or older than their sources. */
 export async function generateStale(): Promise<void> {
   const files = globSync('gateway/src/**/*.graphql', { cwd: root })
   const printedAt = changedAt('gateway/staff-schema.graphql')

@@ -2,7 +2,7 @@ import { spawn, type SpawnOptions } from 'node:child_process'
 
 import { codeOf, reasonOf } from './plain-failure.mjs'
 
-/** A program that ended with another code than 0: its last line as the message, and all it wrote. */
+/** Error for a nonzero exit code, with the last line as its message and the complete output. */
 class ProgramFailure extends Error {
   override name = 'ProgramFailure'
   readonly output: string
@@ -14,8 +14,8 @@ class ProgramFailure extends Error {
 }
 
 /**
- * Runs a program to its end without showing its output and gives everything it wrote; rejects with the last line when
- * it fails.
+ * Runs a program without showing its output and resolves to it;
+ * rejects with the last line when the program fails.
  */
 export function runQuietly(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function runQuietly(command: string, args: readonly string[], options: Sp
   })
 }
 
-/** Everything the program behind a failure wrote; the reason alone when it was none. */
+/** Returns the output of a failed program, or the message of any other error. */
 export function outputOf(error: unknown): string {
   return error instanceof ProgramFailure ? error.output : reasonOf(error)
 }

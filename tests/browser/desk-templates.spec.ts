@@ -8,7 +8,7 @@ import { withDatabase } from './site-database.js'
 
 test.describe.configure({ timeout: 180_000, mode: 'serial' })
 
-/** No other run of the file is met by its name. */
+/** Unique per run, so that parallel runs do not collide. */
 const name = `Two days ${randomUUID().slice(0, 8)}`
 
 test('a lead adds a template and reads it as a sample person would; what cannot be mailed is refused at its field [GEN-07, D-66, ADM-09]', async ({

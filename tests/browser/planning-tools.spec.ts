@@ -2,7 +2,7 @@ import { colourRules, expectAccessible } from './page-variants.js'
 import { expect, test } from './site.js'
 
 /**
- * Pages that help with a decision before any contact: whole costs, days of a stay, the check of a quote; and search.
+ * Pages that support a decision before any contact: total costs, stay timelines, quote check and search.
  */
 const day = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
 const states = {

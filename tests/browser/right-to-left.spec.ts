@@ -27,7 +27,7 @@ interface Side {
 /** Returns the positions of the form's fields, measured from the side on which lines begin. */
 async function fieldPositions(page: Page): Promise<Record<string, Side>> {
   const found: Record<string, Side> = {}
-  // Fields of the groups that are folded count as well.
+  // Fields in collapsed groups are checked as well.
   await page.locator('form details').evaluateAll((groups) => groups.forEach((group) => group.setAttribute('open', '')))
   const windowWidth = await page.evaluate(() => document.documentElement.clientWidth)
   const isMirrored = await page.evaluate(() => getComputedStyle(document.body).direction === 'rtl')

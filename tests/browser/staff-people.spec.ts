@@ -7,7 +7,7 @@ import { createSession, seedPerson } from './seeded-staff.js'
 import { expect, test, type SiteStack } from './site.js'
 import { VirtualAuthenticator } from './virtual-authenticator.js'
 
-/** The same site by a name: browsers have no passkeys for a bare address. */
+/** URL with a host name, because browsers do not support passkeys for IP addresses. */
 const siteUrl = () => readLocation().siteUrl.replace('127.0.0.1', 'localhost')
 
 test.describe.configure({ timeout: 240_000 })

@@ -41,7 +41,7 @@ export interface Account {
   readonly stages: readonly Stage[]
   /** Acknowledged submissions, or stored ones of clients that left, that are missing at any stage. */
   readonly lost: number
-  /** Rows, events, plans and deliveries beyond one each. */
+  /** Number of duplicate rows, events, plans and deliveries. */
   readonly doubled: number
   /** Mails that arrived more than once under their Message-ID. */
   readonly dupMails: number

@@ -9,7 +9,7 @@ export interface RunFigures {
   readonly mails: number
   /** Rows, events, plans, deliveries and mails beyond one each, and enquiries that were given two references. */
   readonly doubled: number
-  /** Answers that could not be given, and requests without any; each was sent again. */
+  /** Number of UNAVAILABLE or missing responses; each request was retried. */
   readonly unavailable: number
   /** Acknowledged and missing somewhere on the way to the second mail. */
   readonly lost: number

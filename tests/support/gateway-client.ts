@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { anAgreement, aTripPlanEnquiry } from '@seneb/testkit/a-partner-enquiry'
 
-/** Result of a mutation or query, as far as a sender needs it. */
+/** Result of a mutation or query, as needed by its sender. */
 export type GraphqlResult<Data> =
   | { readonly status: number; readonly data: Data; readonly errorCodes: readonly [] }
   | { readonly status: number; readonly data?: undefined; readonly errorCodes: readonly string[] }

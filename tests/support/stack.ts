@@ -18,7 +18,7 @@ import type { StackProcess } from './process-part.js'
 
 export type ProcessName = 'postgres' | 'nats' | `nats-${number}` | Replica
 
-/** A password, and whose it is: `enquiry database`. */
+/** Password and its owner, such as `enquiry database`. */
 export interface Secret {
   readonly of: string
   readonly value: string

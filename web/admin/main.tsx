@@ -10,7 +10,7 @@ import { StaffSessionProvider } from './session/staff-session-provider.js'
 
 provideRandomUuid()
 withOnePath()
-// A translator moves nodes that React wrote.
+// Translation extensions move nodes that React manages.
 tolerateTranslatedNodes(Node.prototype)
 
 /** Pages before sign-in load without the desk's own scripts, which a sign-in does not need. */

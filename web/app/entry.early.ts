@@ -19,8 +19,8 @@ import { runToasts } from './early/run-toasts.js'
 import { allowPlainTextAsHtml } from './early/trusted-html.js'
 
 /**
- * Everything a page does before, or without, React: it comes as HTML and CSS, and this small script adds what only a script
- * can. It is the only script of documents; pages that are applications bring React as well.
+ * Runs page features that work before, or without, React. Pages are served as HTML and CSS; this small
+ * script adds interactivity. Documents load only this script; application pages also load React.
  */
 function runEarly(): void {
   allowPlainTextAsHtml()
@@ -44,5 +44,5 @@ function runEarly(): void {
   runPageButtons()
 }
 
-// Early scripts serve visitors only; personal pages, the only ones that name their group, run none of them.
+// Skipped on personal pages, which are the only ones with `data-group`.
 if (document.documentElement.dataset['group'] === undefined) runEarly()

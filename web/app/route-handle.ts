@@ -21,8 +21,8 @@ export interface RouteHandle {
   /** Defaults to `public` when neither the route nor a parent route sets it. */
   readonly group?: RouteGroup
   /**
-   * A document is HTML with the early script alone; every other page is an application, which React takes over at once. Some
-   * know only by what they show.
+   * Whether the page is a document, which loads only the early script; React
+   * hydrates all other pages. A function decides by the loader data.
    */
   readonly isDocument?: boolean | ((loaderData: unknown) => boolean)
 }

@@ -18,7 +18,7 @@ export default [
     ...pagesOf(['application-documents'], 'pages/application-documents.tsx'),
     route('r/*', 'pages/referral-redirect.tsx', { id: 'referral-general' }),
     route('t/*', 'pages/referral-redirect.tsx', { id: 'referral-tour-guide' }),
-    // One page for /refer and everything below it; the grammar of links is one function (D-10).
+    // One route for /refer and everything below it; one function parses all referral links (D-10).
     route('refer/*', 'pages/refer.tsx'),
     ...pagesOf(['medical-tourism', 'why-egypt'], 'pages/benefits.tsx'),
     ...pagesOf(['our-team'], 'pages/our-team.tsx'),
@@ -47,7 +47,7 @@ export default [
   route('.well-known/security.txt', 'pages/security-txt.ts'),
 ] satisfies RouteConfig
 
-/** One page for every path of these pages (D-35). */
+/** Returns routes with the same component for every path of these pages (D-35). */
 function pagesOf(pages: readonly PageName[], file: string): RouteConfigEntry[] {
   return pages.flatMap(pathsOf).map((path) => route(path.slice(1), file, { id: `page${idOf(path)}` }))
 }

@@ -12,7 +12,7 @@ export interface Address {
   readonly protocol: string
 }
 
-/** Why a request for a page or a form's answer is not taken, with a sentence for who sent it. */
+/** Reason for rejecting a page or form request, with a message for its sender. */
 export interface RequestRejection {
   readonly status: number
   readonly reason: 'method' | 'length' | 'too-large' | 'media-type' | 'foreign-origin'
@@ -68,7 +68,7 @@ export function readRequest(request: IncomingMessage, response: ServerResponse, 
   const init = { method, headers, signal: controller.signal }
   if (method === 'GET' || method === 'HEAD') return new Request(`${protocol}//${host}${url}`, init)
   const body = Readable.toWeb(request) as ReadableStream<Uint8Array>
-  // As the type of what a request is made from does not know yet, a body that streams is sent before its answer comes.
+  // `RequestInit` does not yet declare `duplex`, which sends a streamed body before the response arrives.
   const streamed = { ...init, body, duplex: 'half' }
   return new Request(`${protocol}//${host}${url}`, streamed)
 }

@@ -135,7 +135,7 @@ async function addLane(
   })
 }
 
-/** Why a file is given up: it hardly comes in. */
+/** Error for an upload that is slower than the minimum rate. */
 class TooSlow extends Error {}
 
 /**

@@ -163,7 +163,7 @@ function confirm(page: CachedPage): Promise<boolean> {
 }
 
 async function requestAll(page: CachedPage): Promise<boolean> {
-  // Taken before asking: what the gateway confirms may change while its answer is under way.
+  // Measured before the request, because the data may change before the gateway's response arrives.
   const askedAt = performance.now()
   const confirmed = await Promise.all(page.responses.map(isCurrent))
   if (!confirmed.every(Boolean)) return false

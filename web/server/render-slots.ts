@@ -4,7 +4,7 @@ import { type TrustPredicate, addressPrefix, getClientAddress } from '@seneb/pla
 import pLimit from 'p-limit'
 
 interface SlotLimits {
-  /** Requests under way at once. */
+  /** Maximum requests in progress. */
   readonly max: number
   /** Of them, those of one client; a household or an office is one. */
   readonly maxPerClient: number
@@ -41,7 +41,7 @@ export class ClientSlots {
   }
 }
 
-/** A page being made holds about a megabyte; as many as this are made at once, the others wait their turn. */
+/** Maximum concurrent renders, each of which uses about a megabyte; other requests wait. */
 const maxAtOnce = 32
 /** Limits on unanswered requests for pages; one that waits, or whose reply is not read, holds up to 100 kB. */
 const unanswered = { max: 1000, maxPerClient: 40 } as const
@@ -57,8 +57,8 @@ export class RenderSlots {
   }
 
   /**
-   * Calls `render` when its turn comes, unless its client has left by then. Resolves to false when there is no slot. A
-   * slot is freed when the reply was handed over whole or its client is gone.
+   * Calls `render` when a slot is free, unless the client has disconnected. Resolves to false when there is
+   * no slot. A slot is freed when the response was sent completely or the client has disconnected.
    */
   async render(request: IncomingMessage, response: ServerResponse, render: () => Promise<void>): Promise<boolean> {
     if (response.destroyed) return true

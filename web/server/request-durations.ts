@@ -6,12 +6,12 @@ import type { FastifyRequest } from 'fastify'
 
 import type { PatternOfPath } from './route-groups.js'
 
-/** Noted as the status of a request whose client disconnected before its answer had gone out; never sent. */
+/** Status recorded for a client that disconnected before the response was sent; never sent. */
 const clientDisconnected = 499
 
-/** A request under way. */
+/** Request in progress. */
 export interface Timing {
-  /** Handler of a request that is not for a page: a word or a path of a closed list, never the requested URL. */
+  /** Label of a request that is not for a page, from a closed list; never the requested URL. */
   routeLabel?: string
 }
 

@@ -22,7 +22,7 @@ import { serveFiles } from './static-files.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Under what the requests of a route that is no page are counted; where it is missing, under the pattern of the route. */
+    /** Metrics label for requests of a route that is not a page; the route's pattern by default. */
     readonly routeLabel?: string
   }
   interface FastifyRequest {
@@ -42,11 +42,11 @@ export interface WebServerDeps {
   readonly gateway?: Pick<GatewayOptions, 'graphTimeoutMs' | 'minRate'>
   readonly pages: Pick<PageCache, 'sendFresh'>
   readonly renderPage: RenderPage
-  /** Under what a page's requests are counted. */
+  /** Returns the route pattern under which a page's requests are counted. */
   readonly patternOf: PatternOfPath
 }
 
-/** A request that is no file comes in within this. */
+/** Maximum time for a request body to arrive; file uploads have separate limits. */
 const transferTimeoutMs = 30_000
 /** Event loop delay above which requests are refused with a request to retry. */
 const maxEventLoopDelayMs = 3000

@@ -5,8 +5,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Limits counted separately per client (S20, D-07). What pages report about themselves does not use up what a person
- * may send. A low-volume client still cannot fill our tables with ids that we never issued.
+ * Limits counted separately per client (S20, D-07). Page events have their own budget, so that they do not use up
+ * the mutations of a person. It is still bounded, so that no client can fill our tables with forged ids.
  */
 export const budgets = {
   mutations: { windowSeconds: minute },
@@ -15,12 +15,12 @@ export const budgets = {
   'page-events': { windowSeconds: minute },
   /** Points of the queries a client sends (price-of.ts). */
   queries: { windowSeconds: minute },
-  /** Steps of signing in, of invitations and of resets, apart from what forms of the same office send. */
+  /** Sign-in, invitation and reset steps, counted separately from forms sent from the same office. */
   'sign-ins': { windowSeconds: minute },
-  /** Per session of our staff instead of per client: an office is one client. */
+  /** Per staff session instead of per client, because an office shares one address. */
   'staff-mutations': { windowSeconds: minute },
   'staff-queries': { windowSeconds: minute },
-  /** Keys that are written like ours but are invalid: each costs a request. */
+  /** Well-formed but invalid keys, each of which costs a request to identity. */
   'wrong-keys': { windowSeconds: minute },
   'new-referrals': { windowSeconds: hour },
   uploads: { windowSeconds: hour },

@@ -120,7 +120,7 @@ export interface PartnerInMode {
 
 const maxNamed = 20_000
 
-/** Names partners to other replicas as they do; unlike the names of clients it is no secret and stays the same for ever. */
+/** Maps partners to stable keys for other replicas; unlike client keys, they are not secret and do not rotate. */
 export class PartnerNames {
   private readonly cache = new LRUCache<string, string>({ max: maxNamed })
 

@@ -116,7 +116,7 @@ export const publicRootFields: ReadonlySet<string> = new Set([
   'treatmentTypes',
 ])
 
-/** Mutations by which a partner hands in an enquiry of a person who agreed to it; live ones count towards a limit. */
+/** Mutations with which a partner submits an enquiry for a person who agreed; live ones count toward a limit. */
 export const submissionFields: ReadonlySet<string> = new Set(['submitTripPlanEnquiry', 'submitConsultationEnquiry'])
 
 /**

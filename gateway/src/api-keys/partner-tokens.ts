@@ -5,7 +5,7 @@ import { parseApiKey } from '@seneb/platform/api-keys'
 
 import { VerifiedKeys } from './verified-keys.js'
 
-/** A key as identity knows it: whose it is, what it may do, and the pass to ask services by. */
+/** Verified key: partner, scopes, and identity token for requests to services. */
 export type VerifiedKey = Output<typeof VerifyApiKey>
 
 /** Caches the partners of keys for a minute. */

@@ -38,7 +38,7 @@ export class CostsResolver {
     return this.bus.request(ReadSavingsPrices, {})
   }
 
-  /** Treatment at home beside treatment in Egypt from door to door. */
+  /** Compares treatment at home with treatment in Egypt, including travel. */
   @Query()
   async journeyCost(
     @Args() figures: Unvalidated<Input<typeof ReadJourneyCost>>,

@@ -75,7 +75,7 @@ export class PartnerCostsResolver {
     }
   }
 
-  /** Treatment at home beside treatment in Egypt, door to door. */
+  /** Compares treatment at home with treatment in Egypt, including travel. */
   @Query()
   async tripCost(@Args() args: TripArgs) {
     const { egyptPrice, flightPrice, homePrice, nightPrice, tripCount, country, procedure, ...figures } = args

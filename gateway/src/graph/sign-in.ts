@@ -212,7 +212,7 @@ export class SignInResolver {
     return staff.sendRequest(FinishPasskeyRegistration, { ...credentialOf(passkey), name })
   }
 
-  /** Calls a passkey something else. */
+  /** Renames a passkey. */
   @Mutation()
   async renamePasskey(
     @Args() { name, passkeyId }: { passkeyId: string; name?: unknown },

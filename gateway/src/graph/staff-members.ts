@@ -49,7 +49,7 @@ export class StaffMembersResolver {
     return people.map(({ staffId, ...person }) => ({ id: staffId, ...person }))
   }
 
-  /** One person with their ways to sign in and their sessions. */
+  /** Returns a staff member with their passkeys and sessions. */
   @Query()
   async staffMember(@Args('staffId') staffId: string, @Context() { staff }: RequestContext) {
     const { passkeys, sessions, ...person } = await staff.sendRequest(ReadStaff, { staffId })

@@ -9,7 +9,7 @@ interface PageEnds {
   /** The cursor of the page before; none at the beginning. */
   readonly after?: string | null
   readonly hasNextPage: boolean
-  /** A cursor to go on from where the page is empty. */
+  /** Cursor for continuing after an empty page. */
   readonly endCursor?: string
 }
 

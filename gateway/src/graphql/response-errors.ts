@@ -9,7 +9,7 @@ import { enumName } from '../enum-values.js'
 import { visibleField } from './problems.js'
 import { QueryTooDear } from '../prices/price-of.js'
 
-/** Errors of a request that its sender can mend, as Apollo names them. */
+/** Apollo codes of errors that the client can fix. */
 const requestErrors: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -32,12 +32,12 @@ const maxLocations = 3
 export class ResponseErrors {
   constructor(private readonly log: Logger) {}
 
-  /** At most five errors, as clients get them. */
+  /** Formats at most five errors for the client. */
   all(errors: readonly unknown[]): GraphQLFormattedError[] {
     return errors.slice(0, maxErrors).map((error) => this.one(error))
   }
 
-  /** One error, as clients get it. */
+  /** Formats one error for the client. */
   one(error: unknown): GraphQLFormattedError {
     const { message = '', path, locations, extensions, originalError } = partsOf(error)
     if (requestErrors.has(extensions?.code)) {
@@ -55,7 +55,7 @@ export class ResponseErrors {
     return { message: errorCatalogue.INTERNAL.message, path, extensions: internal('INTERNAL') }
   }
 
-  /** A failure of the whole answer by its code. */
+  /** Formats an error that concerns the entire response. */
   fromCode(code: ErrorCode): GraphQLFormattedError {
     return { message: errorCatalogue[code].message, extensions: internal(code) }
   }
@@ -71,7 +71,7 @@ interface ErrorFields {
 
 const partsOf = (error: unknown): ErrorFields => (typeof error === 'object' && error !== null ? error : {})
 
-/** The error that was thrown first; GraphQL wraps it once or more. */
+/** Returns the original error, which GraphQL wraps once or more. */
 export function causeOf(error: unknown): unknown {
   const { originalError } = partsOf(error)
   return originalError === undefined ? error : causeOf(originalError)
@@ -98,8 +98,8 @@ function internal(code: ErrorCode): Record<string, unknown> {
 }
 
 /**
- * Hints at the schema are left out, and what the sender wrote is not sent back at length. Armor calls every limit a
- * syntax error, which it is not.
+ * Removes schema hints and truncates the client's input. Also removes the
+ * prefix with which Armor labels every limit a syntax error.
  */
 function cleanMessage(message: string): string {
   const plain = message.replace(/^Syntax Error: (?=.* limit of )/, '').replace(/ ?Did you mean .*$/s, '')

@@ -51,7 +51,7 @@ function mediaTypeFor({ headers: { accept = '' } }: FastifyRequest): string {
   return `${accept.includes(graphMediaType) ? graphMediaType : 'application/json'}; charset=utf-8`
 }
 
-/** Requests that were refused because there was too much at once: at work, on their way in, or of one client. */
+/** Counts requests rejected by a limit: in flight, incoming bodies, or one client. */
 export function countRejections(): Counter {
   return counter('seneb_http_rejected', {
     description: 'Requests refused because too much came at once, by what there was too much of',

@@ -17,9 +17,9 @@ declare module 'fastify' {
 const retryAfterSeconds = 1
 
 /**
- * Refuses requests beyond the number that may be at work, at once and with a hint when to come again, so that those at
- * work stay quick (R14). A place is taken when the body is in, however slowly it came, and by one request of a connection
- * at a time. `close` comes once for every response, answered or left; `onResponse` does not.
+ * Rejects requests beyond the maximum in flight, immediately and with a Retry-After header, to keep latency
+ * low (R14). A request takes a slot once its body has arrived, one request per connection at a time.
+ * `close` is emitted once for every response; `onResponse` is not called after a client disconnects.
  */
 export function limitInFlight(server: FastifyInstance, inFlight: InFlight): void {
   const queue = new ConnectionQueue()
@@ -107,7 +107,7 @@ export function rejectOtherMethods(server: FastifyInstance, graphPath: string): 
   })
 }
 
-/** Refuses a host or path that is no URL, which Apollo's integration would answer with a failure of ours. */
+/** Rejects an invalid host or path, for which Apollo's integration would respond with a server error. */
 export function rejectUnreadableUrls(server: FastifyInstance): void {
   // Last readable address: one client often requests the same address repeatedly, so it is checked only once.
   let readable = ''

@@ -3,7 +3,7 @@ const stuckAfterMs = 10_000
 /** Maximum time for which work for a disconnected client keeps its place. */
 const maxWorkAfterDisconnectMs = 10_000
 
-/** The places of requests at work, and how long all of them have been taken without one coming free (R14). */
+/** Slots of requests in flight, and the time since when all of them have been occupied (R14). */
 export class InFlight {
   private occupied = 0
   private fullSince: number | undefined
@@ -17,7 +17,7 @@ export class InFlight {
     return this.occupied
   }
 
-  /** Takes a place, if there is one; `onFree` is called when it comes free. */
+  /** Takes a slot if one is free; `onFree` is called when it is released. */
   acquire(onFree: () => void = () => undefined): Slot | undefined {
     if (this.occupied >= this.max) return undefined
     this.occupied += 1
@@ -49,7 +49,7 @@ export class Slot {
 
   constructor(private readonly onFree: () => void) {}
 
-  /** The answer is made; how long its client takes to read it is no work of ours. */
+  /** Called when the response is ready; the time that a client takes to read it is not counted. */
   endWork(): void {
     if (this.isFree) return
     this.isFree = true

@@ -22,11 +22,11 @@ declare module 'fastify' {
 
 export interface TraceFields {
   readonly log: Logger
-  /** Whether an address is that of a proxy of ours, whose traces go on. */
+  /** Whether an address belongs to our proxy, whose traces are continued. */
   readonly isOurs: TrustPredicate
 }
 
-/** Logged as the status of a request whose client disconnected before its answer had gone out; never sent. */
+/** Status logged for a client that disconnected before the response was sent; never sent. */
 const clientDisconnected = 499
 
 /** Span of a request, and the content of its line in the access log. */
@@ -38,7 +38,7 @@ export class RequestTrace {
     this.context = trace.setSpan(ROOT_CONTEXT, span)
   }
 
-  /** The request's id, which is its trace's. */
+  /** Request ID, which is the trace ID. */
   get id(): string {
     return this.span.spanContext().traceId
   }
@@ -76,7 +76,7 @@ export function traceRequests(server: FastifyInstance, { isOurs, log }: TraceFie
   server.addHook('onRequest', (request, reply, done) => {
     request.trace = new RequestTrace(startSpan(request, isOurs))
     reply.header('x-request-id', request.trace.id)
-    // Comes once for every response; Fastify's `onResponse` does not come for those whose client has left.
+    // Emitted once for every response; Fastify's `onResponse` is not called after a client disconnects.
     reply.raw.once('close', () => conclude(request, reply))
     done()
   })

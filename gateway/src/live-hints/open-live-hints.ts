@@ -40,7 +40,7 @@ export function openLiveHints(server: FastifyInstance, deps: LiveDeps): void {
   subscribeToHints(deps, streams)
   const presence = openPresence(server, { ...deps, streams })
   const timer = setInterval(() => void streams.beat(), deps.beatMs ?? beatMs)
-  // Before the server waits for what is under way, which a stream would be for ever.
+  // Ends all streams before the server waits for open requests, because a stream never ends.
   server.addHook('preClose', (done) => {
     clearInterval(timer)
     streams.endAll()

@@ -11,7 +11,7 @@ export interface Balance {
   readonly available: number
   /** When all of them are back, in milliseconds since 1970. */
   readonly fullAt: number
-  /** Seconds until then. */
+  /** Seconds until all points are restored. */
   readonly fullInSeconds: number
 }
 

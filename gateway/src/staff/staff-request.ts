@@ -120,7 +120,7 @@ export class StaffRequest {
     this.reply.header('set-cookie', this.deps.cookies.opened(session))
   }
 
-  /** The session is over: its cookie goes, and what the browser stored of its pages. */
+  /** Ends the session; clears its cookie and the browser's cache. */
   endSession(): void {
     this.evictSession()
     this.reply.header('set-cookie', this.deps.cookies.clearedSession()).header('clear-site-data', '"cache"')

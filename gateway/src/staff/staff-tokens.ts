@@ -6,7 +6,7 @@ import { VerifySession } from '@seneb/contracts/messages/identity/session.messag
 import { AppError } from '@seneb/platform/app-error'
 import { LRUCache } from 'lru-cache'
 
-/** A session as identity knows it: whose it is, what it is worth, and its pass while it is open. */
+/** Verified session: staff member, state, and identity token while it is open. */
 export type VerifiedSession = Output<typeof VerifySession>
 
 interface CachedSession {

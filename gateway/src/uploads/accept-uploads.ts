@@ -49,8 +49,8 @@ interface StoredUpload {
 export const uploadsPath = '/uploads'
 
 /**
- * The door for files (S12): `POST /uploads/tokens` gives an upload grant for one file, `POST /uploads` takes it. Files are no
- * part of the graph, so that they can be counted and refused while they come in. docs/uploads.md is for senders.
+ * Registers the upload routes (S12): `POST /uploads/tokens` issues a token for one file, `POST /uploads` accepts the
+ * file. Uploads bypass GraphQL, so that they can be counted and rejected while they arrive. See docs/uploads.md.
  */
 export function acceptUploads(server: FastifyInstance, deps: UploadDeps): void {
   const outcomes = counter('seneb_uploads', {
@@ -62,7 +62,7 @@ export function acceptUploads(server: FastifyInstance, deps: UploadDeps): void {
     scope.removeAllContentTypeParsers()
     scope.addHook('onClose', () => deps.sanitizer.close())
     closeAfterEarlyResponses(scope)
-    // Any type: the bytes are looked at and the header is not believed.
+    // Accepts any content type, because the type is detected from the bytes.
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
     scope.post(`${uploadsPath}/tokens`, (request, reply) => issueToken(request, reply, deps))
     scope.post(uploadsPath, async (request, reply) => {
@@ -83,12 +83,12 @@ async function issueToken(request: FastifyRequest, reply: FastifyReply, deps: Up
   const grant = await deps.limits.reserve('uploads', request.ip)
   await grant.settle(true)
   if (!grant.isGranted) return rejectUpload(new UploadRejection('tooMany', grant.retryAfterSeconds), reply)
-  // Its file will come in a moment.
+  // The file usually follows immediately.
   deps.sanitizer.warm()
   return reply.code(201).send(deps.tokens.issue(new Date()))
 }
 
-/** All checks that are possible before the file arrives run before it takes a place. */
+/** Accepts a file; all checks that are possible before it arrives run before it takes a slot. */
 async function acceptFile(request: FastifyRequest, deps: UploadDeps): Promise<StoredUpload> {
   const { headers, ip, raw } = request
   const id = deps.tokens.read(headers['x-upload-token'], new Date())
@@ -122,8 +122,8 @@ function rejectUpload(error: unknown, reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Makes an answer that leaves before its file has come in the last one of its connection. The rest of a large file is
- * not read, so whatever the client sent behind it on the same connection would wait until the connection is cut.
+ * Closes the connection after a response that precedes the end of its upload. The remaining bytes
+ * are not read, so further requests on the connection would wait until it is closed.
  */
 function closeAfterEarlyResponses(server: FastifyInstance): void {
   beforeSending(server, ({ raw }, reply, payload) => {

@@ -19,8 +19,8 @@ export interface ReceivedFile {
 }
 
 /**
- * The bytes of a file as they come in, counted on the way: what is too large, too slow or begins as nothing that we take
- * is refused as soon as that is seen, not when all of it is here (S12).
+ * Reads the bytes of an uploaded file and counts them. Rejects a file that is too large, too
+ * slow or of an unknown type immediately, before it has arrived completely (S12).
  */
 export async function receiveFile(request: IncomingMessage, name: string): Promise<ReceivedFile> {
   const chunks: Buffer[] = []

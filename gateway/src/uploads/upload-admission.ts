@@ -6,7 +6,7 @@ import { UploadRejection } from './upload-rejection.js'
 
 /** Maximum number of files received at once; each has at most ten megabytes, which bounds their memory. */
 const maxSlots = 8
-/** Two documents at once and one more, so that no client holds the door shut for the others. */
+/** Allows two documents and one more, so that no client blocks uploads of the others. */
 const maxSlotsPerClient = 3
 const maxAttemptsPerToken = 3
 /** A client's ten largest files, refused ones included. */
@@ -22,13 +22,13 @@ export interface UploadRequest extends ClientNames {
 
 /** A place that was taken. */
 export interface UploadLocation {
-  /** Gives the place back, and of the announced bytes what did not come; safe to repeat. */
+  /** Releases the slot and the announced bytes that did not arrive; safe to repeat. */
   release(receivedBytes: number): void
 }
 
 /**
- * Decides whether a file may begin to come in (S12, R14). Counted by each replica for itself: what is stored is bounded
- * by the tokens, which all replicas count together.
+ * Decides whether an upload may start (S12, R14). Each replica counts separately;
+ * upload tokens, which all replicas count together, limit the stored files.
  */
 export class UploadAdmission {
   private occupied = 0

@@ -38,7 +38,7 @@ export function isTagged(tagged: Tagged): boolean {
   return versionOf(tagged, 'since') !== undefined || versionOf(tagged, 'until') !== undefined
 }
 
-/** When and how it ends; undefined for what stays. Throws for what is deprecated without saying both. */
+/** Returns the deprecation of a schema element; undefined without one. Throws for an incomplete deprecation. */
 export function endingOf(tagged: Tagged, name: string): Ending | undefined {
   const until = versionOf(tagged, 'until')
   const reason = tagged.deprecationReason ?? undefined

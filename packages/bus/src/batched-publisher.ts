@@ -21,7 +21,7 @@ interface Message {
 export class BatchedPublisher {
   private static readonly instances = new WeakMap<NatsConnection, BatchedPublisher>()
   private waiting: Message[] = []
-  /** Belongs to no request, so whatever goes wrong is not logged under whichever came first. */
+  /** Bound to no request, so that errors are not logged with the trace of the first queued message. */
   private readonly flushBound = AsyncResource.bind(() => this.flush())
 
   private constructor(private readonly connection: NatsConnection) {}

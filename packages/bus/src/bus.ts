@@ -15,7 +15,7 @@ export interface Bus {
   readonly connection: NatsConnection
   readonly jetstream: JetStreamClient
   readonly streams: JetStreamManager
-  /** Whether the connection is away, for those who wait for an answer. */
+  /** State of the connection, for pending requests. */
   readonly outage: BusOutage
   /** True when the connection that really serves this process, and not one made to ask, answers in time (R5). */
   isAlive(timeoutMs?: number): Promise<boolean>
@@ -96,8 +96,8 @@ const outageAfterMs = 700
 type State = 'up' | 'reconnecting' | 'away'
 
 /**
- * Ends the waiting of those who ask while NATS is away: after `outageAfterMs` they get UNAVAILABLE, long before their
- * own deadlines (R5), and nothing is sent later that they no longer wait for.
+ * Rejects pending requests during a NATS outage: after `outageAfterMs` they fail with
+ * UNAVAILABLE, long before their own deadlines (R5), and nothing is sent later.
  */
 class BusOutage {
   private state: State = 'up'

@@ -27,9 +27,9 @@ export function encodeEnvelope(entry: { id: string; occurredAt: Date; payload: s
 }
 
 /**
- * Reads an event's body by its contract after opening what is sealed in it, tolerantly: what the contract
- * does not name is ignored, what it names has to fit, else it throws UnprocessableMessage. Without the key it throws
- * UnknownSealingKey, which a later attempt may mend.
+ * Decrypts and decodes an event's body by its contract. Unknown fields are
+ * ignored; invalid known fields throw UnprocessableMessage. Without the key
+ * it throws UnknownSealingKey, and a later attempt may succeed.
  */
 export function decodeEnvelope<E extends EventContract>(
   event: E,

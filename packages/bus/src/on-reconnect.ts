@@ -1,8 +1,8 @@
 import type { Bus } from './bus.js'
 
 /**
- * Calls `act` after every reconnect to the bus: plain subscriptions have missed the messages published while the
- * connection was away.
+ * Calls `callback` after every reconnect to the bus, because
+ * plain subscriptions miss messages while disconnected.
  */
 export function onReconnect({ connection }: Pick<Bus, 'connection'>, callback: () => void): void {
   const watch = async (): Promise<void> => {

@@ -39,7 +39,7 @@ export class QuarantineAdmin {
     }
   }
 
-  /** The bytes as they came; undefined when there is no such file. Throws when it is not whole or sealed by another key. */
+  /** Returns the original bytes; undefined when not found. Throws for an incomplete file or another key. */
   async open(id: string, sealing: Sealing): Promise<Uint8Array | undefined> {
     const entry = (await this.message(entrySubject(this.bucket, id), 1))?.json<QuarantineEntry>()
     if (!entry) return undefined
@@ -87,7 +87,7 @@ const usage = `Usage: quarantine list
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Reads the words of a command line; gives the sentence to show when they are no order. */
+/** Parses command line arguments; returns the message to print when they are invalid. */
 export function parseQuarantineCommand(args: readonly string[]): QuarantineCommand | string {
   const [verb, id, file, ...more] = args
   if (verb === undefined || more.length > 0) return usage

@@ -15,10 +15,10 @@ export interface InfectedFile {
 
 /** Metadata stored with a sealed file in quarantine; it contains neither the sender nor the file name. */
 export interface QuarantineEntry {
-  /** When it came, ISO 8601. */
+  /** Time of receipt, ISO 8601. */
   readonly receivedAt: string
   readonly signature: string
-  /** Bytes of the file as it came. */
+  /** Size of the original file in bytes. */
   readonly bytes: number
   /** Number of messages that hold the sealed file. */
   readonly chunks: number
@@ -30,14 +30,14 @@ export interface Quarantine {
   put(file: InfectedFile): Promise<string>
 }
 
-/** Far below what NATS takes of one message. */
+/** Far below the maximum message size of NATS. */
 const chunkBytes = 256 * 1024
 const defaultTimeoutMs = 5000
 const maxSignatureChars = 200
 
-/** The subject of the parts of a file. */
+/** Returns the subject of a file's chunks. */
 export const chunksSubject = ({ name }: DocumentBucket, id: string): string => `$O.${name}.C.${id}`
-/** Subject of the entry beside the parts of a file. */
+/** Returns the subject of a file's entry. */
 export const entrySubject = ({ name }: DocumentBucket, id: string): string => `$O.${name}.M.${id}`
 
 interface QuarantineOptions {
@@ -62,7 +62,7 @@ export function quarantine({ bus, bucket, sealing, timeoutMs = defaultTimeoutMs 
     }
     const receivedAt = new Date().toISOString()
     const entry: QuarantineEntry = { receivedAt, signature: printable(signature), bytes: bytes.length, chunks }
-    // Last, so that what is listed was whole once.
+    // Published last, so that every listed file was stored completely.
     await bus.jetstream.publish(entrySubject(bucket, id), JSON.stringify(entry), { timeout: timeoutMs })
     return id
   }

@@ -95,7 +95,7 @@ export interface ServiceEnvironment {
   readonly identityTokenKeys?: string
 }
 
-/** Connections of one process: where each enquiry passes, it is what comes at once; elsewhere a few people ask. */
+/** Connections of one process: sized for concurrent enquiries where they pass, small elsewhere. */
 const poolSizeOf: Readonly<Record<ServiceName, number>> = {
   'ai-planning': 10,
   enquiry: 10,
@@ -233,7 +233,7 @@ const traceSamplers = [
   'parentbased_traceidratio',
 ] as const
 
-/** Which traces are recorded. */
+/** Sampling of traces. */
 export interface TraceSampling {
   readonly sampler: (typeof traceSamplers)[number]
   /** The share of traces that is recorded where `sampler` goes by one: 0.1 is every tenth. */

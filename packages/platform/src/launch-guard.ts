@@ -184,8 +184,8 @@ const guessable =
 const minimum = { passwordLength: 16, distinctCharacters: 8, keyLength: 32, distinctBytes: 16, distinctSteps: 8 }
 
 /**
- * Why a password could be guessed, as the end of a sentence; undefined when it looks random. Passwords here are
- * made by machines for machines, so no strength is estimated: what is no random text of 16 characters is refused.
+ * Returns the reason why a password could be guessed, as the end of a sentence; undefined when it looks random.
+ * Passwords here are generated, so no strength is estimated: only random text of 16 characters is accepted.
  */
 export function passwordWeakness(password: string): string | undefined {
   if (password.length < minimum.passwordLength) return `is shorter than ${minimum.passwordLength} characters`

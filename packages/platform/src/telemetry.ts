@@ -72,7 +72,7 @@ export async function startTelemetry(service: string, environment: TelemetryEnvi
 
 async function spanProcessorsFor(otlpEndpoint: string | undefined) {
   if (!otlpEndpoint) return []
-  // A tenth of what a service holds, so only who has somewhere to send spans reads it.
+  // Takes a tenth of a service's memory, so it is loaded only when an OTLP endpoint is configured.
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
   const exporter = new OTLPTraceExporter({ url: `${otlpEndpoint.replace(/\/$/, '')}/v1/traces` })
   return [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 500 })]

@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
   readonly label: ReactNode
 }
 
-/** A box to tick; the whole row is the target. */
+/** Checkbox; the entire row is clickable. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames('checkbox', className)}>

@@ -1,4 +1,4 @@
-/** Something a person filled in, by the name of the form's field. */
+/** Value that a person filled in, with the name of its form field. */
 export interface Fact {
   readonly name: string
   readonly value: string
@@ -20,7 +20,7 @@ function inWords(value: Value): string {
   return typeof value === 'object' ? value.join(', ') : String(value)
 }
 
-/** Dollars as people read them, from whole cents; bigint columns come as text. */
+/** Formats cents as dollars; bigint columns arrive as text. */
 export function dollars(cents: number | string | null | undefined): string | undefined {
   if (cents === null || cents === undefined) return undefined
   return `$${(Number(cents) / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}`

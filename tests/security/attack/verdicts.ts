@@ -23,7 +23,7 @@ export function rejectedWith(...statuses: readonly number[]): (response: RawResp
   }
 }
 
-/** Any answer will do that is none of a failure: a page, a refusal, a redirection on the site. */
+/** Accepts any response that is not a failure: a page, a rejection or a redirect within the site. */
 export function respondedCorrectly(response: RawResponse): Verdict {
   if (response.status === 0) return `no answer (${response.end})`
   return response.status < 500 || `answered ${describeResponse(response)}`

@@ -2,7 +2,7 @@ import type { ReplyFieldType as FieldType, ReplyTemplate } from '@seneb/contract
 
 import type { ReplyFieldType } from './generated/templates/graphql.js'
 
-/** The words of a template as the graph spells them. */
+/** Text of a template as GraphQL returns it. */
 export interface FormattedTemplate {
   readonly subject: string
   readonly body: string

@@ -1,5 +1,5 @@
 /**
- * The key of a shortcut beside its action. Hidden where there is no keyboard; assistive tools get it in another way.
+ * Keyboard shortcut shown next to its action. Hidden on devices without a keyboard and from assistive tools.
  */
 export function Kbd({ children }: { readonly children: string }) {
   return (

@@ -79,7 +79,7 @@ function useReachedAgain(isUnreachable: boolean, again: () => Promise<void>): vo
   useEffect(() => (isUnreachable ? listenToReached(() => void latest.current()) : undefined), [isUnreachable])
 }
 
-/** Reads what a page shows without a person at work; of several readings only the last is tried again, while it is shown. */
+/** Refetches a page's data in the background; retries only the last request, while the page is shown. */
 function useReadingQuietly<Result, Variables extends OperationVariables>(
   document: TypedDocumentNode<Result, Variables>,
   variables: Variables,

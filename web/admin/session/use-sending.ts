@@ -9,11 +9,11 @@ interface Sending<Variables, Done> {
   readonly isBusy: boolean
   /** Why the last one was not done. */
   readonly error: DeskError | undefined
-  /** Gives what was done, or nothing when it was refused. */
+  /** Resolves to the result, or to undefined when the mutation was rejected. */
   readonly send: (variables: Variables) => Promise<Done | undefined>
 }
 
-/** Sends one mutation and holds what became of it; twice at once is once. `resultOf` picks its union. */
+/** Sends one mutation at a time and holds its outcome. `resultOf` selects its union. */
 export function useSending<Result, Variables, Union extends object>(
   document: TypedDocumentNode<Result, Variables>,
   resultOf: (data: Result) => Union,

@@ -14,7 +14,7 @@ export function useRestoredFocus(): void {
     const onFocusIn = ({ target }: FocusEvent) => {
       around = target instanceof HTMLElement ? sectionsAround(target) : []
     }
-    // A press beside everything takes the focus away on purpose.
+    // A click outside any control removes the focus on purpose.
     const onFocusOut = ({ target }: FocusEvent) => {
       setTimeout(() => {
         if (target instanceof HTMLElement && target.isConnected && isNowhere()) around = []

@@ -37,7 +37,7 @@ export function DeskDialog({ title, children, onClose }: DeskDialogProps) {
   )
 }
 
-/** Fields whose words are worth nothing once the dialog is closed. */
+/** Fields whose content need not be preserved when the dialog closes. */
 const passing =
   '[type=checkbox], [type=radio], [type=password], [type=search], [autocomplete=one-time-code], [role=combobox]'
 

@@ -24,7 +24,7 @@ export function watchUnsaved(isUnsaved: () => boolean, discard?: () => void): ()
   return () => watched.delete(isUnsaved)
 }
 
-/** Has the desk ask before what is written here is lost: by a link, the browser's buttons, a reload or a sign-out. */
+/** Asks for confirmation before unsaved input is lost by a link, browser navigation, a reload or a sign-out. */
 export function useUnsaved(isUnsaved: boolean, discard?: () => void): void {
   useLayoutEffect(() => (isUnsaved ? watchUnsaved(() => true, discard) : undefined), [isUnsaved, discard])
 }

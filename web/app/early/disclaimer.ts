@@ -7,8 +7,8 @@ const disclaimerDelayMs = 1500
 export const disclaimerKey = storedNames.disclaimer
 
 /**
- * Shows the disclaimer after its delay unless it was dismissed before (DISC-01). The strip is in every page's HTML; it
- * comes over the air that every page leaves under its header, so that nothing moves.
+ * Shows the disclaimer after its delay unless it was dismissed before (DISC-01). The strip is part of
+ * every page and overlays the space reserved below the header, so that the layout does not shift.
  */
 export function runDisclaimer(): void {
   document.addEventListener('click', ({ target }) => {

@@ -9,7 +9,7 @@ export function showGreeting(page: Document): void {
   if (greeting !== undefined) greet(greeting, text)
 }
 
-/** Greets on the first visit of a page in the tab, and never where motion is unwelcome (VALS-03, D-63). */
+/** Shows a greeting on the first visit of a page in the tab, unless reduced motion is preferred (VALS-03, D-63). */
 export function greet(title: string, description: string | undefined): void {
   if (mayGreet()) showToast({ title, ...(description === undefined ? {} : { description }), durationMs: greetingMs })
 }

@@ -59,8 +59,8 @@ export async function botSignalsOf(form: FormData): Promise<BotSignals> {
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Returns a fill time of at least the minimum, because the remainder was waited for. The limit is one day: forms may
- * stay open for weeks, and longer times carry no information.
+ * Returns a fill time of at least the minimum, because sending waits for the rest. The limit is
+ * one day, because forms may stay open for weeks and longer times carry no information.
  */
 function atLeastMin(elapsedMs: number): number {
   return Math.ceil(Math.min(Math.max(elapsedMs, minFillMs), dayMs))

@@ -12,7 +12,7 @@ export interface FieldCopy {
 /** Text of each problem; a problem without text does not compile. Validation errors are shown at their fields. */
 export type ProblemCopy = Readonly<Record<FormProblem, NewToast>>
 
-/** The words of a form beside those of its fields. */
+/** Text of a form, except that of its fields. */
 export interface FormCopy {
   /** Accessible name of the form. */
   readonly formTitle: string

@@ -135,7 +135,7 @@ function useErrorInTitle(isRefused: boolean): void {
   }, [isRefused])
 }
 
-/** Takes over a draft, or what was typed before the script came; from then on what is typed is stored. */
+/** Restores a draft, or values typed before hydration; later changes are stored. */
 function useHandedOff<Values extends object>(
   element: { readonly current: HTMLFormElement | null },
   { result, definition, draft, initialValues, untouched }: AttemptedProps<Values>,
@@ -157,7 +157,7 @@ function useHandedOff<Values extends object>(
   }, [draft, values, initialValues])
 }
 
-/** The draft with what was changed of it before React came, in the fields that the document has. */
+/** Returns the draft with the changes that were typed before hydration, for the fields in the document. */
 function withTyped<Values extends object>(draft: Values, typed: Values, form: HTMLFormElement | null): Values {
   if (form?.dataset['restored'] === undefined) return draft
   const changed = Object.entries(typed).filter(([name]) => form.elements.namedItem(name) !== null)

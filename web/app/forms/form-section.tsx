@@ -11,7 +11,7 @@ interface FormSectionProps {
   readonly step: number
   readonly title: string
   readonly text: string
-  /** Which of how many it is, and how long it takes. */
+  /** Number of the section, total number and estimated time. */
   readonly progress?: string
   /** Text to read before the first question. */
   readonly note?: ReactNode
@@ -128,14 +128,14 @@ export function FoldedOnPhones({ step, title, progress, unfold, names, children 
   )
 }
 
-/** Opens where one of the fields holds an answer or an error. */
+/** Opens the group when one of its fields has a value or an error. */
 function useFold(names: readonly string[]) {
   const { values, errors } = useForm()
   const isRefused = names.some((name) => errors[name] !== undefined)
   const hasValue = names.some((name) => isReplied(values[name]))
   const [open, setOpen] = useState(isRefused || hasValue)
 
-  // The person may fold it again over an answer, but not over an error.
+  // The person may close it again despite a value, but not despite an error.
   useEffect(() => {
     if (isRefused || hasValue) setOpen(true)
   }, [isRefused, hasValue])
@@ -143,7 +143,7 @@ function useFold(names: readonly string[]) {
   return {
     open,
     onToggle: (event: ToggleEvent<HTMLDetailsElement>) => {
-      // The event of a group inside comes up here too.
+      // Toggle events of nested groups are received here too.
       if (event.target === event.currentTarget) setOpen(event.currentTarget.open)
     },
   }

@@ -8,7 +8,7 @@ import type { FailedAttempt } from './use-form-submission.js'
 /** A form as the rows inside it read and change it: Formik's state, which is checked by the attempt alone (TRIP-30). */
 interface FormState<Values> {
   readonly values: Values
-  /** The sentences of the answers that will not do. */
+  /** Messages of invalid fields. */
   readonly errors: Partial<FieldErrors>
   readonly isSubmitting: boolean
   /** Changes answers and clears their errors, which applied to the old values. */
@@ -78,7 +78,7 @@ export function useFormLanguage(): FormLanguage {
   return language
 }
 
-/** A field's answer, its sentence if it will not do, and how to change it. */
+/** Value of a field, its error message and a function to change it. */
 export interface FieldState<Value> {
   readonly value: Value
   readonly error: string | undefined

@@ -1,4 +1,4 @@
-/** The words by which an answer is read back, which come with what reads it (P5). */
+/** Text that repeats an input to the person; loaded together with its parser (P5). */
 export const readBackCopy = {
   phone: {
     understood: (number: string, country: string | undefined) =>

@@ -22,7 +22,7 @@ interface Submission<Values, Receipt extends string, More> extends FormReactions
   readonly copy: Pick<FormCopy, 'formTitle' | 'problems' | 'receivedToast'>
   readonly botSignals: () => Promise<BotSignals>
   readonly draft?: Pick<FormDraft<Values>, 'attempt' | 'renewAttempt'> | undefined
-  /** The sentences that the server gave to a form sent without a script. */
+  /** Field errors that the server rendered for a form sent without JavaScript. */
   readonly rejectedBefore: FieldErrors
 }
 

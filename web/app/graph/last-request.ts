@@ -1,4 +1,4 @@
-/** A failure is reported immediately; a message after this time concerns something else. */
+/** Maximum age of a request that an error message may refer to; failures are reported immediately. */
 const publishedWithinMs = 2000
 
 let last: { readonly id: string; readonly at: number } | undefined

@@ -31,7 +31,7 @@ export type FileSending =
 /** Sends a file to the gateway in a person's name; never throws. */
 export type SendFile = (file: File) => Promise<FileSending>
 
-/** The script of every document: its address, and what it imports at once. */
+/** URL of the early script and its static imports. */
 export interface EarlyScript {
   readonly src: string
   readonly imports: readonly string[]

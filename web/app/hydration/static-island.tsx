@@ -7,7 +7,7 @@ interface ServerMarkupProps {
   readonly dangerouslySetInnerHTML: { readonly __html: string }
 }
 
-/** Any HTML will do: with it, React neither reads nor writes what is within. */
+/** With any HTML here, React neither reads nor writes the content. */
 const anyHtml = { __html: '' }
 
 /**

@@ -56,7 +56,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   })
 }
 
-/** Any clinic's quote, ticked through: what is missing, the signs to stop, and what to ask. */
+/** Checklist for a clinic's quote: missing items, warning signs and questions to ask. */
 export default function CheckQuotePage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={null}>

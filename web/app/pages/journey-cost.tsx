@@ -64,7 +64,7 @@ function trailOf(comparison: JourneyLocation, { countryName, procedureName }: Jo
   )
 }
 
-/** A treatment at home beside the same in Egypt, from door to door, with every figure to be changed. */
+/** Page that compares treatment at home with treatment in Egypt, including travel; every figure is editable. */
 export default function JourneyCostPage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>

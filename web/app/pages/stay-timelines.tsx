@@ -34,7 +34,7 @@ export function meta({ matches }: MetaArgs) {
   })
 }
 
-/** Every timeline, by choice or by list. */
+/** Page for choosing a stay timeline in a form or from the list. */
 export default function StayTimelinesPage() {
   const { isAsked } = useLoaderData<typeof loader>()
   return (

@@ -75,7 +75,7 @@ function Embed({ kind, title, host, link, frame, className, frameClassName, heig
           <ElsewhereLink href={link}>{copy.open}</ElsewhereLink>
         </div>
       </div>
-      {/* A frame does not tell whether what is in it loaded, so the way to the source stays (ERR-07, ART-17). */}
+      {/* A frame does not report whether its content loaded, so the link to the source stays (ERR-07, ART-17). */}
       {frame && (
         <figcaption hidden className="px-6 py-1 md:px-8">
           <ElsewhereLink href={link}>{copy.openIfEmpty}</ElsewhereLink>

@@ -23,7 +23,7 @@ export function DocumentLinks() {
   )
 }
 
-/** The early script and what it imports, named together so that both come at once. */
+/** Renders the early script and preloads its imports, so that all load in parallel. */
 export function EarlyScriptTag() {
   const served = useContext(ServedDocument)
   if (!served) return null

@@ -47,7 +47,7 @@ export function Header() {
   )
 }
 
-/** A link of the header; the page it leads to is marked when it is the one that is shown. */
+/** Header link; marks the current page. */
 function HeaderLink({ label, to }: { readonly label: string; readonly to: string }) {
   const { pathname } = useLocation()
   return (

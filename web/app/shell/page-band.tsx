@@ -4,7 +4,7 @@ interface PageBandProps {
   readonly title: ReactNode
   readonly lead?: string
   readonly eyebrow?: string
-  /** An illustration beside the words. */
+  /** Illustration next to the text. */
   readonly art?: ReactNode
   /** True when phones omit it, so that the content is nearer to the top. */
   readonly isArtWide?: boolean

@@ -1,20 +1,20 @@
-/** Calendar days as text, `2027-01-05`, free of time zones once they are made. */
+/** Calendar days as text, `2027-01-05`, independent of time zones. */
 
 // Created on first use: each takes tens of milliseconds on a slow phone, and a form starts without a day.
 let display: Intl.DateTimeFormat | undefined
 let spoken: Intl.DateTimeFormat | undefined
 
-/** The visitor's own day of an instant, as `2027-01-05`. */
+/** Formats an instant as a day in the visitor's time zone, `2027-01-05`. */
 export function dayOf(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`
 }
 
-/** Midnight of a day in the visitor's zone; undefined for what is no day. */
+/** Returns midnight of a day in the visitor's time zone; undefined for an invalid day. */
 export function dateOf(day: string): Date | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
   const midnight = year ? new Date(Number(year), Number(month) - 1, Number(date)) : undefined
-  // The thirtieth of February would be a day of March.
+  // JavaScript would turn 30 February into a day in March.
   return midnight?.getMonth() === Number(month) - 1 ? midnight : undefined
 }
 
@@ -23,7 +23,7 @@ export function addDays(day: Date, days: number): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days)
 }
 
-/** A day as people read it, `Jan 5, 2027` (TRIP-53). */
+/** Formats a day for display, `Jan 5, 2027` (TRIP-53). */
 export function displayDay(day: string): string {
   const date = dateOf(day)
   if (!date) return ''
@@ -42,7 +42,7 @@ interface WeekInfo {
 }
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** The day a week begins on for readers of a language, such as `pl` or `en-US`, counted from Sunday as 0; else Monday. */
+/** Returns the first day of the week for a language such as `pl`, with Sunday as 0; Monday if unknown. */
 export function firstWeekday(language: string): Weekday {
   const locale = new Intl.Locale(language) as WeekLocale
   const weekInfo = locale.getWeekInfo?.() ?? locale.weekInfo

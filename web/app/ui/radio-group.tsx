@@ -2,7 +2,7 @@ import { classNames } from '@seneb/ui/class-names'
 import { FieldError, fieldId, type FieldCopy } from '@seneb/ui/field'
 import type { InputHTMLAttributes } from 'react'
 
-/** An answer whose words differ from what is sent, with more about it below. */
+/** Option whose label differs from its value, with a description below. */
 export interface RadioOption {
   readonly value: string
   readonly label: string

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** A block waits no longer for its turn (SHELL-25). */
+/** Maximum delay of a block (SHELL-25). */
 const maxDelayMs = 800
 
 interface RevealProps {
-  /** Place in a row of blocks that appear one after the other. */
+  /** Index in a row of blocks that appear one after the other. */
   readonly order?: number
   readonly stepMs?: number
   readonly className?: string
@@ -20,7 +20,7 @@ declare module 'react' {
   }
 }
 
-/** Fades its content in on first sight, in turns of 0 to 800 ms (SHELL-25); early/custom-elements.ts does the work. */
+/** Fades in its content when it first becomes visible, after 0 to 800 ms (SHELL-25), using early/custom-elements.ts. */
 export function Reveal({ order = 0, stepMs = 100, className, children }: RevealProps) {
   const delay = Math.min(order * stepMs, maxDelayMs)
   return (

@@ -8,7 +8,7 @@ export type PictureType = Exclude<UploadType, 'application/pdf'>
 /** A photo of fifty million pixels; more is a bomb or of no use. */
 const maxInputPixels = 50_000_000
 const maxSidePixels = 4000
-/** The second is for pictures of noise, of which four thousand pixels a side do not fit in ten megabytes otherwise. */
+/** JPEG qualities to try; noisy images of 4,000 pixels per side exceed ten megabytes with the first. */
 const qualities = [85, 60]
 const timeoutSeconds = 5
 

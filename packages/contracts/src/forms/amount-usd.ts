@@ -1,14 +1,14 @@
 import { latinDigits } from './typed-text.js'
 
 /**
- * Amount in US dollars that a text contains. Both readings when it is ambiguous, thousands first. `other-currency` for
- * another currency, which is never converted. Undefined when the text is no amount.
+ * Amount in US dollars read from a text. Holds both readings of an ambiguous text, thousands first.
+ * `other-currency` marks a currency that is never converted. Undefined when the text is not an amount.
  */
 export type AmountReading = number | { readonly either: readonly [number, number] } | 'other-currency' | undefined
 
 /**
- * Reads an amount as people write it: `$1,200.00`, `1.200,50`, `1 200 USD`, `1,50,000`, `١٢٠٠`. A single separator with
- * three digits behind it parts thousands in one country and cents in another, so `7.500` has two readings.
+ * Reads an amount as people write it: `$1,200.00`, `1.200,50`, `1 200 USD`, `1,50,000`, `١٢٠٠`. A single separator
+ * before three digits marks thousands in one country and decimals in another, so `7.500` has two readings.
  */
 export function readAmountUsd(text: string): AmountReading {
   if (text.length > maxChars) return undefined
@@ -48,7 +48,7 @@ const currencies = [
   'euros?|pounds?|quid|riyals?|rials?|dirhams?|dinars?|lira|rupees?|naira|shillings?|rou?bles?|francs?|yuan|yen|rand',
   'ريال|ریال|جنيها?|درهم|دينار|ليرة|يورو|تومان|ج\\.?م|ر\\.?س|د\\.?إ|د\\.?ك|د\\.?ب|ر\\.?ق|ر\\.?ع|د\\.?ل|د\\.?ت',
 ]
-/** A sign, a code or a name of a currency, glued to the digits or not. */
+/** Sign, code or name of a currency, with or without a space before the digits. */
 const otherCurrency = new RegExp(`\\p{Sc}|(?<!\\p{L})(?:${currencies.join('|')})\\.?(?!\\p{L})`, 'iu')
 
 const plain = /^(-?)(\d+)(?:[.,](\d{1,2}))?$/

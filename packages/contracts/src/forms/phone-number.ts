@@ -18,8 +18,8 @@ export interface PhoneNumber {
 }
 
 /**
- * Reads a number with its country's calling code as people write and paste it: `+49 (0)171 1234567`, `0049 171 1234567`,
- * `tel:+49…`, in Arabic digits. Nothing for what is no number or has no calling code.
+ * Parses a number with a calling code as people write and paste it: `+49 (0)171 1234567`, `0049 171
+ * 1234567`, `tel:+49…`, in Arabic digits. Undefined when it is invalid or has no calling code.
  */
 export function readPhoneNumber(text: string): PhoneNumber | undefined {
   const number = parsed(text)

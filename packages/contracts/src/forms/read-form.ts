@@ -3,12 +3,12 @@ import { ValidationError, type InferType, type Schema, ArraySchema, ObjectSchema
 import type { FieldProblem } from '../errors.js'
 import { fastValidate } from './fast-validate.js'
 
-/** Either what the person meant, or every field that will not do, in the form's order, one sentence each. */
+/** Parsed values of a form, or one message for each invalid field, in the order of the form. */
 export type FormReading<S extends Schema> =
   | { readonly value: InferType<S>; readonly problems?: never }
   | { readonly value?: never; readonly problems: readonly FieldProblem[] }
 
-/** Reads raw input by its form: casts, checks every field and names each problem once (TRIP-30, TRIP-45). */
+/** Parses raw input with a form schema and returns at most one problem per field (TRIP-30, TRIP-45). */
 export function readForm<S extends Schema>(form: S, raw: unknown, context: object): FormReading<S> {
   try {
     return { value: parse(form, raw, context) }
@@ -45,12 +45,12 @@ export function readTolerantly(schema: Schema, data: unknown): unknown {
   return stored
 }
 
-/** The first sentence per field of a yup error. */
+/** Returns the first message per field of a yup error. */
 export function problemsOf(error: ValidationError): readonly FieldProblem[] {
   return firstPerField(error).map(({ path = '', message }) => ({ path, message }))
 }
 
-/** The first error per field of a yup error, in the order of the form. */
+/** Returns the first error per field of a yup error, in the order of the form. */
 export function firstPerField(error: ValidationError): readonly ValidationError[] {
   const found = error.inner.length > 0 ? error.inner : [error]
   const byPath = new Map<string, ValidationError>()

@@ -3,7 +3,7 @@ import { latinDigits } from './typed-text.js'
 /** Longer text is not looked at: normalizing makes one sign as many as eighteen. */
 export const maxPhoneChars = 100
 
-/** A number as it was typed, without what is no part of it. */
+/** Typed phone number without surrounding text. */
 export interface TypedPhone {
   /** Digits and the signs people put between them, with `+` in front where it has a calling code. */
   readonly number: string

@@ -19,7 +19,7 @@ export const legalVersions = {
   ],
 } as const satisfies Readonly<Record<string, readonly [LegalVersionName, ...LegalVersionName[]]>>
 
-/** The versions in force at an instant, as they are stored beside what a person sends then (D-65, D-83). */
+/** Returns the versions in force at a time, as stored with a submission (D-65, D-83). */
 export function legalVersionsAt(at: Date): { readonly terms_version: string; readonly privacy_version: string } {
   return {
     terms_version: versionAt(legalVersions['terms-of-service'], at),

@@ -2,11 +2,11 @@
 export interface Redirect {
   /** `:name` matches any single path segment. */
   readonly from: string
-  /** A page of ours that answers 200; nothing of ours links to `from`. */
+  /** Path of an existing page; our own pages never link to `from`. */
   readonly to: string
 }
 
-/** Paths that are answered with 301 (D-33, ROUTE-28, ROUTE-29, ROUTE-31). */
+/** Paths that redirect with status 301 (D-33, ROUTE-28, ROUTE-29, ROUTE-31). */
 export const redirects = [
   { from: '/specialists/cardiac-surgeons', to: '/cardiology-surgery' },
   { from: '/procedures', to: '/medical-tourism' },
@@ -15,7 +15,7 @@ export const redirects = [
   { from: '/obesity-treatments', to: '/bariatric-surgery' },
   { from: '/fertility-procedures/pgt', to: '/ivf-treatment' },
   { from: '/services', to: '/medical-tourism' },
-  // The usual name of the page, as a URL.
+  // Common name of the page, written as a path.
   { from: '/become-ambassador', to: '/affiliate-guide' },
 ] as const satisfies readonly Redirect[]
 

@@ -1,4 +1,4 @@
-/** Closed lists of the savings calculator (CALC-02, CALC-03, D-32). `value` is what travels, `name` what people read. */
+/** Options of the savings calculator (CALC-02, CALC-03, D-32). `value` is sent and stored, `name` is displayed. */
 
 /** CALC-02 */
 export const savingsCountries = [
@@ -26,7 +26,7 @@ export const savingsCountries = [
   { value: 'usa', name: 'United States' },
 ] as const
 
-/** CALC-03, O-6: a price is that of one unit. `catalogueSlug` is what the treatment catalogue calls the procedure. */
+/** CALC-03, O-6: prices are per unit. `catalogueSlug` is the slug of the procedure in the treatment catalogue. */
 export const savingsProcedures = [
   { value: 'lasik', name: 'LASIK', unit: 'per eye', catalogueSlug: 'lasik' },
   { value: 'lasek', name: 'LASEK', unit: 'per eye', catalogueSlug: 'lasek' },
@@ -48,5 +48,5 @@ export function savingsProcedureOf(catalogueSlug: string): SavingsProcedure | un
   return savingsProcedureValues.find((value) => value === slug)
 }
 
-/** D-31: the highest price at home a person may name, in US dollars. */
+/** D-31: maximum home price that a person may enter, in US dollars. */
 export const maxHomePriceUsd = 1_000_000

@@ -68,7 +68,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** Takes nothing new and waits for what is under way. */
+  /** Stops consuming and waits for messages in flight. */
   async close(): Promise<void> {
     this.stopObserving()
     await Promise.all([...this.responders, ...this.consumers].map((closable) => closable.stop()))

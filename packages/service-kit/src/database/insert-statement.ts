@@ -8,7 +8,7 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** Many rows at once come in every number, and each number would stay prepared on every connection for ever. */
+/** Maximum rows in a named statement; each row count stays prepared on every connection indefinitely. */
 const maxNamedRows = 24
 
 /**
@@ -29,7 +29,7 @@ interface Table {
   readonly columns: readonly { readonly metadata: EntityMetadata['columns'][number]; readonly name: string }[]
 }
 
-/** Rows of a table to insert together, and which of its columns, by their places, all of them leave to their defaults. */
+/** Rows of one table to insert together; `unset` holds the indexes of columns left to their defaults. */
 interface Insert {
   readonly key: string
   readonly table: Table
@@ -54,7 +54,7 @@ function insertsOf(dataSource: DataSource, rows: readonly object[]): Insert[] {
   return [...inserts.values()]
 }
 
-/** The values of a row, and which of its columns have none. */
+/** Returns the values of a row and the indexes of the columns without a value. */
 function insertOf(dataSource: DataSource, row: object): Omit<Insert, 'key' | 'rows'> {
   const table = tableOf(dataSource.getMetadata(row.constructor))
   const unset: number[] = []

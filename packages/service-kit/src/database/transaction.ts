@@ -147,7 +147,7 @@ export class Transaction implements WriteTx {
   }
 
   private async rollback(): Promise<void> {
-    // The connection may be gone already; Postgres then rolls back by itself.
+    // The connection may already be closed; Postgres then rolls back automatically.
     await this.client?.query('rollback').catch(() => undefined)
   }
 }

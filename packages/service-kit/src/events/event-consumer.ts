@@ -76,7 +76,7 @@ export class EventConsumer implements EventHandler {
     try {
       await this.handleOnce(message, recordId)
     } catch (error) {
-      // Late, refilled or replayed: what it is about is gone, so whatever ails it is no dead letter.
+      // The event concerns an erased record, so its failure does not become a dead letter.
       const isOver = !(error instanceof DuplicateEvent) && (await isErased(recordId, this.deps.ctx.db))
       throw isOver ? new DuplicateEvent(message.subject, { cause: error }) : error
     }
@@ -116,7 +116,7 @@ export class EventConsumer implements EventHandler {
     return this.stopping
   }
 
-  /** Consumes until stopped; whatever ends it (NATS away, consumer or stream gone) it begins again. */
+  /** Consumes until stopped; restarts after NATS disconnects or the consumer or stream disappears. */
   private async consumeForever(): Promise<void> {
     while (!this.isStopping()) {
       try {
@@ -202,7 +202,7 @@ export class EventConsumer implements EventHandler {
   }
 }
 
-/** The database is away: every event fails then, so that none is made a dead letter for it. */
+/** The database is unavailable, so every event fails; none becomes a dead letter for that reason. */
 function isTransient(error: unknown): boolean {
   return error instanceof AppError && error.code === 'UNAVAILABLE'
 }

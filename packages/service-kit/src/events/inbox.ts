@@ -9,7 +9,7 @@ export class DuplicateEvent extends Error {
   override readonly name = 'DuplicateEvent'
 }
 
-/** Facts known about an event before it is handled. */
+/** Event that a handler is about to process. */
 interface HandledEvent {
   readonly id: string
   /** The record that it is about, where that may be erased. */

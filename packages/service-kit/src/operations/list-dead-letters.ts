@@ -84,7 +84,7 @@ const countReasonsSql = `/* countDeadLetterReasons */ select ${eventName} as "ev
     count(*)::int as count, min(failed_at) as "oldestAt"
   from dead_letters where state = 'dead' group by 1, 2 order by 3 desc, 1, 2 limit 50`
 
-/** Only what waits still: of two who ask at once, one finds it. $1 ids */
+/** Only unsettled ones: of two concurrent requests, one finds the row. $1 ids */
 export const requestReplaySql = `/* requestReplay */ update dead_letters set state = 'replay'
   where state = 'dead' and id = any($1::uuid[]) returning id`
 

@@ -61,7 +61,7 @@ function idsOrThrow(rows: readonly { readonly id: string }[]): readonly [string,
   return [first, ...rest]
 }
 
-/** Gives dead letters up for good, with the reason in words; what they held is removed in the same transaction (R11). */
+/** Discards dead letters permanently with a reason; deletes their payloads in the same transaction (R11). */
 export async function discardDeadLetters(
   { ids: filter, reason }: Input<Operations['DiscardDeadLetters']>,
   ctx: Ctx,

@@ -90,7 +90,7 @@ async function refillPortion({
   return inTransaction(dataSource, async (runner) => {
     const [lock] = (await runner.query(lockSql)) as [{ readonly acquired: boolean }]
     if (!lock.acquired) return lockedElsewhere
-    // Read while locked: what was read before could be older than what is remembered.
+    // Read under the lock, because an earlier reading could be older than the stored epoch.
     const stream = await readStream()
     if (!stream) return undefined
     if (await isAnother(stream, runner)) {

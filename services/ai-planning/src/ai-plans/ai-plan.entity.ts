@@ -12,7 +12,7 @@ export type AiPlanState = 'requested' | 'generating' | 'generated' | 'failed' | 
 export class AiPlan {
   /** The trip plan's id. */
   @PrimaryColumn({ type: 'uuid' }) id: string
-  /** The plan, as plan-text.rules.ts writes and reads it. */
+  /** Plan in the format of plan-text.rules.ts. */
   @Column({ type: 'text', nullable: true }) generated_plan?: string
   @Column({ type: 'text' }) state: AiPlanState
   /**
@@ -29,7 +29,7 @@ export class AiPlan {
   @Column({ type: 'uuid', nullable: true }) lease_holder?: string
   @Column({ type: 'timestamptz', nullable: true }) lease_until?: Date
   @Column({ type: 'timestamptz' }) generate_after: Date
-  /** Without a plan by then there will be none (R8). */
+  /** Time after which no plan is written (R8). */
   @Column({ type: 'timestamptz' }) deadline_at: Date
   @Column({ type: 'timestamptz', nullable: true }) finished_at?: Date
   @Column({ type: 'timestamptz', nullable: true }) announce_after?: Date
@@ -97,8 +97,8 @@ export interface DuePlan {
 }
 
 /**
- * Plans to be written: requested ones whose time has come, and those whose writer died. A lease does not outlast the
- * deadline by much, so that a dead writer does not hold the outcome back.
+ * Queue of plans to write: requested ones that are due, and those whose writer died. A lease
+ * ends shortly after the deadline, so that a dead writer does not delay the outcome.
  */
 export const planQueue = new LeasedQueue<DuePlan>({
   table: 'ai_trip_plans',

@@ -2,7 +2,7 @@ import type { aiPlanFailures } from '@seneb/contracts/messages/ai-planning/ai-pl
 
 import { errorMeanings, PlanError } from './plan-error.rules.js'
 
-/** The sentences a failed plan is announced with (PIPE-16..18). */
+/** Messages with which a failed plan is announced (PIPE-16..18). */
 export type AiPlanFailure = (typeof aiPlanFailures)[number]
 export const unreadableTrip: AiPlanFailure = 'Failed to fetch trip plan data'
 export const notGenerated: AiPlanFailure = 'Failed to generate trip plan'
@@ -16,7 +16,7 @@ export interface RetryPolicy {
   readonly retryBaseMs: number
   /** Longest wait a provider's Retry-After is granted. */
   readonly retryAfterCapMs: number
-  /** Wait before asking again for a free line. */
+  /** Wait before checking again for a free provider slot. */
   readonly busyWaitMs: number
   /** Minimum time that must be left for a call to start. */
   readonly minCallMs: number
@@ -33,8 +33,8 @@ export type NextStep =
   | { readonly step: 'retry'; readonly inMs: number; readonly attemptCounts: boolean }
 
 /**
- * Why an attempt must not even begin; undefined when it may. Attempts beyond the last mean that processes died while
- * writing this plan (PIPE-18); a writer that calls a provider also needs time for the call (R8).
+ * Returns the reason not to start an attempt; undefined when it may start. More attempts than allowed mean that
+ * processes died while writing this plan (PIPE-18). A provider call also needs enough remaining time (R8).
  */
 export function reasonNotToStart(
   { attempt, remainingMs }: AttemptState,

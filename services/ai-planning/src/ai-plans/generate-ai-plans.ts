@@ -106,7 +106,7 @@ function settlementOf(outcome: Unwritten['outcome'], { planWriter, times }: Plan
   }
 }
 
-/** Counts and logs what has become of a plan, in its own trace. */
+/** Counts and logs the outcome of a plan, in the plan's own trace. */
 function reportOutcome({ claim, outcome }: Attempt, isSettled: boolean, ctx: PlanningCtx): void {
   const fields = { tripPlanId: claim.id, attempt: claim.attempts, outcome: outcome.step }
   withTraceparent(claim.traceparent, () => {

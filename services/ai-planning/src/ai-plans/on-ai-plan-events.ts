@@ -26,8 +26,8 @@ export async function onAiPlanRequested(event: ReceivedEvent<typeof AiPlanReques
 }
 
 /**
- * Creates an empty plan that a person writes by hand, once however often the event arrives; nothing is ever drafted for
- * it (D-66).
+ * Creates an empty plan for a staff member to write, once even when
+ * the event is redelivered; AI never drafts it (D-66).
  */
 export async function onCarePlanCreated(
   { data }: ReceivedEvent<typeof CarePlanCreated>,
@@ -44,12 +44,12 @@ export async function onCarePlanCreated(
   })
 }
 
-/** Erases a plan and the facts it was made from; a draft that is not made yet is never made (TRIP-26, D-66). */
+/** Erases a plan and its source facts, and cancels a draft that is not yet written (TRIP-26, D-66). */
 export async function onAiPlanWithdrawn(event: ReceivedEvent<typeof AiPlanWithdrawn>, ctx: PlanningCtx): Promise<void> {
   await ctx.db.run(withdrawPlanSql, [event.data.tripPlanId, event.data.withdrawnAt])
 }
 
-/** Deletes the facts of these trip plans and what was drafted of them, also while it is written (LEGAL-05). */
+/** Deletes the facts and drafts of these trip plans, including drafts in progress (LEGAL-05). */
 export async function erasePlans(ids: readonly string[], tx: WriteTx): Promise<void> {
   await tx.query(erasePlansSql, [ids])
 }

@@ -39,7 +39,7 @@ export type ErrorKind = keyof typeof errorMeanings
 
 /** A plan could not be written. Carries no text of the provider: it might quote the prompt. */
 export class PlanError extends Error {
-  override readonly name = 'PlanFault'
+  override readonly name = 'PlanError'
   /** Seen by logs and spans. */
   readonly code: ErrorKind
   readonly status?: number

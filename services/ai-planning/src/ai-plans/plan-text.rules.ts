@@ -82,7 +82,7 @@ function startSection(line: string, plan: Itinerary): string[] | undefined {
   return details
 }
 
-/** 'Tue, Jan 5, 2027' as a calendar day; nothing for what is no day. */
+/** Parses 'Tue, Jan 5, 2027' as a calendar day; returns no date when it is invalid. */
 function dateIn(shown: string): { readonly date?: string } {
   const at = new Date(`${shown} UTC`)
   return Number.isNaN(at.getTime()) ? {} : { date: dayOf(at) }

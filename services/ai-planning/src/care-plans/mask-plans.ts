@@ -26,7 +26,7 @@ export function maskedList({ plans, ...page }: Output<typeof ListCarePlans>): Ou
   return { ...page, plans: plans.map(withoutTreatment) }
 }
 
-/** A plan with what has become of each line, and without the line. */
+/** Returns a plan with the status of each line, without the text of the lines. */
 export function maskedPlan(plan: Plan): Plan {
   const { returned } = plan
   return {

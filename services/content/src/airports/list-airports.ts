@@ -65,7 +65,7 @@ export function cursorOf({ code, name }: ListedAirport): string {
   return Buffer.from(JSON.stringify([name, code])).toString('base64url')
 }
 
-/** The place a cursor names; undefined when it is no cursor of ours. */
+/** Decodes a cursor; returns undefined when it is invalid. */
 export function placeOf(cursor: string): ListedAirport | undefined {
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))

@@ -140,7 +140,7 @@ function inOrder(files: readonly PlacedFile[]): PlacedFile[] {
   return sorted
 }
 
-/** Adds what the name of the file says, in front of the facts and instead of any that say otherwise. */
+/** Adds the values from the file name before the facts; they override facts of the same name. */
 function withName(written: WrittenFile, name: Readonly<Record<string, string>>): WrittenFile {
   return { ...written, data: { ...name, ...(written.data as object), ...name } }
 }

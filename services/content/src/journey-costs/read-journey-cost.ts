@@ -26,7 +26,7 @@ const reserveSource = 'Our estimate: for a second check-up, a changed flight, a 
 type JourneyCost = Output<typeof ReadJourneyCost>
 type Comparison = Pick<JourneyCostInput, 'country' | 'procedure'>
 
-/** Treatment at home beside treatment in Egypt from door to door, with the person's own figures where there are some. */
+/** Compares treatment at home with treatment in Egypt, including travel, using the person's own figures if any. */
 export async function readJourneyCost(input: JourneyCostInput, ctx: ContentCtx): Promise<JourneyCost> {
   const [table, facts] = await Promise.all([readPriceTable(ctx), readJourneyFacts([input.procedure], ctx)])
   return journeyCostOf(input, { table, facts })

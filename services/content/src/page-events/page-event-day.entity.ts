@@ -18,7 +18,7 @@ export class PageEventDay {
  */
 export const hurryCommitSql = `/* hurryCommit */ set local synchronous_commit = off`
 
-/** Adds one to each count, in the order of the key, so that no two writers wait for each other. $1 day, $2 page */
+/** Adds one to each count, in key order, so that concurrent writers cannot deadlock. $1 day, $2 page */
 export const countPageEventsSql = `/* countPageEvents */
   insert into page_event_days as d (day, page, name, milestone, count)
   select $1::date, $2, name, milestone, 1 from unnest($3::text[], $4::int[]) as e (name, milestone)

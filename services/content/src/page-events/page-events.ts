@@ -18,8 +18,8 @@ interface Sum {
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Returns the page performance experienced by three of four visitors who allow Analytics; pages without measurements
- * are not listed (ADM-02, D-39).
+ * Returns the 75th percentile of page performance among visitors who allow
+ * Analytics; omits pages without measurements (ADM-02, D-39).
  */
 export async function readPerformance(
   { days }: Input<typeof ReadPerformance>,
@@ -65,7 +65,7 @@ export function percentileBound(counts: readonly BoundCount[], share: number): n
 
 const noMilestone = 0
 
-/** Adds what happened on a page to the counts of today, all of it or nothing (ANA-01..04, CONS-11, D-70). */
+/** Adds the events of a page to today's counts, all or none (ANA-01..04, CONS-11, D-70). */
 export async function recordPageEvents(
   { events, page }: PageEventsForm,
   ctx: ContentCtx,

@@ -46,7 +46,7 @@ export function egyptPriceOf({ prices }: PriceTable, procedure: SavingsProcedure
   return { ...price, cents: price.price_usd_cents }
 }
 
-/** Returns the day of our estimates for a journey: flights, nights and the reserve. */
+/** Returns the date of our journey estimates: flights, nights and the reserve. */
 export function journeyPricesAsOf({ prices }: PriceTable): string {
   const price = prices.get(priceKey(egypt, night))
   if (!price) throw new Error('there is no price for a night in Egypt')

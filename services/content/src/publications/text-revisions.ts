@@ -33,7 +33,7 @@ export function revisionsOf(
   return Object.fromEntries(dated)
 }
 
-/** Of what people read, and not of what is reckoned from it. */
+/** Returns the digest of the visible text, without derived values. */
 function digestOfText({ content }: ShippedRow<PublicationContent>): string {
   return digestOf(content.content).slice(0, 16)
 }

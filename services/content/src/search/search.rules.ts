@@ -11,7 +11,7 @@ export interface ReadQuery {
   readonly isShortened: boolean
 }
 
-/** The words of a query, folded; signs are left out, and what is beyond 100 characters (ROUTE-30). */
+/** Returns the normalized words of a query, without punctuation and at most 100 characters (ROUTE-30). */
 export function readQuery(query: string): ReadQuery {
   const typed = query.trim()
   // Cut before, because one letter can become eighteen.

@@ -37,7 +37,7 @@ export class TermReadings {
   }
 }
 
-/** Brings the words that mistyped ones are put right by up to what is published now. */
+/** Updates the terms used to correct misspellings to the published content. */
 export async function storeSearchTerms(tx: WriteTx): Promise<void> {
   await tx.query(addSearchTermsSql)
   await tx.query(dropSearchTermsSql)

@@ -8,7 +8,7 @@ import { storeShippedPublications } from '../publications/store-publications.js'
 import { storeShippedPrices } from '../price-table/store-shipped-prices.js'
 import { shippedCatalogueOf, storeShippedCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
 
-/** Compares everything content ships with, row by row, with what is stored, and puts in what is missing or new. */
+/** Compares all shipped content with the stored rows and writes missing or changed rows. */
 export async function storeShipped(ctx: Ctx): Promise<void> {
   await storeShippedAirports(ctx)
   await storeShippedCatalogue(shippedCatalogueOf(readFacts()), ctx)

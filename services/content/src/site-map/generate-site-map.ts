@@ -46,7 +46,7 @@ interface MappedPage {
   readonly lastChangedOn: string | null
 }
 
-/** Which paths are new, gone, or have another date than before; all of them are new where there was none before (D-38). */
+/** Returns the paths that are new, removed or have another date; without an earlier map, all are new (D-38). */
 export function compareSiteMaps(before: readonly MappedPage[], now: readonly MappedPage[]) {
   const old = new Map(before.map((page) => [page.path, page.lastChangedOn]))
   const present = new Set(now.map(({ path }) => path))

@@ -46,7 +46,7 @@ export const listedColumns = (of: string) => `id, reference, kind, state, outcom
     (select r.message from consultations r where r.id = ${of}.id)), ${charactersRead}) as first_words`
 
 const due = `first_replied_at is null and state <> 'closed'`
-/** Views that are no state, each in the words of its index. */
+/** Views that are not states; each condition matches its index exactly. */
 const shown = {
   due,
   undelivered: `has_mail_problem and state <> 'closed'`,

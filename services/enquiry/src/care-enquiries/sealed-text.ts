@@ -1,6 +1,6 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-/** Encrypts text a person wrote, bound to its timeline line. */
+/** Encrypts text written by a person, bound to its timeline event. */
 export function sealEventText(text: string, eventId: string, { atRest }: Pick<Ctx, 'atRest'>): Buffer {
   return atRest.seal(Buffer.from(text), eventId)
 }

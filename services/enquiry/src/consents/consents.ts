@@ -18,7 +18,7 @@ export function consentsOfLink(token: string, tx: ReadTx): Promise<Consent[]> {
 const lockSql = `/* lockConsentsOfLink */
   select id from consents where link_digest = $1 or later_link_digest = $1 order by id for update`
 
-/** The same, locked: of two withdrawals at once the second sees what the first did. */
+/** Returns the same consents under a lock, so that a concurrent withdrawal sees the result of the first. */
 export async function lockConsentsOfLink(token: string, tx: WriteTx): Promise<Consent[]> {
   await tx.query(lockSql, [linkTokenDigest(token)])
   return consentsOfLink(token, tx)

@@ -68,8 +68,8 @@ function undoUntilOf(
 }
 
 /**
- * Which consents hold again once a withdrawal is taken back: those that ended by it, but for the one to a draft by machine,
- * which is erased already.
+ * Returns the consents that a restored withdrawal reactivates: those that it
+ * ended, except the consent to an AI draft, which is already erased.
  */
 export function returningWith({ effect, withdrawn_at: at }: Pending, all: readonly Consent[]): readonly Consent[] {
   const endedAtThatTime = all.filter(({ withdrawn_at }) => withdrawn_at?.getTime() === at.getTime())
@@ -90,7 +90,7 @@ export function enquiryOf({ consultation_id, trip_plan_id }: Consent): EnquiryOf
   throw new Error('a consent that holds has no enquiry')
 }
 
-/** Which consents end with this one: all of them when the enquiry ends, else this one alone. */
+/** Returns the consents that end with this one: all when the enquiry ends, else only this one. */
 export function endingWith(consent: Consent, all: readonly Consent[]): readonly Consent[] {
   const ending = effectOf(consent.purpose) === 'enquiry-ended' ? all : [consent]
   return ending.filter(({ withdrawn_at }) => !withdrawn_at)

@@ -48,7 +48,7 @@ export function submitPartnerTripPlan(
   })
 }
 
-/** The same of a request for a consultation. */
+/** Saves the consultation request of a person who agreed to a partner submitting it. */
 export function requestPartnerConsultation(
   { onBehalf, onlyRepeats, withholdMail, ...submitted }: Input<typeof RequestPartnerConsultation>,
   ctx: Ctx,
@@ -78,7 +78,7 @@ interface OwnSubmitted extends SubmittedOnBehalf {
   readonly isTest: boolean
 }
 
-/** Answers what was stored before as it was answered then; throws THROTTLED for anything new. */
+/** Returns the receipt of an enquiry that was submitted before; throws THROTTLED for a new one. */
 async function repeatOnly(
   entry: Entry,
   findPrevious: () => Promise<Receipt | undefined>,

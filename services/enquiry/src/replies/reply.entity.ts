@@ -2,7 +2,7 @@ import type { ReplyState } from '@seneb/contracts/vocabulary/replies'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 
-/** An answer of the care team, from when it was written to what became of its mail. It goes with its enquiry. */
+/** Reply of the care team, including the delivery status of its mail. Erased with its enquiry. */
 @Entity('replies')
 export class Reply {
   @PrimaryColumn({ type: 'uuid' }) id: string

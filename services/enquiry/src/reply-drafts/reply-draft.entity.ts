@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** An answer while it is written, one for each enquiry and author, whom alone it is shown to. It goes with its enquiry. */
+/** Unsent reply, one per enquiry and author, visible only to the author. Erased with its enquiry. */
 @Entity('reply_drafts')
 export class ReplyDraft {
   @PrimaryColumn({ type: 'uuid' }) enquiry_id: string

@@ -33,7 +33,7 @@ export async function saveReplyDraft(
   })
 }
 
-/** Throws the draft away that was seen; one that is gone already is gone. */
+/** Discards the draft with the seen revision; does nothing if it was already discarded. */
 export async function discardReplyDraft(
   { enquiryId, seen }: Input<typeof DiscardReplyDraft>,
   ctx: Ctx,

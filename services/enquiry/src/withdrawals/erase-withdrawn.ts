@@ -11,7 +11,7 @@ import { putBack, readSenderOf } from './pending-withdrawals.js'
 /** Maximum number of enquiries per run; small, because each is published to the other services as a separate event. */
 const batchSize = 100
 
-/** The worker that erases what was withdrawn and not taken back within seven days (LEGAL-05). */
+/** Worker that erases withdrawn data seven days after the withdrawal unless it was undone (LEGAL-05). */
 export const eraseWithdrawn: Worker = {
   name: 'erase-withdrawn',
   intervalMs: 60_000,

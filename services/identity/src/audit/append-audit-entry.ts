@@ -63,7 +63,7 @@ function rowOf(facts: ChainedFacts): Omit<AuditEntry, 'prev_hash' | 'hash'> {
   }
 }
 
-/** The facts that a stored row holds, as they were hashed. */
+/** Returns the hashed facts of a stored row. */
 export function factsOf(row: AuditEntry): ChainedFacts {
   return {
     seq: Number(row.seq),
@@ -103,8 +103,8 @@ export interface ChainedFacts {
 const purpose = 'seneb.audit.v1'
 
 /**
- * The hash of an entry: over the one before and over its facts as canonical JSON (RFC 8785), so that neither the order of
- * keys nor how Postgres stores JSON matters. Times have milliseconds: what is finer would not come back as it went in.
+ * Returns the hash over the previous hash and the facts as canonical JSON (RFC 8785), so that key order and
+ * storage do not matter. Times have millisecond precision, because finer ones would change in storage.
  */
 export function hashOfEntry(previous: Uint8Array, facts: ChainedFacts): Buffer {
   const text = canonicalize(facts) ?? ''

@@ -16,7 +16,7 @@ interface Link {
 
 type Verified = Output<typeof VerifyAudit>
 
-/** The whole chain, reckoned part by part (S10). */
+/** Verifies the entire chain in chunks (S10). */
 export async function verifyAudit(ctx: IdentityCtx): Promise<Omit<Verified, 'verifiedTo'>> {
   for (let after = 0; ;) {
     const { verifiedTo, ...verified } = await verifyAuditChunk({ after }, ctx)
@@ -54,7 +54,7 @@ export async function verifyAuditChunk({ after }: Input<typeof VerifyAudit>, ctx
   })
 }
 
-/** The stored end of what was reckoned already; the chain begins with nothing. */
+/** Returns the last verified entry of the chain; an empty hash at its beginning. */
 async function linkAt(seq: number, tx: ReadTx): Promise<Link | undefined> {
   if (seq === 0) return { seq: 0, hash: Buffer.alloc(0) }
   const row = await tx.findOne(AuditEntry, { seq: String(seq) })

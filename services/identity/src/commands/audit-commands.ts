@@ -30,7 +30,7 @@ export const auditCommands = {
   },
 }
 
-/** The entries that the words ask for, a line for each; throws a sentence for words that mean nothing. */
+/** Returns the entries that match the arguments, one per line; throws for invalid arguments. */
 export async function listAudit(args: readonly string[], ctx: IdentityCtx): Promise<string> {
   const { values } = parseArgs({ args: [...args], options: listOptions })
   const { action, before, from, object: objectKind, to, who: actorName } = values

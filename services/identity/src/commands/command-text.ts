@@ -3,7 +3,7 @@ import { AppError } from '@seneb/platform/app-error'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 
-/** Failures that the people of the desk read as problems are sentences at the terminal too. */
+/** Rethrows an AppError as a plain Error, so that the terminal shows only its message. */
 export async function inWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -12,12 +12,12 @@ export async function inWords<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the link at which an invitation is accepted. */
+/** Returns the link for accepting an invitation. */
 export function linkOf({ token }: { readonly token: string }, { relyingParty }: IdentityCtx): string {
   return `${relyingParty.origin}/admin/welcome#${token}`
 }
 
-/** Returns the title of a member of whom only the role is known, such as `Care lead`. */
+/** Returns the display name of a role, such as `Care lead`. */
 export function titleOf(role: StaffRole): string {
   return role.charAt(0).toUpperCase() + role.slice(1).replace('-', ' ')
 }

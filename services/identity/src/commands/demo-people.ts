@@ -48,8 +48,8 @@ function joinedTerms(email: string, state: string): string {
 }
 
 /**
- * Makes all demo people able to sign in at once and writes what they sign in with into a file that its owner alone reads;
- * doing it again gives them new passwords and secrets, which are in the file then.
+ * Enables all demo accounts to sign in and writes their credentials to a file that
+ * only its owner can read; a second run replaces passwords and secrets.
  */
 export async function readyDemoPeople(file: string, ctx: IdentityCtx): Promise<string> {
   const people = []

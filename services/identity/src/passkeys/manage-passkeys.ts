@@ -65,7 +65,7 @@ export async function removePasskey(
   })
 }
 
-/** Takes every passkey of a person away. */
+/** Removes all passkeys of a person. */
 export async function removePasskeysOf(staffId: string, tx: WriteTx): Promise<void> {
   await tx.remove(Passkey, { staff_id: staffId })
 }

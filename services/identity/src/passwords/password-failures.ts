@@ -25,7 +25,7 @@ export async function countPasswordFailure(
   }
 }
 
-/** The person has come in, by the right password or a passkey: what was counted before is forgotten. */
+/** Resets the failures after a successful sign-in with password or passkey. */
 export async function deletePasswordFailures(staffId: string, tx: WriteTx): Promise<void> {
   await tx.query(deletePasswordFailuresSql, [staffId])
 }

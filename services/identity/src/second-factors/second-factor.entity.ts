@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** The secret that a person's code app and we share. */
+/** Shared TOTP secret of a person's code app. */
 @Entity('totp_factors')
 export class TotpFactor {
   @PrimaryColumn({ type: 'uuid' }) staff_id: string
-  /** Sealed for this person. */
+  /** Encrypted for this person. */
   @Column({ type: 'bytea' }) secret_sealed: Buffer
   @Column({ type: 'timestamptz' }) confirmed_at: Date
-  /** The newest period of 30 s whose code was used; no code of it or before is taken again (ASVS 6.5.1). */
+  /** Latest 30-second step whose code was used; codes of this and earlier steps are rejected (ASVS 6.5.1). */
   @Column({ type: 'bigint' }) last_used_step: string
 }
 

@@ -3,10 +3,10 @@ import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 
 import { TotpFactor, RecoveryCode } from './second-factor.entity.js'
 
-/** Sealed for the person and for this purpose. */
+/** Returns the context that binds the encrypted secret to the person and purpose. */
 const sealedFor = (staffId: string) => `${staffId} totp`
 
-/** The secret of a person's code app from now on; they have shown the code of this period, so none up to it is taken. */
+/** Stores a person's TOTP secret; the code that confirmed it and earlier ones are no longer accepted. */
 export async function storeTotp(
   { secret, staffId, step }: { staffId: string; secret: string; step: number },
   tx: WriteTx,
@@ -24,7 +24,7 @@ export async function totpSecretOf(staffId: string, tx: ReadTx, ctx: Pick<Ctx, '
   return factor ? ctx.atRest.open(factor.secret_sealed, sealedFor(staffId)).toString() : undefined
 }
 
-/** Takes a person's code app and recovery codes away. */
+/** Removes a person's code app and recovery codes. */
 export async function removeSecondFactors(staffId: string, tx: WriteTx): Promise<void> {
   await tx.remove(RecoveryCode, { staff_id: staffId })
   await tx.remove(TotpFactor, { staff_id: staffId })

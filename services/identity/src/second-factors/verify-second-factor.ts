@@ -10,8 +10,8 @@ import { stepOfCode } from './totp.js'
 export type SecondFactor = 'totp' | 'recovery-code'
 
 /**
- * Uses up a code of the person's app or one of their recovery codes within the transaction that lets them in; undefined
- * when it is neither, or was used before. Two that come with one code at the same time: one is let in.
+ * Consumes a TOTP or recovery code within the transaction of the sign-in. Returns undefined when the
+ * code is invalid or already used. Of two concurrent uses of a code, only one succeeds.
  */
 export async function verifySecondFactor(
   { code, staffId }: { readonly code: string; readonly staffId: string },

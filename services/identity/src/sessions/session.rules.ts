@@ -13,7 +13,7 @@ export type SessionState = 'open' | 'locked' | SessionEndReason
 
 type Times = Pick<Session, 'expires_at' | 'ended_at' | 'end_reason' | 'last_seen_at' | 'locked_at' | 'locks_after_min'>
 
-/** Ends after an hour without the person, or eight hours in all; locks after its minutes without them (S9, ASVS 7.3). */
+/** Returns the state: ended after an hour idle or eight hours in total, locked earlier when idle (S9, ASVS 7.3). */
 export function stateOf(session: Times, at: Date): SessionState {
   if (session.ended_at) return session.end_reason ?? 'signed-out'
   if (at >= session.expires_at) return 'too-old'
@@ -31,7 +31,7 @@ export function awakeUntil({
   return new Date(Math.min(expires_at.getTime(), last_seen_at.getTime() + locks_after_min * minuteMs))
 }
 
-/** Those who can do most are locked soonest. */
+/** Returns the idle minutes after which a session locks; fewer for roles with more permissions. */
 export function locksAfterMin(roles: readonly StaffRole[]): number {
   const early: readonly StaffRole[] = ['admin', 'care-lead', 'doctor']
   return roles.some((role) => early.includes(role)) ? 15 : 30

@@ -15,8 +15,8 @@ type VerifySignInByPasskeyInput = Input<typeof VerifySignInByPasskey>
 type VerifiedSignIn = Output<typeof VerifySignInByPasskey>
 
 /**
- * Opens a session by a passkey alone (S9, ADM-09). A signature cannot be guessed, so tries are counted by network, for the
- * work they are; every answer that will not do is one refusal.
+ * Opens a session with a passkey only (S9, ADM-09). Attempts are limited per network because
+ * of their cost, not against guessing; all invalid responses produce the same error.
  */
 export async function verifySignInByPasskey(
   input: VerifySignInByPasskeyInput,

@@ -6,7 +6,7 @@ import { StaffMember, accountByEmailSql, activeAdminsSql, memberByEmailSql } fro
 /** Account with which a person signs in under an address. */
 export interface Account {
   readonly id: string
-  /** None for who has passkeys alone, and when it was switched off. */
+  /** Null when the account has only passkeys, or when the password is disabled. */
   readonly passwordHash: string | null
 }
 

@@ -21,7 +21,7 @@ async function claimOne(counted: Counted, ctx: Ctx): Promise<boolean> {
   return rows.length === 1
 }
 
-/** A success: what was counted against the person is forgotten, what was counted against the network is one less. */
+/** After a success, resets the person's failures and returns one attempt to the network's budget. */
 export async function returnAttempts(counted: readonly Counted[], ctx: Ctx): Promise<void> {
   const [network, own] = [counted.filter(isOfNetwork), counted.filter((one) => !isOfNetwork(one))]
   await ctx.db.write(async (tx) => {

@@ -5,7 +5,7 @@ import { SlotMap } from '@seneb/platform/slot-map'
 /** Wait for more mails at the start of a turn, so that one claim takes several. */
 const gatherMs = 75
 
-/** The sends under way in this process: a bounded number at once, each of which can be waited for. */
+/** Sends in progress in this process: limited in number, and each can be awaited. */
 export class BoundedSends {
   private readonly inFlight = new SlotMap<Promise<void>>()
   private readonly whenHalfIsFree = new Set<() => void>()

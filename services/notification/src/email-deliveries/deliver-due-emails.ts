@@ -28,7 +28,7 @@ export async function deliverDueEmails(ctx: NotificationCtx): Promise<void> {
   ctx.sends.begin(sends, () => ctx.wake(deliveryWorker))
 }
 
-/** One attempt, recorded whatever becomes of it; part of the trace that caused the mail. */
+/** Makes one delivery attempt and records its outcome, in the trace that caused the mail. */
 async function deliver(email: ClaimedEmail, ctx: NotificationCtx): Promise<void> {
   const { failure, content } = await attempt(email, ctx)
   const at = ctx.now()

@@ -61,7 +61,7 @@ export class DeliveryMetrics {
   }
 }
 
-/** The mails by which the care team learns of what a person sent, by what that is. */
+/** Operator emails by the kind of submission that they report. */
 const notifiesOf: Partial<Record<EmailKind, CauseKind>> = {
   'trip-plan-operator-email': 'trip-plan',
   'consultation-operator-email': 'consultation',

@@ -12,8 +12,8 @@ export function formatForPerson(instant: Date, zone?: string): string {
 }
 
 /**
- * An instant as the team reads it, on its own clock and on the sender's: 'Monday, November 23, 2026, 03:23 in Cairo
- * (01:23 UTC), Monday 02:23 in Berlin'.
+ * Formats an instant in Cairo time and in the sender's time zone: 'Monday,
+ * November 23, 2026, 03:23 in Cairo (01:23 UTC), Monday 02:23 in Berlin'.
  */
 export function formatForTeam(instant: Date, zone?: string): string {
   const cairo = formatForPerson(instant)

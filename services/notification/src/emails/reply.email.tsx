@@ -9,12 +9,12 @@ import { renderEmail, type Email } from './render-email.js'
 interface Reply {
   /** Subject as the team saw it; it contains no health data. */
   readonly subject: string
-  /** Word for word as the team saw it, from the greeting to who wrote it. */
+  /** Exact text as the team saw it, from the greeting to the signature. */
   readonly text: string
   readonly siteUrl: string
 }
 
-/** The answer of one of our staff to an enquiry: their words in our frame, and nothing added to them. */
+/** Renders a reply of the care team in our layout; its text is unchanged. */
 export function replyEmail({ siteUrl, subject, text }: Reply): Email {
   return renderEmail(
     subject,
@@ -50,7 +50,7 @@ function Part({ text }: { readonly text: string }) {
   )
 }
 
-/** One line over a list that is no sentence, or the name of a day that has no lines. */
+/** Whether a line is a heading: a line above a list without punctuation, or the title of a day without a list. */
 function isHeading(text: string, isOverList: boolean): boolean {
   return isOverList ? /^[^\n]*[^\n.,:;!?]$/.test(text) : /^Day \d+(?: [(][^)]+[)])?: [^\n]+$/.test(text)
 }

@@ -61,7 +61,7 @@ interface Noticed {
   readonly change: StaffNotice
   readonly changedAt: Date
   readonly name: string
-  /** The browser it was done by, where one is known. */
+  /** Browser in which the change was made, when known. */
   readonly clientText?: string
   readonly siteUrl: string
 }
@@ -88,14 +88,14 @@ interface Frame {
   readonly preview: string
   readonly name: string
   readonly siteUrl: string
-  /** Fine print with the mail's subject and the reason for it; by default, that it is about their account. */
+  /** Fine print about the subject of the mail; by default, that it concerns their account. */
   readonly fine?: string
 }
 
 const aboutAccount =
   'This email is about your account in the Seneb team. We never ask for a password or a code by email.'
 
-/** The frame of every mail to one of the team. */
+/** Renders the layout of all staff emails. */
 export function staffEmail({ fine = aboutAccount, name, preview, siteUrl, title }: Frame, children: ReactNode): Email {
   const greeted = greetingName(name)
   return renderEmail(

@@ -50,7 +50,7 @@ function receiptOf({ personal, synthetic: isSynthetic, trip, tripPlanId, ...subm
   }
 }
 
-/** Gives what the receipt may repeat; what is on no list of ours and in no calendar is left out (S16). */
+/** Returns the values that the receipt may repeat; omits free text that is not a listed option or date (S16). */
 function idempotent({ numberOfNights = '', preferredTravelDates = '' }: Submitted['trip'], phoneNumber = '') {
   return {
     travelDate: /^\d{4}-\d\d-\d\d$/.test(preferredTravelDates) ? preferredTravelDates : undefined,

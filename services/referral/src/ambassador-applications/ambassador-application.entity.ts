@@ -93,7 +93,7 @@ export const deleteDocumentsSql = `/* deleteDocuments */
 export const storedBytesSql = `/* storedDocumentBytes */
   select coalesce(sum(octet_length(sealed)), 0)::float8 as bytes from application_documents where sealed is not null`
 
-/** Which file it is and how long; nothing of the file is read. $1 the application, $2 what the document is */
+/** Returns ID and size of a document without its content. $1 application, $2 kind of document */
 export const storedDocumentSql = `/* storedDocument */
   select upload_id as "uploadId", octet_length(sealed) as bytes from application_documents
   where application_id = $1 and kind = $2 and sealed is not null`

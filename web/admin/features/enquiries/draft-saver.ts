@@ -8,7 +8,7 @@ export type DraftState =
   | { readonly kind: 'not-discarded'; readonly error: DeskError }
   | { readonly kind: 'not-saved'; readonly error: DeskError }
 
-/** One saving: what is saved, by which name, over which one that was seen. */
+/** One save: its draft, its new revision and the revision that it replaces. */
 export interface Saving<Draft> {
   readonly draft: Draft
   readonly revision: string
@@ -66,7 +66,7 @@ export class DraftSaver<Draft> {
   /** Saves now what waits. */
   async flush({ isLeaving = false } = {}): Promise<void> {
     clearTimeout(this.timer)
-    // A page that goes cannot wait for an answer; the next saving goes by the name of the one that is under way.
+    // A page that unloads cannot wait for a response; the next save reuses the revision of the one in flight.
     if (this.running && !isLeaving) {
       await this.running
       return this.flush()
@@ -84,7 +84,7 @@ export class DraftSaver<Draft> {
     clearTimeout(this.timer)
   }
 
-  /** Forgets what waits and what is stored: it was sent or thrown away. Gives what was stored last. */
+  /** Ends saving after the draft was sent or discarded. Returns the last stored revision. */
   async end(): Promise<string | undefined> {
     this.drop()
     // A save in progress may still be stored.

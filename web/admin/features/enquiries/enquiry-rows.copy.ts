@@ -1,4 +1,4 @@
-/** Text of rows of enquiries, and of the first page. */
+/** Text of enquiry rows and of the start page. */
 export const enquiryRowsCopy = {
   erasedSoonNote: {
     anyActivityBeforeThen: 'Any activity before then, even a note, keeps it for another 24 months.',

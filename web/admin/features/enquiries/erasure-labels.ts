@@ -8,5 +8,5 @@ export const erasureReasonLabel: Readonly<Record<ErasureReason, string>> = copy.
 /** Text for the state of the mail that informs the person. */
 export const noticeText: Readonly<Record<ErasureNoticeState, string>> = copy.notice
 
-/** Text for the data stored in each place. */
+/** Labels of the services that store data. */
 export const placeLabels: Readonly<Record<ErasingService, string>> = copy.service

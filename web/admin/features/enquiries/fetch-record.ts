@@ -26,7 +26,7 @@ function rejectionOf({ errors }: ErrorResponse): DeskError {
   return { code: error?.extensions?.code ?? 'INTERNAL', message: error?.message ?? unreachable.message }
 }
 
-/** The only way in which a browser stores what a script has; the address is forgotten at once. */
+/** Saves a file through a temporary link, the only way for a script; revokes the URL immediately. */
 function save(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

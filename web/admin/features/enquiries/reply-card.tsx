@@ -66,7 +66,7 @@ function ReplyState({ reply: { code, nextTryAt, sentAt, state } }: Pick<ReplyCar
   )
 }
 
-/** Which version of which template an answer came from; a plan came from none. */
+/** Shows the template and version of a reply; a plan has none. */
 function FromTemplate({ reply: { template, templateName, templateVersion } }: Pick<ReplyCardProps, 'reply'>) {
   const { viewer } = useStaffSession()
   if (!templateName || !templateVersion) return null

@@ -22,7 +22,7 @@ interface ReasonFilterProps {
   readonly isBusy: boolean
 }
 
-/** Which letters are shown, by their state and by what they died of. */
+/** Filters dead letters by state and failure reason. */
 export function ReasonFilter(props: ReasonFilterProps) {
   const { isBusy, onReason, onReplayAll, onShow, reason, reasons, show } = props
   const waiting = reasons.find((one) => reason && keyOf(one) === keyOf(reason))

@@ -10,7 +10,7 @@ export type DeadLetter = DeskDeadLettersQuery['deadLetters']['nodes'][number]
 export type DeadLetterReason = DeskDeadLettersQuery['deadLetterReasons'][number]
 export type Show = 'OPEN' | 'SETTLED'
 
-/** Which letters are meant. */
+/** Filter of the dead letters. */
 export interface DeadLetterFilter {
   readonly service: ServiceQueues['service']
   readonly show: Show

@@ -20,7 +20,7 @@ interface AddressStepProps {
   readonly onSignedIn: () => void
 }
 
-/** The door: a passkey alone, also by what the browser fills in; or the address, and then password and code. */
+/** First step: sign in with a passkey, also by autofill, or enter the email address for password and code. */
 export function AddressStep({ email: before, onEmail, onSignedIn }: AddressStepProps) {
   const [email, setEmail] = useState(before)
   const [error, setError] = useState<string>()

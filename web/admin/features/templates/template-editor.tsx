@@ -95,7 +95,7 @@ function EditForm({ conflict, edits, isChanged, onChanged, templateKey }: EditFo
 
 type Saving = Pick<EditFormProps, 'edits' | 'onChanged' | 'templateKey'>
 
-/** Saves over the version that was seen; what is sent again unchanged goes by the same key, and is one version. */
+/** Saves a new version over the seen one; resending unchanged input reuses its idempotency key. */
 function useSaving({ edits, onChanged, templateKey }: Saving) {
   const [sent, setSent] = useState({ input: '', idempotencyKey: '' })
   const [isSaved, setSaved] = useState(false)

@@ -7,7 +7,7 @@ import { templatesCopy } from './templates.copy.js'
 
 const copy = templatesCopy.useTemplateEdits
 
-/** A field as it is edited: it keeps its key whatever becomes of its name and place. */
+/** Edited field; its key stays the same when its name or position changes. */
 export type EditedField = TemplateText['fields'][number] & { readonly id: string }
 
 /** A template as it is edited, with why. */

@@ -12,7 +12,7 @@ export type SavedView = SavedViews['own']['views'][number]
 /** Owner of the views: the viewer, or the team. */
 export type Owner = 'own' | 'team'
 
-/** Which enquiries a list shows; what is searched for is no part of it. */
+/** Filters of an enquiry list, without its search text. */
 export interface ViewFilter {
   readonly show: EnquiryFilter
   readonly kind: EnquiryKind | undefined

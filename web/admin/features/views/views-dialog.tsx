@@ -49,7 +49,7 @@ export function ViewsDialog({ lists, mayShare, onChanged, onClose }: ViewsDialog
   )
 }
 
-/** A view as it is changed: it keeps its key whatever becomes of its name and place. */
+/** Edited view; its key stays the same when its name or position changes. */
 interface Row {
   readonly key: string
   readonly name: string

@@ -11,7 +11,7 @@ const unitsOf = (unit: string) => units.get(unit) ?? 'units'
 const oneOf = (unit: string) => unit.replace('per ', '')
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
-/** The words of the pages that compare a treatment at home with one in Egypt from door to door. */
+/** Text of the pages that compare treatment at home with treatment in Egypt, including travel. */
 export const journeyCostsCopy = {
   index: {
     pageTitle: 'The whole cost of treatment in Egypt, door to door',

@@ -45,7 +45,7 @@ type LinkProblem = Exclude<
 
 function problemOf(problem: LinkProblem): LinkOutcome {
   switch (problem) {
-    // A token that cannot be one of ours is no better than one that is not.
+    // A malformed token is treated like an unknown one.
     case 'InvalidInput':
     case 'NewsletterLinkInvalid':
       return 'link-invalid'

@@ -6,7 +6,7 @@ interface Suggestion {
   readonly to: string
 }
 
-/** Which words in a path lead where (NF-03..12, D-67). */
+/** Suggestions by the terms in a path (NF-03..12, D-67). */
 const suggestionsByTerm: readonly { readonly terms: readonly string[]; readonly offers: readonly Suggestion[] }[] = [
   {
     terms: ['about'],

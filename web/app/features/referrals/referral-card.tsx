@@ -23,7 +23,7 @@ function Frame({ art, children }: FrameProps) {
 
 const scene = 'aspect-16/9 w-full lg:aspect-4/3'
 
-/** The claim about savings that may be shown, with what it rests on (D-26, O-2). */
+/** Savings claim that may be shown, with its evidence (D-26, O-2). */
 export interface VisibleClaim {
   readonly claim: string
   readonly evidence: string

@@ -11,7 +11,7 @@ export interface ReferralProgress {
 export const noReferralProgress: ReferralProgress = { isProcessing: false, error: undefined, referrerName: undefined }
 
 let progress = noReferralProgress
-/** The error of a link that was refused, of which nothing is stored; any other goes with what is stored (REF-12). */
+/** Error of a rejected link, which is not stored; other errors belong to the stored referral (REF-12). */
 let linkError: string | undefined
 
 /** Returns the state of the stored referral, or of the link that was refused. */

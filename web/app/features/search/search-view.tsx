@@ -16,7 +16,7 @@ export function SearchForm({ query }: { readonly query: string }) {
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <input
-          // A new query is a new field: what was typed before does not stay in it.
+          // Remounts the input for each new query, so that it shows that query.
           key={query}
           id="search-query"
           name="q"

@@ -105,7 +105,7 @@ export function TimelineSummary({ hasHome, timeline }: TimelineSummaryProps) {
   )
 }
 
-/** Which of the nights that providers ask for these are, and why. */
+/** Returns the explanation for the number of nights. */
 function whyNights({ flightAllowedDay, isLongFlight, nights }: StayTimeline, hasHome: boolean): string {
   if (flightAllowedDay <= nights) return copy.summary.byVisits(nights)
   const why = copy.summary.byFlight(nights, isLongFlight)

@@ -8,7 +8,7 @@ type PlannedStay = Partial<
   Pick<TripPlanValues, 'medicalProcedure' | 'preferredTravelDates' | 'numberOfNights' | 'travelingFromCountry'>
 >
 
-/** The answers that the link of a timeline brings beside the treatment type; what the form would refuse is left out. */
+/** Returns the answers in a timeline's link besides the treatment type; omits those the form would reject. */
 export function plannedStayFrom(search: URLSearchParams): PlannedStay {
   const [procedure = '', date = '', nights = '', country = ''] = [
     'medicalProcedure',

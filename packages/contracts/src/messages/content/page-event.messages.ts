@@ -32,7 +32,7 @@ export const ReadPerformance = defineRequest('content.page-event.read-performanc
             count: number().integer().required(),
             /** Three of four were at or below it: milliseconds, for CLS thousandths. */
             p75: number().integer().required(),
-            /** True when it lies beyond the last bound, so that p75 is only known to be above the one before. */
+            /** True when the value exceeds the last bound, so that p75 is only known to be above the previous one. */
             isBeyond: boolean().required(),
           }).required(),
         ).required(),

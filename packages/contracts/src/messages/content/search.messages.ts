@@ -31,7 +31,7 @@ export const SearchContent = defineRequest('content.search.run', {
       /** Query as it was searched: folded, with common expressions replaced by the terms that our pages use. */
       query: string().defined(),
       isCorrected: boolean().required(),
-      /** Another query that may have been meant where a word is in nothing published; null where there is none. */
+      /** Suggested query when a word occurs in no published content; absent without a suggestion. */
       suggestion: string().optional(),
       isShortened: boolean().required(),
       totalCount: number().integer().required(),

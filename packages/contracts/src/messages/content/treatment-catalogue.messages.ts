@@ -12,7 +12,7 @@ const procedureStep = object({
 export const dayOfStay = () => number().integer().min(1)
 const dayCount = () => number().integer().min(0)
 
-/** From which day on a flight is commonly allowed; days count from the treatment, or from `from` where that is named. */
+/** First day on which flying is commonly allowed, counted from the treatment, or from `from` if present. */
 export const flyAfter = object({
   min: dayCount().required(),
   /** Instead of `min` before a flight of four hours or more. */

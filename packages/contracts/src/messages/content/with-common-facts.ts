@@ -5,7 +5,7 @@ import type { catalogueProcedure, commonFacts } from './treatment-catalogue.mess
 type Procedure = InferType<typeof catalogueProcedure>
 type CommonFacts = InferType<typeof commonFacts>
 
-/** A procedure as people read it: its own lines, then those of its kinds, each once. */
+/** Adds the facts shared by all procedures of the same kinds to a procedure, without duplicates. */
 export function withCommonFacts<P extends Procedure>(procedure: P, common: readonly CommonFacts[] = []): P {
   const ofItsKinds = common.filter(({ kind }) => procedure.kinds?.includes(kind))
   const together = (lines: 'beforeTravel' | 'recovery' | 'questionsForProvider') => [

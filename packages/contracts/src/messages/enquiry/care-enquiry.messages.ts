@@ -20,8 +20,8 @@ const changing = ['ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED'] as 
 const noteText = () => paragraph(4000)
 
 /**
- * A page of enquiries: those that wait for their first answer by the time that is left, those that are erased soon by the
- * day, all others newest first.
+ * Lists a page of enquiries. Enquiries without a first reply are sorted by due
+ * time, soon-to-be-erased ones by erasure date, all others newest first.
  */
 export const ListCareEnquiries = defineRequest('enquiry.care-enquiry.list', {
   access: { permission: 'enquiry:read' },
@@ -31,7 +31,7 @@ export const ListCareEnquiries = defineRequest('enquiry.care-enquiry.list', {
     mine: boolean().default(false),
     unclaimed: boolean().default(false),
     kind: string().oneOf(enquiryKinds, 'Please choose trip plans or consultations').optional(),
-    /** Only those whose 24 hours are over. */
+    /** Only enquiries without a reply after 24 hours. */
     overdue: boolean().default(false),
     /**
      * A reference, a name, an email address or a telephone number as people write them, or the beginning of one. It
@@ -44,7 +44,7 @@ export const ListCareEnquiries = defineRequest('enquiry.care-enquiry.list', {
   output: () => ({
     enquiries: array(careEnquiry.required()).required(),
     next: string().optional(),
-    /** Whether a search took only some of many that fit, so that another word finds more. */
+    /** Whether the search returned only some of the matches, so that the user should refine it. */
     isPartial: boolean().default(false),
   }),
   idempotent: true,
@@ -56,19 +56,19 @@ const count = () => number().integer().min(0).required()
 export const CountCareEnquiries = defineRequest('enquiry.care-enquiry.count', {
   access: { permission: 'enquiry:read' },
   output: () => ({
-    /** Those that wait for their first answer. */
+    /** Enquiries without a first reply. */
     due: count(),
-    /** Of those: past the 24 hours; due within four hours; and unclaimed. */
+    /** Subsets of `due`: past 24 hours; due within four hours; and unclaimed. */
     late: count(),
     soon: count(),
     unclaimed: count(),
-    /** Those whose answer did not arrive. */
+    /** Enquiries whose reply was not delivered. */
     undelivered: count(),
-    /** Those whose plan was given back, and that are not closed. */
+    /** Open enquiries whose plan was returned. */
     plansReturned: count(),
-    /** Those that were closed unanswered as no enquiry within a day, which a lead may open again. */
+    /** Enquiries closed as spam, duplicate or test within the last day; a lead can reopen them. */
     setAside: count(),
-    /** Those that the platform erases within a month. */
+    /** Enquiries to be erased within a month. */
     erasedSoon: count(),
     /** Open enquiries assigned to the caller. */
     mine: count(),
@@ -76,7 +76,7 @@ export const CountCareEnquiries = defineRequest('enquiry.care-enquiry.count', {
   idempotent: true,
 })
 
-/** The references of some enquiries; whatever has ended, or was never listed, is missing. */
+/** Returns the references of enquiries; omits erased ones and those that were never listed. */
 export const ListCareReferences = defineRequest('enquiry.care-enquiry.list-references', {
   access: { permission: 'enquiry:read' },
   input: () => ({
@@ -88,7 +88,7 @@ export const ListCareReferences = defineRequest('enquiry.care-enquiry.list-refer
   idempotent: true,
 })
 
-/** The references of enquiries that the audit trail names by their ids, or the id behind a reference; nothing else of them. */
+/** Resolves enquiry IDs of the audit trail to references, or a reference to its ID; returns no other data. */
 export const NameAuditedEnquiries = defineRequest('enquiry.care-enquiry.name-audited', {
   access: { permission: 'audit:read' },
   input: () => ({
@@ -169,7 +169,7 @@ export const AddCareNote = defineRequest('enquiry.care-enquiry.add-note', {
   errors: ['ENQUIRY_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
 })
 
-/** Logs that a person was reached, which ends the promise of an answer, or that it was tried, which does not (GEN-07). */
+/** Logs a contact attempt; reaching the person fulfills the reply promise, an attempt does not (GEN-07). */
 export const LogCareContact = defineRequest('enquiry.care-enquiry.log-contact', {
   ...work,
   input: () => ({
@@ -199,20 +199,20 @@ export const SetEnquiryStatus = defineRequest('enquiry.care-enquiry.set-status',
   }),
 })
 
-/** Ends an enquiry with how it ended. */
+/** Closes an enquiry with an outcome. */
 export const CloseCareEnquiry = defineRequest('enquiry.care-enquiry.close', {
   ...work,
   input: () => ({
     enquiryId: recordId(),
     version: seenVersion(),
     outcome: string().oneOf(careOutcomes, 'Please choose an outcome').required('Please choose an outcome'),
-    /** The reference of the enquiry that this one repeats; with `duplicate` alone, which needs it. */
+    /** Reference of the original enquiry; required for the outcome `duplicate` and invalid otherwise. */
     duplicateOf: line(40),
     words: noteText(),
   }),
 })
 
-/** An enquiry came in or is not what it was; open pages of the desk ask again. */
+/** An enquiry was received or changed; open desk pages refetch it. */
 export const CareEnquiryChanged = defineEvent('enquiry.care-enquiry.changed', 1, {
   payload: () => ({ enquiryId: recordId(), version: number().integer().required() }),
   publisher: 'enquiry',

@@ -12,7 +12,7 @@ export const agreementFields = () => ({
   agreementWay: string().oneOf(agreementWays).optional(),
 })
 
-/** That a person agreed to a text: which, in which version, and when (TRIP-54, D-83). */
+/** Agreement of a person to a version of a text (TRIP-54, D-83). */
 export const carriedConsent = object({
   purpose: string().required(),
   textVersion: string().required(),
@@ -47,7 +47,7 @@ const grantedConsent = object({
   effect: string().oneOf(withdrawalEffects).required(),
   /** By what the enquiry is known that it was given with; missing once that is erased. */
   reference: string().optional(),
-  /** Until when its withdrawal may be taken back; what it allowed is then erased. Missing where nothing is left to take back. */
+  /** Time until which the withdrawal can be undone; then the data is erased. Absent when nothing can be undone. */
   undoUntil: string().optional(),
 }).noUnknown()
 
@@ -71,8 +71,8 @@ export const WithdrawConsent = defineRequest('enquiry.consent.withdraw', {
 })
 
 /**
- * Takes the withdrawal of one consent back by the same link, while what it allowed is not erased yet; doing it again
- * changes nothing. What a machine had drafted is gone all the same (TRIP-26, LEGAL-05).
+ * Restores one withdrawn consent through the same link until its data is erased; repeating
+ * it changes nothing. A draft written by AI is not restored (TRIP-26, LEGAL-05).
  */
 export const RestoreConsent = defineRequest('enquiry.consent.restore', {
   access: 'anyone',
@@ -101,7 +101,7 @@ export const ConsentWithdrawn = defineEvent('enquiry.consent.withdrawn', 1, {
     withdrawnAt: string().required(),
     reference: string().required(),
     effect: string().oneOf(withdrawalEffects).required(),
-    /** From when on what it allowed is erased; missing where that was done at once. */
+    /** Time from which the data is erased; absent when it was erased immediately. */
     eraseAt: string().optional(),
     contact: contact(),
   }),

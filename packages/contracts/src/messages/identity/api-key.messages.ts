@@ -14,7 +14,7 @@ import { apiVersionPattern } from '../../vocabulary/api-versions.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { recordId } from '../common-fields.js'
 
-/** `retiring` works until another key has taken its place; what follows it is worth nothing. */
+/** `retiring` keys work until their replacement takes over; all later states are invalid. */
 export const keyStates = ['active', 'retiring', 'retired', 'expired', 'revoked'] as const
 export type KeyState = (typeof keyStates)[number]
 
@@ -40,7 +40,7 @@ const createdKey = {
   expiresAt: string().required(),
 }
 
-/** A key by everything but what it is. */
+/** Details of a key without its secret. */
 export function keyDetails() {
   return object({
     keyId: keyId(),
@@ -58,8 +58,8 @@ export function keyDetails() {
 }
 
 /**
- * Makes a key. Its answer is the one place where the key is ever read, so a repeated request makes another key and is not
- * answered from what was stored.
+ * Creates a key. Only this response contains the secret, so a repeated request
+ * creates another key and is not served from the idempotency store.
  */
 export const CreateApiKey = defineRequest('identity.api-key.create', {
   access,

@@ -28,7 +28,7 @@ const filterFields = {
   actorName: exact(),
   action: exact(),
   objectKind: exact(),
-  /** The id of what they did it to. */
+  /** ID of the changed object. */
   objectId: exact(),
   from: day(),
   to: day(),
@@ -93,7 +93,7 @@ export const ExportAudit = defineRequest('identity.audit.export', {
 export const VerifyAudit = defineRequest('identity.audit.verify', {
   access: { permission: 'audit:read' },
   input: () => ({
-    /** The entry up to which all was reckoned already. */
+    /** Last entry that was already verified. */
     after: number().integer().min(0).default(0),
   }),
   output: () => ({

@@ -81,7 +81,7 @@ export const ListInvitations = defineRequest('identity.invitation.list', {
   idempotent: true,
 })
 
-/** Takes the link of an invited person back. */
+/** Revokes an invitation, so that its link no longer works. */
 export const RevokeInvitation = defineRequest('identity.invitation.revoke', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => ({ staffId: recordId() }),
@@ -90,7 +90,7 @@ export const RevokeInvitation = defineRequest('identity.invitation.revoke', {
   idempotent: true,
 })
 
-/** Sends an invited person a new link; the one before is worth nothing. */
+/** Sends an invited person a new link; the previous link no longer works. */
 export const RenewInvitation = defineRequest('identity.invitation.renew', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => ({ staffId: recordId() }),

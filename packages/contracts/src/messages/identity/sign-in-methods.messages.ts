@@ -6,7 +6,7 @@ import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { recordId } from '../common-fields.js'
 import { secretToken, credentialJson, client, optionalPasskeyCredential, workEmail } from './sign-in.messages.js'
 
-/** By what a person may sign in. */
+/** Sign-in methods of a staff member. */
 export const signInMethods = {
   hasPassword: boolean().required(),
   hasCodeApp: boolean().required(),
@@ -132,7 +132,7 @@ export const FinishPasskeyRegistration = defineRequest('identity.passkey.finish-
   errors: ['PASSKEY_REFUSED'],
 })
 
-/** Calls a passkey something else; one that is gone stays gone. */
+/** Renames a passkey; does nothing if it was removed. */
 export const RenamePasskey = defineRequest('identity.passkey.rename', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
   input: () => ({ passkeyId: recordId(), name: passkeyName() }),
@@ -140,7 +140,7 @@ export const RenamePasskey = defineRequest('identity.passkey.rename', {
   idempotent: true,
 })
 
-/** Takes a passkey away; the last way in stays. One that is gone is gone. */
+/** Removes a passkey, except the last sign-in method. Does nothing if it was removed. */
 export const RemovePasskey = defineRequest('identity.passkey.remove', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
   input: () => ({ passkeyId: recordId() }),

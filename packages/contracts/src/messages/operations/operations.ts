@@ -82,7 +82,7 @@ function statusRequests(service: ServiceName) {
   }
 }
 
-/** Which dead letters a list shows. */
+/** Filters of dead letters in a list. */
 export const deadLetterFilters = ['open', 'settled'] as const
 
 /** `dead`: needs a decision; `replaying`: about to be handled again; `replayed` and `discarded`: settled. */
@@ -189,7 +189,7 @@ function deadLetterRequests(service: ServiceName) {
       output: () => ({ replayed: number().integer().required() }),
       errors: mayBeSettled,
     }),
-    /** Gives these up for good, with the reason in words; what they held is removed at once. */
+    /** Discards dead letters permanently with a reason; their payloads are deleted immediately. */
     DiscardDeadLetters: defineRequest(`${service}.dead-letter.discard`, {
       ...changing,
       input: () => ({ ids: ids(), reason: paragraph(500).required(whyDiscarded).min(3, whyDiscarded) }),

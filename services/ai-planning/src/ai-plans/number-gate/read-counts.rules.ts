@@ -20,7 +20,7 @@ export const phoneAt: Reader = (tokens, at) => {
 }
 const maxPhoneTokens = 24
 
-/** Any other number: what it counts must be what a source counts by the same number. */
+/** Reads any other number; a source must use the same number for the same noun. */
 export const countAt: Reader = (tokens, at) => {
   const number = numberAt(tokens, at)
   if (!number) return undefined
