@@ -58,7 +58,7 @@ export interface HttpHookDeps extends TraceFields {
   readonly cachedResponses: CachedResponses
   readonly inFlight: InFlight
   readonly allowedOrigins: readonly string[]
-  readonly isOwnRendering: (request: FastifyRequest) => boolean
+  readonly isInternalRequest: (request: FastifyRequest) => boolean
   readonly tokens: PartnerTokens
   readonly personalTokens: PersonalTokens
   readonly cookies: StaffCookies
@@ -76,7 +76,7 @@ const transferTimeoutMs = 10_000
  * Registers the hooks around every request, in the order in which they run. The server of
  * `response-cache/cached-responses.ts` comes before them and sends cached responses before Fastify sees the request.
  */
-export function hookRequests(server: FastifyInstance, deps: HttpHookDeps): void {
+export function registerHttpHooks(server: FastifyInstance, deps: HttpHookDeps): void {
   // 1. When the head of the request has arrived (onRequest). No response may be stored, unless a later hook says
   // otherwise.
   forbidStoring(server)
@@ -93,7 +93,7 @@ export function hookRequests(server: FastifyInstance, deps: HttpHookDeps): void 
   // Rejects browser requests from unlisted origins.
   rejectForeignOrigins(server, deps.allowedOrigins)
   // Slow bodies are limited per client and in total.
-  limitIncomingBodies(server, { exceptAt: uploadsPath, isOwnRendering: deps.isOwnRendering })
+  limitIncomingBodies(server, { exceptAt: uploadsPath, isOwnRendering: deps.isInternalRequest })
   // Rejects a GET with an unknown document id.
   deps.cachedResponses.rejectUnknownIds(server)
 

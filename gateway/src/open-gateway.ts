@@ -22,7 +22,7 @@ import { configureHttpSecurity, httpAdapter } from './configure-http-security.js
 import { GatewayModule } from './gateway.module.js'
 import { ResponseErrors } from './graphql/response-errors.js'
 import { serveSchemaFile } from './graphql/printed-schema.js'
-import { hookRequests } from './hooks.js'
+import { registerHttpHooks } from './hooks.js'
 import { observeInFlight } from './http/guards.js'
 import { InFlight } from './http/in-flight.js'
 import { unsubscribeOneClick } from './http/one-click.js'
@@ -140,13 +140,13 @@ async function createApp(settings: GatewaySettings, deps: OpenedFields): Promise
   })
   configureHttpSecurity(app, settings, log)
   const server: FastifyInstance = app.getHttpAdapter().getInstance()
-  hookRequests(server, {
+  registerHttpHooks(server, {
     log,
-    isOurs: createTrust(settings.trustedProxies),
+    isTrustedProxy: createTrust(settings.trustedProxies),
     cachedResponses,
     inFlight: deps.inFlight,
     allowedOrigins: [...settings.allowedOrigins, ...settings.staffOrigins],
-    isOwnRendering: ownRenderings(settings.trustedProxies),
+    isInternalRequest: ownRenderings(settings.trustedProxies),
     tokens: keys,
     personalTokens,
     cookies,

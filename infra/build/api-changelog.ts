@@ -39,7 +39,7 @@ const levels = [
 export async function apiChangelog(
   history: readonly VersionHistory[],
 ): Promise<{ readonly text: string; readonly broken: readonly BrokenPromise[] }> {
-  const sections = await Promise.all(history.map(notifiedOf))
+  const sections = await Promise.all(history.map(describeVersion))
   const text = [
     '# Changes of the API',
     '',
@@ -49,7 +49,7 @@ export async function apiChangelog(
   return { text, broken: sections.flatMap((each) => each.broken) }
 }
 
-async function notifiedOf({ before, frozen, now, version, changelog }: VersionHistory) {
+async function describeVersion({ before, frozen, now, version, changelog }: VersionHistory) {
   const [introduction = '', ...entries] = changelog.split(/^## /m)
   const textOf = new Map(
     entries.map((part) => {
@@ -59,11 +59,11 @@ async function notifiedOf({ before, frozen, now, version, changelog }: VersionHi
   )
   const against = before ? await differences(before, frozen, textOf) : []
   const since = await differences(frozen, now, textOf)
-  const unspoken = [...against, ...since].filter(({ hasText }) => !hasText)
+  const undescribed = [...against, ...since].filter(({ hasText }) => !hasText)
   const breaking = since.filter(({ level }) => level === 'Breaking')
   const broken: readonly BrokenPromise[] = [
     ...breaking.map(({ path }) => ({ version, path, because: 'breaks inside a version' as const })),
-    ...unspoken.map(({ path }) => ({ version, path, because: 'has no words' as const })),
+    ...undescribed.map(({ path }) => ({ version, path, because: 'has no words' as const })),
   ]
   const sections = [...section('Against the version before', against), ...section('Added since', since)]
   return { text: ['', `## ${version}`, '', introduction.trim(), ...sections, ''].join('\n'), broken }
@@ -87,19 +87,20 @@ async function differences(
   const usedPaths = new Set<string>()
   return changes.map((change) => {
     const path = change.path ?? change.message
-    const spoken = spokenOf(path, textOf)
+    const describedPath = findDescribedPath(path, textOf)
     // Fields of a new type are listed below its line, which already has the description.
-    const description = spoken === undefined || usedPaths.has(spoken) ? '' : (textOf.get(spoken) ?? '')
-    if (spoken === path) usedPaths.add(path)
+    const description =
+      describedPath === undefined || usedPaths.has(describedPath) ? '' : (textOf.get(describedPath) ?? '')
+    if (describedPath === path) usedPaths.add(path)
     const level = levels.find(([criticality]) => criticality === change.criticality.level)?.[1] ?? 'Safe'
-    return { level, path, line: `- ${change.message}. ${description}`.trimEnd(), hasText: spoken !== undefined }
+    return { level, path, line: `- ${change.message}. ${description}`.trimEnd(), hasText: describedPath !== undefined }
   })
 }
 
 /** Returns the described coordinate for a path: its own, or that of the nearest parent. */
-function spokenOf(path: string, textOf: ReadonlyMap<string, string>): string | undefined {
+function findDescribedPath(path: string, textOf: ReadonlyMap<string, string>): string | undefined {
   if (textOf.get(path)) return path
-  return path.includes('.') ? spokenOf(path.slice(0, path.lastIndexOf('.')), textOf) : undefined
+  return path.includes('.') ? findDescribedPath(path.slice(0, path.lastIndexOf('.')), textOf) : undefined
 }
 
 /** Whether a change affects clients; changes of descriptions and directives do not. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { noArguments, readCommandLine } from '../process/command-line.ts'
 import { root } from '../process/paths.mjs'
 import { plainFailure, textFor } from '../process/plain-failure.mjs'
-import { outputOf, runQuietly } from '../process/run-quietly.ts'
+import { outputOf, captureOutput } from '../process/run-quietly.ts'
 import { build } from './build.ts'
 import { generateDocuments } from './graphql-documents.ts'
 import { writeMigrationLists } from './migration-lists.ts'
@@ -81,7 +81,7 @@ async function generate(): Promise<void> {
   for (const { target, needs, command, args } of generators) {
     if (!existsSync(join(root, needs))) throw plainFailure(`${target} cannot be generated: ${needs} is missing.`)
     try {
-      await runQuietly(command, args, { cwd: root })
+      await captureOutput(command, args, { cwd: root })
     } catch (error) {
       throw plainFailure(`${target} could not be generated:\n${outputOf(error)}`)
     }
@@ -95,5 +95,5 @@ async function generate(): Promise<void> {
 }
 
 async function format(files: readonly string[]): Promise<void> {
-  await runQuietly(join(tools, 'oxfmt'), [...files], { cwd: root })
+  await captureOutput(join(tools, 'oxfmt'), [...files], { cwd: root })
 }

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 
 import { root } from '../process/paths.mjs'
-import { runQuietly } from '../process/run-quietly.ts'
+import { captureOutput } from '../process/run-quietly.ts'
 
 /** Files that the types and ids of GraphQL documents are generated from. */
 const sources = [
@@ -27,7 +27,7 @@ export async function generateDocuments(): Promise<void> {
   if (isWhole && existsSync(record) && readFileSync(record, 'utf8') === digest) return
   const program = join(root, 'node_modules', '.bin', 'graphql-codegen')
   // Uses the current Node, because the program's first line might select an older one.
-  await runQuietly(process.execPath, [program, '--config', 'codegen.yml'], { cwd: root })
+  await captureOutput(process.execPath, [program, '--config', 'codegen.yml'], { cwd: root })
   mkdirSync(dirname(record), { recursive: true })
   writeFileSync(record, digest)
 }

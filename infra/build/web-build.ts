@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 
 import { root } from '../process/paths.mjs'
 import { plainFailure } from '../process/plain-failure.mjs'
-import { outputOf, runQuietly } from '../process/run-quietly.ts'
+import { outputOf, captureOutput } from '../process/run-quietly.ts'
 import { writeBundle } from './bundle-program.ts'
 import { bundleFolder } from './compile-package.ts'
 
@@ -24,7 +24,7 @@ export async function buildWeb(): Promise<boolean> {
   const digest = digestOfSources()
   if (existsSync(join(web, bundleFolder, 'main.js')) && lastDigest() === digest) return false
   try {
-    await runQuietly(process.execPath, [script], { cwd: web })
+    await captureOutput(process.execPath, [script], { cwd: web })
   } catch (error) {
     throw plainFailure(`The web application did not build:\n${outputOf(error)}`)
   }

@@ -18,7 +18,7 @@ interface BuiltProgram {
    * Address of the local stack, used for variables that are not set; variables already set take precedence, so the
    * command works anywhere.
    */
-  readonly settings: Readonly<Record<string, string>>
+  readonly defaultEnvironment: Readonly<Record<string, string>>
   /** Working directory; the caller's by default. */
   readonly cwd?: string
   /** Arguments; those of the command line by default. */
@@ -33,17 +33,20 @@ const commands: Readonly<Record<string, (args: readonly string[]) => BuiltProgra
   migrate: async () => ({
     program: 'infra/migrate/migrate.ts',
     needs: 'packages/service-kit/dist/database/migrate.js',
-    settings: await localMigrationEnvironment(),
+    defaultEnvironment: await localMigrationEnvironment(),
   }),
 
   /** `npm run dead-letters -- list|replay <service> [id]`: the kit's administration of dead letters. */
   'dead-letters': async ([, service]) => ({
     program: 'packages/service-kit/dist/bin/dead-letters.js',
-    settings: await localServiceEnvironment(service),
+    defaultEnvironment: await localServiceEnvironment(service),
   }),
 
   /** `npm run empty-bus`: empties the bus of everything but the ledger of erasures. */
-  'empty-bus': () => ({ program: 'packages/bus/dist/bin/empty-bus.js', settings: localEmptyBusEnvironment() }),
+  'empty-bus': () => ({
+    program: 'packages/bus/dist/bin/empty-bus.js',
+    defaultEnvironment: localEmptyBusEnvironment(),
+  }),
 
   /**
    * `npm run quarantine -- list|open <id> <file>|delete <id>`: the gateway's administration of refused files. `file` is
@@ -51,7 +54,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => BuiltProgra
    */
   quarantine: () => ({
     program: 'gateway/dist/quarantine.js',
-    settings: localQuarantineEnvironment(),
+    defaultEnvironment: localQuarantineEnvironment(),
     cwd: process.env.INIT_CWD ?? process.cwd(),
   }),
 
@@ -61,7 +64,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => BuiltProgra
    */
   content: async () => ({
     program: 'services/content/dist/content-command.js',
-    settings: await localServiceEnvironment('content'),
+    defaultEnvironment: await localServiceEnvironment('content'),
   }),
 
   /**
@@ -81,18 +84,21 @@ const commands: Readonly<Record<string, (args: readonly string[]) => BuiltProgra
    */
   staff: ([verb = '', ...args]) => {
     const file = join(defaultStateDir, 'demo-staff.json')
-    const isForFile = (word: string) => verb === 'demo' && ['--ready', '--codes'].includes(word)
+    const isForFile = (arg: string) => verb === 'demo' && ['--ready', '--codes'].includes(arg)
     return identity(['staff', verb, ...args.flatMap((word) => (isForFile(word) ? [word, file] : [word]))])
   },
 }
 
 async function identity(args: readonly string[]): Promise<BuiltProgram> {
   const settings = await localIdentityEnvironment()
-  return { program: 'services/identity/dist/commands/identity-command.js', settings, args }
+  return { program: 'services/identity/dist/commands/identity-command.js', defaultEnvironment: settings, args }
 }
 
 /** Runs a built program in this terminal and returns its exit code. */
-async function run({ args, cwd, program, needs = program, settings }: BuiltProgram, callerArgs: readonly string[]) {
+async function run(
+  { args, cwd, program, needs = program, defaultEnvironment: settings }: BuiltProgram,
+  callerArgs: readonly string[],
+) {
   if (!existsSync(join(root, needs))) {
     console.error(`${relative(root, join(root, needs))} is not built yet; run npm run build first.`)
     return 1

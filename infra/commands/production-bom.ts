@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { runQuietly } from '../process/run-quietly.ts'
+import { captureOutput } from '../process/run-quietly.ts'
 import { root } from '../process/paths.mjs'
 
 interface Part {
@@ -72,7 +72,7 @@ async function npmSbom(folders: readonly string[]): Promise<string> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
   try {
     for (const file of read) cpSync(join(root, file), join(copy, file))
-    return await runQuietly('npm', [...command, ...folders.map((folder) => `--workspace=${folder}`)], {
+    return await captureOutput('npm', [...command, ...folders.map((folder) => `--workspace=${folder}`)], {
       cwd: copy,
       env,
     })

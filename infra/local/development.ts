@@ -8,7 +8,7 @@ import type { DeployableStart, StackLocation } from './deployable-plan.ts'
 import type { StartedStack } from './welcome.ts'
 import { writeMigrationLists } from '../build/migration-lists.ts'
 import { root } from '../process/paths.mjs'
-import { outputOf, runQuietly } from '../process/run-quietly.ts'
+import { outputOf, captureOutput } from '../process/run-quietly.ts'
 import { plainFailure, textFor } from '../process/plain-failure.mjs'
 import type { Supervisor } from '../process/supervisor.ts'
 import { generateChanged, generateStale } from './generate-changed.ts'
@@ -115,7 +115,7 @@ export class Development {
     try {
       await writeMigrationLists()
       // The migrate step runs what is compiled.
-      await runQuietly(process.execPath, [join(root, 'infra/build/build.ts'), '--servers'])
+      await captureOutput(process.execPath, [join(root, 'infra/build/build.ts'), '--servers'])
       await migrate(services)
       this.#say(`migrated ${services.join(', ')}`)
     } catch (error) {

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { compileCache, root } from '../process/paths.mjs'
-import { runQuietly } from '../process/run-quietly.ts'
+import { captureOutput } from '../process/run-quietly.ts'
 import { identityCommandEnvironment, type IdentityLocation } from './identity-command-environment.ts'
 
 /** Returns the path of the file with a stack's invitation link for the first admin, readable only by its owner. */
@@ -27,7 +27,7 @@ export async function writeFirstAdmin({ dir, env, ...identity }: FirstAdminOptio
   const program = join(root, 'services', 'identity', 'dist', 'bundled', 'identity-command.js')
   const args = [program, 'staff', 'first-admin', '--email', email]
   const own = { ...identityCommandEnvironment(identity), NODE_COMPILE_CACHE: compileCache }
-  const output = await runQuietly(process.execPath, args, { env: { ...env, ...own } })
+  const output = await captureOutput(process.execPath, args, { env: { ...env, ...own } })
   const file = firstAdminFile(dir)
   rmSync(file, { force: true })
   const found = output.split('\n').find((line) => line.startsWith('{'))

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 import { generateDocuments } from '../build/graphql-documents.ts'
 import { root } from '../process/paths.mjs'
-import { outputOf, runQuietly } from '../process/run-quietly.ts'
+import { outputOf, captureOutput } from '../process/run-quietly.ts'
 
 /** Generators that run while their sources are edited, in this order. */
 interface Generator {
@@ -58,5 +58,5 @@ function changedAt(file: string): number {
 
 function runSource(file: string): Promise<string> {
   const hooks = pathToFileURL(join(root, 'infra/build/typescript-hooks.ts')).href
-  return runQuietly(process.execPath, ['--conditions=seneb-source', `--import=${hooks}`, file], { cwd: root })
+  return captureOutput(process.execPath, ['--conditions=seneb-source', `--import=${hooks}`, file], { cwd: root })
 }

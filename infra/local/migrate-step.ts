@@ -5,7 +5,7 @@ import type { ServiceName } from '@seneb/contracts/define'
 import { migrateStep, type PlatformDeps } from '../deployables.ts'
 import { plainFailure } from '../process/plain-failure.mjs'
 import { compileCache, root } from '../process/paths.mjs'
-import { outputOf, runQuietly } from '../process/run-quietly.ts'
+import { outputOf, captureOutput } from '../process/run-quietly.ts'
 
 export interface MigrateStep extends Pick<PlatformDeps, 'databaseUrlOf'> {
   /** The services whose schemas are brought up to date. */
@@ -25,7 +25,7 @@ export async function runMigrateStep(step: MigrateStep): Promise<void> {
   const own = { SENEB_ENV: 'local', NODE_COMPILE_CACHE: compileCache, ...settings }
   const program = join(root, migrateStep.program)
   try {
-    const output = await runQuietly(process.execPath, [program, ...names], { env: { PATH, HOME, TMPDIR, ...own } })
+    const output = await captureOutput(process.execPath, [program, ...names], { env: { PATH, HOME, TMPDIR, ...own } })
     const applied = output.split('\n').filter((line) => line.includes(': applied '))
     note(applied.length > 0 ? `applied to ${applied.map((line) => line.split(':')[0]).join(', ')}` : '')
   } catch (error) {

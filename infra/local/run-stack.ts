@@ -6,7 +6,7 @@ import { onParentExit } from '../process/npm-watch.mjs'
 import { compileCache, defaultStateDir, root } from '../process/paths.mjs'
 import { plainFailure, textFor } from '../process/plain-failure.mjs'
 import type { Progress } from '../process/progress.mjs'
-import { outputOf, runQuietly } from '../process/run-quietly.ts'
+import { outputOf, captureOutput } from '../process/run-quietly.ts'
 import { Supervisor } from '../process/supervisor.ts'
 import { removeStackFile } from './stack-file.ts'
 import { welcome } from './welcome.ts'
@@ -96,7 +96,9 @@ function onStopSignal(stop: () => void): void {
 async function buildInIsolation(note: (text: string) => void, options: readonly string[]): Promise<void> {
   try {
     const env = { ...process.env, NODE_COMPILE_CACHE: compileCache }
-    const output = await runQuietly(process.execPath, [join(root, 'infra', 'build', 'build.ts'), ...options], { env })
+    const output = await captureOutput(process.execPath, [join(root, 'infra', 'build', 'build.ts'), ...options], {
+      env,
+    })
     note(output.trim().split('\n').at(-1) ?? '')
   } catch (error) {
     throw plainFailure(outputOf(error))

@@ -46,14 +46,14 @@ export async function useConfiguredNats(configuredUrl: string): Promise<UrlOf> {
   }
   const parsed = urls.map((url) => new URL(url))
   try {
-    await tryConfigured(parsed)
+    await checkConnection(parsed)
   } catch (error) {
     throw plainFailure(`The NATS of NATS_URL (${parsed[0]?.host ?? configuredUrl}) cannot be used: ${reasonOf(error)}`)
   }
   return () => configuredUrl
 }
 
-async function tryConfigured(urls: readonly URL[]): Promise<void> {
+async function checkConnection(urls: readonly URL[]): Promise<void> {
   const { connect } = await import('@nats-io/transport-node')
   const { jetstreamManager } = await import('@nats-io/jetstream')
   const { password = '', username = '' } = urls[0] ?? {}

@@ -8,7 +8,7 @@ import pg from 'pg'
 import type { ProgramCommand } from '../process/child.ts'
 import { reasonOf, plainFailure } from '../process/plain-failure.mjs'
 import { settlePostgres, type Account } from './postgres-binaries.ts'
-import { outputOf, runQuietly } from '../process/run-quietly.ts'
+import { outputOf, captureOutput } from '../process/run-quietly.ts'
 
 /** The superuser of a server we start ourselves. */
 export const superuser = 'seneb_admin'
@@ -78,7 +78,11 @@ async function runInitdb({ initdb, cluster, account, password, flags }: Initiali
   if (account) chownSync(secret, account.uid, account.gid)
   try {
     const options = ['--auth=scram-sha-256', `--username=${superuser}`, `--pwfile=${secret}`, `--pgdata=${cluster}`]
-    await runQuietly(initdb, [...options, ...localeFlags, ...flags], { ...account, cwd: '/', env: plainEnvironment() })
+    await captureOutput(initdb, [...options, ...localeFlags, ...flags], {
+      ...account,
+      cwd: '/',
+      env: plainEnvironment(),
+    })
   } catch (error) {
     // initdb's output also lists what it cleaned up, so only the line with the error is used.
     const errorLine = /^.*(?:error|FATAL|PANIC):.*$/m.exec(outputOf(error))?.[0]

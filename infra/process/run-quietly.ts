@@ -17,7 +17,7 @@ class ProgramFailure extends Error {
  * Runs a program without showing its output and resolves to it;
  * rejects with the last line when the program fails.
  */
-export function runQuietly(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<string> {
+export function captureOutput(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { codeOf } from '../process/plain-failure.mjs'
 import { byApt, byBrew, findOrInstall, findProgram, usualFolders } from './programs.ts'
-import { runQuietly } from '../process/run-quietly.ts'
+import { captureOutput } from '../process/run-quietly.ts'
 
 /** No npm package ships nats-server, so the official archive is pinned: version and SHA-256 of each file. */
 const release: { readonly version: string; readonly sha256: Readonly<Record<string, string>> } = {
@@ -74,7 +74,7 @@ export async function unpack({ archive, expected, name, folder }: Archive): Prom
   mkdirSync(draft, { recursive: true })
   try {
     writeFileSync(join(draft, 'archive.tar.gz'), archive)
-    await runQuietly('tar', ['-xzf', join(draft, 'archive.tar.gz'), '-C', draft])
+    await captureOutput('tar', ['-xzf', join(draft, 'archive.tar.gz'), '-C', draft])
     rmSync(folder, { recursive: true, force: true })
     renameSync(join(draft, name), folder)
     chmodSync(join(folder, 'nats-server'), 0o755)

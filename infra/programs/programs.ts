@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 
 import { root } from '../process/paths.mjs'
 import { reasonOf, plainFailure } from '../process/plain-failure.mjs'
-import { runQuietly } from '../process/run-quietly.ts'
+import { captureOutput } from '../process/run-quietly.ts'
 
 /** The first program of one of these names on PATH, then in the folders that package managers use. */
 export function findProgram(names: readonly string[], usualFolders: readonly string[] = []): string | undefined {
@@ -27,16 +27,16 @@ function isProgram(file: string): boolean {
 /** Installs a package of Debian or Ubuntu and stops the services that the package starts; needs root. */
 export async function aptInstall(name: string, services: readonly string[] = []): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () => runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
+  const install = () => captureOutput('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
   try {
     await install()
   } catch {
     // A machine that has never fetched its package lists knows no packages.
-    await runQuietly('apt-get', ['update'], { env })
+    await captureOutput('apt-get', ['update'], { env })
     await install()
   }
   // A machine without systemd has started none.
-  if (services.length > 0) await runQuietly('systemctl', ['disable', '--now', ...services]).catch(() => undefined)
+  if (services.length > 0) await captureOutput('systemctl', ['disable', '--now', ...services]).catch(() => undefined)
 }
 
 /** True where packages of Debian or Ubuntu can be installed. */
@@ -69,7 +69,7 @@ export function byApt(name: string, services: readonly string[] = []): Way[] {
 /** Returns the installation by Homebrew, where that is possible. */
 export function byBrew(name: string): Way[] {
   if (platform() !== 'darwin') return []
-  return [{ doing: `brew install ${name}`, install: () => runQuietly('brew', ['install', name]) }]
+  return [{ doing: `brew install ${name}`, install: () => captureOutput('brew', ['install', name]) }]
 }
 
 /**
@@ -126,7 +126,7 @@ export async function chromiumProgram(report?: Report, { mayBeShell = true }: Ch
   const playwright = join(root, 'node_modules', 'playwright-core', 'cli.js')
   const download = {
     doing: 'playwright install chromium',
-    install: () => runQuietly(process.execPath, [playwright, 'install', 'chromium']),
+    install: () => captureOutput(process.execPath, [playwright, 'install', 'chromium']),
   }
   const packaged = [...(mayBeShell ? byApt('chromium-headless-shell') : []), ...byApt('chromium')]
   const missing = 'The browser tests need Chromium; install it or set CHROMIUM_PATH to the program of one.'

@@ -17,9 +17,9 @@ export const takingOver = /\/assets\/entry\.client-.*\.js/
 
 /** A document, or an application that answers; one whose script cannot be had is waited for no longer than this. */
 export async function untilOpen(page: Page): Promise<void> {
-  const repliesOrDocument = 'html[data-hydrated], html:not(:has(link[rel=modulepreload][href*="/entry.client-"]))'
+  const hydratedSelector = 'html[data-hydrated], html:not(:has(link[rel=modulepreload][href*="/entry.client-"]))'
   await page
-    .locator(repliesOrDocument)
+    .locator(hydratedSelector)
     .waitFor({ state: 'attached', timeout: 5000 })
     .catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { root } from '../../infra/process/paths.mjs'
-import { runQuietly } from '../../infra/process/run-quietly.ts'
+import { captureOutput } from '../../infra/process/run-quietly.ts'
 import { readCompose } from '../support/compose-file.js'
 import type { Engine } from './engine.ts'
 import { mirror } from './programs.ts'
@@ -57,7 +57,7 @@ async function debian({ engine, folder, names, suite }: Suite): Promise<void> {
   if (await isThere(engine, base)) return
   const archive = join(folder, `${suite}.tar`)
   const args = ['--variant=minbase', `--include=${names}`, suite, archive, `deb ${mirror()} ${suite} main`]
-  await runQuietly('mmdebstrap', args)
+  await captureOutput('mmdebstrap', args)
   await engine.docker(['import', archive, base])
   rmSync(archive)
 }
@@ -74,7 +74,7 @@ async function buildNode(engine: Engine, folder: string): Promise<void> {
   const context = freshFolder(join(folder, 'node'))
   copyFileSync(join(files, 'node/Dockerfile'), join(context, 'Dockerfile'))
   copyFileSync(process.execPath, join(context, 'node'))
-  const npm = (await runQuietly('readlink', ['-f', (await runQuietly('which', ['npm'])).trim()])).trim()
+  const npm = (await captureOutput('readlink', ['-f', (await captureOutput('which', ['npm'])).trim()])).trim()
   cpSync(dirname(dirname(npm)), join(context, 'npm'), { recursive: true, dereference: true })
   copyFileSync('/etc/ssl/certs/ca-certificates.crt', join(context, 'certificates.pem'))
   await engine.docker(['build', '-q', '-t', standInNode, context])

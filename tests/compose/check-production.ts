@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { deployableNames } from '../../infra/deployables.ts'
 import { root } from '../../infra/process/paths.mjs'
-import { outputOf, runQuietly } from '../../infra/process/run-quietly.ts'
+import { outputOf, captureOutput } from '../../infra/process/run-quietly.ts'
 import type { Engine } from './engine.ts'
 import type { Outcomes } from './outcomes.ts'
 import { Project, type Container } from './project.ts'
@@ -40,7 +40,7 @@ const refusals: Readonly<Record<string, string>> = {
 export async function checkProduction(engine: Engine, outcomes: Outcomes): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'seneb-production-'))
   try {
-    await runQuietly('sh', [join(root, 'infra/compose/make-certificates.sh'), folder])
+    await captureOutput('sh', [join(root, 'infra/compose/make-certificates.sh'), folder])
     const password = randomBytes(18).toString('base64url')
     writeFileSync(join(folder, 'smtp-url'), `smtps://seneb:${password}@mail.seneb.internal\n`, { mode: 0o600 })
     await checkRejections(engine, folder, outcomes)

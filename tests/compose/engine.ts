@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { root } from '../../infra/process/paths.mjs'
 import { plainFailure } from '../../infra/process/plain-failure.mjs'
-import { runQuietly } from '../../infra/process/run-quietly.ts'
+import { captureOutput } from '../../infra/process/run-quietly.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import { addComposePlugin, fetchNewerPrograms, installEngine } from './programs.ts'
 
@@ -108,5 +108,5 @@ async function endEngine(pidFile: string): Promise<void> {
 
 function clientOf(program: string, own: Readonly<Record<string, string>>): Engine['docker'] {
   return (args, environment = {}) =>
-    runQuietly(program, args, { env: { ...inheritedEnvironment(), ...own, ...environment } })
+    captureOutput(program, args, { env: { ...inheritedEnvironment(), ...own, ...environment } })
 }

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFi
 import { join } from 'node:path'
 
 import { aptInstall, mayUseApt } from '../../infra/programs/programs.ts'
-import { runQuietly } from '../../infra/process/run-quietly.ts'
+import { captureOutput } from '../../infra/process/run-quietly.ts'
 
 const engine = '/usr/sbin/dockerd'
 
@@ -54,10 +54,10 @@ export async function fetchNewerPrograms(folder: string): Promise<void> {
     `Dir::Cache=${folder}/cache`,
     'APT::Sandbox::User=root',
   ].flatMap((option) => ['-o', option])
-  await runQuietly('apt-get', [...options, 'update'])
-  await runQuietly('apt-get', [...options, 'download', 'docker-compose', 'nats-server'], { cwd: folder })
+  await captureOutput('apt-get', [...options, 'update'])
+  await captureOutput('apt-get', [...options, 'download', 'docker-compose', 'nats-server'], { cwd: folder })
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.deb'))) {
-    await runQuietly('dpkg', ['-x', join(folder, name), unpacked])
+    await captureOutput('dpkg', ['-x', join(folder, name), unpacked])
   }
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { freePort } from '@seneb/testkit/free-port'
 
-import { runQuietly } from '../../infra/process/run-quietly.ts'
+import { captureOutput } from '../../infra/process/run-quietly.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import { StackProcess } from '../support/process-part.js'
 import { buildPrograms, programOf } from './kubernetes-programs.ts'
@@ -58,7 +58,7 @@ export class ApiServer {
     const ports = { clients: await freePort(), peers: await freePort(), server: await freePort() }
     const token = randomBytes(24).toString('hex')
     writeFileSync(join(home, 'tokens.csv'), `${token},admin,admin,"system:masters"\n`, { mode: 0o600 })
-    await runQuietly('openssl', ['genrsa', '-out', join(home, 'accounts.pem'), '2048'])
+    await captureOutput('openssl', ['genrsa', '-out', join(home, 'accounts.pem'), '2048'])
     const url = new URL(`https://${location.host}:${ports.server}`)
     // Parts that need another one wait for it themselves.
     const isUp = () => Promise.resolve(true)

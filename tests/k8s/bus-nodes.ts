@@ -8,7 +8,7 @@ import { freePort } from '@seneb/testkit/free-port'
 import { secretObjects } from '../../infra/k8s/secret-objects.ts'
 import { respondsOk } from '../../infra/process/responds-ok.ts'
 import { toolsDir } from '../../infra/process/paths.mjs'
-import { runQuietly } from '../../infra/process/run-quietly.ts'
+import { captureOutput } from '../../infra/process/run-quietly.ts'
 import { natsServerProgram } from '../../infra/programs/nats-server-program.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import type { BusDeps } from '../support/infrastructure-processes.js'
@@ -51,7 +51,7 @@ export class BusNodes implements BusDeps {
   /** Prepares the nodes in an existing folder; none of them runs yet. */
   static async prepare(home: string): Promise<BusNodes> {
     // One certificate that is its own authority, for the one machine that all three are on here.
-    await runQuietly('openssl', [
+    await captureOutput('openssl', [
       'req',
       '-x509',
       '-newkey',
@@ -78,7 +78,7 @@ export class BusNodes implements BusDeps {
     }
     const nodes = new BusNodes(home, ports)
     const program = await natsServerProgram({ toolsDir })
-    const isNew = !/v2\.[0-9]\.\d/.test(await runQuietly(program, ['--version']))
+    const isNew = !/v2\.[0-9]\.\d/.test(await captureOutput(program, ['--version']))
     nodes.servers = ports.map((own, i) => nodes.node({ program, name: `nats-${i}`, own, isNew }))
     return nodes
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { aptInstall, mayUseApt } from '../../infra/programs/programs.ts'
-import { runQuietly } from '../../infra/process/run-quietly.ts'
+import { captureOutput } from '../../infra/process/run-quietly.ts'
 import { mirror } from '../compose/programs.ts'
 
 const folder = join(homedir(), '.cache', 'seneb-kubernetes')
@@ -42,7 +42,7 @@ export async function buildPrograms(names: readonly KubernetesProgram[]): Promis
   if (!existsSync('/usr/bin/go')) await aptInstall('golang-go')
   for (const tool of tools) if (!existsSync(`/usr/bin/${tool}`)) await aptInstall(tool)
   const script = fileURLToPath(new URL('./build-kubernetes.sh', import.meta.url))
-  await runQuietly('sh', [script, folder, mirror(), ...missingNames])
+  await captureOutput('sh', [script, folder, mirror(), ...missingNames])
 }
 
 function missing(names: readonly KubernetesProgram[]): KubernetesProgram[] {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 import { readCommandLine } from '../../infra/process/command-line.ts'
-import { outputOf, runQuietly } from '../../infra/process/run-quietly.ts'
+import { outputOf, captureOutput } from '../../infra/process/run-quietly.ts'
 import { Outcomes } from '../compose/outcomes.ts'
 import { everySetting } from '../support/every-setting.js'
 import { checkApi } from './check-api.ts'
@@ -27,7 +27,7 @@ async function checkSecrets(outcomes: Outcomes): Promise<void> {
   try {
     writeFileSync(join(folder, 'smtp-url'), 'smtps://mail.seneb.internal\n')
     const run = () =>
-      runQuietly('npm', ['run', '-s', 'k8s:secrets', '--', 'production', folder], {
+      captureOutput('npm', ['run', '-s', 'k8s:secrets', '--', 'production', folder], {
         cwd: root,
         env: inheritedEnvironment(),
       })
@@ -57,7 +57,7 @@ const renderers: readonly Renderer[] = [
 async function findRenderer(): Promise<Renderer | undefined> {
   for (const renderer of renderers) {
     const [command, ...args] = renderer
-    const works = await runQuietly(command, [...args, '--help']).then(
+    const works = await captureOutput(command, [...args, '--help']).then(
       () => true,
       () => false,
     )
@@ -68,7 +68,7 @@ async function findRenderer(): Promise<Renderer | undefined> {
 
 /** An overlay as a cluster would be given it. */
 function render([command, ...args]: Renderer, overlay: Overlay): Promise<readonly KubernetesObject[]> {
-  return runQuietly(command, [...args, join(root, 'k8s', 'overlays', overlay)]).then(objectsIn)
+  return captureOutput(command, [...args, join(root, 'k8s', 'overlays', overlay)]).then(objectsIn)
 }
 
 /**

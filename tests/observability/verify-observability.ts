@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { noArguments, readCommandLine } from '../../infra/process/command-line.ts'
 import { buildWeb } from '../../infra/build/web-build.ts'
-import { outputOf, runQuietly } from '../../infra/process/run-quietly.ts'
+import { outputOf, captureOutput } from '../../infra/process/run-quietly.ts'
 import { prometheusPrograms, whyNoPrometheus, type PrometheusPrograms } from './prometheus-programs.ts'
 import { Outcomes } from '../compose/outcomes.ts'
 import { alertNames, rules } from '../support/alert-rules.js'
@@ -19,7 +19,7 @@ const receivers = { page: 'on-call', ticket: 'on-call', none: 'nobody' }
 async function checkFiles({ amtool, promtool }: PrometheusPrograms, outcomes: Outcomes): Promise<void> {
   const folder = join(root, 'infra', 'observability')
   const request = async (what: string, program: string, ...args: readonly string[]): Promise<void> => {
-    const output = await runQuietly(program, args, { cwd: folder }).then(() => '', outputOf)
+    const output = await captureOutput(program, args, { cwd: folder }).then(() => '', outputOf)
     outcomes.check(what, output === '', output)
   }
   await request('promtool reads the rules', promtool, 'check', 'rules', 'rules.yml')

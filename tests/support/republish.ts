@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-import { runQuietly } from '../../infra/process/run-quietly.ts'
+import { captureOutput } from '../../infra/process/run-quietly.ts'
 import { inheritedEnvironment } from './config.js'
 import type { Stack } from './stack.js'
 
@@ -10,5 +10,5 @@ const program = fileURLToPath(new URL('../../services/content/dist/content-comma
 export async function republish({ adminUrl }: Pick<Stack, 'adminUrl'>): Promise<void> {
   const databaseUrl = `${adminUrl}?options=${encodeURIComponent('-c search_path=content')}`
   const env = { ...inheritedEnvironment(), CONTENT_DATABASE_URL: databaseUrl, CONTENT_NATS_URL: 'nats://127.0.0.1' }
-  await runQuietly(process.execPath, [program, 'republish'], { env })
+  await captureOutput(process.execPath, [program, 'republish'], { env })
 }

@@ -14,44 +14,44 @@ export default [
     route('newsletter', 'pages/newsletter.tsx'),
     route('newsletter/confirm/:token', 'pages/newsletter-link.tsx', { id: 'newsletter-confirm' }),
     route('newsletter/unsubscribe/:token', 'pages/newsletter-link.tsx', { id: 'newsletter-unsubscribe' }),
-    ...pagesOf(['consents'], 'pages/consents.tsx'),
-    ...pagesOf(['application-documents'], 'pages/application-documents.tsx'),
+    ...routesFor(['consents'], 'pages/consents.tsx'),
+    ...routesFor(['application-documents'], 'pages/application-documents.tsx'),
     route('r/*', 'pages/referral-redirect.tsx', { id: 'referral-general' }),
     route('t/*', 'pages/referral-redirect.tsx', { id: 'referral-tour-guide' }),
     // One route for /refer and everything below it; one function parses all referral links (D-10).
     route('refer/*', 'pages/refer.tsx'),
-    ...pagesOf(['medical-tourism', 'why-egypt'], 'pages/benefits.tsx'),
-    ...pagesOf(['our-team'], 'pages/our-team.tsx'),
-    ...pagesOf(['our-values'], 'pages/our-values.tsx'),
-    ...pagesOf(['blogs', 'news', 'articles'], 'pages/articles.tsx'),
-    ...pagesOf(['blog-article', 'news-article'], 'pages/article.tsx'),
-    ...pagesOf(['contact'], 'pages/contact.tsx'),
-    ...pagesOf(['ambassador-application'], 'pages/become-ambassador.tsx'),
-    ...pagesOf(['legal-document'], 'pages/legal-document.tsx'),
-    ...pagesOf(['site-map'], 'pages/site-map.tsx'),
-    ...pagesOf(['specialty'], 'pages/specialty.tsx'),
-    ...pagesOf(['treatment'], 'pages/treatment.tsx'),
-    ...pagesOf(['journey-costs'], 'pages/journey-costs.tsx'),
-    ...pagesOf(['journey-cost'], 'pages/journey-cost.tsx'),
-    ...pagesOf(['quote-check'], 'pages/check-quote.tsx'),
-    ...pagesOf(['stay-timelines'], 'pages/stay-timelines.tsx'),
-    ...pagesOf(['stay-timeline'], 'pages/stay-timeline.tsx'),
-    ...pagesOf(['stay-calendar'], 'pages/stay-calendar.ts'),
-    ...pagesOf(['search'], 'pages/search.tsx'),
+    ...routesFor(['medical-tourism', 'why-egypt'], 'pages/benefits.tsx'),
+    ...routesFor(['our-team'], 'pages/our-team.tsx'),
+    ...routesFor(['our-values'], 'pages/our-values.tsx'),
+    ...routesFor(['blogs', 'news', 'articles'], 'pages/articles.tsx'),
+    ...routesFor(['blog-article', 'news-article'], 'pages/article.tsx'),
+    ...routesFor(['contact'], 'pages/contact.tsx'),
+    ...routesFor(['ambassador-application'], 'pages/become-ambassador.tsx'),
+    ...routesFor(['legal-document'], 'pages/legal-document.tsx'),
+    ...routesFor(['site-map'], 'pages/site-map.tsx'),
+    ...routesFor(['specialty'], 'pages/specialty.tsx'),
+    ...routesFor(['treatment'], 'pages/treatment.tsx'),
+    ...routesFor(['journey-costs'], 'pages/journey-costs.tsx'),
+    ...routesFor(['journey-cost'], 'pages/journey-cost.tsx'),
+    ...routesFor(['quote-check'], 'pages/check-quote.tsx'),
+    ...routesFor(['stay-timelines'], 'pages/stay-timelines.tsx'),
+    ...routesFor(['stay-timeline'], 'pages/stay-timeline.tsx'),
+    ...routesFor(['stay-calendar'], 'pages/stay-calendar.ts'),
+    ...routesFor(['search'], 'pages/search.tsx'),
     route('404', 'pages/not-found.tsx', { id: 'not-found-target' }),
     route('*', 'pages/not-found.tsx', { id: 'not-found' }),
   ]),
-  ...redirects.map(({ from }) => route(from.slice(1), 'pages/redirect.ts', { id: `from${idOf(from)}` })),
+  ...redirects.map(({ from }) => route(from.slice(1), 'pages/redirect.ts', { id: `from${routeId(from)}` })),
   route('sitemap.xml', 'pages/sitemap-xml.ts'),
   route('robots.txt', 'pages/robots-txt.ts'),
   route('.well-known/security.txt', 'pages/security-txt.ts'),
 ] satisfies RouteConfig
 
 /** Returns routes with the same component for every path of these pages (D-35). */
-function pagesOf(pages: readonly PageName[], file: string): RouteConfigEntry[] {
-  return pages.flatMap(pathsOf).map((path) => route(path.slice(1), file, { id: `page${idOf(path)}` }))
+function routesFor(pages: readonly PageName[], file: string): RouteConfigEntry[] {
+  return pages.flatMap(pathsOf).map((path) => route(path.slice(1), file, { id: `page${routeId(path)}` }))
 }
 
-function idOf(path: string): string {
+function routeId(path: string): string {
   return path.replaceAll('/', '-').replaceAll(':', '')
 }

@@ -10,13 +10,13 @@ import type { PatternOfPath } from './route-groups.js'
 const clientDisconnected = 499
 
 /** Request in progress. */
-export interface Timing {
+export interface TimedRequest {
   /** Label of a request that is not for a page, from a closed list; never the requested URL. */
   routeLabel?: string
 }
 
 /** Starts timing a request; timing stops automatically. */
-type TimeRequest = (request: IncomingMessage, response: ServerResponse) => Timing
+type TimeRequest = (request: IncomingMessage, response: ServerResponse) => TimedRequest
 
 /**
  * Returns the function that times requests, by route and status. A page counts under the pattern of its route, so
@@ -28,7 +28,7 @@ export function requestDurations(patternOf: PatternOfPath): TimeRequest {
   })
   return (request, response) => {
     const startedAt = performance.now()
-    const timing: Timing = {}
+    const timing: TimedRequest = {}
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : clientDisconnected
       const route = timing.routeLabel ?? patternOf(pathnameOf(request))

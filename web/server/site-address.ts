@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 import type { TrustPredicate } from '@seneb/platform/client-address'
-import { redirectOf } from '@seneb/contracts/vocabulary/redirects'
+import { findRedirect } from '@seneb/contracts/vocabulary/redirects'
 
 import type { PatternOfPath } from './route-groups.js'
 
@@ -54,7 +54,7 @@ export function lowerCaseAddress(patternOf: PatternOfPath): (request: IncomingMe
     const [path = '/', ...query] = url.split('?')
     const small = inLowerCase(path)
     if (small === path || !isOfPage(patternOf(path))) return undefined
-    return [redirectOf(small) ?? small, ...query].join('?')
+    return [findRedirect(small) ?? small, ...query].join('?')
   }
 }
 

@@ -14,7 +14,7 @@ import { isUpload, sendRejection, unavailable } from './gateway-rejections.js'
 import { lowerCaseAddress, isPlainHttp, siteAddress } from './site-address.js'
 import { isPageRequest, type PageCache } from './page-cache.js'
 import type { RenderPage } from './render-pages.js'
-import { requestDurations, type Timing, traced } from './request-durations.js'
+import { requestDurations, type TimedRequest, traced } from './request-durations.js'
 import type { PatternOfPath } from './route-groups.js'
 import { helmetOptions, newNonce, protect, scriptsWith } from './security-headers.js'
 import { serveStaffDesk } from './serve-desk.js'
@@ -26,7 +26,7 @@ declare module 'fastify' {
     readonly routeLabel?: string
   }
   interface FastifyRequest {
-    timing?: Timing
+    timing?: TimedRequest
   }
   interface FastifyReply {
     /** Names this response's own scripts to its content security policy. */

@@ -54,7 +54,7 @@ export function isPartnerBucket(name: string): name is PartnerBucket {
  * Returns the budgets that a mutation field counts toward, the longest first, so that the reported wait is the true
  * one.
  */
-export function budgetsOf(field: string): readonly Budget[] {
+export function budgetsFor(field: string): readonly Budget[] {
   if (field === 'recordPageEvents') return ['page-events']
   return signInFields.has(field) ? ['sign-ins'] : ['mutations-day', 'mutations-hour', 'mutations']
 }

@@ -48,7 +48,7 @@ afterAll(async () => {
  * Waits until the replicas have exchanged counts, which happens five times a second. Several short waits are used, so
  * that a standstill delays only one of them.
  */
-async function notifiedEachOther(): Promise<void> {
+async function waitForReports(): Promise<void> {
   for (let beat = 0; beat < 5; beat++) await new Promise((resolve) => setTimeout(resolve, 250))
 }
 
@@ -129,7 +129,7 @@ test('addresses of one IPv6 network are one client', async () => {
 
 test('replicas count together', async () => {
   await send(15, gateway)
-  await notifiedEachOther()
+  await waitForReports()
 
   expect(accepted(await send(15, other))).toBe(perMinute - 15)
 })
@@ -148,7 +148,7 @@ test('replicas count referral ids that nobody gave out together [D-07, S20]', as
     return JSON.stringify((await to.graphql(query, {}, client)).json.data)
   }
   for (let i = 0; i < newPerHour; i++) expect(await open(`new-${i}`, gateway)).toContain('ReferralProcessed')
-  await notifiedEachOther()
+  await waitForReports()
 
   expect(await open('one-more', other)).toContain('TooManyRequests')
   expect(await open('new-0', other)).toContain('ReferralProcessed')

@@ -1,7 +1,7 @@
 import { counter, labelSets } from '@seneb/platform/metrics'
 
 import { BoundedLimiter, type ClientNames } from './bounded-limiter.js'
-import { budgets, budgetsOf, type Budget } from './budgets.js'
+import { budgets, budgetsFor, type Budget } from './budgets.js'
 import { addressKey, clientKey, keyIdKey, networkKey, sessionKey } from './client-key.js'
 import { RateLimited } from './access-errors.js'
 import type { ReplicaCounts } from './replica-counts.js'
@@ -60,7 +60,7 @@ export class ClientLimits {
 
   /** Counts one mutation field of the client at `address`; throws RateLimited when that is one too many. */
   async countMutation(field: string, address: string): Promise<void> {
-    await this.count(budgetsOf(field), this.nameOf(address))
+    await this.count(budgetsFor(field), this.nameOf(address))
   }
 
   /** Counts a query of the client at `address` by its points; throws RateLimited when they are too many. */

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 import { partnerInFlight } from './budgets.js'
-import { notifyIntervalMs, type Count, type ReplicaCounts } from './replica-counts.js'
+import { reportIntervalMs, type Count, type ReplicaCounts } from './replica-counts.js'
 
 export interface PartnerSlotsOptions {
   readonly replicas: ReplicaCounts
@@ -32,7 +32,7 @@ const maxCached = 20_000
  * Time for which a count reported by another replica is valid: two reporting intervals, so that a late report does not
  * drop it.
  */
-const goodForMs = 2 * notifyIntervalMs
+const goodForMs = 2 * reportIntervalMs
 
 /**
  * Requests that each partner has in flight, over all replicas (S20). Five times a second, replicas report the lowest
@@ -66,7 +66,7 @@ export class PartnerSlots {
     const name = this.options.names.of(partner)
     const here = this.here.get(name) ?? { count: 0, least: 0, reported: 0 }
     if (here.count >= this.allowedHere(here, this.countElsewhere(name))) return undefined
-    if (this.here.size === 0) setTimeout(() => this.report(), notifyIntervalMs).unref()
+    if (this.here.size === 0) setTimeout(() => this.report(), reportIntervalMs).unref()
     this.here.set(name, here)
     here.count += 1
     let isOver = false
@@ -107,8 +107,8 @@ export class PartnerSlots {
       if (here.reported > 0) counts.push([name, here.reported, partnerInFlight])
       if (here.count === 0 && here.reported === 0) this.here.delete(name)
     }
-    this.options.replicas.tellThese(counts)
-    if (this.here.size > 0) setTimeout(() => this.report(), notifyIntervalMs).unref()
+    this.options.replicas.publishCounts(counts)
+    if (this.here.size > 0) setTimeout(() => this.report(), reportIntervalMs).unref()
   }
 }
 

@@ -8,54 +8,54 @@ export type Count = readonly [client: string, count: number, budget: Counted]
 type Counted = Budget | PartnerBucket | typeof partnerInFlight
 
 /** Interval for which counts are collected before they are sent to the other replicas, in milliseconds. */
-export const notifyIntervalMs = 200
+export const reportIntervalMs = 200
 /** Maximum number of counts in one message; far below the size limit of NATS. */
 const maxPerMessage = 2000
 
-interface Added {
+interface AddOptions {
   readonly count?: number
-  readonly atOnce?: number
+  readonly flushAt?: number
 }
 
 /** Sends the counts of this replica to the others, five times a second, and receives theirs (S20). */
 export class ReplicaCounts {
   private readonly replica = crypto.randomUUID()
-  private untold = new Map<string, Count>()
-  private readonly takers: ((count: Count, replica: string) => void)[] = []
+  private pending = new Map<string, Count>()
+  private readonly handlers: ((count: Count, replica: string) => void)[] = []
 
   constructor(private readonly bus: Bus) {}
 
   /** Calls `handler` with each count of another replica, and which one it is. */
   onCount(handler: (count: Count, replica: string) => void): void {
-    this.takers.push(handler)
-    if (this.takers.length > 1) return
+    this.handlers.push(handler)
+    if (this.handlers.length > 1) return
     this.bus.connection.subscribe(rateLimitSubject, {
       callback: (error, message) => {
-        const report = error ? undefined : readConfigured(message.string())
+        const report = error ? undefined : parseReport(message.string())
         if (report && report.replica !== this.replica)
-          report.counts.forEach((count) => this.takers.forEach((each) => each(count, report.replica)))
+          report.counts.forEach((count) => this.handlers.forEach((each) => each(count, report.replica)))
       },
     })
   }
 
   /** Adds to the next report to the other replicas, which is sent at once when the sum reaches `atOnce`. */
-  add(budget: Counted, client: string, { atOnce = Infinity, count = 1 }: Added = {}): void {
-    if (this.untold.size === 0) setTimeout(() => this.publish(), notifyIntervalMs).unref()
+  add(budget: Counted, client: string, { flushAt = Infinity, count = 1 }: AddOptions = {}): void {
+    if (this.pending.size === 0) setTimeout(() => this.publish(), reportIntervalMs).unref()
     const key = `${budget} ${client}`
-    const sum = (this.untold.get(key)?.[1] ?? 0) + count
-    this.untold.set(key, [client, sum, budget])
-    if (sum >= atOnce) this.publish()
+    const sum = (this.pending.get(key)?.[1] ?? 0) + count
+    this.pending.set(key, [client, sum, budget])
+    if (sum >= flushAt) this.publish()
   }
 
   /** Sends the counts since the last report now; a replica that is shutting down sends none. */
   publish(): void {
-    const counts = [...this.untold.values()]
-    this.untold = new Map()
-    this.tellThese(counts)
+    const counts = [...this.pending.values()]
+    this.pending = new Map()
+    this.publishCounts(counts)
   }
 
   /** Sends these counts now, separately from the collected ones. */
-  tellThese(counts: readonly Count[]): void {
+  publishCounts(counts: readonly Count[]): void {
     const { connection } = this.bus
     if (connection.isClosed() || connection.isDraining()) return
     for (let from = 0; from < counts.length; from += maxPerMessage) {
@@ -72,7 +72,7 @@ interface CountReport {
 
 const clientKeyLength = 43
 
-function readConfigured(text: string): CountReport | undefined {
+function parseReport(text: string): CountReport | undefined {
   try {
     const { replica, counts } = JSON.parse(text) as Partial<CountReport>
     if (typeof replica !== 'string' || !Array.isArray(counts)) return undefined

@@ -9,7 +9,7 @@ import { AppError } from '@seneb/platform/app-error'
 import { anAgreement, aTripPlanEnquiry } from '@seneb/testkit/a-partner-enquiry'
 
 import { eventually } from '../../../tests/support/eventually.js'
-import { notifyIntervalMs } from '../access/replica-counts.js'
+import { reportIntervalMs } from '../access/replica-counts.js'
 import { TestGateway, type HttpResponse } from '../gateway.fixture.js'
 import { byKey, TestKeys, type TestKey } from './test-keys.fixture.js'
 
@@ -48,8 +48,8 @@ afterAll(async () => {
 })
 
 /** Waits several reporting intervals, so that the gateways have exchanged all their counts. */
-async function allNotified(): Promise<void> {
-  for (let beat = 0; beat < 5; beat++) await pause(notifyIntervalMs)
+async function waitForReports(): Promise<void> {
+  for (let beat = 0; beat < 5; beat++) await pause(reportIntervalMs)
 }
 const codeOf = ({ json, status }: HttpResponse) => [status, json.errors?.[0]?.extensions?.code]
 const submitOnBehalf = (gateway: TestGateway, key: TestKey) =>
@@ -63,9 +63,9 @@ test('enquiries that one gateway took are counted at the next, and no others are
   const live = keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
   const another = keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
   for (let time = 0; time < 3; time++) expect((await submitOnBehalf(here, live)).status).toBe(200)
-  await allNotified()
+  await waitForReports()
   expect((await submitOnBehalf(there, live)).status).toBe(200)
-  await allNotified()
+  await waitForReports()
   const before = submitted
 
   for (const gateway of [here, there]) expect(codeOf(await submitOnBehalf(gateway, live))).toEqual([429, 'THROTTLED'])
@@ -78,7 +78,7 @@ test('requests that last at one gateway have their places at the next, until the
   const request = (gateway: TestGateway, by = key) => gateway.graphql('{ countries { source } }', {}, byKey(by))
   const waiting = [request(here), request(here), request(here)]
   await eventually('three are under way', () => started === 3, withinMs)
-  await allNotified()
+  await waitForReports()
 
   expect(codeOf(await request(there))).toEqual([429, 'THROTTLED'])
   const others = request(there, another)

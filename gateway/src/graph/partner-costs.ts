@@ -55,12 +55,12 @@ export class PartnerCostsResolver {
   /** The price of a procedure at home and in Egypt (CALC-09). */
   @Query()
   async costEstimate(@Args() { homePrice, ...args }: EstimateArgs) {
-    const input = { ...placeOf(args), homePriceUsd: amountOf(homePrice) }
+    const input = { ...toInput(args), homePriceUsd: amountOf(homePrice) }
     const found = await inApiNames(this.bus.request(ReadSavingsEstimate, input))
     const { doorToDoor, egyptCost, homeCost, isOwnHomePrice, percentageSaved, reason, savings, ...others } = found
     return {
       ...others,
-      ...visibleLocation(found),
+      ...toEnumNames(found),
       homePrice: dollarsOf(homeCost),
       isCustomHomePrice: isOwnHomePrice,
       egyptPrice: dollarsOf(egyptCost),
@@ -81,7 +81,7 @@ export class PartnerCostsResolver {
     const { egyptPrice, flightPrice, homePrice, nightPrice, tripCount, country, procedure, ...figures } = args
     const input = {
       ...figures,
-      ...placeOf({ country, procedure }),
+      ...toInput({ country, procedure }),
       journeys: tripCount,
       homePriceUsd: amountOf(homePrice),
       egyptPriceUsd: amountOf(egyptPrice),
@@ -91,7 +91,7 @@ export class PartnerCostsResolver {
     const found = await inApiNames(this.bus.request(ReadJourneyCost, withoutNulls(input)))
     return {
       ...found,
-      ...visibleLocation(found),
+      ...toEnumNames(found),
       tripCount: found.journeys,
       lines: found.lines.map(lineOf),
       homePrice: centsOf(found.homeCents),
@@ -131,12 +131,12 @@ function verdictOf(verdict: Output<typeof ReadJourneyCost>['verdict']) {
 /** No list of the calculator has it, so that the argument is refused by its own problem. */
 const unknown = 'unknown'
 
-function placeOf({ country, procedure }: PricedProcedure) {
+function toInput({ country, procedure }: PricedProcedure) {
   const listed = savingsProcedures.find(({ catalogueSlug }) => catalogueSlug === procedure)
   return { country: countryOf(country), procedure: listed?.value ?? unknown }
 }
 
-function visibleLocation({ country, procedure }: PricedProcedure) {
+function toEnumNames({ country, procedure }: PricedProcedure) {
   return { country: codeOf(country), procedure: slugOf(procedure) }
 }
 

@@ -70,7 +70,7 @@ export function apolloOptions({ log, staff, ...deps }: GraphDeps): ApolloDriverC
     persistedQueries: false,
     autoTransformHttpErrors: false,
     preserveHttpStatusForExecutionErrors: false,
-    formatError: (_formatted: GraphQLFormattedError, error: unknown) => errors.one(error),
+    formatError: (_formatted: GraphQLFormattedError, error: unknown) => errors.format(error),
     logger: apolloLogger(log),
     plugins: [
       // Apollo's cache hints add a hook to every field: a long list took 1.6 times as long. They are not used.

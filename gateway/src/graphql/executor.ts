@@ -3,7 +3,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { OperationDefinitionNode } from 'graphql'
 
 import { RateLimited, Throttled } from '../access/access-errors.js'
-import { QueryTooDear } from '../prices/price-of.js'
+import { QueryTooExpensive } from '../prices/price-of.js'
 import type { ResponseErrors } from './response-errors.js'
 import {
   singleResponse,
@@ -62,14 +62,14 @@ async function firstReply(steps: readonly OperationStep[], requested: RequestedO
 
 /** Returns the response to an operation that is refused before execution. */
 function errorResponse(errors: ResponseErrors, error: unknown): GraphQLResponse {
-  if (error instanceof OperationRejected) return singleResponse({ errors: errors.all(error.errors) }, 400)
-  const formatted = errors.all([error])
+  if (error instanceof OperationRejected) return singleResponse({ errors: errors.formatAll(error.errors) }, 400)
+  const formatted = errors.formatAll([error])
   if (error instanceof RateLimited || error instanceof Throttled) {
     const response = singleResponse({ errors: formatted }, 429)
     response.http.headers.set('retry-after', String(error.retryAfterSeconds))
     return response
   }
-  if (error instanceof QueryTooDear) return singleResponse({ errors: formatted }, 400)
+  if (error instanceof QueryTooExpensive) return singleResponse({ errors: formatted }, 400)
   if (error instanceof AppError) return singleResponse({ data: null, errors: formatted })
   throw error
 }

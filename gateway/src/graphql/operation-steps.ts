@@ -117,7 +117,9 @@ function toResponse({ data, errors: found }: ExecutionResult, errors: ResponseEr
   const throttled = found?.map(causeOf).find((error) => error instanceof Throttled)
   if (throttled) throw throttled
   const result = data as Record<string, unknown> | null
-  return singleResponse(found && found.length > 0 ? { data: result, errors: errors.all(found) } : { data: result })
+  return singleResponse(
+    found && found.length > 0 ? { data: result, errors: errors.formatAll(found) } : { data: result },
+  )
 }
 
 /** Apollo keeps the documents it has read, so that what is seen in one is seen once. */

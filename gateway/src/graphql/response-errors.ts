@@ -7,7 +7,7 @@ import type { GraphQLFormattedError } from 'graphql'
 import { NotAllowed, RateLimited, Throttled, ScopeMissing } from '../access/access-errors.js'
 import { enumName } from '../enum-values.js'
 import { visibleField } from './problems.js'
-import { QueryTooDear } from '../prices/price-of.js'
+import { QueryTooExpensive } from '../prices/price-of.js'
 
 /** Apollo codes of errors that the client can fix. */
 const requestErrors: ReadonlySet<unknown> = new Set([
@@ -33,13 +33,13 @@ export class ResponseErrors {
   constructor(private readonly log: Logger) {}
 
   /** Formats at most five errors for the client. */
-  all(errors: readonly unknown[]): GraphQLFormattedError[] {
-    return errors.slice(0, maxErrors).map((error) => this.one(error))
+  formatAll(errors: readonly unknown[]): GraphQLFormattedError[] {
+    return errors.slice(0, maxErrors).map((error) => this.format(error))
   }
 
   /** Formats one error for the client. */
-  one(error: unknown): GraphQLFormattedError {
-    const { message = '', path, locations, extensions, originalError } = partsOf(error)
+  format(error: unknown): GraphQLFormattedError {
+    const { message = '', path, locations, extensions, originalError } = toErrorFields(error)
     if (requestErrors.has(extensions?.code)) {
       return {
         message: cleanMessage(message),
@@ -49,7 +49,7 @@ export class ResponseErrors {
     }
     const cause = causeOf(originalError ?? error)
     if (cause instanceof AppError && cause.code !== 'INTERNAL') {
-      return { message: cause.message, path, extensions: detailsOf(cause) }
+      return { message: cause.message, path, extensions: toExtensions(cause) }
     }
     this.log.error({ err: cause, code: 'INTERNAL' }, 'a request failed unexpectedly')
     return { message: errorCatalogue.INTERNAL.message, path, extensions: internal('INTERNAL') }
@@ -69,15 +69,15 @@ interface ErrorFields {
   readonly originalError?: unknown
 }
 
-const partsOf = (error: unknown): ErrorFields => (typeof error === 'object' && error !== null ? error : {})
+const toErrorFields = (error: unknown): ErrorFields => (typeof error === 'object' && error !== null ? error : {})
 
 /** Returns the original error, which GraphQL wraps once or more. */
 export function causeOf(error: unknown): unknown {
-  const { originalError } = partsOf(error)
+  const { originalError } = toErrorFields(error)
   return originalError === undefined ? error : causeOf(originalError)
 }
 
-function detailsOf(error: AppError): Record<string, unknown> {
+function toExtensions(error: AppError): Record<string, unknown> {
   const { code, fields } = error
   return {
     code,
@@ -87,7 +87,7 @@ function detailsOf(error: AppError): Record<string, unknown> {
     ...(error instanceof RateLimited || error instanceof Throttled
       ? { retryAfterSeconds: error.retryAfterSeconds }
       : {}),
-    ...(error instanceof QueryTooDear
+    ...(error instanceof QueryTooExpensive
       ? { points: error.points, maxPoints: error.maxPoints, expensiveFields: error.dearest }
       : {}),
   }

@@ -23,7 +23,7 @@ declare module 'fastify' {
 export interface TraceFields {
   readonly log: Logger
   /** Whether an address belongs to our proxy, whose traces are continued. */
-  readonly isOurs: TrustPredicate
+  readonly isTrustedProxy: TrustPredicate
 }
 
 /** Status logged for a client that disconnected before the response was sent; never sent. */
@@ -68,7 +68,7 @@ export class RequestTrace {
  * proxy is continued. A trace from any other caller is only linked, so that callers control neither our ids nor our
  * sampling.
  */
-export function traceRequests(server: FastifyInstance, { isOurs, log }: TraceFields): void {
+export function traceRequests(server: FastifyInstance, { isTrustedProxy: isOurs, log }: TraceFields): void {
   const durations = durationHistogram('seneb_http_duration_seconds', {
     description: 'HTTP requests answered or left (499), by route and status',
   })
@@ -77,7 +77,7 @@ export function traceRequests(server: FastifyInstance, { isOurs, log }: TraceFie
     request.trace = new RequestTrace(startSpan(request, isOurs))
     reply.header('x-request-id', request.trace.id)
     // Emitted once for every response; Fastify's `onResponse` is not called after a client disconnects.
-    reply.raw.once('close', () => conclude(request, reply))
+    reply.raw.once('close', () => finishTrace(request, reply))
     done()
   })
   // Reading the body loses the context set in the hook above, so it is restored before the graph runs.
@@ -85,15 +85,15 @@ export function traceRequests(server: FastifyInstance, { isOurs, log }: TraceFie
     if (request.trace) context.with(request.trace.context, done)
     else done()
   })
-  function conclude(request: FastifyRequest, reply: FastifyReply): void {
+  function finishTrace(request: FastifyRequest, reply: FastifyReply): void {
     const { trace: requestTrace } = request
     if (!requestTrace) return
-    const isReplied = reply.raw.writableFinished
-    const status = isReplied ? reply.statusCode : clientDisconnected
+    const isSent = reply.raw.writableFinished
+    const status = isSent ? reply.statusCode : clientDisconnected
     const { operation } = requestTrace.end(status)
     durations.record(reply.elapsedTime, { route: routeOf(request), status })
     const line = { kind: request.method, operation, status, durationMs: Math.round(reply.elapsedTime * 10) / 10 }
-    context.with(requestTrace.context, () => log.info(line, isReplied ? 'request completed' : 'client disconnected'))
+    context.with(requestTrace.context, () => log.info(line, isSent ? 'request completed' : 'client disconnected'))
   }
 }
 

@@ -98,7 +98,7 @@ interface EventDeps extends PresenceDeps {
 
 async function listenToPage(request: FastifyRequest, reply: FastifyReply, deps: EventDeps): Promise<FastifyReply> {
   const { cookies, limiter, tokens, presence, replicas } = deps
-  const report = readConfigured(request.body)
+  const report = parsePresence(request.body)
   if (!report) return rejectWith(reply, 400)
   const token = cookies.sessionToken(request)
   const session = await Promise.resolve(token === undefined ? undefined : tokens.findAwake(token)).catch(
@@ -137,7 +137,7 @@ async function secondsToWait(limiter: RateLimiterMemory, sessionId: string): Pro
 const tooMany = { code: 'RATE_LIMITED', message: errorCatalogue.RATE_LIMITED.message }
 const notAllowed = { code: 'NOT_ALLOWED', message: errorCatalogue.NOT_ALLOWED.message }
 
-function readConfigured(body: unknown): InferType<typeof reportedPage> | undefined {
+function parsePresence(body: unknown): InferType<typeof reportedPage> | undefined {
   try {
     return reportedPage.validateSync(body, { strict: true })
   } catch {
@@ -175,7 +175,7 @@ class ReplicaPresence {
   onReport(handler: LocationHandler): void {
     this.bus.connection.subscribe(presenceSubject, {
       callback: (error, message) => {
-        const report = error ? undefined : readConfiguredReplica(message.string())
+        const report = error ? undefined : parseReplicaPresence(message.string())
         if (report && report.replica !== this.replica) handler(report.page, report.place)
       },
     })
@@ -190,7 +190,7 @@ class ReplicaPresence {
   }
 }
 
-function readConfiguredReplica(text: string): InferType<typeof replicaPage> | undefined {
+function parseReplicaPresence(text: string): InferType<typeof replicaPage> | undefined {
   try {
     return replicaPage.validateSync(JSON.parse(text), { strict: true })
   } catch {

@@ -10,7 +10,7 @@ import {
 } from '../access/root-field-access.js'
 import type { PartnerPoints } from './partner-points.js'
 import { isDryRun, requestsFields } from './price-headers.js'
-import { priceOf, type PricedField, QueryTooDear } from './price-of.js'
+import { priceOf, type PricedField, QueryTooExpensive } from './price-of.js'
 import { Throttled, type ThrottleReason } from '../access/access-errors.js'
 import type { Variables } from './price-components.js'
 
@@ -44,7 +44,7 @@ export interface Charged {
 
 /**
  * Charges the price of a request with a key before any of it runs. Returns true when only the price was requested, so
- * that nothing is executed. Throws QueryTooDear or Throttled, and in a dry run also the error for a field that the key
+ * that nothing is executed. Throws QueryTooExpensive or Throttled, and in a dry run also the error for a field that the key
  * may not use. A refused request costs nothing.
  */
 export function charge(requested: Charged, points: PartnerPoints): boolean {
@@ -55,7 +55,7 @@ export function charge(requested: Charged, points: PartnerPoints): boolean {
   const price = priceOf(schema, document, operation, variables)
   const cost: RequestCost = { points: price.points, charged: 0, fields: requestsFields(req) ? price.fields : undefined }
   req.cost = cost
-  if (points.isTooDear(price.points)) throw new QueryTooDear(price.points, points.perRequest, price.fields)
+  if (points.isTooExpensive(price.points)) throw new QueryTooExpensive(price.points, points.perRequest, price.fields)
   const isDry = isDryRun(req)
   if (isDry) {
     assertMayAll(requested)

@@ -14,7 +14,7 @@ interface CostContext {
   readonly points: PartnerPoints
 }
 
-const nothing: RequestCost = { points: 0, charged: 0, fields: undefined }
+const noCost: RequestCost = { points: 0, charged: 0, fields: undefined }
 
 /**
  * Adds the cost and the remaining points to every response to a request with a key. When the request was refused before
@@ -36,7 +36,7 @@ export function reportCost(server: FastifyInstance, points: PartnerPoints): void
 function withCost({ points, reply, request }: CostContext, payload: unknown): unknown {
   const { capacity, perSecond } = points.size
   const balance = request.partner && points.balanceOf(request.partner)
-  const { charged, fields, points: price } = request.cost ?? nothing
+  const { charged, fields, points: price } = request.cost ?? noCost
   reply.header('ratelimit-policy', `"points";q=${capacity};w=${Math.ceil(capacity / perSecond)}`)
   if (balance) reply.header('ratelimit', `"points";r=${balance.available};t=${balance.fullInSeconds}`)
   const { deprecations = [] } = request

@@ -25,7 +25,7 @@ export interface PartnerPointsOptions {
 }
 
 /** Share of the capacity that is reported to the other replicas at once instead of a fifth of a second later. */
-const notifiedImmediatelyShare = 1 / 20
+const immediateReportShare = 1 / 20
 
 /**
  * The points of each partner and mode, over all replicas. Each replica takes points from a local bucket, reports them
@@ -61,10 +61,10 @@ export class PartnerPoints {
   }
 
   /** Whether a request exceeds the maximum price; counts it as refused in that case. */
-  isTooDear(points: number): boolean {
-    const isTooDear = points > this.options.perRequest
-    if (isTooDear) this.refusals.add(1, { reason: 'too-dear' })
-    return isTooDear
+  isTooExpensive(points: number): boolean {
+    const isTooExpensive = points > this.options.perRequest
+    if (isTooExpensive) this.refusals.add(1, { reason: 'too-dear' })
+    return isTooExpensive
   }
 
   get perRequest(): number {
@@ -101,7 +101,7 @@ export class PartnerPoints {
 
   private report(bucket: PartnerBucket, name: string, points: number): void {
     const { replicas, sizes } = this.options
-    replicas.add(bucket, name, { count: points, atOnce: sizes[bucket].capacity * notifiedImmediatelyShare })
+    replicas.add(bucket, name, { count: points, flushAt: sizes[bucket].capacity * immediateReportShare })
   }
 
   balanceOf(partner: PartnerInMode): Balance {

@@ -48,7 +48,7 @@ const maxNamed = 3
  * Error for a request that costs more than the maximum for one request, however many points are left; names its most
  * expensive fields.
  */
-export class QueryTooDear extends AppError {
+export class QueryTooExpensive extends AppError {
   readonly dearest: readonly PricedField[]
 
   constructor(

@@ -52,7 +52,7 @@ export const uploadsPath = '/uploads'
  * Registers the upload routes (S12): `POST /uploads/tokens` issues a token for one file, `POST /uploads` accepts the
  * file. Uploads bypass GraphQL, so that they can be counted and rejected while they arrive. See docs/uploads.md.
  */
-export function acceptUploads(server: FastifyInstance, deps: UploadDeps): void {
+export function registerUploadRoutes(server: FastifyInstance, deps: UploadDeps): void {
   const outcomes = counter('seneb_uploads', {
     description: 'Files sent in, by what became of them',
     labels: labelSets('outcome', ['stored', 'failed', ...Object.keys(uploadMessages)]),

@@ -11,7 +11,7 @@ import type { ClientNames } from '../access/bounded-limiter.js'
 import { clientKey, networkKey } from '../access/client-key.js'
 import type { ClientLimits } from '../access/client-limits.js'
 import type { GatewaySettings } from '../config.js'
-import { acceptUploads } from './accept-uploads.js'
+import { registerUploadRoutes } from './accept-uploads.js'
 import { ClamdScanner, readClamdAddress } from './clamd-scanner.js'
 import type { VirusGuard } from './scan-file.js'
 import { FileSanitizer } from './sanitizer/file-sanitizer.js'
@@ -35,7 +35,7 @@ export function openUploads(server: FastifyInstance, options: UploadsOptions): v
   const watch = new BucketWatch(() => store.usage(), log)
   server.addHook('onClose', () => watch.stop())
   const sealing = new Sealing(settings.documentKey)
-  acceptUploads(server, {
+  registerUploadRoutes(server, {
     store,
     sealing,
     sanitizer: new FileSanitizer(options.sanitizerProgram),

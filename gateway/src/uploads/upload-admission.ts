@@ -21,7 +21,7 @@ export interface UploadRequest extends ClientNames {
 }
 
 /** A place that was taken. */
-export interface UploadLocation {
+export interface UploadSlot {
   /** Releases the slot and the announced bytes that did not arrive; safe to repeat. */
   release(receivedBytes: number): void
 }
@@ -32,26 +32,26 @@ export interface UploadLocation {
  */
 export class UploadAdmission {
   private occupied = 0
-  private readonly locationsOf = new Map<string, number>()
+  private readonly slotsByClient = new Map<string, number>()
   private readonly attempts = new BoundedLimiter({ points: maxAttemptsPerToken, duration: tokenLifeMs / 1000 })
   private readonly bytes = new BoundedLimiter({ points: maxBytesPerClientPerHour, duration: 3600 })
 
   /** Takes a place; rejects with an UploadRejection, having taken nothing, when there is none or too much was sent. */
-  async admit({ announcedBytes, client, network, tokenId }: UploadRequest): Promise<UploadLocation> {
+  async admit({ announcedBytes, client, network, tokenId }: UploadRequest): Promise<UploadSlot> {
     this.acquireSlot(client)
     try {
       const attempt = await acquireIfAvailable(this.attempts, { client: tokenId, network }, 1)
       if (attempt.retryAfterSeconds !== undefined) throw new UploadRejection('token')
       const sent = await acquireIfAvailable(this.bytes, { client, network }, announcedBytes)
       if (sent.retryAfterSeconds !== undefined) throw new UploadRejection('tooMany', sent.retryAfterSeconds)
-      return this.placeOf(client, (missingBytes) => void this.bytes.release(sent.key, missingBytes), announcedBytes)
+      return this.createSlot(client, (missingBytes) => void this.bytes.release(sent.key, missingBytes), announcedBytes)
     } catch (error) {
       this.release(client)
       throw error
     }
   }
 
-  private placeOf(client: string, releaseBytes: (bytes: number) => void, announcedBytes: number): UploadLocation {
+  private createSlot(client: string, releaseBytes: (bytes: number) => void, announcedBytes: number): UploadSlot {
     let isTaken = true
     return {
       release: (receivedBytes) => {
@@ -64,17 +64,17 @@ export class UploadAdmission {
   }
 
   private acquireSlot(client: string): void {
-    const own = this.locationsOf.get(client) ?? 0
+    const own = this.slotsByClient.get(client) ?? 0
     if (this.occupied >= maxSlots || own >= maxSlotsPerClient) throw new UploadRejection('busy', busyRetrySeconds)
     this.occupied += 1
-    this.locationsOf.set(client, own + 1)
+    this.slotsByClient.set(client, own + 1)
   }
 
   private release(client: string): void {
     this.occupied -= 1
-    const own = (this.locationsOf.get(client) ?? 1) - 1
-    if (own > 0) this.locationsOf.set(client, own)
-    else this.locationsOf.delete(client)
+    const own = (this.slotsByClient.get(client) ?? 1) - 1
+    if (own > 0) this.slotsByClient.set(client, own)
+    else this.slotsByClient.delete(client)
   }
 }
 

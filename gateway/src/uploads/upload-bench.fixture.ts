@@ -106,7 +106,7 @@ export class UploadBench<Endpoint extends UploadEndpoint = TestGateway> {
 
   async uploadAll(files: readonly UploadableFile[]): Promise<readonly UploadOutcome[]> {
     const outcomes: UploadOutcome[] = []
-    for (const file of files) outcomes.push(await this.uploadAsConfigured(file))
+    for (const file of files) outcomes.push(await this.uploadWithRetry(file))
     return outcomes
   }
 
@@ -114,7 +114,7 @@ export class UploadBench<Endpoint extends UploadEndpoint = TestGateway> {
    * Uploads a file, and again on status 503, as its sender is asked to when other programs left too little processor
    * time.
    */
-  private async uploadAsConfigured(file: UploadableFile): Promise<UploadOutcome> {
+  private async uploadWithRetry(file: UploadableFile): Promise<UploadOutcome> {
     const outcome = await this.upload(file)
     return outcome.status === 503 ? this.upload(file) : outcome
   }

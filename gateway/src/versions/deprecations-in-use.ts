@@ -37,10 +37,10 @@ interface RequestedOperation {
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-type Found = ReadonlyMap<string, DeprecationInUse>
+type Deprecations = ReadonlyMap<string, DeprecationInUse>
 /** Deprecations that a document uses regardless of its variables, by the view of its version. */
-const cache = new WeakMap<GraphQLSchema, WeakMap<OperationDefinitionNode, Found>>()
-const ending = new WeakMap<GraphQLSchema, boolean>()
+const cache = new WeakMap<GraphQLSchema, WeakMap<OperationDefinitionNode, Deprecations>>()
+const hasDeprecationsCache = new WeakMap<GraphQLSchema, boolean>()
 
 /**
  * Returns the parts that an operation uses and a later version removes, each once; skips the check in views without
@@ -52,25 +52,29 @@ export function deprecationsInUse({
   schema,
   variables,
 }: RequestedOperation): readonly DeprecationInUse[] {
-  if (!hasEndings(schema)) return []
-  const found = new Map(ofDocument(schema, document, operation))
+  if (!hasDeprecations(schema)) return []
+  const found = new Map(findInDocument(schema, document, operation))
   for (const { type, variable } of operation.variableDefinitions ?? []) {
     const declared = typeFromAST(schema, type as never) as GraphQLInputType | undefined
-    if (declared) inspect(variables[variable.name.value], declared, found)
+    if (declared) collectFromValue(variables[variable.name.value], declared, found)
   }
   return [...found.values()]
 }
 
-function hasEndings(schema: GraphQLSchema): boolean {
-  const cached = ending.get(schema)
+function hasDeprecations(schema: GraphQLSchema): boolean {
+  const cached = hasDeprecationsCache.get(schema)
   if (cached !== undefined) return cached
-  const has = schemaModules(schema).some(({ name, part }) => endingOf(part, name) !== undefined)
-  ending.set(schema, has)
-  return has
+  const result = schemaModules(schema).some(({ name, part }) => endingOf(part, name) !== undefined)
+  hasDeprecationsCache.set(schema, result)
+  return result
 }
 
-function ofDocument(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Found {
-  const ofSchema = cache.get(schema) ?? new WeakMap<OperationDefinitionNode, Found>()
+function findInDocument(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Deprecations {
+  const ofSchema = cache.get(schema) ?? new WeakMap<OperationDefinitionNode, Deprecations>()
   cache.set(schema, ofSchema)
   const cached = ofSchema.get(operation)
   if (cached) return cached
@@ -84,18 +88,18 @@ function ofDocument(schema: GraphQLSchema, document: DocumentNode, operation: Op
   visit(
     operationDocument,
     visitWithTypeInfo(types, {
-      Field: () => note(found, `${types.getParentType()?.name}.${types.getFieldDef()?.name}`, types.getFieldDef()),
+      Field: () => record(found, `${types.getParentType()?.name}.${types.getFieldDef()?.name}`, types.getFieldDef()),
       Argument: () => {
         const [parent, field, argument] = [types.getParentType(), types.getFieldDef(), types.getArgument()]
-        if (!types.getDirective()) note(found, `${parent?.name}.${field?.name}(${argument?.name}:)`, argument)
+        if (!types.getDirective()) record(found, `${parent?.name}.${field?.name}(${argument?.name}:)`, argument)
       },
       ObjectField: ({ name }) => {
         const type = getNamedType(types.getParentInputType())
-        if (isInputObjectType(type)) note(found, `${type.name}.${name.value}`, type.getFields()[name.value])
+        if (isInputObjectType(type)) record(found, `${type.name}.${name.value}`, type.getFields()[name.value])
       },
       EnumValue: () => {
         const [type, value] = [getNamedType(types.getInputType()), types.getEnumValue()]
-        if (type && value) note(found, `${type.name}.${value.name}`, value)
+        if (type && value) record(found, `${type.name}.${value.name}`, value)
       },
     }),
   )
@@ -107,25 +111,25 @@ const isRequestedBy = (part: DocumentNode['definitions'][number], operation: Ope
   part.kind !== operation.kind || part === operation
 
 /** Collects the deprecated parts in a variable's coerced value. */
-function inspect(value: unknown, type: GraphQLInputType, found: Map<string, DeprecationInUse>): void {
+function collectFromValue(value: unknown, type: GraphQLInputType, found: Map<string, DeprecationInUse>): void {
   if (value === undefined || value === null) return
-  if (isNonNullType(type)) inspect(value, type.ofType, found)
+  if (isNonNullType(type)) collectFromValue(value, type.ofType, found)
   else if (isListType(type)) {
-    for (const item of Array.isArray(value) ? value : [value]) inspect(item, type.ofType, found)
+    for (const item of Array.isArray(value) ? value : [value]) collectFromValue(item, type.ofType, found)
   } else if (isEnumType(type)) {
     const chosen = type.getValues().find((candidate) => candidate.value === value)
-    if (chosen) note(found, `${type.name}.${chosen.name}`, chosen)
+    if (chosen) record(found, `${type.name}.${chosen.name}`, chosen)
   } else if (isInputObjectType(type)) {
     for (const field of Object.values(type.getFields())) {
       const fieldValue = (value as Readonly<Record<string, unknown>>)[field.name]
       if (fieldValue === undefined) continue
-      note(found, `${type.name}.${field.name}`, field)
-      inspect(fieldValue, field.type, found)
+      record(found, `${type.name}.${field.name}`, field)
+      collectFromValue(fieldValue, field.type, found)
     }
   }
 }
 
-function note(found: Map<string, DeprecationInUse>, path: string, part: Tagged | null | undefined): void {
+function record(found: Map<string, DeprecationInUse>, path: string, part: Tagged | null | undefined): void {
   const deprecation = part && endingOf(part, path)
   if (deprecation) found.set(path, { path, ...deprecation })
 }

@@ -5,8 +5,8 @@ import type { Bus } from './bus.js'
  * plain subscriptions miss messages while disconnected.
  */
 export function onReconnect({ connection }: Pick<Bus, 'connection'>, callback: () => void): void {
-  const watch = async (): Promise<void> => {
+  const watchStatus = async (): Promise<void> => {
     for await (const { type } of connection.status()) if (type === 'reconnect') callback()
   }
-  void watch()
+  void watchStatus()
 }

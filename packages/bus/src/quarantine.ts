@@ -61,21 +61,21 @@ export function quarantine({ bus, bucket, sealing, timeoutMs = defaultTimeoutMs 
       })
     }
     const receivedAt = new Date().toISOString()
-    const entry: QuarantineEntry = { receivedAt, signature: printable(signature), bytes: bytes.length, chunks }
+    const entry: QuarantineEntry = { receivedAt, signature: toPrintableAscii(signature), bytes: bytes.length, chunks }
     // Published last, so that every listed file was stored completely.
     await bus.jetstream.publish(entrySubject(bucket, id), JSON.stringify(entry), { timeout: timeoutMs })
     return id
   }
-  const late = (): never => {
+  const onTimeout = (): never => {
     throw new Error('NATS did not store it in time')
   }
-  return { put: (file) => withTimeout(store(file), { ms: timeoutMs, onTimeout: late }) }
+  return { put: (file) => withTimeout(store(file), { ms: timeoutMs, onTimeout: onTimeout }) }
 }
 
 /**
  * Returns a signature's name with only printable ASCII, shortened: the scanner takes names from the authors of
  * signatures, and this one is shown at a terminal.
  */
-function printable(signature: string): string {
+function toPrintableAscii(signature: string): string {
   return signature.replaceAll(/[^ -~]/g, '?').slice(0, maxSignatureChars)
 }

@@ -7,21 +7,21 @@ export interface Fact {
 type Value = string | number | boolean | readonly string[] | null | undefined
 
 /** Returns the facts that have a value; empty ones are omitted. */
-export function filledFacts(values: Readonly<Record<string, Value>>): Fact[] {
+export function toFacts(values: Readonly<Record<string, Value>>): Fact[] {
   return Object.entries(values).flatMap(([name, value]) => {
-    const text = inWords(value)
+    const text = formatValue(value)
     return text ? [{ name, value: text }] : []
   })
 }
 
-function inWords(value: Value): string {
+function formatValue(value: Value): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (value === null || value === undefined) return ''
   return typeof value === 'object' ? value.join(', ') : String(value)
 }
 
 /** Formats cents as dollars; bigint columns arrive as text. */
-export function dollars(cents: number | string | null | undefined): string | undefined {
+export function formatDollars(cents: number | string | null | undefined): string | undefined {
   if (cents === null || cents === undefined) return undefined
   return `$${(Number(cents) / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}`
 }

@@ -120,14 +120,14 @@ function settingsOf(name: string, { launch, permitted = permissionsFor, siteUrl,
   const secrets = Object.keys({ ...secret, ...setUp })
   const user = busUsers.find((candidate) => candidate === name)
   const authority = launch === 'production' ? '/run/seneb/ca.pem' : ''
-  const isNotifiedOfIt = isOnBus(name) && (way === 'kubernetes' || launch === 'production')
+  const hasAuthority = isOnBus(name) && (way === 'kubernetes' || launch === 'production')
   return [
     ['setting SENEB_ENV', launch],
     ...Object.entries(plain).map(
       ([key, value]) => [`setting ${key}`, value === trialUrls.site ? siteUrl : value] as const,
     ),
     ...secrets.map((key) => [`secret ${key}`, `/run/seneb/${key}`] as const),
-    ...(isNotifiedOfIt ? [[`setting ${environmentPrefix(name)}_NATS_CA_FILE`, authority] as const] : []),
+    ...(hasAuthority ? [[`setting ${environmentPrefix(name)}_NATS_CA_FILE`, authority] as const] : []),
     ['secrets handed over', secrets.length === 0 ? '' : 'its own'],
     ...(user === undefined ? [] : [['permissions on the bus', JSON.stringify(permitted(user))] as const]),
   ]

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { root } from '../../../infra/process/paths.mjs'
-import { runQuietly } from '../../../infra/process/run-quietly.ts'
+import { captureOutput } from '../../../infra/process/run-quietly.ts'
 import type { SecretObject } from '../../../infra/k8s/secret-objects.ts'
 import { inheritedEnvironment } from '../../support/config.js'
 import { namespace, type KubernetesObject, type Service } from '../kubernetes-object.ts'
@@ -33,7 +33,7 @@ async function give({ api }: Cluster, kind: Parameters<typeof pathOf>[0], object
 /** Made by the command that the docs name. */
 async function secretsOf({ home }: Cluster): Promise<readonly SecretObject[]> {
   const args = ['run', '-s', 'k8s:secrets', '--', 'local', join(home, 'secrets')]
-  const { items } = JSON.parse(await runQuietly('npm', args, { cwd: root, env: inheritedEnvironment() })) as {
+  const { items } = JSON.parse(await captureOutput('npm', args, { cwd: root, env: inheritedEnvironment() })) as {
     items: readonly SecretObject[]
   }
   return items

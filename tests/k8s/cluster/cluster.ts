@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { aptInstall } from '../../../infra/programs/programs.ts'
-import { runQuietly } from '../../../infra/process/run-quietly.ts'
+import { captureOutput } from '../../../infra/process/run-quietly.ts'
 import type { Engine } from '../../compose/engine.ts'
 import { eventually } from '../../support/eventually.js'
 import type { StackProcess } from '../../support/process-part.js'
@@ -149,7 +149,7 @@ export class Cluster {
   async #unmount(): Promise<void> {
     const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
     const own = mounts.flatMap((line) => line.split(' ')[1] ?? []).filter((path) => path.startsWith(`${this.home}/`))
-    for (const path of own.toReversed()) await runQuietly('umount', ['--lazy', path])
+    for (const path of own.toReversed()) await captureOutput('umount', ['--lazy', path])
   }
 
   /** Ends and removes everything, the last first; whatever fails does not keep the rest. */

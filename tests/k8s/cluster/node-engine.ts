@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { aptInstall } from '../../../infra/programs/programs.ts'
-import { runQuietly } from '../../../infra/process/run-quietly.ts'
+import { captureOutput } from '../../../infra/process/run-quietly.ts'
 import { buildBases, buildImage } from '../../compose/bases.ts'
 import { engineFolder, engineOfOurOwn, type Engine } from '../../compose/engine.ts'
 import { neededHere, preferredProcesses } from './adaptations.ts'
@@ -53,7 +53,7 @@ export async function startNodeEngine(home: string): Promise<Engine> {
  */
 async function runtimeWithoutPreference(home: string): Promise<string> {
   if (!existsSync('/usr/bin/jq')) await aptInstall('jq')
-  const runc = (await runQuietly('which', ['runc'])).trim()
+  const runc = (await captureOutput('which', ['runc'])).trim()
   const script = `#!/bin/sh
 bundle=
 for argument in "$@"; do

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 import { plainFailure } from '../../../infra/process/plain-failure.mjs'
-import { runQuietly } from '../../../infra/process/run-quietly.ts'
+import { captureOutput } from '../../../infra/process/run-quietly.ts'
 
 /** The addresses that a cluster of this machine uses; site.env of the trial believes proxies of 10.0.0.0/8. */
 export const addresses = {
@@ -38,7 +38,7 @@ export const ownNetwork = {
     await ip('route', 'add', addresses.services, 'via', addresses.node, 'dev', outside)
     const forward = ['sh', '-c', 'echo 1 >/proc/sys/net/ipv4/ip_forward']
     const [command, ...args] = [...ownNetwork.enter, ...forward]
-    await runQuietly(command ?? '', args)
+    await captureOutput(command ?? '', args)
   },
 
   /** Removes the network with all its parts: both ends, the bridge, the route and the packet filter rules. */
@@ -60,7 +60,7 @@ async function removeLeftover(): Promise<void> {
 }
 
 function ip(...args: readonly string[]): Promise<string> {
-  return runQuietly('ip', args)
+  return captureOutput('ip', args)
 }
 
 function within(...args: readonly string[]): Promise<string> {

@@ -46,7 +46,7 @@ function isBareAddress(hostname: string): boolean {
 /** Prompts for any passkey of this site and returns the signed challenge or a refusal. */
 export async function promptForPasskey(): Promise<PasskeyCreated> {
   const offered = await createPasskeyChallenge()
-  return 'error' in offered ? offered : offerReply(offered)
+  return 'error' in offered ? offered : requestAssertion(offered)
 }
 
 /** Returns the challenge for a passkey to sign. */
@@ -58,7 +58,7 @@ export async function createPasskeyChallenge(): Promise<PasskeyChallenge | { rea
 }
 
 /** Has a passkey answer an offer: in a dialog of the browser, or among what it fills into the field of the address. */
-export function offerReply(offer: PasskeyOffer, isAutofill = false): Promise<PasskeyCreated> {
+export function requestAssertion(offer: PasskeyOffer, isAutofill = false): Promise<PasskeyCreated> {
   const optionsJSON = JSON.parse(offer.optionsJson) as PublicKeyCredentialRequestOptionsJSON
   return toPasskeyResult(offer, () => startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }))
 }

@@ -38,7 +38,7 @@ export function DeskDialog({ title, children, onClose }: DeskDialogProps) {
 }
 
 /** Fields whose content need not be preserved when the dialog closes. */
-const passing =
+const transientFields =
   '[type=checkbox], [type=radio], [type=password], [type=search], [autocomplete=one-time-code], [role=combobox]'
 
 /** Tracks the fields with typed text, so that closing asks for confirmation only when something would be lost. */
@@ -53,7 +53,7 @@ function useTypedText(dialog: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => watchUnsaved(areThere), [areThere])
   const add = (target: EventTarget) => {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-    if (isField && !target.matches(passing)) fields.current.add(target)
+    if (isField && !target.matches(transientFields)) fields.current.add(target)
   }
   return { add, areThere }
 }

@@ -95,7 +95,7 @@ function FormElement<Values extends object>(props: AttemptedProps<Values>) {
   const { errors, values } = useForm<Values>()
   const element = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-  useHandedOff(element, props)
+  useRestoredValues(element, props)
   useErrorInTitle(last.refusals > 0 && Object.keys(last.errors).length > 0)
   useCheckSoon(element, definition.load)
   return (
@@ -136,7 +136,7 @@ function useErrorInTitle(isRefused: boolean): void {
 }
 
 /** Restores a draft, or values typed before hydration; later changes are stored. */
-function useHandedOff<Values extends object>(
+function useRestoredValues<Values extends object>(
   element: { readonly current: HTMLFormElement | null },
   { result, definition, draft, initialValues, untouched }: AttemptedProps<Values>,
 ): void {

@@ -81,7 +81,7 @@ interface FoldedGroupProps {
 /** Group of optional questions: folded until the person opens it, and open where a field has an answer or an error. */
 export function FoldedGroup({ title, hint, names, children }: FoldedGroupProps) {
   return (
-    <details {...useFold(names)} className="group min-w-0 border-t border-line sm:pt-4">
+    <details {...useCollapse(names)} className="group min-w-0 border-t border-line sm:pt-4">
       <summary className="flex min-h-12 items-center justify-between gap-4 rounded-field py-2 sm:py-1">
         <span className="min-w-0">
           <span className="block font-display text-[1.125rem] leading-snug font-medium sm:text-[1.25rem]">{title}</span>
@@ -99,7 +99,7 @@ export function FoldedGroup({ title, hint, names, children }: FoldedGroupProps) 
 
 interface FoldedOnPhonesProps extends Pick<FormSectionProps, 'step' | 'title' | 'progress' | 'children'> {
   /** Label that invites the person to continue here; shown while folded. */
-  readonly unfold: string
+  readonly expandLabel: string
   /** The names of its fields. */
   readonly names: readonly string[]
 }
@@ -109,9 +109,16 @@ interface FoldedOnPhonesProps extends Pick<FormSectionProps, 'step' | 'title' | 
  * than eight. Wider windows show it open and without the row that unfolds it (controls.css), because the section has a
  * heading there.
  */
-export function FoldedOnPhones({ step, title, progress, unfold, names, children }: FoldedOnPhonesProps) {
+export function CollapsedOnPhones({
+  step,
+  title,
+  progress,
+  expandLabel: unfold,
+  names,
+  children,
+}: FoldedOnPhonesProps) {
   return (
-    <details {...useFold(names)} className="folded-on-phones group/section">
+    <details {...useCollapse(names)} className="folded-on-phones group/section">
       <summary className="flex min-h-16 flex-wrap items-center gap-3 rounded-panel border border-brand bg-tint px-[min(1.25rem,5vw)] py-3">
         <StepNumber step={step} />
         <span className="min-w-0 flex-1 basis-40">
@@ -129,16 +136,16 @@ export function FoldedOnPhones({ step, title, progress, unfold, names, children 
 }
 
 /** Opens the group when one of its fields has a value or an error. */
-function useFold(names: readonly string[]) {
+function useCollapse(names: readonly string[]) {
   const { values, errors } = useForm()
-  const isRefused = names.some((name) => errors[name] !== undefined)
-  const hasValue = names.some((name) => isReplied(values[name]))
-  const [open, setOpen] = useState(isRefused || hasValue)
+  const hasError = names.some((name) => errors[name] !== undefined)
+  const hasValue = names.some((name) => isFilled(values[name]))
+  const [open, setOpen] = useState(hasError || hasValue)
 
   // The person may close it again despite a value, but not despite an error.
   useEffect(() => {
-    if (isRefused || hasValue) setOpen(true)
-  }, [isRefused, hasValue])
+    if (hasError || hasValue) setOpen(true)
+  }, [hasError, hasValue])
 
   return {
     open,
@@ -149,7 +156,7 @@ function useFold(names: readonly string[]) {
   }
 }
 
-function isReplied(value: unknown): boolean {
+function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== '' && value !== false
 }
 
@@ -204,14 +211,14 @@ function FailureNote() {
     // The toast has already announced the problem.
     return <ProblemNote quiet className="mt-6" title={title} description={`${description} ${copy.stillHere}`} />
   }
-  const what = failed.isOffline ? copy.offline : description
+  const reason = failed.isOffline ? copy.offline : description
   const next = isUnchanged ? copy.waits : copy.edited
   return (
     <ProblemNote
       quiet={!failed.isOffline}
       className="mt-6"
       title={title}
-      description={`${what} ${copy.stillHere} ${next}`}
+      description={`${reason} ${copy.stillHere} ${next}`}
       nextStep={<TryAgain />}
     />
   )

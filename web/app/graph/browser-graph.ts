@@ -6,7 +6,7 @@ import { OperationTypeNode } from 'graphql'
 import { finalize } from 'rxjs'
 
 import { documentHash } from './document-hash.js'
-import { storeRequest } from './last-request.js'
+import { storeRequestId } from './last-request.js'
 
 /** CONST-01, D-72: three retries with growing, jittered waits of at most 30 s. */
 const maxAttempts = 4
@@ -44,7 +44,7 @@ function storeRequests(): ApolloLink {
     forward(operation).pipe(
       finalize(() => {
         const { response } = operation.getContext() as { readonly response?: Response }
-        if (response && operation.operationType === OperationTypeNode.MUTATION) storeRequest(response)
+        if (response && operation.operationType === OperationTypeNode.MUTATION) storeRequestId(response)
       }),
     ),
   )

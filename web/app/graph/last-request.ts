@@ -1,10 +1,10 @@
 /** Maximum age of a request that an error message may refer to; failures are reported immediately. */
-const publishedWithinMs = 2000
+const maxAgeMs = 2000
 
 let last: { readonly id: string; readonly at: number } | undefined
 
 /** Stores the request ID of the gateway's reply to a person's mutation. */
-export function storeRequest({ headers }: Pick<Response, 'headers'>, now = performance.now()): void {
+export function storeRequestId({ headers }: Pick<Response, 'headers'>, now = performance.now()): void {
   const id = headers.get('x-request-id')
   last = id ? { id, at: now } : undefined
 }
@@ -16,5 +16,5 @@ export function storeRequest({ headers }: Pick<Response, 'headers'>, now = perfo
 export function consumeRequestId(now = performance.now()): string | undefined {
   const request = last
   last = undefined
-  return request && now - request.at <= publishedWithinMs ? request.id : undefined
+  return request && now - request.at <= maxAgeMs ? request.id : undefined
 }

@@ -21,11 +21,11 @@ import { ownPageHead } from '../seo/page-head.js'
 const copy = savingsCopy.estimator
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
-  const [reading, prices] = await Promise.all([
+  const [result, prices] = await Promise.all([
     readRequestedSavings(url.searchParams, context.askGraph),
     readPriceTable(context.readPublished),
   ])
-  return { reading, prices }
+  return { reading: result, prices }
 }
 
 export function meta({ matches }: MetaArgs) {

@@ -4,10 +4,10 @@ import { Illustration } from '../art/illustrations.js'
 import {
   journeyCostPath,
   journeyFields,
-  journeyLocationOf,
+  findJourney,
   journeyPlannerPath,
   newestDayOf,
-  type JourneyLocation,
+  type JourneyKey,
   type JourneyReading,
 } from '../features/journey-costs/journey-figures.js'
 import { journeyCostsCopy as copy } from '../features/journey-costs/journey-costs.copy.js'
@@ -27,12 +27,12 @@ import { PageBand } from '../shell/page-band.js'
 import { ErrorSummary } from '../ui/error-summary.js'
 
 interface JourneyPage {
-  readonly comparison: JourneyLocation
+  readonly comparison: JourneyKey
   readonly reading: JourneyReading
 }
 
 export async function loader({ context, params, url }: LoaderFunctionArgs<SenebLoadContext>) {
-  const comparison = journeyLocationOf(params)
+  const comparison = findJourney(params)
   if (!comparison) return data<PublicationReading<JourneyPage>>({ state: 'missing' }, { status: 404 })
   const reading = await readJourneyCost(comparison, url.searchParams, context)
   return respondWith(reading, (found): JourneyPage => ({ comparison, reading: found }))
@@ -57,7 +57,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   })
 }
 
-function trailOf(comparison: JourneyLocation, { countryName, procedureName }: JourneyReading['cost']) {
+function trailOf(comparison: JourneyKey, { countryName, procedureName }: JourneyReading['cost']) {
   return trailTo(
     { label: copy.crumb, to: '/costs' },
     { label: `${procedureName}, ${countryName}`, to: journeyCostPath(comparison) },

@@ -5,7 +5,7 @@ import { Illustration } from '../art/illustrations.js'
 import { ChooseJourneyForm } from '../features/journey-costs/choose-journey-form.js'
 import { journeyCostsCopy } from '../features/journey-costs/journey-costs.copy.js'
 import { OtherProcedures } from '../features/planning-tools/planning-tools.js'
-import { journeyCostPath, journeyLocationOf } from '../features/journey-costs/journey-figures.js'
+import { journeyCostPath, findJourney } from '../features/journey-costs/journey-figures.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { siteOriginOf } from '../root-data.js'
@@ -20,7 +20,7 @@ const trail = trailTo({ label: journeyCostsCopy.crumb, to: '/costs' })
 /** Redirects to the comparison's page when both are chosen; with only one, the form shows which is missing. */
 export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>) {
   const [country, procedure] = ['country', 'procedure'].map((name) => url.searchParams.get(name))
-  const comparison = journeyLocationOf({ country, procedure })
+  const comparison = findJourney({ country, procedure })
   if (comparison) return redirect(journeyCostPath(comparison))
   return {
     country: savingsCountries.find(({ value }) => value === country)?.value ?? '',

@@ -1,4 +1,4 @@
-import { redirectOf } from '@seneb/contracts/vocabulary/redirects'
+import { findRedirect } from '@seneb/contracts/vocabulary/redirects'
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
 
 /**
@@ -6,5 +6,5 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
  * query is kept, such as a visitor's source.
  */
 export function loader({ url }: LoaderFunctionArgs): Response {
-  return redirect(`${redirectOf(url.pathname) ?? '/404'}${url.search}`, 301)
+  return redirect(`${findRedirect(url.pathname) ?? '/404'}${url.search}`, 301)
 }

@@ -48,13 +48,13 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   }))
 }
 
-interface TreatmentLocation {
+interface TreatmentRef {
   readonly name: string
   readonly path: string
   readonly specialty: { readonly name: string; readonly path: string }
 }
 
-function trailOf({ name, path, specialty }: TreatmentLocation): readonly Crumb[] {
+function trailOf({ name, path, specialty }: TreatmentRef): readonly Crumb[] {
   return trailTo(
     { label: copy.all, to: '/medical-tourism' },
     { label: specialty.name, to: specialty.path },

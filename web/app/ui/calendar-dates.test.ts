@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { displayDay, firstWeekday } from './calendar-dates.js'
+import { formatDay, firstWeekday } from './calendar-dates.js'
 
 test.each([
   ['pl', 1],
@@ -13,6 +13,6 @@ test.each([
 })
 
 test('a day stands as `Jan 5, 2027`, and what is no day stands nowhere [TRIP-53]', () => {
-  expect(displayDay('2027-01-05')).toBe('Jan 5, 2027')
-  expect(displayDay('2027-02-30')).toBe('')
+  expect(formatDay('2027-01-05')).toBe('Jan 5, 2027')
+  expect(formatDay('2027-02-30')).toBe('')
 })

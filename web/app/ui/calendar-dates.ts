@@ -5,13 +5,13 @@ let display: Intl.DateTimeFormat | undefined
 let spoken: Intl.DateTimeFormat | undefined
 
 /** Formats an instant as a day in the visitor's time zone, `2027-01-05`. */
-export function dayOf(date: Date): string {
+export function toDay(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`
 }
 
 /** Returns midnight of a day in the visitor's time zone; undefined for an invalid day. */
-export function dateOf(day: string): Date | undefined {
+export function parseDay(day: string): Date | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
   const midnight = year ? new Date(Number(year), Number(month) - 1, Number(date)) : undefined
   // JavaScript would turn 30 February into a day in March.
@@ -24,8 +24,8 @@ export function addDays(day: Date, days: number): Date {
 }
 
 /** Formats a day for display, `Jan 5, 2027` (TRIP-53). */
-export function displayDay(day: string): string {
-  const date = dateOf(day)
+export function formatDay(day: string): string {
+  const date = parseDay(day)
   if (!date) return ''
   display ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
   return display.format(date)
@@ -50,7 +50,7 @@ export function firstWeekday(language: string): Weekday {
 }
 
 /** Returns a day in its long form, `Tuesday, January 5, 2027`. */
-export function spokenDay(date: Date): string {
+export function formatLongDay(date: Date): string {
   spoken ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
   return spoken.format(date)
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '@seneb/ui/skeleton'
 import { Calendar } from 'lucide-react'
 import { lazy, Suspense, useState, type ComponentProps } from 'react'
 
-import { addDays, dateOf, dayOf, displayDay } from './calendar-dates.js'
+import { addDays, parseDay, toDay, formatDay } from './calendar-dates.js'
 import { useHydrated } from '../hydration/use-hydrated.js'
 import type { MonthGrid as MonthGridType } from './month-grid.js'
 
@@ -59,7 +59,7 @@ export function DatePicker(props: DatePickerProps) {
       >
         <Calendar aria-hidden size={20} className="shrink-0 text-brand" />
         <span id={dayId} className={classNames('grow', !value && 'text-ink-2')}>
-          {displayDay(value) || copy.choose}
+          {formatDay(value) || copy.choose}
         </span>
       </button>
       {open && (
@@ -88,11 +88,11 @@ function DateDialogContent(props: DatePickerProps & { readonly onClose: () => vo
     <>
       <Suspense fallback={<Skeleton className="h-84" />}>
         <MonthGrid
-          selected={dateOf(value)}
+          selected={parseDay(value)}
           first={addDays(today, 0)}
           last={addDays(today, furthestDays)}
           todayWord={copy.today}
-          onClaim={(date) => selectDay(dayOf(date))}
+          onClaim={(date) => selectDay(toDay(date))}
         />
       </Suspense>
       <div className="mt-3 flex flex-wrap justify-between gap-3">
@@ -110,16 +110,16 @@ function DateDialogContent(props: DatePickerProps & { readonly onClose: () => vo
 /** A day that is typed is taken once it is one of those that may be chosen. */
 function PlainDateField({ first, last, onClaim, selected }: ComponentProps<typeof MonthGridType>) {
   const selectDay = (day: string): void => {
-    const date = dateOf(day)
+    const date = parseDay(day)
     if (date && date >= first && date <= last) onClaim(date)
   }
   return (
     <input
       type="date"
       aria-label={plainDateLabel}
-      min={dayOf(first)}
-      max={dayOf(last)}
-      defaultValue={selected ? dayOf(selected) : ''}
+      min={toDay(first)}
+      max={toDay(last)}
+      defaultValue={selected ? toDay(selected) : ''}
       onChange={(event) => selectDay(event.target.value)}
       className="control"
     />

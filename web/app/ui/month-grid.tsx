@@ -1,6 +1,6 @@
 import { DayPicker, type DayProps } from 'react-day-picker'
 
-import { firstWeekday, spokenDay } from './calendar-dates.js'
+import { firstWeekday, formatLongDay } from './calendar-dates.js'
 
 interface MonthGridProps {
   readonly selected: Date | undefined
@@ -24,7 +24,9 @@ export function MonthGrid({ selected, first, last, onClaim, todayWord }: MonthGr
       disabled={[{ before: first }, { after: last }]}
       onSelect={(date) => date && onClaim(date)}
       // The label of a day includes the visible number (WCAG 2.5.3).
-      labels={{ labelDayButton: (day, { today }) => (today ? `${todayWord}, ${spokenDay(day)}` : spokenDay(day)) }}
+      labels={{
+        labelDayButton: (day, { today }) => (today ? `${todayWord}, ${formatLongDay(day)}` : formatLongDay(day)),
+      }}
       weekStartsOn={firstWeekday(navigator.language)}
       dir={document.documentElement.dir || 'ltr'}
       components={{ Day: DayCell }}

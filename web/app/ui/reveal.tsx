@@ -5,7 +5,7 @@ const maxDelayMs = 800
 
 interface RevealProps {
   /** Index in a row of blocks that appear one after the other. */
-  readonly order?: number
+  readonly index?: number
   readonly stepMs?: number
   readonly className?: string
   readonly children: ReactNode
@@ -21,7 +21,7 @@ declare module 'react' {
 }
 
 /** Fades in its content when it first becomes visible, after 0 to 800 ms (SHELL-25), using early/custom-elements.ts. */
-export function Reveal({ order = 0, stepMs = 100, className, children }: RevealProps) {
+export function Reveal({ index: order = 0, stepMs = 100, className, children }: RevealProps) {
   const delay = Math.min(order * stepMs, maxDelayMs)
   return (
     <seneb-reveal

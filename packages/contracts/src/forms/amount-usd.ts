@@ -51,10 +51,10 @@ const currencies = [
 /** Sign, code or name of a currency, with or without a space before the digits. */
 const otherCurrency = new RegExp(`\\p{Sc}|(?<!\\p{L})(?:${currencies.join('|')})\\.?(?!\\p{L})`, 'iu')
 
-const plain = /^(-?)(\d+)(?:[.,](\d{1,2}))?$/
-const noThousands = /^(-?)(0)[.,](\d{3})$/
-const twoReadings = /^(-?)([1-9]\d{0,2})[.,](\d{3})$/
-const thousands = [
+const plainPattern = /^(-?)(\d+)(?:[.,](\d{1,2}))?$/
+const zeroPattern = /^(-?)(0)[.,](\d{3})$/
+const ambiguousPattern = /^(-?)([1-9]\d{0,2})[.,](\d{3})$/
+const thousandsPatterns = [
   /^(-?)([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
   /^(-?)([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
   // Lakhs and crores.
@@ -62,9 +62,9 @@ const thousands = [
 ]
 
 function readNumber(text: string): AmountReading {
-  const [isEither, sign = '', first = '', rest = ''] = twoReadings.exec(text) ?? []
-  if (isEither !== undefined) return { either: [Number(`${sign}${first}${rest}`), Number(`${sign}${first}.${rest}`)] }
-  for (const form of [plain, noThousands, ...thousands]) {
+  const [match, sign = '', first = '', rest = ''] = ambiguousPattern.exec(text) ?? []
+  if (match !== undefined) return { either: [Number(`${sign}${first}${rest}`), Number(`${sign}${first}.${rest}`)] }
+  for (const form of [plainPattern, zeroPattern, ...thousandsPatterns]) {
     const [found, minus = '', dollars = '', cents = '0'] = form.exec(text) ?? []
     if (found !== undefined) return Number(`${minus}${dollars.replace(/\D/g, '')}.${cents}`)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { replyTemplateForm, problemsOfTemplate } from './edited-template.js'
+import { replyTemplateForm, validateTemplate } from './edited-template.js'
 import { readForm } from './read-form.js'
 
 const day = { name: 'day', label: 'Day', type: 'day' }
@@ -16,7 +16,7 @@ const good = {
 /** Returns the problems of a template, from the form as well as from `problemsOfTemplate`. */
 function problemsOf(changes: object) {
   const { problems, value } = readForm(replyTemplateForm, { ...good, ...changes }, {})
-  return problems ?? problemsOfTemplate(value)
+  return problems ?? validateTemplate(value)
 }
 
 test('a template whose fields all stand in its words can be saved [GEN-07]', () => {

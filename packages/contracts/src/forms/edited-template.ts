@@ -36,10 +36,10 @@ export type ReplyTemplateForm = InferType<typeof replyTemplateForm>
  * Returns the problems of a template whose fields are valid one by one. Covers a subject that reveals health or
  * personal data, and placeholders in braces that nothing would fill in.
  */
-export function problemsOfTemplate({ body, fields, kinds, subject }: ReplyTemplateForm): FieldProblem[] {
+export function validateTemplate({ body, fields, kinds, subject }: ReplyTemplateForm): FieldProblem[] {
   const problems = [
     kinds.length === 0 && { path: 'kinds', message: 'Please choose which enquiries this is for' },
-    problemAt('subject', messageOfSubject(subject)),
+    problemAt('subject', validateSubject(subject)),
     problemAt(
       'body',
       messageOfBody(
@@ -47,7 +47,7 @@ export function problemsOfTemplate({ body, fields, kinds, subject }: ReplyTempla
         fields.map(({ name }) => name),
       ),
     ),
-    ...fields.map((_field, at) => problemAt(`fields[${at}].name`, messageOfField(at, { body, fields }))),
+    ...fields.map((_field, index) => problemAt(`fields[${index}].name`, messageOfField(index, { body, fields }))),
     problemAt('body', messageOfWhen(body, fields)),
   ]
   return problems.filter((problem) => problem !== false)
@@ -57,7 +57,7 @@ function problemAt(path: string, message: string | undefined): FieldProblem | fa
   return message !== undefined && { path, message }
 }
 
-function messageOfSubject(subject: string): string | undefined {
+function validateSubject(subject: string): string | undefined {
   if (/[{}]/.test(subject.replaceAll('{reference}', ''))) {
     return 'Subject lines can be seen by others, so only {reference} is allowed there'
   }
@@ -65,22 +65,25 @@ function messageOfSubject(subject: string): string | undefined {
   return found && `Subject lines can be seen by others, so they must not mention health: please remove “${found}”`
 }
 
-const inBraces = /\{\w+\}/g
+const placeholderPattern = /\{\w+\}/g
 
 function messageOfBody(body: string, names: readonly string[]): string | undefined {
-  if (/[{}]/.test(body.replaceAll(inBraces, ''))) return 'Please put braces around one name only, as in {reference}'
+  if (/[{}]/.test(body.replaceAll(placeholderPattern, '')))
+    return 'Please put braces around one name only, as in {reference}'
   const unknown = placeholdersIn(body).find((name) => !names.includes(name) && !Object.hasOwn(knownFields, name))
   return unknown && `Nothing is known as {${unknown}}: add a field of this name, or take it out`
 }
 
-function messageOfField(at: number, { body, fields }: Pick<ReplyTemplateForm, 'body' | 'fields'>): string | undefined {
-  const { name = '', type } = fields[at] ?? {}
+function messageOfField(
+  index: number,
+  { body, fields }: Pick<ReplyTemplateForm, 'body' | 'fields'>,
+): string | undefined {
+  const { name = '', type } = fields[index] ?? {}
   if (Object.hasOwn(knownFields, name)) return 'This name is reserved; please choose another'
-  if (fields.findIndex((one) => one.name === name) < at) return 'Another field has this name already'
+  if (fields.findIndex((other) => other.name === name) < index) return 'Another field has this name already'
   const placeholders = placeholdersIn(body)
-  const isPublished =
-    placeholders.includes(name) || (placeholders.includes('when') && (type === 'day' || type === 'time'))
-  return isPublished ? undefined : `Please say in the words where {${name}} stands`
+  const isUsed = placeholders.includes(name) || (placeholders.includes('when') && (type === 'day' || type === 'time'))
+  return isUsed ? undefined : `Please say in the words where {${name}} stands`
 }
 
 /** `{when}` is built from a day and a time that the staff member fills in. */

@@ -6,7 +6,7 @@ import {
   shippedReplyTemplates,
   type ShippedReplyTemplate,
 } from '../vocabulary/shipped-reply-templates.js'
-import { replyTemplateForm, problemsOfTemplate } from './edited-template.js'
+import { replyTemplateForm, validateTemplate } from './edited-template.js'
 import { replyText, todayInCairo, type ReplyDraft } from './reply-text.js'
 import { readForm } from './read-form.js'
 
@@ -160,7 +160,7 @@ test.each(shippedReplyTemplateKeys)(
     const reading = readForm(replyTemplateForm, { ...template, kinds: [...kinds], fields: [...fields] }, {})
 
     expect(reading.problems).toBeUndefined()
-    expect(reading.value && problemsOfTemplate(reading.value)).toEqual([])
+    expect(reading.value && validateTemplate(reading.value)).toEqual([])
     expect(template.subject).toContain('({reference})')
   },
 )

@@ -91,13 +91,13 @@ const ofALink: Field = { kind: 'token', path: 'token', form: object({ token: lin
 
 test.each([...fields, ofALink])('$kind in $path: each is stored as it was meant or refused by a sentence', (field) => {
   const rows = typedTextCorpus.filter(([kind]) => kind === field.kind)
-  const [, publishedOfNone] = readOf(field, '')
+  const [, emptyMessage] = readOf(field, '')
 
   expect(rows.length).toBeGreaterThan(3)
   expect(rows.map(([, typed]) => [typed, ...readOf(field, typed)])).toEqual(
     rows.map(([, typed, stored, message]) => {
       const expected = message === undefined ? undefined : expect.stringContaining(message)
-      return [typed, stored, stored === undefined ? (expected ?? publishedOfNone) : undefined]
+      return [typed, stored, stored === undefined ? (expected ?? emptyMessage) : undefined]
     }),
   )
 })

@@ -23,15 +23,15 @@ export const redirects = [
  * Returns the target of a path's 301 redirect, or undefined when there is none; a trailing slash makes no difference
  * (D-33).
  */
-export function redirectOf(path: string): string | undefined {
-  const segments = partsOf(path)
-  return redirects.find(({ from }) => isAlike(partsOf(from), segments))?.to
+export function findRedirect(path: string): string | undefined {
+  const segments = splitPath(path)
+  return redirects.find(({ from }) => matchesPattern(splitPath(from), segments))?.to
 }
 
-function isAlike(pattern: readonly string[], segments: readonly string[]): boolean {
+function matchesPattern(pattern: readonly string[], segments: readonly string[]): boolean {
   return pattern.length === segments.length && pattern.every((part, i) => part.startsWith(':') || part === segments[i])
 }
 
-function partsOf(path: string): string[] {
+function splitPath(path: string): string[] {
   return path.split('/').filter((part) => part !== '')
 }

@@ -43,7 +43,7 @@ export const savingsCountryValues = savingsCountries.map(({ value }) => value)
 export const savingsProcedureValues = savingsProcedures.map(({ value }) => value)
 
 /** Returns the calculator's name for a catalogue procedure; undefined when it has no price. */
-export function savingsProcedureOf(catalogueSlug: string): SavingsProcedure | undefined {
+export function findSavingsProcedure(catalogueSlug: string): SavingsProcedure | undefined {
   const slug = catalogueSlug === 'dental-implants' ? 'implants' : catalogueSlug
   return savingsProcedureValues.find((value) => value === slug)
 }

@@ -16,10 +16,10 @@ const maxNamedRows = 24
  * TypeORM's save() reads before it writes and reached a quarter of this speed.
  */
 export function insertStatement(dataSource: DataSource, rows: readonly object[]): Statement {
-  const inserts = insertsOf(dataSource, rows)
+  const inserts = groupInserts(dataSource, rows)
   const values = inserts.flatMap((insert) => insert.values)
-  if (rows.length > maxNamedRows) return { name: undefined, text: textOf(inserts), values }
-  return { ...namedTextOf(inserts), values }
+  if (rows.length > maxNamedRows) return { name: undefined, text: buildText(inserts), values }
+  return { ...getNamedText(inserts), values }
 }
 
 /** Names of a table's columns in SQL, determined once per table. */
@@ -39,10 +39,10 @@ interface Insert {
 }
 
 /** Returns the inserts, one for all rows of a table that set the same columns, in the order of the rows. */
-function insertsOf(dataSource: DataSource, rows: readonly object[]): Insert[] {
+function groupInserts(dataSource: DataSource, rows: readonly object[]): Insert[] {
   const inserts = new Map<string, Insert>()
   for (const row of rows) {
-    const { table, unset, values } = insertOf(dataSource, row)
+    const { table, unset, values } = toInsert(dataSource, row)
     const key = `${table.id}-${unset.join('-')}`
     const insert = inserts.get(key)
     if (!insert) inserts.set(key, { key, table, unset, values, rows: 1 })
@@ -55,27 +55,27 @@ function insertsOf(dataSource: DataSource, rows: readonly object[]): Insert[] {
 }
 
 /** Returns the values of a row and the indexes of the columns without a value. */
-function insertOf(dataSource: DataSource, row: object): Omit<Insert, 'key' | 'rows'> {
+function toInsert(dataSource: DataSource, row: object): Omit<Insert, 'key' | 'rows'> {
   const table = tableOf(dataSource.getMetadata(row.constructor))
   const unset: number[] = []
   const values: unknown[] = []
-  for (const [at, { metadata }] of table.columns.entries()) {
+  for (const [index, { metadata }] of table.columns.entries()) {
     const value: unknown = metadata.getEntityValue(row)
     // A value that was never set is left to the column's default.
-    if (value === undefined) unset.push(at)
+    if (value === undefined) unset.push(index)
     else values.push(dataSource.driver.preparePersistentValue(value, metadata))
   }
   return { table, unset, values }
 }
 
 const tables = new WeakMap<EntityMetadata, Table>()
-let checkedTables = 0
+let tableCount = 0
 
 function tableOf(metadata: EntityMetadata): Table {
   const cached = tables.get(metadata)
   if (cached) return cached
   const columns = metadata.columns.map((column) => ({ metadata: column, name: `"${column.databaseName}"` }))
-  const created: Table = { id: ++checkedTables, name: quoted(metadata), columns }
+  const created: Table = { id: ++tableCount, name: quoted(metadata), columns }
   tables.set(metadata, created)
   return created
 }
@@ -90,17 +90,17 @@ function quoted({ tablePath }: EntityMetadata): string {
 const namedTexts = new Map<string, Pick<Statement, 'name' | 'text'>>()
 
 /** The statement of an earlier call that inserted the same columns into the same tables, else a new one. */
-function namedTextOf(inserts: readonly Insert[]): Pick<Statement, 'name' | 'text'> {
+function getNamedText(inserts: readonly Insert[]): Pick<Statement, 'name' | 'text'> {
   const key = inserts.map((insert) => `${insert.key}x${insert.rows}`).join()
   const cached = namedTexts.get(key)
   if (cached) return cached
-  const text = textOf(inserts)
+  const text = buildText(inserts)
   const created = { name: statementName(text), text }
   namedTexts.set(key, created)
   return created
 }
 
-function textOf(inserts: readonly Insert[]): string {
+function buildText(inserts: readonly Insert[]): string {
   let values = 0
   const texts = inserts.map(({ rows, table, unset }) => {
     const columns = table.columns.filter((_column, at) => !unset.includes(at)).map(({ name }) => name)
@@ -109,8 +109,8 @@ function textOf(inserts: readonly Insert[]): string {
     return `insert into ${table.name} (${columns.join(', ')}) values ${placeholders}`
   })
   const last = texts.pop()
-  const before = texts.map((text, i) => `i${i} as (${text})`)
-  return before.length > 0 ? `with ${before.join(', ')} ${last}` : String(last)
+  const ctes = texts.map((text, i) => `i${i} as (${text})`)
+  return ctes.length > 0 ? `with ${ctes.join(', ')} ${last}` : String(last)
 }
 
 const names = new Map<string, string>()

@@ -10,7 +10,7 @@ export class DuplicateEvent extends Error {
 }
 
 /** Event that a handler is about to process. */
-interface HandledEvent {
+interface IncomingEvent {
   readonly id: string
   /** The record that it is about, where that may be erased. */
   readonly recordId?: string
@@ -25,7 +25,7 @@ interface HandledEvent {
 export function createHandlerContext(
   ctx: Ctx,
   consumer: string,
-  { recordId, id: eventId }: HandledEvent,
+  { recordId, id: eventId }: IncomingEvent,
 ): { ctx: Ctx; close(): Promise<void> } {
   let written = false
   const once = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -34,8 +34,8 @@ export function createHandlerContext(
     try {
       return await work()
     } catch (error) {
-      const isOver = isUniqueViolation(error, 'inbox_pkey') || isNullViolation(error, 'inbox', 'processed_at')
-      throw isOver ? new DuplicateEvent(eventId, { cause: error }) : error
+      const isDuplicate = isUniqueViolation(error, 'inbox_pkey') || isNullViolation(error, 'inbox', 'processed_at')
+      throw isDuplicate ? new DuplicateEvent(eventId, { cause: error }) : error
     }
   }
   const write = <T>(fn: (tx: WriteTx) => Promise<T>): Promise<T> =>
@@ -59,7 +59,7 @@ export function createHandlerContext(
 }
 
 /** Name of a statement, and its `with` when it already has common table expressions. */
-const beginning = /^\s*(\/\*[^*]*\*\/)\s*(with\s+)?/i
+const statementHead = /^\s*(\/\*[^*]*\*\/)\s*(with\s+)?/i
 
 /** Composed statements by their original text, which comes from code and determines the number of parameters. */
 const composed = new Map<string, string>()
@@ -70,15 +70,17 @@ const composed = new Map<string, string>()
  * the statement. For an erased record the row would lack its time, which aborts the statement just as an existing row
  * does. Throws when the statement does not begin with its name, or is recursive.
  */
-function withInboxRow(sql: string, count: number): string {
+function withInboxRow(sql: string, parameterCount: number): string {
   const cached = composed.get(sql)
   if (cached !== undefined) return cached
-  const [match = '', name = '', commonTables] = beginning.exec(sql) ?? []
+  const [match = '', name = '', commonTables] = statementHead.exec(sql) ?? []
   const remainder = sql.slice(match.length)
   if (name === '' || (commonTables && /^recursive\b/i.test(remainder))) {
     throw new Error(`an inbox row can only go in front of a named statement that is not recursive: ${sql.slice(0, 80)}`)
   }
-  const [consumer = '', event = '', time = '', recordId = ''] = [1, 2, 3, 4].map((position) => `$${count + position}`)
+  const [consumer = '', event = '', time = '', recordId = ''] = [1, 2, 3, 4].map(
+    (position) => `$${parameterCount + position}`,
+  )
   const processedAt = `case when not exists (select from erased_records where record_id = ${recordId}::uuid) then ${time}::timestamptz end`
   const inboxRow = `inbox_row as (insert into inbox (consumer, event_id, processed_at)
     select ${consumer}::text, ${event}::uuid, ${processedAt})`

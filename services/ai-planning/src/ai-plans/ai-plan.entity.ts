@@ -123,7 +123,7 @@ export const failedSet = `state = 'failed', failure_reason = $3, writer = $4,
     finished_at = clock_timestamp(), announce_after = clock_timestamp() + $5 * interval '1 millisecond'`
 
 /** $3 wait ms, $4 attempts to take back (0 or 1) */
-export const returnedSet = `state = 'requested', attempts = attempts - $4::int,
+export const requeuedSet = `state = 'requested', attempts = attempts - $4::int,
     generate_after = clock_timestamp() + $3 * interval '1 millisecond'`
 
 const hasSettled = 'announced_at is null and announce_after <= clock_timestamp()'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 
-import { afterError, reasonNotToStart, type RetryPolicy } from './ai-plan.rules.js'
+import { nextStepAfterError, reasonNotToStart, type RetryPolicy } from './ai-plan.rules.js'
 import { errorMeanings, PlanError, type ErrorKind } from './plan-error.rules.js'
 
 const policy: RetryPolicy = {
@@ -34,15 +34,15 @@ describe('after a fault', () => {
   test.each<ErrorKind>(['unreachable', 'timeout', 'limited', 'server', 'malformed', 'unusable'])(
     '%s another attempt follows, after the third the end [PIPE-17]',
     (kind) => {
-      expect(afterError(new PlanError(kind), plenty, policy)).toEqual({
+      expect(nextStepAfterError(new PlanError(kind), plenty, policy)).toEqual({
         step: 'retry',
         inMs: 500,
         attemptCounts: true,
       })
-      expect(afterError(new PlanError(kind), { ...plenty, attempt: 2, random: 0.99 }, policy)).toMatchObject({
+      expect(nextStepAfterError(new PlanError(kind), { ...plenty, attempt: 2, random: 0.99 }, policy)).toMatchObject({
         inMs: 1990,
       })
-      expect(afterError(new PlanError(kind), { ...plenty, attempt: 3 }, policy)).toEqual({
+      expect(nextStepAfterError(new PlanError(kind), { ...plenty, attempt: 3 }, policy)).toEqual({
         step: 'fail',
         reason: 'Failed to generate trip plan',
       })
@@ -52,7 +52,7 @@ describe('after a fault', () => {
   test.each<ErrorKind>(['denied', 'rejected', 'declined', 'leaked', 'over-budget'])(
     '%s the end follows at once',
     (kind) => {
-      expect(afterError(new PlanError(kind), plenty, policy)).toEqual({
+      expect(nextStepAfterError(new PlanError(kind), plenty, policy)).toEqual({
         step: 'fail',
         reason: 'Failed to generate trip plan',
       })
@@ -60,7 +60,7 @@ describe('after a fault', () => {
   )
 
   test('of ours, not the provider, the last sentence is the general one [PIPE-18]', () => {
-    expect(afterError(new TypeError('a bug'), { ...plenty, attempt: 3 }, policy)).toEqual({
+    expect(nextStepAfterError(new TypeError('a bug'), { ...plenty, attempt: 3 }, policy)).toEqual({
       step: 'fail',
       reason: 'An unexpected error occurred',
     })
@@ -69,12 +69,12 @@ describe('after a fault', () => {
   test('a busy line is asked again without counting, as long as there is time', () => {
     const busy = new PlanError('busy')
 
-    expect(afterError(busy, { ...plenty, attempt: 3 }, policy)).toEqual({
+    expect(nextStepAfterError(busy, { ...plenty, attempt: 3 }, policy)).toEqual({
       step: 'retry',
       inMs: 2500,
       attemptCounts: false,
     })
-    expect(afterError(busy, { ...plenty, remainingMs: 7000 }, policy)).toMatchObject({ step: 'fail' })
+    expect(nextStepAfterError(busy, { ...plenty, remainingMs: 7000 }, policy)).toMatchObject({ step: 'fail' })
   })
 
   test.each([
@@ -83,14 +83,14 @@ describe('after a fault', () => {
     [3_600_000, 60_000],
     [10, 500],
   ])('Retry-After of %i ms is honoured as %i ms [R8]', (retryAfterMs, inMs) => {
-    expect(afterError(new PlanError('limited', { retryAfterMs }), plenty, policy)).toMatchObject({ inMs })
+    expect(nextStepAfterError(new PlanError('limited', { retryAfterMs }), plenty, policy)).toMatchObject({ inMs })
   })
 
   test('a wait that leaves no time for a call is the end', () => {
     const error = new PlanError('limited', { retryAfterMs: 60_000 })
 
-    expect(afterError(error, { ...plenty, remainingMs: 64_999 }, policy)).toMatchObject({ step: 'fail' })
-    expect(afterError(error, { ...plenty, remainingMs: 65_000 }, policy)).toMatchObject({ step: 'retry' })
+    expect(nextStepAfterError(error, { ...plenty, remainingMs: 64_999 }, policy)).toMatchObject({ step: 'fail' })
+    expect(nextStepAfterError(error, { ...plenty, remainingMs: 65_000 }, policy)).toMatchObject({ step: 'retry' })
   })
 })
 
@@ -115,7 +115,7 @@ test('whatever goes wrong, a plan has at most three calls and its end within 150
         }
         if (kind !== 'busy' && kind !== 'over-budget') calls += 1
         atMs += kind === 'busy' ? 1 : Math.min(callMs, attemptState().remainingMs)
-        const next = afterError(new PlanError(kind, { retryAfterMs }), { ...attemptState(), random }, policy)
+        const next = nextStepAfterError(new PlanError(kind, { retryAfterMs }), { ...attemptState(), random }, policy)
         if (next.step === 'fail') {
           ended = true
           break

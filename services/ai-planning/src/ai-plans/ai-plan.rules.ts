@@ -4,9 +4,9 @@ import { errorMeanings, PlanError } from './plan-error.rules.js'
 
 /** Messages with which a failed plan is announced (PIPE-16..18). */
 export type AiPlanFailure = (typeof aiPlanFailures)[number]
-export const unreadableTrip: AiPlanFailure = 'Failed to fetch trip plan data'
-export const notGenerated: AiPlanFailure = 'Failed to generate trip plan'
-export const unexpected: AiPlanFailure = 'An unexpected error occurred'
+export const fetchFailed: AiPlanFailure = 'Failed to fetch trip plan data'
+export const generationFailed: AiPlanFailure = 'Failed to generate trip plan'
+export const unexpectedError: AiPlanFailure = 'An unexpected error occurred'
 
 /** Limits and delays for retries of a plan (R8). */
 export interface RetryPolicy {
@@ -41,8 +41,8 @@ export function reasonNotToStart(
   policy: RetryPolicy,
   callsProvider: boolean,
 ): AiPlanFailure | undefined {
-  if (attempt > policy.maxCalls) return unexpected
-  if (callsProvider && remainingMs < policy.minCallMs) return notGenerated
+  if (attempt > policy.maxCalls) return unexpectedError
+  if (callsProvider && remainingMs < policy.minCallMs) return generationFailed
   return undefined
 }
 
@@ -51,12 +51,12 @@ export function reasonNotToStart(
  * fail. It fails when the fault is final or the attempts or the time are used up (R8, PIPE-17, PIPE-18). `random` is in
  * [0, 1).
  */
-export function afterError(
+export function nextStepAfterError(
   error: unknown,
   attemptState: AttemptState & { random: number },
   policy: RetryPolicy,
 ): NextStep {
-  const reason = error instanceof PlanError ? notGenerated : unexpected
+  const reason = error instanceof PlanError ? generationFailed : unexpectedError
   const attemptCounts = !(error instanceof PlanError) || errorMeanings[error.kind].then !== 'postpone'
   if (error instanceof PlanError && errorMeanings[error.kind].then === 'give-up') return { step: 'fail', reason }
   if (attemptCounts && attemptState.attempt >= policy.maxCalls) return { step: 'fail', reason }
@@ -65,13 +65,13 @@ export function afterError(
   return { step: 'retry', inMs, attemptCounts }
 }
 
-function waitMs(error: unknown, at: { attempt: number; random: number }, policy: RetryPolicy): number {
-  const jitter = 0.5 + at.random / 2
+function waitMs(error: unknown, state: { attempt: number; random: number }, policy: RetryPolicy): number {
+  const jitter = 0.5 + state.random / 2
   if (error instanceof PlanError) {
     if (error.kind === 'stopping') return 0
     if (error.kind === 'busy') return Math.round(policy.busyWaitMs * jitter)
   }
-  const backoffMs = Math.round(policy.retryBaseMs * 2 ** (at.attempt - 1) * jitter)
+  const backoffMs = Math.round(policy.retryBaseMs * 2 ** (state.attempt - 1) * jitter)
   const requestedMs = error instanceof PlanError ? (error.retryAfterMs ?? 0) : 0
   return Math.max(backoffMs, Math.min(requestedMs, policy.retryAfterCapMs))
 }

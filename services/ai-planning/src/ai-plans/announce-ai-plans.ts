@@ -5,7 +5,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { PlanningCtx } from '../planning-ctx.js'
 import { anySettledSql, claimSettledSql, type AiPlanState } from './ai-plan.entity.js'
-import { unexpected, type AiPlanFailure } from './ai-plan.rules.js'
+import { unexpectedError, type AiPlanFailure } from './ai-plan.rules.js'
 import { storedPlan } from './plan-text.rules.js'
 
 /** Plans announced in one transaction. */
@@ -48,5 +48,5 @@ function publishSettled(plan: SettledPlan, tx: WriteTx): Promise<void> {
     const written = { itinerary, writer: plan.writer === 'openai' ? 'openai' : 'offline' } as const
     return tx.publish(AiPlanGenerated, { tripPlanId: plan.id, generatedAt: at, ...written })
   }
-  return tx.publish(AiPlanFailed, { tripPlanId: plan.id, failedAt: at, reason: plan.failureReason ?? unexpected })
+  return tx.publish(AiPlanFailed, { tripPlanId: plan.id, failedAt: at, reason: plan.failureReason ?? unexpectedError })
 }

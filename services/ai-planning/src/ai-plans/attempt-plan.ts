@@ -1,6 +1,6 @@
 import { findCatalogueEntry, type FindEntry } from '../treatment-catalogue/find-catalogue-entry.js'
 import type { PlanningCtx } from '../planning-ctx.js'
-import { afterError, reasonNotToStart, unreadableTrip, type NextStep } from './ai-plan.rules.js'
+import { nextStepAfterError, reasonNotToStart, fetchFailed, type NextStep } from './ai-plan.rules.js'
 import type { Itinerary } from './itinerary.js'
 import { readFacts } from './trip.rules.js'
 
@@ -30,7 +30,7 @@ export async function attemptPlan(
   if (reason) return { step: 'fail', reason }
 
   const trip = readFacts(claim.trip)
-  if (!trip) return { step: 'fail', reason: unreadableTrip }
+  if (!trip) return { step: 'fail', reason: fetchFailed }
 
   const begunAt = performance.now()
   try {
@@ -40,7 +40,7 @@ export async function attemptPlan(
   } catch (error) {
     const remainingMs = claim.remainingMs - (performance.now() - begunAt)
     const random = (ctx.randomBytes(1)[0] ?? 0) / 256
-    const next = afterError(error, { ...attemptState, remainingMs, random }, retry)
+    const next = nextStepAfterError(error, { ...attemptState, remainingMs, random }, retry)
     const retryInMs = next.step === 'retry' ? next.inMs : undefined
     ctx.log.warn(
       { tripPlanId: claim.tripPlanId ?? claim.id, attempt: claim.attempts, retryInMs, err: error },

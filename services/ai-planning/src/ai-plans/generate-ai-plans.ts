@@ -4,7 +4,7 @@ import type { Lease, Settlement } from '@seneb/service-kit/workers/leased-queue'
 
 import { findCatalogueEntries, type FindEntry } from '../treatment-catalogue/find-catalogue-entry.js'
 import type { PlanningCtx } from '../planning-ctx.js'
-import { failedSet, generatedSet, returnedSet, planQueue, type DuePlan } from './ai-plan.entity.js'
+import { failedSet, generatedSet, requeuedSet, planQueue, type DuePlan } from './ai-plan.entity.js'
 import { attemptPlan, type Outcome } from './attempt-plan.js'
 import type { Itinerary } from './itinerary.js'
 import { renderPlanText } from './plan-text.rules.js'
@@ -102,7 +102,7 @@ function settlementOf(outcome: Unwritten['outcome'], { planWriter, times }: Plan
     case 'fail':
       return { name: 'storeFailure', set: failedSet, params: [outcome.reason, planWriter.name, times.settleMs] }
     case 'retry':
-      return { name: 'handBackPlan', set: returnedSet, params: [outcome.inMs, outcome.attemptCounts ? 0 : 1] }
+      return { name: 'handBackPlan', set: requeuedSet, params: [outcome.inMs, outcome.attemptCounts ? 0 : 1] }
   }
 }
 

@@ -28,10 +28,10 @@ export async function readPerformance(
   const since = new Date(ctx.now().getTime() - (days - 1) * dayMs).toISOString().slice(0, 10)
   const sums = await ctx.db.read((tx) => tx.query<Sum>(sumPageEventsSql, [since, vitalNames]))
   const byPage = Map.groupBy(sums, ({ page }) => page)
-  return { pages: [...byPage].map(([page, own]) => ({ page, vitals: vitalsOf(own) })) }
+  return { pages: [...byPage].map(([page, pageSums]) => ({ page, vitals: toVitals(pageSums) })) }
 }
 
-function vitalsOf(sums: readonly Sum[]): Page['vitals'] {
+function toVitals(sums: readonly Sum[]): Page['vitals'] {
   return vitalNames.flatMap((name) => {
     const counts = sums.filter((sum) => sum.name === name).map(({ count, milestone: bound }) => ({ bound, count }))
     const bound = percentileBound(counts, 0.75)
@@ -53,10 +53,10 @@ interface BoundCount {
  * bounds of values are known, so the result is a bound, never interpolated between two.
  */
 export function percentileBound(counts: readonly BoundCount[], share: number): number | undefined {
-  const inOrder = counts.toSorted((a, b) => a.bound - b.bound)
-  const total = inOrder.reduce((sum, { count }) => sum + count, 0)
+  const sorted = counts.toSorted((a, b) => a.bound - b.bound)
+  const total = sorted.reduce((sum, { count }) => sum + count, 0)
   let reached = 0
-  for (const { bound, count } of inOrder) {
+  for (const { bound, count } of sorted) {
     reached += count
     if (reached >= total * share) return bound
   }

@@ -17,11 +17,11 @@ export interface ReplyText {
 }
 
 /** Encrypts a reply's text, bound to the reply. */
-export function sealReply({ subject, words }: ReplyText, answerId: string, ctx: Pick<Ctx, 'atRest'>): Buffer {
-  return sealEventText(JSON.stringify({ subject, words }), answerId, ctx)
+export function sealReply({ subject, words }: ReplyText, replyId: string, ctx: Pick<Ctx, 'atRest'>): Buffer {
+  return sealEventText(JSON.stringify({ subject, words }), replyId, ctx)
 }
 
 /** Opens it again. */
-export function openReply(sealed: Buffer, answerId: string, ctx: Pick<Ctx, 'atRest'>): ReplyText {
-  return JSON.parse(openEventText(sealed, answerId, ctx)) as ReplyText
+export function openReply(sealed: Buffer, replyId: string, ctx: Pick<Ctx, 'atRest'>): ReplyText {
+  return JSON.parse(openEventText(sealed, replyId, ctx)) as ReplyText
 }

@@ -13,18 +13,18 @@ interface ConsultationIdentity {
 }
 
 /** The answers that may be used: the treatment is missing without the consent to use it. */
-export type UsableReplies = Omit<ConsultationForm, 'treatmentType'> & Partial<Pick<ConsultationForm, 'treatmentType'>>
+export type ConsentedForm = Omit<ConsultationForm, 'treatmentType'> & Partial<Pick<ConsultationForm, 'treatmentType'>>
 
 /**
  * Drops the treatment where the person did not consent to its use; nothing of it goes any further (O-10). The form takes no
  * message without that consent, so that no words are lost here.
  */
-export function usableReplies(form: ConsultationForm): UsableReplies {
+export function withoutUnconsentedTreatment(form: ConsultationForm): ConsentedForm {
   return form.healthDataConsentGiven ? form : { ...form, treatmentType: undefined }
 }
 
 /** The row of a request; a slot is stored with the zone it is meant in (CONT-10, D-62). */
-export function consultationOf(form: UsableReplies, { at, id, reference }: ConsultationIdentity) {
+export function consultationOf(form: ConsentedForm, { at, id, reference }: ConsultationIdentity) {
   const row: { [K in keyof Consultation]: Consultation[K] } = {
     id,
     reference,
@@ -51,7 +51,7 @@ export function listedConsultation(consultation: Consultation) {
 
 /** Returns the event's data besides the consents; personal data is kept in a separate part (S13). */
 export function requestedConsultation(
-  form: UsableReplies,
+  form: ConsentedForm,
   { at, id, reference }: ConsultationIdentity,
 ): Omit<Payload<typeof ConsultationRequested>, 'consents'> {
   const { email, fullName, message, phoneNumber, preferredTime, timeZone } = form

@@ -4,7 +4,7 @@ import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 import type { Payload } from '@seneb/contracts/define'
 import type { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 
-import { filledFacts, type Fact } from '../filled-facts.js'
+import { toFacts, type Fact } from '../filled-facts.js'
 import { Consultation } from './consultation.entity.js'
 
 /** Returns a person's request from the contact form and their time zone; no facts once it has ended. */
@@ -20,7 +20,7 @@ type Retired = 'medicalProcedure' | 'isCompanionTraveling' | 'totalBudget' | 'pr
 /** Returns the fields of a contact form request, with the display names of list values. */
 function factsOf(consultation: Consultation): Fact[] {
   const { communication_method: method, preferred_slot: slot } = consultation
-  return filledFacts({
+  return toFacts({
     treatmentType: consultation.treatment_type,
     message: consultation.message,
     communicationMethod: method && contactMethodNames[method],

@@ -16,8 +16,8 @@ import {
   consultationOf,
   listedConsultation,
   requestedConsultation,
-  usableReplies,
-  type UsableReplies,
+  withoutUnconsentedTreatment,
+  type ConsentedForm,
 } from './consultation.rules.js'
 
 type Receipt = Output<typeof RequestConsultation>
@@ -33,7 +33,7 @@ export function requestConsultation(
   { withholdMail, ...submitted }: Input<typeof RequestConsultation>,
   ctx: Ctx,
 ): Promise<Receipt> {
-  const form = usableReplies(submitted)
+  const form = withoutUnconsentedTreatment(submitted)
   const write = (fn: Write) => executeIdempotently({ contract: RequestConsultation, request: form }, ctx, fn)
   return saveConsultation({ form, withholdMail, write }, ctx)
 }
@@ -41,7 +41,7 @@ export function requestConsultation(
 type Write = (tx: WriteTx) => Promise<Receipt>
 
 interface NewConsultation {
-  readonly form: UsableReplies
+  readonly form: ConsentedForm
   readonly withholdMail?: boolean
   /** Runs the write once per request, using the key that identifies repetitions. */
   readonly write: (fn: Write) => Promise<Receipt>

@@ -15,7 +15,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { usableReplies } from '../consultations/consultation.rules.js'
+import { withoutUnconsentedTreatment } from '../consultations/consultation.rules.js'
 import { saveConsultation } from '../consultations/request-consultation.js'
 import type { SubmittedOnBehalf, NewIdentity } from '../handed-in.js'
 import { ifPlannerAccepts } from '../trip-plans/if-planner-accepts.js'
@@ -53,7 +53,7 @@ export function requestPartnerConsultation(
   { onBehalf, onlyRepeats, withholdMail, ...submitted }: Input<typeof RequestPartnerConsultation>,
   ctx: Ctx,
 ): Promise<SubmitResult> {
-  const form = usableReplies(submitted)
+  const form = withoutUnconsentedTreatment(submitted)
   const idempotentRequest = { contract: RequestPartnerConsultation, request: { ...form, onBehalf } }
   const write = (fn: Write) => executeIdempotently(idempotentRequest, ctx, fn)
   const entry = { kind: 'consultation', onBehalf, withholdMail, request: idempotentRequest.request } as const
@@ -74,7 +74,7 @@ interface Entry {
   readonly request: object
 }
 
-interface OwnSubmitted extends SubmittedOnBehalf {
+interface PartnerSubmission extends SubmittedOnBehalf {
   readonly isTest: boolean
 }
 
@@ -84,7 +84,7 @@ async function repeatOnly(
   findPrevious: () => Promise<Receipt | undefined>,
   ctx: Ctx,
 ): Promise<SubmitResult> {
-  const earlier = (await submittedBefore(entry, ctx)) ?? (await findPrevious())
+  const earlier = (await findPreviousSubmission(entry, ctx)) ?? (await findPrevious())
   if (!earlier) throw new AppError('THROTTLED')
   return { ...earlier, isRepeat: true }
 }
@@ -95,9 +95,9 @@ async function repeatOnly(
 async function oncePerReference(
   entry: Entry,
   ctx: Ctx,
-  save: (submittedOnBehalf: OwnSubmitted) => Promise<Receipt>,
+  save: (submittedOnBehalf: PartnerSubmission) => Promise<Receipt>,
 ): Promise<SubmitResult> {
-  const earlier = await submittedBefore(entry, ctx)
+  const earlier = await findPreviousSubmission(entry, ctx)
   if (earlier) return { ...earlier, isRepeat: true }
   const written: string[] = []
   try {
@@ -106,12 +106,12 @@ async function oncePerReference(
   } catch (error) {
     if (!isUniqueViolation(error, 'partner_enquiries_partner_reference')) throw error
   }
-  const first = await submittedBefore(entry, ctx)
+  const first = await findPreviousSubmission(entry, ctx)
   if (!first) throw new AppError('UNAVAILABLE')
   return { ...first, isRepeat: true }
 }
 
-async function submittedBefore({ kind, onBehalf, request }: Entry, ctx: Ctx): Promise<Receipt | undefined> {
+async function findPreviousSubmission({ kind, onBehalf, request }: Entry, ctx: Ctx): Promise<Receipt | undefined> {
   const { partnerReference } = onBehalf
   if (partnerReference === undefined) return undefined
   const { id: partnerId, mode } = requirePartner(ctx)
@@ -129,7 +129,7 @@ function submittedOnBehalfOf(
   { kind, onBehalf, request, withholdMail }: Entry,
   ctx: Ctx,
   written: (identity: NewIdentity) => void,
-): OwnSubmitted {
+): PartnerSubmission {
   const { id: partner_id, mode, name } = requirePartner(ctx)
   // The person must be shown the partner's name; for a minute after an upgrade an identity token may have none.
   if (name === '') throw new AppError('UNAVAILABLE')

@@ -1,5 +1,5 @@
 import type { Output, Input } from '@seneb/contracts/define'
-import { problemsOfTemplate, type ReplyTemplateForm } from '@seneb/contracts/forms/edited-template'
+import { validateTemplate, type ReplyTemplateForm } from '@seneb/contracts/forms/edited-template'
 import type { SaveReplyTemplate, ArchiveReplyTemplate } from '@seneb/contracts/messages/enquiry/reply-template.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { type AuditedFields, defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
@@ -36,7 +36,7 @@ export async function lockedTemplate(key: string, seen: number, tx: WriteTx): Pr
 
 /** Refuses what its parts ask of each other and do not give, each at its field. */
 export function assertWellFormed(template: ReplyTemplateForm): void {
-  const problems = problemsOfTemplate(template)
+  const problems = validateTemplate(template)
   if (problems.length === 0) return
   const fields = problems.map(({ path, message }) => ({ path: `template.${path}`, message }))
   throw new AppError('INPUT_INVALID', { fields })

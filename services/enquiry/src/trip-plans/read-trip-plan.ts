@@ -4,7 +4,7 @@ import type { Payload } from '@seneb/contracts/define'
 import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import type { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 
-import { dollars, filledFacts, type Fact } from '../filled-facts.js'
+import { formatDollars, toFacts, type Fact } from '../filled-facts.js'
 import { TripPlan } from './trip-plan.entity.js'
 
 /** Returns a person's request from the trip planner and their time zone; no facts once it has ended. */
@@ -24,14 +24,14 @@ type CopiedElsewhere =
 
 /** Returns the filled fields of a trip planner request in the order of its form. */
 function factsOf(plan: TripPlan): Fact[] {
-  return filledFacts({
+  return toFacts({
     age: plan.age,
     nationality: plan.nationality,
     travelingFromCountry: plan.traveling_from_country,
     travelingFromCity: plan.traveling_from_city,
     treatmentType: plan.treatment_type,
     medicalProcedure: plan.medical_procedure,
-    estimatedTreatmentCost: dollars(plan.estimated_treatment_cost_cents),
+    estimatedTreatmentCost: formatDollars(plan.estimated_treatment_cost_cents),
     estimatedTreatmentDate: plan.estimated_treatment_date,
     preferredTravelDates: plan.preferred_travel_dates,
     tripDuration: plan.trip_duration,
@@ -42,7 +42,7 @@ function factsOf(plan: TripPlan): Fact[] {
     isCompanionTraveling: plan.is_companion_traveling,
     companionName: plan.companion_name,
     companionTravelNeeds: plan.companion_travel_needs,
-    totalBudget: dollars(plan.total_budget_cents),
+    totalBudget: formatDollars(plan.total_budget_cents),
     additionalServices: plan.additional_services,
     emergencyContactName: plan.emergency_contact_name,
     emergencyContactPhone: plan.emergency_contact_phone,

@@ -40,12 +40,12 @@ export async function appendAuditEntry({ action, service, traceId }: ReceivedAct
     fields: action.fields,
     traceId: traceId ?? null,
   }
-  const hash = hashOfEntry(head.hash, facts)
-  await tx.save(Object.assign(new AuditEntry(), { ...rowOf(facts), prev_hash: head.hash, hash }))
+  const hash = hashEntry(head.hash, facts)
+  await tx.save(Object.assign(new AuditEntry(), { ...toRow(facts), prev_hash: head.hash, hash }))
   await tx.query(moveHeadSql, [facts.seq, hash])
 }
 
-function rowOf(facts: ChainedFacts): Omit<AuditEntry, 'prev_hash' | 'hash'> {
+function toRow(facts: ChainedFacts): Omit<AuditEntry, 'prev_hash' | 'hash'> {
   return {
     seq: String(facts.seq),
     id: facts.id,
@@ -64,7 +64,7 @@ function rowOf(facts: ChainedFacts): Omit<AuditEntry, 'prev_hash' | 'hash'> {
 }
 
 /** Returns the hashed facts of a stored row. */
-export function factsOf(row: AuditEntry): ChainedFacts {
+export function toFacts(row: AuditEntry): ChainedFacts {
   return {
     seq: Number(row.seq),
     id: row.id,
@@ -106,7 +106,7 @@ const purpose = 'seneb.audit.v1'
  * Returns the hash over the previous hash and the facts as canonical JSON (RFC 8785), so that key order and
  * storage do not matter. Times have millisecond precision, because finer ones would change in storage.
  */
-export function hashOfEntry(previous: Uint8Array, facts: ChainedFacts): Buffer {
+export function hashEntry(previous: Uint8Array, facts: ChainedFacts): Buffer {
   const text = canonicalize(facts) ?? ''
   return createHash('sha256').update(purpose).update(previous).update(text).digest()
 }

@@ -6,7 +6,7 @@ import { MoreThan } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { recordSecurityEvent } from '../security-events/security-events.js'
-import { factsOf, type ChainedFacts } from './append-audit-entry.js'
+import { toFacts, type ChainedFacts } from './append-audit-entry.js'
 import { AuditEntry, sourceOf } from './audit-entry.entity.js'
 import { whereOf } from './list-audit-entries.js'
 import { recordOwnAction } from './record-own-action.js'
@@ -31,7 +31,7 @@ export async function exportAudit(format: 'jsonl' | 'csv', ctx: IdentityCtx): Pr
   let last = 0
   for (;;) {
     const rows = await entriesAfter(last, ctx)
-    for (const row of rows) lines.push(format === 'csv' ? csvOf(factsOf(row)) : jsonOf(row))
+    for (const row of rows) lines.push(format === 'csv' ? csvOf(toFacts(row)) : jsonOf(row))
     last = Number(rows.at(-1)?.seq ?? last)
     if (rows.length < batch) break
   }
@@ -59,7 +59,7 @@ export async function exportAuditChunk(
     const object = { resource: auditTrailAudit, id: `${oldest}..${newest}` }
     await ctx.audit(tx, { action: 'export-audit', object, after: { entries: rows.length } })
   })
-  const csv = [columns.join(','), ...rows.map((row) => csvOf(factsOf(row)))].join('\n')
+  const csv = [columns.join(','), ...rows.map((row) => csvOf(toFacts(row)))].join('\n')
   return { csv, entries: rows.length, before: found.length > rows.length ? Number(oldest) : undefined }
 }
 
@@ -69,7 +69,7 @@ function entriesAfter(seq: number, ctx: IdentityCtx): Promise<AuditEntry[]> {
 }
 
 function jsonOf(row: AuditEntry): string {
-  return JSON.stringify({ ...factsOf(row), hash: row.hash.toString('hex') })
+  return JSON.stringify({ ...toFacts(row), hash: row.hash.toString('hex') })
 }
 
 /** Quoted, and with a leading apostrophe where a spreadsheet would take it for a formula. */

@@ -4,7 +4,7 @@ import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 import { MoreThan } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { factsOf, hashOfEntry } from './append-audit-entry.js'
+import { toFacts, hashEntry } from './append-audit-entry.js'
 import { AuditEntry, AuditSeal, readHeadSql, activeAdminsSql, sealedSinceSql } from './audit-entry.entity.js'
 
 const batch = 1000
@@ -72,7 +72,7 @@ function entriesAfter(seq: number, tx: ReadTx): Promise<AuditEntry[]> {
 function findError(row: AuditEntry, last: Link, seals: ReadonlyMap<number, Buffer>): string | undefined {
   if (Number(row.seq) !== last.seq + 1) return 'the entry is missing'
   if (!row.prev_hash.equals(last.hash)) return 'the entry does not follow the one before'
-  if (!row.hash.equals(hashOfEntry(last.hash, factsOf(row)))) return 'the entry was changed'
+  if (!row.hash.equals(hashEntry(last.hash, toFacts(row)))) return 'the entry was changed'
   const sealed = seals.get(Number(row.seq))
   return sealed && !sealed.equals(row.hash) ? 'the entry is not the one that was sealed' : undefined
 }

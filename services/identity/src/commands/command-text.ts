@@ -4,7 +4,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { IdentityCtx } from '../identity-ctx.js'
 
 /** Rethrows an AppError as a plain Error, so that the terminal shows only its message. */
-export async function inWords<T>(work: Promise<T>): Promise<T> {
+export async function withPlainErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -13,11 +13,11 @@ export async function inWords<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Returns the link for accepting an invitation. */
-export function linkOf({ token }: { readonly token: string }, { relyingParty }: IdentityCtx): string {
+export function invitationLink({ token }: { readonly token: string }, { relyingParty }: IdentityCtx): string {
   return `${relyingParty.origin}/admin/welcome#${token}`
 }
 
 /** Returns the display name of a role, such as `Care lead`. */
-export function titleOf(role: StaffRole): string {
+export function roleTitle(role: StaffRole): string {
   return role.charAt(0).toUpperCase() + role.slice(1).replace('-', ' ')
 }

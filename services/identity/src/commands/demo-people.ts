@@ -12,11 +12,11 @@ import { memberByEmail } from '../staff/accounts.js'
 import { activateMember, addMember, replaceRoles } from '../staff/change-member.js'
 import { listStaff } from '../staff/list-staff.js'
 import { newToken } from '../tokens.js'
-import { inWords, linkOf, titleOf } from './command-text.js'
+import { withPlainErrors, invitationLink, roleTitle } from './command-text.js'
 
 /** One person for each role of the local stack. */
 function demoPeople() {
-  return staffRoles.map((role) => ({ role, email: addressOf(role), name: `Demo ${role}`, title: titleOf(role) }))
+  return staffRoles.map((role) => ({ role, email: addressOf(role), name: `Demo ${role}`, title: roleTitle(role) }))
 }
 
 function addressOf(role: StaffRole): string {
@@ -40,7 +40,7 @@ export async function inviteDemoPeople(ctx: IdentityCtx): Promise<string> {
 
 async function linkFor(person: ReturnType<typeof demoPeople>[number], ctx: IdentityCtx): Promise<string> {
   const { role, ...invited } = person
-  return linkOf(await inWords(inviteBySystem({ ...invited, roles: [role], isMailed: false }, ctx)), ctx)
+  return invitationLink(await withPlainErrors(inviteBySystem({ ...invited, roles: [role], isMailed: false }, ctx)), ctx)
 }
 
 function joinedTerms(email: string, state: string): string {

@@ -12,17 +12,18 @@ import { createApiKey, rollApiKey, revokeApiKey } from '../partners/change-api-k
 import { createPartner } from '../partners/create-partner.js'
 import { listPartners, partnerByName } from '../partners/read-partners.js'
 import { atIdentityDatabase } from './at-identity-database.js'
-import { inWords } from './command-text.js'
+import { withPlainErrors } from './command-text.js'
 
 const text = { type: 'string' } as const
 const usualGraceHours = '24'
 
 /** `npm run partner -- create|key|roll|revoke|usage`; what they change is on the audit trail, done by `system`. */
 export const partnerCommands = {
-  create: (args: readonly string[]) => atIdentityDatabase((ctx) => inWords(createdPartner(args, asSystem(ctx)))),
-  key: (args: readonly string[]) => atIdentityDatabase((ctx) => inWords(createdKey(args, asSystem(ctx)))),
-  roll: (args: readonly string[]) => atIdentityDatabase((ctx) => inWords(rolledKey(args, asSystem(ctx)))),
-  revoke: (args: readonly string[]) => atIdentityDatabase((ctx) => inWords(revokedKey(args, asSystem(ctx)))),
+  create: (args: readonly string[]) =>
+    atIdentityDatabase((ctx) => withPlainErrors(createdPartner(args, asSystem(ctx)))),
+  key: (args: readonly string[]) => atIdentityDatabase((ctx) => withPlainErrors(createdKey(args, asSystem(ctx)))),
+  roll: (args: readonly string[]) => atIdentityDatabase((ctx) => withPlainErrors(rolledKey(args, asSystem(ctx)))),
+  revoke: (args: readonly string[]) => atIdentityDatabase((ctx) => withPlainErrors(revokedKey(args, asSystem(ctx)))),
   usage: () => atIdentityDatabase(usedKeys),
 }
 

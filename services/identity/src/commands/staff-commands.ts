@@ -7,7 +7,7 @@ import { inviteBySystem, inviteFirstAdmin } from '../invitations/invite-first-ad
 import { disableBySystem } from '../rights/change-staff-access.js'
 import { listStaff } from '../staff/list-staff.js'
 import { atIdentityDatabase } from './at-identity-database.js'
-import { inWords, linkOf, titleOf } from './command-text.js'
+import { withPlainErrors, invitationLink, roleTitle } from './command-text.js'
 import { demoCodes, inviteDemoPeople, readyDemoPeople } from './demo-people.js'
 
 const text = { type: 'string' } as const
@@ -19,11 +19,11 @@ export const staffCommands = {
     const { values } = parseArgs({ args: [...args], options })
     const { email, role } = values
     if (!email || !role || !isStaffRole(role)) throw new Error(inviteUsage)
-    const invited = { email, name: values.name ?? email, title: values.title ?? titleOf(role), roles: [role] }
+    const invited = { email, name: values.name ?? email, title: values.title ?? roleTitle(role), roles: [role] }
     return atIdentityDatabase(async (ctx) => {
-      const link = await inWords(inviteBySystem({ ...invited, isMailed: !values.print }, ctx))
+      const link = await withPlainErrors(inviteBySystem({ ...invited, isMailed: !values.print }, ctx))
       return values.print
-        ? linkOf(link, ctx)
+        ? invitationLink(link, ctx)
         : `${email} is sent a link that works until ${link.expiresAt.toISOString()}`
     })
   },
@@ -32,7 +32,7 @@ export const staffCommands = {
     const { values } = parseArgs({ args: [...args], options: { email: text } })
     const { email } = values
     if (!email) throw new Error('write: staff disable --email <address>')
-    await atIdentityDatabase((ctx) => inWords(disableBySystem(email, ctx)))
+    await atIdentityDatabase((ctx) => withPlainErrors(disableBySystem(email, ctx)))
     return `${email} can no longer sign in; all sessions have ended`
   },
   demo: async (args: readonly string[]) => {
@@ -50,7 +50,9 @@ export const staffCommands = {
     const email = values.email ?? ''
     return atIdentityDatabase(async (ctx) => {
       const link = await inviteFirstAdmin(email, ctx)
-      return link ? JSON.stringify({ email, url: linkOf(link, ctx), expiresAt: link.expiresAt.toISOString() }) : ''
+      return link
+        ? JSON.stringify({ email, url: invitationLink(link, ctx), expiresAt: link.expiresAt.toISOString() })
+        : ''
     })
   },
 }

@@ -18,17 +18,17 @@ export async function changeStaffRoles(
 ): Promise<Output<typeof ChangeStaffRoles>> {
   const roles = [...new Set(requestedRoles)].toSorted()
   return ctx.db.write(async (tx) => {
-    const { roles: before } = await changedMember(staffId, tx, ctx)
-    if (before.join() === roles.join()) return { staffId, roles }
-    if (seenRoles && seenRoles.toSorted().join() !== before.join()) throw new AppError('CHANGED_MEANWHILE')
-    if (before.includes('admin') && !roles.includes('admin')) await assertAnotherAdmin(staffId, tx)
+    const { roles: previousRoles } = await changedMember(staffId, tx, ctx)
+    if (previousRoles.join() === roles.join()) return { staffId, roles }
+    if (seenRoles && seenRoles.toSorted().join() !== previousRoles.join()) throw new AppError('CHANGED_MEANWHILE')
+    if (previousRoles.includes('admin') && !roles.includes('admin')) await assertAnotherAdmin(staffId, tx)
 
     const { id } = requireStaff(ctx)
     await replaceRoles({ staffId, roles, grantedBy: `staff:${id}` }, tx, ctx)
     await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
     await tx.publish(StaffChanged, { staffId })
     const object = { resource: staffAudit, id: staffId }
-    await ctx.audit(tx, { action: 'change-roles', object, before: { roles: before }, after: { roles } })
+    await ctx.audit(tx, { action: 'change-roles', object, before: { roles: previousRoles }, after: { roles } })
     return { staffId, roles }
   })
 }

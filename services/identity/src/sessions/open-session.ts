@@ -8,7 +8,12 @@ import { hashOf, newToken } from '../tokens.js'
 import { seeDeviceSql, knownDevice } from './trusted-device.js'
 import { endSessions } from './end-sessions.js'
 import { KnownDevice, Session, oldestBeyondSql } from './session.entity.js'
-import { endsAt, reauthenticationExpiresAt, locksAfterMin, maxSessionsPerPerson } from './session.rules.js'
+import {
+  sessionExpiresAt,
+  reauthenticationExpiresAt,
+  lockTimeoutMinutes,
+  maxSessionsPerPerson,
+} from './session.rules.js'
 
 interface Opening {
   readonly viewer: Viewer
@@ -32,9 +37,13 @@ export async function openSession({ client, deviceToken, viewer }: Opening, tx: 
     { tx, ctx },
   )
 
-  const times = { opened_at: now, authenticated_at: now, last_seen_at: now, expires_at: endsAt(now) }
+  const times = { opened_at: now, authenticated_at: now, last_seen_at: now, expires_at: sessionExpiresAt(now) }
   const names = { id: sessionId, staff_id: staffId, token_hash: hashOf(token), device_id: device.id }
-  const seen = { client_text: client.text, network_key: networkKey(client, ctx), locks_after_min: locksAfterMin(roles) }
+  const seen = {
+    client_text: client.text,
+    network_key: networkKey(client, ctx),
+    locks_after_min: lockTimeoutMinutes(roles),
+  }
   await tx.save(Object.assign(new Session(), { ...names, ...times, ...seen }))
   await recordSecurityEvent({ kind: 'signed-in', staffId, sessionId, client }, tx, ctx)
   return { token, deviceToken: device.token, freshUntil: reauthenticationExpiresAt(now).toISOString(), viewer }

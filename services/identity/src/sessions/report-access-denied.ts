@@ -7,7 +7,7 @@ import { activeToken } from '../personal-tokens/verify-personal-token.js'
 import { recordSecurityEvent } from '../security-events/security-events.js'
 import { hashOf } from '../tokens.js'
 import { Session } from './session.entity.js'
-import { stateOf } from './session.rules.js'
+import { getSessionState } from './session.rules.js'
 
 /**
  * Records that the gateway refused a request of a staff member (S14). The person is read from the session or personal
@@ -33,6 +33,6 @@ async function callerOf(
     return found && { staffId: found.staff_id, sessionId: found.id }
   }
   const session = token === undefined ? undefined : await tx.findOne(Session, { token_hash: hashOf(token) })
-  if (!session || stateOf(session, ctx.now()) !== 'open') return undefined
+  if (!session || getSessionState(session, ctx.now()) !== 'open') return undefined
   return { staffId: session.staff_id, sessionId: session.id }
 }

@@ -3,8 +3,8 @@ import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import type { Session, SessionEndReason } from './session.entity.js'
 
 const minuteMs = 60_000
-const endsIdleAfterMin = 60
-const endsAfterMin = 8 * 60
+const idleTimeoutMinutes = 60
+const maxSessionMinutes = 8 * 60
 export const maxAuthAgeMinutes = 10
 export const maxSessionsPerPerson = 5
 
@@ -14,16 +14,16 @@ export type SessionState = 'open' | 'locked' | SessionEndReason
 type Times = Pick<Session, 'expires_at' | 'ended_at' | 'end_reason' | 'last_seen_at' | 'locked_at' | 'locks_after_min'>
 
 /** Returns the state: ended after an hour idle or eight hours in total, locked earlier when idle (S9, ASVS 7.3). */
-export function stateOf(session: Times, at: Date): SessionState {
+export function getSessionState(session: Times, at: Date): SessionState {
   if (session.ended_at) return session.end_reason ?? 'signed-out'
   if (at >= session.expires_at) return 'too-old'
   const idleMin = (at.getTime() - session.last_seen_at.getTime()) / minuteMs
-  if (idleMin >= endsIdleAfterMin) return 'idle'
+  if (idleMin >= idleTimeoutMinutes) return 'idle'
   return session.locked_at || idleMin >= session.locks_after_min ? 'locked' : 'open'
 }
 
 /** Returns the time at which an open session locks or ends without further activity. */
-export function awakeUntil({
+export function activeUntil({
   expires_at,
   last_seen_at,
   locks_after_min,
@@ -32,13 +32,13 @@ export function awakeUntil({
 }
 
 /** Returns the idle minutes after which a session locks; fewer for roles with more permissions. */
-export function locksAfterMin(roles: readonly StaffRole[]): number {
-  const early: readonly StaffRole[] = ['admin', 'care-lead', 'doctor']
-  return roles.some((role) => early.includes(role)) ? 15 : 30
+export function lockTimeoutMinutes(roles: readonly StaffRole[]): number {
+  const privilegedRoles: readonly StaffRole[] = ['admin', 'care-lead', 'doctor']
+  return roles.some((role) => privilegedRoles.includes(role)) ? 15 : 30
 }
 
-export function endsAt(openedAt: Date): Date {
-  return new Date(openedAt.getTime() + endsAfterMin * minuteMs)
+export function sessionExpiresAt(openedAt: Date): Date {
+  return new Date(openedAt.getTime() + maxSessionMinutes * minuteMs)
 }
 
 export function reauthenticationExpiresAt(authenticatedAt: Date): Date {

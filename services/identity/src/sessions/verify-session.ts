@@ -8,7 +8,7 @@ import { activeViewer, type Viewer } from '../staff/viewer.js'
 import { hashOf } from '../tokens.js'
 import { endSessions } from './end-sessions.js'
 import { Session } from './session.entity.js'
-import { awakeUntil, reauthenticationExpiresAt, stateOf } from './session.rules.js'
+import { activeUntil, reauthenticationExpiresAt, getSessionState } from './session.rules.js'
 
 /** Being seen is written down so seldom that reading costs no write each time. */
 const refreshIntervalMs = 30_000
@@ -33,7 +33,7 @@ export async function verifySession(
   }
   const contents = { viewer, sessionId: session.id, authenticatedAt: session.authenticated_at, source }
   const { expiresAt, token: identityToken } = await ctx.tokenSigner.sign(contents, now)
-  const awake = awakeUntil(isSeen ? { ...session, last_seen_at: now } : session)
+  const awake = activeUntil(isSeen ? { ...session, last_seen_at: now } : session)
   return { ...result, identityToken, tokenExpiresAt: expiresAt.toISOString(), awakeUntil: awake.toISOString() }
 }
 
@@ -67,7 +67,7 @@ export async function liveSession(token: string, ctx: IdentityCtx): Promise<Live
     return { session, viewer: session ? await activeViewer(session.staff_id, tx) : undefined }
   })
   if (!session || !viewer) throw new AppError('SIGN_IN_REQUIRED')
-  const state = stateOf(session, ctx.now())
+  const state = getSessionState(session, ctx.now())
   if (state === 'open' || state === 'locked') return { session, state, viewer }
   await ctx.db.write((tx) => endSessions([session.id], state, { tx, ctx }))
   throw new AppError('SIGN_IN_REQUIRED')

@@ -15,7 +15,7 @@ import { withdrawEmails } from '../email-deliveries/withdraw-emails.js'
 import {
   consentRestoredOperatorEmail,
   consentWithdrawalOperatorEmail,
-  type NotifiedOfWithdrawal,
+  type ConsentWithdrawalProps,
 } from '../emails/consent-withdrawal-operator.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { composingWorker } from '../operator-emails/compose-operator-emails.js'
@@ -98,7 +98,7 @@ export async function onEnquiryWithdrawn(
 }
 
 interface WithdrawalNotice extends Required<Pick<EmailToSend, 'cause' | 'occasion'>> {
-  readonly withdrawn: NotifiedOfWithdrawal
+  readonly withdrawn: ConsentWithdrawalProps
 }
 
 /** Queues the mail to the care team about a withdrawal, once for each occasion. */

@@ -62,7 +62,7 @@ export class DeliveryMetrics {
 }
 
 /** Operator emails by the kind of submission that they report. */
-const notifiesOf: Partial<Record<EmailKind, CauseKind>> = {
+const causeByKind: Partial<Record<EmailKind, CauseKind>> = {
   'trip-plan-operator-email': 'trip-plan',
   'consultation-operator-email': 'consultation',
   'ambassador-application-operator-email': 'ambassador-application',
@@ -70,7 +70,7 @@ const notifiesOf: Partial<Record<EmailKind, CauseKind>> = {
 
 /** Returns the kind of enquiry that this mail announces to the care team; undefined for every other mail. */
 export function enquiryOf(kind: EmailKind): CauseKind | undefined {
-  return notifiesOf[kind]
+  return causeByKind[kind]
 }
 
 const version7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7/

@@ -13,7 +13,7 @@ import { referenceOnly } from './wording.rules.js'
 type Withdrawn = Payload<typeof ConsentWithdrawn>
 
 /** Data the team receives about a withdrawal; the contact is missing when no reply is owed. */
-export type NotifiedOfWithdrawal = Pick<Withdrawn, 'reference' | 'effect' | 'withdrawnAt' | 'eraseAt' | 'contact'>
+export type ConsentWithdrawalProps = Pick<Withdrawn, 'reference' | 'effect' | 'withdrawnAt' | 'eraseAt' | 'contact'>
 
 interface WithdrawalCopy {
   readonly title: string
@@ -56,7 +56,7 @@ const textUntilErased: Readonly<Record<Withdrawn['effect'], WithdrawalCopy>> = {
 }
 
 /** E-mail to the care team that a consent was withdrawn, with the next steps; it contains no health data (LEGAL-05). */
-export function consentWithdrawalOperatorEmail(withdrawn: NotifiedOfWithdrawal, siteUrl: string): Email {
+export function consentWithdrawalOperatorEmail(withdrawn: ConsentWithdrawalProps, siteUrl: string): Email {
   const { contact, effect, eraseAt, withdrawnAt } = withdrawn
   const ref = referenceOnly(withdrawn.reference)
   const subject = `Consent withdrawn: ${ref}`
@@ -87,7 +87,7 @@ export function consentWithdrawalOperatorEmail(withdrawn: NotifiedOfWithdrawal, 
 }
 
 /** E-mail to the care team that a person revoked a withdrawal, so that the team replies to them (LEGAL-05). */
-export function consentRestoredOperatorEmail(restored: NotifiedOfRestoring, siteUrl: string): Email {
+export function consentRestoredOperatorEmail(restored: ConsentRestoredProps, siteUrl: string): Email {
   const { contact, restoredAt } = restored
   const ref = referenceOnly(restored.reference)
   const subject = `Withdrawal taken back: ${ref}`
@@ -114,4 +114,4 @@ export function consentRestoredOperatorEmail(restored: NotifiedOfRestoring, site
 }
 
 /** Data the team receives about a withdrawal that was undone. */
-type NotifiedOfRestoring = Pick<Payload<typeof ConsentRestored>, 'reference' | 'restoredAt' | 'contact'>
+type ConsentRestoredProps = Pick<Payload<typeof ConsentRestored>, 'reference' | 'restoredAt' | 'contact'>

@@ -25,8 +25,8 @@ export function replyEmail({ siteUrl, subject, text }: Reply): Email {
       footer={<AboutSeneb siteUrl={siteUrl} because={becauseOfRequest} />}
     >
       <Title>About your request</Title>
-      {paragraphsOf(text).map((paragraph, at) => (
-        <Part key={at} text={paragraph} />
+      {splitParagraphs(text).map((paragraph, index) => (
+        <Block key={index} text={paragraph} />
       ))}
       <Signature />
     </EmailTemplate>,
@@ -37,25 +37,25 @@ export function replyEmail({ siteUrl, subject, text }: Reply): Email {
  * Part of the text. Lines that begin with a dash become a list, and a line above them its heading. A plan of forty days
  * therefore stays readable on a phone and on paper.
  */
-function Part({ text }: { readonly text: string }) {
+function Block({ text }: { readonly text: string }) {
   const lines = text.split('\n')
   const first = lines.findIndex((line) => line.startsWith('- '))
   const isList = first >= 0 && lines.slice(first).every((line) => line.startsWith('- '))
-  const above = isList ? lines.slice(0, first).join('\n') : text
+  const intro = isList ? lines.slice(0, first).join('\n') : text
   return (
     <>
-      {isHeading(above, isList) ? <SmallTitle>{above}</SmallTitle> : above !== '' && <TextOf text={above} />}
+      {isHeading(intro, isList) ? <SmallTitle>{intro}</SmallTitle> : intro !== '' && <TextParagraph text={intro} />}
       {isList && <Lines lines={lines.slice(first).map((line) => line.slice(2))} />}
     </>
   )
 }
 
 /** Whether a line is a heading: a line above a list without punctuation, or the title of a day without a list. */
-function isHeading(text: string, isOverList: boolean): boolean {
-  return isOverList ? /^[^\n]*[^\n.,:;!?]$/.test(text) : /^Day \d+(?: [(][^)]+[)])?: [^\n]+$/.test(text)
+function isHeading(text: string, hasList: boolean): boolean {
+  return hasList ? /^[^\n]*[^\n.,:;!?]$/.test(text) : /^Day \d+(?: [(][^)]+[)])?: [^\n]+$/.test(text)
 }
 
-function TextOf({ text }: { readonly text: string }) {
+function TextParagraph({ text }: { readonly text: string }) {
   return (
     <Paragraph>
       <MultilineText text={text} />
@@ -63,6 +63,6 @@ function TextOf({ text }: { readonly text: string }) {
   )
 }
 
-function paragraphsOf(text: string): readonly string[] {
+function splitParagraphs(text: string): readonly string[] {
   return visible(text).split(/\n{2,}/)
 }

@@ -57,7 +57,7 @@ export function staffPasswordReset({ expiresAt, name, siteUrl, token }: StaffLin
   ])
 }
 
-interface Noticed {
+interface StaffNoticeInput {
   readonly change: StaffNotice
   readonly changedAt: Date
   readonly name: string
@@ -67,7 +67,7 @@ interface Noticed {
 }
 
 /** Informs a staff member that their sign-in methods changed. It links only to the site itself (ASVS 6.3.6). */
-export function staffNotice({ change, changedAt, clientText, name, siteUrl }: Noticed): Email {
+export function staffNotice({ change, changedAt, clientText, name, siteUrl }: StaffNoticeInput): Email {
   const { title, text } = noticeOf(change)
   const by = clientText ? `, by ${visible(clientText)}` : ''
   return staffEmail({ title, preview: text, name, siteUrl }, [
@@ -83,21 +83,24 @@ export function staffNotice({ change, changedAt, clientText, name, siteUrl }: No
   ])
 }
 
-interface Frame {
+interface StaffEmailProps {
   readonly title: string
   readonly preview: string
   readonly name: string
   readonly siteUrl: string
   /** Fine print about the subject of the mail; by default, that it concerns their account. */
-  readonly fine?: string
+  readonly finePrint?: string
 }
 
 const aboutAccount =
   'This email is about your account in the Seneb team. We never ask for a password or a code by email.'
 
 /** Renders the layout of all staff emails. */
-export function staffEmail({ fine = aboutAccount, name, preview, siteUrl, title }: Frame, children: ReactNode): Email {
-  const greeted = greetingName(name)
+export function staffEmail(
+  { finePrint: fine = aboutAccount, name, preview, siteUrl, title }: StaffEmailProps,
+  children: ReactNode,
+): Email {
+  const firstName = greetingName(name)
   return renderEmail(
     title,
     <EmailTemplate
@@ -107,7 +110,7 @@ export function staffEmail({ fine = aboutAccount, name, preview, siteUrl, title 
       footer={<FinePrint>{fine}</FinePrint>}
     >
       <Title>{title}</Title>
-      <Paragraph>{greeted ? `Hello ${greeted},` : 'Hello,'}</Paragraph>
+      <Paragraph>{firstName ? `Hello ${firstName},` : 'Hello,'}</Paragraph>
       {children}
     </EmailTemplate>,
   )

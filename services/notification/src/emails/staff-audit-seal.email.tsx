@@ -19,7 +19,7 @@ const inGroups = (hash: string) => hash.replaceAll(/(.{8})(?=.)/g, '$1 ')
 export function staffAuditSeal({ entries, hash, name, sealedAt, siteUrl }: Sealed): Email {
   const title = 'The seal of the audit trail'
   const fine = 'This email comes to admins of the Seneb team on days with something new on the audit trail.'
-  return staffEmail({ title, preview: 'No action needed; please keep this email.', name, siteUrl, fine }, [
+  return staffEmail({ title, preview: 'No action needed; please keep this email.', name, siteUrl, finePrint: fine }, [
     <Paragraph key="words">
       No action needed: keep this email. If anyone ever changes or cuts the audit trail outside the product, it no
       longer matches this hash.

@@ -39,7 +39,7 @@ export async function onTripPlanSubmitted(
 function receiptOf({ personal, synthetic: isSynthetic, trip, tripPlanId, ...submitted }: Submitted): EmailToSend {
   const { fullName, email: address, phoneNumber, timeZone } = personal
   const { handedInBy, reference, submittedAt, withdrawalToken } = submitted
-  const requestedTrip = idempotent(trip, phoneNumber)
+  const requestedTrip = receiptFacts(trip, phoneNumber)
   const facts = { reference, fullName, submittedAt, timeZone, asked: requestedTrip, handedInBy, withdrawalToken }
   return {
     kind: isSynthetic ? 'synthetic-receipt' : 'trip-plan-receipt',
@@ -51,7 +51,7 @@ function receiptOf({ personal, synthetic: isSynthetic, trip, tripPlanId, ...subm
 }
 
 /** Returns the values that the receipt may repeat; omits free text that is not a listed option or date (S16). */
-function idempotent({ numberOfNights = '', preferredTravelDates = '' }: Submitted['trip'], phoneNumber = '') {
+function receiptFacts({ numberOfNights = '', preferredTravelDates = '' }: Submitted['trip'], phoneNumber = '') {
   return {
     travelDate: /^\d{4}-\d\d-\d\d$/.test(preferredTravelDates) ? preferredTravelDates : undefined,
     nights: /^[1-9]\d{0,2}$/.test(numberOfNights) ? numberOfNights : undefined,

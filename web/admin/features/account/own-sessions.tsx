@@ -88,7 +88,7 @@ function SessionRow({ session: { userAgent, isCurrent, lastSeenAt, openedAt }, i
         </span>
       </span>
       {isCurrent ? (
-        <StatusChip tone="good">{copy.thisOne}</StatusChip>
+        <StatusChip tone="good">{copy.currentSession}</StatusChip>
       ) : (
         <Button isSmall isBusy={isBusy} aria-label={copy.label(userAgent)} onClick={onEnd}>
           {copy.end}

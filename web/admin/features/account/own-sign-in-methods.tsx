@@ -7,7 +7,7 @@ import { ChangePasswordDialog } from './change-password-dialog.js'
 import { CodeAppDialog } from './code-app-dialog.js'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js'
 
-const copy = accountCopy.ownMeans
+const copy = accountCopy.signInMethods
 
 interface OwnSignInMethodsProps {
   readonly signInMethods: DeskOwnMeansQuery['signInMethods']
@@ -30,12 +30,12 @@ export function OwnSignInMethods({ signInMethods, onChanged }: OwnSignInMethodsP
       <div className="desk-panel-head">
         <h2>{copy.title}</h2>
       </div>
-      <SignInMethodRow label={copy.password} state={hasPassword ? copy.set : copy.noneYouSign}>
+      <SignInMethodRow label={copy.password} state={hasPassword ? copy.set : copy.passwordNotSet}>
         <Button isSmall onClick={() => setRequested('password')}>
-          {hasPassword ? copy.changePassword : copy.setAPassword}
+          {hasPassword ? copy.changePassword : copy.setPassword}
         </Button>
       </SignInMethodRow>
-      <SignInMethodRow label={copy.codeApp} state={hasCodeApp ? copy.setUp : copy.noneAPasswordNeeds}>
+      <SignInMethodRow label={copy.codeApp} state={hasCodeApp ? copy.setUp : copy.codeAppNotSet}>
         <Button isSmall onClick={() => setRequested('app')}>
           {hasCodeApp ? copy.setUpAnotherApp : copy.setUpAnApp}
         </Button>

@@ -1,7 +1,7 @@
 /** Text of enquiry rows and of the start page. */
 export const enquiryRowsCopy = {
   erasedSoonNote: {
-    anyActivityBeforeThen: 'Any activity before then, even a note, keeps it for another 24 months.',
+    keptByActivity: 'Any activity before then, even a note, keeps it for another 24 months.',
   },
   erasedSoon: {
     erasedOn: 'Erased on',
@@ -16,9 +16,9 @@ export const enquiryRowsCopy = {
     referred: 'Referred',
     mailNotDelivered: 'Email not delivered',
     planReturned: 'Plan returned',
-    cameInLastEvent: (submittedAt: string, lastActivityAt: string) =>
+    receivedAndLastEvent: (submittedAt: string, lastActivityAt: string) =>
       `Received ${submittedAt}, last event ${lastActivityAt}`,
-    quiet: (quiet: string) => `, inactive for ${quiet}`,
+    inactiveFor: (quiet: string) => `, inactive for ${quiet}`,
     old: (age: string, quiet: string) => `${age} old${quiet}`,
     unassigned: 'Unassigned',
   },
@@ -26,16 +26,16 @@ export const enquiryRowsCopy = {
     yours: 'Yours',
     noOpenEnquiry: 'No open enquiry is assigned to you. Claim the next one from the list.',
     allAssignedToYou: 'All assigned to you',
-    plansThatWereReturned: 'Returned plans',
-    allOfThem: 'Show all',
-    answersThatDidNot: 'Replies not delivered',
+    returnedPlans: 'Returned plans',
+    showAll: 'Show all',
+    undeliveredReplies: 'Replies not delivered',
     late: 'Late',
     dueWithinHours: 'Due within 4 hours',
     unassigned: 'Unassigned',
     answersNotDelivered: 'Replies not delivered',
     plansReturned: 'Plans returned',
-    spamDuplicatesTestsToday: 'Spam, duplicates, tests today',
-    toBeErasedWithin: 'To be erased within a month',
+    closedToday: 'Spam, duplicates, tests today',
+    erasedSoon: 'To be erased within a month',
     yoursOpen: 'Your open enquiries',
     label: 'Waiting',
   },

@@ -90,8 +90,8 @@ function Holder({ enquiry: { assignee, lastActivityAt, submittedAt } }: { readon
   const [age, quiet] = [formatShortAge(submittedAt, now), formatShortAge(lastActivityAt, now)]
   return (
     <span className="desk-row-holder">
-      <span title={copy.cameInLastEvent(exactText(submittedAt), exactText(lastActivityAt))}>
-        {copy.old(age, quiet === age ? '' : copy.quiet(quiet))}
+      <span title={copy.receivedAndLastEvent(exactText(submittedAt), exactText(lastActivityAt))}>
+        {copy.old(age, quiet === age ? '' : copy.inactiveFor(quiet))}
       </span>
       {assignee ? (
         <span className="inline-flex items-center gap-1" title={assignee.name}>

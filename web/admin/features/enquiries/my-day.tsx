@@ -49,18 +49,18 @@ function Waiting({ mayErase, mayWork }: Rights) {
       </div>
       {returned.length > 0 && (
         <ShortList
-          title={copy.plansThatWereReturned}
+          title={copy.returnedPlans}
           enquiries={returned}
           none=""
-          all={{ to: '/enquiries?show=PLAN_RETURNED', label: copy.allOfThem }}
+          all={{ to: '/enquiries?show=PLAN_RETURNED', label: copy.showAll }}
         />
       )}
       {undelivered.length > 0 && (
         <ShortList
-          title={copy.answersThatDidNot}
+          title={copy.undeliveredReplies}
           enquiries={undelivered}
           none=""
-          all={{ to: '/enquiries?show=UNDELIVERED', label: copy.allOfThem }}
+          all={{ to: '/enquiries?show=UNDELIVERED', label: copy.showAll }}
         />
       )}
     </>
@@ -75,8 +75,8 @@ const tiles: readonly (readonly [count: Exclude<keyof Counts, '__typename'>, wor
   ['unclaimed', copy.unassigned, '/enquiries?unclaimed=1'],
   ['undelivered', copy.answersNotDelivered, '/enquiries?show=UNDELIVERED'],
   ['plansReturned', copy.plansReturned, '/enquiries?show=PLAN_RETURNED'],
-  ['setAside', copy.spamDuplicatesTestsToday, '/enquiries?show=SET_ASIDE'],
-  ['dueForErasure', copy.toBeErasedWithin, '/enquiries?show=DUE_FOR_ERASURE'],
+  ['setAside', copy.closedToday, '/enquiries?show=SET_ASIDE'],
+  ['dueForErasure', copy.erasedSoon, '/enquiries?show=DUE_FOR_ERASURE'],
   ['mine', copy.yoursOpen, '/enquiries?show=OPEN&mine=1'],
 ]
 /** Those are red while there is one. */

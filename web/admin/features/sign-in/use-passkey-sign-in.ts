@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { DeskSignInByPasskeyDocument, type PasskeyCredentialInput } from '../../graph/generated/sign-in/graphql.js'
-import { offerReply, canFillPasskeys, createPasskeyChallenge, stopRequesting } from '../../session/passkey-prompt.js'
+import {
+  requestAssertion,
+  canFillPasskeys,
+  createPasskeyChallenge,
+  stopRequesting,
+} from '../../session/passkey-prompt.js'
 import { useProving } from '../../session/use-proving.js'
 
 /** Time before the end of an offer at which it is renewed, so that a passkey chosen late is accepted as well. */
@@ -37,7 +42,7 @@ function useAutofill(isOn: boolean, onPasskey: (passkey: PasskeyCredentialInput)
       const offer = (await canFillPasskeys()) && !isOver() ? await createPasskeyChallenge() : undefined
       if (!offer || isOver() || 'error' in offer) return
       timer = setTimeout(() => setRound(round + 1), Date.parse(offer.expiresAt) - Date.now() - renewBeforeMs)
-      const result = await offerReply(offer, true)
+      const result = await requestAssertion(offer, true)
       if (!isOver() && 'passkey' in result) await handlePasskey(result.passkey)
     }
     void fill()

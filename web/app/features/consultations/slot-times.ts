@@ -6,7 +6,7 @@ import {
   type TimeSlot,
 } from '@seneb/contracts/vocabulary/contact-options'
 
-import { dateOf } from '../../ui/calendar-dates.js'
+import { parseDay } from '../../ui/calendar-dates.js'
 import { consultationCopy } from './consultations.copy.js'
 
 const copy = consultationCopy.slot
@@ -22,7 +22,7 @@ export interface SlotDay {
 
 /** The chosen day, or today in the place of none. */
 export function slotDay(chosen: string, today: string): SlotDay {
-  return dateOf(chosen) ? { day: chosen, isChosen: true } : { day: today, isChosen: false }
+  return parseDay(chosen) ? { day: chosen, isChosen: true } : { day: today, isChosen: false }
 }
 
 /**

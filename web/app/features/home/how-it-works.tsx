@@ -51,7 +51,7 @@ export function JourneySteps() {
         <ol className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {copy.list.map((stepCopy, index) => (
             <li key={stepCopy.title}>
-              <Reveal order={index} className="h-full">
+              <Reveal index={index} className="h-full">
                 <Step {...stepCopy} step={index + 1} scene={scenes[index]} />
               </Reveal>
             </li>
@@ -115,7 +115,7 @@ function Cards({ fields }: { readonly fields: readonly (HomeField & { readonly e
     <ul className="contents">
       {fields.map((field, index) => (
         <li key={field.slug} className="@container">
-          <Reveal order={index} stepMs={200} className="h-full">
+          <Reveal index={index} stepMs={200} className="h-full">
             <ProcedureCard field={field} example={field.example} />
           </Reveal>
         </li>

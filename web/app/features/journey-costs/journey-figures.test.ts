@@ -1,14 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 
-import {
-  figuresOf,
-  journeyLocationOf,
-  newestDayOf,
-  ownFigures,
-  typedFrom,
-  type JourneyCost,
-} from './journey-figures.js'
+import { figuresOf, findJourney, newestDayOf, ownFigures, typedFrom, type JourneyCost } from './journey-figures.js'
 import { journeyCostsCopy } from './journey-costs.copy.js'
 import { aboutDollars } from './journey-result.js'
 
@@ -54,10 +47,10 @@ test('of an address only the fields of the form are read, each cut to the length
 })
 
 test('a procedure or country without prices is no comparison', () => {
-  expect(journeyLocationOf({ procedure: 'lasik', country: 'uk' })).toEqual({ procedure: 'lasik', country: 'uk' })
-  expect(journeyLocationOf({ procedure: 'lasik', country: 'constructor' })).toBeNull()
-  expect(journeyLocationOf({ procedure: 'tavr-procedure', country: 'uk' })).toBeNull()
-  expect(journeyLocationOf({})).toBeNull()
+  expect(findJourney({ procedure: 'lasik', country: 'uk' })).toEqual({ procedure: 'lasik', country: 'uk' })
+  expect(findJourney({ procedure: 'lasik', country: 'constructor' })).toBeNull()
+  expect(findJourney({ procedure: 'tavr-procedure', country: 'uk' })).toBeNull()
+  expect(findJourney({})).toBeNull()
 })
 
 test.each([

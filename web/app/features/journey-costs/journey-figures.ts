@@ -38,23 +38,23 @@ export interface JourneyReading {
 }
 
 /** Procedure and country that a comparison is for. */
-export interface JourneyLocation {
+export interface JourneyKey {
   readonly country: SavingsCountry
   readonly procedure: SavingsProcedure
 }
 
 /** The comparison that a path or an address names; null for a procedure or country that we have no prices of. */
-export function journeyLocationOf(named: {
+export function findJourney(named: {
   readonly country?: string | null
   readonly procedure?: string | null
-}): JourneyLocation | null {
+}): JourneyKey | null {
   const country = savingsCountries.find(({ value }) => value === named.country)?.value
   const procedure = savingsProcedures.find(({ value }) => value === named.procedure)?.value
   return country && procedure ? { country, procedure } : null
 }
 
 /** Returns the path of a comparison's page. */
-export function journeyCostPath({ country, procedure }: JourneyLocation): string {
+export function journeyCostPath({ country, procedure }: JourneyKey): string {
   return `/costs/${procedure}/${country}`
 }
 
@@ -62,7 +62,7 @@ export function journeyCostPath({ country, procedure }: JourneyLocation): string
  * The planner, opened with the kind of treatment alone: pages with more in their address are made for each reader, and a
  * crawler would ask for one of each comparison.
  */
-export function journeyPlannerPath({ procedure }: JourneyLocation): string {
+export function journeyPlannerPath({ procedure }: JourneyKey): string {
   const { catalogueSlug } = savingsProcedures.find(({ value }) => value === procedure) ?? {}
   const type = namedTreatmentTypes.find(({ procedures }) => procedures.some(({ slug }) => slug === catalogueSlug))
   return type ? `/trip-planner?${new URLSearchParams({ treatment: type.name })}` : '/trip-planner'

@@ -2,9 +2,9 @@ import { openCostsByUnit } from '@seneb/contracts/vocabulary/price-units'
 import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 import type { CSSProperties } from 'react'
 
-import { displayDay } from '../../ui/calendar-dates.js'
+import { formatDay } from '../../ui/calendar-dates.js'
 import { LinkList } from '../../ui/link-list.js'
-import { journeyCostPath, type JourneyCost, type JourneyLocation } from './journey-figures.js'
+import { journeyCostPath, type JourneyCost, type JourneyKey } from './journey-figures.js'
 import { journeyCostsCopy } from './journey-costs.copy.js'
 
 const copy = journeyCostsCopy.sum
@@ -55,7 +55,7 @@ function Line({ cost, line }: LineProps) {
       <dd className="col-span-2 text-[0.9375rem] text-ink-2">
         {unitCents !== null && count !== 1 && <>{journeyCostsCopy.each(count, dollarsOf(unitCents))}. </>}
         {!isOwn && source}
-        {!isOwn && asOf && <>. {copy.asOf(displayDay(asOf))}</>}
+        {!isOwn && asOf && <>. {copy.asOf(formatDay(asOf))}</>}
       </dd>
     </div>
   )
@@ -138,7 +138,7 @@ function Bar({ name, cents, maxCents, variant }: BarProps) {
 
 interface JourneyLinksProps {
   readonly cost: JourneyCost
-  readonly comparison: JourneyLocation
+  readonly comparison: JourneyKey
 }
 
 /** The ways on from a comparison: the treatment alone, the same procedure elsewhere, other procedures from here. */

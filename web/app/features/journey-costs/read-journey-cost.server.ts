@@ -3,7 +3,7 @@ import { readForm } from '@seneb/contracts/forms/read-form'
 
 import { JourneyCostPageDocument, OwnJourneyCostDocument } from '../../graph/generated/graphql.js'
 import type { GraphReading, SenebLoadContext } from '../../graph/load-context.js'
-import { ownFigures, typedFrom, type JourneyLocation, type JourneyReading } from './journey-figures.js'
+import { ownFigures, typedFrom, type JourneyKey, type JourneyReading } from './journey-figures.js'
 
 type Graph = Pick<SenebLoadContext, 'askGraph' | 'readPublished'>
 
@@ -12,7 +12,7 @@ type Graph = Pick<SenebLoadContext, 'askGraph' | 'readPublished'>
  * latter is never cached, so that invented addresses use no memory.
  */
 export async function readJourneyCost(
-  comparison: JourneyLocation,
+  comparison: JourneyKey,
   search: URLSearchParams,
   { askGraph, readPublished }: Graph,
 ): Promise<GraphReading<JourneyReading>> {

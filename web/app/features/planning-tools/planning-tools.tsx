@@ -1,4 +1,4 @@
-import { savingsProcedures, savingsProcedureOf } from '@seneb/contracts/vocabulary/savings-options'
+import { savingsProcedures, findSavingsProcedure } from '@seneb/contracts/vocabulary/savings-options'
 import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -104,7 +104,7 @@ interface PriceNoteProps {
 
 /** Links to the costs of a procedure; without a known price, says so and offers the next steps. */
 export function PriceNote({ name, procedure }: PriceNoteProps) {
-  const priced = savingsProcedureOf(procedure)
+  const priced = findSavingsProcedure(procedure)
   if (priced) {
     return (
       <p className="mt-6">

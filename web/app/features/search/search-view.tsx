@@ -61,7 +61,7 @@ export function SearchResults({ typed, results }: { readonly typed: string; read
       {suggestion && <Suggestion query={suggestion} />}
       {isCorrected && totalCount > 0 && <p className="mt-2 text-ink-2">{copy.reworded(query)}</p>}
       {isShortened && <p className="mt-2 text-ink-2">{copy.shortened}</p>}
-      {totalCount === 0 && <OtherWays />}
+      {totalCount === 0 && <Alternatives />}
       <ol className="mt-6 border-t border-line">
         {hits.map(({ kind, path, title, excerpt }) => (
           <li key={`${kind} ${path}`} className={kind === 'TOOL' ? toolCard : 'border-b border-line py-5'}>
@@ -116,7 +116,7 @@ function SearchMessage({ title, text }: { readonly title: string; readonly text:
   )
 }
 
-function OtherWays() {
+function Alternatives() {
   return (
     <>
       <p className="mt-2 text-ink-2">{copy.noneText}</p>

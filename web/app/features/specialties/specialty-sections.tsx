@@ -1,4 +1,4 @@
-import { savingsProcedureOf } from '@seneb/contracts/vocabulary/savings-options'
+import { findSavingsProcedure } from '@seneb/contracts/vocabulary/savings-options'
 import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -93,7 +93,7 @@ const link =
  * Links of a procedure's card: its page, its timeline, and its price or, without one, the planner to request a quote.
  */
 function Ways({ procedure: { html, name, path, slug } }: { readonly procedure: Procedure }) {
-  const priced = savingsProcedureOf(slug)
+  const priced = findSavingsProcedure(slug)
   return (
     <>
       {!priced && <p className="mt-1 text-[0.9375rem]">{copy.noPriceOf}</p>}
@@ -175,7 +175,7 @@ export function TreatmentCards({ treatments, linked }: TreatmentCardsProps) {
   )
 }
 
-interface SpecialtyLocation {
+interface SpecialtySectionsProps {
   readonly procedures: readonly Procedure[]
   readonly packages: readonly TreatmentPackage[]
   readonly page: Pick<TextBody, 'sections'>
@@ -186,7 +186,7 @@ interface SpecialtyLocation {
  * Returns the facts about the whole field: number of procedures, length of stay, lowest price, and people who should
  * wait (SPEC-02).
  */
-export function specialtyFacts({ procedures, packages, page, quoteTo }: SpecialtyLocation): readonly Fact[] {
+export function specialtyFacts({ procedures, packages, page, quoteTo }: SpecialtySectionsProps): readonly Fact[] {
   const cautious = sectionNamed(page, /who should|should wait/i)
   const [cheapest] = [...packages].sort((a, b) => a.fromUsd - b.fromUsd)
   return [

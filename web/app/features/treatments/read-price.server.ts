@@ -1,4 +1,4 @@
-import { savingsProcedureOf } from '@seneb/contracts/vocabulary/savings-options'
+import { findSavingsProcedure } from '@seneb/contracts/vocabulary/savings-options'
 
 import { SavingsPricesDocument } from '../../graph/generated/graphql.js'
 import type { ReadPublished } from '../../graph/load-context.js'
@@ -11,7 +11,7 @@ const timeoutMs = 800
 export async function readPrices(readPublished: ReadPublished): Promise<(slug: string) => TreatmentPrice | null> {
   const { data } = await readPublished(SavingsPricesDocument, {}, timeoutMs)
   return (slug) => {
-    const savingsProcedure = savingsProcedureOf(slug)
+    const savingsProcedure = findSavingsProcedure(slug)
     const row = data?.savingsPrices.procedures.find(({ procedure }) => procedure === savingsProcedure)
     if (!data || !savingsProcedure || !row) return null
     return { savingsProcedure, usd: row.egyptCost, unit: row.unit, asOf: data.savingsPrices.asOf }

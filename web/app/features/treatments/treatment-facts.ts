@@ -5,7 +5,7 @@ import type { Procedure, TextBody } from '../../publications/publication.types.j
 import { dayOf, dollars } from '../../ui/figures.js'
 import { treatmentsCopy as copy } from './treatments.copy.js'
 
-interface TreatmentLocation {
+interface TreatmentRef {
   readonly procedure: Procedure | null
   readonly price: TreatmentPrice | null
   readonly page: Pick<TextBody, 'sections'>
@@ -17,7 +17,7 @@ interface TreatmentLocation {
  * The figures people look for first, each linked to the section with details; unknown figures are left out, not
  * invented (ROUTE-27).
  */
-export function treatmentFacts({ procedure, price, page, quoteTo }: TreatmentLocation): readonly Fact[] {
+export function treatmentFacts({ procedure, price, page, quoteTo }: TreatmentRef): readonly Fact[] {
   const more = (label: string, title: RegExp): Fact['more'] => {
     const to = sectionNamed(page, title)
     return to === undefined ? undefined : { label, to }

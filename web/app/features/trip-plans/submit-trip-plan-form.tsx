@@ -7,7 +7,7 @@ import { DraftLine } from '../../forms/draft-line.js'
 import { formDraft } from '../../forms/form-draft.js'
 import { FormFrame } from '../../forms/form-frame.js'
 import type { FormResult } from '../../forms/form-request.js'
-import { FoldedOnPhones, SubmitButton } from '../../forms/form-section.js'
+import { CollapsedOnPhones, SubmitButton } from '../../forms/form-section.js'
 import type { CountryChoice } from './country-choice.js'
 import { CountriesProvider, TickRow } from './form-rows.js'
 import { requestedFirst, PersonalSection } from './personal-section.js'
@@ -55,13 +55,13 @@ export function SubmitTripPlanForm({ choice, referredBy, referralNote, ...props 
         <DraftLine draft={draft} empty={tripPlanDefinition.empty} />
         <div className="grid grid-cols-1 gap-5 sm:gap-8">
           <PersonalSection choice={countries.choice} refreshCountries={countries.refresh} />
-          <FoldedOnPhones step={2} {...copy.treatment} unfold={copy.unfold} names={inSecondSection}>
+          <CollapsedOnPhones step={2} {...copy.treatment} expandLabel={copy.unfold} names={inSecondSection}>
             <div className="grid grid-cols-1 gap-5 max-sm:pt-5 sm:gap-8">
               <TreatmentSection />
               {referralNote}
               <ConsentSection />
             </div>
-          </FoldedOnPhones>
+          </CollapsedOnPhones>
         </div>
       </FormFrame>
     </CountriesProvider>

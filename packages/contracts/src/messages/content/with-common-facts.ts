@@ -7,14 +7,14 @@ type CommonFacts = InferType<typeof commonFacts>
 
 /** Adds the facts shared by all procedures of the same kinds to a procedure, without duplicates. */
 export function withCommonFacts<P extends Procedure>(procedure: P, common: readonly CommonFacts[] = []): P {
-  const ofItsKinds = common.filter(({ kind }) => procedure.kinds?.includes(kind))
-  const together = (lines: 'beforeTravel' | 'recovery' | 'questionsForProvider') => [
-    ...new Set([...procedure[lines], ...ofItsKinds.flatMap((facts) => facts[lines])]),
+  const matchingFacts = common.filter(({ kind }) => procedure.kinds?.includes(kind))
+  const mergeLines = (lines: 'beforeTravel' | 'recovery' | 'questionsForProvider') => [
+    ...new Set([...procedure[lines], ...matchingFacts.flatMap((facts) => facts[lines])]),
   ]
   return {
     ...procedure,
-    beforeTravel: together('beforeTravel'),
-    recovery: together('recovery'),
-    questionsForProvider: together('questionsForProvider'),
+    beforeTravel: mergeLines('beforeTravel'),
+    recovery: mergeLines('recovery'),
+    questionsForProvider: mergeLines('questionsForProvider'),
   }
 }

@@ -15,7 +15,7 @@ import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
 import { careEnquiry, careEvent } from './care-enquiry.schemas.js'
 import { carriedConsent } from './consent.messages.js'
 
-const changing = ['ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED'] as const
+const editErrors = ['ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED'] as const
 
 const noteText = () => paragraph(4000)
 
@@ -124,14 +124,14 @@ export const ReadCareEnquiry = defineRequest('enquiry.care-enquiry.read', {
 })
 
 const changed = object({ enquiryId: recordId(), version: number().integer().required() })
-const work = { access: { permission: 'enquiry:work' }, output: () => changed, errors: changing } as const
+const editRequest = { access: { permission: 'enquiry:work' }, output: () => changed, errors: editErrors } as const
 
 /**
  * Claims an enquiry for half an hour; work on it renews the claim. Another person's active claim is replaced only with
  * `takeOver`.
  */
 export const ClaimCareEnquiry = defineRequest('enquiry.care-enquiry.claim', {
-  ...work,
+  ...editRequest,
   input: () => ({ enquiryId: recordId(), version: seenVersion(), takeOver: boolean().default(false) }),
 })
 
@@ -147,13 +147,13 @@ export const ClaimNextCareEnquiry = defineRequest('enquiry.care-enquiry.claim-ne
 
 /** Releases an enquiry, so that any staff member may claim it. */
 export const ReleaseCareEnquiry = defineRequest('enquiry.care-enquiry.release', {
-  ...work,
+  ...editRequest,
   input: () => ({ enquiryId: recordId(), version: seenVersion() }),
 })
 
 /** Assigns an enquiry to a member of the team. */
 export const AssignCareEnquiry = defineRequest('enquiry.care-enquiry.assign', {
-  ...work,
+  ...editRequest,
   access: { permission: 'enquiry:assign' },
   input: () => ({ enquiryId: recordId(), version: seenVersion(), staffId: recordId() }),
 })
@@ -171,7 +171,7 @@ export const AddCareNote = defineRequest('enquiry.care-enquiry.add-note', {
 
 /** Logs a contact attempt; reaching the person fulfills the reply promise, an attempt does not (GEN-07). */
 export const LogCareContact = defineRequest('enquiry.care-enquiry.log-contact', {
-  ...work,
+  ...editRequest,
   input: () => ({
     enquiryId: recordId(),
     version: seenVersion(),
@@ -185,7 +185,7 @@ export const LogCareContact = defineRequest('enquiry.care-enquiry.log-contact', 
 
 /** Sets an enquiry to waiting for the patient, or back to open, even after it was closed. */
 export const SetEnquiryStatus = defineRequest('enquiry.care-enquiry.set-status', {
-  ...work,
+  ...editRequest,
   input: () => ({
     enquiryId: recordId(),
     version: seenVersion(),
@@ -201,7 +201,7 @@ export const SetEnquiryStatus = defineRequest('enquiry.care-enquiry.set-status',
 
 /** Closes an enquiry with an outcome. */
 export const CloseCareEnquiry = defineRequest('enquiry.care-enquiry.close', {
-  ...work,
+  ...editRequest,
   input: () => ({
     enquiryId: recordId(),
     version: seenVersion(),
