@@ -33,7 +33,7 @@ const db = () => desk.postgres.db
 const lead = (hours: number) => desk.as('Salma', ['care-lead'], after(hours))
 const notifyAt = (hours: number, seconds = 0) => publishPromiseThresholds(desk.at(after(hours, seconds)))
 /** In the order of the marks; those of one turn are one statement, whose rows have none. */
-const notifiedOf = async (id = '%') =>
+const remindersOf = async (id = '%') =>
   (await outboxPayloads(db(), PromiseThresholdPassed, id)).map(({ mark }) => mark).toSorted()
 const linesOf = async (enquiry_id: string) =>
   (await db().read((tx) => tx.find(CareEvent, { where: { enquiry_id }, order: { at: 'asc', id: 'asc' } }))).map(
@@ -51,13 +51,13 @@ test('each mark is told with its second and not one before, once, with a line of
     [24, ['half-over', 'nearly-over', 'overdue']],
   ] as const) {
     await notifyAt(hours, -1)
-    expect(await notifiedOf(id)).toEqual(expected.slice(0, -1))
+    expect(await remindersOf(id)).toEqual(expected.slice(0, -1))
     for (const seconds of [0, 0, 1, 3600]) await notifyAt(hours, seconds)
-    expect(await notifiedOf(id)).toEqual(expected)
+    expect(await remindersOf(id)).toEqual(expected)
     expect(await linesOf(id)).toEqual(['submitted', ...expected])
   }
   await notifyAt(1000)
-  expect(await notifiedOf(id)).toHaveLength(3)
+  expect(await remindersOf(id)).toHaveLength(3)
 })
 
 test('a mark changes no version and counts as no work on the enquiry, and open pages hear of it [GEN-07, LEGAL-05]', async () => {
@@ -102,7 +102,7 @@ test('a claim, a try, a note of waiting or another day do not stop the clock; a 
   await notifyAt(12)
   await notifyAt(24)
 
-  expect([await notifiedOf(tried), await notifiedOf(waiting), await notifiedOf(reached)]).toEqual([
+  expect([await remindersOf(tried), await remindersOf(waiting), await remindersOf(reached)]).toEqual([
     ['half-over', 'nearly-over', 'overdue'],
     ['half-over', 'nearly-over', 'overdue'],
     [],
@@ -117,13 +117,13 @@ test('what was reached at the last second is not told as overdue, and what was r
     desk.as('Mona', ['care-agent'], after(24, -1)),
   )
   await notifyAt(24)
-  expect(await notifiedOf(id)).toEqual(['half-over', 'nearly-over'])
+  expect(await remindersOf(id)).toEqual(['half-over', 'nearly-over'])
 
   const late = await desk.tripPlan({}, submittedAt)
   await notifyAt(24)
   await contact(late, 'reached', 25)
   await notifyAt(48)
-  expect(await notifiedOf(late)).toEqual(['half-over', 'nearly-over', 'overdue'])
+  expect(await remindersOf(late)).toEqual(['half-over', 'nearly-over', 'overdue'])
 })
 
 test('an enquiry that was closed, was a test, was taken back or has ended is never told [GEN-07, TRIP-26, LEGAL-05, F-O08]', async () => {
@@ -136,11 +136,11 @@ test('an enquiry that was closed, was a test, was taken back or has ended is nev
   await withdrawConsent({ token: submitted?.withdrawalToken ?? '', purpose: 'personal-data' }, desk.at(after(2)))
 
   await notifyAt(24)
-  expect(await notifiedOf()).toEqual([])
+  expect(await remindersOf()).toEqual([])
 
   await moveCareEnquiry({ enquiryId: closed, version: 2, to: 'open' }, lead(30))
   await notifyAt(30)
-  expect(await notifiedOf(closed)).toEqual(['half-over', 'nearly-over', 'overdue'])
+  expect(await remindersOf(closed)).toEqual(['half-over', 'nearly-over', 'overdue'])
   await desk.postgres.dataSource.query('update reply_promises set notified_hours = 0')
   const in24Months = new Date('2029-01-01T00:00:00Z')
   for (const worker of enquiryWorkers.filter(({ name }) => name.startsWith('end-')))
@@ -175,11 +175,11 @@ test('an enquiry that somebody works on at this instant is left to the next turn
   await agent.query('select 1 from enquiry.care_enquiries where id = $1 for update', [busy])
 
   await notifyAt(12)
-  expect([await notifiedOf(busy), await notifiedOf(free)]).toEqual([[], ['half-over']])
+  expect([await remindersOf(busy), await remindersOf(free)]).toEqual([[], ['half-over']])
   await agent.query('rollback')
   await agent.end()
   await notifyAt(12)
-  expect([await notifiedOf(busy), await notifiedOf(free)]).toEqual([['half-over'], ['half-over']])
+  expect([await remindersOf(busy), await remindersOf(free)]).toEqual([['half-over'], ['half-over']])
 })
 
 test('a turn that fails tells nothing and forgets nothing [GEN-07, R8]', async () => {
@@ -187,14 +187,14 @@ test('a turn that fails tells nothing and forgets nothing [GEN-07, R8]', async (
   const failing = { ...desk.at(after(12)), newId: () => 'no id' }
 
   await expect(publishPromiseThresholds(failing)).rejects.toThrow()
-  expect([await notifiedOf(id), await linesOf(id)]).toEqual([[], ['submitted']])
+  expect([await remindersOf(id), await linesOf(id)]).toEqual([[], ['submitted']])
   await notifyAt(12)
-  expect(await notifiedOf(id)).toEqual(['half-over'])
+  expect(await remindersOf(id)).toEqual(['half-over'])
 })
 
 test('the service tells by itself [GEN-07]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   for (const worker of enquiryWorkers) await worker.run(desk.at(after(12)))
 
-  expect(await notifiedOf(id)).toEqual(['half-over'])
+  expect(await remindersOf(id)).toEqual(['half-over'])
 })

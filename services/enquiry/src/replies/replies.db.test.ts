@@ -277,9 +277,9 @@ test('nobody is reminded of an answer that is on its way, and everybody of one t
   await moved(second, 'retrying', sentAtS + 22)
   await publishPromiseThresholds(desk.at(after(12 * hourS + 11)))
 
-  const notifiedOf = async (id: string) =>
+  const remindersOf = async (id: string) =>
     (await outboxPayloads(db(), PromiseThresholdPassed, id)).map(({ mark }) => mark)
-  expect([await notifiedOf(inTransit), await notifiedOf(stuck), await notifiedOf(lost)]).toEqual([
+  expect([await remindersOf(inTransit), await remindersOf(stuck), await remindersOf(lost)]).toEqual([
     [],
     ['half-over'],
     ['half-over'],

@@ -67,8 +67,8 @@ const aReply = (changes: Partial<HandedOff> = {}): HandedOff => ({
 const handOff = (reply: HandedOff) => onReplyQueued(receivedEvent(ReplyQueued, reply), service.ctx)
 const withdraw = ({ answerId, enquiryId, enquiryKind }: HandedOff) =>
   onReplyWithdrawn(receivedEvent(ReplyWithdrawn, { answerId, enquiryId, enquiryKind }), service.ctx)
-const notifiedOf = ({ answerId }: HandedOff) => outboxPayloads(db.db, ReplyStatusChanged, answerId)
-const statesOf = async (reply: HandedOff) => (await notifiedOf(reply)).map(({ state }) => state)
+const remindersOf = ({ answerId }: HandedOff) => outboxPayloads(db.db, ReplyStatusChanged, answerId)
+const statesOf = async (reply: HandedOff) => (await remindersOf(reply)).map(({ state }) => state)
 const untilNotified = (reply: HandedOff, state: string) => until(async () => (await statesOf(reply)).at(-1) === state)
 
 test('an answer is mailed once, however often it is heard, word for word and as the mail of a person [GEN-07, PIPE-13]', async () => {
@@ -87,7 +87,7 @@ test('an answer is mailed once, however often it is heard, word for word and as 
   const row = await deliveryOf(db.db, reply.enquiryId)
   expect(row).toMatchObject({ kind: 'care-answer', occasion: reply.answerId, state: 'sent', sealed_body: null })
   expect(first?.mail.messageId).toBe(row.message_id)
-  expect(await notifiedOf(reply)).toEqual([
+  expect(await remindersOf(reply)).toEqual([
     { answerId: reply.answerId, enquiryId: reply.enquiryId, state: 'sent', at: expect.any(String) },
   ])
 })
@@ -107,10 +107,10 @@ test('what is not taken yet is told with why and when it is tried again, and eve
   mailbox.mode = '4xx'
   const reply = aReply()
   await handOff(reply)
-  await until(async () => (await notifiedOf(reply)).length >= 3)
+  await until(async () => (await remindersOf(reply)).length >= 3)
   const before = await deliveryOf(db.db, reply.enquiryId)
 
-  const [notified] = await notifiedOf(reply)
+  const [notified] = await remindersOf(reply)
   expect(notified).toMatchObject({ state: 'retrying', code: '451' })
   expect(Date.parse(notified?.nextTryAt ?? '')).toBeGreaterThan(Date.parse(notified?.at ?? ''))
   mailbox.mode = 'ok'
@@ -124,17 +124,17 @@ test('an answer that is refused is told as not delivered, and one of the care te
   const reply = aReply()
   await handOff(reply)
   await untilNotified(reply, 'not-delivered')
-  expect((await notifiedOf(reply)).at(-1)).toMatchObject({ code: '550' })
+  expect((await remindersOf(reply)).at(-1)).toMatchObject({ code: '550' })
 
   mailbox.mode = 'ok'
   await retryReply(reply, mona)
   await untilNotified(reply, 'sent')
 
   expect(await statesOf(reply)).toEqual(['not-delivered', 'queued', 'sent'])
-  expect((await notifiedOf(reply))[1]).toMatchObject({ staffId: monaId })
+  expect((await remindersOf(reply))[1]).toMatchObject({ staffId: monaId })
   const auditActions = await outboxPayloads(db.db, StaffActionCompleted)
   expect(auditActions.map(({ action, actor }) => [action, actor.name])).toEqual([['retry-email', 'Mona']])
-  expect(JSON.stringify([auditActions, await notifiedOf(reply)])).not.toMatch(/Amal|INR|amal@/)
+  expect(JSON.stringify([auditActions, await remindersOf(reply)])).not.toMatch(/Amal|INR|amal@/)
   await expect(retryReply(reply, mona)).rejects.toMatchObject({ code: 'EMAIL_NOT_WAITING' })
   await expect(retryReply(aReply(), mona)).rejects.toMatchObject({ code: 'EMAIL_NOT_WAITING' })
 })
@@ -158,7 +158,7 @@ test.each(['before', 'after'] as const)(
     const reply = aReply()
     const other = aReply({ enquiryId: reply.enquiryId })
     // The next attempt is a minute away after the third, so that none is under way.
-    const untilSlow = (of: HandedOff) => until(async () => (await notifiedOf(of)).length >= 3)
+    const untilSlow = (of: HandedOff) => until(async () => (await remindersOf(of)).length >= 3)
     await handOff(other)
     await untilSlow(other)
     if (when === 'before') await withdraw(reply)

@@ -1,7 +1,7 @@
 /** Text of enquiry rows and of the start page. */
 export const enquiryRowsCopy = {
   erasedSoonNote: {
-    keptByActivity: 'Any activity before then, even a note, keeps it for another 24 months.',
+    activityPostponesErasure: 'Any activity before then, even a note, keeps it for another 24 months.',
   },
   erasedSoon: {
     erasedOn: 'Erased on',

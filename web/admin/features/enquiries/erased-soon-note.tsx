@@ -9,7 +9,7 @@ export function ErasedSoonNote({ enquiry }: { readonly enquiry: Enquiry }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <ErasedSoon enquiry={enquiry} />
-      <span className="desk-small">{copy.keptByActivity}</span>
+      <span className="desk-small">{copy.activityPostponesErasure}</span>
     </div>
   )
 }
