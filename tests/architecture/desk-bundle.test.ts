@@ -52,6 +52,8 @@ const pages = [
   'ambassador',
   'ambassadors',
   'audit',
+  'content',
+  'content-text',
   'enquiries',
   'enquiry',
   'new-template',

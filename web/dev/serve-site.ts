@@ -11,7 +11,8 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 
 import { readWebEnvironment } from '../server/config.js'
-import { createPageRenderer } from '../server/render-pages.js'
+import { createPageRenderer, type PageApplication } from '../server/render-pages.js'
+import { createPreviewRenderer } from '../server/render-preview.js'
 import { branchesOf, groupsOf, patternsOf } from '../server/route-groups.js'
 import { isBelowDesk } from '../server/serve-desk.js'
 import { createWebServer } from '../server/web-server.js'
@@ -31,23 +32,27 @@ const pages = { sendFresh: () => false, sendIfValid: () => Promise.resolve(false
 let build: ServerBuild
 const branchOf: ReturnType<typeof branchesOf> = (pathname) => branchesOf(build.routes)(pathname)
 
+const handle: PageApplication = async (request, context) => {
+  build = await loadBuild()
+  return createRequestHandler(build, 'development')(request, { ...context })
+}
+const earlyScript = { src: '/app/entry.early.ts', imports: [] }
+
 const server = await createWebServer({
   environment,
   log,
   pages,
   patternOf: patternsOf(branchOf),
   renderPage: createPageRenderer({
-    handle: async (request, context) => {
-      build = await loadBuild()
-      return createRequestHandler(build, 'development')(request, { ...context })
-    },
-    earlyScript: { src: '/app/entry.early.ts', imports: [] },
+    handle,
+    earlyScript,
     environment,
     log,
     pages,
     groupOf: groupsOf(branchOf),
     trust,
   }),
+  renderPreview: createPreviewRenderer({ handle, earlyScript, environment, log }),
 })
 
 await server.ready()

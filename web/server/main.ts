@@ -12,7 +12,8 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { withAssetOrigin, builtEarlyScript } from './early-script.js'
 import { readWebEnvironment } from './config.js'
 import { PageCache } from './page-cache.js'
-import { createPageRenderer } from './render-pages.js'
+import { createPageRenderer, type PageApplication } from './render-pages.js'
+import { createPreviewRenderer } from './render-preview.js'
 import { branchesOf, groupsOf, patternsOf } from './route-groups.js'
 import { warmUp } from './warm-up.js'
 import { createWebServer } from './web-server.js'
@@ -30,6 +31,8 @@ const application = createRequestHandler(build, 'production')
 
 const trust = createTrust(environment.trustedProxies)
 const pages = new PageCache(environment)
+const earlyScript = await builtEarlyScript(built('client/'), environment.assetOrigin)
+const handle: PageApplication = (request, context) => application(request, { ...context })
 const server = await createWebServer({
   environment,
   log,
@@ -37,14 +40,15 @@ const server = await createWebServer({
   pages,
   patternOf: patternsOf(branchOf),
   renderPage: createPageRenderer({
-    handle: (request, context) => application(request, { ...context }),
-    earlyScript: await builtEarlyScript(built('client/'), environment.assetOrigin),
+    handle,
+    earlyScript,
     environment,
     log,
     pages,
     groupOf: groupsOf(branchOf),
     trust,
   }),
+  renderPreview: createPreviewRenderer({ handle, earlyScript, environment, log }),
 })
 await server.listen({ port: environment.port, host: environment.host })
 

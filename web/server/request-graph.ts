@@ -19,6 +19,8 @@ interface RequestGraphOptions {
   readonly forwardedFor: string | undefined
   /** Cookies of the client that requests a personal page; none for a public one. */
   readonly cookie?: string | undefined
+  /** Record whose draft the gateway shows to the staff member of the cookie. */
+  readonly preview?: { readonly record: string; readonly siteOrigin: string }
   readonly log: Logger
 }
 
@@ -39,8 +41,12 @@ export function createRequestGraph(options: RequestGraphOptions): RequestGraph {
   }
 }
 
-function createClient({ cookie, forwardedFor, gatewayUrl }: RequestGraphOptions): ApolloClient {
-  const headers = { ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}), ...(cookie ? { cookie } : {}) }
+function createClient({ cookie, forwardedFor, gatewayUrl, preview }: RequestGraphOptions): ApolloClient {
+  const headers = {
+    ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
+    ...(cookie ? { cookie } : {}),
+    ...(preview ? previewHeaders(preview) : {}),
+  }
   // No page sends the same request twice, and caching a reply costs nine times as much as reading it.
   const uncached = { fetchPolicy: 'no-cache' } as const
   return new ApolloClient({
@@ -58,6 +64,16 @@ interface GraphRequest {
   readonly document: DocumentNode
   readonly variables: object
   readonly isMutation: boolean
+}
+
+/** The headers of a request of the desk, which the request for the preview was, and the record. */
+function previewHeaders({ record, siteOrigin }: NonNullable<RequestGraphOptions['preview']>): Record<string, string> {
+  return {
+    origin: siteOrigin,
+    'sec-fetch-site': 'same-origin',
+    'x-seneb-background': '1',
+    'x-seneb-preview': record,
+  }
 }
 
 async function read(client: ApolloClient, request: GraphRequest): Promise<GraphReading<unknown>> {

@@ -36,14 +36,14 @@ export async function serveStaffDesk(server: FastifyInstance, folder: string, or
   }
 }
 
-/** As every page's, without what articles may embed, and with scripts named by hash: none is written for one response. */
+/** As every page's, with frames for previews alone, and with scripts named by hash: none is written for one response. */
 function deskHeaders(html: string, origins: SiteOrigins) {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
   const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   const protection = {
     scripts: [`'self'`, ...hashes],
     origins: { ...origins, assetOrigin: '' },
-    directives: { 'frame-src': [`'none'`], 'trusted-types': [`'none'`] },
+    directives: { 'frame-src': [`'self'`], 'trusted-types': [`'none'`] },
     options: { referrerPolicy: { policy: 'no-referrer' } },
   } as const
   return (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {

@@ -14,6 +14,7 @@ import { isUpload, sendRejection, unavailable } from './gateway-rejections.js'
 import { lowerCaseAddress, isPlainHttp, siteAddress } from './site-address.js'
 import { isPageRequest, type PageCache } from './page-cache.js'
 import type { RenderPage } from './render-pages.js'
+import { previewPath } from './render-preview.js'
 import { requestDurations, type TimedRequest, traced } from './request-durations.js'
 import type { PatternOfPath } from './route-groups.js'
 import { helmetOptions, newNonce, protect, scriptsWith } from './security-headers.js'
@@ -42,6 +43,8 @@ export interface WebServerDeps {
   readonly gateway?: Pick<GatewayOptions, 'graphTimeoutMs' | 'minRate'>
   readonly pages: Pick<PageCache, 'sendFresh'>
   readonly renderPage: RenderPage
+  /** Renders previews of drafts for the desk. */
+  readonly renderPreview?: RenderPage
   /** Returns the route pattern under which a page's requests are counted. */
   readonly patternOf: PatternOfPath
 }
@@ -72,6 +75,13 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     )
     const { admin } = built
     if (admin !== undefined) await at('desk', server, (routes) => serveStaffDesk(routes, admin, environment))
+  }
+  const { renderPreview } = deps
+  if (renderPreview) {
+    await at('preview', server, (routes) => {
+      routes.get(previewPath, renderPreview)
+      return Promise.resolve()
+    })
   }
   await forwardToGateway(server, {
     ...gateway,

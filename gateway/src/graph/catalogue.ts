@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common'
-import { Args, Query, Resolver } from '@nestjs/graphql'
+import { Args, Context, Query, Resolver } from '@nestjs/graphql'
 import type { RequestClient } from '@seneb/bus/request-client'
 import type { Output } from '@seneb/contracts/define'
 import { ListAirports, ListCountries } from '@seneb/contracts/messages/content/places.messages'
@@ -11,11 +11,12 @@ import {
   ReadTreatment,
 } from '@seneb/contracts/messages/content/specialty.messages'
 import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
+import { PreviewPublication } from '@seneb/contracts/messages/content/publication-version.messages'
 import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-facts'
 
 import { REQUEST_CLIENT } from '../request-client.js'
 import { connectionOf } from '../graphql/connections.js'
-import { withoutNulls } from '../graphql/request-context.js'
+import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 
 type TreatmentTypes = Output<typeof ListTreatmentTypes>['treatmentTypes']
 
@@ -40,7 +41,11 @@ export class CatalogueResolver {
 
   /** One specialty page (SPEC-01..09). */
   @Query()
-  async specialty(@Args() { slug }: { readonly slug: string }): Promise<Output<typeof ReadSpecialty>['specialty']> {
+  async specialty(
+    @Args() { slug }: { readonly slug: string },
+    @Context() { preview, staff }: RequestContext,
+  ): Promise<Output<typeof ReadSpecialty>['specialty']> {
+    if (preview) return (await staff.sendRequest(PreviewPublication, { ...preview, page: 'specialty', slug })).specialty
     return (await this.bus.request(ReadSpecialty, { slug })).specialty
   }
 
@@ -54,7 +59,11 @@ export class CatalogueResolver {
 
   /** One treatment page (ROUTE-27). */
   @Query()
-  async treatment(@Args() { slug }: { readonly slug: string }): Promise<Output<typeof ReadTreatment>['treatment']> {
+  async treatment(
+    @Args() { slug }: { readonly slug: string },
+    @Context() { preview, staff }: RequestContext,
+  ): Promise<Output<typeof ReadTreatment>['treatment']> {
+    if (preview) return (await staff.sendRequest(PreviewPublication, { ...preview, page: 'treatment', slug })).treatment
     return (await this.bus.request(ReadTreatment, { slug })).treatment
   }
 

@@ -3,12 +3,14 @@ import {
   ApprovePublicationDraft,
   ArchivePublication,
   ListPublications,
+  PreviewPublication,
   PublishPublicationDraft,
   ReadArchivedPage,
   ReadPublication,
   ReadPublicationVersion,
   SavePublicationDraft,
 } from '@seneb/contracts/messages/content/publication-version.messages'
+import { ReadPage } from '@seneb/contracts/messages/content/page.messages'
 import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
@@ -82,6 +84,11 @@ beforeAll(async () => {
   })
   await gateway.handle(ArchivePublication, () => {
     throw new AppError('CHANGED_MEANWHILE')
+  })
+  await gateway.handle(ReadPage, () => ({ page: null }))
+  await gateway.handle(PreviewPublication, (input) => {
+    received.push(input)
+    return { article: null, page: null, specialty: null, treatment: null }
   })
   await gateway.handle(ReadArchivedPage, ({ path }) => ({
     archived: path === '/blogs/old' ? { redirectPath: '/blogs' } : null,
@@ -189,4 +196,17 @@ test('anybody may ask where the address of a removed page leads [D-33]', async (
     '{ old: removedPage(path: "/blogs/old") { redirectPath } other: removedPage(path: "/x") { redirectPath } }'
 
   expect((await gateway.graphql(paths)).json.data).toEqual({ old: { redirectPath: '/blogs' }, other: null })
+})
+
+test('a page is asked for with a draft by staff alone; the header says nothing to anyone else [S6]', async () => {
+  const page = '{ page(slug: "why-egypt") { heading } }'
+  const preview = { 'x-seneb-preview': 'page/why-egypt' }
+  await gateway.graphql(page, {}, { ...fromOurPage(sessions.open(['writer'])), ...preview })
+  expect(received).toEqual([{ kind: 'page', key: 'why-egypt', page: 'page', slug: 'why-egypt' }])
+
+  const stranger = await gateway.graphql(page, {}, preview)
+  expect(stranger.json.errors?.[0]?.extensions?.['code']).toBe('SIGN_IN_REQUIRED')
+  const odd = { 'x-seneb-preview': 'page/../why-egypt' }
+  expect((await gateway.graphql(page, {}, odd)).json.data).toEqual({ page: null })
+  expect(received).toHaveLength(1)
 })

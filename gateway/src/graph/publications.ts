@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common'
-import { Args, Query, Resolver } from '@nestjs/graphql'
+import { Args, Context, Query, Resolver } from '@nestjs/graphql'
 import type { RequestClient } from '@seneb/bus/request-client'
 import type { Output } from '@seneb/contracts/define'
 import { type articleLists, ListArticles, ReadArticle } from '@seneb/contracts/messages/content/article.messages'
@@ -11,11 +11,12 @@ import {
   ListLegalDocuments,
   ReadLegalDocument,
 } from '@seneb/contracts/messages/content/page.messages'
-import { ReadArchivedPage } from '@seneb/contracts/messages/content/publication-version.messages'
+import { PreviewPublication, ReadArchivedPage } from '@seneb/contracts/messages/content/publication-version.messages'
 import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 import { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
 import { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 
+import type { RequestContext } from '../graphql/request-context.js'
 import { REQUEST_CLIENT } from '../request-client.js'
 import { pageOf, positionAfter } from '../graphql/connections.js'
 
@@ -44,7 +45,11 @@ export class PublicationsResolver {
 
   /** One article (ART-07..13). */
   @Query()
-  async article(@Args() { slug }: { readonly slug: string }): Promise<Output<typeof ReadArticle>['article']> {
+  async article(
+    @Args() { slug }: { readonly slug: string },
+    @Context() { preview, staff }: RequestContext,
+  ): Promise<Output<typeof ReadArticle>['article']> {
+    if (preview) return (await staff.sendRequest(PreviewPublication, { ...preview, page: 'article', slug })).article
     return (await this.bus.request(ReadArticle, { slug })).article
   }
 
@@ -56,7 +61,11 @@ export class PublicationsResolver {
 
   /** Returns a standalone page (SPEC-07, SPEC-08). */
   @Query()
-  async page(@Args() { slug }: { readonly slug: string }): Promise<Output<typeof ReadPage>['page']> {
+  async page(
+    @Args() { slug }: { readonly slug: string },
+    @Context() { preview, staff }: RequestContext,
+  ): Promise<Output<typeof ReadPage>['page']> {
+    if (preview) return (await staff.sendRequest(PreviewPublication, { ...preview, page: 'page', slug })).page
     return (await this.bus.request(ReadPage, { slug })).page
   }
 

@@ -26,7 +26,7 @@ import { operationSteps, type GraphStepDeps } from '../hooks.js'
 import { StaffRequest, type StaffDeps } from '../staff/staff-request.js'
 import { versionViews, type VersionView } from '../versions/version-views.js'
 import { executor } from './executor.js'
-import { Deadline, type RequestContext } from './request-context.js'
+import { Deadline, previewOf, type RequestContext } from './request-context.js'
 import { scalars } from './scalars.js'
 import { withNullableRoots, readTypeDefinitions } from './type-definitions.js'
 import { maxVariableCharacters } from './read-variables.js'
@@ -56,6 +56,7 @@ export function apolloOptions({ log, staff, ...deps }: GraphDeps): ApolloDriverC
       deadline: new Deadline(),
       staff: new StaffRequest(staff, req, reply),
       partner: new PartnerRequest(staff.client, req),
+      preview: previewOf(req),
     }),
     parseOptions: { maxLexicalTokens: 1000 },
     validationRules: documentLimits(),

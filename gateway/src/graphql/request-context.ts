@@ -12,6 +12,24 @@ export interface RequestContext {
   readonly staff: StaffRequest
   /** API key of the request, and requests to services on its partner's behalf. */
   readonly partner: PartnerRequest
+  /** Record whose draft a preview on the desk shows in place of the published one. */
+  readonly preview?: PreviewedRecord | undefined
+}
+
+/** A record by its kind and key; the service checks both. */
+export interface PreviewedRecord {
+  readonly kind: string
+  readonly key: string
+}
+
+/**
+ * Reads the record to preview from the header that the web server sends with a preview. Responses to GET may be cached
+ * for everyone, so they never show one.
+ */
+export function previewOf({ headers, method }: FastifyRequest): PreviewedRecord | undefined {
+  if (method !== 'POST') return undefined
+  const [, kind, key] = /^([a-z-]{1,40})\/([a-z\d-]{1,80})$/.exec(String(headers['x-seneb-preview'] ?? '')) ?? []
+  return kind === undefined || key === undefined ? undefined : { kind, key }
 }
 
 /** Time limit for processing a request: 8 s, more than the 3 s limit of any request to a service. */

@@ -5,6 +5,7 @@ import {
   CancelPublicationSchedule,
   DiscardPublicationDraft,
   ListPublications,
+  PreviewPublication,
   PublishPublicationDraft,
   ReadArchivedPage,
   ReadPublication,
@@ -20,6 +21,7 @@ import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
 import type { ContentCtx } from './content-ctx.js'
+import { previewPublication } from './previews/preview-publication.js'
 import { archivePublication, readArchivedPage } from './publications/archive-publication.js'
 import {
   cancelPublicationSchedule,
@@ -50,6 +52,11 @@ export class PublicationVersionsController {
   @HandleRequest(ReadPublicationVersion)
   readPublicationVersion(@Payload() input: Input<typeof ReadPublicationVersion>, @Ctx() ctx: ContentCtx) {
     return readPublicationVersion(input, ctx)
+  }
+
+  @HandleRequest(PreviewPublication)
+  previewPublication(@Payload() input: Input<typeof PreviewPublication>, @Ctx() ctx: ContentCtx) {
+    return previewPublication(input, ctx)
   }
 
   @HandleRequest(SavePublicationDraft)

@@ -8,7 +8,7 @@ import pg from 'pg'
 
 import type { ContentCtx } from '../content-ctx.js'
 import { contentDb, contentTestCtx } from '../content.fixture.js'
-import { aFaq, anArticle, aNewsItem, aTreatment, storeTexts } from './publication.fixture.js'
+import { aFaq, anArticle, aNewsItem, aSpecialty, aTreatment, storeTexts } from './publication.fixture.js'
 import { readPublication } from './read-publication-versions.js'
 import { savePublicationDraft } from './save-draft.js'
 
@@ -32,7 +32,13 @@ const noon = '2026-11-21T12:00:00.000Z'
 export async function publicationDesk(): Promise<PublicationDesk> {
   const postgres = await contentDb()
   await storeTexts(
-    { articles: [article()], news: [aNewsItem()], faqs: [aFaq()], treatments: [medicalText()] },
+    {
+      articles: [article()],
+      news: [aNewsItem()],
+      faqs: [aFaq()],
+      treatments: [medicalText()],
+      specialties: [aSpecialty()],
+    },
     { ...postgres, now: '2026-11-01T08:00:00Z' },
   )
   const ids = new Map<string, string>()

@@ -84,6 +84,20 @@ test('of two people who saw the same revision the second is told, and both texts
   expect(await desk.actions()).toHaveLength(2)
 })
 
+test('text of another author stays in the history when it is replaced; one author’s own draft is one version [R8]', async () => {
+  await desk.save('article', article({ title: 'Salma, at first' }), 'Salma')
+  await desk.save('article', article({ title: 'Salma, at last' }), 'Salma')
+  await desk.save('article', article({ title: 'Omar' }), 'Omar')
+
+  const { draft, versions } = await desk.read('article', 'an-article')
+  expect(versions.map(({ number, state, title }) => [number, state, title])).toEqual([
+    [3, 'draft', 'Omar'],
+    [2, 'superseded', 'Salma, at last'],
+    [1, 'published', 'An article'],
+  ])
+  expect(draft?.content).toMatchObject({ title: 'Omar' })
+})
+
 test('a medical text needs a second person: no author approves it, and without approval it is neither published nor scheduled [D-49, D-58]', async () => {
   await desk.save('treatment', medicalText({ heading: 'LASIK, explained' }), 'Salma')
   await desk.save('treatment', medicalText({ heading: 'LASIK, explained well' }), 'Omar')

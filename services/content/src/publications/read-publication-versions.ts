@@ -14,10 +14,13 @@ import {
   type PublicationContent,
   type PublicationState,
 } from '@seneb/contracts/publications/publication-editing'
+import type { PublicationKinds } from '@seneb/contracts/publications/publication-kinds'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
+import type { PublicationRecord } from './publication-record.js'
 import { Publication } from './publication.entity.js'
+import { publicationOf } from './shipped-publications.js'
 import {
   listPublicationsSql,
   newestVersionsSql,
@@ -121,6 +124,18 @@ export async function readPublication(
       },
     }
   })
+}
+
+/** Returns the open version of a record as the site would read it; undefined without one. */
+export async function readOpenRecord(
+  { key, kind }: Pick<Input<typeof ReadPublication>, 'key' | 'kind'>,
+  { db }: Deps,
+): Promise<PublicationRecord<EditableKind> | undefined> {
+  const [open] = await db.read((tx) => tx.query<PublicationVersion>(openVersionSql, [kind, key]))
+  if (!open) return undefined
+  const record = open.content as unknown as PublicationKinds[EditableKind]
+  const { is_sample: isSample, path, read_time: readTime } = publicationOf(kind, key, { record, position: 0 })
+  return { kind, key, content: record, path, readTime, isSample, changedAt: open.written_at }
 }
 
 /** Reads one version, and the content published before it. */

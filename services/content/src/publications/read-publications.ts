@@ -7,6 +7,8 @@ import { readPublicationsSql, listPublishedChangesSql } from './publication.enti
 /** Context required for reading publications; `samples` is whether samples are published (O-1). */
 export interface PublishingCtx extends Ctx {
   readonly samples: boolean
+  /** Record that a preview shows in place of the published one. */
+  readonly previewed?: PublicationRecord<PublicationKind> | undefined
 }
 
 /** Records that are wanted: one by its key, or all of a kind; `brief` leaves out what lists do not show. */
@@ -49,7 +51,21 @@ export async function readPublications(
     tx.query<PublicationRecord<PublicationKind>>(readPublicationsSql, [kinds, keys, briefs, ctx.samples]),
   )
 
-  return new ReadPublications(rows)
+  return new ReadPublications(ctx.previewed ? withPreviewed(rows, queries, ctx.previewed) : rows)
+}
+
+type AnyRecord = PublicationRecord<PublicationKind>
+
+/** Returns the records with the previewed one in its place, or at the end of its kind when it is new. */
+function withPreviewed(
+  rows: readonly AnyRecord[],
+  queries: readonly PublicationQuery[],
+  previewed: AnyRecord,
+): AnyRecord[] {
+  const isIt = ({ key, kind }: AnyRecord) => kind === previewed.kind && key === previewed.key
+  const isQueried = queries.some(({ key, kind }) => kind === previewed.kind && (key ?? previewed.key) === previewed.key)
+  if (rows.some(isIt)) return rows.map((row) => (isIt(row) ? previewed : row))
+  return isQueried ? [...rows, previewed] : [...rows]
 }
 
 /** A record, where it is and when it last changed. */

@@ -82,9 +82,14 @@ async function storeDraft(editing: Editing, { action, content, note }: Draft): P
     approved_by: null,
     return_reason: null,
   }
-  const number = open?.number ?? lastNumber + 1
-  if (open) await tx.update(PublicationVersion, { kind, key, number }, written)
-  else await tx.save(Object.assign(new PublicationVersion(), { kind, key, number, ...written }))
+  // Text of another author stays in the history, so that nothing a person wrote is lost.
+  const isOwn = open?.written_by === author
+  const number = open && isOwn ? open.number : lastNumber + 1
+  if (open && isOwn) await tx.update(PublicationVersion, { kind, key, number }, written)
+  else {
+    if (open) await tx.update(PublicationVersion, { kind, key, number: open.number }, { state: 'superseded' })
+    await tx.save(Object.assign(new PublicationVersion(), { kind, key, number, ...written }))
+  }
   return {
     action,
     number,

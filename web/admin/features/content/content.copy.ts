@@ -79,6 +79,8 @@ export const contentCopy = {
   },
   publicationFields: {
     markdown: 'Markdown: **bold**, *emphasis*, [link](/dental-care), lists, quotes and tables.',
+    asReadersSeeIt: 'As readers see it',
+    notShown: (text: string) => `Not shown: ${text}`,
     onePerLine: 'One per line.',
     add: (name: string) => `Add: ${name}`,
     remove: (name: string) => `Remove ${name}`,

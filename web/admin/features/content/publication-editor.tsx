@@ -17,6 +17,7 @@ import { PublicationDifference } from './publication-difference.js'
 import { PublicationFields } from './publication-fields.js'
 import { PublicationHistory } from './publication-history.js'
 import { kindName, type Content, type PublicationDetails } from './publication-kinds.js'
+import { PublicationPreview } from './publication-preview.js'
 import { PublicationStatus } from './publication-status.js'
 import { usePublicationEdits, type PublicationEdits } from './use-publication-edits.js'
 
@@ -50,6 +51,7 @@ export function PublicationEditor({ details, onChanged, viewer }: PublicationEdi
       />
       <div className="grid min-w-0 gap-4">
         <PublicationStatus details={details} isEdited={edits.isEdited} viewer={viewer} onChanged={onChanged} />
+        <PublicationPreview details={details} />
         <PublicationDifference fields={fields} published={details.publishedContent} edited={edits.content} />
         <PublicationHistory details={details} fields={fields} viewer={viewer} onChanged={onChanged} />
       </div>

@@ -2,13 +2,14 @@ import { Button } from '@seneb/ui/button'
 import { Checkbox } from '@seneb/ui/checkbox'
 import { FieldError } from '@seneb/ui/field'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { CheckGroup } from '../../ui/check-group.js'
 import { DeskIconButton } from '../../ui/desk-icon-button.js'
-import { notChosen, SelectField, TextAreaField, TextField } from '../../ui/fields.js'
+import { notChosen, SelectField } from '../../ui/fields.js'
 import { contentCopy } from './content.copy.js'
 import { emptyContent, emptyOf, inWords, type FieldShape, type NamedShape } from './content-schema.js'
+import { LineField, LinesField, NumberField, ProseField } from './publication-controls.js'
 import type { Content } from './publication-kinds.js'
 
 const copy = contentCopy.publicationFields
@@ -57,16 +58,7 @@ function PublicationField(props: FieldProps) {
   const text = typeof value === 'string' ? value : ''
   switch (shape.type) {
     case 'prose':
-      return (
-        <TextAreaField
-          label={label}
-          hint={copy.markdown}
-          rows={rowsFor(text)}
-          value={text}
-          onValue={onChange}
-          error={error}
-        />
-      )
+      return <ProseField label={label} value={text} onChange={onChange} error={error} />
     case 'number':
       return <NumberField label={label} value={value} onChange={onChange} error={error} />
     case 'flag':
@@ -111,64 +103,6 @@ function PublicationField(props: FieldProps) {
     default:
       return <LineField label={label} value={text} onChange={onChange} error={error} />
   }
-}
-
-const longLine = 80
-const charactersPerRow = 70
-
-function rowsFor(text: string): number {
-  return Math.min(18, Math.max(4, Math.ceil(text.length / charactersPerRow) + text.split('\n').length - 1))
-}
-
-interface ControlProps {
-  readonly label: string
-  readonly error: string | undefined
-  readonly onChange: (value: unknown) => void
-}
-
-/** One line; text that was long when the form opened gets more rows, so that it can be read whole. */
-function LineField({ error, label, onChange, value }: ControlProps & { readonly value: string }) {
-  const [isLong] = useState(value.length > longLine)
-  const field = { label, value, onValue: onChange, error, autoComplete: 'off' }
-  return isLong ? <TextAreaField {...field} rows={3} /> : <TextField {...field} />
-}
-
-/** A number as it is typed; text that is none is sent as it is and refused at the field. */
-function NumberField({ error, label, onChange, value }: ControlProps & { readonly value: unknown }) {
-  const shown = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
-  const change = (typed: string) => {
-    const number = Number(typed)
-    onChange(typed.trim() === '' ? undefined : Number.isFinite(number) ? number : typed)
-  }
-  return <TextField label={label} inputMode="decimal" value={shown} onValue={change} error={error} autoComplete="off" />
-}
-
-/** A list of short texts, one per line. Empty lines are dropped when the list is read. */
-function LinesField({ error, label, onChange, value }: ControlProps & { readonly value: unknown }) {
-  const items = (value ?? []) as readonly string[]
-  const [typed, setTyped] = useState(items.join('\n'))
-  const isSame = itemsIn(typed).join('\n') === items.join('\n')
-  const change = (text: string) => {
-    setTyped(text)
-    onChange(itemsIn(text))
-  }
-  return (
-    <TextAreaField
-      label={label}
-      hint={copy.onePerLine}
-      rows={Math.max(3, items.length)}
-      value={isSame ? typed : items.join('\n')}
-      onValue={change}
-      error={error}
-    />
-  )
-}
-
-function itemsIn(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }
 
 interface PartProps extends FieldProps {

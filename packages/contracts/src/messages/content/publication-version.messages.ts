@@ -12,7 +12,10 @@ import {
   type PublicationContent,
 } from '../../publications/publication-editing.js'
 import { pageAfter, pageSize, recordId } from '../common-fields.js'
-import { text, textOrNull } from './publication.schemas.js'
+import { article } from './article.messages.js'
+import { publishedPage } from './page.messages.js'
+import { slug, text, textOrNull } from './publication.schemas.js'
+import { specialtyPage, treatmentPage } from './specialty.messages.js'
 
 const read = { permission: 'content:read' } as const
 const write = { permission: 'content:write' } as const
@@ -236,6 +239,26 @@ export const ArchivePublication = defineRequest('content.editable-publication.ar
   }),
   output: saved,
   errors: changing,
+})
+
+/** Reads a public page as it will be once the open version of a record is published; as it is where there is none. */
+export const PreviewPublication = defineRequest('content.publication-draft.preview', {
+  access: read,
+  input: () => ({
+    ...publicationId(),
+    page: string()
+      .oneOf(['article', 'page', 'specialty', 'treatment'], 'Please choose a page')
+      .required('Please choose a page'),
+    slug,
+  }),
+  output: () => ({
+    /** One of them is set; all are null where the site has no such page. */
+    article: article.nullable().defined(),
+    page: publishedPage.nullable().defined(),
+    specialty: specialtyPage.nullable().defined(),
+    treatment: treatmentPage.nullable().defined(),
+  }),
+  idempotent: true,
 })
 
 /** Reads where the address of an archived record leads; the website asks for addresses without a page. */

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals'
+import { editableKinds } from '@seneb/contracts/publications/publication-editing'
+import { publicationSchemas } from '@seneb/contracts/publications/publication-kinds'
+
+import { emptyContent, shapeOfKind, textOfContent } from './content-schema.js'
+
+test.each(editableKinds)('every field of %s has a control with a label, without code of its own', (kind) => {
+  const fields = shapeOfKind(kind)
+
+  expect(fields.map(({ name }) => name)).toEqual(Object.keys(publicationSchemas[kind].fields))
+  for (const { label } of fields) expect(label).toMatch(/^[A-Z]/)
+})
+
+test('the shape of a field decides its control', () => {
+  const shapes = Object.fromEntries(
+    shapeOfKind('article').map(({ name, shape }) => [name, [shape.type, shape.isOptional]]),
+  )
+
+  expect(shapes).toMatchObject({
+    title: ['line', false],
+    meta: ['group', false],
+    fallbackImage: ['group', true],
+    keywords: ['lines', false],
+    sources: ['list', false],
+    content: ['group', true],
+    publishedOn: ['line', true],
+  })
+  const faq = Object.fromEntries(shapeOfKind('faq').map(({ name, shape }) => [name, shape.type]))
+  expect(faq).toEqual({ key: 'line', question: 'line', answer: 'prose', shownOn: 'choices' })
+})
+
+test('new content has what is required, empty, and nothing optional', () => {
+  expect(emptyContent(shapeOfKind('news'))).toEqual({ id: '', title: '', summary: '', link: '', source: '' })
+  expect(emptyContent(shapeOfKind('article'))).toMatchObject({ image: { src: '', alt: '' }, sources: [] })
+})
+
+test('content is compared as lines, each with the name of its field', () => {
+  const content = { key: 'a', question: 'Why?', answer: 'Because.', shownOn: ['home', 'news'] }
+
+  expect(textOfContent(content, shapeOfKind('faq'))).toBe(
+    'Key: a\nQuestion: Why?\nAnswer:\nBecause.\nShown on: home, news',
+  )
+})

@@ -1,0 +1,92 @@
+import { lazy, useState } from 'react'
+
+import { LazyComponent } from '../../ui/lazy-component.js'
+import { TextAreaField, TextField } from '../../ui/fields.js'
+import { contentCopy } from './content.copy.js'
+
+const copy = contentCopy.publicationFields
+
+interface ControlProps {
+  readonly label: string
+  readonly error: string | undefined
+  readonly onChange: (value: unknown) => void
+}
+
+const ProsePreview = lazy(async () => ({ default: (await import('./prose-preview.js')).ProsePreview }))
+
+/** Markdown with a preview on request of what the site shows of it. */
+export function ProseField({ error, label, onChange, value }: ControlProps & { readonly value: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <TextAreaField
+        label={label}
+        hint={copy.markdown}
+        rows={rowsFor(value)}
+        value={value}
+        onValue={onChange}
+        error={error}
+      />
+      <details className="mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="desk-small min-h-6 cursor-pointer">{copy.asReadersSeeIt}</summary>
+        {isOpen && (
+          <LazyComponent>
+            <ProsePreview text={value} />
+          </LazyComponent>
+        )}
+      </details>
+    </div>
+  )
+}
+
+const longLine = 80
+const charactersPerRow = 70
+
+function rowsFor(text: string): number {
+  return Math.min(18, Math.max(4, Math.ceil(text.length / charactersPerRow) + text.split('\n').length - 1))
+}
+
+/** One line; text that was long when the form opened gets more rows, so that it can be read whole. */
+export function LineField({ error, label, onChange, value }: ControlProps & { readonly value: string }) {
+  const [isLong] = useState(value.length > longLine)
+  const field = { label, value, onValue: onChange, error, autoComplete: 'off' }
+  return isLong ? <TextAreaField {...field} rows={3} /> : <TextField {...field} />
+}
+
+/** A number as it is typed; text that is none is sent as it is and refused at the field. */
+export function NumberField({ error, label, onChange, value }: ControlProps & { readonly value: unknown }) {
+  const shown = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  const change = (typed: string) => {
+    const number = Number(typed)
+    onChange(typed.trim() === '' ? undefined : Number.isFinite(number) ? number : typed)
+  }
+  return <TextField label={label} inputMode="decimal" value={shown} onValue={change} error={error} autoComplete="off" />
+}
+
+/** A list of short texts, one per line. Empty lines are dropped when the list is read. */
+export function LinesField({ error, label, onChange, value }: ControlProps & { readonly value: unknown }) {
+  const items = (value ?? []) as readonly string[]
+  const [typed, setTyped] = useState(items.join('\n'))
+  const isSame = itemsIn(typed).join('\n') === items.join('\n')
+  const change = (text: string) => {
+    setTyped(text)
+    onChange(itemsIn(text))
+  }
+  return (
+    <TextAreaField
+      label={label}
+      hint={copy.onePerLine}
+      rows={Math.max(3, items.length)}
+      value={isSame ? typed : items.join('\n')}
+      onValue={change}
+      error={error}
+    />
+  )
+}
+
+function itemsIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
