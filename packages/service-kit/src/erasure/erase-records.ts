@@ -50,7 +50,7 @@ export async function deleteRows(
 }
 
 /** $1 ids of records, $2 the erasure. */
-const insertErasedSql = `/* rememberErased */
+const insertErasedSql = `/* insertErased */
   insert into erased_records (record_id, erasure_id) select unnest($1::uuid[]), $2::uuid on conflict do nothing`
 
 /**

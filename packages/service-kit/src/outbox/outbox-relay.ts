@@ -43,7 +43,7 @@ const maxBufferAgeMs = 3000
 /** Rows that no process publishes from memory: the process that had them is gone, or could not reach NATS. */
 const isOverdue = `stored_at < clock_timestamp() - interval '250 milliseconds'`
 const findMissedSql = `/* findMissedEntries */ select exists(select from outbox_unpublished where ${isOverdue}) as missed`
-const claimUnpublishedSql = `/* takeWaitingEntries */
+const claimUnpublishedSql = `/* claimUnpublishedEntries */
   with listed as materialized (
     select id from outbox_unpublished order by id limit ${batchSize} for update skip locked)
   select o.id, o.subject, o.payload::text as payload, o.traceparent, o.occurred_at

@@ -79,7 +79,7 @@ export const withdrawPlanSql = `/* withdrawPlan */
  * Inserts a plan to be written by hand, with an empty document. Returns no row when a plan exists, or when the person
  * withdrew after it was started. $1 id, $2 trip, $3 start time
  */
-export const startPlanSql = `/* beginPlan */
+export const startPlanSql = `/* startPlan */
   with begun as (
     insert into ai_trip_plans as p
       (id, state, trip, requested_at, generate_after, deadline_at, finished_at, announced_at, started_at)
@@ -135,7 +135,7 @@ export const anySettledSql = `/* anySettled */ select exists(select from ai_trip
  * Marks plans whose settle time has passed as announced and reads their current state (PIPE-05). The rows stay locked
  * until their events are stored. $1 maximum number of plans
  */
-export const claimSettledSql = `/* takeSettled */
+export const claimSettledSql = `/* claimSettled */
   with settled as materialized (
     select id from ai_trip_plans where ${hasSettled} order by announce_after limit $1 for update skip locked)
   update ai_trip_plans p set announced_at = clock_timestamp() from settled where p.id = settled.id

@@ -50,7 +50,7 @@ test('our own rules take and store twenty plans by three statements, and announc
   expect(await generateAiPlans(ctx)).toBeUndefined()
 
   const announcing = await statementsOf(() => announceAiPlans(ctx))
-  expect(announcing.map(nameOf)).toEqual(['anySettled', 'begin', 'takeSettled', expect.anything(), 'commit'])
+  expect(announcing.map(nameOf)).toEqual(['anySettled', 'begin', 'claimSettled', expect.anything(), 'commit'])
   await runUntilAnnounced(ctx)
   for (const id of ids) expect(await statedAbout(database.db, id)).toHaveLength(1)
   const idle = await statementsOf(() => announceAiPlans(ctx))

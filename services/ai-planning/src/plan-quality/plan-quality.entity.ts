@@ -83,7 +83,7 @@ export const qualityFiguresSql = `/* qualityFigures */ with ${countedSql}
   order by monday desc, specialty, writer, model`
 
 /** Number of plans and median edit share per part of the drafts. */
-export const qualitySectionsSql = `/* qualityParts */ with ${countedSql}
+export const qualitySectionsSql = `/* qualitySections */ with ${countedSql}
   select part, count(*)::int as plans, ${median('edit::int')} as "medianEdit"
   from counted, jsonb_each_text(section_edits) as parts (part, edit) group by part`
 

@@ -6,7 +6,7 @@ import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import { CatalogueProcedure } from './catalogue-procedure.entity.js'
 
 /** Stores the revision if it is newer than ours; the lock on the row serializes concurrent consumers. */
-const claimRevisionSql = `/* takeRevision */
+const claimRevisionSql = `/* claimRevision */
   insert into catalogue_revisions as r (only_row, revision) values (true, $1::bigint)
   on conflict (only_row) do update set revision = excluded.revision where r.revision < excluded.revision
   returning revision`

@@ -7,19 +7,19 @@ $words$)`
 
 const minTermLength = 4
 
-export const addSearchTermsSql = `/* addSearchWords */
+export const addSearchTermsSql = `/* addSearchTerms */
   insert into search_terms (word)
   select word from ${publishedText} where length(word) >= ${minTermLength} and word ~ '^[a-z]+$'
   on conflict do nothing`
 
-export const dropSearchTermsSql = `/* dropSearchWords */
+export const dropSearchTermsSql = `/* dropSearchTerms */
   delete from search_terms where word not in (select word from ${publishedText})`
 
 /**
  * For each typed word: whether it, or another form of it, is known or is a stop word, and the most similar known word.
  * Known words with a similarity below 0.35, or more than two letters longer or shorter, are ignored.
  */
-export const correctTermsSql = `/* correctWords */
+export const correctTermsSql = `/* correctTerms */
   select
     asked.word,
     cardinality(ts_lexize('english_stem', asked.word)) = 0

@@ -27,5 +27,5 @@ export const isSeededSql = `/* isSeeded */
   select program = $1 and seeded_rows = ${seededRows} as holds from seed_state`
 
 /** Remembers that the program of this digest compared all its rows with the tables. */
-export const storeSeedSql = `/* rememberSeed */
+export const storeSeedSql = `/* storeSeed */
   update seed_state set program = $1, seeded_rows = ${seededRows}`

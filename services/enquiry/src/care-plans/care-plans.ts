@@ -36,7 +36,7 @@ export function createCarePlan({ enquiryId }: CarePlanInput, ctx: Ctx): Promise<
 }
 
 /** $1 the enquiry */
-const startPlanStateSql = `/* beginPlanState */
+const startPlanStateSql = `/* startPlanState */
   update care_enquiries set plan_state = 'waiting' where id = $1 and plan_state is null`
 
 async function mayBeDrafted(enquiryId: string, tx: WriteTx): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** Selects the replies of enquiries, because messages are also published under reply IDs. $1 IDs of enquiries */
-export const answersOfSql = `/* answersOfEnquiries */
+export const answersOfSql = `/* repliesOfEnquiries */
   select enquiry_id as "enquiryId", id from replies where enquiry_id = any($1::uuid[])`
 
 /** To whom the mail about its erasure goes. $1 ids of enquiries */
@@ -20,7 +20,7 @@ export const startErasureSql = `/* startErasure */
  * Inserts nothing for an unknown erasure, such as one that a restore has undone. $1 the enquiry, $2 service, $3 time of
  * completion
  */
-export const releaseSlotSql = `/* finishErasurePlace */
+export const releaseSlotSql = `/* releaseErasureSlot */
   insert into erasure_targets (enquiry_id, service, finished_at)
   select enquiry_id, $2, $3::timestamptz from erasures where enquiry_id = $1::uuid on conflict do nothing
   returning service`

@@ -87,13 +87,13 @@ export const lockOwnEnquirySql = `/* lockOwnEnquiry */
   where partner_id = $1 and mode = $2 and id = $3 for update`
 
 /** $1 rows at most, $2 now, $3 how long. */
-export const deleteTestEnquiriesSql = `/* forgetTestEnquiries */
+export const deleteTestEnquiriesSql = `/* deleteTestEnquiries */
   delete from partner_enquiries where id = any(array(
     select id from partner_enquiries where mode = 'test' and submitted_at <= $2::timestamptz - $3::interval
     order by submitted_at limit $1 for update skip locked)) returning 1`
 
 /** The note goes after its enquiry. $1 rows at most, $2 now, $3 how long an enquiry is stored at least. */
-export const deletePartnerEnquiriesSql = `/* forgetPartnerEnquiries */
+export const deletePartnerEnquiriesSql = `/* deletePartnerEnquiries */
   delete from partner_enquiries where id = any(array(
     select id from partner_enquiries e where mode = 'live' and submitted_at <= $2::timestamptz - $3::interval
       and not exists (select from care_enquiries c where c.id = e.id)

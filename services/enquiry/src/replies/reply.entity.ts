@@ -43,7 +43,7 @@ export interface DueReply {
  * Hands over replies whose wait is over, each by one process: other processes skip rows this one has locked. $1 now, $2
  * limit
  */
-export const handOffRepliesSql = `/* handOverAnswers */
+export const handOffRepliesSql = `/* handOffReplies */
   with due as materialized (
     select id from replies where state = 'waiting' and waiting_until <= $1
     order by waiting_until limit $2 for update skip locked)
@@ -54,7 +54,7 @@ export const handOffRepliesSql = `/* handOverAnswers */
     a.written_at as "writtenAt", a.body_sealed as sealed`
 
 /** Takes an answer back while it waits. $1 the answer, $2 its enquiry, $3 now */
-export const recallReplySql = `/* takeBackAnswer */
+export const recallReplySql = `/* recallReply */
   update replies set state = 'taken-back'
   where id = $1 and enquiry_id = $2 and state = 'waiting' and waiting_until > $3 returning id`
 
@@ -63,7 +63,7 @@ export const recallReplySql = `/* takeBackAnswer */
  * none newer is known and the reply was not recalled. $1 the reply, $2 its enquiry, $3 state, $4 time, $5 code, $6 time
  * of the next attempt
  */
-export const moveReplySql = `/* moveAnswer */
+export const moveReplySql = `/* moveReply */
   update replies a set state = $3, status_at = $4, code = $5, next_try_at = $6,
     sent_at = case when $3 = 'sent' then $4::timestamptz end
   from (select id, state, status_at from replies where id = $1 and enquiry_id = $2 for update) before
@@ -76,15 +76,15 @@ export interface MovedReply {
 }
 
 /** Ends what of an enquiry's answers no mail server has taken yet. $1 the enquiry */
-export const withdrawRepliesSql = `/* withdrawAnswers */
+export const withdrawRepliesSql = `/* withdrawReplies */
   update replies set state = 'taken-back'
   where enquiry_id = $1 and state in ('waiting', 'queued', 'retrying', 'not-delivered') returning id`
 
 /** Erases the text of an enquiry's replies. $1 the enquiry */
-export const eraseRepliesSql = `/* eraseAnswers */
+export const eraseRepliesSql = `/* eraseReplies */
   update replies set body_sealed = null where enquiry_id = $1`
 
 /** When a person was answered first is the earliest that is known. $1 the enquiry, $2 when the mail server took it */
-export const repliedSql = `/* answerCareEnquiry */
+export const repliedSql = `/* markReplied */
   update care_enquiries set first_replied_at = least(first_replied_at, $2::timestamptz), has_mail_problem = false
   where id = $1`

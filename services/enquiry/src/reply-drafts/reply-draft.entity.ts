@@ -17,7 +17,7 @@ export class ReplyDraft {
  * revision there must be no draft yet. The lock prevents the enquiry from ending during the save. $1 enquiry, $2
  * author, $3 revision, $4 sealed, $5 now, $6 the revision that was seen, or null
  */
-export const saveDraftSql = `/* saveCareAnswerDraft */
+export const saveDraftSql = `/* saveReplyDraft */
   insert into reply_drafts as d (enquiry_id, author_id, revision, body_sealed, saved_at)
   select c.id, $2::uuid, $3::uuid, $4::bytea, $5::timestamptz from care_enquiries c
   where c.id = $1::uuid and ($6::uuid is null

@@ -41,12 +41,12 @@ const current = `select ${columns}, t.archived_at
   from reply_templates t join reply_template_versions v using (key, version)`
 
 /** The templates in their order. $1 one kind of enquiries, or null; $2 whether those that are archived too */
-export const listTemplatesSql = `/* listAnswerTemplates */
+export const listTemplatesSql = `/* listReplyTemplates */
   ${current} where ($1::text is null or $1 = any (v.kinds)) and ($2 or t.archived_at is null)
   order by t.position, t.key`
 
 /** One template. $1 its key */
-export const readTemplateSql = `/* readAnswerTemplate */ ${current} where t.key = $1`
+export const readTemplateSql = `/* readReplyTemplate */ ${current} where t.key = $1`
 
 /**
  * Locks a template against edits until a reply based on it is written; reads the given version, which never changes,
@@ -54,7 +54,7 @@ export const readTemplateSql = `/* readAnswerTemplate */ ${current} where t.key 
  * again. It also deletes the author's draft of the reply, which a later failure rolls back. This keeps a decision at
  * four statements at most. $1 its key, $2 the version, $3 enquiry, $4 author
  */
-export const holdTemplateSql = `/* holdAnswerTemplate */
+export const holdTemplateSql = `/* holdReplyTemplate */
   with ended_draft as (delete from reply_drafts where enquiry_id = $3 and author_id = $4)
   select t.version as current, t.archived_at, v.kinds, v.subject, v.body, v.fields
   from reply_templates t left join reply_template_versions v on v.key = t.key and v.version = $2
@@ -64,24 +64,24 @@ export const holdTemplateSql = `/* holdAnswerTemplate */
  * Locks a template against concurrent edits. It must be read in the next statement, because this one may have waited
  * for an edit and does not see its version. $1 its key
  */
-export const lockTemplateSql = `/* lockAnswerTemplate */ select key from reply_templates where key = $1 for update`
+export const lockTemplateSql = `/* lockReplyTemplate */ select key from reply_templates where key = $1 for update`
 
 /** The newest versions of a template. $1 its key, $2 how many */
-export const templateVersionsSql = `/* answerTemplateVersions */
+export const templateVersionsSql = `/* replyTemplateVersions */
   select ${columns} from reply_template_versions v where key = $1 order by version desc limit $2`
 
 /** Holds every template, so that of two who add one the second counts the first. */
-export const lockTemplatesSql = `/* holdAnswerTemplates */ select key from reply_templates order by key for update`
+export const lockTemplatesSql = `/* lockReplyTemplates */ select key from reply_templates order by key for update`
 
 /** Reads the number of templates and the next free position after them. */
-export const countTemplatesSql = `/* countAnswerTemplates */
+export const countTemplatesSql = `/* countReplyTemplates */
   select count(*)::int as count, coalesce(max(position), 0)::int + 1 as position from reply_templates`
 
 /**
  * Adds the platform's built-in templates whose keys do not exist yet; existing ones stay unchanged. $1 the templates,
  * $2 now
  */
-export const seedTemplatesSql = `/* seedAnswerTemplates */
+export const seedTemplatesSql = `/* seedReplyTemplates */
   with shipped as (
     select key, position, name, kinds, language, subject, body, fields from jsonb_to_recordset($1::jsonb) as s (key text, position int, name text, kinds text[], language text,
       subject text, body text, fields jsonb)),

@@ -50,7 +50,7 @@ export const readRowsSql = ({ table, whose }: Part) => `/* readPendingRows */
   select coalesce(jsonb_agg(to_jsonb(t) - 'search'), '[]') as rows from ${table} t where ${whose}`
 
 /** $1 the enquiry: with it go its timeline, answers and drafts. */
-export const removeEnquirySql = `/* takeOutEnquiry */
+export const removeEnquirySql = `/* removeEnquiry */
   with promises as (delete from reply_promises t where ${partsOf['enquiry-ended'][4]?.whose ?? ''})
   delete from care_enquiries where id = $1::uuid`
 

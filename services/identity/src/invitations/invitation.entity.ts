@@ -25,7 +25,7 @@ export const liveInvitationSql = `/* liveInvitation */
   where token_hash = $1 and used_at is null and revoked_at is null and expires_at > $2`
 
 /** Marks the invitation as used; the first caller succeeds. $1 hash, $2 now */
-export const claimInvitationSql = `/* takeInvitation */
+export const claimInvitationSql = `/* claimInvitation */
   update invitations set used_at = $2
   where token_hash = $1 and used_at is null and revoked_at is null and expires_at > $2
   returning id`

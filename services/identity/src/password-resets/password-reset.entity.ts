@@ -22,7 +22,7 @@ export const liveResetSql = `/* liveReset */
   where r.token_hash = $1 and r.used_at is null and r.expires_at > $2 and s.state = 'active'`
 
 /** Marks the reset link as used; the first caller succeeds. $1 hash, $2 now */
-export const claimResetSql = `/* takeReset */
+export const claimResetSql = `/* claimReset */
   update password_resets set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2
   returning id`
 

@@ -24,7 +24,7 @@ export class RecoveryCode {
  * Stores the code's period; the first use succeeds, and codes of that or an older period are refused. $1 person, $2 the
  * code's period
  */
-export const claimStepSql = `/* takeTotpStep */
+export const claimStepSql = `/* claimTotpStep */
   update totp_factors set last_used_step = $2
   where staff_id = $1 and last_used_step < $2
   returning staff_id`

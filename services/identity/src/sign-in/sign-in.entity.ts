@@ -11,7 +11,7 @@ export class SignInStep {
 }
 
 /** $1 hash of the step's token, $2 now: a step is taken once, right code or wrong. */
-export const claimSignInStepSql = `/* takeStepOfSignIn */
+export const claimSignInStepSql = `/* claimSignInStep */
   update sign_in_steps set used_at = $2
   where token_hash = $1 and used_at is null and expires_at > $2
   returning staff_id as "staffId"`

@@ -41,7 +41,7 @@ export const otherAdminsSql = `/* otherAdmins */
   select s.id from staff s join staff_roles r on r.staff_id = s.id
   where r.role = 'admin' and s.state = 'active' and s.id <> $1`
 
-export const lockAdminChangesSql = `/* changeAdminsOneAtATime */
+export const lockAdminChangesSql = `/* lockAdminChanges */
   select pg_advisory_xact_lock(hashtext('seneb.identity.admins'))`
 
 /** $1 address in small letters */

@@ -42,7 +42,7 @@ function keyOf({ of, scope }: Counted, ctx: Ctx): string {
  * Counts one attempt unless it has to wait; then nothing is returned, and nothing counted. $1 key, $2 scope, $3 now,
  * $4 free attempts, $5 first wait, $6 growth, $7 longest wait, $8 window; seconds.
  */
-const claimAttemptSql = `/* takeAttempt */
+const claimAttemptSql = `/* claimAttempt */
   insert into sign_in_counters as counter (key, scope, attempts, last_at) values ($1, $2, 1, $3)
   on conflict (key) do update set
     attempts = case when counter.last_at < $3::timestamptz - $8 * interval '1 second' then 1
@@ -55,12 +55,12 @@ const claimAttemptSql = `/* takeAttempt */
   returning attempts`
 
 /** $1 keys */
-const deleteAttemptsSql = `/* forgetAttempts */ delete from sign_in_counters where key = any($1)`
+const deleteAttemptsSql = `/* deleteAttempts */ delete from sign_in_counters where key = any($1)`
 
 /**
  * $1 keys: a success takes back only its own attempt of a network, so that it does not clear the attempts of others.
  */
-const returnAttemptSql = `/* takeBackAttempt */
+const returnAttemptSql = `/* returnAttempt */
   update sign_in_counters set attempts = greatest(attempts - 1, 0) where key = any($1)`
 
 /** Kinds of key that attempts are counted by. */

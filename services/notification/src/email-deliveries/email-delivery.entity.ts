@@ -176,7 +176,7 @@ export const withdrawEmailsSql = `/* withdrawEmails */
  * Inserts a withdrawn row for a mail whose cause has not arrived yet, so that it is never queued. $1 id, $2 kind, $3
  * cause, $4 kind of cause, $5 message id, $6 occasion
  */
-export const withdrawUnprocessedEmailSql = `/* withdrawUnheardEmail */
+export const withdrawUnprocessedEmailSql = `/* withdrawUnprocessedEmail */
   insert into email_deliveries (id, kind, cause_id, cause_kind, occasion, message_id, outcome_when_failed, state, attempts,
     next_attempt_at, queued_at, finished_at)
   select $1::uuid, $2, $3::uuid, $4, $6, $5, '', 'withdrawn', 0, t, t, t
@@ -224,7 +224,7 @@ export const rescheduleEmailsSql = `/* rescheduleEmails */
  * Deletes the content and recipient of dead mails that were not sent manually within $2 days of failing. $1: maximum
  * number of mails.
  */
-export const deleteUnsentSql = `/* forgetUnsent */
+export const deleteUnsentSql = `/* deleteUnsent */
   with forgotten as (
     update email_deliveries set sealed_body = null
     where id = any(array(

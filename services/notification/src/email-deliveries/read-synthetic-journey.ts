@@ -29,7 +29,7 @@ const syntheticMailsSql = `/* syntheticMails */
  * Forgets the mails of journeys, sent or not, with the row in which the team's was put together. $1 how many, $2 how long
  * they are stored
  */
-export const deleteSyntheticMailsSql = `/* forgetSyntheticMails */
+export const deleteSyntheticMailsSql = `/* deleteSyntheticMails */
   with gone as (
     delete from email_deliveries where id = any(array(
       select id from email_deliveries where kind in (${kinds}) and queued_at <= clock_timestamp() - $2::interval

@@ -71,7 +71,7 @@ export const addAiPlanResultSql = `/* addAiPlanResult */
  * Replaces the plan half, whatever it contains, unless the mail is already composed. $1: trip plan, $2: sealed marker
  * that the draft was withdrawn.
  */
-export const withdrawAiPlanSql = `/* withdrawAiPlanHalf */
+export const withdrawAiPlanSql = `/* withdrawAiPlan */
   insert into operator_emails as e (trip_plan_id, ai_plan_sealed, ai_plan_received_at)
   values ($1::uuid, $2::bytea, clock_timestamp())
   on conflict (trip_plan_id) do update set

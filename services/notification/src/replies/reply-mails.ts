@@ -60,7 +60,7 @@ export async function onReplyWithdrawn(
 }
 
 /** $1 the enquiry, $2 the answer */
-const replyMailSql = `/* answerMail */
+const replyMailSql = `/* replyMail */
   select id from email_deliveries where cause_id = $1::uuid and kind = 'care-answer' and occasion = $2`
 
 /** Sends a reply's mail now that is still waiting or was given up, while its text is still stored (D-51). */

@@ -102,7 +102,7 @@ export const storedDocumentSql = `/* storedDocument */
  * Stored uncompressed, so that only the pages of the part are read. $1 the opening, $2 the session, $3 now, $4 how
  * long an opening lasts, $5 the bytes before the part, $6 its length
  */
-export const documentChunkSql = `/* documentPart */
+export const documentChunkSql = `/* documentChunk */
   select substring(d.sealed from $5::int + 1 for $6::int) as part
   from document_openings o join application_documents d on d.upload_id = o.upload_id
   where o.id = $1 and o.session_id = $2 and o.opened_at > $3::timestamptz - $4::interval and d.sealed is not null`
@@ -124,7 +124,7 @@ export const endUndecidedSql = `/* endUndecided */
   delete from ambassador_applications a using ended where a.id = ended.id returning 1`
 
 /** $1 now, $2 days, $3 how many */
-export const deleteNumbersSql = `/* forgetNumbers */
+export const deleteNumbersSql = `/* deleteNumbers */
   update ambassador_applications set national_id_sealed = null
   where id = any(array(
     select id from ambassador_applications where national_id_sealed is not null and ${isOver}
