@@ -56,7 +56,7 @@ export function groupedApp(seen: LoaderRequest[]): ServerBuild {
     quiet: routeOf('quiet', 'personal', 'desk/quiet', { default: Shown, loader: page }),
     mine: routeOf('mine', 'personal', 'desk/mine', {
       default: Shown,
-      loader: (args: Loader) => args.context.askGraph(ValuesPageDocument, {}),
+      loader: (args: Loader) => args.context.queryGraph(ValuesPageDocument, {}),
     }),
     missing: routeOf('missing', 'personal', 'desk/missing', {
       default: Shown,

@@ -60,7 +60,7 @@ const values = ValuesPageDocument
 
 function readFor(pathname: string, context: SenebLoadContext): unknown {
   if (pathname === '/form') return undefined
-  return pathname === '/mine' ? context.askGraph(CountriesDocument, {}) : context.readPublished(values, {})
+  return pathname === '/mine' ? context.queryGraph(CountriesDocument, {}) : context.readPublished(values, {})
 }
 
 async function openSite(): Promise<FastifyInstance> {

@@ -72,7 +72,7 @@ function createRender({ earlyScript, handle, environment, log, pages }: PageRend
     if (requestId !== undefined) nameRequest(reply, requestId)
     const requests = new PageRequests(readResponse, createRequestGraph(caller))
     const context: SenebLoadContext = {
-      askGraph: requests.requestGraph,
+      queryGraph: requests.requestGraph,
       readPublished: requests.readPublished,
       readFrame: requests.readFrame,
       sendFile: createSendFile(caller),

@@ -56,7 +56,7 @@ beforeAll(async () => {
     requests.push(input)
     return opened
   })
-  await gateway.handle(RequestPasswordReset, () => ({ isAsked: true }))
+  await gateway.handle(RequestPasswordReset, () => ({ isRequested: true }))
   await gateway.handle(ResetPassword, (input) => {
     requests.push(input)
     return { isReset: true }

@@ -188,7 +188,6 @@ const serviceNames = {
   OpenInvitation: { isValid: from('isLive') },
   Page: { updatedAt: from('changedAt') },
   PasskeyChallenge: { challengeToken: from('offerToken') },
-  PasswordResetRequested: { isRequested: from('isAsked') },
   PlanEvidence: { quote: from('words') },
   PlanFigure: { text: from('words') },
   PlanQualityFigures: { handWritten: from('byHand') },

@@ -169,7 +169,7 @@ test('an answer that was begun before a change is not cached', async () => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   let markStarted: () => void = () => undefined
-  const isAsked = new Promise<void>((resolve) => (markStarted = resolve))
+  const isRequested = new Promise<void>((resolve) => (markStarted = resolve))
   let current = 'before'
   await gateway.handle(ReadArticle, async () => {
     const shown = current
@@ -179,7 +179,7 @@ test('an answer that was begun before a change is not cached', async () => {
   })
 
   const slow = byId('article', {}, { slug: 'x' })
-  await isAsked
+  await isRequested
   current = 'after'
   await publish()
   release()

@@ -149,7 +149,7 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
       <PromiseAndActions details={details} viewer={viewer} onChanged={onChanged} />
       {canReply && (
         <LazyComponent fallback={<ReplyPending onRequested={() => setReplyRequested(true)} />}>
-          <ReplySection details={details} viewer={viewer} isAsked={isReplyRequested} onChanged={onChanged} />
+          <ReplySection details={details} viewer={viewer} isRequested={isReplyRequested} onChanged={onChanged} />
         </LazyComponent>
       )}
       <LazyComponent>

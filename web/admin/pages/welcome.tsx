@@ -24,12 +24,12 @@ function Welcome({ token }: { readonly token: string }) {
   const [invitation, setInvitation] = useState<OpenInvitation>()
   const [codes, setCodes] = useState<readonly string[]>()
   const { error, send } = useSending(DeskReadInvitationDocument, ({ readInvitation }) => readInvitation)
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
   const read = async () => setInvitation(await send({ token }))
   useEffect(() => {
     document.title = copy.welcomeSenebStaffDesk
-    if (isAsked.current) return
-    isAsked.current = true
+    if (isRequested.current) return
+    isRequested.current = true
     void send({ token }).then(setInvitation)
   }, [send, token])
 

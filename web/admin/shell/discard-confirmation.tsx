@@ -19,8 +19,8 @@ const copy = shellCopy.discardQuestion
 /** Dialog that asks for confirmation before unsaved text is lost. Rendered once for the whole desk. */
 export function DiscardConfirmation() {
   useConfirmBeforeLeaving()
-  const isAsked = useSyncExternalStore(listenForConfirmation, isDiscardRequested)
-  if (!isAsked) return null
+  const isRequested = useSyncExternalStore(listenForConfirmation, isDiscardRequested)
+  if (!isRequested) return null
   const [title, why, stay, leave] = document.querySelector('[data-shown-once]') ? ofSecret : ofText
   return (
     <DeskDialog title={title} onClose={() => confirmDiscard(false)}>

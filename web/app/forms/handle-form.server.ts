@@ -13,7 +13,7 @@ import {
 import type { Alongside } from './submit-form.js'
 
 interface Deps<Values, More> {
-  readonly askGraph: RequestGraph
+  readonly queryGraph: RequestGraph
   /** Provides additional data to send with the answers, such as the form's files. */
   readonly alongside?: (values: Values) => Promise<Alongside<More>>
 }
@@ -25,14 +25,14 @@ interface Deps<Values, More> {
 export async function handleForm<Values, Receipt extends string, More>(
   definition: FormDefinition<Values, Receipt, More>,
   form: FormData,
-  { askGraph, alongside }: Deps<Values, More>,
+  { queryGraph, alongside }: Deps<Values, More>,
 ): Promise<FormResult<Values, Receipt>> {
   const values = definition.valuesFrom(form)
   const { more, problems = [] } = (await alongside?.(values)) ?? {}
   const request = definition.request(makeRequest, values, more)
   const found = [...(await request.check(new Date())), ...problems]
   if (found.length > 0) return { outcome: outcomeOfProblems(found, definition.fields), values }
-  const requestMutation: RequestMutation = async (document, variables) => (await askGraph(document, variables)).data
+  const requestMutation: RequestMutation = async (document, variables) => (await queryGraph(document, variables)).data
   // The key is derived from the answers, so that a second press or a reload repeats the same request without a key in
   // the page.
   const idempotencyKey = createHash('sha256').update(request.text).digest('hex')

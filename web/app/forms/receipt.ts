@@ -34,7 +34,7 @@ export function revalidatesAfterReceipt({
 
 interface ReceiptState {
   /** True at the address of a receipt, whether or not this tab has it. */
-  readonly isAsked: boolean
+  readonly isRequested: boolean
   readonly receipt: Receipt | undefined
   readonly show: (receipt: Omit<Receipt, 'receivedAt'>, stay?: boolean) => void
 }
@@ -49,11 +49,11 @@ export function useReceipt(): ReceiptState {
   const { pathname, search } = location
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const isAsked = new URLSearchParams(search).has(receiptParam)
-  const receipt = useStored(isAsked, receiptIn(location.state))
+  const isRequested = new URLSearchParams(search).has(receiptParam)
+  const receipt = useStored(isRequested, receiptIn(location.state))
   return {
-    isAsked,
-    receipt: isAsked && hydrated ? receipt : undefined,
+    isRequested,
+    receipt: isRequested && hydrated ? receipt : undefined,
     show: (received, stay = false) => {
       const state = { receipt: { ...received, receivedAt: new Date().toISOString() }, ...(stay ? staysInPlace : {}) }
       void navigate({ pathname, search: `?${receiptParam}` }, { replace: true, state })
@@ -62,12 +62,12 @@ export function useReceipt(): ReceiptState {
 }
 
 /** Copies the receipt into new history entries, because following an anchor within the page creates one without it. */
-function useStored(isAsked: boolean, ofEntry: Receipt | undefined): Receipt | undefined {
+function useStored(isRequested: boolean, ofEntry: Receipt | undefined): Receipt | undefined {
   const location = useLocation()
   const navigate = useNavigate()
   const [last, setLast] = useState(ofEntry)
   if (ofEntry !== undefined && ofEntry !== last) setLast(ofEntry)
-  const lost = isAsked && ofEntry === undefined ? last : undefined
+  const lost = isRequested && ofEntry === undefined ? last : undefined
 
   useEffect(() => {
     if (lost) void navigate(location, { replace: true, state: { receipt: lost, ...staysInPlace } })

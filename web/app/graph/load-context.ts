@@ -40,7 +40,7 @@ export interface EarlyScript {
 /** Context that the server passes to loaders, actions and the document for one request. */
 export interface SenebLoadContext {
   /** Requests data for this visitor, without the shared cache. */
-  readonly askGraph: RequestGraph
+  readonly queryGraph: RequestGraph
   /**
    * Requests data that is the same for every visitor. A page without other requests is cached whole and sent to
    * everyone until the published content changes. It must therefore contain no visitor's data.

@@ -18,7 +18,7 @@ import { pageHead } from '../seo/page-head.js'
 import { HeaderGround } from '../shell/page-band.js'
 
 export async function loader({ params, context }: LoaderFunctionArgs<SenebLoadContext>) {
-  const outcome = await documentsRequestedBy(params['token'], context.askGraph)
+  const outcome = await documentsRequestedBy(params['token'], context.queryGraph)
   return data(outcome, { status: statusOf[outcome.kind] })
 }
 

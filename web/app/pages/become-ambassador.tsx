@@ -69,10 +69,10 @@ export default function BecomeAmbassadorPage() {
   const { shownAt } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const { pathname } = useLocation()
-  const { isAsked, receipt, show } = useReceipt()
+  const { isRequested, receipt, show } = useReceipt()
   useReceivedViewSoon()
   const received = receipt ?? (sent?.outcome.kind === 'received' ? { reference: sent.outcome.receipt } : undefined)
-  if (received || isAsked) {
+  if (received || isRequested) {
     return (
       <>
         <HeaderGround />

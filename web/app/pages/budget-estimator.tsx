@@ -22,7 +22,7 @@ const copy = savingsCopy.estimator
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const [result, prices] = await Promise.all([
-    readRequestedSavings(url.searchParams, context.askGraph),
+    readRequestedSavings(url.searchParams, context.queryGraph),
     readPriceTable(context.readPublished),
   ])
   return { reading: result, prices }

@@ -21,13 +21,13 @@ import { pageHead } from '../seo/page-head.js'
 import { HeaderGround } from '../shell/page-band.js'
 
 export async function loader({ params, context }: LoaderFunctionArgs<SenebLoadContext>) {
-  const outcome = await consentsOf(params['token'], context.askGraph)
+  const outcome = await consentsOf(params['token'], context.queryGraph)
   return data(outcome, { status: statusOf[outcome.kind] })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs<SenebLoadContext>) {
   const form = await readForm(request)
-  const outcome = await changeByLink({ token: params['token'], form }, context.askGraph)
+  const outcome = await changeByLink({ token: params['token'], form }, context.queryGraph)
   return data(outcome, { status: statusOf[outcome.kind] })
 }
 
@@ -77,7 +77,7 @@ export default function ConsentsPage() {
             <ul className="mt-10 grid gap-6">
               {consents.map((consent) => (
                 <li key={consent.purpose}>
-                  <ConsentCard consent={consent} hasEnded={hasEnded} isAsked={purposeToWithdraw === consent.purpose} />
+                  <ConsentCard consent={consent} hasEnded={hasEnded} isRequested={purposeToWithdraw === consent.purpose} />
                 </li>
               ))}
             </ul>

@@ -15,13 +15,13 @@ import { ownPageHead } from '../seo/page-head.js'
 import { emptySiteSettings } from '../shell/site-settings.js'
 
 export async function loader({
-  context: { askGraph, readFrame, readPublished },
+  context: { queryGraph, readFrame, readPublished },
   url,
 }: LoaderFunctionArgs<SenebLoadContext>) {
   const search = url.searchParams
   const [claim, reading, meter] = await Promise.all([
     readClaim(readPublished),
-    readChosenSavings(search, askGraph),
+    readChosenSavings(search, queryGraph),
     readMeter(readFrame),
   ])
   return { claim, reading, meter }

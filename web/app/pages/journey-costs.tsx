@@ -25,7 +25,7 @@ export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>) {
   return {
     country: savingsCountries.find(({ value }) => value === country)?.value ?? '',
     procedure: savingsProcedures.find(({ value }) => value === procedure)?.value ?? '',
-    isAsked: country !== null,
+    isRequested: country !== null,
   }
 }
 
@@ -43,7 +43,7 @@ export function meta({ matches }: MetaArgs) {
 
 /** Every comparison of a treatment at home with the whole journey, by choice or by list. */
 export default function JourneyCostsPage() {
-  const { isAsked, ...choices } = useLoaderData<typeof loader>()
+  const { isRequested, ...choices } = useLoaderData<typeof loader>()
   return (
     <>
       <PageBand
@@ -55,7 +55,7 @@ export default function JourneyCostsPage() {
       <Breadcrumbs trail={trail} />
       <div className="wrap grid gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:items-start">
         <div>
-          <ChooseJourneyForm choices={choices} isAsked={isAsked} />
+          <ChooseJourneyForm choices={choices} isRequested={isRequested} />
           <OtherProcedures />
         </div>
         <section aria-labelledby="comparisons" className="min-w-0">

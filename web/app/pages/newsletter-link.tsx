@@ -41,7 +41,7 @@ export function loader({ params }: LoaderFunctionArgs<SenebLoadContext>) {
 
 export async function action({ params, context, request }: ActionFunctionArgs<SenebLoadContext>) {
   const submit = purposeOf(new URL(request.url).pathname) === 'confirm' ? confirmByLink : unsubscribeByLink
-  const outcome = await submit(params['token'], context.askGraph)
+  const outcome = await submit(params['token'], context.queryGraph)
   return data(outcome, { status: statusOf[outcome] })
 }
 

@@ -47,8 +47,8 @@ export async function loader({ url, context }: LoaderFunctionArgs<SenebLoadConte
   }
 }
 
-async function visibleClaim({ askGraph }: SenebLoadContext): Promise<VisibleClaim | undefined> {
-  const reading = await askGraph(ReferralClaimDocument, {}, claimTimeoutMs)
+async function visibleClaim({ queryGraph }: SenebLoadContext): Promise<VisibleClaim | undefined> {
+  const reading = await queryGraph(ReferralClaimDocument, {}, claimTimeoutMs)
   const found = reading.data?.savingsClaim
   if (!found?.claim) return undefined
   return { claim: found.claim, evidence: found.evidence }

@@ -19,7 +19,7 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, maxCharacters)
-  const reading = await context.askGraph(SearchPageDocument, { query: typed, first: pageSize })
+  const reading = await context.queryGraph(SearchPageDocument, { query: typed, first: pageSize })
   return respondWith(reading, ({ search }) => ({ typed, results: search }))
 }
 

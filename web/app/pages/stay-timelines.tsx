@@ -19,7 +19,7 @@ const trail = trailTo({ label: stayTimelinesCopy.crumb, to: '/timeline' })
 /** Redirects to the chosen procedure's page; without a procedure, the form shows that it is missing. */
 export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>) {
   const path = timelinePathOf(url.searchParams.get('procedure'))
-  return path ? redirect(path) : { isAsked: url.searchParams.has('procedure') }
+  return path ? redirect(path) : { isRequested: url.searchParams.has('procedure') }
 }
 
 export function meta({ matches }: MetaArgs) {
@@ -36,7 +36,7 @@ export function meta({ matches }: MetaArgs) {
 
 /** Page for choosing a stay timeline in a form or from the list. */
 export default function StayTimelinesPage() {
-  const { isAsked } = useLoaderData<typeof loader>()
+  const { isRequested } = useLoaderData<typeof loader>()
   return (
     <>
       <PageBand
@@ -47,7 +47,7 @@ export default function StayTimelinesPage() {
       />
       <Breadcrumbs trail={trail} />
       <div className="wrap grid gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:items-start">
-        <ChooseTimelineForm isAsked={isAsked} />
+        <ChooseTimelineForm isRequested={isRequested} />
         <section aria-labelledby="timelines" className="min-w-0">
           <h2 id="timelines" className="text-[1.625rem]">
             {copy.all}

@@ -63,7 +63,7 @@ interface TripPlannerData {
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<TripPlannerData> {
   const [reading, meter, site] = await Promise.all([
-    context.askGraph(CountriesDocument, {}, timeoutMs),
+    context.queryGraph(CountriesDocument, {}, timeoutMs),
     readMeter(context.readFrame),
     context.readFrame(SiteSettingsDocument, {}, timeoutMs),
   ])
@@ -115,11 +115,11 @@ export default function TripPlannerPage() {
   const { choice: carriedChoice, carried, isOpen, meter, planned, shownAt } = useLoaderData<typeof loader>()
   const choice = useMemo(() => countryChoiceOf(carriedChoice), [carriedChoice])
   const sent = useActionData<typeof action>()
-  const { isAsked, receipt, show } = useReceipt()
+  const { isRequested, receipt, show } = useReceipt()
   const { referralId } = useReferral()
   useReceivedViewSoon()
   const received = receipt ?? (sent?.outcome.kind === 'received' ? { reference: sent.outcome.receipt } : undefined)
-  if (received || isAsked) {
+  if (received || isRequested) {
     return (
       <>
         <HeaderGround />

@@ -31,7 +31,7 @@ export async function requestPasswordReset(
   const sameTime = setTimeout(answerAfterMs)
   await sendWhereDue(input, ctx)
   await sameTime
-  return { isAsked: true }
+  return { isRequested: true }
 }
 
 async function sendWhereDue(input: RequestPasswordResetInput, ctx: IdentityCtx): Promise<void> {

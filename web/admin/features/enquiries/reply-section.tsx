@@ -27,15 +27,15 @@ interface ReplySectionProps {
   readonly details: Details
   readonly viewer: Viewer
   /** True when a person asked to write before this section was loaded. */
-  readonly isAsked: boolean
+  readonly isRequested: boolean
   readonly onChanged: () => Promise<void>
 }
 
 /** Reply section of an enquiry: replies that can be taken back, undelivered replies, and the draft in progress. */
-export function ReplySection({ details, isAsked, onChanged, viewer }: ReplySectionProps) {
+export function ReplySection({ details, isRequested, onChanged, viewer }: ReplySectionProps) {
   const { enquiry, personal } = details
   const events = details.events.nodes
-  const writing = useWriting(enquiry.id, isAsked)
+  const writing = useWriting(enquiry.id, isRequested)
   const waiting = events.find(({ answer }) => answer?.state === 'WAITING')?.answer
   const mayWrite = enquiry.state !== 'CLOSED' || writing.state.kind !== 'none'
   useDeskKeys(mayWrite ? [{ key: 'r', label: copy.writeAnAnswer, run: writing.open }] : [])
@@ -144,9 +144,9 @@ function MailProblem({ phoneNumber }: { readonly phoneNumber: string | null | un
 /**
  * Returns the draft in progress and the reply sent last, so that its text can be edited again after it is taken back.
  */
-function useWriting(enquiryId: string, isAsked: boolean) {
+function useWriting(enquiryId: string, isRequested: boolean) {
   const { discard, draft, sent: end, write, ...stored } = useReplyDraft(enquiryId)
-  const [isOpen, setOpen] = useState(isAsked)
+  const [isOpen, setOpen] = useState(isRequested)
   const [sent, setSent] = useState<{ readonly answerId: string; readonly draft: Draft }>()
   const [thrown, setThrown] = useState<Draft>()
   const [ownVersion, setOwnVersion] = useState<number>()

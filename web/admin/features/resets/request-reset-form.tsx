@@ -14,7 +14,7 @@ const copy = resetsCopy.askResetForm
 /** Requests the link; the reply is the same whether or not the address belongs to an account. */
 export function RequestResetForm() {
   const [email, setEmail] = useState('')
-  const [isAsked, setRequested] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const { isBusy, error, send } = useSending(DeskRequestPasswordResetDocument, (data) => data.requestPasswordReset)
   const submit = async () => {
     setRequested(Boolean(await send({ email })))
@@ -24,7 +24,7 @@ export function RequestResetForm() {
     <DeskForm onSubmit={submit}>
       <p className="text-ink-2">{copy.text}</p>
       {message && <NoteBar tone="bad">{message}</NoteBar>}
-      {isAsked && (
+      {isRequested && (
         <NoteBar tone="good" title={copy.title}>
           {copy.note}
         </NoteBar>

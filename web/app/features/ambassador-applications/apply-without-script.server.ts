@@ -19,15 +19,15 @@ export interface ApplicationAnswer extends FormResult<ApplicationValues> {
   readonly files: StoredFiles
 }
 
-type Deps = Pick<SenebLoadContext, 'askGraph' | 'sendFile'>
+type Deps = Pick<SenebLoadContext, 'queryGraph' | 'sendFile'>
 
 /**
  * Stores the files of a form that the browser submitted without a script, then validates and sends the form (AMB-13,
  * AMB-14, AMB-26).
  */
-export async function applyWithoutScript(form: FormData, { askGraph, sendFile }: Deps): Promise<ApplicationAnswer> {
+export async function applyWithoutScript(form: FormData, { queryGraph, sendFile }: Deps): Promise<ApplicationAnswer> {
   const stored = storeFiles(form, sendFile)
-  const result = await handleForm(applicationDefinition, form, { askGraph, alongside: () => stored })
+  const result = await handleForm(applicationDefinition, form, { queryGraph, alongside: () => stored })
   // A file that the service no longer has must be chosen again.
   const lost = result.outcome.kind === 'input' ? result.outcome.errors : {}
   const files = Object.entries((await stored).more).filter(([field]) => !Object.hasOwn(lost, field))

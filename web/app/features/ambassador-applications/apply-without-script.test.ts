@@ -34,7 +34,7 @@ function createDeps(result: object, sending: Awaited<ReturnType<SendFile>> = { i
     sent.push(file.name)
     return Promise.resolve(sending)
   }
-  return { requests, sent, askGraph: requestGraph, sendFile }
+  return { requests, sent, queryGraph: requestGraph, sendFile }
 }
 
 const received = { __typename: 'AmbassadorApplicationReceived', id: '1', reference: 'SNB-7K3M9Q' }

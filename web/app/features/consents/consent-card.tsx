@@ -13,11 +13,11 @@ interface ConsentCardProps {
   /** True once the enquiry it was given with has ended. */
   readonly hasEnded: boolean
   /** True when the card asks the person to confirm the withdrawal. */
-  readonly isAsked: boolean
+  readonly isRequested: boolean
 }
 
 /** One consent: its words, when it was given, and how it is withdrawn, or what that did and how to take it back. */
-export function ConsentCard({ consent, hasEnded, isAsked }: ConsentCardProps) {
+export function ConsentCard({ consent, hasEnded, isRequested }: ConsentCardProps) {
   const { effect, givenAt, purpose, undoUntil, withdrawnAt } = consent
   const effectCopy = copy.effects[effect]
   const until = undoUntil ? dayOf(undoUntil.slice(0, 10)) : undefined
@@ -43,7 +43,7 @@ export function ConsentCard({ consent, hasEnded, isAsked }: ConsentCardProps) {
       {effectCopy && <p className="mt-4">{withdrawnAt ? did : effectCopy.willDo}</p>}
       {effectCopy &&
         !withdrawnAt &&
-        (isAsked ? <WithdrawalConfirmation consent={consent} /> : <ConsentPrompt {...{ purpose, effectCopy }} />)}
+        (isRequested ? <WithdrawalConfirmation consent={consent} /> : <ConsentPrompt {...{ purpose, effectCopy }} />)}
       {until && <Undo purpose={purpose} until={until} />}
     </section>
   )

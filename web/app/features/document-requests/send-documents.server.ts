@@ -29,9 +29,9 @@ export async function documentsRequestedBy(
 /** Uploads the form's files through the endpoint of all uploads and submits their IDs (AMB-13, AMB-14). */
 export async function sendDocuments(
   { form, token }: { readonly form: FormData; readonly token: string | undefined },
-  { askGraph, sendFile }: Pick<SenebLoadContext, 'askGraph' | 'sendFile'>,
+  { queryGraph, sendFile }: Pick<SenebLoadContext, 'queryGraph' | 'sendFile'>,
 ): Promise<DocumentsOutcome> {
-  const requested = await documentsRequestedBy(token, askGraph)
+  const requested = await documentsRequestedBy(token, queryGraph)
   if (requested.kind !== 'asked') return requested
   const sent = await Promise.all(
     requested.request.kinds.map((kind) => storedFile(form.get(documentFields[kind]), sendFile)),
@@ -40,7 +40,7 @@ export async function sendDocuments(
   const errors = Object.fromEntries(named.flatMap(([field, file]) => (file?.message ? [[field, file.message]] : [])))
   if (Object.keys(errors).length > 0) return { ...requested, errors }
   const ids = Object.fromEntries(named.map(([field, file]) => [field, file?.id]))
-  const reading = await askGraph(AnswerDocumentRequestDocument, { token, ...ids })
+  const reading = await queryGraph(AnswerDocumentRequestDocument, { token, ...ids })
   return reading.unavailable ? { kind: 'failed' } : sentOutcomeOf(reading.data, requested)
 }
 

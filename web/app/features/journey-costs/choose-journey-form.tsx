@@ -17,12 +17,12 @@ const names = ['procedure', 'country'] as const
 interface ChooseJourneyFormProps {
   readonly choices: { readonly country: string; readonly procedure: string }
   /** False when the page is opened without any choice. */
-  readonly isAsked: boolean
+  readonly isRequested: boolean
 }
 
 /** Chooses a comparison: a plain form whose answer is the address of a page. */
-export function ChooseJourneyForm({ choices, isAsked }: ChooseJourneyFormProps) {
-  const missing = isAsked ? names.filter((name) => choices[name] === '') : []
+export function ChooseJourneyForm({ choices, isRequested }: ChooseJourneyFormProps) {
+  const missing = isRequested ? names.filter((name) => choices[name] === '') : []
   const errors = missing.map((name) => ({ name, message: copy.fields[name].missing }))
   return (
     <section aria-labelledby="choose" className="rounded-panel border border-line bg-surface p-6 md:p-8">

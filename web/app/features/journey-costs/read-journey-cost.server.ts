@@ -5,7 +5,7 @@ import { JourneyCostPageDocument, OwnJourneyCostDocument } from '../../graph/gen
 import type { GraphReading, SenebLoadContext } from '../../graph/load-context.js'
 import { ownFigures, typedFrom, type JourneyKey, type JourneyReading } from './journey-figures.js'
 
-type Graph = Pick<SenebLoadContext, 'askGraph' | 'readPublished'>
+type Graph = Pick<SenebLoadContext, 'queryGraph' | 'readPublished'>
 
 /**
  * Reads our calculation, which is the same for everyone and cached, or the person's when they changed a figure. The
@@ -14,7 +14,7 @@ type Graph = Pick<SenebLoadContext, 'askGraph' | 'readPublished'>
 export async function readJourneyCost(
   comparison: JourneyKey,
   search: URLSearchParams,
-  { askGraph, readPublished }: Graph,
+  { queryGraph, readPublished }: Graph,
 ): Promise<GraphReading<JourneyReading>> {
   const ours = await readPublished(JourneyCostPageDocument, comparison)
   if (ours.unavailable) return ours
@@ -29,6 +29,6 @@ export async function readJourneyCost(
       data: { ...reading, fieldErrors: Object.fromEntries(problems.map(({ path, message }) => [path, message])) },
     }
   }
-  const sum = await askGraph(OwnJourneyCostDocument, value)
+  const sum = await queryGraph(OwnJourneyCostDocument, value)
   return { data: sum.unavailable ? { ...reading, isUnavailable: true } : { ...reading, cost: sum.data.journeyCost } }
 }

@@ -12,8 +12,8 @@ const procedures = namedTreatmentTypes.flatMap((type) =>
 )
 
 /** Chooses a procedure: a plain form whose answer is the address of a page. */
-export function ChooseTimelineForm({ isAsked }: { readonly isAsked: boolean }) {
-  const errors = isAsked ? [{ name: 'procedure', message: copy.missing }] : []
+export function ChooseTimelineForm({ isRequested }: { readonly isRequested: boolean }) {
+  const errors = isRequested ? [{ name: 'procedure', message: copy.missing }] : []
   return (
     <section aria-labelledby="choose" className="rounded-panel border border-line bg-surface p-6 md:p-8">
       <h2 id="choose" className="mb-6 text-[1.625rem]">

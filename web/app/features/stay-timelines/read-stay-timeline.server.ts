@@ -8,7 +8,7 @@ import type { GraphReading, SenebLoadContext } from '../../graph/load-context.js
 import type { FlightChoice, StayTimeline, TimelineReading, TimelineEntry, TwoClocks } from './stay-timeline.types.js'
 import { stayTimelinesCopy as copy } from './stay-timelines.copy.js'
 
-type Graph = Pick<SenebLoadContext, 'askGraph' | 'readPublished'>
+type Graph = Pick<SenebLoadContext, 'queryGraph' | 'readPublished'>
 
 /** Maximum length of a typed value; longer text is neither a date nor a place. */
 const maxCharacters = 40
@@ -25,7 +25,7 @@ export function flightChoiceFrom(search: URLSearchParams): FlightChoice {
  */
 export async function readStayTimeline(
   { choice, now, procedure }: { readonly procedure: string; readonly choice: FlightChoice; readonly now: Date },
-  { askGraph, readPublished }: Graph,
+  { queryGraph, readPublished }: Graph,
 ): Promise<GraphReading<TimelineReading>> {
   const typical = await readPublished(StayTimelineDocument, { procedure })
   if (typical.unavailable) return typical
@@ -46,7 +46,7 @@ export async function readStayTimeline(
   }
   // From here on the page knows the day as it was read: an address may name it with a time of day.
   const read = { ...reading, choice: { date: value.date ?? '', home: value.home ?? '' } }
-  const response = await askGraph(StayTimelineDocument, value)
+  const response = await queryGraph(StayTimelineDocument, value)
   if (response.unavailable) return { data: { ...read, isUnavailable: true } }
   const timeline = response.data.stayTimeline
   return { data: { ...read, timeline, clocks: clocksOf(timeline, read.choice.home) } }

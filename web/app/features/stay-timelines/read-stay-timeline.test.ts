@@ -8,7 +8,7 @@ const requestGraph = (() => Promise.resolve({ data: { stayTimeline: timeline } }
 const read = async (query: string) =>
   readStayTimeline(
     { procedure: 'lasik', choice: flightChoiceFrom(new URLSearchParams(query)), now: new Date('2026-11-28T12:00:00Z') },
-    { askGraph: requestGraph, readPublished: requestGraph },
+    { queryGraph: requestGraph, readPublished: requestGraph },
   )
 
 test.each(['2027-02-01T10:00', '2027-02-01T10:00:00.000Z', ' 2027-02-01 '])(

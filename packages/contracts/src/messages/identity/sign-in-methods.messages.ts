@@ -153,7 +153,7 @@ export const RemovePasskey = defineRequest('identity.passkey.remove', {
 export const RequestPasswordReset = defineRequest('identity.password.request-reset', {
   access: 'anyone',
   input: () => ({ email: workEmail(), client: client() }),
-  output: () => ({ isAsked: boolean().required() }),
+  output: () => ({ isRequested: boolean().required() }),
 })
 
 /** Sets a new password by the link and a second factor: a code of the app, a recovery code or a passkey (ASVS 6.4.3). */
