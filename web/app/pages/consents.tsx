@@ -77,7 +77,11 @@ export default function ConsentsPage() {
             <ul className="mt-10 grid gap-6">
               {consents.map((consent) => (
                 <li key={consent.purpose}>
-                  <ConsentCard consent={consent} hasEnded={hasEnded} isRequested={purposeToWithdraw === consent.purpose} />
+                  <ConsentCard
+                    consent={consent}
+                    hasEnded={hasEnded}
+                    isRequested={purposeToWithdraw === consent.purpose}
+                  />
                 </li>
               ))}
             </ul>
