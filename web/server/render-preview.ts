@@ -43,7 +43,7 @@ export function createPreviewRenderer({ earlyScript, environment, handle, log }:
     const caller = { gatewayUrl, forwardedFor: forwardedFor.join(', '), cookie, log }
     const requestGraph = createRequestGraph({ ...caller, preview: { record: page.record, siteOrigin } })
     const context: SenebLoadContext = {
-      askGraph: requestGraph,
+      queryGraph: requestGraph,
       readPublished: requestGraph,
       readFrame: requestGraph,
       sendFile: createSendFile(caller),
