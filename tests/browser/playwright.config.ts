@@ -51,8 +51,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'screens', testIgnore: 'outages.spec.ts' },
+    { name: 'screens', testIgnore: ['outages.spec.ts', 'desk-settings.spec.ts'] },
     // These stop parts of the system, which no other test would like.
     { name: 'outages', testMatch: 'outages.spec.ts', fullyParallel: false, dependencies: ['screens'] },
+    // These change the site for everybody.
+    { name: 'settings', testMatch: 'desk-settings.spec.ts', fullyParallel: false, dependencies: ['outages'] },
   ],
 })
