@@ -20,7 +20,7 @@ const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
   ],
   doctor: ['Enquiries', 'Plans', 'Account'],
   writer: ['Content', 'Site', 'Account'],
-  editor: ['Referral codes', 'Content', 'Site', 'Account'],
+  editor: ['Referral codes', 'Content', 'Site', 'Settings', 'Account'],
   ops: ['Queues', 'Site', 'Account'],
   auditor: [
     'Enquiries',

@@ -113,7 +113,7 @@ function Codes({ ambassadorId }: { readonly ambassadorId: string }) {
       </div>
       {error && <ErrorView error={error} onRetry={() => void reload()} />}
       {codes?.length === 0 && <p className="desk-empty">{copy.noCodes}</p>}
-      {codes && codes.length > 0 && <CodeTable codes={codes} />}
+      {codes && codes.length > 0 && <CodeTable codes={codes} isOfAmbassador />}
       {hasMore && (
         <Button className="m-4" isBusy={isLoading} onClick={readMore}>
           {referralCodesCopy.list.showMore}

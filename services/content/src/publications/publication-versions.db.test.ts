@@ -7,6 +7,12 @@ import { aFaq, storeTexts } from './publication.fixture.js'
 import { Publication } from './publication.entity.js'
 import { archivePublication, readArchivedPage } from './archive-publication.js'
 import { article, medicalText, publicationDesk, type PublicationDesk } from './publication-desk.fixture.js'
+import {
+  dueSchedulesSql,
+  listPublicationsSql,
+  newestVersionsSql,
+  openVersionSql,
+} from './publication-version.entity.js'
 import { publishScheduled } from './publish-scheduled.js'
 import { cancelPublicationSchedule, publishPublicationDraft, schedulePublicationDraft } from './publish-draft.js'
 import { listPublications, readPublicationVersion } from './read-publication-versions.js'
@@ -313,4 +319,27 @@ test('the list finds texts by kind, state and search, a page at a time, in one o
   }
   expect(pages).toEqual(all.publications.map(({ key }) => key))
   await expect(list({ after: 'nonsense' })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+})
+
+test('however many versions there are, a list and a record read those of their page by an index', async () => {
+  await desk.asOwner(
+    `insert into content.publication_heads (kind, key, revision)
+     select 'article', 'filled-' || n, 200 from generate_series(1, 100) n`,
+    `insert into content.publication_versions (kind, key, number, state, content, title, authors, written_at)
+     select 'article', 'filled-' || n, v, case when v = 200 then 'draft' else 'superseded' end, '{}', 'Filled ' || n, '{}', now()
+     from generate_series(1, 100) n, generate_series(1, 200) v`,
+    'analyze content.publication_versions, content.publication_heads, content.publications',
+  )
+  const planOf = async (sql: string, params: readonly unknown[]) =>
+    JSON.stringify(await desk.postgres.dataSource.query(`explain (format json) ${sql}`, [...params]))
+
+  for (const [sql, params] of [
+    [listPublicationsSql, [['article'], null, 'all', null, null, null, 51]],
+    [listPublicationsSql, [['article'], 'filled', 'open', 'filled 1', 'article', 'filled-1', 51]],
+    [newestVersionsSql, ['article', 'filled-1', 50]],
+    [openVersionSql, ['article', 'filled-1']],
+    [dueSchedulesSql, [new Date()]],
+  ] as const) {
+    expect(await planOf(sql, params)).not.toMatch(/"Seq Scan"[^}]*"publication_versions"/)
+  }
 })

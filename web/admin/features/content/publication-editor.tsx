@@ -42,18 +42,20 @@ export function PublicationEditor({ details, onChanged, viewer }: PublicationEdi
   // Changes by others replace the form only while it has no unsaved edits.
   if (isChanged && !edits.isEdited) take()
   return (
-    <div className="desk-pair">
-      <EditForm
-        {...{ details, edits, fields, isChanged, onChanged, viewer }}
-        conflict={
-          isChanged && <Conflict {...{ details, edits, fields }} onTheirs={take} onMine={() => edits.see(revision)} />
-        }
-      />
-      <div className="grid min-w-0 gap-4">
-        <PublicationStatus details={details} isEdited={edits.isEdited} viewer={viewer} onChanged={onChanged} />
-        <PublicationPreview details={details} />
-        <PublicationDifference fields={fields} published={details.publishedContent} edited={edits.content} />
-        <PublicationHistory details={details} fields={fields} viewer={viewer} onChanged={onChanged} />
+    <div className="grid gap-4">
+      <PublicationStatus details={details} isEdited={edits.isEdited} viewer={viewer} onChanged={onChanged} />
+      <div className="desk-pair">
+        <EditForm
+          {...{ details, edits, fields, isChanged, onChanged, viewer }}
+          conflict={
+            isChanged && <Conflict {...{ details, edits, fields }} onTheirs={take} onMine={() => edits.see(revision)} />
+          }
+        />
+        <div className="grid min-w-0 gap-4">
+          <PublicationPreview details={details} />
+          <PublicationDifference fields={fields} published={details.publishedContent} edited={edits.content} />
+          <PublicationHistory details={details} fields={fields} viewer={viewer} onChanged={onChanged} />
+        </div>
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ const copy = contentCopy.publicationPreview
 export function PublicationPreview({ details }: { readonly details: PublicationDetails }) {
   const { draft, publication, revision } = details
   const isShown = draft !== null || publication.state === 'PUBLISHED'
-  const path = isShown ? publication.path?.split('#', 1)[0] : undefined
+  const path = isShown ? publication.path : undefined
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
@@ -36,6 +36,7 @@ interface PreviewFrameProps {
 function PreviewFrame({ path, publication: { key, kind } }: PreviewFrameProps) {
   const [width, setWidth] = useState<string>('phone')
   const [loads, setLoads] = useState(0)
+  const [page = '', anchor] = path.split('#')
   const label = copy.widths.find(([name]) => name === width)?.[1] ?? ''
   return (
     <>
@@ -52,7 +53,7 @@ function PreviewFrame({ path, publication: { key, kind } }: PreviewFrameProps) {
           data-width={width}
           sandbox="allow-same-origin"
           loading="lazy"
-          src={`/desk-preview/${kindName(kind)}/${key}?path=${encodeURIComponent(path)}`}
+          src={`/desk-preview/${kindName(kind)}/${key}?path=${encodeURIComponent(page)}${anchor ? `#${anchor}` : ''}`}
         />
       </div>
     </>

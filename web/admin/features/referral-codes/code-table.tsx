@@ -10,12 +10,18 @@ import { referralCodesCopy } from './referral-codes.copy.js'
 const copy = referralCodesCopy.list
 const linkClass = 'inline-flex min-h-8 items-center font-semibold underline decoration-line underline-offset-4'
 
-/** Codes with whose they are; a code opens its page, a name that of the ambassador. */
-export function CodeTable({ codes }: { readonly codes: readonly Code[] }) {
+interface CodeTableProps {
+  readonly codes: readonly Code[]
+  /** Whether all codes are of one ambassador, whose name the table then leaves out. */
+  readonly isOfAmbassador?: boolean
+}
+
+/** Codes with their ambassadors; a code opens its page, a name that of the ambassador. */
+export function CodeTable({ codes, isOfAmbassador = false }: CodeTableProps) {
   const [code, state, owner, purpose, change] = copy.columns
   return (
     <table className="desk-table">
-      <TableHead columns={copy.columns} />
+      <TableHead columns={isOfAmbassador ? [code, state, purpose, change] : copy.columns} />
       <tbody>
         {codes.map((one) => (
           <tr key={one.id}>
@@ -33,7 +39,7 @@ export function CodeTable({ codes }: { readonly codes: readonly Code[] }) {
                 {one.mergedInto && <span className="desk-small">{copy.mergedInto(one.mergedInto)}</span>}
               </span>
             </td>
-            <td data-head={owner}>{one.owner && <OwnerName owner={one.owner} />}</td>
+            {!isOfAmbassador && <td data-head={owner}>{one.owner && <OwnerName owner={one.owner} />}</td>}
             <td data-head={purpose}>{one.label}</td>
             <td data-head={change}>
               <When at={one.changedAt} />

@@ -6,7 +6,7 @@ import { formError, messageAt, ofInput } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import { notChosen, SelectField, TextField } from '../../ui/fields.js'
+import { notChosen, SelectField, TextAreaField, TextField } from '../../ui/fields.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { saveFile } from '../../ui/save-file.js'
 import { codeTypes } from './referral-code.js'
@@ -100,12 +100,12 @@ function CreatedCodes({ codes, onClose }: { readonly codes: readonly string[]; r
   return (
     <div className="grid gap-4">
       <NoteBar tone="good">{copy.created(codes.length)}</NoteBar>
-      <textarea
+      <TextAreaField
         readOnly
-        aria-label={copy.list}
-        className="field font-mono"
+        label={copy.list}
         rows={Math.min(10, codes.length + 1)}
         value={codes.join('\n')}
+        onValue={() => undefined}
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={() => saveFile('referral-codes.csv', ['code', ...codes].join('\n'))}>{copy.download}</Button>

@@ -117,9 +117,9 @@ export const referralCodesCopy = {
   assign: {
     title: (code: string) => `Assign ${code}`,
     fromStock: 'From now on visits and enquiries by its links count for this ambassador, who is not emailed.',
-    revoked: 'Its links work again at once and count for this ambassador, who is not emailed.',
+    revoked: 'Its links work again right away and count for this ambassador, who is not emailed.',
     reassign: (name: string) =>
-      `${name} loses the code at once, and everything counted so far stays with the code. Nobody is emailed, so tell both of them.`,
+      `${name} loses the code right away, and everything counted so far stays with the code. Nobody is emailed, so tell both of them.`,
     find: 'Find an ambassador',
     findHint: 'A part of the name or the email.',
     ambassador: 'Ambassador',
@@ -132,7 +132,7 @@ export const referralCodesCopy = {
   revoke: {
     title: (code: string) => `Revoke ${code}`,
     lines: [
-      'Its links stop at once: visitors read that the code is "not recognized". Printed cards with it no longer work.',
+      'Its links stop right away: visitors read that the code is "not recognized". Printed cards with it no longer work.',
       'What was counted stays. The ambassador is not emailed. You can assign the code again.',
     ],
     action: 'Revoke',
@@ -140,7 +140,7 @@ export const referralCodesCopy = {
   block: {
     title: (code: string) => `Block ${code}`,
     lines: [
-      'Its links stop at once, in every spelling: visitors read that the code is "not recognized".',
+      'Its links stop right away, in every spelling: visitors read that the code is "not recognized".',
       'Use this for misuse. While it is blocked nobody can be given the code, and nothing is counted.',
     ],
     action: 'Block',
@@ -214,7 +214,7 @@ export const referralCodesCopy = {
   },
   editAmbassador: {
     title: 'Change names',
-    text: 'The new name and email are on all of their codes at once. They are not emailed.',
+    text: 'The new name and email are on all of their codes right away. They are not emailed.',
     name: 'Name',
     email: 'Email',
     publicName: 'Public name',
@@ -225,20 +225,20 @@ export const referralCodesCopy = {
   pause: {
     title: 'Pause the ambassador',
     lines: [
-      'Their links stop at once: visitors of tour links read that the code is "not yet activated", others that it is "not recognized".',
+      'Their links stop right away: visitors of tour links read that the code is "not yet activated", others that it is "not recognized".',
       'They keep their codes and are not emailed. You can resume them at any time.',
     ],
     action: 'Pause',
   },
   resume: {
     title: 'Resume the ambassador',
-    text: 'Their links work again at once, and visits and enquiries count for them.',
+    text: 'Their links work again right away, and visits and enquiries count for them.',
     action: 'Resume',
   },
   end: {
     title: 'End the ambassador',
     lines: [
-      'Every code of theirs is revoked at once: visitors read that it is "not recognized".',
+      'Every code of theirs is revoked right away: visitors read that it is "not recognized".',
       'What was counted stays. They are not emailed. This is final; they can only be added again.',
     ],
     action: 'End',
