@@ -56,7 +56,7 @@ test('a page of dead letters says what becomes of each, and where the next page 
   const deadLetter = { id, eventName: 'x.y.happened.v1', recordId: id, reason: 'no price', deliveries: 8, replays: 1 }
   await gateway.handle(enquiry.ListDeadLetters, ({ after, first, show }) => ({
     deadLetters: [
-      { ...deadLetter, reason: `${show} ${first} ${after}`, diedAt: at, lastTriedAt: at, state: 'replaying' as const },
+      { ...deadLetter, reason: `${show} ${first} ${after}`, failedAt: at, lastTriedAt: at, state: 'replaying' as const },
     ],
     next: 'further',
   }))
@@ -113,7 +113,7 @@ test('everything of one reason takes a fresh sign-in [R11, S9]', async () => {
 })
 
 test('reasons, outbox and workers of a service are read [ADM-02]', async () => {
-  const failure = { reason: 'TypeError', since: at, turns: 3 }
+  const failure = { reason: 'TypeError', since: at, consecutiveFailures: 3 }
   await gateway.handle(enquiry.CountDeadLetterReasons, () => ({
     reasons: [{ eventName: 'x.y.happened.v1', reason: 'no price', count: 12, oldestAt: at }],
   }))
@@ -124,7 +124,7 @@ test('reasons, outbox and workers of a service are read [ADM-02]', async () => {
     events: [{ eventName: 'x.y.happened.v1', waiting: 1, oldestSeconds: 2.5 }],
   }))
   await gateway.handle(enquiry.ListWorkers, () => ({
-    workers: [{ name: 'sweep', everySeconds: 60, state: 'failing' as const, turns: 3, failure }],
+    workers: [{ name: 'sweep', everySeconds: 60, state: 'failing' as const, runs: 3, failure }],
   }))
 
   const { json } = await request(`{ deadLetterReasons(service: ENQUIRY) { reason count }

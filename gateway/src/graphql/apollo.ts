@@ -174,14 +174,12 @@ const serviceNames = {
   Article: { updatedAt: from('changedAt') },
   AuditEntryConnection: { filterOptions: from('choices') },
   AuditVerification: { reason: from('because') },
-  BackgroundWorker: { runs: from('turns'), lastRunAt: from('lastTurnAt') },
   CareEnquiry: { scheduledErasureAt: from('erasedFrom'), snoozedUntil: from('wakesAt') },
   CareEnquiryCounts: { dueForErasure: from('erasedSoon') },
   CareEvent: { note: from('words') },
   CarePlan: { requiresTwoApprovals: from('takesTwo') },
   CarePlanLine: { draftText: from('was') },
   ChangesRequested: { note: from('words') },
-  DeadLetter: { failedAt: from('diedAt') },
   FrequentQuestion: { answerHtml: from('html'), isInStructuredData: from('inMarkup') },
   Invitation: { challengeToken: from('offerToken') },
   MemberSession: { userAgent: from('clientText') },
@@ -203,7 +201,6 @@ const serviceNames = {
   TotpSetupStarted: { challengeToken: from('offerToken') },
   Treatment: { updatedAt: from('changedAt') },
   Viewer: { reauthenticationExpiresAt: from('freshUntil') },
-  WorkFailure: { consecutiveFailures: from('turns') },
 }
 
 /** No page needs more; each field may carry a whole form, so aliases would multiply the work on it (S1, G2). */

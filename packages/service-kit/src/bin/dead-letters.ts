@@ -32,7 +32,7 @@ async function list(admin: DeadLetterAdmin): Promise<string> {
   return deadLetters
     .map((deadLetter) =>
       [
-        deadLetter.diedAt,
+        deadLetter.failedAt,
         deadLetter.id,
         deadLetter.state,
         `${deadLetter.eventName}.${deadLetter.recordId}`,

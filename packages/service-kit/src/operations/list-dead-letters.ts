@@ -8,8 +8,8 @@ type ListRequest = Operations['ListDeadLetters']
 type Listed = Output<ListRequest>['deadLetters'][number]
 
 /** A row as Postgres gives it. */
-interface Row extends Omit<Listed, 'diedAt' | 'lastTriedAt' | 'settledAt' | 'state' | 'discardReason'> {
-  readonly diedAt: Date
+interface Row extends Omit<Listed, 'failedAt' | 'lastTriedAt' | 'settledAt' | 'state' | 'discardReason'> {
+  readonly failedAt: Date
   readonly lastTriedAt: Date
   readonly settledAt: Date | null
   readonly discardReason: string | null
@@ -30,10 +30,10 @@ export async function listDeadLetters(input: Input<ListRequest>, db: Db): Promis
   return { deadLetters: page.map(listed), next }
 }
 
-function listed({ diedAt, discardReason, lastTriedAt, position: _, settledAt, state, ...facts }: Row): Listed {
+function listed({ failedAt, discardReason, lastTriedAt, position: _, settledAt, state, ...facts }: Row): Listed {
   return {
     ...facts,
-    diedAt: diedAt.toISOString(),
+    failedAt: failedAt.toISOString(),
     lastTriedAt: lastTriedAt.toISOString(),
     state: state === 'replay' ? 'replaying' : state,
     settledAt: settledAt?.toISOString(),
@@ -55,7 +55,7 @@ export async function countDeadLetterReasons(db: Db): Promise<Output<Operations[
 /** Of `enquiry.trip-plan.submitted.v1.<id>`, the event with its version and the record it is about. */
 const eventName = String.raw`regexp_replace(subject, '\.[^.]+$', '')`
 const columns = `id, ${eventName} as "eventName", regexp_replace(subject, '^.*\\.', '') as "recordId", reason, deliveries,
-  replays, failed_at as "diedAt", coalesce(last_tried_at, failed_at) as "lastTriedAt", state, settled_at as "settledAt",
+  replays, failed_at as "failedAt", coalesce(last_tried_at, failed_at) as "lastTriedAt", state, settled_at as "settledAt",
   discard_reason as "discardReason"`
 
 /** $4 event with its version and $5 reason that are wanted alone, or null for any */
@@ -63,7 +63,7 @@ const matchesFilter = `($4::text is null or ${eventName} = $4) and ($5::text is 
 
 /**
  * Lists waiting dead letters, oldest first. The position in the list is text, because a time in JavaScript is coarser
- * than in Postgres. $1 died at and $2 id of the previous page's last entry, or null; $3 the page size; $4 and $5 as
+ * than in Postgres. $1 failed at and $2 id of the previous page's last entry, or null; $3 the page size; $4 and $5 as
  * above.
  */
 const listOpenSql = `/* listOpenDeadLetters */ select ${columns}, failed_at::text as position from dead_letters

@@ -13,6 +13,6 @@ test('a worker waits, works or fails, and one that fails says since when and why
   const { workers } = listWorkers([worker({}), worker({ isRunning: true }), worker({ failure })])
 
   expect(workers.map(({ state }) => state)).toEqual(['waiting', 'working', 'failing'])
-  expect(workers[0]).toMatchObject({ name: 'sweep', everySeconds: 60, turns: 1, lastTurnAt: at.toISOString() })
-  expect(workers[2]?.failure).toEqual({ reason: 'TypeError', turns: 3, since: at.toISOString() })
+  expect(workers[0]).toMatchObject({ name: 'sweep', everySeconds: 60, runs: 1, lastRunAt: at.toISOString() })
+  expect(workers[2]?.failure).toEqual({ reason: 'TypeError', consecutiveFailures: 3, since: at.toISOString() })
 })

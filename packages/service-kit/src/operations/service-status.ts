@@ -18,17 +18,17 @@ function listed(state: WorkerState): Listed {
   const failure = getFailure(state)
   return {
     name,
-    turns: runs,
+    runs,
     failure,
     everySeconds: intervalMs / 1000,
-    lastTurnAt: lastRunAt?.toISOString(),
+    lastRunAt: lastRunAt?.toISOString(),
     state: failure ? 'failing' : isRunning ? 'working' : 'waiting',
   }
 }
 
-/** Why the last turns failed; undefined when the last one did not. */
+/** Reason why the last runs failed; undefined when the last one did not. */
 function getFailure({ failure }: WorkerState): Listed['failure'] {
-  return failure && { reason: failure.reason, turns: failure.runs, since: failure.since.toISOString() }
+  return failure && { reason: failure.reason, consecutiveFailures: failure.runs, since: failure.since.toISOString() }
 }
 
 /** Maximum number of rows counted; a longer queue is just as bad. */

@@ -6,16 +6,16 @@ import { paragraph } from '../../forms/fields.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { pageAfter, pageSize, recordId } from '../common-fields.js'
 
-/** Why the last turns of work failed, without personal data: the error's class and code. */
+/** Reason why the last runs of the worker failed, without personal data: the error's class and code. */
 const failure = object({
   reason: string().required(),
   since: string().required(),
-  turns: number().integer().required(),
+  consecutiveFailures: number().integer().required(),
 })
   .optional()
   .default(undefined)
 
-/** Whether a worker of a service waits for its next turn, is at work, or fails. */
+/** Whether a worker of a service waits for its next run, is at work, or fails. */
 export const workerStates = ['waiting', 'working', 'failing'] as const
 
 /** Events of the service that NATS has not accepted yet, in total and by event name. */
@@ -39,8 +39,8 @@ const workers = object({
       name: string().required(),
       everySeconds: number().required(),
       state: string().oneOf(workerStates).required(),
-      turns: number().integer().required(),
-      lastTurnAt: string().optional(),
+      runs: number().integer().required(),
+      lastRunAt: string().optional(),
       failure,
     }).required(),
   ).required(),
@@ -112,7 +112,7 @@ const deadLetter = object({
   deliveries: number().integer().required(),
   /** Number of times it was handled again since. */
   replays: number().integer().required(),
-  diedAt: string().required(),
+  failedAt: string().required(),
   lastTriedAt: string().required(),
   state: string().oneOf(deadLetterStates).required(),
   /** When it was replayed or discarded. */
