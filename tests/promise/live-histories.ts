@@ -76,7 +76,7 @@ async function observedBy(doing: Doing) {
 }
 
 const auditActions: Readonly<Record<CareMutation, (doing: Doing) => Promise<unknown>>> = {
-  note: (doing) => addCareNote({ enquiryId: doing.id, words: 'a note' }, leadOf(doing)),
+  note: (doing) => addCareNote({ enquiryId: doing.id, note: 'a note' }, leadOf(doing)),
   claim: async (doing) => {
     const { lead, seen } = await observedBy(doing)
     return claimCareEnquiry({ ...seen, takeOver: true }, lead)
@@ -121,7 +121,7 @@ async function move(doing: Doing, to: 'open' | 'waiting') {
 
 async function close(doing: Doing, outcome: 'answered' | 'spam' | 'test' | 'unreachable' | 'withdrawn') {
   const { lead, seen } = await observedBy(doing)
-  return closeCareEnquiry({ ...seen, outcome, words: 'as they said' }, lead)
+  return closeCareEnquiry({ ...seen, outcome, reason: 'as they said' }, lead)
 }
 
 /** The person withdraws the consent that the enquiry rests on, so that all of it goes. */

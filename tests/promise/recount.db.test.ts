@@ -21,7 +21,7 @@ test('the meter of the promise and its report by kind and week equal a recount f
   expect(differences).toEqual([])
   expect(enquiries).toBeGreaterThan(80)
   expect(reminders).toBeGreaterThan(100)
-  expect([meter.inTime, meter.late, meter.overdue, meter.apart].every((count) => count > 0)).toBe(true)
+  expect([meter.onTime, meter.late, meter.overdue, meter.excluded].every((count) => count > 0)).toBe(true)
 })
 
 test('an answer with the last second of the 24 hours is in time, one a second later is late [GEN-07]', async () => {
@@ -35,7 +35,7 @@ test('an answer with the last second of the 24 hours is in time, one a second la
   const { differences, meter } = await recount(desk, now)
 
   expect(differences).toEqual([])
-  expect([meter.inTime - before.meter.inTime, meter.late - before.meter.late]).toEqual([1, 1])
+  expect([meter.onTime - before.meter.onTime, meter.late - before.meter.late]).toEqual([1, 1])
 })
 
 test('a promise that still runs is counted as that, and a line that is missing from a timeline is a difference [GEN-07]', async () => {
@@ -43,7 +43,7 @@ test('a promise that still runs is counted as that, and a line that is missing f
   const before = await recount(desk, now)
 
   expect(before.differences).toEqual([])
-  expect(before.meter.running).toBeGreaterThan(0)
+  expect(before.meter.pending).toBeGreaterThan(0)
   await desk.postgres.dataSource.query('delete from care_events where enquiry_id = $1', [plan])
   expect((await recount(desk, now)).differences).toEqual(
     expect.arrayContaining([

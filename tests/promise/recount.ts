@@ -60,13 +60,13 @@ export async function recount(desk: CareDesk, now: Date): Promise<Recount> {
  * below twenty.
  */
 function differencesInPublic(meter: PromiseFigures, again: PromiseFigures, now: Date): readonly string[] {
-  const counted = again.inTime + again.late + again.overdue
-  const expected = [counted - (counted % 10), Math.floor((again.inTime / counted) * 100)]
+  const counted = again.onTime + again.late + again.overdue
+  const expected = [counted - (counted % 10), Math.floor((again.onTime / counted) * 100)]
   const published = publicMeterOf(meter, now)
   const isEqual =
     counted < 20
       ? published === undefined
-      : isDeepStrictEqual([published?.promises, published?.inTimePercent], expected)
+      : isDeepStrictEqual([published?.promises, published?.onTimePercent], expected)
   return isEqual ? [] : [`in public ${JSON.stringify(published)}, recount ${expected.join(' and ')}`]
 }
 
@@ -141,13 +141,13 @@ function recountedMeter(all: readonly PromiseTimeline[], now: number): PromiseFi
   const open = counted.filter(({ answeredAt }) => answeredAt === undefined)
   const durationsS = replied.map(({ tookMs }) => Math.floor(tookMs / 1000)).toSorted((a, b) => a - b)
   return {
-    inTime: replied.filter(({ at, due }) => at <= due).length,
+    onTime: replied.filter(({ at, due }) => at <= due).length,
     late: replied.filter(({ at, due }) => at > due).length,
     overdue: open.filter((one) => dueOf(one) <= now).length,
-    running: open.filter((one) => dueOf(one) > now).length,
-    apart: submitted.length - counted.length,
-    medianS: durationsS[Math.ceil(durationsS.length * 0.5) - 1] ?? null,
-    ninetyFifthS: durationsS[Math.ceil(durationsS.length * 0.95) - 1] ?? null,
+    pending: open.filter((one) => dueOf(one) > now).length,
+    excluded: submitted.length - counted.length,
+    medianSeconds: durationsS[Math.ceil(durationsS.length * 0.5) - 1] ?? null,
+    ninetyFifthSeconds: durationsS[Math.ceil(durationsS.length * 0.95) - 1] ?? null,
   }
 }
 
@@ -186,8 +186,8 @@ function differencesOfReport(
     const again = recountedMeter(those, now)
     const normalized = reported && {
       ...reported,
-      medianS: reported.medianS ?? null,
-      ninetyFifthS: reported.ninetyFifthS ?? null,
+      medianSeconds: reported.medianSeconds ?? null,
+      ninetyFifthSeconds: reported.ninetyFifthSeconds ?? null,
     }
     return isDeepStrictEqual({ ...normalized }, again)
       ? []

@@ -65,8 +65,8 @@ beforeAll(async () => {
     throw new AppError('ANSWER_ON_ITS_WAY')
   })
   await gateway.handle(RetryReply, ({ answerId }) => ({ answerId }))
-  await gateway.handle(AddCareNote, ({ words }) => {
-    if (words === 'too long') throw new AppError('INPUT_INVALID', { fields: [{ path: 'words', message: 'Too long' }] })
+  await gateway.handle(AddCareNote, ({ note }) => {
+    if (note === 'too long') throw new AppError('INPUT_INVALID', { fields: [{ path: 'note', message: 'Too long' }] })
     return { enquiryId: id, version: 4 }
   })
   await gateway.handle(ClaimCareEnquiry, ({ version }) => {

@@ -139,40 +139,34 @@ export class CareEnquiriesResolver {
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
-    return saved(
-      await staff.sendRequest(AddCareNote, { enquiryId, words: note }, { idempotencyKey, names: { words: 'note' } }),
-    )
+    return saved(await staff.sendRequest(AddCareNote, { enquiryId, note }, { idempotencyKey }))
   }
 
   /** Logs a contact (GEN-07). */
   @Mutation()
   async logCareContact(
-    @Args() { note, ...args }: Seen & { channel: string; result: string; note?: string | null },
+    @Args() args: Seen & { channel: string; result: string; note?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(
-      await staff.sendRequest(LogCareContact, observedOf({ ...args, words: note }), { names: { words: 'note' } }),
-    )
+    return saved(await staff.sendRequest(LogCareContact, observedOf(args)))
   }
 
   /** Moves an enquiry between open and waiting. */
   @Mutation()
   async setEnquiryStatus(
-    @Args() { snoozeDays: wakeInDays, ...args }: Seen & { to: string; snoozeDays?: number | null },
+    @Args() args: Seen & { to: string; snoozeDays?: number | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(SetEnquiryStatus, observedOf({ ...args, wakeInDays })))
+    return saved(await staff.sendRequest(SetEnquiryStatus, observedOf(args)))
   }
 
   /** Ends an enquiry. */
   @Mutation()
   async closeCareEnquiry(
-    @Args() { reason, ...args }: Seen & { outcome: string; reason?: string | null; duplicateOf?: string | null },
+    @Args() args: Seen & { outcome: string; reason?: string | null; duplicateOf?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(
-      await staff.sendRequest(CloseCareEnquiry, observedOf({ ...args, words: reason }), { names: { words: 'reason' } }),
-    )
+    return saved(await staff.sendRequest(CloseCareEnquiry, observedOf(args)))
   }
 
   /** The state of an enquiry's erasure, service by service (LEGAL-05). */

@@ -10,8 +10,8 @@ let sessions: TestSessions
 beforeAll(async () => {
   gateway = await TestGateway.open()
   sessions = await TestSessions.of(gateway)
-  const counts = { inTime: 9, late: 1, overdue: 0, running: 2, apart: 1 }
-  const figures = { ...counts, medianS: 3600, ninetyFifthS: 7200 }
+  const counts = { onTime: 9, late: 1, overdue: 0, pending: 2, excluded: 1 }
+  const figures = { ...counts, medianSeconds: 3600, ninetyFifthSeconds: 7200 }
   await gateway.handle(ReadPromiseReport, () => ({
     days: 90,
     total: figures,

@@ -56,7 +56,13 @@ test('a page of dead letters says what becomes of each, and where the next page 
   const deadLetter = { id, eventName: 'x.y.happened.v1', recordId: id, reason: 'no price', deliveries: 8, replays: 1 }
   await gateway.handle(enquiry.ListDeadLetters, ({ after, first, show }) => ({
     deadLetters: [
-      { ...deadLetter, reason: `${show} ${first} ${after}`, failedAt: at, lastTriedAt: at, state: 'replaying' as const },
+      {
+        ...deadLetter,
+        reason: `${show} ${first} ${after}`,
+        failedAt: at,
+        lastTriedAt: at,
+        state: 'replaying' as const,
+      },
     ],
     next: 'further',
   }))

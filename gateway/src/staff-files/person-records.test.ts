@@ -18,7 +18,7 @@ const erasedId = randomUUID()
 const hostile = `<script>alert(1)</script>"' & \u202Eright to left`
 const ofEnquiry: RecordTable[] = [
   { table: 'trip_plans', withheld: {}, rows: [{ full_name: hostile, additional_services: ['Airport <i>Pickup</i>'] }] },
-  { table: 'replies', withheld: { written_by: 'team' }, rows: [{ words: { subject: 's', words: hostile } }] },
+  { table: 'replies', withheld: { written_by: 'team' }, rows: [{ body: { subject: 's', body: hostile } }] },
   { table: 'consultations', withheld: {}, rows: [] },
 ]
 const exported: unknown[] = []

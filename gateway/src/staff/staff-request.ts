@@ -177,7 +177,6 @@ const schemaNames: Readonly<Record<string, string>> = {
   offerToken: 'challengeToken',
   stepToken: 'challengeToken',
   'passkey.offerToken': 'passkey.challengeToken',
-  wakeInDays: 'snoozeDays',
   mayEnter: 'isActive',
 }
 

@@ -12,7 +12,7 @@ test('one refused field speaks for the whole, by its name in the schema, and nev
 })
 
 test('of several fields each says its own, and a sentence that says more stays [ERR-04]', () => {
-  const fields = [noSuchId, { path: 'words', message: 'Please write the note' }]
+  const fields = [noSuchId, { path: 'note', message: 'Please write the note' }]
 
   expect(inStaffTerms(new AppError('INPUT_INVALID', { fields })).message).toBe('Please check what is named below.')
   const error = new AppError('INPUT_INVALID', { fields, message: 'Please give another reason.' })

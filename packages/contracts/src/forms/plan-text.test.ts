@@ -14,20 +14,20 @@ const plan: ApprovedPlan = {
 const addressee = { fullName: 'Amal Haddad', reference: 'SNB-7K3M9Q' }
 
 test('an approved plan says who reviewed what a machine drafted, with title and day, and where its figures come from [D-49, O-7]', () => {
-  const { subject, words } = planText(plan, addressee)
+  const { body, subject } = planText(plan, addressee)
 
   expect(subject).toBe('About your request (SNB-7K3M9Q)')
-  expect(words).toMatch(/^Hello Amal Haddad,/)
-  expect(words).toContain('Day 2 (Wed, Jan 6, 2027): Consultation\n- Examination.\n- Choice of shade.')
-  expect(words).toContain('Where the figures come from\n- What you told us\n- A letter of the clinic, 2026-11-20')
-  expect(words).toContain('AI-assisted draft, reviewed by Mona Farid, Care lead, November 23, 2026')
-  expect(words).toContain('Reviewed as well by Dr. Hany Saleh, Doctor, November 24, 2026')
-  expect(words).toContain('not medical advice')
+  expect(body).toMatch(/^Hello Amal Haddad,/)
+  expect(body).toContain('Day 2 (Wed, Jan 6, 2027): Consultation\n- Examination.\n- Choice of shade.')
+  expect(body).toContain('Where the figures come from\n- What you told us\n- A letter of the clinic, 2026-11-20')
+  expect(body).toContain('AI-assisted draft, reviewed by Mona Farid, Care lead, November 23, 2026')
+  expect(body).toContain('Reviewed as well by Dr. Hany Saleh, Doctor, November 24, 2026')
+  expect(body).toContain('not medical advice')
 })
 
 test('of a plan that no machine drafted nothing says that one did [D-49]', () => {
-  const { words } = planText({ ...plan, isDraftedByMachine: false }, addressee)
+  const { body } = planText({ ...plan, isDraftedByMachine: false }, addressee)
 
-  expect(words).toContain('Written by the Seneb care team, reviewed by Mona Farid, Care lead, November 23, 2026')
-  expect(words).not.toContain('AI-assisted')
+  expect(body).toContain('Written by the Seneb care team, reviewed by Mona Farid, Care lead, November 23, 2026')
+  expect(body).not.toContain('AI-assisted')
 })

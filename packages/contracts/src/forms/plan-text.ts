@@ -26,7 +26,7 @@ const noAdvice = [
  * generates it again. The subject reveals nothing about anyone's health (D-66); the mail always names the reviewer
  * (D-49).
  */
-export function planText(plan: ApprovedPlan, { fullName, reference }: Addressee): { subject: string; words: string } {
+export function planText(plan: ApprovedPlan, { fullName, reference }: Addressee): { subject: string; body: string } {
   const name = greetingName(fullName)
   const paragraphs = [
     name ? `Hello ${name},` : 'Hello,',
@@ -36,7 +36,7 @@ export function planText(plan: ApprovedPlan, { fullName, reference }: Addressee)
     noAdvice,
     ...plan.reviewedBy.map((reviewer, at) => reviewedText(reviewer, at === 0 && plan.isDraftedByMachine, at)),
   ]
-  return { subject: `About your request (${reference})`, words: paragraphs.join('\n\n') }
+  return { subject: `About your request (${reference})`, body: paragraphs.join('\n\n') }
 }
 
 type Reviewer = ApprovedPlan['reviewedBy'][number]

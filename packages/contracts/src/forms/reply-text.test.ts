@@ -27,7 +27,7 @@ test('an answer is the words of its template with everything filled in, from the
   expect(replyText(draft('offer-call', call))).toEqual({
     subject: 'A call about your request (SNB-7K3M9Q)',
     problems: [],
-    words: [
+    body: [
       'Hello Amal Haddad,',
       'We would like to talk with you about your request. We suggest Wednesday, November 25, 2026 at 14:30, Cairo time, by telephone.',
       'If another time suits you better, reply to this email with two or three that do.',
@@ -65,7 +65,7 @@ test.each([
     const values = { ...call, day, time }
 
     for (const key of ['offer-call', 'call-arranged'] as const)
-      expect(replyText({ ...draft(key, { ...values, advisor: 'Dr. Hany' }), timeZone }).words).toContain(expected)
+      expect(replyText({ ...draft(key, { ...values, advisor: 'Dr. Hany' }), timeZone }).body).toContain(expected)
   },
 )
 
@@ -73,17 +73,17 @@ test('until when an answer is promised is said by their clock too, and {when} ne
   const template = { subject: 'Yours', body: 'You hear from us by {due}.', fields: [] }
   const replyDraft = { ...draft('own-words', {}), template, timeZone: 'America/New_York' }
 
-  expect(replyText(replyDraft).words).toContain(
+  expect(replyText(replyDraft).body).toContain(
     'at 07:05 by your clock (Monday, November 23, 2026 at 14:05, Cairo time)',
   )
   expect(replyText({ ...replyDraft, template: { ...template, body: 'We call {when}.' } }).problems).toHaveLength(1)
 })
 
 test('a field that is not filled in is refused at its place, and stands in the preview by its label [GEN-07]', () => {
-  const { problems, words } = replyText(draft('offer-call', { ...call, time: '  ', way: '' }))
+  const { body, problems } = replyText(draft('offer-call', { ...call, time: '  ', way: '' }))
 
   expect(problems.map(({ path }) => path)).toEqual(['fields.time', 'fields.way'])
-  expect(words).toContain('at [Time in Cairo], Cairo time')
+  expect(body).toContain('at [Time in Cairo], Cairo time')
 })
 
 test.each([
@@ -102,14 +102,14 @@ test.each([
 
 test('today is a day that may be named, and what somebody filled in is not filled in again', () => {
   expect(problemsOf('offer-call', { ...call, day: '2026-11-23' })).toEqual([])
-  const { words } = replyText(draft('write-again', { progress: '$& {day', day: '2026-11-25' }))
-  expect(words).toContain('We are working on your request. $& {day')
+  const { body } = replyText(draft('write-again', { progress: '$& {day', day: '2026-11-25' }))
+  expect(body).toContain('We are working on your request. $& {day')
 })
 
 test('whoever typed no name is not greeted by what they typed [S16]', () => {
-  const { words } = replyText({ ...draft('own-words', { words: 'All is well.' }), fullName: 'see evil.example' })
+  const { body } = replyText({ ...draft('own-words', { words: 'All is well.' }), fullName: 'see evil.example' })
 
-  expect(words).toBe('Hello,\n\nAll is well.\n\nMona Farid, Care lead')
+  expect(body).toBe('Hello,\n\nAll is well.\n\nMona Farid, Care lead')
 })
 
 const knowing: Pick<ReplyTemplate, 'body' | 'fields' | 'subject'> = {
@@ -124,14 +124,14 @@ test('what is known of an enquiry is filled in by itself, the time of the promis
   expect(replyText(replyDraft)).toEqual({
     subject: 'Your request (SNB-7K3M9Q)',
     problems: [],
-    words: [
+    body: [
       'Hello Amal Haddad,',
       'Amal Haddad, your request SNB-7K3M9Q is answered by Monday, November 23, 2026 at 14:05, Cairo time.',
       'Mona Farid, Care lead',
     ].join('\n\n'),
   })
   // After the day has changed in Cairo.
-  expect(replyText({ ...replyDraft, dueAt: '2026-11-23T22:01:00Z' }).words).toContain(
+  expect(replyText({ ...replyDraft, dueAt: '2026-11-23T22:01:00Z' }).body).toContain(
     'Tuesday, November 24, 2026 at 00:01',
   )
 })
@@ -150,7 +150,7 @@ test.each([
 test('what nobody knows stays as it stands, and never becomes nothing [GEN-07]', () => {
   const template = { ...knowing, body: 'It costs {price} and {toString}.' }
 
-  expect(replyText({ ...draft('own-words', {}), template }).words).toContain('It costs {price} and {toString}.')
+  expect(replyText({ ...draft('own-words', {}), template }).body).toContain('It costs {price} and {toString}.')
 })
 
 test.each(shippedReplyTemplateKeys)(

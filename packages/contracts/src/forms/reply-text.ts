@@ -23,7 +23,7 @@ export interface ReplyDraft {
 /** Text of a reply, with the problems that prevent it from being sent. */
 export interface ReplyText {
   readonly subject: string
-  readonly words: string
+  readonly body: string
   readonly problems: readonly { readonly path: string; readonly message: string }[]
 }
 
@@ -49,7 +49,7 @@ export function replyText(draft: ReplyDraft): ReplyText {
   return {
     subject: filled(subject, { reference: draft.reference }),
     problems,
-    words: paragraphs.join('\n\n'),
+    body: paragraphs.join('\n\n'),
   }
 }
 

@@ -75,7 +75,7 @@ export function requestPlanChanges(
     const returned = { returned_sealed: sealReturned(request.words, id, ctx), returned_by: requireStaff(ctx).id }
     await tx.update(CarePlan, { id }, { state: 'returned', approvals: [], ...returned })
     await publishPlanState(
-      { tripPlanId: id, state: 'returned', by: requireStaff(ctx).id, words: request.words },
+      { tripPlanId: id, state: 'returned', by: requireStaff(ctx).id, note: request.words },
       tx,
       ctx,
     )

@@ -279,7 +279,7 @@ test('each state that a plan comes to is told to its enquiry, with who did it an
 
   const events = await outboxPayloads(database.db, CarePlanStateChanged, id)
   const actor = (by: PlanningCtx) => requireStaff(by).id
-  expect(events.map(({ by, state, words }) => [state, by, words])).toEqual([
+  expect(events.map(({ by, note, state }) => [state, by, note])).toEqual([
     ['approved', actor(lead()), undefined],
     ['waiting', actor(lead()), undefined],
     ['returned', actor(doctor()), 'canary: ask about her INR'],

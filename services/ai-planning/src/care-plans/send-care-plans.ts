@@ -61,6 +61,6 @@ async function withhold({ row: { id } }: OpenedPlan, { ctx, problems, tx }: With
   const reason = why.join('\n')
   const returned = { returned_sealed: sealReturned(reason, id, ctx), returned_by: null }
   await tx.update(CarePlan, { id }, { state: 'returned', approvals: [], ...returned })
-  await publishPlanState({ tripPlanId: id, state: 'returned', words: reason }, tx, ctx)
+  await publishPlanState({ tripPlanId: id, state: 'returned', note: reason }, tx, ctx)
   ctx.log.warn({ tripPlanId: id, count: problems.length }, 'an approved plan was held back')
 }

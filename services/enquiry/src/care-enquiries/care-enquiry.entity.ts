@@ -25,7 +25,7 @@ export class CareEnquiry {
   @Column({ type: 'uuid', nullable: true }) assignee_id?: string | null
   @Column({ type: 'timestamptz', nullable: true }) claimed_until?: Date | null
   /** Time at which a waiting enquiry reopens automatically. */
-  @Column({ type: 'timestamptz', nullable: true }) wakes_at?: Date | null
+  @Column({ type: 'timestamptz', nullable: true }) snoozed_until?: Date | null
   @Column({ type: 'text' }) full_name: string
   @Column({ type: 'text' }) email: string
   @Column({ type: 'text', nullable: true }) phone_number?: string
@@ -82,8 +82,8 @@ export const nextUnclaimedSql = `/* nextUnclaimed */
 
 /** Selects enquiries whose waiting time for the patient has ended. $1 now, $2 limit */
 export const dueToWakeSql = `/* dueToWake */
-  select id, version from care_enquiries where state = 'waiting' and wakes_at <= $1::timestamptz
-  order by wakes_at limit $2 for update skip locked`
+  select id, version from care_enquiries where state = 'waiting' and snoozed_until <= $1::timestamptz
+  order by snoozed_until limit $2 for update skip locked`
 
 /**
  * Reads the facts for closing an enquiry: the number of attempts to reach the person, and whether the enquiry it

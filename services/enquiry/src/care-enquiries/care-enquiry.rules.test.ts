@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { CareOutcome } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 
-import { erasedFromOf, isClaimedByAnother, missingToClose } from './care-enquiry.rules.js'
+import { scheduledErasureOf, isClaimedByAnother, missingToClose } from './care-enquiry.rules.js'
 import { maySeePersonal, maySeePersonalOf } from './listed-enquiry.js'
 
 const agent: readonly StaffRole[] = ['care-agent']
@@ -70,6 +70,6 @@ test.each([
   ['2026-11-21T09:00:00Z', '2028-10-21T09:00:00Z', '2028-11-21T09:00:00.000Z'],
   ['2026-11-21T09:00:00Z', '2028-11-22T09:00:00Z', '2028-11-21T09:00:00.000Z'],
   ['2028-02-29T09:00:00Z', '2030-02-20T09:00:00Z', '2030-03-01T09:00:00.000Z'],
-])('what was last active %s is told %s to be erased from %s on [O-7]', (lastActivityAt, now, erasedFrom) => {
-  expect(erasedFromOf(new Date(lastActivityAt), new Date(now))?.toISOString()).toBe(erasedFrom)
+])('what was last active %s is told %s to be erased from %s on [O-7]', (lastActivityAt, now, scheduledErasureAt) => {
+  expect(scheduledErasureOf(new Date(lastActivityAt), new Date(now))?.toISOString()).toBe(scheduledErasureAt)
 })

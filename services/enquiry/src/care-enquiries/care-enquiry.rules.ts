@@ -35,9 +35,9 @@ export function submittedEvent({ id, submitted_at }: CareEnquiry, eventId: strin
 }
 
 /** When the platform erases what was last active then, if that is within the time in which it is listed (O-7). */
-export function erasedFromOf(lastActivityAt: Date, now: Date): Date | undefined {
-  const erasedFrom = monthsAfter(lastActivityAt, monthsOf(retentionPeriods.enquiry))
-  return erasedFrom <= monthsAfter(now, monthsOf(erasureListedAhead)) ? erasedFrom : undefined
+export function scheduledErasureOf(lastActivityAt: Date, now: Date): Date | undefined {
+  const scheduledErasureAt = monthsAfter(lastActivityAt, monthsOf(retentionPeriods.enquiry))
+  return scheduledErasureAt <= monthsAfter(now, monthsOf(erasureListedAhead)) ? scheduledErasureAt : undefined
 }
 
 function monthsAfter(time: Date, months: number): Date {

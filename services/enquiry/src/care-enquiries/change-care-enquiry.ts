@@ -110,7 +110,7 @@ export const careEnquiryAudit = defineAuditedResource('care-enquiry', {
   template: 'plain',
   format: 'plain',
   note: 'text',
-  words: 'text',
+  body: 'text',
 })
 
 /**

@@ -38,7 +38,7 @@ export type Parameter = (value: unknown) => string
  * time by which the view is ordered.
  */
 export const listedColumns = (of: string) => `id, reference, kind, state, outcome, duplicate_of, version, submitted_at,
-  due_at, first_replied_at, last_activity_at, assignee_id, claimed_until, wakes_at, is_referred, has_mail_problem,
+  due_at, first_replied_at, last_activity_at, assignee_id, claimed_until, snoozed_until, is_referred, has_mail_problem,
   plan_state, full_name, phone_number, treatment_type, procedure, country,
   coalesce((select t.time_zone from trip_plans t where t.id = ${of}.id),
     (select r.time_zone from consultations r where r.id = ${of}.id)) as time_zone,
@@ -82,7 +82,7 @@ export const countCareEnquiriesSql = `/* countCareEnquiries */
     ${countOf(shown.undelivered)} as undelivered,
     ${countOf(shown['plan-returned'])} as "plansReturned",
     ${countOf(`${shown['set-aside']} and ${setAsideAfter('$1')}`)} as "setAside",
-    ${countOf(erasedSoonBy('$1'), oldestFirst)} as "erasedSoon",
+    ${countOf(erasedSoonBy('$1'), oldestFirst)} as "dueForErasure",
     ${countOf(`assignee_id = $2::uuid and state = 'open'`)} as mine`
 
 /**

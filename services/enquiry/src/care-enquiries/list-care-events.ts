@@ -23,7 +23,7 @@ interface ReplyRow extends Pick<Reply, 'state' | 'template'> {
   readonly sealedReply: Buffer | null
 }
 
-type Row = Omit<Listed, 'answer' | 'at' | 'words'> &
+type Row = Omit<Listed, 'answer' | 'at' | 'note'> &
   ReplyRow & { readonly at: Date; readonly place: string; readonly sealed: Buffer | null }
 
 const linesPerPage = 50
@@ -54,7 +54,7 @@ export async function listCareEvents(
 function listed(row: Row, isPersonalVisible: boolean, ctx: Pick<Ctx, 'atRest'>): Listed {
   const { actorId, assigneeId, at, channel, id, kind, outcome, result, sealed } = row
   const line = withoutEmpty({ id, kind, actorId, assigneeId, channel, outcome, result })
-  const text = sealed && isPersonalVisible ? { words: openEventText(sealed, id, ctx) } : {}
+  const text = sealed && isPersonalVisible ? { note: openEventText(sealed, id, ctx) } : {}
   const reply = row.answerId ? answerOf(row, row.answerId, isPersonalVisible ? ctx : undefined) : undefined
   return { ...(line as Pick<Listed, 'id' | 'kind'>), at: at.toISOString(), ...text, answer: reply }
 }

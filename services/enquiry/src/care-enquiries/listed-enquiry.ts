@@ -7,7 +7,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx } from '@seneb/service-kit/database/db'
 import { effectiveRights, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 
-import { erasedFromOf } from './care-enquiry.rules.js'
+import { scheduledErasureOf } from './care-enquiry.rules.js'
 import type { CareEnquiryRow } from './care-enquiry.entity.js'
 import { listedColumns } from './list-care-enquiries.queries.js'
 
@@ -45,10 +45,10 @@ export function listedEnquiry(row: ListedRow, { isPersonalVisible, now }: Visibl
     dueAt: row.due_at.toISOString(),
     answeredAt: row.first_replied_at?.toISOString(),
     lastActivityAt: row.last_activity_at.toISOString(),
-    erasedFrom: erasedFromOf(row.last_activity_at, now)?.toISOString(),
+    scheduledErasureAt: scheduledErasureOf(row.last_activity_at, now)?.toISOString(),
     assigneeId: row.assignee_id,
     claimedUntil: row.claimed_until?.toISOString(),
-    wakesAt: row.wakes_at?.toISOString(),
+    snoozedUntil: row.snoozed_until?.toISOString(),
     isReferred: row.is_referred,
     hasMailProblem: row.has_mail_problem,
     ...personal,

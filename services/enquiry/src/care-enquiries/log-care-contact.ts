@@ -11,7 +11,7 @@ import { assertNotClaimedByAnother, claimFor, lockedEnquiry, writeChange } from 
  * member who logs it holds the enquiry from then on.
  */
 export async function logCareContact(
-  { channel, enquiryId, result, version, words: note }: Input<typeof LogCareContact>,
+  { channel, enquiryId, note, result, version }: Input<typeof LogCareContact>,
   ctx: Ctx,
 ): Promise<Output<typeof LogCareContact>> {
   return ctx.db.write(async (tx) => {
@@ -38,7 +38,7 @@ export async function logCareContact(
 
 /** Writes a note for the team, sealed. It needs no claim and no version: what others write is not undone by it. */
 export async function addCareNote(request: Input<typeof AddCareNote>, ctx: Ctx): Promise<Output<typeof AddCareNote>> {
-  const { enquiryId, words: note } = request
+  const { enquiryId, note } = request
   return executeIdempotently({ contract: AddCareNote, request }, ctx, async (tx) => {
     const enquiry = await lockedEnquiry(enquiryId, undefined, tx)
     const action = { action: 'add-note', after: { note } }

@@ -21,15 +21,15 @@ const dayMs = 24 * 60 * 60 * 1000
  * closed enquiry clears its outcome.
  */
 export async function moveCareEnquiry(
-  { enquiryId, to: state, version, wakeInDays }: Input<typeof SetEnquiryStatus>,
+  { enquiryId, to: state, version, snoozeDays }: Input<typeof SetEnquiryStatus>,
   ctx: Ctx,
 ): Promise<Output<typeof SetEnquiryStatus>> {
   return ctx.db.write(async (tx) => {
     const enquiry = await lockedEnquiry(enquiryId, version, tx)
     assertNotClaimedByAnother(enquiry, ctx)
-    const wakes_at = state === 'waiting' ? daysAfter(ctx.now(), wakeInDays) : null
+    const snoozed_until = state === 'waiting' ? daysAfter(ctx.now(), snoozeDays) : null
     const change = {
-      patch: { ...claimFor(ctx), state, outcome: null, duplicate_of: null, wakes_at },
+      patch: { ...claimFor(ctx), state, outcome: null, duplicate_of: null, snoozed_until },
       line: { kind: state === 'waiting' ? 'waiting' : 'reopened' },
       audit: {
         action: state === 'waiting' ? 'wait-for-patient' : 'reopen-enquiry',
@@ -56,7 +56,7 @@ function inputError(path: string, message: string): AppError {
 
 /** Closes an enquiry once everything `missingToClose` requires is on record. Closing does not end the reply promise. */
 export async function closeCareEnquiry(
-  { duplicateOf, enquiryId, outcome, version, words: note }: Input<typeof CloseCareEnquiry>,
+  { duplicateOf, enquiryId, outcome, reason, version }: Input<typeof CloseCareEnquiry>,
   ctx: Ctx,
 ): Promise<Output<typeof CloseCareEnquiry>> {
   return ctx.db.write(async (tx) => {
@@ -67,20 +67,26 @@ export async function closeCareEnquiry(
       enquiryId,
       reference,
     ])
-    const message = missingToClose({ outcome, note, tries, isReplied: Boolean(enquiry.first_replied_at) })
+    const message = missingToClose({ outcome, tries, note: reason, isReplied: Boolean(enquiry.first_replied_at) })
     if (message) throw inputError('outcome', message)
     const repeats = missingOfDuplicate({ outcome, reference, isKnown, own: enquiry.reference })
     if (repeats) throw inputError('duplicateOf', repeats)
 
-    const closed = { claimed_until: null, wakes_at: null, state: 'closed', outcome, duplicate_of: reference } as const
+    const closed = {
+      claimed_until: null,
+      snoozed_until: null,
+      state: 'closed',
+      outcome,
+      duplicate_of: reference,
+    } as const
     const change = {
       patch: { ...claimFor(ctx), ...closed },
       line: { kind: 'closed', outcome },
-      text: note,
+      text: reason,
       audit: {
         action: 'close-enquiry',
         before: { state: enquiry.state },
-        after: { state: 'closed', outcome, note, duplicateOf: reference },
+        after: { state: 'closed', outcome, note: reason, duplicateOf: reference },
       },
     } as const
     return writeChange(enquiry, change, { tx, ctx })
@@ -105,7 +111,7 @@ export async function wakeCareEnquiries(ctx: Pick<Ctx, 'db' | 'newId' | 'now'>):
 }
 
 async function wake({ id, version }: Due, tx: WriteTx, ctx: Pick<Ctx, 'newId' | 'now'>): Promise<void> {
-  await tx.update(CareEnquiry, { id }, { state: 'open', wakes_at: null, version: version + 1 })
+  await tx.update(CareEnquiry, { id }, { state: 'open', snoozed_until: null, version: version + 1 })
   const line = { id: ctx.newId(), enquiry_id: id, at: ctx.now(), kind: 'woken' }
   await tx.save(Object.assign(new CareEvent(), line))
   await tx.publish(CareEnquiryChanged, { enquiryId: id, version: version + 1 })
@@ -126,7 +132,7 @@ export function isReplyDue({ outcome, state }: Pick<Locked, 'outcome' | 'state'>
 export async function reopenUndelivered(enquiry: Locked, tx: WriteTx): Promise<number> {
   const { id, version } = enquiry
   const isReopened = isReplyDue(enquiry)
-  const opened = { state: 'open', outcome: null, wakes_at: null } as const
+  const opened = { state: 'open', outcome: null, snoozed_until: null } as const
   const patch = { has_mail_problem: true, version: version + 1, ...(isReopened ? opened : {}) }
   await tx.update(CareEnquiry, { id }, patch)
   return version + 1

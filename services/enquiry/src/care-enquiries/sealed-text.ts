@@ -13,12 +13,12 @@ export function openEventText(sealed: Buffer, eventId: string, { atRest }: Pick<
 /** Text of a reply. */
 export interface ReplyText {
   readonly subject: string
-  readonly words: string
+  readonly body: string
 }
 
 /** Encrypts a reply's text, bound to the reply. */
-export function sealReply({ subject, words }: ReplyText, replyId: string, ctx: Pick<Ctx, 'atRest'>): Buffer {
-  return sealEventText(JSON.stringify({ subject, words }), replyId, ctx)
+export function sealReply({ subject, body }: ReplyText, replyId: string, ctx: Pick<Ctx, 'atRest'>): Buffer {
+  return sealEventText(JSON.stringify({ subject, body }), replyId, ctx)
 }
 
 /** Opens it again. */

@@ -65,7 +65,7 @@ export async function closeWithdrawnEnquiry(
   const enquiry = await findLocked(id, tx)
   if (!enquiry) return false
   const [at, version] = [ctx.now(), enquiry.version + 1]
-  const closed = { state: 'closed', outcome: 'withdrawn', claimed_until: null, wakes_at: null } as const
+  const closed = { state: 'closed', outcome: 'withdrawn', claimed_until: null, snoozed_until: null } as const
   const patch = enquiry.state === 'closed' ? {} : closed
   await tx.update(CareEnquiry, { id }, { ...patch, version, last_activity_at: at })
   const text = `${withdrawnBy}, who handed it in, says that the person withdraws it.`

@@ -139,7 +139,7 @@ test('an unanswered enquiry whose claim ran out is nobody’s again, and offered
   const seen = { version: 1, takeOver: false }
   await claimCareEnquiry({ enquiryId: lapsed, ...seen }, monaAt(1))
   await logCareContact({ enquiryId: replied, version: 1, channel: 'phone', result: 'reached' }, monaAt(1))
-  await moveCareEnquiry({ enquiryId: waiting, version: 1, to: 'waiting', wakeInDays: 3 }, monaAt(1))
+  await moveCareEnquiry({ enquiryId: waiting, version: 1, to: 'waiting', snoozeDays: 3 }, monaAt(1))
 
   await releaseLapsedClaims(desk.at(at(30)))
   expect(await kindsOf(lapsed)).toEqual(['claimed', 'submitted'])
@@ -152,7 +152,7 @@ test('an unanswered enquiry whose claim ran out is nobody’s again, and offered
   expect(await idsOf({ show: 'due', unclaimed: true })).toContain(lapsed)
   for (const id of [replied, waiting]) expect(await kindsOf(id)).not.toContain('claim-lapsed')
   expect(await claimNextCareEnquiry(desk.as('Karim', ['care-agent'], at(33)))).toEqual({ enquiryId: lapsed })
-  await closeCareEnquiry({ enquiryId: lapsed, version: 3, outcome: 'spam', words: 'an advertisement' }, karim())
+  await closeCareEnquiry({ enquiryId: lapsed, version: 3, outcome: 'spam', reason: 'an advertisement' }, karim())
 })
 
 test('an agent closes spam and duplicates, saying why; a lead sees them for a day and opens one again [GEN-07, ADM-09]', async () => {
@@ -178,7 +178,7 @@ test('an agent closes spam and duplicates, saying why; a lead sees them for a da
   )
   await expect(close(spam, { outcome: 'spam' })).rejects.toMatchObject(inputError('outcome', /why this is no enquiry/))
   await close(repeated, { duplicateOf: enquiry.reference.toLowerCase().replace('-', ' ') })
-  await close(spam, { outcome: 'test', words: 'sells followers' })
+  await close(spam, { outcome: 'test', reason: 'sells followers' })
 
   const read = await readCareEnquiry({ enquiryId: repeated }, mona())
   expect(read.enquiry).toMatchObject({ state: 'closed', outcome: 'duplicate', duplicateOf: enquiry.reference })
@@ -211,19 +211,19 @@ test('an enquiry that waits for its patient is open again after the days that we
   const day = 24 * 60
   const workAt = (minutes: number) => wakeCareEnquiries(desk.at(minutesAfter(minutes)))
   const readAt = async (minutes: number) => (await readCareEnquiry({ enquiryId: id }, mona(minutes))).enquiry
-  await moveCareEnquiry({ enquiryId: id, version: 1, to: 'waiting', wakeInDays: 3 }, mona(10))
+  await moveCareEnquiry({ enquiryId: id, version: 1, to: 'waiting', snoozeDays: 3 }, mona(10))
 
   await workAt(10 + 3 * day - 1)
   expect(await readAt(11)).toMatchObject({
     state: 'waiting',
     version: 2,
-    wakesAt: minutesAfter(10 + 3 * day).toISOString(),
+    snoozedUntil: minutesAfter(10 + 3 * day).toISOString(),
   })
 
   await Promise.all([workAt(10 + 3 * day), workAt(10 + 3 * day)])
   const woken = await readCareEnquiry({ enquiryId: id }, mona(10 + 3 * day))
   expect(woken.enquiry).toMatchObject({ state: 'open', version: 3 })
-  expect(woken.enquiry).not.toHaveProperty('wakesAt')
+  expect(woken.enquiry).not.toHaveProperty('snoozedUntil')
   expect(woken.events.filter(({ kind }) => kind === 'woken')).toHaveLength(1)
   const hints = await outboxPayloads(desk.postgres.db, CareEnquiryChanged, id)
   expect(hints.filter(({ version }) => version === 3)).toHaveLength(1)
@@ -232,7 +232,7 @@ test('an enquiry that waits for its patient is open again after the days that we
 test('whatever ends the waiting takes its alarm away: closing, opening, an answer that does not arrive [ADM-09]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   const wait = (version: number) =>
-    moveCareEnquiry({ enquiryId: id, version, to: 'waiting', wakeInDays: 1 }, mona(version))
+    moveCareEnquiry({ enquiryId: id, version, to: 'waiting', snoozeDays: 1 }, mona(version))
   await wait(1)
   await moveCareEnquiry({ enquiryId: id, version: 2, to: 'open' }, mona(2))
   await wait(3)
@@ -272,7 +272,7 @@ test('the promise ends when the person was reached, at the first time, and not b
 
 test('a test enquiry is in no list once a lead has said so [F-O08]', async () => {
   const id = await desk.tripPlan({ fullName: 'Synthetic Zoe' }, submittedAt)
-  await closeCareEnquiry({ enquiryId: id, version: 1, outcome: 'test', words: 'a drill' }, lead())
+  await closeCareEnquiry({ enquiryId: id, version: 1, outcome: 'test', reason: 'a drill' }, lead())
 
   for (const show of ['due', 'closed', 'all'] as const) expect(await idsOf({ show })).not.toContain(id)
   expect(await idsOf({ search: 'Synthetic' })).toEqual([])
@@ -280,7 +280,7 @@ test('a test enquiry is in no list once a lead has said so [F-O08]', async () =>
 
 test('a note is written once, is sealed where it lies, and is opened for whoever may see it [S13, ADM-09]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
-  const note = { enquiryId: id, words: 'canary: takes warfarin' }
+  const note = { enquiryId: id, note: 'canary: takes warfarin' }
   const ctx = { ...mona(), idempotencyKey: 'one-note' }
   const [first, second] = [await addCareNote(note, ctx), await addCareNote(note, ctx)]
 
@@ -289,7 +289,7 @@ test('a note is written once, is sealed where it lies, and is opened for whoever
   expect(lines).toHaveLength(1)
   expect(lines[0]?.body_sealed?.toString('latin1')).not.toContain('canary')
   const seen = await readCareEnquiry({ enquiryId: id }, mona())
-  expect(seen.events[0]).toMatchObject({ kind: 'noted', words: note.words, actorId: desk.idOf('Mona') })
+  expect(seen.events[0]).toMatchObject({ kind: 'noted', note: note.note, actorId: desk.idOf('Mona') })
   const masked = await readCareEnquiry({ enquiryId: id }, desk.as('Aud', ['auditor'], submittedAt))
   expect(masked.events[0]).toMatchObject({ kind: 'noted' })
   expect(JSON.stringify(masked)).not.toMatch(/canary|@/)
@@ -302,7 +302,7 @@ test('a note is written once, is sealed where it lies, and is opened for whoever
 
 test('each change is one act of who did it, and says nothing of what was written [S10]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
-  await addCareNote({ enquiryId: id, words: 'canary words' }, mona())
+  await addCareNote({ enquiryId: id, note: 'canary words' }, mona())
   await assignCareEnquiry({ enquiryId: id, version: 2, staffId: desk.idOf('Karim') }, lead())
   await releaseCareEnquiry({ enquiryId: id, version: 3 }, karim())
 

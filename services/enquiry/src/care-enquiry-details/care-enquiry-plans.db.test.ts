@@ -259,7 +259,7 @@ test('how many wait for something is one statement that reads them alone [P9, D-
     countCareEnquiries(desk.as('Mona', ['care-agent'], now)),
   )
 
-  const few = { undelivered: 6, plansReturned: 6, setAside: 4, erasedSoon: 100 }
+  const few = { undelivered: 6, plansReturned: 6, setAside: 4, dueForErasure: 100 }
   expect(answer).toEqual({ due: 40, late: 17, soon: 4, unclaimed: 20, mine: 30, ...few })
   expect(statements).toHaveLength(1)
   expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > 100)).toEqual([])

@@ -49,7 +49,7 @@ test.each([
 test('an enquiry is read in as many statements with a long timeline and many answers as with none [P13]', async () => {
   const enquiryId = await desk.tripPlan({}, submittedAt)
   const before = await statementsWhile(() => readCareEnquiry({ enquiryId }, lead))
-  for (let line = 0; line < 20; line++) await addCareNote({ enquiryId, words: `note ${line}` }, lead)
+  for (let line = 0; line < 20; line++) await addCareNote({ enquiryId, note: `note ${line}` }, lead)
   for (let line = 0; line < 5; line++) await reply(enquiryId)
   const after = await statementsWhile(() => readCareEnquiry({ enquiryId }, lead))
 
@@ -77,13 +77,13 @@ const decisions: readonly (readonly [string, (seen: Seen) => Promise<unknown>])[
   ['to claim the next', () => claimNextCareEnquiry(lead)],
   ['to give back', (seen) => releaseCareEnquiry(seen, lead)],
   ['to assign', (seen) => assignCareEnquiry({ ...seen, staffId: desk.idOf('Karim') }, lead)],
-  ['to write a note', ({ enquiryId }) => addCareNote({ enquiryId, words: 'note' }, { ...lead, idempotencyKey: 'a' })],
+  ['to write a note', ({ enquiryId }) => addCareNote({ enquiryId, note: 'note' }, { ...lead, idempotencyKey: 'a' })],
   [
     'to log that somebody was reached',
     (seen) => logCareContact({ ...seen, channel: 'phone', result: 'reached' }, lead),
   ],
-  ['to wait', (seen) => moveCareEnquiry({ ...seen, to: 'waiting', wakeInDays: 3 }, lead)],
-  ['to close', (seen) => closeCareEnquiry({ ...seen, outcome: 'spam', words: 'an advertisement' }, lead)],
+  ['to wait', (seen) => moveCareEnquiry({ ...seen, to: 'waiting', snoozeDays: 3 }, lead)],
+  ['to close', (seen) => closeCareEnquiry({ ...seen, outcome: 'spam', reason: 'an advertisement' }, lead)],
   ['to answer', ({ enquiryId }) => reply(enquiryId)],
 ]
 

@@ -75,7 +75,7 @@ export async function onPlanStateChanged(
   ctx: Ctx,
 ): Promise<void> {
   await ctx.db.write(async (tx) => {
-    const { at, by, state, tripPlanId: id, words: text } = data
+    const { at, by, note: text, state, tripPlanId: id } = data
     const [enquiry] = await tx.query<{ version: number }>(planStateSql, [id, state, at])
     if (!enquiry) return
     const kind = lines[state]

@@ -33,8 +33,7 @@ const consume = (tripPlanId: string, minutes: number, moved: Omit<Moved, 'at' | 
   const data = { tripPlanId, at: after(minutes).toISOString(), ...moved }
   return onPlanStateChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
 }
-const returned = (by: string) =>
-  ({ state: 'returned', by: desk.idOf(by), words: 'canary: ask about warfarin' }) as const
+const returned = (by: string) => ({ state: 'returned', by: desk.idOf(by), note: 'canary: ask about warfarin' }) as const
 
 test('a plan that was given back stands on the timeline of its enquiry, beside it, and in the counts of my day [D-49, GEN-07]', async () => {
   const id = await drafted()
@@ -46,7 +45,7 @@ test('a plan that was given back stands on the timeline of its enquiry, beside i
   expect(events[0]).toMatchObject({
     kind: 'plan-returned',
     actorId: desk.idOf('Hany'),
-    words: 'canary: ask about warfarin',
+    note: 'canary: ask about warfarin',
   })
   expect((await countCareEnquiries(agent())).plansReturned).toBe(1)
   const view = { show: 'plan-returned', mine: false, unclaimed: false, overdue: false, first: 10 } as const

@@ -44,11 +44,13 @@ test('whoever is listed a month ahead is who the platform erases then, by the da
 
   expect(await idsAt('2028-10-21T08:59:59Z')).toEqual([])
   const { enquiries } = await listAt('2028-11-20T09:00:00Z')
-  expect(enquiries.map(({ erasedFrom, id, lastActivityAt }) => [id, lastActivityAt, erasedFrom])).toEqual([
+  expect(
+    enquiries.map(({ scheduledErasureAt, id, lastActivityAt }) => [id, lastActivityAt, scheduledErasureAt]),
+  ).toEqual([
     [first, submittedAt.toISOString(), '2028-11-21T09:00:00.000Z'],
     [second, after(20).toISOString(), '2028-12-11T09:00:00.000Z'],
   ])
-  expect((await countCareEnquiries(leadAt('2028-11-20T09:00:00Z'))).erasedSoon).toBe(2)
+  expect((await countCareEnquiries(leadAt('2028-11-20T09:00:00Z'))).dueForErasure).toBe(2)
 
   await workAt('2028-12-20T09:00:00Z')
   expect(await remainingIds()).toEqual([later])
@@ -60,11 +62,11 @@ test('who worked on it took it off the list, and the platform leaves it [LEGAL-0
   const now = '2028-11-10T09:00:00Z'
   expect((await idsAt(now)).toSorted()).toEqual([worked, quiet].toSorted())
 
-  await addCareNote({ enquiryId: worked, words: 'she wrote again' }, leadAt(now))
+  await addCareNote({ enquiryId: worked, note: 'she wrote again' }, leadAt(now))
 
   expect(await idsAt(now)).toEqual([quiet])
   const { enquiry } = await readCareEnquiry({ enquiryId: worked }, leadAt(now))
-  expect(enquiry.erasedFrom).toBeUndefined()
+  expect(enquiry.scheduledErasureAt).toBeUndefined()
   await workAt('2028-11-21T09:00:01Z')
   expect(await remainingIds()).toEqual([worked])
 })
@@ -92,6 +94,6 @@ test('an agent without names sees on which day, and not of whom [ADM-09, O-7]', 
 
   const { enquiries } = await listCareEnquiries(everything, auditor)
 
-  expect(enquiries).toMatchObject([{ erasedFrom: '2028-11-21T09:00:00.000Z' }])
+  expect(enquiries).toMatchObject([{ scheduledErasureAt: '2028-11-21T09:00:00.000Z' }])
   expect(enquiries[0]?.fullName).toBeUndefined()
 })

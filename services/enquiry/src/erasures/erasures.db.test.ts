@@ -30,7 +30,7 @@ const lead = () => desk.as('lead', ['care-lead'], now)
 async function anEnquiry() {
   const changes = { companionTravelNeeds: 'canary needs', insuranceCoverage: 'canary cover' }
   const id = await desk.tripPlan(changes, submittedAt)
-  await addCareNote({ enquiryId: id, words: 'canary note' }, lead())
+  await addCareNote({ enquiryId: id, note: 'canary note' }, lead())
   const { enquiry } = await readCareEnquiry({ enquiryId: id }, lead())
   return { enquiryId: id, reference: enquiry.reference, version: await versionOf(id, lead()) }
 }

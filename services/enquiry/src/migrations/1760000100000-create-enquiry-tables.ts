@@ -157,7 +157,7 @@ const tables = `
     country text,
     is_referred boolean not null,
     has_mail_problem boolean not null default false,
-    wakes_at timestamptz,
+    snoozed_until timestamptz,
     duplicate_of text,
     plan_state text,
     plan_state_at timestamptz,
@@ -168,7 +168,7 @@ const tables = `
     constraint care_enquiries_plan_state
       check (plan_state in ('waiting', 'returned', 'approved-once', 'approved', 'sent')),
     constraint care_enquiries_state check (state in ('new', 'open', 'waiting', 'closed')),
-    constraint care_enquiries_wakes_when_waiting check (wakes_at is null or state = 'waiting')
+    constraint care_enquiries_snoozed_when_waiting check (snoozed_until is null or state = 'waiting')
   );
   create index care_enquiries_due on care_enquiries (submitted_at, id)
     where first_replied_at is null and state <> 'closed';
@@ -179,7 +179,7 @@ const tables = `
   create index care_enquiries_reference on care_enquiries (reference);
   create index care_enquiries_undelivered on care_enquiries (submitted_at, id)
     where has_mail_problem and state <> 'closed';
-  create index care_enquiries_wakes on care_enquiries (wakes_at) where state = 'waiting';
+  create index care_enquiries_snoozed on care_enquiries (snoozed_until) where state = 'waiting';
   create index care_enquiries_due_assignee on care_enquiries (assignee_id, submitted_at, id)
     where first_replied_at is null and state <> 'closed';
   create index care_enquiries_email on care_enquiries (lower(email) text_pattern_ops);

@@ -39,7 +39,7 @@ describe('a withdrawal', () => {
     expect(again).toEqual(withdrawn)
     const { enquiry, events } = await readCareEnquiry({ enquiryId: id }, agent())
     expect(enquiry).toMatchObject({ state: 'closed', outcome: 'withdrawn', version: 2 })
-    expect(events.map(({ kind, outcome, words }) => [kind, outcome, words])).toEqual([
+    expect(events.map(({ kind, note, outcome }) => [kind, outcome, note])).toEqual([
       ['closed', 'withdrawn', 'Nile Travel, who handed it in, says that the person withdraws it.'],
       ['submitted', undefined, undefined],
     ])
@@ -90,7 +90,7 @@ describe('a withdrawal', () => {
     expect(await outboxPayloads(desk.postgres.db, PartnerEnquiryWithdrawn, id)).toMatchObject([{ withholdMail: true }])
     const { enquiry, events } = await readCareEnquiry({ enquiryId: id }, agent())
     expect(enquiry).toMatchObject({ state: 'closed', outcome: 'answered' })
-    expect(events[0]?.words).toContain('Nile Travel')
+    expect(events[0]?.note).toContain('Nile Travel')
   })
 
   test('of what its person has ended already tells nobody [S11, LEGAL-05]', async () => {

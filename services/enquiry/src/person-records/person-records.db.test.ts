@@ -35,7 +35,7 @@ const mutationsOf = (id: string) =>
 
 test('a record holds what the person sent, what they agreed to and our notes opened, and of nobody of the team who it was [LEGAL-05]', async () => {
   const id = await desk.tripPlan({ companionTravelNeeds: 'a wheelchair' }, submittedAt)
-  await addCareNote({ enquiryId: id, words: 'asked for <b>quiet</b> rooms' }, lead())
+  await addCareNote({ enquiryId: id, note: 'asked for <b>quiet</b> rooms' }, lead())
 
   const { exportedAt, reference, rowsOf, tables } = await recordOf(id)
 

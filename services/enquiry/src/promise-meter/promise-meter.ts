@@ -33,10 +33,10 @@ export class PublicMeter {
 /**
  * Returns the public figures of the desk; undefined for fewer than 20 promises (F-C17). The share is in whole
  * hundredths and the number in whole tens, both rounded down. Neither flatters, therefore, and a single enquiry hardly
- * ever shows. Overdue unanswered promises count as missed; running ones do not count.
+ * ever shows. Overdue unanswered promises count as missed; pending ones do not count.
  */
-export function publicMeterOf({ inTime, late, overdue }: PromiseFigures, now: Date): Shown {
-  const promises = inTime + late + overdue
+export function publicMeterOf({ late, onTime, overdue }: PromiseFigures, now: Date): Shown {
+  const promises = onTime + late + overdue
   if (promises < minPromisesForShare) return undefined
   const [from, until] = windowUntil(now).map((end) => end.toISOString().slice(0, 10)) as [string, string]
   return {
@@ -44,23 +44,23 @@ export function publicMeterOf({ inTime, late, overdue }: PromiseFigures, now: Da
     until,
     days: meterDays,
     promises: Math.floor(promises / 10) * 10,
-    inTimePercent: Math.floor((100 * inTime) / promises),
+    onTimePercent: Math.floor((100 * onTime) / promises),
   }
 }
 
 /** Counts of the meter, with their metric labels. */
 const outcomes = [
-  ['inTime', 'in-time'],
+  ['onTime', 'on-time'],
   ['late', 'late'],
   ['overdue', 'overdue'],
-  ['running', 'running'],
-  ['apart', 'apart'],
+  ['pending', 'pending'],
+  ['excluded', 'excluded'],
 ] as const
 
 const description = 'Promises of an answer within 24 hours that were made in the last 90 days, by how they went'
 
 /**
- * Reports, at each metrics collection, the outcomes of promises of the last 90 days, including those running or overdue
+ * Reports, at each metrics collection, the outcomes of promises of the last 90 days, including those pending or overdue
  * now. Labels are a closed list without personal data (S14).
  */
 export function observePromises(ctx: Pick<Ctx, 'db' | 'now'>): void {
@@ -98,7 +98,15 @@ export async function readPromiseReport({ db, now }: Pick<Ctx, 'db' | 'now'>): P
   }
 }
 
-function figuresOf({ apart, inTime, late, medianS, ninetyFifthS, overdue, running }: Row): Report['total'] {
-  const durations = { medianS: medianS ?? undefined, ninetyFifthS: ninetyFifthS ?? undefined }
-  return { apart, inTime, late, overdue, running, ...durations }
+function figuresOf({
+  excluded,
+  late,
+  medianSeconds,
+  ninetyFifthSeconds,
+  onTime,
+  overdue,
+  pending,
+}: Row): Report['total'] {
+  const durations = { medianSeconds: medianSeconds ?? undefined, ninetyFifthSeconds: ninetyFifthSeconds ?? undefined }
+  return { excluded, late, onTime, overdue, pending, ...durations }
 }

@@ -6,37 +6,37 @@ import { PublicMeter, publicMeterOf } from './promise-meter.js'
 
 const now = new Date('2026-11-26T09:00:00Z')
 const nothing: PromiseFigures = {
-  inTime: 0,
+  onTime: 0,
   late: 0,
   overdue: 0,
-  running: 0,
-  apart: 0,
-  medianS: null,
-  ninetyFifthS: null,
+  pending: 0,
+  excluded: 0,
+  medianSeconds: null,
+  ninetyFifthSeconds: null,
 }
 const shown = (figures: Partial<PromiseFigures>) => publicMeterOf({ ...nothing, ...figures }, now)
 
-test('of nineteen promises nothing is said, of twenty a share with its days; what runs or stands apart counts neither way [GEN-07, F-C17]', () => {
-  expect(shown({ inTime: 17, late: 1, overdue: 1, running: 40, apart: 40 })).toBeUndefined()
-  expect(shown({ inTime: 17, late: 2, overdue: 1 })).toEqual({
+test('of nineteen promises nothing is said, of twenty a share with its days; what is pending or excluded counts neither way [GEN-07, F-C17]', () => {
+  expect(shown({ onTime: 17, late: 1, overdue: 1, pending: 40, excluded: 40 })).toBeUndefined()
+  expect(shown({ onTime: 17, late: 2, overdue: 1 })).toEqual({
     from: '2026-08-28',
     until: '2026-11-26',
     days: 90,
     promises: 20,
-    inTimePercent: 85,
+    onTimePercent: 85,
   })
 })
 
 test('what is late without an answer counts as missed, and all is said of all alone [GEN-07]', () => {
-  expect(shown({ inTime: 999, overdue: 1 })).toMatchObject({ promises: 1000, inTimePercent: 99 })
-  expect(shown({ inTime: 1000 })).toMatchObject({ promises: 1000, inTimePercent: 100 })
+  expect(shown({ onTime: 999, overdue: 1 })).toMatchObject({ promises: 1000, onTimePercent: 99 })
+  expect(shown({ onTime: 1000 })).toMatchObject({ promises: 1000, onTimePercent: 100 })
 })
 
 test('one enquiry more of 140 changes neither figure [GEN-07, S6]', () => {
-  const before = shown({ inTime: 131, late: 10 })
+  const before = shown({ onTime: 131, late: 10 })
 
-  expect(shown({ inTime: 132, late: 10 })).toEqual(before)
-  expect(shown({ inTime: 131, late: 10, overdue: 1 })).toEqual(before)
+  expect(shown({ onTime: 132, late: 10 })).toEqual(before)
+  expect(shown({ onTime: 131, late: 10, overdue: 1 })).toEqual(before)
 })
 
 /** A database that gives the figures of each count in turn, or fails. */
@@ -51,14 +51,14 @@ function counting(counts: readonly (Partial<PromiseFigures> | Error)[]) {
 }
 
 test('however often strangers ask, it is counted twice an hour, and a count that failed is not kept [GEN-07]', async () => {
-  const { countedTimes, ctxAt } = counting([new Error('down'), { inTime: 50 }, { late: 50 }])
+  const { countedTimes, ctxAt } = counting([new Error('down'), { onTime: 50 }, { late: 50 }])
   const meter = new PublicMeter()
   const minutes = (count: number) => ctxAt(new Date(now.getTime() + count * 60_000))
 
   await expect(meter.read(minutes(0))).rejects.toThrow('down')
   const [first, second] = await Promise.all([meter.read(minutes(1)), meter.read(minutes(1))])
   expect(second).toBe(first)
-  expect((await meter.read(minutes(30)))?.inTimePercent).toBe(100)
-  expect((await meter.read(minutes(31)))?.inTimePercent).toBe(0)
+  expect((await meter.read(minutes(30)))?.onTimePercent).toBe(100)
+  expect((await meter.read(minutes(31)))?.onTimePercent).toBe(0)
   expect(countedTimes()).toBe(3)
 })

@@ -4,41 +4,41 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 /** Figures of the promises in a period. */
 export interface PromiseFigures {
   /** Answered within the 24 hours. */
-  readonly inTime: number
+  readonly onTime: number
   /** Answered after them. */
   readonly late: number
   /** Not answered, and the 24 hours are over. */
   readonly overdue: number
   /** Not answered, and there is time left. */
-  readonly running: number
+  readonly pending: number
   /**
    * Number of tests, and of enquiries closed without a reply once everything `missingToClose` requires was on record.
    * They count neither way.
    */
-  readonly apart: number
+  readonly excluded: number
   /** Time to a reply in seconds, median and 95th percentile; null without a reply. */
-  readonly medianS: number | null
-  readonly ninetyFifthS: number | null
+  readonly medianSeconds: number | null
+  readonly ninetyFifthSeconds: number | null
 }
 
 /** Outcome of enquiries that were never real, whether answered or not. */
 const test: CareOutcome = 'test'
 
 /** The figures of rows of `promisesSql`. $2 now */
-export const figuresSql = `count(*) filter (where not apart and replied_at <= due_at)::int as "inTime",
-    count(*) filter (where not apart and replied_at > due_at)::int as late,
-    count(*) filter (where not apart and replied_at is null and due_at <= $2::timestamptz)::int as overdue,
-    count(*) filter (where not apart and replied_at is null and due_at > $2::timestamptz)::int as running,
-    count(*) filter (where apart)::int as apart,
-    percentile_disc(0.5) within group (order by took) filter (where not apart) as "medianS",
-    percentile_disc(0.95) within group (order by took) filter (where not apart) as "ninetyFifthS"`
+export const figuresSql = `count(*) filter (where not excluded and replied_at <= due_at)::int as "onTime",
+    count(*) filter (where not excluded and replied_at > due_at)::int as late,
+    count(*) filter (where not excluded and replied_at is null and due_at <= $2::timestamptz)::int as overdue,
+    count(*) filter (where not excluded and replied_at is null and due_at > $2::timestamptz)::int as pending,
+    count(*) filter (where excluded)::int as excluded,
+    percentile_disc(0.5) within group (order by took) filter (where not excluded) as "medianSeconds",
+    percentile_disc(0.95) within group (order by took) filter (where not excluded) as "ninetyFifthSeconds"`
 
 /** A row for each promise that was made. $1 from, $2 now. Whole seconds, so that sums are exact. */
 export const promisesSql = `(
     select kind, date_trunc('week', submitted_at at time zone 'Africa/Cairo')::date::text as monday,
       first_replied_at as replied_at, due_at,
       floor(extract(epoch from first_replied_at - submitted_at))::int as took,
-      state = 'closed' and (first_replied_at is null or outcome = '${test}') as apart
+      state = 'closed' and (first_replied_at is null or outcome = '${test}') as excluded
     from care_enquiries where submitted_at > $1::timestamptz and submitted_at <= $2::timestamptz) promises`
 
 const dayMs = 24 * 60 * 60 * 1000

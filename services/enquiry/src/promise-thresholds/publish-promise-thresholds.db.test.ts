@@ -128,9 +128,9 @@ test('what was reached at the last second is not told as overdue, and what was r
 
 test('an enquiry that was closed, was a test, was taken back or has ended is never told [GEN-07, TRIP-26, LEGAL-05, F-O08]', async () => {
   const [closed, synthetic] = [await desk.tripPlan({}, submittedAt), await desk.consultation({}, submittedAt)]
-  const close = { enquiryId: closed, version: 1, outcome: 'withdrawn', words: 'They wrote at noon' } as const
+  const close = { enquiryId: closed, version: 1, outcome: 'withdrawn', reason: 'They wrote at noon' } as const
   await closeCareEnquiry(close, lead(1))
-  await closeCareEnquiry({ enquiryId: synthetic, version: 1, outcome: 'test', words: 'a drill' }, lead(1))
+  await closeCareEnquiry({ enquiryId: synthetic, version: 1, outcome: 'test', reason: 'a drill' }, lead(1))
   const recalled = await desk.tripPlan({}, submittedAt)
   const [submitted] = await outboxPayloads(db(), TripPlanSubmitted, recalled)
   await withdrawConsent({ token: submitted?.withdrawalToken ?? '', purpose: 'personal-data' }, desk.at(after(2)))

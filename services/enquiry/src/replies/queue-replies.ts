@@ -27,14 +27,14 @@ export async function queueReplies(ctx: Pick<Ctx, 'atRest' | 'db' | 'now'>): Pro
 
 async function handOff(reply: DueReply, tx: WriteTx, ctx: Pick<Ctx, 'atRest'>): Promise<void> {
   const { email, enquiryId, enquiryKind, fullName, id: answerId, sealed, version, writtenAt } = reply
-  const { subject, words } = openReply(sealed, answerId, ctx)
+  const { subject, body } = openReply(sealed, answerId, ctx)
   await tx.publish(ReplyQueued, {
     answerId,
     enquiryId,
     enquiryKind,
     writtenAt: writtenAt.toISOString(),
     subject,
-    words,
+    body,
     person: { fullName, email },
   })
   await tx.publish(CareEnquiryChanged, { enquiryId, version })

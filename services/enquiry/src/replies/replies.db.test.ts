@@ -107,13 +107,13 @@ test('an answer waits for twenty seconds and is then handed over once, word for 
     enquiryKind: 'trip-plan',
     person: { fullName: 'Amal Haddad', email: 'amal@example.com' },
     subject: expect.stringMatching(/^About your request \(SNB-/),
-    words: 'Hello Amal Haddad,\n\ncanary: your INR is fine.\n\nMona, Care',
+    body: 'Hello Amal Haddad,\n\ncanary: your INR is fine.\n\nMona, Care',
   })
   expect((await answerOf(answerId))?.state).toBe('queued')
   const { enquiry, events } = await detailsOf(id)
   expect(enquiry).toMatchObject({ state: 'open', assigneeId: desk.idOf('Mona'), version: 2 })
   expect(enquiry.answeredAt).toBeUndefined()
-  expect(events[0]).toMatchObject({ kind: 'answered', answer: { state: 'queued', words: queued?.words } })
+  expect(events[0]).toMatchObject({ kind: 'answered', answer: { state: 'queued', body: queued?.body } })
 })
 
 test('of two who answer the same version at once one answers, and the other is told that it changed [GEN-07, ADM-09]', async () => {
@@ -242,7 +242,7 @@ test('an answer that did not arrive opens its enquiry again and marks it, and th
 test('what was withdrawn or was no enquiry stays closed when an answer did not arrive [GEN-07]', async () => {
   const reply = await aQueuedReply()
   const lead = desk.as('Mona', ['care-lead'], after(61))
-  await closeCareEnquiry({ enquiryId: reply.enquiryId, version: 2, outcome: 'spam', words: 'an advertisement' }, lead)
+  await closeCareEnquiry({ enquiryId: reply.enquiryId, version: 2, outcome: 'spam', reason: 'an advertisement' }, lead)
   await moved(reply, 'not-delivered', 64, { code: '550' })
 
   expect((await detailsOf(reply.enquiryId)).enquiry).toMatchObject({ state: 'closed', outcome: 'spam' })

@@ -117,7 +117,7 @@ function changeOf(enquiry: Locked, { reply, text }: NewReply, ctx: Ctx): CareCha
         state: isGoingOn ? 'open' : state,
         assignee: requireStaff(ctx).id,
         template: reply.template,
-        words: text.words,
+        body: text.body,
       },
     },
   }

@@ -101,7 +101,7 @@ test('the lead is told of an answer that did not arrive, once while it is not tr
 test('nobody is told of an answer to what was no enquiry, and it is in no list [D-51]', async () => {
   const reply = await aQueuedReply()
   const lead = desk.as('Mona', ['care-lead'], after(61))
-  await closeCareEnquiry({ enquiryId: reply.enquiryId, version: 2, outcome: 'spam', words: 'an advertisement' }, lead)
+  await closeCareEnquiry({ enquiryId: reply.enquiryId, version: 2, outcome: 'spam', reason: 'an advertisement' }, lead)
   await moved(reply, 'not-delivered', 64, { code: '550' })
 
   expect(await outboxPayloads(db(), ReplyNotDelivered)).toEqual([])

@@ -65,13 +65,13 @@ export function versionRow(
 
 /** Returns the values of a version for the audit entry. */
 export function auditOf(row: ReplyTemplateVersion): AuditedFields<keyof typeof replyTemplateAudit.fields> {
-  const { body: text, fields, kinds, name, note, subject, version } = row
+  const { body, fields, kinds, name, note, subject, version } = row
   return {
     version,
     name,
     kinds,
     subject,
-    words: text,
+    body,
     note,
     fields: fields.map((field) => `${field.name} (${field.type})`),
   }
@@ -98,7 +98,7 @@ export const replyTemplateAudit = defineAuditedResource('answer-template', {
   subject: 'plain',
   fields: 'plain',
   archived: 'plain',
-  words: 'text',
+  body: 'text',
   note: 'text',
 })
 

@@ -51,9 +51,9 @@ test('an answer is written by the version that was seen: after an edit it is ref
   expect(await answerOf(enquiryId)).toBeUndefined()
 
   await sendReply(replyInput(enquiryId, { templateVersion: 2 }), agent())
-  expect((await answerOf(enquiryId))?.words).toContain('Dear guest: All is well.')
+  expect((await answerOf(enquiryId))?.body).toContain('Dear guest: All is well.')
   await save(2, ownText({ body: 'Later: {words}' }))
-  expect((await answerOf(enquiryId))?.words).toContain('Dear guest: All is well.')
+  expect((await answerOf(enquiryId))?.body).toContain('Dear guest: All is well.')
 })
 
 test('the timeline names the version that an answer came from, as it was called then; one of before versions is of the first [GEN-07]', async () => {
@@ -92,7 +92,7 @@ test('an answer and an edit at once: the answer is by the words that were seen, 
       sendReply(replyInput(enquiryId, { templateVersion: before.version }), agent()),
       save(before.version, ownText({ body: `Round ${round}: {words}` })),
     ])
-    const text = (await answerOf(enquiryId))?.words
+    const text = (await answerOf(enquiryId))?.body
     expect(text).toEqual(
       sent.status === 'fulfilled' ? expect.stringContaining(before.body.replace('{words}', 'All is well.')) : undefined,
     )
@@ -105,7 +105,7 @@ test('the promise and the name are filled in by the service as on the desk, and 
   const { key } = await addReplyTemplate({ template: aTemplate({ body, fields: [] }) }, lead())
   await sendReply(replyInput(enquiryId, { template: key, fields: [] }), agent())
 
-  expect((await answerOf(enquiryId))?.words).toMatch(
+  expect((await answerOf(enquiryId))?.body).toMatch(
     /Until Monday, November 23, 2026 at 10:00 by your clock \(Monday, November 23, 2026 at 11:00, Cairo time\) you hear from us, Amal Haddad \([A-Z0-9-]+\)\./,
   )
   const nameless = await of.desk.tripPlan({ fullName: 'R2 D2 4.example' }, submittedAt)

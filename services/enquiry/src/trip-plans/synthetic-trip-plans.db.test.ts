@@ -116,13 +116,13 @@ describe('a journey of our operators', () => {
 
     const meter = await readPromiseMeter(desk.at(minutesLater(25 * 60)))
     expect(meter).toEqual({
-      inTime: 0,
+      onTime: 0,
       late: 0,
       overdue: 0,
-      running: 0,
-      apart: 0,
-      medianS: null,
-      ninetyFifthS: null,
+      pending: 0,
+      excluded: 0,
+      medianSeconds: null,
+      ninetyFifthSeconds: null,
     })
   })
 

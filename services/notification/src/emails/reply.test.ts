@@ -9,7 +9,7 @@ const tagsOf = (html: string, tag: string) =>
     inner.replaceAll(/<[^>]+>/g, '').trim(),
   )
 
-const { words: planBody } = planText(
+const { body: planBody } = planText(
   {
     sections: [
       { heading: 'Your journey', lines: ['A knee replacement, 16 nights.'] },

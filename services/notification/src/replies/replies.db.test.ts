@@ -61,7 +61,7 @@ const aReply = (changes: Partial<HandedOff> = {}): HandedOff => ({
   writtenAt: '2026-11-22T11:00:00.000Z',
   subject: 'About your request (SNB-7K3M9Q)',
   person: { fullName: 'Amal Haddad', email: 'amal@example.com' },
-  words: 'Hello Amal Haddad,\n\nYour INR is fine.\nSo is the rest.\n\nMona Farid, Care lead',
+  body: 'Hello Amal Haddad,\n\nYour INR is fine.\nSo is the rest.\n\nMona Farid, Care lead',
   ...changes,
 })
 const handOff = (reply: HandedOff) => onReplyQueued(receivedEvent(ReplyQueued, reply), service.ctx)

@@ -20,7 +20,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
  * reply withdrawn before this event arrives is not queued (TRIP-26).
  */
 export async function onReplyQueued({ data }: ReceivedEvent<typeof ReplyQueued>, ctx: NotificationCtx): Promise<void> {
-  const { answerId, enquiryId, enquiryKind, person, subject, words: text } = data
+  const { answerId, enquiryId, enquiryKind, person, subject, body: text } = data
   const email = replyEmail({ subject, text, siteUrl: ctx.emailIdentity.siteUrl })
   const to = { address: person.email, name: greetingName(person.fullName) }
   const cause = { kind: enquiryKind, id: enquiryId } as const

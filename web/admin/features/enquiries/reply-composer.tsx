@@ -172,14 +172,14 @@ function ChangedNote({ event, onView }: ChangedNoteProps) {
   )
 }
 
-function Preview({ subject, words }: Pick<ReplyText, 'subject' | 'words'>) {
+function Preview({ body, subject }: Pick<ReplyText, 'body' | 'subject'>) {
   return (
     <section aria-label={copy.label}>
       <SectionTitle isWithin className="field-label">
         {copy.asTheyWillReadIt}
       </SectionTitle>
       <p className="font-semibold wrap-anywhere">{subject}</p>
-      <p className="desk-words">{words}</p>
+      <p className="desk-words">{body}</p>
     </section>
   )
 }

@@ -68,5 +68,5 @@ function previewOf({ approvals, plan, ...written }: PlanDetails, viewer: Viewer)
     ...approvals.map(({ at, ...by }) => ({ ...by, on: todayInCairo(new Date(at)) })),
     { ...viewer, on: today },
   ]
-  return planText({ ...written, reviewedBy }, { fullName: '', reference: plan.enquiry?.reference ?? '' }).words
+  return planText({ ...written, reviewedBy }, { fullName: '', reference: plan.enquiry?.reference ?? '' }).body
 }

@@ -14,7 +14,7 @@ interface TemplatePreviewProps {
 /** A template as a sample person would read it; text that only the author of a reply can supply appears in brackets. */
 export function TemplatePreview({ template, viewer }: TemplatePreviewProps) {
   const now = useNow()
-  const { subject, words: text } = sampleReply(template, viewer, new Date(now))
+  const { body: text, subject } = sampleReply(template, viewer, new Date(now))
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">

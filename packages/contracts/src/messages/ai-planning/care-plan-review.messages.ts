@@ -46,12 +46,12 @@ export const CarePlanStateChanged = defineEvent('ai-planning.care-plan-state.cha
     /** Staff member who made the change; absent when the gate held the plan back or a draft replaced it. */
     by: string().optional(),
     /** Why it was given back. */
-    words: string().optional(),
+    note: string().optional(),
   }),
   publisher: 'ai-planning',
   consumers: ['enquiry'],
   subjectKey: 'tripPlanId',
-  personalFields: ['words'],
+  personalFields: ['note'],
 })
 
 /** Reads the content of one version of a plan, so that two versions can be compared; the first is the draft (D-49). */

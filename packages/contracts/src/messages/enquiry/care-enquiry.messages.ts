@@ -69,7 +69,7 @@ export const CountCareEnquiries = defineRequest('enquiry.care-enquiry.count', {
     /** Enquiries closed as spam, duplicate or test within the last day; a lead can reopen them. */
     setAside: count(),
     /** Enquiries to be erased within a month. */
-    erasedSoon: count(),
+    dueForErasure: count(),
     /** Open enquiries assigned to the caller. */
     mine: count(),
   }),
@@ -163,7 +163,7 @@ export const AddCareNote = defineRequest('enquiry.care-enquiry.add-note', {
   access: { permission: 'enquiry:work' },
   input: () => ({
     enquiryId: recordId(),
-    words: noteText().required('Please write the note'),
+    note: noteText().required('Please write the note'),
   }),
   output: () => changed,
   errors: ['ENQUIRY_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
@@ -179,7 +179,7 @@ export const LogCareContact = defineRequest('enquiry.care-enquiry.log-contact', 
     result: string()
       .oneOf(contactResults, 'Please say whether you reached them')
       .required('Please say whether you reached them'),
-    words: noteText(),
+    note: noteText(),
   }),
 })
 
@@ -191,7 +191,7 @@ export const SetEnquiryStatus = defineRequest('enquiry.care-enquiry.set-status',
     version: seenVersion(),
     to: string().oneOf(careMoves, 'Please choose open or waiting').required(),
     /** With `waiting`: number of days after which the enquiry is reopened automatically. */
-    wakeInDays: number()
+    snoozeDays: number()
       .integer('Please give whole days')
       .min(1, 'Please wait at least a day')
       .max(maxWaitDays, `Please wait at most ${maxWaitDays} days`)
@@ -208,7 +208,7 @@ export const CloseCareEnquiry = defineRequest('enquiry.care-enquiry.close', {
     outcome: string().oneOf(careOutcomes, 'Please choose an outcome').required('Please choose an outcome'),
     /** Reference of the original enquiry; required for the outcome `duplicate` and invalid otherwise. */
     duplicateOf: line(40),
-    words: noteText(),
+    reason: noteText(),
   }),
 })
 

@@ -29,13 +29,13 @@ export const careEnquiry = object({
   answeredAt: string().optional(),
   lastActivityAt: string().required(),
   /** When the platform erases it if nothing happens before; only within the month before that (O-7). */
-  erasedFrom: string().optional(),
+  scheduledErasureAt: string().optional(),
   /** ID of the assigned staff member. */
   assigneeId: string().optional(),
   /** Until when their claim lasts. */
   claimedUntil: string().optional(),
   /** Time at which it is reopened automatically, unless the patient writes first. */
-  wakesAt: string().optional(),
+  snoozedUntil: string().optional(),
   isReferred: boolean().required(),
   /** Whether an answer did not arrive and nothing that did has followed. */
   hasMailProblem: boolean().required(),
@@ -65,7 +65,7 @@ export const careEvent = object({
   /** To whom it was given, or from whom it was taken, or whose claim ran out. */
   assigneeId: string().optional(),
   /** A note or record of the conversation; absent when the caller may not see it. */
-  words: string().optional(),
+  note: string().optional(),
   /** The answer of an `answered` line, as it is now. */
   answer: object({
     id: recordId(),
@@ -83,7 +83,7 @@ export const careEvent = object({
     nextTryAt: string().optional(),
     /** Absent when the caller may not see it. */
     subject: string().optional(),
-    words: string().optional(),
+    body: string().optional(),
   })
     .optional()
     .default(undefined),

@@ -39,18 +39,18 @@ const count = () => number().integer().min(0).required()
 /** Outcomes of promised replies; each promise is counted once. */
 const figures = object({
   /** Answered within the 24 hours. */
-  inTime: count(),
+  onTime: count(),
   /** Answered after them. */
   late: count(),
   /** Not answered, and the 24 hours are over. */
   overdue: count(),
   /** Not answered, and there is time left. */
-  running: count(),
+  pending: count(),
   /** Closed without an answer, or tests; they count neither way. */
-  apart: count(),
+  excluded: count(),
   /** Within how many seconds half of those who were answered were, and nineteen of twenty; none without an answer. */
-  medianS: number().integer().optional(),
-  ninetyFifthS: number().integer().optional(),
+  medianSeconds: number().integer().optional(),
+  ninetyFifthSeconds: number().integer().optional(),
 })
 
 /**
@@ -68,7 +68,7 @@ export const ReadPromiseMeter = defineRequest('enquiry.reply-promise.read-meter'
       /** Number of promises that were answered or are overdue, rounded down to tens. */
       promises: count(),
       /** Of a hundred, answered within the 24 hours; whole, rounded down. */
-      inTimePercent: count().max(100),
+      onTimePercent: count().max(100),
     })
       .optional()
       .default(undefined),

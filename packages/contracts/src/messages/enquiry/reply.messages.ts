@@ -59,13 +59,13 @@ export const ReplyQueued = defineEvent('enquiry.reply.queued', 1, {
     writtenAt: string().required(),
     person: object({ fullName: string().required(), email: string().required() }).noUnknown().required(),
     subject: string().required(),
-    words: string().required(),
+    body: string().required(),
   }),
   publisher: 'enquiry',
   consumers: ['notification'],
   causedBy: ['ai-planning.care-plan.approved'],
   subjectKey: 'answerId',
-  personalFields: ['person', 'subject', 'words'],
+  personalFields: ['person', 'subject', 'body'],
 })
 
 /** A reply must no longer be mailed, because a consent was withdrawn. The mail server may already have accepted it. */
