@@ -52,7 +52,7 @@ test('a number that every plan has is of the catalogue in each, and never said t
   const sources = drafts({}).flatMap(({ document, rests }) =>
     document.lines
       .filter(({ text }) => text.includes('call 123 for an ambulance'))
-      .flatMap((line) => figuresOfLine(line, rests).filter(({ words }) => words === '123'))
+      .flatMap((line) => figuresOfLine(line, rests).filter(({ text }) => text === '123'))
       .map(({ source }) => source),
   )
 

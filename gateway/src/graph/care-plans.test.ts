@@ -27,7 +27,7 @@ const plan: Output<typeof ListCarePlans>['plans'][number] = {
   state: 'approved-once',
   version: 3,
   requestedAt: at,
-  takesTwo: true,
+  requiresTwoApprovals: true,
   isDraftMissing: false,
 }
 const requests: unknown[] = []
@@ -53,9 +53,9 @@ beforeAll(async () => {
     sections: [],
     sources: [],
     isDraftedByMachine: true,
-    evidence: [{ id: staffId, words: 'USD 5', source: 'A letter', on: '2026-11-20', addedBy: staffId }],
-    returned: { words: 'Ask again' },
-    redraft: { state: 'set-aside', reason: 'not-available', askedBy: staffId, at },
+    evidence: [{ id: staffId, quote: 'USD 5', source: 'A letter', on: '2026-11-20', addedBy: staffId }],
+    returned: { note: 'Ask again' },
+    redraft: { state: 'set-aside', reason: 'not-available', requestedBy: staffId, at },
     redraftsLeft: 4,
     problems: [{ path: 'lines.day-1-0', message: 'Day 1: "$6" has no source. Attach one, or take it out' }],
     catalogueLines: [{ part: 'before-travel', text: 'Send recent dental X-rays.' }],
@@ -67,7 +67,7 @@ beforeAll(async () => {
         day: 1,
         text: 'Arrival',
         origin: 'writer',
-        figures: [{ words: '$5', kind: 'money', source: 'evidence' }, { words: '$6', kind: 'money' }], // oxfmt-ignore
+        figures: [{ text: '$5', kind: 'money', source: 'evidence' }, { text: '$6', kind: 'money' }], // oxfmt-ignore
       },
     ],
   }))
@@ -179,7 +179,7 @@ test('a version comes with its lines, and whoever may approve withdraws with wor
   const withdraw = `mutation { withdrawPlanApproval(id: "${id}", version: 3, note: "Other days") {
     ... on CarePlanSaved { id version } ... on Problem { code } } }`
   expect((await request(withdraw)).json.data).toEqual({ withdrawPlanApproval: { id, version: 3 } })
-  expect(requests).toEqual([{ tripPlanId: id, version: 3, words: 'Other days' }])
+  expect(requests).toEqual([{ tripPlanId: id, version: 3, note: 'Other days' }])
   expect(rejectionOf(await request(withdraw, 'care-agent'))).toBe('NOT_ALLOWED')
 })
 

@@ -97,20 +97,10 @@ export class CarePlansResolver {
   /** Attaches a quotation from a source to a plan. */
   @Mutation()
   async attachPlanEvidence(
-    @Args() {
-      id: tripPlanId,
-      quote,
-      ...args
-    }: Seen & { quote: string; source: string; link?: string | null; on: string },
+    @Args() { id: tripPlanId, ...args }: Seen & { quote: string; source: string; link?: string | null; on: string },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(
-      await staff.sendRequest(
-        AttachPlanEvidence,
-        { ...withoutNulls(args), words: quote, tripPlanId },
-        { names: { words: 'quote' } },
-      ),
-    )
+    return saved(await staff.sendRequest(AttachPlanEvidence, { ...withoutNulls(args), tripPlanId }))
   }
 
   /** Approves a plan (D-49, O-7). */
@@ -126,9 +116,7 @@ export class CarePlansResolver {
     @Args() { id: tripPlanId, note, version }: Seen & { note: string },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(
-      await staff.sendRequest(RequestPlanChanges, { tripPlanId, version, words: note }, { names: { words: 'note' } }),
-    )
+    return saved(await staff.sendRequest(RequestPlanChanges, { tripPlanId, version, note }))
   }
 
   /** Takes approvals back that are not mailed yet (D-49). */
@@ -137,9 +125,7 @@ export class CarePlansResolver {
     @Args() { id: tripPlanId, note, version }: Seen & { note: string },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(
-      await staff.sendRequest(WithdrawPlanApproval, { tripPlanId, version, words: note }, { names: { words: 'note' } }),
-    )
+    return saved(await staff.sendRequest(WithdrawPlanApproval, { tripPlanId, version, note }))
   }
 
   /** Begins a plan that a person writes (D-66). */
@@ -185,17 +171,8 @@ function saved({ tripPlanId: id, version }: { tripPlanId: string; version: numbe
   return { id, version }
 }
 
-function figuresOf({ byHand, drafted, refusedFigures, ...medians }: Figures) {
-  return {
-    byHand,
-    drafted,
-    refusedFigures,
-    medianEditShare: shareOf(medians.medianEdit),
-    medianUnchangedShare: shareOf(medians.medianUnchanged),
-    medianAddedLines: medians.medianAdded,
-    medianRemovedLines: medians.medianRemoved,
-    medianSecondsToApproval: medians.medianToApprovalS,
-  }
+function figuresOf({ medianEdit, medianUnchanged, ...figures }: Figures) {
+  return { ...figures, medianEditShare: shareOf(medianEdit), medianUnchangedShare: shareOf(medianUnchanged) }
 }
 
 function shareOf(permille: number | undefined): number | undefined {
@@ -226,12 +203,12 @@ function planDetailsOf({ plan: _plan, ...details }: Details, nameOf: NameOf) {
   return {
     ...details,
     evidence: details.evidence.map(({ addedBy, ...one }) => ({ ...one, addedBy: nameOf(addedBy) })),
-    returned: details.returned && { words: details.returned.words, by: nameOf(details.returned.staffId) },
+    returned: details.returned && { note: details.returned.note, by: nameOf(details.returned.staffId) },
     redraft: details.redraft && redraftOf(details.redraft, nameOf),
     versions: details.versions.map(({ authorId, ...version }) => ({ ...version, author: nameOf(authorId) })),
   }
 }
 
-function redraftOf({ askedBy, ...redraft }: NonNullable<Details['redraft']>, nameOf: NameOf) {
-  return { ...redraft, by: nameOf(askedBy) }
+function redraftOf({ requestedBy, ...redraft }: NonNullable<Details['redraft']>, nameOf: NameOf) {
+  return { ...redraft, by: nameOf(requestedBy) }
 }

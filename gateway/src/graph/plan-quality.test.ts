@@ -11,8 +11,15 @@ const tripPlanId = '7b0d2a52-1cf4-4a4e-9d51-0a8a5a1f5a10'
 beforeAll(async () => {
   gateway = await TestGateway.open()
   sessions = await TestSessions.of(gateway)
-  const none = { drafted: 0, byHand: 1, refusedFigures: 0 }
-  const figures = { ...none, drafted: 20, medianEdit: 125, medianUnchanged: 800, medianAdded: 2, medianToApprovalS: 90 }
+  const none = { drafted: 0, handWritten: 1, refusedFigures: 0 }
+  const figures = {
+    ...none,
+    drafted: 20,
+    medianEdit: 125,
+    medianUnchanged: 800,
+    medianAddedLines: 2,
+    medianSecondsToApproval: 90,
+  }
   await gateway.handle(ReadPlanQuality, ({ weeks }) => ({
     weeks,
     total: figures,

@@ -13,16 +13,16 @@ const by = (staffId: string, isDoctor: boolean): Approval => ({
 const [lead, otherLead, doctor] = [by('lead', false), by('other lead', false), by('doctor', true)]
 
 test.each([
-  { before: [], next: lead, takesTwo: false, then: 'approved' },
-  { before: [], next: lead, takesTwo: true, then: 'approved-once' },
-  { before: [], next: doctor, takesTwo: true, then: 'approved-once' },
-  { before: [lead], next: doctor, takesTwo: true, then: 'approved' },
-  { before: [doctor], next: lead, takesTwo: true, then: 'approved' },
-  { before: [lead], next: otherLead, takesTwo: true, then: undefined },
-  { before: [doctor], next: doctor, takesTwo: true, then: undefined },
+  { before: [], next: lead, requiresTwo: false, then: 'approved' },
+  { before: [], next: lead, requiresTwo: true, then: 'approved-once' },
+  { before: [], next: doctor, requiresTwo: true, then: 'approved-once' },
+  { before: [lead], next: doctor, requiresTwo: true, then: 'approved' },
+  { before: [doctor], next: lead, requiresTwo: true, then: 'approved' },
+  { before: [lead], next: otherLead, requiresTwo: true, then: undefined },
+  { before: [doctor], next: doctor, requiresTwo: true, then: undefined },
 ])(
-  'what takes two ($takesTwo) and was approved by $before.0.staffId is after $next.staffId: $then [D-49, O-7]',
-  ({ before, next, takesTwo, then }) => {
-    expect(stateAfter(before, next, takesTwo)).toBe(then)
+  'what takes two ($requiresTwo) and was approved by $before.0.staffId is after $next.staffId: $then [D-49, O-7]',
+  ({ before, next, requiresTwo, then }) => {
+    expect(stateAfter(before, next, requiresTwo)).toBe(then)
   },
 )

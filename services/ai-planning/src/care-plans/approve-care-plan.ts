@@ -72,18 +72,14 @@ export function requestPlanChanges(
   return ctx.db.write(async (tx) => {
     const { row } = await lockedPlan(request, tx, ctx)
     const { id, state, version } = row
-    const returned = { returned_sealed: sealReturned(request.words, id, ctx), returned_by: requireStaff(ctx).id }
+    const returned = { returned_sealed: sealReturned(request.note, id, ctx), returned_by: requireStaff(ctx).id }
     await tx.update(CarePlan, { id }, { state: 'returned', approvals: [], ...returned })
-    await publishPlanState(
-      { tripPlanId: id, state: 'returned', by: requireStaff(ctx).id, note: request.words },
-      tx,
-      ctx,
-    )
+    await publishPlanState({ tripPlanId: id, state: 'returned', by: requireStaff(ctx).id, note: request.note }, tx, ctx)
     await ctx.audit(tx, {
       action: 'return-plan',
       object: { resource: carePlanAudit, id },
       before: { state, version, approvals: row.approvals.map(({ staffId }) => staffId) },
-      after: { state: 'returned', version, words: request.words },
+      after: { state: 'returned', version, note: request.note },
     })
     return { tripPlanId: id, version }
   })
@@ -99,7 +95,7 @@ export function withdrawPlanApproval(
   request: WithdrawPlanApprovalInput,
   ctx: Ctx,
 ): Promise<Output<typeof WithdrawPlanApproval>> {
-  const { tripPlanId: id, version, words } = request
+  const { note, tripPlanId: id, version } = request
   return ctx.db.write(async (tx) => {
     const plan = await findLockedPlan(id, tx, ctx)
     if (!plan) throw new AppError('PLAN_UNKNOWN')
@@ -107,14 +103,14 @@ export function withdrawPlanApproval(
     if (state === 'sent') throw new AppError('PLAN_SETTLED')
     if (plan.row.version !== version || approvals.length === 0) throw new AppError('CHANGED_MEANWHILE')
 
-    const returned = { returned_sealed: sealReturned(words, id, ctx), returned_by: requireStaff(ctx).id }
+    const returned = { returned_sealed: sealReturned(note, id, ctx), returned_by: requireStaff(ctx).id }
     await tx.update(CarePlan, { id }, { state: 'waiting', approvals: [], ...returned })
     await publishPlanState({ tripPlanId: id, state: 'waiting', by: requireStaff(ctx).id }, tx, ctx)
     await ctx.audit(tx, {
       action: 'withdraw-plan-approval',
       object: { resource: carePlanAudit, id },
       before: { state, version, approvals: approvals.map(({ staffId }) => staffId) },
-      after: { state: 'waiting', version, words },
+      after: { state: 'waiting', version, note },
     })
     return { tripPlanId: id, version }
   })
@@ -127,9 +123,9 @@ export function withdrawPlanApproval(
 export function stateAfter(
   before: readonly Approval[],
   next: Approval,
-  takesTwo: boolean,
+  requiresTwo: boolean,
 ): 'approved' | 'approved-once' | undefined {
-  if (!takesTwo) return 'approved'
+  if (!requiresTwo) return 'approved'
   if (before.length === 0) return 'approved-once'
   const isAnother = before.every(({ staffId }) => staffId !== next.staffId)
   const hasDoctor = [...before, next].some(({ isDoctor }) => isDoctor)

@@ -91,7 +91,8 @@ export const readCarePlanSql = `/* readCarePlan */
     left join care_plan_versions v on v.plan_id = c.id and v.number = c.version
     left join lateral (select d.itinerary from care_plan_drafts d
       where d.plan_id = c.id and d.created_version is not null order by d.requested_at desc limit 1) used on true
-    left join lateral (select jsonb_build_object('reason', d.reason, 'askedBy', d.requested_by, 'askedAt', d.requested_at,
+    left join lateral (select jsonb_build_object('reason', d.reason, 'requestedBy', d.requested_by,
+        'requestedAt', d.requested_at,
         'isConcluded', d.concluded_at is not null, 'hasFailed', d.state = 'failed', 'version', d.created_version) as asked
       from care_plan_drafts d where d.plan_id = c.id order by d.requested_at desc limit 1) last on true
   where c.id = $1 and p.announced_at is not null`

@@ -103,7 +103,13 @@ test('a draft is a plan that waits for a person, each line with where it comes f
 
   expect(plans).toEqual([plan])
   expect(open).toBe(1)
-  expect(plan).toMatchObject({ tripPlanId: id, state: 'waiting', version: 1, takesTwo: false, isDraftMissing: false })
+  expect(plan).toMatchObject({
+    tripPlanId: id,
+    state: 'waiting',
+    version: 1,
+    requiresTwoApprovals: false,
+    isDraftMissing: false,
+  })
   expect(lines.flatMap(({ figures }) => figures).filter(({ source }) => !source)).toEqual([])
   expect(lines.map(({ origin }) => origin)).toEqual(expect.arrayContaining(['catalogue', 'writer']))
   expect(sections.map(({ heading }) => heading)).toContain('Not known yet')
@@ -118,10 +124,10 @@ test('a figure that nobody has a source for is stored, named at its line, and ho
   expect(problems).toEqual([{ path: expect.stringMatching(/^lines\./), message }])
   const mine = lines.find(({ text }) => text.includes('1,999'))
 
-  expect(mine).toMatchObject({ origin: 'person', figures: [{ words: '$1,999', kind: 'money' }] })
+  expect(mine).toMatchObject({ origin: 'person', figures: [{ text: '$1,999', kind: 'money' }] })
   await expect(approve(id, lead(), 2)).rejects.toMatchObject(errorWith('INPUT_INVALID', message))
   const source = {
-    words: 'We charge $1,999 for the whole.',
+    quote: 'We charge $1,999 for the whole.',
     source: 'Letter of the clinic',
     link: undefined,
     on: '2026-01-20',
@@ -157,7 +163,7 @@ test('of an approved plan one event is said however often it is looked for, with
 
 test('cardiology and oncology take two different people, one of them a doctor, and nothing is said after the first [D-49, O-7]', async () => {
   const id = await planFor({ treatmentType: 'Cardiology', medicalProcedure: 'TAVR' })
-  expect((await read(id)).plan.takesTwo).toBe(true)
+  expect((await read(id)).plan.requiresTwoApprovals).toBe(true)
   expect(await approve(id, lead(), 1)).toMatchObject({ state: 'approved-once' })
   await sendCarePlans(ctx)
   expect(await approvedEvents(id)).toEqual([])
@@ -247,17 +253,17 @@ test('what was approved and no longer has its source is held back before it is m
 
   const { plan, returned } = await read(id)
   expect(plan.state).toBe('returned')
-  expect(returned?.words).toContain('About costs: "23 days" has no source')
+  expect(returned?.note).toContain('About costs: "23 days" has no source')
   expect(await approvedEvents(id)).toEqual([])
 })
 
 test('a plan is given back with words that are stored encrypted, and shown to whoever reads it [D-49, S13]', async () => {
   const id = await planFor()
-  await requestPlanChanges({ tripPlanId: id, version: 1, words: 'canary: ask about her INR' }, doctor())
+  await requestPlanChanges({ tripPlanId: id, version: 1, note: 'canary: ask about her INR' }, doctor())
 
   expect(await read(id)).toMatchObject({
     plan: { state: 'returned' },
-    returned: { words: 'canary: ask about her INR' },
+    returned: { note: 'canary: ask about her INR' },
   })
   const rows = await database.db.read((tx) =>
     tx.query<{ text: string }>(
@@ -270,8 +276,8 @@ test('a plan is given back with words that are stored encrypted, and shown to wh
 test('each state that a plan comes to is told to its enquiry, with who did it and why it was given back [D-49, S13]', async () => {
   const id = await planFor()
   await approve(id, lead(), 1)
-  await withdrawPlanApproval({ tripPlanId: id, version: 1, words: 'not yet' }, lead())
-  await requestPlanChanges({ tripPlanId: id, version: 1, words: 'canary: ask about her INR' }, doctor())
+  await withdrawPlanApproval({ tripPlanId: id, version: 1, note: 'not yet' }, lead())
+  await requestPlanChanges({ tripPlanId: id, version: 1, note: 'canary: ask about her INR' }, doctor())
   await saveCarePlan(await toSave(id, adding('Nothing more.')), agent())
   await saveCarePlan(await toSave(id, adding('Nothing else.')), agent())
   await approve(id, lead(), 3)
@@ -321,7 +327,7 @@ test('where nothing was drafted a person writes the plan from what the catalogue
 test('every change is one act of whoever made it, and tells nothing of what the plan says [S13, D-49]', async () => {
   const id = await planFor()
   await saveCarePlan(await toSave(id, adding('canary words')), agent())
-  await requestPlanChanges({ tripPlanId: id, version: 2, words: 'canary return' }, lead())
+  await requestPlanChanges({ tripPlanId: id, version: 2, note: 'canary return' }, lead())
   await approve(id, lead(), 2)
 
   const auditActions = await outboxPayloads(database.db, StaffActionCompleted)

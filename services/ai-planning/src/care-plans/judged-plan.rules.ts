@@ -15,7 +15,7 @@ import { placeOf, type PlanDocument, type PlanLine } from './plan-document.rules
 
 /** Something in a line that needs a source, and what holds one. */
 export interface JudgedFigure {
-  readonly words: string
+  readonly text: string
   readonly kind: string
   /** None when nothing does: then the plan cannot be approved. */
   readonly source?: FigureSource
@@ -41,7 +41,7 @@ interface PlanInput {
  * read like the catalogue, so an amount in it may be named.
  */
 export function pausesOf({ entry, evidence, now, trip }: PlanInput): PlanPauses {
-  const evidenceTexts = evidence.flatMap(({ source, words }) => [words, source])
+  const evidenceTexts = evidence.flatMap(({ quote, source }) => [quote, source])
   const bare = { texts: [], answers: [], dollars: [], days: [], lastDay: 0 }
   const catalogue = planBasis({ ...bare, texts: [...textsOfEntry(entry), ...linesForAll] })
   const attached = planBasis({ ...bare, texts: evidenceTexts })
@@ -72,8 +72,8 @@ export function figuresOfLine({ part, text }: Pick<PlanLine, 'part' | 'text'>, r
   const sourced = figuresIn(tokens).flatMap(({ from, keys, kind, to }) => {
     if (!keys.some((key) => rests.combined.keys.has(key))) return []
     const found = rests.bySource.find(([, basis]) => keys.some((key) => basis.keys.has(key)))
-    const words = line.slice(tokens[from]?.start, tokens[to]?.end)
-    return [{ words, kind, source: found?.[0] ?? 'reckoned' } as const]
+    const figure = line.slice(tokens[from]?.start, tokens[to]?.end)
+    return [{ text: figure, kind, source: found?.[0] ?? 'reckoned' } as const]
   })
   return part === 'team' ? sourced : [...rejectedIn(text, rests), ...sourced]
 }
@@ -83,8 +83,8 @@ export function figuresOfLine({ part, text }: Pick<PlanLine, 'part' | 'text'>, r
  * mailed.
  */
 function rejectedIn(text: string, rests: PlanPauses): JudgedFigure[] {
-  const gaps = markersIn(text).map((words) => ({ words, kind: 'gap' }))
-  return [...rejectionsIn(text, rests.combined).map(({ kind, text: words }) => ({ words, kind })), ...gaps]
+  const gaps = markersIn(text).map((marker) => ({ text: marker, kind: 'gap' }))
+  return [...rejectionsIn(text, rests.combined).map(({ kind, text: rejected }) => ({ text: rejected, kind })), ...gaps]
 }
 
 /** Why a plan cannot be approved: each place as the line's id with a sentence; nothing when it can. */
@@ -92,7 +92,7 @@ export function problemsOf({ lines }: PlanDocument, rests: PlanPauses): { path: 
   const problems = lines.flatMap((line) =>
     figuresOfLine(line, rests)
       .filter(({ source }) => source === undefined)
-      .map(({ kind, words }) => ({ path: `lines.${line.id}`, message: rejectionText(placeOf(line), { kind, words }) })),
+      .map(({ kind, text }) => ({ path: `lines.${line.id}`, message: rejectionText(placeOf(line), { kind, text }) })),
   )
   const mailed = new Set(lines.map(({ part }) => part))
   if (!mailed.has('unknown')) problems.push({ path: 'lines', message: 'Please say what is not known yet' })
@@ -100,9 +100,9 @@ export function problemsOf({ lines }: PlanDocument, rests: PlanPauses): { path: 
   return problems
 }
 
-function rejectionText(section: string, { kind, words }: Pick<JudgedFigure, 'kind' | 'words'>): string {
-  if (kind === 'gap') return `${section}: "${words}" stands for something that was taken out. Write it, or take it out`
-  return `${section}: "${words}" has no source. Attach one, or take it out`
+function rejectionText(section: string, { kind, text }: Pick<JudgedFigure, 'kind' | 'text'>): string {
+  if (kind === 'gap') return `${section}: "${text}" stands for something that was taken out. Write it, or take it out`
+  return `${section}: "${text}" has no source. Attach one, or take it out`
 }
 
 /** Whether two texts name the same figures. */

@@ -45,6 +45,6 @@ function listed({ isDraftMissing, procedure, requestedAt, state, treatmentType, 
     requestedAt: requestedAt.toISOString(),
     treatmentType: treatmentType ?? undefined,
     procedure: procedure ?? undefined,
-    takesTwo: requiresTwoApprovals(treatmentType ?? undefined),
+    requiresTwoApprovals: requiresTwoApprovals(treatmentType ?? undefined),
   }
 }

@@ -130,7 +130,7 @@ export const carePlanAudit = defineAuditedResource('care-plan', {
   approvals: 'plain',
   lines: 'text',
   evidence: 'text',
-  words: 'text',
+  note: 'text',
 })
 
 type Moved = Omit<Payload<typeof CarePlanStateChanged>, 'at'>
@@ -143,8 +143,8 @@ export async function publishPlanState(moved: Moved, tx: WriteTx, ctx: Pick<Ctx,
 /** Further draft that a person requested, as stored. */
 interface Redraft {
   readonly reason: ChangeReason
-  readonly askedBy: string
-  readonly askedAt: string
+  readonly requestedBy: string
+  readonly requestedAt: string
   /** The plan knows what became of it. */
   readonly isConcluded: boolean
   readonly hasFailed: boolean

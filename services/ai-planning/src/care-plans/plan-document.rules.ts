@@ -18,7 +18,7 @@ export interface PlanLine {
 /** Statement of a source that a person attached so that its figures may appear in the plan. */
 export interface PlanEvidence {
   readonly id: string
-  readonly words: string
+  readonly quote: string
   readonly source: string
   readonly link?: string
   /** Day on which the source was read or heard. */

@@ -101,14 +101,14 @@ test('an approval that was withdrawn counts no more, and once when it is given a
   const id = await planFor()
   await approve(id, 1)
   expect((await report()).total).toMatchObject({ drafted: 1, medianEdit: 0 })
-  await withdrawPlanApproval({ tripPlanId: id, version: 1, words: 'Other days' }, doctor())
+  await withdrawPlanApproval({ tripPlanId: id, version: 1, note: 'Other days' }, doctor())
   expect((await report()).total.drafted).toBe(0)
 
   await save(id, withoutItem)
   await approve(id, 2)
   const { total } = await report()
   expect(total.drafted).toBe(1)
-  expect(total.medianRemoved).toBe(1)
+  expect(total.medianRemovedLines).toBe(1)
   expect(total.medianEdit).toBeGreaterThan(0)
 })
 
@@ -131,7 +131,7 @@ test('a plan that a person wrote is counted apart, and in no share [D-66]', asyn
 
   expect(await stored()).toMatchObject([{ writer: 'person', edit_permille: null, drafted_lines: 0, section_edits: {} }])
   const { changedPlans, total } = await report()
-  expect(total).toMatchObject({ drafted: 0, byHand: 1, refusedFigures: 0 })
+  expect(total).toMatchObject({ drafted: 0, handWritten: 1, refusedFigures: 0 })
   expect([total.medianEdit, total.medianUnchanged, changedPlans]).toEqual([undefined, undefined, []])
 })
 
@@ -152,11 +152,11 @@ test('the report tells medians of the weeks that are asked for, by week, kind an
   ])
 
   const { bySpecialty, byWeek, byWriter, changedPlans, total } = await report(12)
-  expect(total).toMatchObject({ drafted: 4, byHand: 1, medianEdit: 300, medianUnchanged: 500, refusedFigures: 2 })
+  expect(total).toMatchObject({ drafted: 4, handWritten: 1, medianEdit: 300, medianUnchanged: 500, refusedFigures: 2 })
   expect(byWeek.map(({ figures }) => figures.drafted)).toEqual([3, 1])
   expect(byWeek.map(({ monday }) => new Date(monday).getUTCDay())).toEqual([1, 1])
   expect(bySpecialty).toMatchObject([{ specialty: 'dental-care', figures: { drafted: 4 } }])
-  expect(byWriter.map(({ figures, writer }) => [writer, figures.drafted, figures.byHand])).toEqual([
+  expect(byWriter.map(({ figures, writer }) => [writer, figures.drafted, figures.handWritten])).toEqual([
     ['openai', 4, 0],
     ['person', 0, 1],
   ])

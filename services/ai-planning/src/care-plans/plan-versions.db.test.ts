@@ -35,7 +35,7 @@ const add = async (id: string, text: string) => saveCarePlan(await planToSave(id
 const textsOf = async (tripPlanId: string, number: number) =>
   (await readCarePlanVersion({ tripPlanId, number }, ctx)).lines.map(({ text }) => text)
 const withdraw = (tripPlanId: string, version: number, reason = 'canary: she asked for other days') =>
-  withdrawPlanApproval({ tripPlanId, version, words: reason }, doctor())
+  withdrawPlanApproval({ tripPlanId, version, note: reason }, doctor())
 const mailed = async (id: string) => {
   const subject = `${eventKey(CarePlanApproved)}.${id}`
   const rows = await database.db.read((tx) =>
@@ -69,7 +69,7 @@ test('an approval that is withdrawn mails nothing: the plan waits again with who
 
   expect(await mailed(id)).toBe(0)
   const { approvals, plan, returned } = await read(id)
-  expect([plan.state, approvals, returned?.words]).toEqual(['waiting', [], 'canary: she asked for other days'])
+  expect([plan.state, approvals, returned?.note]).toEqual(['waiting', [], 'canary: she asked for other days'])
   expect((await listCarePlans({ show: 'open', first: 5, after: undefined }, ctx)).plans).toEqual([plan])
   const auditActions = await outboxPayloads(database.db, StaffActionCompleted)
   expect(auditActions.map(({ action, actor }) => [action, actor.name])).toEqual([

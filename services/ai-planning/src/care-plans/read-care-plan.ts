@@ -58,7 +58,7 @@ function listedOf({ draft, row, trip }: OpenedPlan): ReadCarePlanOutput['plan'] 
     requestedAt: requestedAt.toISOString(),
     treatmentType: trip?.treatmentType,
     procedure: trip?.medicalProcedure,
-    takesTwo: requiresTwoApprovals(trip?.treatmentType),
+    requiresTwoApprovals: requiresTwoApprovals(trip?.treatmentType),
     isDraftMissing: draft === undefined,
   }
 }
@@ -68,8 +68,12 @@ function linesOf({ document, drafted }: OpenedPlan, rests: PlanPauses): Pick<Rea
   const present = new Set(document.lines.map(({ id }) => id))
   return {
     lines: document.lines.map((line) => {
-      const was = draftedText.get(line.id)
-      return { ...line, was: was === line.text ? undefined : was, figures: figuresOfLine(line, rests) }
+      const draftText = draftedText.get(line.id)
+      return {
+        ...line,
+        draftText: draftText === line.text ? undefined : draftText,
+        figures: figuresOfLine(line, rests),
+      }
     }),
     removed: drafted.lines.flatMap(({ id, part, text }) => (present.has(id) ? [] : [{ id, part, text }])),
   }
@@ -82,14 +86,14 @@ function missingLines({ document, entry }: OpenedPlan): CatalogueLine[] {
 
 function returnedOf({ row }: OpenedPlan, ctx: Pick<Ctx, 'atRest'>): ReadCarePlanOutput['returned'] {
   if (!row.returnedSealed) return undefined
-  return { staffId: row.returnedBy ?? undefined, words: openReturned(row.returnedSealed, row.id, ctx) }
+  return { staffId: row.returnedBy ?? undefined, note: openReturned(row.returnedSealed, row.id, ctx) }
 }
 
 function redraftOf({ row: { redraft } }: OpenedPlan): ReadCarePlanOutput['redraft'] {
   if (!redraft) return undefined
-  const { askedAt, askedBy, reason, version } = redraft
-  const at = new Date(askedAt).toISOString()
-  return { state: redraftStateOf(redraft), reason, askedBy, at, version: version ?? undefined }
+  const { reason, requestedAt, requestedBy, version } = redraft
+  const at = new Date(requestedAt).toISOString()
+  return { state: redraftStateOf(redraft), reason, requestedBy, at, version: version ?? undefined }
 }
 
 /** A version without an author is a draft. */

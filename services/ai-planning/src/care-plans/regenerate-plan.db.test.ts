@@ -62,7 +62,7 @@ test('another draft is the next version: the old one stays, with what people wro
   const id = await planFor()
   const first = await textsOf(id, 1)
   await add(id, 'Bring your papers.')
-  const source = { words: 'A letter.', source: 'The clinic', link: undefined, on: '2026-01-20' }
+  const source = { quote: 'A letter.', source: 'The clinic', link: undefined, on: '2026-01-20' }
   await attachPlanEvidence({ tripPlanId: id, version: 2, ...source }, lead())
   summing('A quieter journey.')
   await database.db.write((tx) => tx.query('/* empty */ delete from outbox'))
@@ -75,7 +75,7 @@ test('another draft is the next version: the old one stays, with what people wro
   const { evidence, lines, plan, redraft, redraftsLeft, removed, versions } = await read(id)
   expect(plan).toMatchObject({ state: 'waiting', version: 4, isDraftMissing: false })
   expect([redraft?.state, redraft?.version, redraftsLeft]).toEqual(['used', 4, 4])
-  expect(lines[0]).toMatchObject({ id: 'summary-0', text: 'A quieter journey.', was: undefined })
+  expect(lines[0]).toMatchObject({ id: 'summary-0', text: 'A quieter journey.', draftText: undefined })
   expect([evidence.length, removed]).toEqual([1, []])
   expect(versions.map(({ authorId, number }) => [number, authorId === undefined])).toEqual([
     [4, true],

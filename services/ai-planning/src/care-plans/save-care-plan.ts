@@ -39,15 +39,15 @@ export function attachPlanEvidence(
   request: AttachPlanEvidenceInput,
   ctx: Ctx,
 ): Promise<Output<typeof AttachPlanEvidence>> {
-  const { link, on, source, words } = request
+  const { link, on, quote, source } = request
   if (!isCalendarDay(on)) throw invalidField('on', 'Please enter a valid date')
   if (on > todayInCairo(ctx.now())) throw invalidField('on', 'Please give a day that has come')
   return ctx.db.write(async (tx) => {
     const plan = await lockedPlan(request, tx, ctx)
     const { document } = plan
     if (document.evidence.length >= planBounds.evidence)
-      throw invalidField('words', `Please attach at most ${planBounds.evidence} sources`)
-    const added = { id: ctx.newId(), words, source, on, addedBy: requireStaff(ctx).id, ...(link ? { link } : {}) }
+      throw invalidField('quote', `Please attach at most ${planBounds.evidence} sources`)
+    const added = { id: ctx.newId(), quote, source, on, addedBy: requireStaff(ctx).id, ...(link ? { link } : {}) }
     const evidence = [...document.evidence, added]
     const change = { action: 'attach-plan-evidence', document: { ...document, evidence }, reasons: [] } as const
     return writeVersion(plan, change, { tx, ctx })
@@ -92,6 +92,6 @@ async function writeVersion(
 function publishedOf({ evidence, lines }: PlanDocument) {
   return {
     lines: lines.map(({ text }) => text).join('\n'),
-    evidence: evidence.map(({ words }) => words).join('\n'),
+    evidence: evidence.map(({ quote }) => quote).join('\n'),
   }
 }

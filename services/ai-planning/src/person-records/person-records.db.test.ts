@@ -24,7 +24,7 @@ test('a record holds the facts, the draft and every version opened, and of nobod
   const { row } = await planOf(ctx, { treatmentType: 'Dental Care', travelingFromCity: 'canary city' })
   await planOf(ctx, { travelingFromCity: 'another city' })
   await saveCarePlan(await planToSave(row.id, adding('Bring your papers.'), ctx), lead)
-  await requestPlanChanges({ tripPlanId: row.id, version: 2, words: 'ask when she may fly' }, lead)
+  await requestPlanChanges({ tripPlanId: row.id, version: 2, note: 'ask when she may fly' }, lead)
 
   const { record } = await readPersonRecord({ enquiryId: row.id }, ctx)
   const tables = (await decompressRecord(record)) as RecordTable[]

@@ -73,12 +73,12 @@ const ofDrafted = (aggregate: string) => `${aggregate} filter (where writer <> '
 /** The figures of all plans, and of each week, kind of treatment and writer. */
 export const qualityFiguresSql = `/* qualityFigures */ with ${countedSql}
   select monday, specialty, writer, model, (${ofDrafted('count(*)')})::int as drafted,
-    (count(*) filter (where writer = 'person'))::int as "byHand",
+    (count(*) filter (where writer = 'person'))::int as "handWritten",
     ${ofDrafted(median('edit_permille'))} as "medianEdit",
     ${ofDrafted(median('unchanged_permille'))} as "medianUnchanged",
-    ${ofDrafted(median('added_lines'))} as "medianAdded",
-    ${ofDrafted(median('removed_lines'))} as "medianRemoved",
-    coalesce(sum(rejected_figures), 0)::int as "refusedFigures", ${median('to_approval_s')} as "medianToApprovalS"
+    ${ofDrafted(median('added_lines'))} as "medianAddedLines",
+    ${ofDrafted(median('removed_lines'))} as "medianRemovedLines",
+    coalesce(sum(rejected_figures), 0)::int as "refusedFigures", ${median('to_approval_s')} as "medianSecondsToApproval"
   from counted group by grouping sets ((), (monday), (specialty), (writer, model))
   order by monday desc, specialty, writer, model`
 

@@ -58,12 +58,12 @@ function groupsOf(rows: readonly Row[]): Pick<Report, 'bySpecialty' | 'byWeek' |
 function figuresOf(row: Row): Figures {
   return {
     drafted: row.drafted ?? 0,
-    byHand: row.byHand ?? 0,
+    handWritten: row.handWritten ?? 0,
     refusedFigures: row.refusedFigures ?? 0,
     medianEdit: row.medianEdit ?? undefined,
     medianUnchanged: row.medianUnchanged ?? undefined,
-    medianAdded: row.medianAdded ?? undefined,
-    medianRemoved: row.medianRemoved ?? undefined,
-    medianToApprovalS: row.medianToApprovalS ?? undefined,
+    medianAddedLines: row.medianAddedLines ?? undefined,
+    medianRemovedLines: row.medianRemovedLines ?? undefined,
+    medianSecondsToApproval: row.medianSecondsToApproval ?? undefined,
   }
 }

@@ -14,7 +14,7 @@ export const WithdrawPlanApproval = defineRequest('ai-planning.care-plan-approva
   input: () => ({
     tripPlanId: recordId(),
     version: seenVersion(),
-    words: paragraph(planBounds.lineLength).required('Please write why'),
+    note: paragraph(planBounds.lineLength).required('Please write why'),
   }),
   output: () => ({ tripPlanId: recordId(), version: number().integer().required() }),
   errors: ['PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],

@@ -18,7 +18,7 @@ import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
 
 /** Something in a line, and what holds a source of it; none means that the plan cannot be approved. */
 const figure = object({
-  words: string().defined(),
+  text: string().defined(),
   /** Kind of fact: money, a date, or a name. */
   kind: string().required(),
   source: string().oneOf(figureSources).optional(),
@@ -33,7 +33,7 @@ const planLine = object({
   text: string().required(),
   origin: string().oneOf(lineOrigins).required(),
   /** Original text from the draft, when the line was edited. */
-  was: string().optional(),
+  draftText: string().optional(),
   figures: array(figure.required()).required(),
 })
 
@@ -48,7 +48,7 @@ const catalogueLine = object({
 const redraft = object({
   state: string().oneOf(redraftStates).required(),
   reason: string().oneOf(changeReasons).required(),
-  askedBy: recordId(),
+  requestedBy: recordId(),
   at: string().required(),
   /** The version that it became. */
   version: number().integer().optional(),
@@ -70,7 +70,7 @@ const carePlan = object({
   treatmentType: string().optional(),
   procedure: string().optional(),
   /** Whether two people have to approve it, one of them a doctor. */
-  takesTwo: boolean().required(),
+  requiresTwoApprovals: boolean().required(),
   /** Whether there is no draft, so that a person writes it. */
   isDraftMissing: boolean().required(),
 })
@@ -110,7 +110,7 @@ export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
     evidence: array(
       object({
         id: recordId(),
-        words: string().required(),
+        quote: string().required(),
         source: string().required(),
         link: string().optional(),
         /** Day on which the source was read or heard. */
@@ -125,7 +125,7 @@ export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
       object({ staffId: recordId(), name: string().required(), title: string().required(), at: string().required() }),
     ).required(),
     /** Why it was given back. */
-    returned: object({ staffId: string().optional(), words: string().required() }).optional().default(undefined),
+    returned: object({ staffId: string().optional(), note: string().required() }).optional().default(undefined),
     /** Every version, newest first; the first is the draft. */
     versions: array(
       object({ number: number().integer().required(), at: string().required(), authorId: string().optional() }),
@@ -194,7 +194,7 @@ export const AttachPlanEvidence = defineRequest('ai-planning.care-plan.attach-ev
   input: () => ({
     tripPlanId: recordId(),
     version: seenVersion(),
-    words: paragraph(planBounds.lineLength).required('Please copy what the source says'),
+    quote: paragraph(planBounds.lineLength).required('Please copy what the source says'),
     source: line(200).required('Please name the source'),
     link: line(500).matches(/^https?:\/\/[^\s]+$/, {
       message: 'Please give an address that begins with https://',
@@ -229,7 +229,7 @@ export const RequestPlanChanges = defineRequest('ai-planning.care-plan.request-c
   input: () => ({
     tripPlanId: recordId(),
     version: seenVersion(),
-    words: paragraph(planBounds.lineLength).required('Please write what is to be done'),
+    note: paragraph(planBounds.lineLength).required('Please write what is to be done'),
   }),
   output: () => changed,
   errors: changing,

@@ -16,17 +16,17 @@ const figures = object({
   /** Plans that rest on a draft. */
   drafted: count(),
   /** Plans that a person wrote from nothing; they count in no other figure but the time. */
-  byHand: count(),
+  handWritten: count(),
   /** Median share of the words that people changed, in permille. */
   medianEdit: permille().optional(),
   /** Median share of the draft's lines that stayed word for word, in permille. */
   medianUnchanged: permille().optional(),
-  medianAdded: number().integer().min(0).optional(),
-  medianRemoved: number().integer().min(0).optional(),
+  medianAddedLines: number().integer().min(0).optional(),
+  medianRemovedLines: number().integer().min(0).optional(),
   /** Places that the number gate took out of the drafts, all together. */
   refusedFigures: count(),
   /** Median time from the draft, or from the start of a manual plan, to the last approval, in seconds. */
-  medianToApprovalS: number().integer().min(0).optional(),
+  medianSecondsToApproval: number().integer().min(0).optional(),
 })
 
 /**
