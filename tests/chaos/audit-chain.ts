@@ -13,12 +13,8 @@ export async function auditChainOf(stack: Stack): Promise<string> {
   const bus = await connectBus({ name: 'gateway', url: stack.natsUrlOf('gateway'), log: silentLogger })
   try {
     const identityToken = testIdentityToken({ roles: ['auditor'], signedBy: testKey(identityTokenKeyName) })
-    const { because, brokenAt, entries, ok } = await createRequestClient(bus).request(
-      VerifyAudit,
-      {},
-      { identityToken },
-    )
-    return ok ? `ok 1..${entries}` : `entry ${brokenAt} of ${entries}: ${because}`
+    const { brokenAt, entries, ok, reason } = await createRequestClient(bus).request(VerifyAudit, {}, { identityToken })
+    return ok ? `ok 1..${entries}` : `entry ${brokenAt} of ${entries}: ${reason}`
   } finally {
     await bus.drain()
   }

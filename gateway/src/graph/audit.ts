@@ -74,9 +74,9 @@ interface PageDeps {
 }
 
 /** A page of the audit trail, whose cursor is the number of its last entry. */
-async function entriesPage({ choices, hasOlder, ...page }: Page, { after, staff }: PageDeps) {
+async function entriesPage({ filterOptions, hasOlder, ...page }: Page, { after, staff }: PageDeps) {
   const next = hasOlder ? page.entries.at(-1)?.seq.toString() : undefined
-  return { choices, ...staffPageOf(await nameEntries(page.entries, staff), { after, next }) }
+  return { filterOptions, ...staffPageOf(await nameEntries(page.entries, staff), { after, next }) }
 }
 
 /** Kinds of audited object whose id is an enquiry's, so that the trail shows its reference. */

@@ -172,8 +172,6 @@ const serviceNames = {
   ApplicantPerson: { otherApplicationsWithSameEmail: from('sameAddress') },
   ApplicationDocumentRequest: { requestedAt: from('askedAt'), requestedBy: from('askedBy') },
   Article: { updatedAt: from('changedAt') },
-  AuditEntryConnection: { filterOptions: from('choices') },
-  AuditVerification: { reason: from('because') },
   FrequentQuestion: { answerHtml: from('html'), isInStructuredData: from('inMarkup') },
   Invitation: { challengeToken: from('offerToken') },
   MemberSession: { userAgent: from('clientText') },

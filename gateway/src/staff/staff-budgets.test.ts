@@ -9,7 +9,7 @@ import { TestGateway } from '../gateway.fixture.js'
 import { fromOurPage, rejectionOf, TestSessions, type TestSession } from './staff-session.fixture.js'
 
 const endOthers = 'mutation { endOtherSessions { __typename ... on Problem { code } } }'
-const noEntries = { entries: [], hasOlder: false, choices: { actorNames: [], actions: [], objectKinds: [] } }
+const noEntries = { entries: [], hasOlder: false, filterOptions: { actorNames: [], actions: [], objectKinds: [] } }
 const audit = '{ auditEntries { nodes { seq } } }'
 const begin = 'mutation { startSignIn(email: "mona@seneb.example", password: "x") { ... on Problem { code } } }'
 const submit = 'mutation ($input: TripPlanInput!) { submitTripPlan(input: $input) { ... on Problem { code } } }'

@@ -24,7 +24,7 @@ import { foundWithin } from '../../../tests/support/found-within.js'
 import { TestGateway, type HttpResponse } from '../gateway.fixture.js'
 import { fromOurPage, rejectionOf, TestSessions, type TestSession } from './staff-session.fixture.js'
 
-const noEntries = { entries: [], hasOlder: false, choices: { actorNames: [], actions: [], objectKinds: [] } }
+const noEntries = { entries: [], hasOlder: false, filterOptions: { actorNames: [], actions: [], objectKinds: [] } }
 const audit = '{ auditEntries { nodes { seq } } }'
 const people = '{ staffMembers { id name roles state } }'
 const changeRoles = `mutation ($id: ID!) {

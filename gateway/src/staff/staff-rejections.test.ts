@@ -19,7 +19,7 @@ beforeAll(async () => {
   sessions = await TestSessions.of(gateway)
   await gateway.handle(ListAuditEntries, () => ({
     entries: [],
-    choices: { actorNames: [], actions: [], objectKinds: [] },
+    filterOptions: { actorNames: [], actions: [], objectKinds: [] },
     hasOlder: false,
   }))
 })

@@ -27,11 +27,6 @@ export interface StaffDeps {
  */
 const minTokenAgeMs = 10_000
 
-interface StaffRequestOptions extends Omit<RequestOptions, 'identityToken'> {
-  /** Names of the schema by those that the service has for them. */
-  readonly names?: Readonly<Record<string, string>>
-}
-
 /** Staff side of one request: its session, its permissions, and requests to services on the staff member's behalf. */
 export class StaffRequest {
   constructor(
@@ -98,7 +93,7 @@ export class StaffRequest {
   async sendRequest<Q extends RequestContract>(
     contract: Q,
     input: Unvalidated<Input<Q>>,
-    { names, ...options }: StaffRequestOptions = {},
+    options: Omit<RequestOptions, 'identityToken'> = {},
   ): Promise<Output<Q>> {
     const { access } = contract
     const isRecentlyAuthenticated =
@@ -110,7 +105,7 @@ export class StaffRequest {
     try {
       return await this.deps.client.request(contract, input, { ...options, identityToken })
     } catch (error) {
-      throw error instanceof AppError ? inStaffTerms(error, names) : error
+      throw error instanceof AppError ? inStaffTerms(error) : error
     }
   }
 
@@ -183,13 +178,13 @@ const schemaNames: Readonly<Record<string, string>> = {
 /**
  * Adapts an input error for staff: the staff desk does not mark single fields. A single field error's message therefore
  * becomes the main message, unless the error has a specific one. Service names of arguments are replaced by those of
- * the schema; `names` has those of one request.
+ * the schema.
  */
-export function inStaffTerms(error: AppError, names: Readonly<Record<string, string>> = {}): AppError {
+export function inStaffTerms(error: AppError): AppError {
   if (error.code !== 'INPUT_INVALID') return error
   const fields = error.fields.map((field) => ({
     ...field,
-    path: names[field.path] ?? schemaNames[field.path] ?? field.path,
+    path: schemaNames[field.path] ?? field.path,
   }))
   const [only, ...others] = fields
   const isUsual = error.message === errorCatalogue.INPUT_INVALID.message

@@ -48,7 +48,7 @@ const changedField = object({
   from: string().optional(),
   to: string().optional(),
   /** Such as `changed` or `changed (120 → 98 characters)`. */
-  words: string().optional(),
+  description: string().optional(),
 }).noUnknown()
 
 /**

@@ -20,8 +20,8 @@ test('plain fields are shown from what to what, personal ones only as changed, t
     { name: 'state', from: 'new', to: 'open' },
     { name: 'roles', from: 'ops', to: 'ops, admin' },
     { name: 'isRead', from: undefined, to: 'true' },
-    { name: 'email', words: 'changed' },
-    { name: 'note', words: 'changed (8 → 0 characters)' },
+    { name: 'email', description: 'changed' },
+    { name: 'note', description: 'changed (8 → 0 characters)' },
   ])
   expect(JSON.stringify(fields)).not.toMatch(/amal|sara|call/)
 })

@@ -50,8 +50,8 @@ function toAuditField(
   { from, to }: { from?: string; to?: string },
 ): StaffActionField {
   if (audit === 'plain') return { name, from, to }
-  if (audit === 'personal') return { name, words: 'changed' }
-  return { name, words: `changed (${from?.length ?? 0} → ${to?.length ?? 0} characters)` }
+  if (audit === 'personal') return { name, description: 'changed' }
+  return { name, description: `changed (${from?.length ?? 0} → ${to?.length ?? 0} characters)` }
 }
 
 function toText(value: Value): string | undefined {

@@ -315,7 +315,7 @@ test('each change is one act of who did it, and says nothing of what was written
     ['release-enquiry', 'Karim'],
   ])
   expect(JSON.stringify(auditActions)).not.toContain('canary')
-  expect(auditActions[0]?.fields).toEqual([{ name: 'note', words: 'changed (0 → 12 characters)' }])
+  expect(auditActions[0]?.fields).toEqual([{ name: 'note', description: 'changed (0 → 12 characters)' }])
 })
 
 test('an enquiry is found by how its reference, name, address or number begins [TRIP-28]', async () => {

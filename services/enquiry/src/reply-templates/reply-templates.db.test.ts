@@ -90,8 +90,8 @@ test('an edit is the next version, with who, when and why, and every version bef
   ])
   expect(actions[1]?.fields).toEqual([
     { name: 'version', from: '1', to: '2' },
-    { name: 'body', words: 'changed (15 → 13 characters)' },
-    { name: 'note', words: 'changed (19 → 0 characters)' },
+    { name: 'body', description: 'changed (15 → 13 characters)' },
+    { name: 'note', description: 'changed (19 → 0 characters)' },
   ])
 })
 

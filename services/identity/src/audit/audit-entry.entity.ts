@@ -67,5 +67,5 @@ const eachOnce = (column: string) => `array(
   select value from found where value is not null order by 1)`
 
 /** Lists the values to filter by, each once. */
-export const readAuditChoicesSql = `/* readAuditChoices */ select ${eachOnce('actor_name')} as "actorNames",
+export const readAuditFilterOptionsSql = `/* readAuditFilterOptions */ select ${eachOnce('actor_name')} as "actorNames",
   ${eachOnce('action')} as "actions", ${eachOnce('object_kind')} as "objectKinds"`

@@ -62,7 +62,7 @@ test('what there is to choose comes with the newest page, each name once, and wi
   const { answer } = await plansOfFilter({})
   const { answer: older } = await plansOfFilter({ before: 100 })
 
-  expect([answer.choices?.actorNames.length, answer.choices?.actions.length]).toEqual([12, 40])
-  expect(answer.choices?.objectKinds).toEqual(['kind-0', 'kind-1', 'kind-2', 'kind-3', 'kind-4'])
-  expect(older.choices).toBeUndefined()
+  expect([answer.filterOptions?.actorNames.length, answer.filterOptions?.actions.length]).toEqual([12, 40])
+  expect(answer.filterOptions?.objectKinds).toEqual(['kind-0', 'kind-1', 'kind-2', 'kind-3', 'kind-4'])
+  expect(older.filterOptions).toBeUndefined()
 })

@@ -98,7 +98,7 @@ test('entries are found by who, what, to what and the day, a page at a time, new
   expect(await seqs({ from: '2026-11-21', to: '2026-11-21' })).toEqual([2])
   expect(await seqs({ from: '2026-11-21' })).toEqual([3, 2])
   expect(await seqs({ to: '2026-11-20' })).toEqual([1])
-  expect((await listAuditEntries({ action: 'none' }, ctx)).choices).toEqual({
+  expect((await listAuditEntries({ action: 'none' }, ctx)).filterOptions).toEqual({
     actorNames: ['Mona', 'Omar'],
     actions: ['change-access', 'change-roles'],
     objectKinds: ['staff'],
@@ -192,7 +192,7 @@ test.each([
   for (let at = 0; at < 4; at++) await append()
   await asSuperuser(`delete from identity.audit_entries where ${condition}`)
 
-  expect(await verifyAudit(ctx)).toMatchObject({ ok: false, brokenAt, because: 'the entry is missing' })
+  expect(await verifyAudit(ctx)).toMatchObject({ ok: false, brokenAt, reason: 'the entry is missing' })
 })
 
 test('a chain that was reckoned anew from a change on does not fit its seal [S10]', async () => {
@@ -206,7 +206,7 @@ test('a chain that was reckoned anew from a change on does not fit its seal [S10
   expect(await verifyAudit(ctx)).toMatchObject({
     ok: false,
     brokenAt: 2,
-    because: 'the entry is not the one that was sealed',
+    reason: 'the entry is not the one that was sealed',
   })
 })
 

@@ -4,11 +4,11 @@ import type { StaffActionCompleted } from '@seneb/contracts/messages/identity/ev
 import { And, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { AuditEntry, readAuditChoicesSql, sourceOf } from './audit-entry.entity.js'
+import { AuditEntry, readAuditFilterOptionsSql, sourceOf } from './audit-entry.entity.js'
 
 type Change = Payload<typeof StaffActionCompleted>['fields'][number]
 
-type Choices = NonNullable<Output<typeof ListAuditEntries>['choices']>
+type FilterOptions = NonNullable<Output<typeof ListAuditEntries>['filterOptions']>
 
 /** The newest entries that are meant, fifty at a time, further back by the last one's number; with the newest also what there is to choose. */
 export async function listAuditEntries(
@@ -16,10 +16,10 @@ export async function listAuditEntries(
   ctx: IdentityCtx,
 ): Promise<Output<typeof ListAuditEntries>> {
   const where = whereOf(filter)
-  const [rows, choices] = await ctx.db.read(async (tx) => {
+  const [rows, filterOptions] = await ctx.db.read(async (tx) => {
     const found = await tx.find(AuditEntry, { where, order: { seq: 'desc' }, take: auditPageSize + 1 })
-    const [choices] = filter.before === undefined ? await tx.query<Choices>(readAuditChoicesSql) : []
-    return [found, choices] as const
+    const [filterOptions] = filter.before === undefined ? await tx.query<FilterOptions>(readAuditFilterOptionsSql) : []
+    return [found, filterOptions] as const
   })
   return {
     entries: rows.slice(0, auditPageSize).map((row) => ({
@@ -31,15 +31,15 @@ export async function listAuditEntries(
       action: row.action,
       objectKind: row.object_kind,
       objectId: row.object_id,
-      changes: (row.fields as Change[]).map(inWords),
+      changes: (row.fields as Change[]).map(describeChange),
     })),
     hasOlder: rows.length > auditPageSize,
-    choices,
+    filterOptions,
   }
 }
 
-function inWords({ from, name, to, words }: Change): string {
-  return `${name}: ${words ?? `${shown(from)} → ${shown(to)}`}`
+function describeChange({ description, from, name, to }: Change): string {
+  return `${name}: ${description ?? `${shown(from)} → ${shown(to)}`}`
 }
 
 /** A dash for nothing, which is also how an empty list is stored. */

@@ -43,8 +43,8 @@ export async function verifyAuditChunk({ after }: Input<typeof VerifyAudit>, ctx
         // Entries added during this read belong to the next run.
         if (Number(row.seq) > end.seq)
           return { ok: last.hash.equals(end.hash), entries: last.seq, verifiedTo: last.seq }
-        const because = findError(row, last, seals)
-        if (because) return broken(last.seq + 1, end, because)
+        const reason = findError(row, last, seals)
+        if (reason) return broken(last.seq + 1, end, reason)
         last = { seq: Number(row.seq), hash: row.hash }
       }
       if (last.seq - after >= maxVerifiedEntries && last.seq < end.seq)
@@ -61,8 +61,8 @@ async function linkAt(seq: number, tx: ReadTx): Promise<Link | undefined> {
   return row ? { seq, hash: row.hash } : undefined
 }
 
-function broken(brokenAt: number, { seq }: Link, because: string): Verified {
-  return { ok: false, entries: seq, verifiedTo: brokenAt - 1, brokenAt, because }
+function broken(brokenAt: number, { seq }: Link, reason: string): Verified {
+  return { ok: false, entries: seq, verifiedTo: brokenAt - 1, brokenAt, reason }
 }
 
 function entriesAfter(seq: number, tx: ReadTx): Promise<AuditEntry[]> {

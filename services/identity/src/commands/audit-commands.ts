@@ -19,8 +19,8 @@ const listOptions = { who: text, action: text, object: text, from: text, to: tex
 /** `npm run audit -- verify|export|list`. */
 export const auditCommands = {
   verify: async () => {
-    const { because, brokenAt, entries, ok } = await atIdentityDatabase(verifyAudit)
-    if (!ok) throw new Error(`entry ${brokenAt} of ${entries}: ${because}`)
+    const { brokenAt, entries, ok, reason } = await atIdentityDatabase(verifyAudit)
+    if (!ok) throw new Error(`entry ${brokenAt} of ${entries}: ${reason}`)
     return entries === 0 ? 'ok, and empty' : `ok 1..${entries}`
   },
   list: (args: readonly string[]) => atIdentityDatabase((ctx) => listAudit(args, ctx)),

@@ -55,8 +55,8 @@ test('who invites never sees the link: it is mailed sealed, and the act names no
       action: 'invite-staff',
       actor: { id: `staff:${admin.staffId}` },
       fields: [
-        { name: 'email', words: 'changed' },
-        { name: 'name', words: 'changed' },
+        { name: 'email', description: 'changed' },
+        { name: 'name', description: 'changed' },
         { name: 'title', to: 'Writer' },
         { name: 'roles', to: 'writer' },
         { name: 'state', to: 'invited' },

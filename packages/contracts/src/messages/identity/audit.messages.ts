@@ -43,7 +43,7 @@ const filterFields = {
  * Filter values that occur in the entries, each once. Returned only with the newest page, because later pages have the
  * same values.
  */
-const choices = object({
+const filterOptions = object({
   actorNames: array(string().required()).required(),
   actions: array(string().required()).required(),
   objectKinds: array(string().required()).required(),
@@ -72,7 +72,7 @@ export const ListAuditEntries = defineRequest('identity.audit.list', {
     ).required(),
     /** Whether there are older ones that are meant. */
     hasOlder: boolean().required(),
-    choices,
+    filterOptions,
   }),
   idempotent: true,
 })
@@ -103,7 +103,7 @@ export const VerifyAudit = defineRequest('identity.audit.verify', {
     /** Up to which this reckoned; all of it once that is how many there are. */
     verifiedTo: number().required(),
     brokenAt: number().optional(),
-    because: string().optional(),
+    reason: string().optional(),
   }),
   idempotent: true,
 })
