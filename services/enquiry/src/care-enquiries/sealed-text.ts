@@ -17,7 +17,7 @@ export interface ReplyText {
 }
 
 /** Encrypts a reply's text, bound to the reply. */
-export function sealReply({ subject, body }: ReplyText, replyId: string, ctx: Pick<Ctx, 'atRest'>): Buffer {
+export function sealReply({ body, subject }: ReplyText, replyId: string, ctx: Pick<Ctx, 'atRest'>): Buffer {
   return sealEventText(JSON.stringify({ subject, body }), replyId, ctx)
 }
 
