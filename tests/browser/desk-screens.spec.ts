@@ -27,6 +27,8 @@ const screens: readonly Screen[] = [
   { name: 'quality', role: 'care-lead', path: '/quality', full: 'All drafts', stranger: 'care-agent' },
   { name: 'templates', role: 'care-lead', path: '/templates', full: 'Add a template', stranger: 'doctor' },
   { name: 'content', role: 'editor', path: '/content', full: 'Kind of the new text', stranger: 'doctor' },
+  { name: 'settings', role: 'editor', path: '/settings', full: 'Operation', stranger: 'writer' },
+  { name: 'setting group', role: 'editor', path: '/settings/rating', full: 'Number of ratings' },
   { name: 'people', role: 'admin', path: '/people', full: 'Invited, not joined yet', stranger: 'ops' },
   { name: 'partners', role: 'admin', path: '/partners', full: 'Add a partner', stranger: 'ops' },
   { name: 'audit', role: 'auditor', path: '/audit', full: 'When', stranger: 'editor' },
