@@ -123,7 +123,9 @@ test('the planner closes and opens at run time: pages say so before anyone types
   await test.step('a page that is opened now says so in place of the form', async () => {
     await expect(async () => {
       await late.goto('/trip-planner')
-      await expect(late.getByRole('heading', { name: 'The trip planner is closed for now' })).toBeVisible({ timeout: 1000 })
+      await expect(late.getByRole('heading', { name: 'The trip planner is closed for now' })).toBeVisible({
+        timeout: 1000,
+      })
       await expect(late.getByText('Our telephones are out of order until noon.')).toBeVisible({ timeout: 1000 })
     }).toPass(followsWithin)
     await expect(late.getByRole('form', { name: 'Plan your treatment and your trip' })).toHaveCount(0)
@@ -152,7 +154,10 @@ test('the planner closes and opens at run time: pages say so before anyone types
   })
 })
 
-test('newsletter and referrals obey their switches without a restart [D-07, D-16, REF-41]', async ({ context, page }) => {
+test('newsletter and referrals obey their switches without a restart [D-07, D-16, REF-41]', async ({
+  context,
+  page,
+}) => {
   const visitor = await anotherPage(context)
   await signInAs(context, 'editor', 'Salma Nour')
   await openGroup(page, 'Operation')

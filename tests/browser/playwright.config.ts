@@ -51,8 +51,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'screens', testIgnore: 'desk-settings.spec.ts' },
-    // Its switches change the site for everybody, so it runs after all others.
-    { name: 'settings', testMatch: 'desk-settings.spec.ts', fullyParallel: false, dependencies: ['screens'] },
+    { name: 'screens', testIgnore: ['outages.spec.ts', 'desk-settings.spec.ts'] },
+    // These stop parts of the system, which no other test would like.
+    { name: 'outages', testMatch: 'outages.spec.ts', fullyParallel: false, dependencies: ['screens'] },
+    // These change the site for everybody.
+    { name: 'settings', testMatch: 'desk-settings.spec.ts', fullyParallel: false, dependencies: ['outages'] },
   ],
 })
