@@ -30,7 +30,7 @@ import { plannedStayFrom } from '../features/trip-plans/planned-stay.server.js'
 import { PlannerPaused } from '../features/trip-plans/planner-paused.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
 import { tripPlanDefinition } from '../features/trip-plans/trip-plan.definition.js'
-import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
+import { plannerPausedCopy, tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
 import { handleForm, readForm, statusOf } from '../forms/handle-form.server.js'
 import { ProblemNote, receivedView } from '../forms/form-result-views.js'
 import { revalidatesAfterReceipt, useReceipt } from '../forms/receipt.js'
@@ -136,7 +136,7 @@ export default function TripPlannerPage() {
   // Answers that were sent without a script live in this response alone, so the form stays.
   if (!isOpen && !sent) {
     return (
-      <FormPage copy={copy} art={<Courtyard className="size-full" />} aside={null}>
+      <FormPage copy={{ ...copy, lead: plannerPausedCopy.lead }} art={<Courtyard className="size-full" />} aside={null}>
         <PlannerPaused />
       </FormPage>
     )

@@ -100,7 +100,12 @@ function VersionRow({ group, onChanged, version: row }: VersionRowProps) {
     <li>
       <p>
         <span className="font-semibold">{copy.version(version)}</span>
-        {isCurrent && copy.current}: {writerOf(row)}, <When at={writtenAt} />
+        {isCurrent && copy.current}: {writerOf(row)}
+        {!isBuiltIn(row) && (
+          <>
+            , <When at={writtenAt} />
+          </>
+        )}
       </p>
       {restoredFrom && <p className="desk-small">{copy.restored(restoredFrom)}</p>}
       {note && <p className="desk-small wrap-anywhere">{note}</p>}
@@ -115,9 +120,14 @@ function VersionRow({ group, onChanged, version: row }: VersionRowProps) {
   )
 }
 
-function writerOf({ changes, writtenBy }: SettingVersion): string {
-  if (writtenBy) return writtenBy.name
-  return changes.length === 0 ? copy.builtIn : copy.commandLine
+/** The first version holds the values before the first change, and is as old as the release. */
+function isBuiltIn({ version }: SettingVersion): boolean {
+  return version === 1
+}
+
+function writerOf(version: SettingVersion): string {
+  if (isBuiltIn(version)) return copy.builtIn
+  return version.writtenBy?.name ?? copy.commandLine
 }
 
 function Restore({ group, onChanged, version }: SettingHistoryProps & { readonly version: number }) {

@@ -138,8 +138,9 @@ export const tripPlanCopy = {
 
 /** Copy in place of the form while the team does not accept new enquiries. */
 export const plannerPausedCopy = {
+  lead: 'We are not accepting new trip enquiries at the moment.',
   title: 'The trip planner is closed for now',
-  text: 'We are not accepting new trip enquiries at the moment, so please do not start one here today. Anything you typed in this tab before is kept and will be back in the form when we open again.',
+  text: 'Please come back later, or write to us about your plans. Anything you typed in this tab before is kept and will be back in the form when we open again.',
   contact: 'Contact us',
   costs: 'Estimate your costs',
 } as const
