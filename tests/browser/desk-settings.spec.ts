@@ -7,7 +7,7 @@ import { TripPlannerPage } from './trip-planner-page.js'
 
 test.describe.configure({ timeout: 240_000, mode: 'serial' })
 
-/** What an editor changes shows everywhere within this time, and no process restarts. */
+/** Time within which a change shows everywhere; no process restarts. */
 const followsWithin = { timeout: 60_000 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
