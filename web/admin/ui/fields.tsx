@@ -51,7 +51,7 @@ export const notChosen = ['', copy.pleaseChoose] as const
 /** One of a few, with its label above and its error below. */
 export function SelectField({ error, hint, label, onValue, options, value }: SelectFieldProps) {
   return (
-    <Field id={useId()} label={label} hint={hint} error={error} className="desk-choice">
+    <Field id={useId()} label={label} hint={hint} error={error} className={hint ? undefined : 'desk-choice'}>
       {(control) => (
         <select {...control} value={value} onChange={(event) => onValue(event.target.value)}>
           {options.map(([one, text]) => (
