@@ -181,11 +181,11 @@ test('nothing in the schema leads from a code or an ambassador to an enquiry, a 
   }
 
   expect([...reached].toSorted()).toEqual([
-    'Ambassador',
     'AmbassadorConnection',
     'AmbassadorPerson',
     'AmbassadorProfile',
     'PageInfo',
+    'ReferralAmbassador',
     'ReferralChange',
     'ReferralCode',
     'ReferralCodeConnection',
