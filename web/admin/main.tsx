@@ -13,7 +13,7 @@ withOnePath()
 // Translation extensions move nodes that React manages.
 tolerateTranslatedNodes(Node.prototype)
 
-/** Pages before sign-in load without the desk's own scripts, which a sign-in does not need. */
+/** Pages before sign-in, and GraphiQL, load without the desk's own scripts, which they do not need. */
 const pages: Readonly<Record<string, () => Promise<ReactNode>>> = {
   '/sign-in': async () => {
     const { SignInPage } = await import('./pages/sign-in.js')
@@ -26,6 +26,10 @@ const pages: Readonly<Record<string, () => Promise<ReactNode>>> = {
   '/reset': async () => {
     const { ResetPage } = await import('./pages/reset.js')
     return <ResetPage />
+  },
+  '/graphql': async () => {
+    const { GraphiqlPage } = await import('./pages/graphiql.js')
+    return <GraphiqlPage />
   },
 }
 

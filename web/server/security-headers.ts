@@ -49,8 +49,8 @@ interface Protection {
   /** As a content security policy names them. */
   readonly scripts: readonly string[]
   readonly origins: SiteOrigins
-  /** Directives that are stricter than the defaults. */
-  readonly directives?: Readonly<Record<string, readonly string[]>>
+  /** Directives in place of the defaults; null leaves one out. */
+  readonly directives?: Readonly<Record<string, readonly string[] | null>>
   readonly options?: FastifyHelmetOptions
 }
 

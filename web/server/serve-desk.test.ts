@@ -58,6 +58,19 @@ test('its scripts are its own files and the one inline script by its hash; nothi
   expect(policy).not.toMatch(/script-src [^;]*unsafe|cdn[.]test|nonce/)
 })
 
+test.each(['/admin/graphql', '/admin-panel/graphql?query=1'])(
+  'the policy of %s lets the editor of GraphiQL style itself, and no script but files of the desk run [S5]',
+  async (path) => {
+    const policy = (await fetch(`${url}${path}`)).headers.get('content-security-policy') ?? ''
+
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/)
+    expect(policy).toMatch(/style-src 'self' 'unsafe-inline';/)
+    expect(policy).toMatch(/worker-src 'self'/)
+    expect(policy).toMatch(/connect-src 'self';/)
+    expect(policy).not.toMatch(/script-src [^;]*unsafe|https?:|blob:|nonce|\*/)
+  },
+)
+
 test('its files are for ever, also kept from search engines, and one that is not there is 404', async () => {
   const file = await fetch(`${url}/admin/assets/main-1.js`)
   const missing = await fetch(`${url}/admin/assets/main-0.js`)

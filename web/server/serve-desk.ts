@@ -46,11 +46,30 @@ function deskHeaders(html: string, origins: SiteOrigins) {
     directives: { 'frame-src': [`'self'`], 'trusted-types': [`'none'`] },
     options: { referrerPolicy: { policy: 'no-referrer' } },
   } as const
-  return (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    protect(reply, protection)
+  const graphiqlProtection = { ...protection, directives: { ...protection.directives, ...graphiqlDirectives } }
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    protect(reply, isGraphiql(request) ? graphiqlProtection : protection)
     reply.header('x-robots-tag', 'noindex, nofollow')
     done()
   }
+}
+
+/**
+ * Wider directives of the document that shows GraphiQL. Its editor writes style elements, sets HTML of the schema's
+ * descriptions, has fonts and icons in its styles, and runs workers. Scripts come from files of the desk as elsewhere.
+ */
+const graphiqlDirectives = {
+  'style-src': [`'self'`, `'unsafe-inline'`],
+  'font-src': [`'self'`, 'data:'],
+  'img-src': [`'self'`, 'data:'],
+  'worker-src': [`'self'`],
+  'require-trusted-types-for': null,
+  'trusted-types': null,
+} as const
+
+function isGraphiql({ url }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0]
+  return paths.some((one) => path === `${one}/graphql`)
 }
 
 /** Whether a request is for the desk or one of its files. */

@@ -33,6 +33,7 @@ export const accountCopy = {
   ownTokens: {
     title: 'Personal tokens',
     create: 'Create a token',
+    graphiql: 'Open GraphiQL',
     none: 'No tokens yet. With a token, your own scripts use the staff API.',
     expires: 'Expires',
     expiredOn: 'Expired',

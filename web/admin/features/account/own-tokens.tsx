@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 
 import { DeskPersonalTokensDocument } from '../../graph/generated/account/graphql.js'
+import { deskBase } from '../../paths/desk-path.js'
 import { ErrorView } from '../../session/error-view.js'
 import { useResult } from '../../session/use-result.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
@@ -27,6 +28,9 @@ export function OwnTokens() {
         <h2 id="own-tokens" className="me-auto">
           {copy.title}
         </h2>
+        <a className="inline-flex min-h-8 items-center underline underline-offset-4" href={`${deskBase}/graphql`}>
+          {copy.graphiql}
+        </a>
         {rights.length > 0 && (
           <Button isSmall onClick={() => setCreating(true)}>
             {copy.create}

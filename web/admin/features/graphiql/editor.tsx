@@ -1,0 +1,34 @@
+import 'graphiql/setup-workers/vite'
+import 'graphiql/style.css'
+
+import { GraphiQL } from 'graphiql'
+import { useMemo } from 'react'
+
+import { useStaffSession } from '../../session/staff-session.js'
+import { graphiqlCopy } from './graphiql.copy.js'
+import { memoryStorage } from './memory-storage.js'
+import { createSender } from './send-document.js'
+
+/** GraphiQL as published, with the desk's session and theme; nothing of it is stored in the browser. */
+export function Editor() {
+  const { prove } = useStaffSession()
+  const fetcher = useMemo(() => createSender(prove), [prove])
+  const storage = useMemo(memoryStorage, [])
+  return (
+    <GraphiQL
+      fetcher={fetcher}
+      storage={storage}
+      initialQuery={graphiqlCopy.firstDocument}
+      forcedTheme={theme()}
+      isHeadersEditorEnabled={false}
+      showPersistHeadersSettings={false}
+    />
+  )
+}
+
+/** The theme of the desk: the person's choice, else what their system prefers. */
+function theme(): 'dark' | 'light' {
+  const chosen = document.documentElement.dataset['theme']
+  if (chosen === 'dark' || chosen === 'light') return chosen
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
