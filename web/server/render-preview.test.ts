@@ -63,7 +63,7 @@ const get = (path: string, site = 'same-origin') =>
     headers: { host: 'localhost:4000', 'sec-fetch-site': site, cookie: 'seneb-staff=token' },
   })
 
-test('a preview is the page without scripts, for no cache, no search engine and no frame but the desk’s [S5, T18]', async () => {
+test('a preview is the page without scripts, for no cache, no search engine and no frame but the desk’s [S5]', async () => {
   const response = await get('/desk-preview/page/why-egypt?path=%2Fwhy-egypt')
   const body = await response.text()
 
