@@ -50,7 +50,7 @@ function valueFor(type: GraphQLInputType): string {
     const fields = type.isOneOf ? all.slice(0, 1) : all.filter(isRequiredInputField)
     return `{${fields.map((field) => `${field.name}: ${valueFor(field.type)}`).join(', ')}}`
   }
-  return { Int: '1', Boolean: 'true', CountryCode: '"FR"', Decimal: '"1"' }[type.name] ?? '"x"'
+  return { Int: '1', Boolean: 'true', CountryCode: '"FR"', Decimal: '"1"', JSONObject: '{}' }[type.name] ?? '"x"'
 }
 
 function documentOf(field: GraphQLField<unknown, unknown>, kind: string, selection: string): string {

@@ -162,6 +162,7 @@ const literals: Readonly<Record<string, string>> = {
   Date: '"2027-01-05"',
   DateTime: '"2027-01-05T09:30:00Z"',
   Decimal: '"1200.50"',
+  JSONObject: '{ key: "trust", title: "Trust", text: "We say what we know." }',
   PartialDate: '"2027-01"',
 }
 

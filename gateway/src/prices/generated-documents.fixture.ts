@@ -139,6 +139,9 @@ class DocumentWriter {
       const fields = named.isOneOf ? all.slice(0, 1) : all.filter(isRequiredInputField)
       return `{ ${fields.map((field) => `${field.name}: ${this.valueOf(field.type)}`).join(', ')} }`
     }
-    return { Int: '1', Float: '1', Boolean: 'true', CountryCode: '"FR"', Decimal: '"1"' }[named.name] ?? '"x"'
+    return (
+      { Int: '1', Float: '1', Boolean: 'true', CountryCode: '"FR"', Decimal: '"1"', JSONObject: '{}' }[named.name] ??
+      '"x"'
+    )
   }
 }
