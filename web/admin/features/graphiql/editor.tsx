@@ -22,7 +22,11 @@ export function Editor() {
       forcedTheme={theme()}
       isHeadersEditorEnabled={false}
       showPersistHeadersSettings={false}
-    />
+    >
+      <GraphiQL.Logo>
+        <></>
+      </GraphiQL.Logo>
+    </GraphiQL>
   )
 }
 

@@ -3,7 +3,7 @@
  */
 declare module 'graphiql' {
   import type { ExecutionResult } from 'graphql'
-  import type { FC } from 'react'
+  import type { FC, PropsWithChildren } from 'react'
 
   interface GraphiQLProps {
     readonly fetcher: (document: {
@@ -17,7 +17,10 @@ declare module 'graphiql' {
     readonly isHeadersEditorEnabled: boolean
     readonly showPersistHeadersSettings: boolean
   }
-  export const GraphiQL: FC<GraphiQLProps>
+  export const GraphiQL: FC<PropsWithChildren<GraphiQLProps>> & {
+    /** Replaces the logo by its children. */
+    readonly Logo: FC<PropsWithChildren>
+  }
 }
 
 declare module 'graphiql/setup-workers/vite'
