@@ -11,7 +11,7 @@ import { svgComponents } from '../svg-components.js'
  * one.
  */
 const start =
-  /react-dom[/]|preload-helper|packages[/]ui[/]src[/](?:art[/]seneb-mark|button|class-names|field|lazy-part|random-uuid|skeleton|theme|translated-nodes|visually-hidden)[.]|admin[/](?:paths[/]|titles[/]|unsaved[/]|session[/](?:staff-session-provider|use-error)|ui[/](?:desk-form|fields|note-bar|skeleton-rows))/
+  /node_modules[/]react-dom[/]|preload-helper|packages[/]ui[/]src[/](?:art[/]seneb-mark|button|class-names|field|lazy-part|random-uuid|skeleton|theme|translated-nodes|visually-hidden)[.]|admin[/](?:paths[/]|titles[/]|unsaved[/]|session[/](?:staff-session-provider|use-error)|ui[/](?:desk-form|fields|note-bar|skeleton-rows))/
 
 /** Other modules loaded by every page of the open desk. */
 const frame =
@@ -44,7 +44,8 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: { groups } },
     },
-    modulePreload: { polyfill: false },
+    // The desk is one page: its lists of files to preload would be a hundredth of every page's script.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // tests/architecture measures from it the script size that a person loads.
     manifest: true,
   },

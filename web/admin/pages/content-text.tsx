@@ -1,20 +1,28 @@
 import { buttonClass } from '@seneb/ui/button'
 import { ButtonLink } from '@seneb/ui/button-link'
+import { lazy } from 'react'
 import { useParams } from 'react-router'
 
 import { contentCopy } from '../features/content/content.copy.js'
-import { NewPublication } from '../features/content/new-publication.js'
-import { PublicationEditor } from '../features/content/publication-editor.js'
 import { kindAt, kindLabels } from '../features/content/publication-kinds.js'
 import { DeskPublicationDocument, type PublicationKind } from '../graph/generated/content/graphql.js'
 import { ErrorView } from '../session/error-view.js'
 import { useStaffSession } from '../session/staff-session.js'
 import { useResult } from '../session/use-result.js'
+import { LazyComponent } from '../ui/lazy-component.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { UnknownPage } from './unknown.js'
 
 const copy = contentCopy.publicationPage
+
+// The forms are built from the schemas of all kinds, which are half of this page's script.
+const NewPublication = lazy(async () => ({
+  default: (await import('../features/content/new-publication.js')).NewPublication,
+}))
+const PublicationEditor = lazy(async () => ({
+  default: (await import('../features/content/publication-editor.js')).PublicationEditor,
+}))
 
 /** One text with its versions, or the form of a new one. */
 export function ContentTextPage() {
@@ -27,7 +35,9 @@ export function ContentTextPage() {
         <PageHead title={copy.newText(kindLabels[kind])}>
           <AllTexts />
         </PageHead>
-        <NewPublication key={kind} kind={kind} />
+        <LazyComponent fallback={<SkeletonRows />}>
+          <NewPublication key={kind} kind={kind} />
+        </LazyComponent>
       </>
     )
   }
@@ -54,7 +64,11 @@ function ContentText({ kind, textKey: key }: { readonly kind: PublicationKind; r
       </PageHead>
       {error && <ErrorView error={error} onRetry={() => void refetch()} />}
       {!details && !error && <SkeletonRows />}
-      {details && viewer && <PublicationEditor details={details} viewer={viewer} onChanged={refetch} />}
+      {details && viewer && (
+        <LazyComponent fallback={<SkeletonRows />}>
+          <PublicationEditor details={details} viewer={viewer} onChanged={refetch} />
+        </LazyComponent>
+      )}
     </>
   )
 }

@@ -27,10 +27,9 @@ import {
 import { countryChoiceFrom } from '../features/trip-plans/read-country-choice.js'
 import { FormAside, FormSections } from '../features/trip-plans/form-aside.js'
 import { plannedStayFrom } from '../features/trip-plans/planned-stay.server.js'
-import { PlannerPaused } from '../features/trip-plans/planner-paused.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
 import { tripPlanDefinition } from '../features/trip-plans/trip-plan.definition.js'
-import { plannerPausedCopy, tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
+import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
 import { handleForm, readForm, statusOf } from '../forms/handle-form.server.js'
 import { ProblemNote, receivedView } from '../forms/form-result-views.js'
 import { revalidatesAfterReceipt, useReceipt } from '../forms/receipt.js'
@@ -103,6 +102,9 @@ const CarriedNote = lazyComponent(
   async () => (await import('../features/savings-estimates/carried-note.js')).CarriedNote,
 )
 
+const PlannerPaused = lazyComponent(
+  async () => (await import('../features/trip-plans/planner-paused.js')).PlannerPaused,
+)
 const NoReceipt = lazyComponent(async () => (await import('../forms/no-receipt.js')).NoReceipt)
 
 const { ReceivedView, useReceivedViewSoon } = receivedView(
@@ -136,8 +138,10 @@ export default function TripPlannerPage() {
   // Answers that were sent without a script live in this response alone, so the form stays.
   if (!isOpen && !sent) {
     return (
-      <FormPage copy={{ ...copy, lead: plannerPausedCopy.lead }} art={<Courtyard className="size-full" />} aside={null}>
-        <PlannerPaused />
+      <FormPage copy={{ ...copy, lead: copy.pausedLead }} art={<Courtyard className="size-full" />} aside={null}>
+        <Suspense>
+          <PlannerPaused />
+        </Suspense>
       </FormPage>
     )
   }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@seneb/ui/button-link'
 import { CalendarOff } from 'lucide-react'
 
-import { plannerPausedCopy as copy } from './trip-plans.copy.js'
+import { plannerPausedCopy as copy } from './planner-paused.copy.js'
 
 /** Stands in place of the form while staff paused the planner; a draft stays in the tab's storage. */
 export function PlannerPaused() {

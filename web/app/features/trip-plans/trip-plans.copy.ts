@@ -10,6 +10,7 @@ const formTitle = 'Plan your treatment and your trip'
 
 /** The words of the trip planner (TRIP-01..62). Sentences bound to a wrong answer are the form's own, in contracts. */
 export const tripPlanCopy = {
+  pausedLead: 'We are not accepting new trip enquiries at the moment.',
   pageTitle: 'Trip planner',
   description:
     'Tell us what treatment you are looking for and when you can travel. A care advisor answers personally with a plan for your stay in Egypt.',
@@ -134,15 +135,6 @@ export const tripPlanCopy = {
     refused: notSent,
     failed: notSent,
   } satisfies ProblemCopy as ProblemCopy,
-} as const
-
-/** Copy in place of the form while the team does not accept new enquiries. */
-export const plannerPausedCopy = {
-  lead: 'We are not accepting new trip enquiries at the moment.',
-  title: 'The trip planner is closed for now',
-  text: 'Please come back later, or write to us about your plans. Anything you typed in this tab before is kept and will be back in the form when we open again.',
-  contact: 'Contact us',
-  costs: 'Estimate your costs',
 } as const
 
 /** Copy beside the trip planner; loaded with the component that shows it. */
