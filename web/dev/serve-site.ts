@@ -13,6 +13,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 import { readWebEnvironment } from '../server/config.js'
 import { createPageRenderer, type PageApplication } from '../server/render-pages.js'
 import { createPreviewRenderer } from '../server/render-preview.js'
+import { RenderSlots } from '../server/render-slots.js'
 import { branchesOf, groupsOf, patternsOf } from '../server/route-groups.js'
 import { isBelowDesk } from '../server/serve-desk.js'
 import { createWebServer } from '../server/web-server.js'
@@ -27,6 +28,7 @@ const telemetry = await startTelemetry('web', environment.telemetry)
 const log = createLogger('web', environment.telemetry.logLevel)
 
 const trust = createTrust(environment.trustedProxies)
+const slots = new RenderSlots(trust)
 /** Pages are rendered again for each request, because their source may have changed. */
 const pages = { sendFresh: () => false, sendIfValid: () => Promise.resolve(false), store: () => Promise.resolve(false) }
 let build: ServerBuild
@@ -50,9 +52,10 @@ const server = await createWebServer({
     log,
     pages,
     groupOf: groupsOf(branchOf),
+    slots,
     trust,
   }),
-  renderPreview: createPreviewRenderer({ handle, earlyScript, environment, log }),
+  renderPreview: createPreviewRenderer({ handle, earlyScript, environment, log, slots }),
 })
 
 await server.ready()

@@ -8,6 +8,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { eventually } from '../../tests/support/eventually.js'
 import { PageCache } from './page-cache.js'
 import { createPageRenderer } from './render-pages.js'
+import { RenderSlots } from './render-slots.js'
 import { webEnvironment } from './web-environment.fixture.js'
 import { skipBodyParsing } from './web-server.js'
 
@@ -38,11 +39,8 @@ async function site() {
   }
   const earlyScript = { src: '/early.js', imports: [] }
   const deps = { handle, earlyScript, environment, log, pages: new PageCache(environment) }
-  const render = createPageRenderer({
-    ...deps,
-    groupOf: () => 'public',
-    trust: createTrust(environment.trustedProxies),
-  })
+  const trust = createTrust(environment.trustedProxies)
+  const render = createPageRenderer({ ...deps, groupOf: () => 'public', slots: new RenderSlots(trust), trust })
   const server = fastify()
   open.push(server)
   skipBodyParsing(server)

@@ -14,6 +14,7 @@ import { readWebEnvironment } from './config.js'
 import { PageCache } from './page-cache.js'
 import { createPageRenderer, type PageApplication } from './render-pages.js'
 import { createPreviewRenderer } from './render-preview.js'
+import { RenderSlots } from './render-slots.js'
 import { branchesOf, groupsOf, patternsOf } from './route-groups.js'
 import { warmUp } from './warm-up.js'
 import { createWebServer } from './web-server.js'
@@ -30,6 +31,7 @@ const branchOf = branchesOf(build.routes)
 const application = createRequestHandler(build, 'production')
 
 const trust = createTrust(environment.trustedProxies)
+const slots = new RenderSlots(trust)
 const pages = new PageCache(environment)
 const earlyScript = await builtEarlyScript(built('client/'), environment.assetOrigin)
 const handle: PageApplication = (request, context) => application(request, { ...context })
@@ -46,9 +48,10 @@ const server = await createWebServer({
     log,
     pages,
     groupOf: groupsOf(branchOf),
+    slots,
     trust,
   }),
-  renderPreview: createPreviewRenderer({ handle, earlyScript, environment, log }),
+  renderPreview: createPreviewRenderer({ handle, earlyScript, environment, log, slots }),
 })
 await server.listen({ port: environment.port, host: environment.host })
 

@@ -15,6 +15,7 @@ import type { SenebLoadContext } from '../app/graph/load-context.js'
 import { GatewayRequests } from './gateway-requests.fixture.js'
 import { PageCache } from './page-cache.js'
 import { createPageRenderer } from './render-pages.js'
+import { RenderSlots } from './render-slots.js'
 import { createWebServer } from './web-server.js'
 import { webEnvironment } from './web-environment.fixture.js'
 
@@ -84,6 +85,7 @@ function createWebServerOn(siteOrigin: string): Promise<FastifyInstance> {
     log,
     pages,
     groupOf: () => 'public',
+    slots: new RenderSlots(() => false),
     trust: () => false,
   })
   return createWebServer({

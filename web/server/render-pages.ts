@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EarlyScript, SenebLoadContext } from '../app/graph/load-context.js'
 import { createRequestGraph } from './request-graph.js'
 import { bringsFiles, readRequest, rejectionOf, rejectionReasons, type Address } from './form-requests.js'
-import { ClientSlots, RenderSlots } from './render-slots.js'
+import { ClientSlots, type RenderSlots } from './render-slots.js'
 import type { WebEnvironment } from './config.js'
 import { type PageCache, isPageRequest } from './page-cache.js'
 import { PageRequests, createReadResponse } from './cacheable-responses.js'
@@ -38,6 +38,7 @@ interface PageRendererDeps {
   readonly log: Logger
   readonly pages: Pick<PageCache, 'sendIfValid' | 'store'>
   readonly groupOf: GroupOfPath
+  readonly slots: RenderSlots
   /** Our own proxies before this server. */
   readonly trust: TrustPredicate
 }
@@ -46,9 +47,8 @@ interface PageRendererDeps {
  * Returns the function that renders pages with the built application, and caches those that are the same for everyone.
  */
 export function createPageRenderer(deps: PageRendererDeps): RenderPage {
-  const { pages, trust } = deps
+  const { pages, slots } = deps
   const render = createRender(deps)
-  const slots = new RenderSlots(trust)
 
   return refusingWrongRequests(deps, async (request, reply, page) => {
     const sendCached = () => pages.sendIfValid(reply)

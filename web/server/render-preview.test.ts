@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { ValuesPageDocument } from '../app/graph/generated/graphql.js'
 import { createPreviewRenderer } from './render-preview.js'
+import { RenderSlots } from './render-slots.js'
 import { webEnvironment } from './web-environment.fixture.js'
 import { createWebServer } from './web-server.js'
 
@@ -20,6 +21,8 @@ const gateway = createServer((request, response) => {
 })
 let server: FastifyInstance
 let url = ''
+/** Ends the renderings that wait for it. */
+let rendered: Promise<unknown> = Promise.resolve()
 
 beforeAll(async () => {
   gateway.listen(0, '127.0.0.1')
@@ -39,11 +42,13 @@ beforeAll(async () => {
     renderPreview: createPreviewRenderer({
       handle: async (_request, { readPublished }) => {
         await readPublished(ValuesPageDocument, {})
+        await rendered
         return new Response(html, { headers: { 'content-type': 'text/html', 'cache-control': 'public' } })
       },
       earlyScript: { src: '/early.js', imports: [] },
       environment,
       log,
+      slots: new RenderSlots(() => false),
     }),
   })
   url = await server.listen({ port: 0, host: '127.0.0.1' })
@@ -57,10 +62,10 @@ afterAll(async () => {
   gateway.close()
 })
 
-const get = (path: string, site = 'same-origin') =>
+const get = (path: string, site = 'same-origin', cookie = 'seneb-staff=token') =>
   fetch(`${url}${path}`, {
     redirect: 'manual',
-    headers: { host: 'localhost:4000', 'sec-fetch-site': site, cookie: 'seneb-staff=token' },
+    headers: { host: 'localhost:4000', 'sec-fetch-site': site, cookie },
   })
 
 test('a preview is the page without scripts, for no cache, no search engine and no frame but the desk’s [S5]', async () => {
@@ -96,7 +101,43 @@ test.each([
   ['/desk-preview/page/why-egypt?path=https%3A%2F%2Fevil.example', 'same-origin'],
   ['/desk-preview/page/why-egypt', 'same-origin'],
   ['/desk-preview/PAGE/why-egypt?path=%2Fwhy-egypt', 'same-origin'],
+  ['/desk-preview/page/why-egypt?path=%2Fconsents%2Ftoken', 'same-origin'],
+  ['/desk-preview/page/why-egypt?path=%2Fr%2Fid', 'same-origin'],
+  ['/desk-preview/page/why-egypt?path=%2Fwhy-egypt&path=%2Fnews', 'same-origin'],
 ])('%s of a %s request shows nothing and asks for nothing', async (path, site) => {
   expect((await get(path, site)).status).not.toBe(200)
   expect(requests).toEqual([])
+})
+
+test.each(['/', '/treatments/'])('a long address after %s is refused at once, not read for minutes [S8]', async (start) => {
+  const path = encodeURIComponent(`${start}${'a'.repeat(10_000)}!`)
+
+  expect((await get(`/desk-preview/page/why-egypt?path=${path}`)).status).toBe(404)
+})
+
+test.each(['', 'theme=dark', 'xseneb-staff=token', 'seneb-staff='])(
+  'nothing is rendered for the cookies "%s", which carry no staff session',
+  async (cookie) => {
+    const response = await get('/desk-preview/page/why-egypt?path=%2Fwhy-egypt', 'same-origin', cookie)
+
+    expect([response.status, requests.length]).toEqual([404, 0])
+  },
+)
+
+test.each(['/treatments/lasik', '/blogs/an-article', '/dental-care', '/our-team'])('%s can be previewed', async (path) => {
+  expect((await get(`/desk-preview/page/x?path=${encodeURIComponent(path)}`)).status).toBe(200)
+})
+
+test('a client has as many previews at once as it has pages, and the next is asked to come again [R14]', async () => {
+  const held = new EventEmitter()
+  rendered = once(held, 'ends')
+  const previews = Array.from({ length: 41 }, () => get('/desk-preview/page/why-egypt?path=%2Fwhy-egypt'))
+
+  const first = await Promise.race(previews)
+  expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5'])
+
+  held.emit('ends')
+  rendered = Promise.resolve()
+  const statuses = (await Promise.all(previews)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(40)
 })

@@ -7,6 +7,7 @@ import { GatewayRequests } from './gateway-requests.fixture.js'
 import { groupedApp, type LoaderRequest } from './grouped-app.fixture.js'
 import { PageCache } from './page-cache.js'
 import { createPageRenderer } from './render-pages.js'
+import { RenderSlots } from './render-slots.js'
 import { branchesOf, groupsOf, patternsOf } from './route-groups.js'
 import { createWebServer } from './web-server.js'
 import { webEnvironment } from './web-environment.fixture.js'
@@ -46,6 +47,7 @@ async function openSite(groups: typeof groupsOf): Promise<void> {
     environment,
     log,
     pages,
+    slots: new RenderSlots(() => false),
     trust: () => false,
   })
   site = await createWebServer({ environment, log, pages, renderPage, patternOf: patternsOf(branchOf) })
