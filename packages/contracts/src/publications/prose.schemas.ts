@@ -44,13 +44,27 @@ export const flag = () =>
     .oneOf([true as const], 'Please write true, or leave it out')
     .optional()
 
+const noSuchDate = 'Please give a date of the calendar; this one does not exist'
+
+/** Whether the calendar has this day or month; false for 2026-13 and 2026-02-30. */
+function isInCalendar(written: string | undefined): boolean {
+  // Text of another form has its own message.
+  if (written === undefined || !/^\d{4}-\d{2}(?:-\d{2})?$/.test(written)) return true
+  const date = new Date(written)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written)
+}
+
 /** '2026-10-14'. */
-export const day = () => text().matches(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day, such as 2026-10-14')
+export const day = () =>
+  text()
+    .matches(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day, such as 2026-10-14')
+    .test('calendar', noSuchDate, isInCalendar)
 
 /** '2026-10-14', or '2026-10' for a date that is known to the month (D-59). */
 export const dayOrMonth = () =>
   string()
     .matches(/^\d{4}-\d{2}(?:-\d{2})?$/, 'Please give a day or a month, such as 2026-10-14 or 2026-10')
+    .test('calendar', noSuchDate, isInCalendar)
     .optional()
 
 /** Name of a record: lowercase words joined by hyphens. */

@@ -63,3 +63,24 @@ test('the key of a text does not change', () => {
     { path: 'content.slug', message: expect.stringContaining('an-article') },
   ])
 })
+
+test.each(['2026-13', '2026-00', '2026-02-30', '2027-02-29', '2026-10-00', '0000-00-00'])(
+  'the date %s, which no calendar has, is refused at its field [D-59]',
+  (publishedOn) => {
+    expect(problemsOf({ publishedOn })).toEqual([
+      { path: 'content.publishedOn', message: expect.stringContaining('does not exist') },
+    ])
+  },
+)
+
+test.each(['2026-12', '2028-02-29', '2026-10-14'])('the date %s is accepted', (publishedOn) => {
+  expect(problemsOf({ publishedOn })).toEqual([])
+})
+
+test('the day on which a person checked a text exists, too', () => {
+  const reviewer = { name: 'A person', role: 'Doctor', on: '2026-06-31' }
+
+  expect(problemsOf({ reviewer })).toEqual([
+    { path: 'content.reviewer.on', message: expect.stringContaining('does not exist') },
+  ])
+})

@@ -144,5 +144,7 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 
 /** A date as exactly as it is known: a day or a month (D-59, ART-12, ART-16). */
 export function publishedDate(on: string, precision: DatePrecision | null): string {
+  // One wrong date must not fail the list of all articles.
+  if (Number.isNaN(Date.parse(on))) return on
   return precision === 'MONTH' ? month.format(new Date(on)) : dayOf(on)
 }
