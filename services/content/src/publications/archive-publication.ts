@@ -4,11 +4,13 @@ import type {
   ReadArchivedPage,
 } from '@seneb/contracts/messages/content/publication-version.messages'
 import { isExtensible } from '@seneb/contracts/publications/publication-editing'
-import { leadsSomewhere } from '@seneb/contracts/vocabulary/site-routes'
+import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import { removePublication } from './store-publications.js'
+import { lockPublicationsSql, Publication } from './publication.entity.js'
 import { editPublicationVersion, refusedAt, type Saved } from './edit-version.js'
 import { archivedPathSql, PublicationHead, PublicationVersion } from './publication-version.entity.js'
 
@@ -25,8 +27,13 @@ export function archivePublication(
     if (!current) throw lastNumber === 0 ? new AppError('PUBLICATION_UNKNOWN') : refusedAt('revision', notOnSite)
     if (!isExtensible(kind)) throw refusedAt('kind', 'This page is part of the navigation and cannot be archived')
     if (open) throw refusedAt('revision', 'There is a draft of this text. Publish or discard it first.')
-    const redirect = redirectPath ?? null
-    if (redirect !== null) assertRedirect(redirect, current.path)
+    // Heads are locked before the content on the site, as everywhere.
+    const redirect = redirectPath === undefined ? null : canonicalPath(redirectPath)
+    if (current.path !== null) {
+      await tx.update(PublicationHead, { redirect_path: current.path }, { redirect_path: redirect })
+    }
+    await tx.query(lockPublicationsSql)
+    if (redirect !== null) await assertRedirect(redirect, current.path, tx)
     await removePublication({ kind, key }, tx, ctx)
     await tx.update(PublicationVersion, { kind, key, state: 'published' }, { state: 'archived' })
     const archived = { archived_at: ctx.now(), archived_path: current.path, redirect_path: redirect }
@@ -38,12 +45,26 @@ export function archivePublication(
 
 const notOnSite = 'This text is not on the site'
 
-function assertRedirect(redirect: string, path: string | null): void {
+/** Rejects a page that readers cannot get to, and every address of the archived one itself. */
+async function assertRedirect(redirect: string, path: string | null, tx: ReadTx): Promise<void> {
   if (path === null || path.includes('#')) throw refusedAt('redirectPath', 'This text has no address of its own')
   if (redirect === path) throw refusedAt('redirectPath', 'Please choose another page than the archived one')
-  if (!/^\/(?![/\\])/.test(redirect) || !leadsSomewhere(redirect)) {
-    throw refusedAt('redirectPath', `There is no page at ${redirect}`)
-  }
+  const isPage = listedPaths.has(redirect) || (await tx.findOne(Publication, { path: redirect })) !== null
+  if (!isPage) throw refusedAt('redirectPath', `There is no page at ${redirect}`)
+}
+
+/** Pages that the site map names; all others are for one person, or lead elsewhere themselves. */
+const listedPaths: ReadonlySet<string> = new Set(
+  siteRoutes.filter(({ listed, served }) => listed && served).map(({ paths: [path] }) => path),
+)
+
+/** Returns the one path under which the site shows a page; one that it does not know, as it is. */
+function canonicalPath(typed: string): string {
+  if (/[?#]/.test(typed)) throw refusedAt('redirectPath', 'Please give the path alone, without what follows ? or #')
+  const article = /^\/(?:blogs?|news)\/([^/]+)$/.exec(typed)?.[1]
+  if (article !== undefined) return `/blogs/${article}`
+  const route = siteRoutes.find(({ paths }) => paths.some((path) => path === typed))
+  return route?.paths[0] ?? typed
 }
 
 /** Returns where the address of an archived record leads; null for an address that was never archived. */
