@@ -26,7 +26,10 @@ type ListArgs = Pick<Input<typeof ListPublications>, 'show' | 'first'> & {
   readonly after?: string | null
 }
 type PublicationArgs = Input<typeof ReadPublication>
-type SaveArgs = Omit<Input<typeof SavePublicationDraft>, 'note'> & { readonly note?: string | null }
+type SaveArgs = Omit<Input<typeof SavePublicationDraft>, 'isNew' | 'note'> & {
+  readonly note?: string | null
+  readonly isNew?: boolean | null
+}
 type ArchiveArgs = Omit<Input<typeof ArchivePublication>, 'redirectPath'> & { readonly redirectPath?: string | null }
 
 /** Versions of published records, as staff edit and publish them. */

@@ -38,6 +38,7 @@ const tables = `
     path text,
     note text,
     authors uuid[] not null,
+    base_digest text,
     written_at timestamptz not null,
     written_by uuid,
     approved_at timestamptz,
@@ -57,10 +58,13 @@ const tables = `
 
   create function refuse_publication_version_change() returns trigger language plpgsql as $$
   begin
-    if tg_op = 'UPDATE' and (new.content = old.content or old.state in ('draft', 'in-review', 'approved')) then
+    if tg_op = 'UPDATE' and (
+      new.content = old.content
+      or (old.state = 'draft' and old.approved_at is null and old.return_reason is null)
+    ) then
       return new;
     end if;
-    raise exception 'versions of publications are kept as they were published';
+    raise exception 'versions of publications are kept as they were reviewed or published';
   end
   $$;
   create trigger publication_versions_are_kept before delete or update on publication_versions

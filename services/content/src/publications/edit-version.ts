@@ -79,15 +79,17 @@ export interface Change {
 
 /**
  * Changes a record in one transaction with its audit entry. Rejects with CHANGED_MEANWHILE when the caller saw an older
- * revision. A change without an `action` is none, and leaves the record as it is.
+ * revision; `assertLocked` may reject before that with a sentence of its own.
  */
 export function editPublicationVersion(
   seen: SeenPublication,
   ctx: Ctx,
   edit: (editing: Editing) => Promise<Change>,
+  assertLocked?: (editing: Editing) => void,
 ): Promise<Saved> {
   return ctx.db.write(async (tx) => {
     const editing = await lockPublication(seen, tx, ctx)
+    assertLocked?.(editing)
     if (editing.revision !== seen.revision) throw new AppError('CHANGED_MEANWHILE')
     return finishChange(editing, await edit(editing))
   })
@@ -114,6 +116,18 @@ export function requireOpen({ current, lastNumber, open }: Editing): Publication
   if (!current && lastNumber === 0) throw new AppError('PUBLICATION_UNKNOWN')
   if (!open) throw refusedAt('revision', 'There is no draft of this text')
   return open
+}
+
+/** Returns the digest of the content on the site, over which a version is written; null for a record that is not on it. */
+export function baseDigestOf(current: Publication | null): string | null {
+  return current && digestOf(current.content)
+}
+
+/** Rejects with CHANGED_MEANWHILE when a release changed the text on the site since this version was saved. */
+export function assertOverCurrent({ current }: Editing, { base_digest }: PublicationVersion): void {
+  if (base_digest === baseDigestOf(current)) return
+  const message = 'A release changed this text on the site. Compare it with the draft, then save the draft again.'
+  throw new AppError('CHANGED_MEANWHILE', { message })
 }
 
 export function refusedAt(path: string, message: string): AppError {

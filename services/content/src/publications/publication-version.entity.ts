@@ -29,6 +29,8 @@ export class PublicationVersion {
   @Column({ type: 'text', nullable: true }) note?: string | null
   /** Everyone who wrote part of it; none of them may approve it. */
   @Column({ type: 'uuid', array: true }) authors: string[]
+  /** Digest of the content on the site over which it was written; null for a record that was not on it. */
+  @Column({ type: 'text', nullable: true }) base_digest?: string | null
   @Column({ type: 'timestamptz' }) written_at: Date
   /** Last author; null for content shipped with the platform. */
   @Column({ type: 'uuid', nullable: true }) written_by?: string | null
@@ -53,6 +55,23 @@ export const addHeadSql = `/* addPublicationHead */
 export const lockHeadSql = `/* lockPublicationHead */
   select revision from publication_heads where kind = $1 and key = $2 for update`
 
+/** Locks every record that staff edited, in one order, before the content on the site is changed. */
+export const lockHeadsSql = `/* lockPublicationHeads */
+  select revision from publication_heads order by kind, key for update`
+
+/**
+ * Counts changes by a release as revisions, so that a save over the text before them is refused. $1 kinds, $2 keys; $3
+ * whether it was on the site before
+ */
+export const countReleaseSql = `/* countPublicationRelease */
+  insert into publication_heads (kind, key, revision)
+  select kind, key, 1 from unnest($1::text[], $2::text[], $3::boolean[]) as changed (kind, key, was_shown)
+  where was_shown or exists (
+    select from publication_heads h where h.kind = changed.kind and h.key = changed.key
+  )
+  on conflict (kind, key) do update set revision = publication_heads.revision + 1
+  returning kind`
+
 /** Reads the last number of a record and the content of its published version. $1 kind, $2 key */
 export const lastVersionSql = `/* readLastPublicationVersion */
   select
@@ -68,7 +87,7 @@ const columns = `number, state, title, note, written_at, written_by, approved_at
 
 /** Reads the open version. $1 kind, $2 key */
 export const openVersionSql = `/* readOpenPublicationVersion */
-  select kind, key, ${columns}, content, path, authors, scheduled_by from publication_versions
+  select kind, key, ${columns}, content, path, authors, base_digest, scheduled_by from publication_versions
   where kind = $1 and key = $2 and state ${isOpen}`
 
 /** Reads the newest versions of a record. $1 kind, $2 key, $3 how many */
@@ -94,7 +113,7 @@ export const archivedPathSql = `/* readArchivedPath */
   select redirect_path as "redirectPath" from publication_heads where archived_path = $1 limit 1`
 
 /**
- * Lists records on the site, drafts that never were, and archived records, by title. $1 kinds; $2 text in the title or
+ * Lists records on the site, drafts that never were, also discarded ones, and archived records, by title. $1 kinds; $2 text in the title or
  * key, or null. $3 filter; $4 title, $5 kind and $6 key of the last row before, or null; $7 how many
  */
 export const listPublicationsSql = `/* listEditablePublications */
@@ -107,7 +126,7 @@ export const listPublicationsSql = `/* listEditablePublications */
     from publication_heads h
     cross join lateral (
       select title, path, written_at from publication_versions
-      where kind = h.kind and key = h.key and state <> 'discarded' order by number desc limit 1
+      where kind = h.kind and key = h.key order by state = 'discarded', number desc limit 1
     ) v
     where h.kind = any ($1::text[])
       and not exists (select from publications p where p.kind = h.kind and p.key = h.key)

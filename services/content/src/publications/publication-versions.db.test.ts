@@ -242,7 +242,7 @@ test('versions are never changed or lost: restoring makes a draft, and the datab
     `update publication_versions set content = '{}' where state = 'superseded'`,
     'delete from publication_versions',
   ]) {
-    await expect(desk.postgres.dataSource.query(statement)).rejects.toThrow('kept as they were published')
+    await expect(desk.postgres.dataSource.query(statement)).rejects.toThrow('kept as they were reviewed or published')
   }
 })
 

@@ -11,7 +11,14 @@ import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { storeEdited } from './store-publications.js'
-import { editPublicationVersion, refusedAt, requireOpen, type Editing, type Saved } from './edit-version.js'
+import {
+  assertOverCurrent,
+  editPublicationVersion,
+  refusedAt,
+  requireOpen,
+  type Editing,
+  type Saved,
+} from './edit-version.js'
 import { assertPublishable } from './publication-problems.js'
 import { PublicationHead, PublicationVersion } from './publication-version.entity.js'
 
@@ -38,6 +45,7 @@ export function schedulePublicationDraft(
     const open = requireOpen(editing)
     const { content, number } = open
     assertApproved(open)
+    assertOverCurrent(editing, open)
     assertPublishable({ kind, key, content })
     const at = instantToCome(publishAt, ctx.now())
     const scheduled = { state: 'scheduled', publish_at: at, scheduled_by: requireStaff(ctx).id } as const
@@ -86,13 +94,15 @@ function assertApproved({ approved_at, content, kind }: PublicationVersion): voi
 
 /** Puts a version on the site in place of the one before, in the transaction of its event. */
 export async function publishVersion(
-  { ctx, key, kind, tx }: Editing,
+  editing: Editing,
   version: PublicationVersion,
   publishedBy: string | null,
 ): Promise<void> {
+  const { ctx, key, kind, tx } = editing
   const { content, number } = version
   assertPublishable({ kind, key, content })
   assertApproved(version)
+  assertOverCurrent(editing, version)
   const record = content as unknown as PublicationKinds[EditableKind]
   await storeEdited({ kind, key, record }, tx, ctx)
   await tx.update(PublicationVersion, { kind, key, state: 'published' }, { state: 'superseded' })

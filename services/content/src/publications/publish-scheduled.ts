@@ -17,6 +17,8 @@ export async function publishScheduled(ctx: Ctx): Promise<void> {
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
+const stopping: ReadonlySet<string> = new Set(['INPUT_INVALID', 'APPROVAL_NEEDED', 'CHANGED_MEANWHILE'])
+
 async function publishDue(id: PublicationId, base: Ctx): Promise<void> {
   const ctx = { ...base, audit: auditAsSystem(base) }
   try {
@@ -30,8 +32,8 @@ async function publishDue(id: PublicationId, base: Ctx): Promise<void> {
       await finishChange(editing, { action: 'publish-scheduled-text', number: open.number, state: 'published', after })
     })
   } catch (error) {
-    // Rules may have changed since it was scheduled; its author learns why it was not published.
-    if (!(error instanceof AppError) || !['INPUT_INVALID', 'APPROVAL_NEEDED'].includes(error.code)) throw error
+    // Rules or the text on the site may have changed since it was scheduled; its author learns why it was not published.
+    if (!(error instanceof AppError) || !stopping.has(error.code)) throw error
     await stopSchedule(id, error.fields[0]?.message ?? error.message, ctx)
   }
 }

@@ -99,7 +99,8 @@ export async function readPublication(
     const current = await tx.findOne(Publication, { kind, key })
     const [open] = await tx.query<PublicationVersion>(openVersionSql, [kind, key])
     const versions = await tx.query<PublicationVersion>(newestVersionsSql, [kind, key, publicationBounds.versionsShown])
-    const newest = open ?? versions.find(({ state }) => state !== 'discarded')
+    // A discarded draft that nothing else replaced is still found, so that its text can be restored.
+    const newest = open ?? versions.find(({ state }) => state !== 'discarded') ?? versions[0]
     const content = open?.content ?? current?.content
     if (!current && !newest) throw new AppError('PUBLICATION_UNKNOWN')
     const changedAt = open?.written_at ?? head?.archived_at ?? current?.changed_at ?? newest?.written_at

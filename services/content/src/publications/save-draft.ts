@@ -10,6 +10,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { digestOf } from '../seed.rules.js'
 import {
+  baseDigestOf,
   editPublicationVersion,
   nameOfContent,
   refusedAt,
@@ -25,21 +26,34 @@ import { PublicationVersion } from './publication-version.entity.js'
  * and nothing of it is stored.
  */
 export async function savePublicationDraft(
-  { content, note, ...seen }: Input<typeof SavePublicationDraft>,
+  { content, isNew = false, note, ...seen }: Input<typeof SavePublicationDraft>,
   ctx: Ctx,
 ): Promise<Saved> {
   assertPublishable({ ...seen, content })
-  return editPublicationVersion(seen, ctx, async (editing) => {
+  const assertNew = isNew ? assertKeyIsFree : undefined
+  const save = async (editing: Editing) => {
     const { current, lastNumber, open } = editing
     if (!current && lastNumber === 0 && !isExtensible(seen.kind)) throw new AppError('PUBLICATION_UNKNOWN')
     if (open?.state === 'scheduled') {
       throw refusedAt('revision', 'This version is scheduled. Cancel its schedule before you edit it.')
     }
-    if (digestOf(open?.content ?? current?.content ?? {}) === digestOf(content)) {
+    // A draft that a release overtook is saved unchanged once its author has seen the text of the release.
+    const isOvertaken = open && open.base_digest !== baseDigestOf(current)
+    if (!isOvertaken && digestOf(open?.content ?? current?.content ?? {}) === digestOf(content)) {
       throw refusedAt('content', open ? 'Nothing is different from the draft' : 'Nothing is different from the site')
     }
     return storeDraft(editing, { content, note: note ?? null, action: 'save-text-draft' })
-  })
+  }
+  return editPublicationVersion(seen, ctx, save, assertNew)
+}
+
+/** The desk uses it in the address of a text that has no key yet. */
+const reservedKey = 'new'
+
+/** Rejects at the field of the key when a text has it, also one that is archived or was discarded. */
+function assertKeyIsFree({ current, key, lastNumber }: Editing): void {
+  if (key === reservedKey) throw refusedAt('key', 'Please choose another key; the desk uses this one itself')
+  if (current || lastNumber > 0) throw refusedAt('key', 'There is a text with this key. Please choose another one.')
 }
 
 /** Makes a draft of an earlier version; stored versions are never changed or lost. */
@@ -55,7 +69,9 @@ export async function restorePublicationVersion(
     // The rules of texts may have grown since then.
     assertPublishable({ kind, key, content: version.content })
     const note = `Version ${number} again`
-    return storeDraft(editing, { content: version.content, note, action: 'restore-text-version' })
+    // Those who wrote it are its authors again, so that none of them approves it.
+    const { authors, content } = version
+    return storeDraft(editing, { content, note, authors, action: 'restore-text-version' })
   })
 }
 
@@ -64,28 +80,30 @@ const notFound = 'Version not found'
 interface Draft {
   readonly content: PublicationContent
   readonly note: string | null
+  /** Authors of the version that it comes from. */
+  readonly authors?: readonly string[]
   readonly action: string
 }
 
-async function storeDraft(editing: Editing, { action, content, note }: Draft): Promise<Change> {
-  const { ctx, key, kind, lastNumber, open, tx } = editing
+async function storeDraft(editing: Editing, { action, authors = [], content, note }: Draft): Promise<Change> {
+  const { ctx, current, key, kind, lastNumber, open, tx } = editing
   const author = requireStaff(ctx).id
   const written = {
     ...nameOfContent(kind, key, content),
     state: 'draft' as const,
     content,
     note,
-    authors: [...new Set([...(open?.authors ?? []), author])],
+    authors: [...new Set([...authors, ...(open?.authors ?? []), author])],
+    base_digest: baseDigestOf(current),
     written_at: ctx.now(),
     written_by: author,
     approved_at: null,
     approved_by: null,
     return_reason: null,
   }
-  // Text of another author stays in the history, so that nothing a person wrote is lost.
-  const isOwn = open?.written_by === author
-  const number = open && isOwn ? open.number : lastNumber + 1
-  if (open && isOwn) await tx.update(PublicationVersion, { kind, key, number }, written)
+  const isReplaced = open !== undefined && open.written_by === author && isUnreviewed(open)
+  const number = isReplaced ? open.number : lastNumber + 1
+  if (isReplaced) await tx.update(PublicationVersion, { kind, key, number }, written)
   else {
     if (open) await tx.update(PublicationVersion, { kind, key, number: open.number }, { state: 'superseded' })
     await tx.save(Object.assign(new PublicationVersion(), { kind, key, number, ...written }))
@@ -97,4 +115,9 @@ async function storeDraft(editing: Editing, { action, content, note }: Draft): P
     before: { content: open && JSON.stringify(open.content), note: open?.note },
     after: { content: JSON.stringify(content), note },
   }
+}
+
+/** Text of another author, and text that someone reviewed, stays in the history as it was read. */
+function isUnreviewed({ approved_at, return_reason, state }: PublicationVersion): boolean {
+  return state === 'draft' && !approved_at && !return_reason
 }

@@ -1,14 +1,15 @@
 import { PublicationChanged } from '@seneb/contracts/messages/content/changes.messages'
+import { editableKinds } from '@seneb/contracts/publications/publication-editing'
 import type { PublicationKind, PublicationKinds } from '@seneb/contracts/publications/publication-kinds'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { IsNull, Not } from 'typeorm'
 
-import { PublicationHead } from './publication-version.entity.js'
+import { countReleaseSql, lockHeadsSql, PublicationHead } from './publication-version.entity.js'
 import { storeSearchTerms } from '../search/word-readings.js'
 import { publishFeatureSwitches } from './publish-feature-switches.js'
-import { hasChanges, seedChanges, type ShippedRow, type StoredRow } from '../seed.rules.js'
+import { hasChanges, seedChanges, type SeedChanges, type ShippedRow, type StoredRow } from '../seed.rules.js'
 import { PublicationState, Publication, lockPublicationsSql } from './publication.entity.js'
 import { publicationOf, type PublicationContent } from './shipped-publications.js'
 import { revisedAt } from './text-revisions.js'
@@ -29,6 +30,7 @@ export async function storeShippedPublications(
   ctx: Ctx,
 ): Promise<void> {
   await ctx.db.write(async (tx) => {
+    await tx.query(lockHeadsSql)
     await tx.query(lockPublicationsSql)
     const archived = await tx.find(PublicationHead, { where: { archived_at: Not(IsNull()) } })
     const archivedKeys = new Set(archived.map(({ key, kind }) => `${kind}/${key}`))
@@ -46,9 +48,18 @@ export async function storeShippedPublications(
       await tx.update(Publication, nameOf(row.key), { ...row.content, ...stampsOf(row) })
     }
     for (const key of changes.remove) await tx.remove(Publication, nameOf(key))
+    await countRelease(changes, tx)
     const changed = [...changes.insert, ...changes.update].map(({ key }) => key)
     await publishChanges([...changed, ...changes.remove].map(nameOf), tx, ctx)
   })
+}
+
+async function countRelease({ insert, remove, update }: SeedChanges<PublicationContent>, tx: WriteTx): Promise<void> {
+  const added = insert.map(({ key }) => ({ ...nameOf(key), wasShown: false }))
+  const changed = [...update.map(({ key }) => key), ...remove].map((key) => ({ ...nameOf(key), wasShown: true }))
+  const rows = [...added, ...changed].filter(({ kind }) => editableKinds.some((one) => one === kind))
+  const columns = [rows.map(({ kind }) => kind), rows.map(({ key }) => key), rows.map(({ wasShown }) => wasShown)]
+  await tx.query(countReleaseSql, columns)
 }
 
 /** Publishes an edited record in place of the one there was; who shows it forgets the old one within seconds. */

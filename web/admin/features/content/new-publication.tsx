@@ -73,7 +73,7 @@ function useAdding({ content, forget, kind }: Adding) {
     const problem = sizeProblem(content)
     setTooLong(problem)
     if (problem) return
-    const added = await mutate({ kind, key, revision: 0, content })
+    const added = await mutate({ kind, key, revision: 0, content, isNew: true })
     if (!added) return
     forget()
     void navigate(deskPathOf(added), { replace: true, state: savedState })

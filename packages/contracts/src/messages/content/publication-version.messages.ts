@@ -149,7 +149,13 @@ const changing = ['PUBLICATION_UNKNOWN', 'CHANGED_MEANWHILE'] as const
  */
 export const SavePublicationDraft = defineRequest('content.publication-draft.save', {
   access: write,
-  input: () => ({ ...seenPublication(), content: content(), note: line(publicationBounds.note).optional() }),
+  input: () => ({
+    ...seenPublication(),
+    content: content(),
+    note: line(publicationBounds.note).optional(),
+    /** Whether the key must be free; a text that exists is refused at its key. */
+    isNew: boolean().optional(),
+  }),
   output: saved,
   errors: changing,
 })
