@@ -65,7 +65,7 @@ export function inWords(name: string): string {
 }
 
 /** Returns a new value of a shape, with required parts in place. */
-export function emptyOf(shape: FieldShape): unknown {
+function emptyOf(shape: FieldShape): unknown {
   switch (shape.type) {
     case 'group':
       return emptyContent(shape.fields)

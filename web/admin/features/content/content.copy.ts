@@ -69,6 +69,7 @@ export const contentCopy = {
     key: 'Key',
     keyHint: 'Part of the address: lowercase words joined by hyphens. It never changes.',
     scheduled: 'This version is scheduled. Cancel its schedule to edit it.',
+    restoreFirst: 'Restore a version first: “Make a draft” in its row under Versions. Then you can edit it here.',
     readOnly: 'Your roles let you read this text, not edit it.',
     title: (name: string) => `${name} changed this text while you edited`,
     someone: 'Someone',
@@ -86,6 +87,8 @@ export const contentCopy = {
     remove: (name: string) => `Remove ${name}`,
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
+    movedTo: (name: string, to: number, count: number) => `${name} is now number ${to} of ${count}.`,
+    removed: (name: string) => `${name} is removed.`,
     addPart: 'Add a part',
     names: {
       meta: 'Search engines and shared links',
@@ -112,6 +115,7 @@ export const contentCopy = {
   publicationStatus: {
     label: 'State',
     onTheSite: 'The site shows the published version.',
+    notOnTheSite: 'The site does not show this text, and it has no draft.',
     asEdited: 'There is no draft. Edit the text to begin one.',
     needsApproval: 'This is a medical text: a second person has to approve it before it is published.',
     approvedBy: (name: string) => `Approved by ${name}`,

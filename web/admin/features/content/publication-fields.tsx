@@ -8,9 +8,10 @@ import { CheckGroup } from '../../ui/check-group.js'
 import { DeskIconButton } from '../../ui/desk-icon-button.js'
 import { notChosen, SelectField } from '../../ui/fields.js'
 import { contentCopy } from './content.copy.js'
-import { emptyContent, emptyOf, inWords, type FieldShape, type NamedShape } from './content-schema.js'
+import { emptyContent, inWords, type FieldShape, type NamedShape } from './content-schema.js'
 import { LineField, LinesField, NumberField, ProseField } from './publication-controls.js'
 import type { Content } from './publication-kinds.js'
+import { useListRows } from './use-list-rows.js'
 
 const copy = contentCopy.publicationFields
 
@@ -151,58 +152,50 @@ function GroupField(props: PartProps & { readonly shape: FieldShape & { readonly
 function ListField(props: PartProps & { readonly shape: FieldShape & { readonly type: 'list' } }) {
   const { error, errorAt, field, onChange, path, shape, value } = props
   const items = (value ?? []) as readonly Content[]
-  const replace = (at: number, item: Content) => onChange(items.map((one, i) => (i === at ? item : one)))
-  const move = (from: number, to: number) => onChange(moved(items, from, to))
+  const nameOf = (at: number) => `${field.label} ${at + 1}`
+  const { ids, statusRef, statusText, ...rows } = useListRows({ items, nameOf, onChange })
   return (
     <Part legend={field.label} error={error}>
-      {items.map((item, at) => {
-        const name = `${field.label} ${at + 1}`
-        return (
-          <Part
-            key={at}
-            legend={name}
-            error={errorAt(`${path}[${at}]`)}
-            onRemove={() => onChange(items.filter((_item, i) => i !== at))}
-            buttons={
-              <>
-                {at > 0 && (
-                  <DeskIconButton label={copy.up(name)} onPress={() => move(at, at - 1)}>
-                    <ArrowUp aria-hidden size={18} />
-                  </DeskIconButton>
-                )}
-                {at < items.length - 1 && (
-                  <DeskIconButton label={copy.down(name)} onPress={() => move(at, at + 1)}>
-                    <ArrowDown aria-hidden size={18} />
-                  </DeskIconButton>
-                )}
-              </>
-            }
-          >
-            <PublicationFields
-              fields={shape.fields}
-              value={item}
-              path={`${path}[${at}]`}
-              errorAt={errorAt}
-              onChange={(next) => replace(at, next)}
-            />
-          </Part>
-        )
-      })}
-      <Button
-        isSmall
-        className="justify-self-start"
-        onClick={() => onChange([...items, emptyOf({ ...shape, type: 'group' })])}
-      >
-        <Plus aria-hidden size={16} /> {copy.add(field.label)}
-      </Button>
+      {items.map((item, at) => (
+        <Part
+          key={ids[at]}
+          legend={nameOf(at)}
+          error={errorAt(`${path}[${at}]`)}
+          onRemove={() => rows.remove(at)}
+          buttons={
+            <>
+              <DeskIconButton label={copy.up(nameOf(at))} isOff={at === 0} onPress={() => rows.move(at, -1)}>
+                <ArrowUp aria-hidden size={18} />
+              </DeskIconButton>
+              <DeskIconButton
+                label={copy.down(nameOf(at))}
+                isOff={at === items.length - 1}
+                onPress={() => rows.move(at, 1)}
+              >
+                <ArrowDown aria-hidden size={18} />
+              </DeskIconButton>
+            </>
+          }
+        >
+          <PublicationFields
+            fields={shape.fields}
+            value={item}
+            path={`${path}[${at}]`}
+            errorAt={errorAt}
+            onChange={(next) => rows.replace(at, next)}
+          />
+        </Part>
+      ))}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button isSmall onClick={() => rows.add(emptyContent(shape.fields))}>
+          <Plus aria-hidden size={16} /> {copy.add(field.label)}
+        </Button>
+        <span ref={statusRef} tabIndex={-1} role="status" className="desk-small outline-none">
+          {statusText}
+        </span>
+      </div>
     </Part>
   )
-}
-
-function moved(items: readonly Content[], from: number, to: number): readonly Content[] {
-  const others = items.filter((_item, at) => at !== from)
-  const item = items[from]
-  return item ? [...others.slice(0, to), item, ...others.slice(to)] : items
 }
 
 interface LegendProps {

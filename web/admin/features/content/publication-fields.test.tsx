@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+
+import { PublicationFields } from './publication-fields.js'
+import type { Content } from './publication-kinds.js'
+
+afterEach(cleanup)
+
+const title = { name: 'title', label: 'Title', shape: { type: 'line', isOptional: false } } as const
+const benefits = {
+  name: 'benefits',
+  label: 'Benefits',
+  shape: { type: 'list', isOptional: false, fields: [title] },
+} as const
+
+function Form() {
+  const [value, setValue] = useState<Content>({ benefits: ['One', 'Two', 'Three'].map((text) => ({ title: text })) })
+  return (
+    <PublicationFields
+      fields={[benefits]}
+      value={value}
+      path="content"
+      errorAt={() => undefined}
+      onChange={setValue}
+    />
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => {
+  button(name).focus()
+  fireEvent.click(button(name))
+}
+const inputs = () => screen.getAllByRole<HTMLInputElement>('textbox')
+const texts = () => inputs().map(({ value }) => value)
+
+test.each([
+  ['Move Benefits 1 down', ['Two', 'One', 'Three'], 0, 1, 'Move Benefits 2 down', 'Benefits 1 is now number 2 of 3.'],
+  ['Move Benefits 3 up', ['One', 'Three', 'Two'], 2, 1, 'Move Benefits 2 up', 'Benefits 3 is now number 2 of 3.'],
+  ['Move Benefits 2 up', ['Two', 'One', 'Three'], 1, 0, 'Move Benefits 1 up', 'Benefits 2 is now number 1 of 3.'],
+] as const)('%s: the row keeps its controls and the focus, and its new place is announced', (...row) => {
+  const [action, order, from, to, focused, status] = row
+  render(<Form />)
+  const control = inputs()[from]
+
+  press(action)
+
+  expect(texts()).toEqual(order)
+  expect(inputs()[to]).toBe(control)
+  expect(document.activeElement).toBe(button(focused))
+  expect(screen.getByRole('status').textContent).toBe(status)
+})
+
+test('a row that is removed leaves the focus on the line that says so, and the others as they are', () => {
+  render(<Form />)
+  const [, , last] = inputs()
+
+  press('Remove Benefits 2')
+
+  expect(texts()).toEqual(['One', 'Three'])
+  expect(inputs()[1]).toBe(last)
+  expect(document.activeElement).toBe(screen.getByRole('status'))
+  expect(screen.getByRole('status').textContent).toBe('Benefits 2 is removed.')
+})
+
+test('a row is edited and added in its place', () => {
+  render(<Form />)
+  fireEvent.change(inputs()[1] as HTMLInputElement, { target: { value: 'Other' } })
+  press('Add: Benefits')
+
+  expect(texts()).toEqual(['One', 'Other', 'Three', ''])
+})
