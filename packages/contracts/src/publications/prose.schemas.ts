@@ -16,27 +16,30 @@ export const record = <F extends ObjectShape>(fields: F) => object(fields).noUnk
 /** Characters that change the order of others or cannot be seen, and controls other than line breaks and tabs. */
 const hidden = /(?![\n\t])\p{Cc}|[\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFC]|\p{Cs}/u
 
-/** Text that is not empty and shows all its characters. */
+/** Text that shows all its characters. */
 const visibleText = (max: number) =>
   string()
-    .required()
     .max(max, 'Please use at most ${max} characters')
     .test(
       'visible',
       ({ value }: { value?: string }) =>
         `Please type this again: a character in it (${nameSign(value, hidden)}) cannot be seen`,
-      (value) => !hidden.test(value),
+      (value) => !hidden.test(value ?? ''),
     )
 
-/** Text that is not empty. */
-export const text = () => visibleText(publicationBounds.line)
+/** Text on one line. */
+const oneLine = () =>
+  visibleText(publicationBounds.line).matches(/^[^\n\t]*$/, 'Please write this on one line, without line breaks or tabs')
+
+/** Text on one line that is not empty. */
+export const text = () => oneLine().required()
 
 /**
  * Prose in Markdown: paragraphs, **bold**, *emphasis*, [links](/dental-care), lists, tables, and a blockquote for a note
  * that must not be missed. Pictures, videos and social posts are fields of a section, so that the page decides when
  * they load (D-60).
  */
-export const prose = () => visibleText(publicationBounds.prose).meta({ prose: true })
+export const prose = () => visibleText(publicationBounds.prose).required().meta({ prose: true })
 
 /** A fact that is written only if it holds, such as `sample` for a record that stands for a real one (O-1). */
 export const flag = () =>
@@ -90,7 +93,7 @@ export const image = () =>
       /^(?:art:|\/(?![/\\])|https:\/\/)/,
       'Please name one of our drawings (art:lotus), a path of this site or an https address',
     ),
-    alt: string().defined(),
+    alt: oneLine().defined(),
   }).default(undefined)
 
 /** Address of a picture that is shown as it is. */

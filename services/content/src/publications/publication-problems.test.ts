@@ -84,3 +84,18 @@ test('the day on which a person checked a text exists, too', () => {
     { path: 'content.reviewer.on', message: expect.stringContaining('does not exist') },
   ])
 })
+
+test.each([
+  ['reversed text', 'abc\u202Edef', /U\+202E/],
+  ['17,000 characters', 'x'.repeat(17_000), /at most 1000/],
+  ['a line break', 'one\ntwo', /one line/],
+])('%s is refused in the description of a picture, which may be empty [S8]', (_name, alt, message) => {
+  const problemsOfAlt = (text: string) => problemsOf({ image: { src: 'art:lotus', alt: text } })
+
+  expect(problemsOfAlt(alt)).toEqual([{ path: 'content.image.alt', message: expect.stringMatching(message) }])
+  expect(problemsOfAlt('')).toEqual([])
+})
+
+test.each(['A title\nof two lines', 'A title\n', 'A title\twith a tab'])('a title is on one line: %j', (title) => {
+  expect(problemsOf({ title })).toEqual([{ path: 'content.title', message: expect.stringMatching(/one line/) }])
+})
