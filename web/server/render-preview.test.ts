@@ -109,11 +109,14 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test.each(['/', '/treatments/'])('a long address after %s is refused at once, not read for minutes [S8]', async (start) => {
-  const path = encodeURIComponent(`${start}${'a'.repeat(10_000)}!`)
+test.each(['/', '/treatments/'])(
+  'a long address after %s is refused at once, not read for minutes [S8]',
+  async (start) => {
+    const path = encodeURIComponent(`${start}${'a'.repeat(10_000)}!`)
 
-  expect((await get(`/desk-preview/page/why-egypt?path=${path}`)).status).toBe(404)
-})
+    expect((await get(`/desk-preview/page/why-egypt?path=${path}`)).status).toBe(404)
+  },
+)
 
 test.each(['', 'theme=dark', 'xseneb-staff=token', 'seneb-staff='])(
   'nothing is rendered for the cookies "%s", which carry no staff session',
@@ -124,9 +127,12 @@ test.each(['', 'theme=dark', 'xseneb-staff=token', 'seneb-staff='])(
   },
 )
 
-test.each(['/treatments/lasik', '/blogs/an-article', '/dental-care', '/our-team'])('%s can be previewed', async (path) => {
-  expect((await get(`/desk-preview/page/x?path=${encodeURIComponent(path)}`)).status).toBe(200)
-})
+test.each(['/treatments/lasik', '/blogs/an-article', '/dental-care', '/our-team'])(
+  '%s can be previewed',
+  async (path) => {
+    expect((await get(`/desk-preview/page/x?path=${encodeURIComponent(path)}`)).status).toBe(200)
+  },
+)
 
 test('a client has as many previews at once as it has pages, and the next is asked to come again [R14]', async () => {
   const held = new EventEmitter()

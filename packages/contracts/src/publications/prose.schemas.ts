@@ -29,7 +29,10 @@ const visibleText = (max: number) =>
 
 /** Text on one line. */
 const oneLine = () =>
-  visibleText(publicationBounds.line).matches(/^[^\n\t]*$/, 'Please write this on one line, without line breaks or tabs')
+  visibleText(publicationBounds.line).matches(
+    /^[^\n\t]*$/,
+    'Please write this on one line, without line breaks or tabs',
+  )
 
 /** Text on one line that is not empty. */
 export const text = () => oneLine().required()

@@ -92,16 +92,19 @@ test('text that someone reviewed stays in the history: its author writes the nex
   ])
 })
 
-test.each(['in-review', 'approved'])('the database refuses other content for a version that is %s [R8]', async (state) => {
-  await desk.save('treatment', medicalText({ heading: 'Read by Nadia' }))
-  await submitPublicationDraft(ofTreatment(1), desk.as('Salma'))
-  if (state === 'approved') await approvePublicationDraft(ofTreatment(2), desk.as('Nadia'))
+test.each(['in-review', 'approved'])(
+  'the database refuses other content for a version that is %s [R8]',
+  async (state) => {
+    await desk.save('treatment', medicalText({ heading: 'Read by Nadia' }))
+    await submitPublicationDraft(ofTreatment(1), desk.as('Salma'))
+    if (state === 'approved') await approvePublicationDraft(ofTreatment(2), desk.as('Nadia'))
 
-  const change = desk.postgres.dataSource.query(`update publication_versions set content = '{}' where state = $1`, [
-    state,
-  ])
-  await expect(change).rejects.toThrow('kept as they were')
-})
+    const change = desk.postgres.dataSource.query(`update publication_versions set content = '{}' where state = $1`, [
+      state,
+    ])
+    await expect(change).rejects.toThrow('kept as they were')
+  },
+)
 
 test.each([
   ['/blog/an-article', /another page/],

@@ -18,13 +18,7 @@ const benefits = {
 function Form() {
   const [value, setValue] = useState<Content>({ benefits: ['One', 'Two', 'Three'].map((text) => ({ title: text })) })
   return (
-    <PublicationFields
-      fields={[benefits]}
-      value={value}
-      path="content"
-      errorAt={() => undefined}
-      onChange={setValue}
-    />
+    <PublicationFields fields={[benefits]} value={value} path="content" errorAt={() => undefined} onChange={setValue} />
   )
 }
 
