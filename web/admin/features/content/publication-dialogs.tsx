@@ -6,7 +6,6 @@ import {
   DeskDiscardDraftDocument,
   DeskReturnDraftDocument,
   DeskScheduleDraftDocument,
-  type PublicationVersionState,
 } from '../../graph/generated/content/graphql.js'
 import { formError, messageAt } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
@@ -14,13 +13,13 @@ import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { TextField } from '../../ui/fields.js'
 import { contentCopy } from './content.copy.js'
-import type { Target } from './publication-kinds.js'
+import type { SavedState, Target } from './publication-kinds.js'
 
 const copy = contentCopy.publicationDialogs
 
 interface PublicationDialogProps {
   readonly target: Target
-  readonly onDone: (state: PublicationVersionState) => Promise<void>
+  readonly onDone: (saved: SavedState) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -30,7 +29,7 @@ export function ReturnDialog({ onClose, onDone, target }: PublicationDialogProps
   const { mutate, isBusy, error } = useDeskMutation(DeskReturnDraftDocument, (data) => data.returnPublicationDraft)
   const send = async () => {
     const saved = await mutate({ ...target, reason })
-    if (saved) await onDone(saved.state)
+    if (saved) await onDone(saved)
   }
   return (
     <DeskDialog title={copy.returnTitle} onClose={onClose}>
@@ -58,7 +57,7 @@ export function ScheduleDialog({ onClose, onDone, target }: PublicationDialogPro
     setInvalid(Number.isNaN(time.getTime()))
     if (Number.isNaN(time.getTime())) return
     const saved = await mutate({ ...target, publishAt: time.toISOString() })
-    if (saved) await onDone(saved.state)
+    if (saved) await onDone(saved)
   }
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
@@ -86,7 +85,7 @@ export function DiscardDialog({ onClose, onDone, target }: PublicationDialogProp
   const { mutate, isBusy, error } = useDeskMutation(DeskDiscardDraftDocument, (data) => data.discardPublicationDraft)
   const send = async () => {
     const saved = await mutate(target)
-    if (saved) await onDone(saved.state)
+    if (saved) await onDone(saved)
   }
   return (
     <DeskDialog title={copy.discardTitle} onClose={onClose}>
@@ -114,7 +113,7 @@ export function ArchiveDialog({ hasAddress, onClose, onDone, target }: ArchiveDi
   const send = async () => {
     const redirectPath = path.trim()
     const saved = await mutate({ ...target, ...(redirectPath ? { redirectPath } : {}) })
-    if (saved) await onDone(saved.state)
+    if (saved) await onDone(saved)
   }
   return (
     <DeskDialog title={copy.archiveTitle} onClose={onClose}>

@@ -10,7 +10,7 @@ import { DeskForm } from '../../ui/desk-form.js'
 import { TextField } from '../../ui/fields.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { DiffText, wordDiff } from '../../ui/word-diff.js'
-import { useUnsaved } from '../../unsaved/unsaved.js'
+import { mayDiscard, useUnsaved } from '../../unsaved/unsaved.js'
 import { contentCopy } from './content.copy.js'
 import { inWords, shapeOfKind, textOfContent, type NamedShape } from './content-schema.js'
 import { PublicationDifference } from './publication-difference.js'
@@ -38,6 +38,9 @@ export function PublicationEditor({ details, onChanged, viewer }: PublicationEdi
   const edits = usePublicationEdits({ id: `${kind}.${key}`, revision, content: latest })
   useUnsaved(edits.isEdited, edits.forget)
   const take = () => edits.start(latest, revision)
+  const takeTheirs = async () => {
+    if (await mayDiscard(edits.isEdited)) take()
+  }
   const isChanged = revision > edits.seen
   // Changes by others replace the form only while it has no unsaved edits.
   if (isChanged && !edits.isEdited) take()
@@ -48,7 +51,13 @@ export function PublicationEditor({ details, onChanged, viewer }: PublicationEdi
         <EditForm
           {...{ details, edits, fields, isChanged, onChanged, viewer }}
           conflict={
-            isChanged && <Conflict {...{ details, edits, fields }} onTheirs={take} onMine={() => edits.see(revision)} />
+            isChanged && (
+              <Conflict
+                {...{ details, edits, fields }}
+                onTheirs={() => void takeTheirs()}
+                onMine={() => edits.see(revision)}
+              />
+            )
           }
         />
         <div className="grid min-w-0 gap-4">
@@ -61,7 +70,7 @@ export function PublicationEditor({ details, onChanged, viewer }: PublicationEdi
   )
 }
 
-/** The content that is edited next: of the open version, of the site, or of the newest version. */
+/** The content that is edited next: of the open version, or of the site. */
 function contentOf({ draft, publishedContent }: PublicationDetails): Content {
   return draft?.content ?? publishedContent ?? {}
 }
@@ -82,6 +91,9 @@ function EditForm({ conflict, details, edits, fields, isChanged, onChanged, view
   const { isBusy, error, save, savedNumber } = useSaving({ details, edits, onChanged })
   const isScheduled = details.draft?.version.state === 'SCHEDULED'
   const mayWrite = holds(viewer, 'CONTENT_WRITE')
+  // An archived or discarded text has nothing to edit until a version is made its draft.
+  const isBare = !details.draft && !details.publishedContent
+  const isOff = isScheduled || !mayWrite || isBare
   const shown = isChanged && error?.code === 'CHANGED_MEANWHILE' ? undefined : error
   return (
     <section className="desk-panel" aria-label={copy.label}>
@@ -93,8 +105,9 @@ function EditForm({ conflict, details, edits, fields, isChanged, onChanged, view
           {conflict}
           {isScheduled && <NoteBar>{copy.scheduled}</NoteBar>}
           {!mayWrite && <NoteBar>{copy.readOnly}</NoteBar>}
+          {mayWrite && isBare && <NoteBar>{copy.restoreFirst}</NoteBar>}
           <Problems error={shown} />
-          <fieldset disabled={isScheduled || !mayWrite} className="grid min-w-0 gap-4">
+          <fieldset hidden={isBare} disabled={isOff} className="grid min-w-0 gap-4">
             <PublicationFields
               fields={fields}
               value={edits.content}
@@ -111,7 +124,7 @@ function EditForm({ conflict, details, edits, fields, isChanged, onChanged, view
               error={messageAt(shown, 'note')}
             />
           </fieldset>
-          {mayWrite && !isScheduled && (
+          {!isOff && (
             <div className="desk-save-bar">
               <Button type="submit" variant="brand" isBusy={isBusy}>
                 {copy.saveDraft}

@@ -5,6 +5,7 @@ import type {
   DeskPublicationQuery,
   DeskPublicationVersionFragment,
   PublicationKind,
+  PublicationVersionState,
 } from '../../graph/generated/content/graphql.js'
 import { contentCopy } from './content.copy.js'
 
@@ -36,5 +37,11 @@ export function deskPathOf({ key, kind }: Pick<ListedPublication, 'key' | 'kind'
 export interface Target {
   readonly kind: PublicationKind
   readonly key: string
+  readonly revision: number
+}
+
+/** State of a record after a change, and its revision then. */
+export interface SavedState {
+  readonly state: PublicationVersionState
   readonly revision: number
 }

@@ -8,7 +8,6 @@ import {
   DeskCancelScheduleDocument,
   DeskPublishDraftDocument,
   DeskSubmitDraftDocument,
-  type PublicationVersionState,
 } from '../../graph/generated/content/graphql.js'
 import { formError } from '../../graph/desk-error.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
@@ -17,7 +16,7 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { contentCopy } from './content.copy.js'
 import { ArchiveDialog, DiscardDialog, ReturnDialog, ScheduleDialog } from './publication-dialogs.js'
-import { kindName, type PublicationDetails, type Target } from './publication-kinds.js'
+import { kindName, type PublicationDetails, type SavedState, type Target } from './publication-kinds.js'
 import { StateChip } from './state-chip.js'
 
 const copy = contentCopy.publicationStatus
@@ -83,6 +82,7 @@ function SiteFacts({ details: { publication, redirectPath } }: Pick<PublicationS
     if (redirectPath) return <p>{copy.redirects(redirectPath)}</p>
     return <p>{publication.path ? copy.gone : copy.archived}</p>
   }
+  if (publication.state === 'UNPUBLISHED') return <p>{copy.notOnTheSite}</p>
   return <p>{`${copy.onTheSite} ${copy.asEdited}`}</p>
 }
 
@@ -90,12 +90,12 @@ type Open = 'archive' | 'discard' | 'return' | 'schedule'
 
 function Actions({ details, isEdited, onChanged, viewer }: PublicationStatusProps) {
   const [open, setOpen] = useState<Open>()
-  const [done, setDone] = useState<PublicationVersionState>()
+  const [done, setDone] = useState<SavedState>()
   if (isEdited) return <p className="desk-small">{copy.saveFirst}</p>
   const { publication, revision } = details
   const target = { kind: publication.kind, key: publication.key, revision }
-  const finish = async (state: PublicationVersionState) => {
-    setDone(state)
+  const finish = async (saved: SavedState) => {
+    setDone(saved)
     setOpen(undefined)
     await onChanged()
   }
@@ -139,7 +139,8 @@ function Actions({ details, isEdited, onChanged, viewer }: PublicationStatusProp
         {may.archive && <Button onClick={() => setOpen('archive')}>{copy.archive}</Button>}
       </div>
       <span role="status" className="desk-small">
-        {done && copy.done[done]}
+        {/* Another change of the record, by whomever, ends the sentence. */}
+        {done?.revision === revision && copy.done[done.state]}
       </span>
       {open === 'schedule' && <ScheduleDialog {...dialog} />}
       {open === 'return' && <ReturnDialog {...dialog} />}
@@ -170,10 +171,6 @@ function allowedActions({ draft, needsApproval, publication }: PublicationDetail
   }
 }
 
-interface SavedState {
-  readonly state: PublicationVersionState
-}
-
 interface ActButtonProps<Field extends string> {
   readonly label: string
   readonly isMain?: boolean
@@ -181,7 +178,7 @@ interface ActButtonProps<Field extends string> {
   readonly document: TypedDocumentNode<{ readonly [Name in Field]: object }, Target>
   /** Name of the mutation's field. */
   readonly field: Field
-  readonly onDone: (state: PublicationVersionState) => Promise<void>
+  readonly onDone: (saved: SavedState) => Promise<void>
 }
 
 /** A button that changes the state of the open version. */
@@ -190,7 +187,7 @@ function ActButton<Field extends string>(props: ActButtonProps<Field>) {
   const { mutate, isBusy, error } = useDeskMutation(document, (data) => data[field])
   const press = async () => {
     const saved = (await mutate(target)) as SavedState | undefined
-    if (saved) await onDone(saved.state)
+    if (saved) await onDone(saved)
   }
   return (
     <>
