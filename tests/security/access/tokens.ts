@@ -19,7 +19,12 @@ import { requestAtBus } from './at-the-bus.js'
 import { compare, type Cell, type Row, type Table, type Verdict } from './matrix.js'
 
 /** Written manually: what a token never does although no recent sign-in is required. */
-const neverByToken: ReadonlySet<Permission> = new Set(['plan:approve', 'self:profile', 'self:sessions'])
+const neverByToken: ReadonlySet<Permission> = new Set([
+  'enquiry:read-personal',
+  'plan:approve',
+  'self:profile',
+  'self:sessions',
+])
 /** Written manually: what a token may do although a recent sign-in is required. */
 const alwaysByToken: ReadonlySet<Permission> = new Set(['price:publish'])
 /** The only scope of the token `token-audit`. */

@@ -7,7 +7,14 @@ import {
 } from '@seneb/contracts/define'
 import type { ErrorCode } from '@seneb/contracts/errors'
 import { staffActionDeniedBy, staffActionCompletedBy } from '@seneb/contracts/messages/staff-action-events'
-import { allowsTokens, mayDo, rolesWith, type Permission } from '@seneb/contracts/vocabulary/staff-access'
+import {
+  allowsTokens,
+  effectiveRights,
+  mayDo,
+  rolesWith,
+  type EffectiveRight,
+  type Permission,
+} from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 
 import type { Ctx } from '../ctx.js'
@@ -53,6 +60,18 @@ function assertTokenScope(
   throw new AppError('SCOPE_MISSING', {
     message: `This token does not have the required scope. It takes the scope ${permission}.`,
   })
+}
+
+/**
+ * Returns a permission as the caller has it: by their roles and, behind a personal token, by its scopes. Use cases that
+ * show more to some callers than to others decide by it.
+ */
+export function permittedBy(
+  { roles, scopes }: Pick<StaffActor, 'roles' | 'scopes'>,
+  permission: Permission,
+): EffectiveRight | undefined {
+  const isInScope = scopes === undefined || (allowsTokens(permission) && scopes.includes(permission))
+  return isInScope ? effectiveRights(roles).find((right) => right.permission === permission) : undefined
 }
 
 function notAllowed(permission: Parameters<typeof rolesWith>[0]): AppError {

@@ -1,7 +1,7 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ListCarePlans, ReadCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import type { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
-import { effectiveRights } from '@seneb/contracts/vocabulary/staff-access'
+import { permittedBy } from '@seneb/service-kit/requests/access'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
@@ -12,13 +12,12 @@ type Listed = Plan['plan']
 export const maskedTerms = '•••'
 
 /**
- * Whether the caller sees plans with their text masked. Every line of a plan can reveal the treatment, origin and
+ * Whether the caller, or their token, sees plans with their text masked. Every line of a plan can reveal the treatment, origin and
  * travel dates, which an enquiry also masks. The people who approved, changed or returned a plan stay visible.
  */
 export function isMaskedFor(ctx: Pick<Ctx, 'staff'>): boolean {
-  return effectiveRights(requireStaff(ctx).roles).some(
-    ({ limit, permission }) => permission === 'plan:read' && limit === 'masked',
-  )
+  const right = permittedBy(requireStaff(ctx), 'plan:read')
+  return !right || right.limit === 'masked'
 }
 
 /** A page of plans without what they are about. */

@@ -40,12 +40,10 @@ test('a claim is another person’s while it lasts, and nobody’s after that', 
 })
 
 test('who asks is seen by care agents and leads; doctors see their own reviews alone, auditors nothing of it [ADM-09, D-49]', () => {
-  expect([agent, ['care-lead'] as const].map(maySeePersonal)).toEqual([true, true])
-  expect([['doctor'] as const, ['auditor'] as const, ['admin'] as const].map(maySeePersonal)).toEqual([
-    false,
-    false,
-    false,
-  ])
+  expect([agent, ['care-lead'] as const].map((roles) => maySeePersonal({ roles }))).toEqual([true, true])
+  const others = [['doctor'], ['auditor'], ['admin']] as const
+  expect(others.map((roles) => maySeePersonal({ roles }))).toEqual([false, false, false])
+  expect(maySeePersonal({ roles: ['care-lead'], scopes: ['enquiry:read', 'enquiry:read-personal'] })).toBe(false)
 })
 
 test.each([
@@ -61,7 +59,7 @@ test.each([
 ] as const)(
   'whoever asks is seen by %s where the plan is %p and their review of it is %p: %p [ADM-09, D-49]',
   (role, plan_state, has_reviewed, isSeen) => {
-    expect(maySeePersonalOf([role], { plan_state, has_reviewed })).toBe(isSeen)
+    expect(maySeePersonalOf({ roles: [role] }, { plan_state, has_reviewed })).toBe(isSeen)
   },
 )
 

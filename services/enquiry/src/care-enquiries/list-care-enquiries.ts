@@ -38,7 +38,7 @@ export async function listCareEnquiries(
   ctx: Pick<Ctx, 'db' | 'now' | 'staff'>,
 ): Promise<Page> {
   const staff = requireStaff(ctx)
-  const isPersonalVisible = maySeePersonal(staff.roles)
+  const isPersonalVisible = maySeePersonal(staff)
   const position = after === undefined ? undefined : decodeCursor(after)
   const now = ctx.now()
   const request = { ...filters, staffId: staff.id, now, position }

@@ -2,10 +2,10 @@ import type { Output } from '@seneb/contracts/define'
 import { readPhoneNumber } from '@seneb/contracts/forms/phone-number'
 import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { requireStaff } from '@seneb/service-kit/requests/actors'
+import { permittedBy } from '@seneb/service-kit/requests/access'
+import { requireStaff, type StaffActor } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx } from '@seneb/service-kit/database/db'
-import { effectiveRights, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 
 import { scheduledErasureOf } from './care-enquiry.rules.js'
 import type { CareEnquiryRow } from './care-enquiry.entity.js'
@@ -93,15 +93,18 @@ export async function findCareEnquiry(id: string, { ctx, tx }: FindingIn) {
   const staff = requireStaff(ctx)
   const [row] = await tx.query<ListedRow & Reviewed & { readonly email: string }>(findCareEnquirySql, [id, staff.id])
   if (!row) throw new AppError('ENQUIRY_UNKNOWN')
-  const isPersonalVisible = maySeePersonalOf(staff.roles, row)
+  const isPersonalVisible = maySeePersonalOf(staff, row)
   const enquiry = listedEnquiry(row, { isPersonalVisible, now: ctx.now() })
   const reached = isPersonalVisible ? { email: row.email, phoneNumber: row.phone_number ?? undefined } : undefined
   return { enquiry, reached }
 }
 
-/** Whether these roles may see the person's identity on every enquiry; a right limited to own plans does not count. */
-export function maySeePersonal(roles: readonly StaffRole[]): boolean {
-  const right = personalRight(roles)
+/** Roles of a caller, and the scopes of their personal token. */
+type Permitted = Pick<StaffActor, 'roles' | 'scopes'>
+
+/** Whether the caller may see the person's identity on every enquiry; a right limited to own plans does not count. */
+export function maySeePersonal(staff: Permitted): boolean {
+  const right = permittedBy(staff, 'enquiry:read-personal')
   return right !== undefined && !right.limit
 }
 
@@ -111,18 +114,14 @@ interface Reviewed extends Pick<CareEnquiryRow, 'plan_state'> {
 }
 
 /**
- * Whether these roles may see the person's identity on this enquiry: on all, or only where the plan is theirs to review
+ * Whether the caller may see the person's identity on this enquiry: on all, or only where the plan is theirs to review
  * or was reviewed by them.
  */
-export function maySeePersonalOf(roles: readonly StaffRole[], { has_reviewed, plan_state }: Reviewed): boolean {
-  if (maySeePersonal(roles)) return true
-  if (personalRight(roles)?.limit !== 'own-plans') return false
+export function maySeePersonalOf(staff: Permitted, { has_reviewed, plan_state }: Reviewed): boolean {
+  if (maySeePersonal(staff)) return true
+  if (permittedBy(staff, 'enquiry:read-personal')?.limit !== 'own-plans') return false
   return has_reviewed || (plan_state !== null && plan_state !== undefined && toReview.includes(plan_state))
 }
 
 /** A plan that every reviewer may still have to read. */
 const toReview: readonly string[] = ['waiting', 'returned', 'approved-once']
-
-function personalRight(roles: readonly StaffRole[]) {
-  return effectiveRights(roles).find(({ permission }) => permission === 'enquiry:read-personal')
-}

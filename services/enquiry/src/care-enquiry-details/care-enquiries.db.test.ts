@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { CareEnquiryChanged, type ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { StaffActionCompleted } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import type { Input } from '@seneb/contracts/define'
+import type { Permission } from '@seneb/contracts/vocabulary/staff-access'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { ReplyPromise } from '../reply-promises/reply-promise.entity.js'
@@ -403,6 +405,27 @@ test('a row says how the message begins, from where, and by which clock, for who
   expect((await readCareEnquiry({ enquiryId: id }, mona())).enquiry).toEqual(row)
   const masked = await listCareEnquiries({ ...everything, show: 'due' }, desk.as('Aud', ['auditor'], submittedAt))
   expect(JSON.stringify(masked)).not.toMatch(/knee|France|Paris/)
+})
+
+test('a token of a lead that may read the list sees nobody in it, whatever the lead sees [ADM-09, S6]', async () => {
+  const message = 'canary: takes warfarin'
+  const id = await desk.consultation(
+    { fullName: 'Tokened Canary', message, phoneNumber: '+33 1 23 45 67 89' },
+    submittedAt,
+  )
+  const lead = desk.as('Token Lead', ['care-lead'], submittedAt)
+  const byToken = (...scopes: Permission[]) => ({ ...lead, staff: { ...requireStaff(lead), scopes } })
+
+  // The second claims a scope that no token is given any more.
+  for (const ctx of [byToken('enquiry:read'), byToken('enquiry:read', 'enquiry:read-personal')]) {
+    const listed = await listCareEnquiries({ ...everything, show: 'due' }, ctx)
+    const details = await readCareEnquiry({ enquiryId: id }, ctx)
+    expect(listed.enquiries.map((enquiry) => enquiry.id)).toContain(id)
+    expect(JSON.stringify([listed, details])).not.toMatch(/canary|@|France/i)
+    expect(details.personal).toBeUndefined()
+    expect(await idsOf({ search: 'tokened canary' }, ctx)).toEqual([])
+  }
+  expect((await readCareEnquiry({ enquiryId: id }, lead)).enquiry.fullName).toBe('Tokened Canary')
 })
 
 test('the audit trail asks what an enquiry is called, and which one a reference is, and nothing else of it [S10]', async () => {

@@ -3,13 +3,12 @@ import type {
   ReadAmbassadorApplication,
   ListAmbassadorApplications,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
-import { effectiveRights, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import { encodeCursor, decodeCursor } from '@seneb/service-kit/requests/cursor'
-import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { Not } from 'typeorm'
 
+import { canSeeAmbassadors } from '../referral-changes/record-change.js'
 import type { ReferralCtx } from '../referral-ctx.js'
 import {
   AmbassadorApplication,
@@ -27,7 +26,7 @@ export async function reviewAmbassadorApplication(
   { applicationId: id }: Input<typeof ReadAmbassadorApplication>,
   ctx: ReferralCtx,
 ): Promise<Output<typeof ReadAmbassadorApplication>> {
-  const isApplicantVisible = maySeeApplicant(requireStaff(ctx).roles)
+  const isApplicantVisible = canSeeAmbassadors(ctx)
   const { application, documents, requests, sameAddress } = await ctx.db.read(async (tx) => {
     const found = await tx.findOne(AmbassadorApplication, { id })
     if (!found) throw new AppError('APPLICATION_UNKNOWN')
@@ -71,7 +70,7 @@ export async function listAmbassadorApplications(
   { after, first, status }: Input<typeof ListAmbassadorApplications>,
   ctx: Pick<Ctx, 'db' | 'staff'>,
 ): Promise<Output<typeof ListAmbassadorApplications>> {
-  const isApplicantVisible = maySeeApplicant(requireStaff(ctx).roles)
+  const isApplicantVisible = canSeeAmbassadors(ctx)
   const position = after === undefined ? undefined : decodeCursor(after)
   const sql = listApplicationsSql({ isOldestFirst: status === 'pending', isContinued: position !== undefined })
   const params = [status, first + 1, ...(position ? [position.at, position.id] : [])]
@@ -109,9 +108,4 @@ function listedApplication(row: ListedRow, isApplicantVisible: boolean): Listed 
     decidedBy: row.decided_by ?? undefined,
     fullName: isApplicantVisible ? row.full_name : undefined,
   }
-}
-
-/** Whether these roles see who applies; to read with personal fields masked is not to see that. */
-function maySeeApplicant(roles: readonly StaffRole[]): boolean {
-  return effectiveRights(roles).some(({ limit, permission }) => permission === 'ambassador:read' && !limit)
 }

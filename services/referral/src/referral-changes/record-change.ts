@@ -1,5 +1,5 @@
 import type { ReferralChangeAction } from '@seneb/contracts/vocabulary/referral-codes'
-import { effectiveRights } from '@seneb/contracts/vocabulary/staff-access'
+import { permittedBy } from '@seneb/service-kit/requests/access'
 import { requireStaff, type StaffActor } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
@@ -32,6 +32,6 @@ export function recordChange(tx: WriteTx, change: Change, ctx: Ctx): Promise<voi
 
 /** Whether the calling staff member may see names and addresses of ambassadors. */
 export function canSeeAmbassadors(ctx: { readonly staff?: StaffActor }): boolean {
-  const rights = effectiveRights(requireStaff(ctx).roles)
-  return rights.some(({ limit, permission }) => permission === 'ambassador:read' && !limit)
+  const right = permittedBy(requireStaff(ctx), 'ambassador:read')
+  return right !== undefined && !right.limit
 }
