@@ -84,7 +84,7 @@ test('a desk whose stream is open does not ask by itself who is signed in; the e
   await createSession(other, { staffId, siteUrl: readLocation().siteUrl })
   const elsewhere = await other.newPage()
   await elsewhere.goto('/admin/me')
-  await elsewhere.getByRole('button', { name: 'End all other sessions' }).click()
+  await elsewhere.getByRole('button', { name: 'End all other sessions and tokens' }).click()
   await expect(page).toHaveURL(/\/admin\/sign-in/)
   await other.close()
 })

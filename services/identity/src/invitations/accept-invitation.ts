@@ -11,6 +11,7 @@ import { createRecoveryCodes } from '../second-factors/recovery-codes.js'
 import { readOfferedTotp } from '../second-factors/enrol-totp.js'
 import { storeTotp } from '../second-factors/totp-factor.js'
 import { stepOfCode } from '../second-factors/totp.js'
+import { revokeTokensOf } from '../personal-tokens/manage-personal-tokens.js'
 import { recordSecurityEvent } from '../security-events/security-events.js'
 import { openSession } from '../sessions/open-session.js'
 import { activateMember } from '../staff/change-member.js'
@@ -47,6 +48,7 @@ export async function acceptInvitation(input: AcceptInvitationInput, ctx: Identi
     if (claimed.length === 0) throw new AppError('INVITATION_INVALID')
     const { staffId } = invited
     await activateMember({ staffId, name: input.name, passwordHash: chosen?.passwordHash }, tx, ctx)
+    await revokeTokensOf(staffId, tx, ctx)
     if (chosen) await storeTotp({ staffId, secret: chosen.secret, step: chosen.step }, tx, ctx)
     else await enrol(input, staffId, { tx, ctx })
     const recoveryCodes = await createRecoveryCodes(staffId, tx, ctx)

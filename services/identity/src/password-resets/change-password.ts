@@ -6,6 +6,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { assertStrongPassword } from '../passwords/password-strength.js'
 import type { Client } from '../security-events/security-events.js'
+import { revokeTokensWithSessions } from '../personal-tokens/manage-personal-tokens.js'
 import { endSessionsOf } from '../sessions/end-sessions.js'
 import { memberOf } from '../staff/accounts.js'
 import { staffAudit } from '../staff/change-member.js'
@@ -23,9 +24,13 @@ export async function changePassword(
 
   const passwordHash = await ctx.passwords.hash(password)
   return ctx.db.write(async (tx) => {
-    await setPassword({ staffId, passwordHash, except: sessionId }, tx, ctx)
+    const tokens = await setPassword({ staffId, passwordHash, except: sessionId }, tx, ctx)
     const object = { resource: staffAudit, id: staffId }
-    await ctx.audit(tx, { action: 'change-password', object, before: { password: 'old' }, after: { password: 'new' } })
+    const [before, after] = [
+      { password: 'old', tokens },
+      { password: 'new', tokens: 0 },
+    ]
+    await ctx.audit(tx, { action: 'change-password', object, before, after })
     return { isChanged: true }
   })
 }
@@ -38,10 +43,15 @@ interface NewPassword {
   readonly client?: Client
 }
 
-/** Sets a person's new password, ends their sessions and links, and notifies them (S9, ASVS 7.4.3). */
-export async function setPassword(set: NewPassword, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
+/**
+ * Sets a person's new password, ends their sessions, links and tokens, and notifies them (S9, ASVS 7.4.3). Returns the
+ * number of revoked tokens.
+ */
+export async function setPassword(set: NewPassword, tx: WriteTx, ctx: IdentityCtx): Promise<number> {
   const { client, except, passwordHash, staffId } = set
   await tx.query(setPasswordSql, [staffId, passwordHash, ctx.now()])
+  const revoked = await revokeTokensWithSessions(staffId, tx, ctx)
   await endSessionsOf({ staffId, except, reason: 'by-the-person' }, tx, ctx)
   await notifyOwner({ staffId, change: 'password-changed', client }, tx, ctx)
+  return revoked
 }

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ResetPassword } from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import { AppError } from '@seneb/platform/app-error'
+import { changedFields } from '@seneb/service-kit/requests/audited-resource'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { recordOwnAction } from '../audit/record-own-action.js'
@@ -9,6 +10,7 @@ import { verifyPasskey } from '../passkeys/verify-passkey.js'
 import { assertStrongPassword } from '../passwords/password-strength.js'
 import { verifySecondFactor } from '../second-factors/verify-second-factor.js'
 import { recordSecurityEvent } from '../security-events/security-events.js'
+import { staffAudit } from '../staff/change-member.js'
 import { countAttempt, returnAttempts } from '../throttle/take-attempt.js'
 import { hashOf } from '../tokens.js'
 import { liveResetSql, claimResetSql } from './password-reset.entity.js'
@@ -52,13 +54,10 @@ async function reset(
   if (!(await isVerified(input, staffId, { tx, ctx }))) return false
   const claimed = await tx.query(claimResetSql, [hashOf(input.token), ctx.now()])
   if (claimed.length === 0) throw new AppError('RESET_INVALID')
-  await setPassword({ staffId, passwordHash, client: input.client }, tx, ctx)
+  const tokens = await setPassword({ staffId, passwordHash, client: input.client }, tx, ctx)
   const actor = { id: `staff:${staffId}`, name }
-  await recordOwnAction(
-    { actor, action: 'reset-password', object: { kind: 'staff', id: staffId }, fields: [] },
-    tx,
-    ctx,
-  )
+  const [object, fields] = [{ kind: 'staff', id: staffId }, changedFields(staffAudit, { tokens }, { tokens: 0 })]
+  await recordOwnAction({ actor, action: 'reset-password', object, fields }, tx, ctx)
   return true
 }
 

@@ -4,12 +4,11 @@ import { maxLiveTokens } from '@seneb/contracts/vocabulary/personal-tokens'
 import { mayDo, tokenPermissions, type Permission } from '@seneb/contracts/vocabulary/staff-access'
 import { newApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
-import type { ReadTx } from '@seneb/service-kit/database/db'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { notifyOwner } from '../notify-owner.js'
-import { rolesOf } from '../staff/viewer.js'
+import { activeViewer, type Viewer } from '../staff/viewer.js'
 import { liveTokensSql, lockOwnerSql, PersonalToken, personalTokenAudit } from './personal-token.entity.js'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -29,7 +28,10 @@ export function createPersonalToken(
   const scopes = tokenPermissions.filter((permission) => requested.includes(permission))
   return ctx.db.write(async (tx) => {
     await tx.query(lockOwnerSql, [staffId])
-    await assertHeld(scopes, staffId, tx)
+    // Their access may have ended since the request was admitted.
+    const viewer = await activeViewer(staffId, tx)
+    if (!viewer) throw new AppError('SIGN_IN_REQUIRED')
+    assertHeld(scopes, viewer)
     const live = await tx.query(liveTokensSql, [staffId, now])
     if (live.length >= maxLiveTokens) throw new AppError('TOO_MANY_TOKENS')
     const tokenId = ctx.newId()
@@ -43,9 +45,8 @@ export function createPersonalToken(
   })
 }
 
-/** Rejects with a problem of the field `scopes` unless the person's present roles include all of them. */
-async function assertHeld(scopes: readonly Permission[], staffId: string, tx: ReadTx): Promise<void> {
-  const roles = await rolesOf(staffId, tx)
+/** Throws a problem of the field `scopes` unless the person's present roles include all of them. */
+function assertHeld(scopes: readonly Permission[], { roles }: Viewer): void {
   const lacking = scopes.filter((scope) => !mayDo(roles, scope))
   if (lacking.length === 0) return
   const message = `Your roles do not include ${lacking.join(', ')}. A token can have only what you may do yourself`

@@ -12,7 +12,13 @@ import { IsNull } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { notifyOwner } from '../notify-owner.js'
-import { PersonalToken, personalTokenAudit, revokeTokensSql, stateOfToken } from './personal-token.entity.js'
+import {
+  lockOwnerSql,
+  PersonalToken,
+  personalTokenAudit,
+  revokeTokensSql,
+  stateOfToken,
+} from './personal-token.entity.js'
 
 /** Returns the caller's own tokens, newest first, without their secrets. */
 export async function listPersonalTokens(ctx: IdentityCtx): Promise<Output<typeof ListPersonalTokens>> {
@@ -63,7 +69,24 @@ export async function revokePersonalToken(
   })
 }
 
-/** Revokes every token of a person who may no longer sign in; the caller publishes StaffChanged. */
-export async function revokeTokensOf(staffId: string, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
-  await tx.query(revokeTokensSql, [staffId, ctx.now()])
+/**
+ * Revokes every live token of a person and returns how many there were; the caller publishes StaffChanged. A token being
+ * created concurrently is revoked too, or not created.
+ */
+export async function revokeTokensOf(staffId: string, tx: WriteTx, ctx: IdentityCtx): Promise<number> {
+  await tx.query(lockOwnerSql, [staffId])
+  const revoked = await tx.query(revokeTokensSql, [staffId, ctx.now()])
+  return revoked.length
+}
+
+/**
+ * Revokes every live token of a person whose session may be stolen, notifies them, and returns how many there were:
+ * whoever had the session may have created a token that outlives it.
+ */
+export async function revokeTokensWithSessions(staffId: string, tx: WriteTx, ctx: IdentityCtx): Promise<number> {
+  const revoked = await revokeTokensOf(staffId, tx, ctx)
+  if (revoked === 0) return 0
+  await tx.publish(StaffChanged, { staffId })
+  await notifyOwner({ staffId, change: 'token-revoked' }, tx, ctx)
+  return revoked
 }

@@ -21,16 +21,17 @@ export class PersonalToken {
   @Column({ type: 'timestamptz', nullable: true }) revoked_at?: Date | null
 }
 
-/** Locks the owner, so that concurrent creations of tokens are counted one after the other. $1 staff member */
+/** Locks the owner, so that concurrent creations and revocations happen one after the other. $1 staff member */
 export const lockOwnerSql = `/* lockTokenOwner */ select id from staff where id = $1 for update`
 
 /** $1 staff member, $2 now */
 export const liveTokensSql = `/* livePersonalTokens */
   select id from personal_tokens where staff_id = $1 and revoked_at is null and expires_at > $2`
 
-/** $1 staff member, $2 now */
+/** $1 staff member, $2 now; returns the revoked ones. */
 export const revokeTokensSql = `/* revokePersonalTokens */
-  update personal_tokens set revoked_at = $2 where staff_id = $1 and revoked_at is null and expires_at > $2`
+  update personal_tokens set revoked_at = $2 where staff_id = $1 and revoked_at is null and expires_at > $2
+  returning id`
 
 export function stateOfToken({ expires_at, revoked_at }: PersonalToken, now: Date): TokenState {
   if (revoked_at) return 'revoked'

@@ -18,9 +18,11 @@ import {
   type IdentityTestCtx,
   type Person,
 } from '../identity.fixture.js'
+import { changePassword } from '../password-resets/change-password.js'
 import { changeStaffAccess } from '../rights/change-staff-access.js'
 import { changeStaffRoles } from '../rights/change-staff-roles.js'
 import { SecurityEvent } from '../security-events/security-event.entity.js'
+import { endOtherSessions, endSessionsOfStaff } from '../sessions/end-session.js'
 import { reportAccessDenied } from '../sessions/report-access-denied.js'
 import { confirmSignInReset, requestSignInReset } from '../sign-in-methods/reset-sign-in-methods.js'
 import { createPersonalToken } from './create-personal-token.js'
@@ -28,6 +30,7 @@ import { listPersonalTokens, revokePersonalToken } from './manage-personal-token
 import { PersonalToken } from './personal-token.entity.js'
 import { verifyPersonalToken } from './verify-personal-token.js'
 
+const newPassword = 'seven tall palms lean over the canal'
 const dayMs = 24 * 60 * 60_000
 
 let postgres: TestDb
@@ -195,6 +198,45 @@ test('tokens end for good with their owner’s access, and with a reset of the s
   await requestSignInReset({ staffId: reset.staffId }, asStaff(admin, ctx))
   await confirmSignInReset({ staffId: reset.staffId }, asStaff(otherAdmin, ctx))
   expect(await codeOf(verify(ofReset.token))).toBe('TOKEN_INVALID')
+})
+
+test.each<[string, string, (person: Person) => Promise<unknown>]>([
+  ['a new password', 'change-password', (person) => changePassword({ password: newPassword }, asStaff(person, ctx))],
+  ['an end of their other sessions', 'end-other-sessions', (person) => endOtherSessions(asStaff(person, ctx))],
+  [
+    'an end of their sessions by an admin',
+    'end-sessions',
+    ({ staffId }) => endSessionsOfStaff({ staffId }, asStaff(admin, ctx)),
+  ],
+  [
+    'the end of their access',
+    'change-access',
+    ({ staffId }) => changeStaffAccess({ staffId, mayEnter: false }, asStaff(admin, ctx)),
+  ],
+])(
+  'tokens end with %s, which is audited with their number, and gateways are told [S9, S10]',
+  async (_what, action, end) => {
+    const person = await aPerson(ctx, ['ops'])
+    const tokens = [await create(person), await create(person)]
+    const toldBefore = await outboxPayloads(postgres.db, StaffChanged, person.staffId)
+
+    await end(person)
+
+    for (const { token } of tokens) expect(await codeOf(verify(token))).toBe('TOKEN_INVALID')
+    expect(await outboxPayloads(postgres.db, StaffChanged, person.staffId)).toHaveLength(toldBefore.length + 1)
+    const [audited] = (await actionsOn(person.staffId)).filter((each) => each.action === action)
+    expect(audited?.fields).toContainEqual({ name: 'tokens', from: '2', to: '0' })
+  },
+)
+
+test('whoever lost their access while a token was requested gets none [S9, ADM-09]', async () => {
+  const [disabled, reset] = [await aPerson(ctx, ['ops']), await aPerson(ctx, ['ops'])]
+  await changeStaffAccess({ staffId: disabled.staffId, mayEnter: false }, asStaff(admin, ctx))
+  await requestSignInReset({ staffId: reset.staffId }, asStaff(admin, ctx))
+  await confirmSignInReset({ staffId: reset.staffId }, asStaff(otherAdmin, ctx))
+
+  expect(await codeOf(create(disabled))).toBe('SIGN_IN_REQUIRED')
+  expect(await codeOf(create(reset))).toBe('SIGN_IN_REQUIRED')
 })
 
 test('a refusal at the gateway is noted of the owner of a live token, and of nobody else [S14]', async () => {

@@ -1,6 +1,7 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import { type ChangeStaffAccess, StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
+import { changedFields } from '@seneb/service-kit/requests/audited-resource'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { recordOwnAction } from '../audit/record-own-action.js'
@@ -25,24 +26,26 @@ export async function changeStaffAccess(
     if (member.state === state) return { staffId, state }
     if (!mayEnter && roles.includes('admin')) await assertAnotherAdmin(staffId, tx)
 
-    await putIntoState({ staffId, state }, tx, ctx)
+    const tokens = await putIntoState({ staffId, state }, tx, ctx)
     const object = { resource: staffAudit, id: staffId }
-    await ctx.audit(tx, { action: 'change-access', object, before: { state: member.state }, after: { state } })
+    const before = { state: member.state, tokens }
+    await ctx.audit(tx, { action: 'change-access', object, before, after: { state, tokens: 0 } })
     return { staffId, state }
   })
 }
 
-/** Puts a person into a state, and ends everything of theirs that is open. */
+/** Puts a person into a state, ends everything of theirs that is open, and returns the number of revoked tokens. */
 async function putIntoState(
   { staffId, state }: { readonly staffId: string; readonly state: 'invited' | 'active' | 'disabled' },
   tx: WriteTx,
   ctx: IdentityCtx,
-): Promise<void> {
+): Promise<number> {
   await setMemberState({ staffId, state }, tx, ctx)
   await revokeInvitations(staffId, tx, ctx)
   await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
-  await revokeTokensOf(staffId, tx, ctx)
+  const revoked = await revokeTokensOf(staffId, tx, ctx)
   await tx.publish(StaffChanged, { staffId })
+  return revoked
 }
 
 /**
@@ -54,8 +57,12 @@ export async function disableBySystem(email: string, ctx: IdentityCtx): Promise<
     const member = await memberByEmail(email, tx)
     if (!member) throw new AppError('STAFF_UNKNOWN')
     if (member.state === 'disabled') return
-    await putIntoState({ staffId: member.id, state: 'disabled' }, tx, ctx)
-    const fields = [{ name: 'state', from: member.state, to: 'disabled' }]
+    const tokens = await putIntoState({ staffId: member.id, state: 'disabled' }, tx, ctx)
+    const [before, after] = [
+      { state: member.state, tokens },
+      { state: 'disabled', tokens: 0 },
+    ]
+    const fields = changedFields(staffAudit, before, after)
     const action = { action: 'change-access', object: { kind: 'staff', id: member.id }, fields }
     await recordOwnAction({ ...action, actor: { id: 'system', name: 'system' } }, tx, ctx)
   })

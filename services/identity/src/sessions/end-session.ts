@@ -9,6 +9,7 @@ import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
+import { revokeTokensWithSessions } from '../personal-tokens/manage-personal-tokens.js'
 import { memberOf } from '../staff/accounts.js'
 import { staffAudit } from '../staff/change-member.js'
 import { hashOf } from '../tokens.js'
@@ -33,31 +34,33 @@ export async function endOwnSession(
   return ctx.db.write(async (tx) => {
     const session = await tx.findOne(Session, { id: sessionId, staff_id: staffId })
     const sessionIds = session ? await endSessions([session.id], 'by-the-person', { tx, ctx }) : []
-    await revokeSessions({ action: 'end-session', staffId, sessionIds }, tx, ctx)
+    await auditEnded({ action: 'end-session', staffId, sessionIds, tokens: 0 }, tx, ctx)
     return { sessionIds }
   })
 }
 
-/** Ends all sessions of the caller except the current one. */
+/** Ends all sessions of the caller except the current one, and revokes their personal tokens. */
 export async function endOtherSessions(ctx: IdentityCtx): Promise<Output<typeof RevokeOtherSessions>> {
   const { id, sessionId } = requireStaff(ctx)
   const others = { staffId: id, except: sessionId, reason: 'by-the-person' } as const
   return ctx.db.write(async (tx) => {
+    const tokens = await revokeTokensWithSessions(id, tx, ctx)
     const sessionIds = await endSessionsOf(others, tx, ctx)
-    await revokeSessions({ action: 'end-other-sessions', staffId: id, sessionIds }, tx, ctx)
+    await auditEnded({ action: 'end-other-sessions', staffId: id, sessionIds, tokens }, tx, ctx)
     return { sessionIds }
   })
 }
 
-/** Ends every session of a person, by an admin. */
+/** Ends every session of a person and revokes their personal tokens, by an admin. */
 export async function endSessionsOfStaff(
   { staffId }: Input<typeof RevokeSessionsOf>,
   ctx: IdentityCtx,
 ): Promise<Output<typeof RevokeSessionsOf>> {
   return ctx.db.write(async (tx) => {
     await memberOf(staffId, tx)
+    const tokens = await revokeTokensWithSessions(staffId, tx, ctx)
     const sessionIds = await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
-    await revokeSessions({ action: 'end-sessions', staffId, sessionIds }, tx, ctx)
+    await auditEnded({ action: 'end-sessions', staffId, sessionIds, tokens }, tx, ctx)
     return { sessionIds }
   })
 }
@@ -66,11 +69,14 @@ interface EndedSessions {
   readonly action: string
   readonly staffId: string
   readonly sessionIds: readonly string[]
+  /** Number of revoked tokens. */
+  readonly tokens: number
 }
 
-/** Writes the audit entry for ended sessions; none when no session was open. */
-async function revokeSessions({ action, sessionIds, staffId }: EndedSessions, tx: WriteTx, ctx: IdentityCtx) {
-  if (sessionIds.length === 0) return
+/** Writes the audit entry for ended sessions and revoked tokens; none when there were neither. */
+async function auditEnded({ action, sessionIds, staffId, tokens }: EndedSessions, tx: WriteTx, ctx: IdentityCtx) {
+  if (sessionIds.length + tokens === 0) return
   const object = { resource: staffAudit, id: staffId }
-  await ctx.audit(tx, { action, object, before: { sessions: sessionIds.length }, after: { sessions: 0 } })
+  const before = { sessions: sessionIds.length, tokens }
+  await ctx.audit(tx, { action, object, before, after: { sessions: 0, tokens: 0 } })
 }

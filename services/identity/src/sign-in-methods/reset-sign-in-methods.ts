@@ -35,7 +35,7 @@ export function confirmSignInReset(
     if (roles.includes('admin')) await assertAnotherAdmin(staffId, tx)
 
     await notifyOwner({ staffId, change: 'sign-in-reset' }, tx, ctx)
-    await removeSignInMethods(staffId, tx, ctx)
+    const tokens = await removeSignInMethods(staffId, tx, ctx)
     await tx.publish(StaffChanged, { staffId })
     const { email, name, title } = member
     const sent = await sendInvitation(
@@ -44,7 +44,8 @@ export function confirmSignInReset(
       ctx,
     )
     const object = { resource: staffAudit, id: staffId }
-    const [before, after] = [{ meansReset: 'asked for' }, { meansReset: 'confirmed', state: 'invited' }]
+    const before = { meansReset: 'asked for', tokens }
+    const after = { meansReset: 'confirmed', state: 'invited', tokens: 0 }
     await ctx.audit(tx, { action: 'confirm-means-reset', object, before, after })
     return sent
   })
@@ -82,16 +83,17 @@ export function requestSignInReset(
 }
 
 /**
- * Removes all of a person's sign-in methods and ends their sessions; they return to the state of an invited person who
- * has not joined.
+ * Removes all of a person's sign-in methods, ends their sessions and returns the number of revoked tokens. They return
+ * to the state of an invited person who has not joined.
  */
-export async function removeSignInMethods(staffId: string, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
+export async function removeSignInMethods(staffId: string, tx: WriteTx, ctx: IdentityCtx): Promise<number> {
+  const revoked = await revokeTokensOf(staffId, tx, ctx)
   await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
-  await revokeTokensOf(staffId, tx, ctx)
   await deleteDevices(staffId, tx)
   await removePasskeysOf(staffId, tx)
   await removeSecondFactors(staffId, tx)
   await returnToInvited(staffId, tx)
+  return revoked
 }
 
 /** Request by an admin to reset a person's sign-in methods; another admin must confirm it. */

@@ -105,6 +105,7 @@ export const staffAudit = defineAuditedResource('staff', {
   recoveryCodes: 'personal',
   passkey: 'plain',
   sessions: 'plain',
+  tokens: 'plain',
   invitation: 'plain',
   meansReset: 'plain',
 })

@@ -68,7 +68,7 @@ export const accountCopy = {
   },
   ownSessions: {
     title: 'Where you are signed in',
-    endAllOthers: 'End all other sessions',
+    endAllOthers: 'End all other sessions and tokens',
     since: 'since',
     lastSeen: ', last seen',
     currentSession: 'This session',

@@ -1,9 +1,11 @@
+import { useApolloClient } from '@apollo/client/react'
 import { Button } from '@seneb/ui/button'
 import { Monitor } from 'lucide-react'
 
 import {
   DeskEndOtherSessionsDocument,
   DeskEndSessionDocument,
+  DeskPersonalTokensDocument,
   DeskSessionsDocument,
   type DeskSessionsQuery,
 } from '../../graph/generated/account/graphql.js'
@@ -56,6 +58,7 @@ export function OwnSessions() {
 }
 
 function useEnding(refetch: () => Promise<void>) {
+  const client = useApolloClient()
   const ending = useDeskMutation(DeskEndSessionDocument, ({ endSession }) => endSession)
   const endingOthers = useDeskMutation(DeskEndOtherSessionsDocument, ({ endOtherSessions }) => endOtherSessions)
   return {
@@ -63,7 +66,8 @@ function useEnding(refetch: () => Promise<void>) {
       if (await ending.mutate({ sessionId })) await refetch()
     },
     endOthers: async () => {
-      if (await endingOthers.mutate({})) await refetch()
+      if (!(await endingOthers.mutate({}))) return
+      await Promise.all([refetch(), client.refetchQueries({ include: [DeskPersonalTokensDocument] })])
     },
     isBusy: ending.isBusy || endingOthers.isBusy,
     endError: ending.error ?? endingOthers.error,

@@ -38,7 +38,7 @@ export const peopleCopy = {
     iHaveSpoken: 'I have spoken to them',
     askForIt: 'Request it',
     theirPasswordCodeApp:
-      'Their password, code app, passkeys and sessions end now, and a new link goes to their address.',
+      'Their password, code app, passkeys, sessions and tokens end now, and a new link goes to their address.',
     nothingChangesYetWithin: 'Nothing changes yet: within a day another admin speaks to the person and confirms it.',
   },
   peopleTable: {
@@ -87,7 +87,7 @@ export const peopleCopy = {
     whereTheyAreSigned: 'Where they are signed in',
     nowhereNow: 'Not signed in anywhere.',
     lastSeen: 'last seen',
-    endAllTheirSessions: 'End all their sessions',
+    endAllTheirSessions: 'End all their sessions and tokens',
   },
   roleChecks: {
     purposes: {

@@ -10,7 +10,7 @@ import type { PersonPartProps } from './person.js'
 
 const copy = peopleCopy.personSessions
 
-/** Open sessions of a person, and a button that ends them all at once. */
+/** Open sessions of a person, and a button that ends them all at once, and tokens that may exist without a session. */
 export function PersonSessions({ person: { id: staffId, sessions }, onChanged }: PersonPartProps) {
   const { mutate, isBusy, error } = useDeskMutation(
     DeskEndStaffSessionsDocument,
@@ -37,11 +37,9 @@ export function PersonSessions({ person: { id: staffId, sessions }, onChanged }:
           </li>
         ))}
       </ul>
-      {sessions.length > 0 && (
-        <Button isBusy={isBusy} onClick={() => void end()}>
-          {copy.endAllTheirSessions}
-        </Button>
-      )}
+      <Button isBusy={isBusy} onClick={() => void end()}>
+        {copy.endAllTheirSessions}
+      </Button>
     </div>
   )
 }
