@@ -22,6 +22,7 @@ import {
 import {
   assertKeyMaySend,
   assertMay,
+  assertTokenMaySend,
   checkKeyHeader,
   countMutations,
   rejectBots,
@@ -181,6 +182,8 @@ export function rootFieldSteps({ countMutation }: Pick<GraphStepDeps, 'countMuta
       assertMay,
       // Rejects website mutations that are sent with a key.
       assertKeyMaySend,
+      // Rejects website mutations that are sent with a personal token.
+      assertTokenMaySend,
       // Rejects forms submitted by bots.
       rejectBots,
       // Rejects an idempotency key where it cannot be stored.

@@ -29,8 +29,13 @@ export function limitsOf(settings: GatewaySettings, replicas: ReplicaCounts): Cl
 /** Parts of a request by which its client is identified. */
 interface CountedRequest {
   readonly req: FastifyRequest
-  /** Staff session of the request, if it has one. */
-  readonly staff: { session(): Promise<{ readonly sessionId: string } | undefined> }
+  /** Staff session of the request, or the one that stands for its personal token. */
+  readonly staff: { session(): Promise<CountedSession | undefined> }
+}
+
+interface CountedSession {
+  readonly sessionId: string
+  readonly viewer: { readonly staffId: string }
 }
 
 /** Counts one mutation field of a client; throws RateLimited when it is one too many. */
@@ -55,25 +60,31 @@ export function countingBy({ isTrusted, limits, trustedProxies }: Counted): {
 } {
   const isOwnRendering = ownRenderings(trustedProxies)
   return {
-    countMutation: async (field, { req, staff }) => {
+    countMutation: async (field, request) => {
+      const { req } = request
       // A request with an API key has already paid for the whole document.
       if (req.partner) return
-      const session = await sessionOf(staff)
-      if (session) await limits.countSession('staff-mutations', session.sessionId)
+      const staffClient = await staffClientOf(request)
+      if (staffClient) await limits.countSession('staff-mutations', staffClient)
       else await limits.countMutation(field, req.ip)
     },
-    countQuery: async (points, { req, staff }, hash) => {
+    countQuery: async (points, request, hash) => {
+      const { req } = request
       if (isTrusted(hash) && isOwnRendering(req)) return
-      const session = await sessionOf(staff)
-      if (session) await limits.countSession('staff-queries', session.sessionId, points)
+      const staffClient = await staffClientOf(request)
+      if (staffClient) await limits.countSession('staff-queries', staffClient, points)
       else await limits.countQuery(points, req.ip)
     },
   }
 }
 
-/** While identity is unavailable, every client is counted by its address. */
-function sessionOf(staff: CountedRequest['staff']): ReturnType<CountedRequest['staff']['session']> {
-  return staff.session().catch(() => undefined)
+/**
+ * Returns the ID under which staff are counted: of the session, or of the person for all their personal tokens together.
+ * While identity is unavailable, every client is counted by its address.
+ */
+async function staffClientOf({ req, staff }: CountedRequest): Promise<string | undefined> {
+  const session = await staff.session().catch(() => undefined)
+  return req.personalToken ? session?.viewer.staffId : session?.sessionId
 }
 
 /**

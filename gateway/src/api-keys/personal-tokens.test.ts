@@ -5,6 +5,7 @@ import { createRequestClient } from '@seneb/bus/request-client'
 import { connectBus } from '@seneb/bus/bus'
 import { eventSubject, type Input } from '@seneb/contracts/define'
 import { StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
 import { CreatePersonalToken, VerifyPersonalToken } from '@seneb/contracts/messages/identity/personal-token.messages'
 import { ListSessions, ReportAccessDenied } from '@seneb/contracts/messages/identity/session.messages'
@@ -12,6 +13,7 @@ import { ChangeStaffRoles, StaffChanged } from '@seneb/contracts/messages/identi
 import type { Permission, StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { newApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testPersonalToken } from '@seneb/testkit/test-identity-token'
 
@@ -63,9 +65,9 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-function aToken(roles: readonly StaffRole[], scopes: readonly Permission[]): TestToken {
+function aToken(roles: readonly StaffRole[], scopes: readonly Permission[], staffId: string = randomUUID()): TestToken {
   const { digest, keyId, text } = newApiKey('staff', randomBytes)
-  const ids = { keyId, staffId: randomUUID(), tokenId: randomUUID(), digest: digest.toString('base64url') }
+  const ids = { keyId, staffId, tokenId: randomUUID(), digest: digest.toString('base64url') }
   const token: TestToken = { text, ...ids, roles, scopes, isRevoked: false }
   tokens.set(token.digest, token)
   return token
@@ -167,6 +169,19 @@ test.each([
   },
 )
 
+test('no token sends the forms of the website, whose limits would not count it [S20]', async () => {
+  const { text } = aToken(['admin'], ['audit:read'])
+  const submit = 'mutation ($input: TripPlanInput!) { submitTripPlan(input: $input) { ... on Problem { code } } }'
+  const submitted: unknown[] = []
+  await gateway.handle(SubmitTripPlan, (input) => {
+    submitted.push(input)
+    return { id: anId, reference: 'SNB-7K3M9Q' }
+  })
+
+  const response = await gateway.graphql(submit, { input: aTripPlan({}) }, { authorization: `Bearer ${text}` })
+  expect([rejectionOf(response), submitted]).toEqual(['NOT_FOR_TOKENS', []])
+})
+
 test('a token signs nobody in, and the cookie beside it counts for nothing [S4, S9]', async () => {
   const [token, admin] = [aToken(['ops'], ['queue:read']), sessions.open(['admin'])]
   const { cookie = '' } = fromOurPage(admin)
@@ -204,9 +219,11 @@ test('a revoked token is refused within a second, and within ten without the eve
   await bus.drain()
 })
 
-test('each token has the budget of a session [S20]', async () => {
+test('all tokens of a person together have the budget of a session, and another person’s have their own [S20]', async () => {
   const limited = await TestGateway.open({ bus: gateway.bus, settings: { staffMutationsPerMinute: 2 } })
-  const [first, second] = [aToken(['admin'], ['audit:read']), aToken(['admin'], ['audit:read'])]
+  const first = aToken(['admin'], ['audit:read'])
+  const second = aToken(['admin'], ['audit:read'], first.staffId)
+  const others = aToken(['admin'], ['audit:read'])
   const codesOf = async ({ text }: TestToken) => {
     const codes: (string | undefined)[] = []
     for (let at = 0; at < 3; at++)
@@ -215,6 +232,7 @@ test('each token has the budget of a session [S20]', async () => {
   }
 
   expect(await codesOf(first)).toEqual(['NOT_FOR_TOKENS', 'NOT_FOR_TOKENS', 'RATE_LIMITED'])
-  expect(await codesOf(second)).toEqual(['NOT_FOR_TOKENS', 'NOT_FOR_TOKENS', 'RATE_LIMITED'])
+  expect(await codesOf(second)).toEqual(['RATE_LIMITED', 'RATE_LIMITED', 'RATE_LIMITED'])
+  expect(await codesOf(others)).toEqual(['NOT_FOR_TOKENS', 'NOT_FOR_TOKENS', 'RATE_LIMITED'])
   await limited.close()
 })

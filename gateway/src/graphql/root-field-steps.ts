@@ -29,6 +29,11 @@ export function assertKeyMaySend({ access, context }: RootCall): void {
   if (access === 'public') context.partner.assertMaySend()
 }
 
+/** Refuses a mutation of the website by a personal token: its sender would count as staff, not by the public limits. */
+export function assertTokenMaySend({ access, context }: RootCall): void {
+  if (access === 'public' && context.req.personalToken) throw new AppError('NOT_FOR_TOKENS')
+}
+
 /** Refuses forms that no person filled in. */
 export function rejectBots({ args }: RootCall): void {
   assertNoBotSignals(args)

@@ -146,7 +146,7 @@ export class StaffRequest {
   }
 }
 
-/** The id of a token stands for a session's: in limits, in security events and in the audit trail. */
+/** The ID of a token stands for a session's in security events and in the audit trail. */
 function sessionOfToken({ identityToken, tokenExpiresAt, tokenId, viewer }: PersonalTokenInUse): VerifiedSession {
   const freshUntil = new Date(0).toISOString()
   return { sessionId: tokenId, state: 'open', viewer, freshUntil, identityToken, tokenExpiresAt }

@@ -1,4 +1,4 @@
-import { rootFieldAccess } from '@seneb/gateway/access/root-field-access'
+import { rootFieldAccess, type RootFieldAccess } from '@seneb/gateway/access/root-field-access'
 import { readTypeDefinitions } from '@seneb/gateway/graphql/type-definitions'
 import {
   buildSchema,
@@ -70,6 +70,17 @@ export async function requestAtGateway(
 
 /** A document for each field of Query and Mutation that has `@staff` or `@partner`, by the name of the field. */
 export function guardedOperations(): ReadonlyMap<string, string> {
+  return operationsWith((access) => typeof access === 'object')
+}
+
+/** A document for each mutation of the website, by the name of the field. */
+export function websiteMutations(): ReadonlyMap<string, string> {
+  return operationsWith((access, kind) => access === 'public' && kind === 'mutation')
+}
+
+type IsIncluded = (access: RootFieldAccess, kind: 'query' | 'mutation') => boolean
+
+function operationsWith(isIncluded: IsIncluded): ReadonlyMap<string, string> {
   const schema = buildSchema(readTypeDefinitions())
   const roots = [
     ['query', schema.getQueryType()],
@@ -78,7 +89,7 @@ export function guardedOperations(): ReadonlyMap<string, string> {
   return new Map(
     roots.flatMap(([kind, type]) =>
       Object.values(type?.getFields() ?? {})
-        .filter((field) => typeof rootFieldAccess(field) === 'object')
+        .filter((field) => isIncluded(rootFieldAccess(field), kind))
         .map((field) => [field.name, `${kind} { ${callOf(field)} }`] as const),
     ),
   )

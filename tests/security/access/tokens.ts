@@ -14,7 +14,7 @@ import { buildSchema } from 'graphql'
 import pg from 'pg'
 
 import { identityTokenKeyName } from '../../../infra/deployables.ts'
-import { guardedOperations, requestAtGateway, type Gateway } from './at-the-gateway.js'
+import { guardedOperations, requestAtGateway, websiteMutations, type Gateway } from './at-the-gateway.js'
 import { requestAtBus } from './at-the-bus.js'
 import { compare, type Cell, type Row, type Table, type Verdict } from './matrix.js'
 
@@ -72,13 +72,28 @@ async function issueTokens(adminUrl: string): Promise<ReadonlyMap<string, string
   }
 }
 
-/** Sends every field for staff by personal tokens and compares the results with the column of a stale sign-in. */
+/** Expected cells of a mutation of the website, whose senders the public limits count. */
+const neverRow: Row = new Map<string, Cell>([
+  ['token', 'no-token'],
+  ['token-audit', 'no-token'],
+  ['token-revoked', 'wrong-token'],
+  ['token-expired', 'wrong-token'],
+])
+
+/**
+ * Sends every field for staff and every mutation of the website by personal tokens. Expects for staff fields the column
+ * of a stale sign-in.
+ */
 export async function compareTokensAtGateway(table: Table, gateway: Gateway, adminUrl: string): Promise<Verdict> {
   const texts = await issueTokens(adminUrl)
-  const operations = guardedOperations()
+  const [website, guarded] = [websiteMutations(), guardedOperations()]
+  const operations = new Map([...website, ...guarded])
   const permissionOf = permissionsOfFields()
-  const rows = tokenRows(table, permissionOf)
-  const names = [...operations.keys()].filter((name) => permissionOf.has(name))
+  const rows = new Map([
+    ...tokenRows(table, permissionOf),
+    ...[...website.keys()].map((name) => [name, neverRow] as const),
+  ])
+  const names = [...operations.keys()].filter((name) => rows.has(name))
   const verdict = await compare({ callers, rows }, names, (field, caller) =>
     requestAtGateway(gateway, operations.get(field) ?? '', { authorization: `Bearer ${texts.get(caller)}` }),
   )
