@@ -35,6 +35,14 @@ test('GraphiQL of an open session sends documents of its own, and services know 
   expect(rejectionOf(await send(sessions.open(['writer']), graphiql))).toBe('NOT_ALLOWED')
 })
 
+test('a session whose sign-in is not recent sends no documents of GraphiQL, and says why [S4, S9]', async () => {
+  const session = sessions.open(['admin'], { authenticatedSecondsAgo: 601 })
+  const response = await send(session, graphiql)
+
+  expect([response.status, rejectionOf(response)]).toEqual([403, 'REAUTHENTICATION_REQUIRED'])
+  expect(rejectionOf(await send(session, {}))).toBe('DOCUMENT_REFUSED')
+})
+
 test.each([
   ['nobody', undefined, {}],
   ['a locked session', 'locked', {}],

@@ -1,7 +1,8 @@
+import { errorCatalogue } from '@seneb/contracts/errors'
 import { AppError } from '@seneb/platform/app-error'
 import type { FastifyInstance } from 'fastify'
 
-import { rejectWith } from '../http/failures.js'
+import { rejectAs, rejectWith } from '../http/failures.js'
 import type { StaffCookies } from './staff-cookies.js'
 import type { StaffTokens } from './staff-tokens.js'
 
@@ -18,13 +19,17 @@ interface AdmittedTools {
 }
 
 const graphPath = '/graphql'
+const signInAgain = {
+  code: 'REAUTHENTICATION_REQUIRED',
+  message: errorCatalogue.REAUTHENTICATION_REQUIRED.message,
+}
 
 /** Header by which GraphiQL names itself. Browsers let no other origin send it without a preflight, which is refused. */
 export const toolHeader = 'seneb-tool'
 
 /**
- * Recognizes GraphiQL by its header and an open session of staff on our own pages. Its documents are not those of the
- * build, and the audit trail names it.
+ * Recognizes GraphiQL by its header and an open session of staff on our own pages whose sign-in is recent. Its documents
+ * are not those of the build, so that a session left open must not send them. The audit trail names it.
  */
 export function admitTools(server: FastifyInstance, { cookies, tokens }: AdmittedTools): void {
   server.decorateRequest('staffTool', undefined)
@@ -34,7 +39,12 @@ export function admitTools(server: FastifyInstance, { cookies, tokens }: Admitte
     if (token === undefined) return done()
     void tokens.find(token, { isBackground: false, source: 'graphiql' }).then(
       (session) => {
-        if (session?.state === 'open') request.staffTool = 'graphiql'
+        const isOpen = session?.state === 'open'
+        if (isOpen && Date.parse(session.freshUntil) <= Date.now()) {
+          rejectAs(reply, 403, signInAgain)
+          return
+        }
+        if (isOpen) request.staffTool = 'graphiql'
         done()
       },
       (error: unknown) => {

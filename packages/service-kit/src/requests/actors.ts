@@ -2,7 +2,7 @@ import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-
 import type { Permission, StaffRole, StaffTool } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 
-/** Staff member as named by their identity token; none of it comes from the gateway. */
+/** Staff member as named by their identity token; none of it comes from the gateway, except that the tool is GraphiQL. */
 export interface StaffActor {
   readonly id: string
   /** Session of the staff member, or their personal token. */
@@ -12,7 +12,7 @@ export interface StaffActor {
   readonly roles: readonly StaffRole[]
   /** When they last proved who they are. */
   readonly authenticatedAt: Date
-  /** Tool that the request comes from; none for the desk. */
+  /** Tool that the request comes from; none for the desk. A page names itself GraphiQL, so that is no proof. */
   readonly source?: StaffTool
   /** Permissions of the personal token in use; they restrict the roles. Undefined without one. */
   readonly scopes?: readonly Permission[]
