@@ -1,5 +1,10 @@
 import { partnerScopes, type PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
-import { freshSignInS, permissions, type Permission } from '@seneb/contracts/vocabulary/staff-access'
+import {
+  freshSignInS,
+  permissions,
+  requiresReauthentication,
+  type Permission,
+} from '@seneb/contracts/vocabulary/staff-access'
 import {
   Kind,
   type DirectiveNode,
@@ -76,7 +81,10 @@ function staffAccess(directive: DirectiveNode, field: string): StaffAccess {
   const [permissionNode, ageNode] = [valueOf(directive, 'permission'), valueOf(directive, 'maxAuthAgeSeconds')]
   const permission = permissionNode && labelOf(permissionNode, permissions)
   if (!permission) throw new Error(`@staff of ${field} names no permission of staff-access.ts`)
-  if (!ageNode) return { permission }
+  if (!ageNode) {
+    if (!requiresReauthentication(permission)) return { permission }
+    throw new Error(`@staff of ${field} lacks maxAuthAgeSeconds, which ${permission} requires`)
+  }
   const maxAuthAgeSeconds = Number(ageNode.kind === Kind.INT ? ageNode.value : 0)
   if (maxAuthAgeSeconds < 1 || maxAuthAgeSeconds > freshSignInS)
     throw new Error(`@staff of ${field}: maxAuthAgeSeconds is from 1 to ${freshSignInS}`)

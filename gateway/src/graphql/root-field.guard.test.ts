@@ -77,6 +77,17 @@ test('every field that is not for everybody asks who comes before its resolver d
   )
 })
 
+test('a permission that requires a recent sign-in stops the gateway where a field does not [S6, ADM-09]', () => {
+  const withRecentSignIn = buildSchema(`
+    directive @staff(permission: Permission) on FIELD_DEFINITION
+    enum Permission { ENQUIRY_ERASE }
+    type Query { x: Int @staff(permission: ENQUIRY_ERASE) }
+  `)
+  const [field] = fieldsOf(withRecentSignIn.getQueryType())
+
+  expect(() => rootFieldAccess(field!)).toThrow('@staff of x lacks maxAuthAgeSeconds')
+})
+
 test('every step of signing in is refused to pages that are not ours [S9]', async () => {
   const steps = documents.filter(([field, kind]) => kind === 'mutation' && rootFieldAccess(field) === 'sign-in')
   const rejections = await Promise.all(

@@ -9,6 +9,7 @@ import {
   permissions,
   rolesWith,
   staffRoles,
+  tokenPermissions,
 } from './staff-access.js'
 
 /**
@@ -129,6 +130,13 @@ const neverForTokens = [
 
 test('personal tokens never have these permissions, and may have every other one [ADM-09]', () => {
   expect(permissions.filter((permission) => !allowsTokens(permission))).toEqual(neverForTokens)
+})
+
+test('no token is offered a permission that opens nothing [ADM-09]', () => {
+  const unused = rows.flatMap(({ isUnused, permission }) => (isUnused ? [permission] : []))
+
+  expect(unused).toContain('price:publish')
+  expect(tokenPermissions.filter((permission) => unused.includes(permission))).toEqual([])
 })
 
 test('a request that requires a recent sign-in is closed to tokens unless its permission is exempt [ADM-09]', () => {

@@ -190,8 +190,10 @@ export function allowsTokens(permission: Permission, isRecentSignInRequired = fa
   return tokens ?? !(isRecentSignInRequired || requiresReauthentication(permission))
 }
 
-/** Permissions that personal tokens may have, in vocabulary order. */
-export const tokenPermissions: readonly Permission[] = permissions.filter((permission) => allowsTokens(permission))
+/** Permissions that personal tokens may have and that open something, in vocabulary order. */
+export const tokenPermissions: readonly Permission[] = permissions.filter(
+  (permission) => allowsTokens(permission) && !grantsNothing(permission),
+)
 
 export function isPermission(name: string): name is Permission {
   return Object.hasOwn(rights, name)
