@@ -1,6 +1,6 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { CreatePersonalToken } from '@seneb/contracts/messages/identity/personal-token.messages'
-import { maxLiveTokens } from '@seneb/contracts/vocabulary/personal-tokens'
+import { maxLiveTokens, maxTokensPerDay } from '@seneb/contracts/vocabulary/personal-tokens'
 import { mayDo, tokenPermissions, type Permission } from '@seneb/contracts/vocabulary/staff-access'
 import { newApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
@@ -9,13 +9,20 @@ import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { notifyOwner } from '../notify-owner.js'
 import { activeViewer, type Viewer } from '../staff/viewer.js'
-import { liveTokensSql, lockOwnerSql, PersonalToken, personalTokenAudit } from './personal-token.entity.js'
+import {
+  createdTokensSql,
+  liveTokensSql,
+  lockOwnerSql,
+  PersonalToken,
+  personalTokenAudit,
+} from './personal-token.entity.js'
 
 const dayMs = 24 * 60 * 60 * 1000
+const tooManyToday = `You have created ${maxTokensPerDay} tokens within a day. Please try again tomorrow.`
 
 /**
  * Creates a token with some permissions of the caller and notifies them by mail. The returned text is the only place
- * where the token can be read. Rejects with TOO_MANY_TOKENS when the caller has the maximum.
+ * where the token can be read. Rejects with TOO_MANY_TOKENS when the caller has, or created within a day, the maximum.
  */
 export function createPersonalToken(
   { days, name, scopes: requested }: Input<typeof CreatePersonalToken>,
@@ -34,6 +41,8 @@ export function createPersonalToken(
     assertHeld(scopes, viewer)
     const live = await tx.query(liveTokensSql, [staffId, now])
     if (live.length >= maxLiveTokens) throw new AppError('TOO_MANY_TOKENS')
+    const created = await tx.query(createdTokensSql, [staffId, new Date(now.getTime() - dayMs)])
+    if (created.length >= maxTokensPerDay) throw new AppError('TOO_MANY_TOKENS', { message: tooManyToday })
     const tokenId = ctx.newId()
     const { digest, keyId, text } = newApiKey('staff', (size) => ctx.randomBytes(size))
     const row = { id: tokenId, key_id: keyId, staff_id: staffId, name, digest, scopes }

@@ -4,11 +4,12 @@ import type {
   RevokePersonalToken,
 } from '@seneb/contracts/messages/identity/personal-token.messages'
 import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
+import { maxListedTokens } from '@seneb/contracts/vocabulary/personal-tokens'
 import { personalTokenPrefix } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
-import { IsNull } from 'typeorm'
+import { IsNull, MoreThan } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { notifyOwner } from '../notify-owner.js'
@@ -20,14 +21,19 @@ import {
   stateOfToken,
 } from './personal-token.entity.js'
 
-/** Returns the caller's own tokens, newest first, without their secrets. */
+/** Returns the caller's live tokens and their newest others, newest first, without their secrets. */
 export async function listPersonalTokens(ctx: IdentityCtx): Promise<Output<typeof ListPersonalTokens>> {
   const { id: staffId } = requireStaff(ctx)
-  const found = await ctx.db.read((tx) =>
-    tx.find(PersonalToken, { where: { staff_id: staffId }, order: { created_at: 'desc', id: 'desc' } }),
-  )
+  const order = { created_at: 'desc', id: 'desc' } as const
+  const isLive = { revoked_at: IsNull(), expires_at: MoreThan(ctx.now()) }
+  const [newest, live] = await ctx.db.read(async (tx) => [
+    await tx.find(PersonalToken, { where: { staff_id: staffId }, order, take: maxListedTokens }),
+    await tx.find(PersonalToken, { where: { staff_id: staffId, ...isLive }, order }),
+  ])
+  // Live ones that are not among the newest are older than those.
+  const listed = new Map([...newest, ...live].map((token) => [token.id, token]))
   return {
-    tokens: found.map((token) => ({
+    tokens: [...listed.values()].map((token) => ({
       tokenId: token.id,
       name: token.name,
       prefix: personalTokenPrefix(token.key_id),

@@ -28,6 +28,10 @@ export const lockOwnerSql = `/* lockTokenOwner */ select id from staff where id 
 export const liveTokensSql = `/* livePersonalTokens */
   select id from personal_tokens where staff_id = $1 and revoked_at is null and expires_at > $2`
 
+/** $1 staff member, $2 since when */
+export const createdTokensSql = `/* createdPersonalTokens */
+  select id from personal_tokens where staff_id = $1 and created_at > $2`
+
 /** $1 staff member, $2 now; returns the revoked ones. */
 export const revokeTokensSql = `/* revokePersonalTokens */
   update personal_tokens set revoked_at = $2 where staff_id = $1 and revoked_at is null and expires_at > $2

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { StaffActionCompleted } from '@seneb/contracts/messages/identity/every-service.messages'
 import { SignInMethodsChanged } from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
-import { maxLiveTokens } from '@seneb/contracts/vocabulary/personal-tokens'
+import { maxListedTokens, maxLiveTokens, maxTokensPerDay } from '@seneb/contracts/vocabulary/personal-tokens'
 import type { Permission } from '@seneb/contracts/vocabulary/staff-access'
 import { apiKeyDigest, newApiKey, parseApiKey, parsePersonalToken } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
@@ -122,7 +122,7 @@ test('a used token names its owner by their present roles, and the day of its la
 
 test.each<[string, readonly Permission[]]>([
   ['a permission that the person lacks', ['enquiry:read']],
-  ['one that they have and one that they lack', ['queue:read', 'price:publish']],
+  ['one that they have and one that they lack', ['queue:read', 'content:publish']],
 ])('a token for %s is refused at its field and stored nowhere [ADM-09]', async (_what, scopes) => {
   const person = await aPerson(ctx, ['ops'])
 
@@ -142,6 +142,40 @@ test('a person has at most ten live tokens, also when they are created concurren
   const { tokens } = await listPersonalTokens(asStaff(person, ctx))
   await revokePersonalToken({ tokenId: tokens[0]!.tokenId }, asStaff(person, ctx))
   expect(await codeOf(create(person))).toBe('ok')
+})
+
+test('a person creates at most twenty tokens within a day, however many they revoke [ADM-09]', async () => {
+  const person = await aPerson(ctx, ['ops'])
+  const createAndRevoke = async () => {
+    const { tokenId } = await create(person)
+    await revokePersonalToken({ tokenId }, asStaff(person, ctx))
+  }
+  for (let at = 0; at < maxTokensPerDay; at++) await createAndRevoke()
+
+  await expect(create(person)).rejects.toMatchObject({
+    code: 'TOO_MANY_TOKENS',
+    message: 'You have created 20 tokens within a day. Please try again tomorrow.',
+  })
+  ctx.clock.advance(dayMs)
+  expect(await codeOf(create(person))).toBe('ok')
+})
+
+test('a list has every live token and the newest others, however many there were [P9]', async () => {
+  const person = await aPerson(ctx, ['ops'])
+  const { tokenId: oldest } = await create(person, ['queue:read'], 365)
+  await postgres.db.write((tx) =>
+    tx.query(
+      `/* test */ insert into personal_tokens (id, key_id, staff_id, name, digest, scopes, created_at, expires_at, revoked_at)
+        select gen_random_uuid(), '7K3M9Q' || lpad((1000 + n)::text, 4, '0'), $1, 'old', sha256(n::text::bytea), '{queue:read}',
+          $2::timestamptz + n * interval '1 minute', $2::timestamptz + interval '2 days', $2::timestamptz + interval '1 hour'
+        from generate_series(1, 60) n`,
+      [person.staffId, ctx.now()],
+    ),
+  )
+
+  const { tokens } = await listPersonalTokens(asStaff(person, ctx))
+  expect(tokens).toHaveLength(maxListedTokens + 1)
+  expect([tokens.at(-1)?.tokenId, tokens.at(-1)?.state]).toEqual([oldest, 'active'])
 })
 
 test('a revoked token is refused, once, with a mail and one audit entry, and gateways are told [S9, S10]', async () => {

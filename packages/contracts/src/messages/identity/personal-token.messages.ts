@@ -58,7 +58,7 @@ export const CreatePersonalToken = defineRequest('identity.personal-token.create
   errors: ['TOO_MANY_TOKENS'],
 })
 
-/** The caller's own tokens, newest first, without their secrets. */
+/** The caller's live tokens and the newest of their others, newest first, without their secrets. */
 export const ListPersonalTokens = defineRequest('identity.personal-token.list', {
   access: { permission: 'self:sessions' },
   output: () => ({
