@@ -33,7 +33,8 @@ beforeAll(async () => {
       action: 'assign-enquiry',
     }
     const changes = [`assignee: – → ${staffId}`]
-    return { entries: [{ ...entry, objectKind: 'care-enquiry', objectId: id, changes }], hasOlder: false }
+    const token = { tokenId: staffId, name: 'Nightly report' }
+    return { entries: [{ ...entry, token, objectKind: 'care-enquiry', objectId: id, changes }], hasOlder: false }
   })
   await gateway.handle(ListSecurityEvents, () => ({
     events: [{ id, at, kind: 'signed-in', staffId, clientText: 'Firefox' }, { id: staffId, at, kind: 'password-refused' }], // oxfmt-ignore
@@ -45,11 +46,12 @@ const request = (query: string) => gateway.graphql(query, {}, fromOurPage(sessio
 
 test('acts are found by the reference of an enquiry, and name it and people [S10]', async () => {
   requests.length = 0
-  const entries = 'nodes { seq source objectName changes }'
+  const entries = 'nodes { seq source token { id name } objectName changes }'
   const { json } = await request(`{ auditEntries(reference: "snb 7k3m9q") { ${entries} } }`)
   const none = await request(`{ auditEntries(reference: "SNB-ZZZZZZ") { ${entries} } }`)
 
-  const named = { seq: 7, source: 'TOKEN', objectName: 'SNB-7K3M9Q', changes: ['assignee: – → Mona Farid'] }
+  const token = { id: staffId, name: 'Nightly report' }
+  const named = { seq: 7, source: 'TOKEN', token, objectName: 'SNB-7K3M9Q', changes: ['assignee: – → Mona Farid'] }
   expect(json.data).toEqual({ auditEntries: { nodes: [named] } })
   expect(none.json.data).toEqual({ auditEntries: { nodes: [] } })
   expect(requests).toEqual([{ objectId: id }])

@@ -87,8 +87,9 @@ const anId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 async function nameEntries(entries: Page['entries'], staff: RequestContext['staff']) {
   const enquiryIds = entries.flatMap(({ objectId, objectKind }) => (ofEnquiries.includes(objectKind) ? [objectId] : []))
   const [people, references] = await Promise.all([readNames(staff), readReferences([...new Set(enquiryIds)], staff)])
-  return entries.map((entry) => ({
+  return entries.map(({ token, ...entry }) => ({
     ...entry,
+    token: token && { id: token.tokenId, name: token.name },
     objectName: references.get(entry.objectId) ?? people.get(entry.objectId)?.name,
     changes: entry.changes.map((change) => change.replaceAll(anId, (id) => people.get(id)?.name ?? id)),
   }))

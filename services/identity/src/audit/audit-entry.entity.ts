@@ -1,4 +1,5 @@
 import type { AuditSource, StaffTool } from '@seneb/contracts/vocabulary/staff-access'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /** One act of one person, chained to the one before. */
@@ -27,6 +28,32 @@ export class AuditEntry {
 export function sourceOf({ actorId, source }: { readonly actorId: string; readonly source?: StaffTool }): AuditSource {
   return source ?? (actorId.startsWith('staff:') ? 'desk' : 'system')
 }
+
+/** Personal token that did an audited action. */
+export interface AuditedToken {
+  readonly tokenId: string
+  readonly name: string
+}
+
+/** Returns the personal tokens that did these actions, by the entry's number; an entry has the ID in place of a session's. */
+export async function tokensOf(rows: readonly AuditEntry[], tx: ReadTx): Promise<ReadonlyMap<string, AuditedToken>> {
+  const byToken = rows.filter(({ session_id, source }) => source === 'token' && anId.test(session_id ?? ''))
+  if (byToken.length === 0) return new Map()
+  const ids = new Set(byToken.map(({ session_id }) => session_id))
+  const found = await tx.query<AuditedToken>(auditedTokensSql, [[...ids]])
+  const tokens = new Map(found.map((token) => [token.tokenId, token]))
+  return new Map(
+    byToken.flatMap(({ seq, session_id }) => {
+      const token = tokens.get(session_id ?? '')
+      return token ? [[seq, token]] : []
+    }),
+  )
+}
+
+/** $1 IDs */
+const auditedTokensSql = `/* auditedTokens */ select id as "tokenId", name from personal_tokens where id = any($1::uuid[])`
+/** Form of an ID; an entry stores that of its session unchecked. */
+const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Newest hash of the chain; its only row is locked while an entry is appended. */
 @Entity('audit_head')

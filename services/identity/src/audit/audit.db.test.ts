@@ -12,11 +12,12 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import { testPassword } from '@seneb/testkit/test-postgres'
 import pg from 'pg'
 
-import { aPerson, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
+import { aPerson, asStaff, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
+import { createPersonalToken } from '../personal-tokens/create-personal-token.js'
 import { appendAuditEntry, onStaffActionCompleted } from './append-audit-entry.js'
 import { type AuditFilter, listAuditEntries } from './list-audit-entries.js'
 import { AuditEntry, AuditSeal } from './audit-entry.entity.js'
-import { exportAuditChunk } from './export-audit.js'
+import { exportAudit, exportAuditChunk } from './export-audit.js'
 import { verifyAudit, verifyAuditChunk, sealAudit } from './verify-and-seal-audit.js'
 
 let postgres: TestDb
@@ -127,6 +128,37 @@ test('what is taken out is text that no spreadsheet runs, and is an act that say
   expect(said.map(({ payload }) => payload)).toEqual([
     expect.objectContaining({ action: 'export-audit', object: { kind: 'audit-trail', id: '1..1' } }),
   ])
+})
+
+test('entries done by a token name it, and every export agrees on the source [S10]', async () => {
+  const person = await aPerson(ctx, ['ops'])
+  const created = { name: '=Nightly', scopes: ['queue:read' as const], days: 1 }
+  const { tokenId } = await createPersonalToken(created, asStaff(person, ctx))
+  const mona = { id: 'staff:1', name: 'Mona' }
+  await append(anAuditAction({ actor: { ...mona, sessionId: tokenId, source: 'token' } }))
+  await append(anAuditAction({ actor: { ...mona, sessionId: tokenId } }))
+  await append(anAuditAction({ actor: { id: 'system', name: 'system' } }))
+
+  const { entries } = await listAuditEntries({}, ctx)
+  expect(entries.map(({ source, token }) => [source, token])).toEqual([
+    ['system', undefined],
+    ['desk', undefined],
+    ['token', { tokenId, name: '=Nightly' }],
+  ])
+  const lines = (await exportAudit('jsonl', ctx)).split('\n').map((line) => JSON.parse(line) as { derived: object })
+  expect(lines.map(({ derived }) => derived)).toEqual([
+    { source: 'token', tokenId, tokenName: '=Nightly' },
+    { source: 'desk' },
+    { source: 'system' },
+  ])
+  const [head, ...rows] = (await exportAudit('csv', ctx)).split('\n')
+  expect(head).toMatch(/,source,tokenId,tokenName$/)
+  expect(rows.map((row) => row.split(',').slice(-3))).toEqual([
+    ['"token"', `"${tokenId}"`, `"'=Nightly"`],
+    ['"desk"', '""', '""'],
+    ['"system"', '""', '""'],
+  ])
+  expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 3 })
 })
 
 test('a chain is reckoned part by part, each from the stored end of the one before [S10]', async () => {

@@ -7,7 +7,7 @@ import { MoreThan } from 'typeorm'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { recordSecurityEvent } from '../security-events/security-events.js'
 import { toFacts, type ChainedFacts } from './append-audit-entry.js'
-import { AuditEntry, sourceOf } from './audit-entry.entity.js'
+import { AuditEntry, sourceOf, tokensOf } from './audit-entry.entity.js'
 import { whereOf } from './list-audit-entries.js'
 import { recordOwnAction } from './record-own-action.js'
 
@@ -23,6 +23,8 @@ const columns = [
   'objectId',
   'fields',
   'source',
+  'tokenId',
+  'tokenName',
 ] as const
 
 /** Returns the whole audit trail as text, one line per entry; the export itself is audited. */
@@ -31,7 +33,8 @@ export async function exportAudit(format: 'jsonl' | 'csv', ctx: IdentityCtx): Pr
   let last = 0
   for (;;) {
     const rows = await entriesAfter(last, ctx)
-    for (const row of rows) lines.push(format === 'csv' ? csvOf(toFacts(row)) : jsonOf(row))
+    const tokens = await ctx.db.read((tx) => tokensOf(rows, tx))
+    for (const row of rows) lines.push(format === 'csv' ? csvOf(row, tokens) : jsonOf(row, tokens))
     last = Number(rows.at(-1)?.seq ?? last)
     if (rows.length < batch) break
   }
@@ -52,6 +55,7 @@ export async function exportAuditChunk(
   const take = maxExportedEntries + 1
   const found = await ctx.db.read((tx) => tx.find(AuditEntry, { where: whereOf(filter), order: { seq: 'desc' }, take }))
   const rows = found.slice(0, maxExportedEntries)
+  const tokens = await ctx.db.read((tx) => tokensOf(rows, tx))
   const [newest, oldest] = [rows[0]?.seq ?? '0', rows.at(-1)?.seq ?? '0']
   const { id: staffId, sessionId } = requireStaff(ctx)
   await ctx.db.write(async (tx) => {
@@ -59,7 +63,7 @@ export async function exportAuditChunk(
     const object = { resource: auditTrailAudit, id: `${oldest}..${newest}` }
     await ctx.audit(tx, { action: 'export-audit', object, after: { entries: rows.length } })
   })
-  const csv = [columns.join(','), ...rows.map((row) => csvOf(toFacts(row)))].join('\n')
+  const csv = [columns.join(','), ...rows.map((row) => csvOf(row, tokens))].join('\n')
   return { csv, entries: rows.length, before: found.length > rows.length ? Number(oldest) : undefined }
 }
 
@@ -68,15 +72,27 @@ function entriesAfter(seq: number, ctx: IdentityCtx): Promise<AuditEntry[]> {
   return ctx.db.read((tx) => tx.find(AuditEntry, { where, order: { seq: 'asc' }, take: batch }))
 }
 
-function jsonOf(row: AuditEntry): string {
-  return JSON.stringify({ ...toFacts(row), hash: row.hash.toString('hex') })
+type Tokens = Awaited<ReturnType<typeof tokensOf>>
+
+/** Returns what an export shows besides the hashed facts: the source, also of the desk, and the personal token. */
+function derivedFrom(facts: ChainedFacts, tokens: Tokens) {
+  const token = tokens.get(String(facts.seq))
+  return { source: sourceOf(facts), tokenId: token?.tokenId, tokenName: token?.name }
+}
+
+/** The hashed facts as they are, their hash, and derived values apart, so that the hash can be computed again. */
+function jsonOf(row: AuditEntry, tokens: Tokens): string {
+  const facts = toFacts(row)
+  return JSON.stringify({ ...facts, hash: row.hash.toString('hex'), derived: derivedFrom(facts, tokens) })
 }
 
 /** Quoted, and with a leading apostrophe where a spreadsheet would take it for a formula. */
-function csvOf(facts: ChainedFacts): string {
+function csvOf(row: AuditEntry, tokens: Tokens): string {
+  const facts = toFacts(row)
+  const values = { ...facts, ...derivedFrom(facts, tokens) }
   return columns
     .map((name) => {
-      const value = name === 'source' ? sourceOf(facts) : facts[name]
+      const value = values[name] ?? ''
       const text = typeof value === 'string' ? value : JSON.stringify(value)
       return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
     })

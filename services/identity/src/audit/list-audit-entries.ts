@@ -4,7 +4,7 @@ import type { StaffActionCompleted } from '@seneb/contracts/messages/identity/ev
 import { And, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { AuditEntry, readAuditFilterOptionsSql, sourceOf } from './audit-entry.entity.js'
+import { AuditEntry, readAuditFilterOptionsSql, sourceOf, tokensOf } from './audit-entry.entity.js'
 
 type Change = Payload<typeof StaffActionCompleted>['fields'][number]
 
@@ -16,10 +16,10 @@ export async function listAuditEntries(
   ctx: IdentityCtx,
 ): Promise<Output<typeof ListAuditEntries>> {
   const where = whereOf(filter)
-  const [rows, filterOptions] = await ctx.db.read(async (tx) => {
+  const [rows, tokens, filterOptions] = await ctx.db.read(async (tx) => {
     const found = await tx.find(AuditEntry, { where, order: { seq: 'desc' }, take: auditPageSize + 1 })
     const [filterOptions] = filter.before === undefined ? await tx.query<FilterOptions>(readAuditFilterOptionsSql) : []
-    return [found, filterOptions] as const
+    return [found, await tokensOf(found, tx), filterOptions] as const
   })
   return {
     entries: rows.slice(0, auditPageSize).map((row) => ({
@@ -27,6 +27,7 @@ export async function listAuditEntries(
       at: row.at.toISOString(),
       actorName: row.actor_name,
       source: sourceOf({ actorId: row.actor_id, source: row.source ?? undefined }),
+      token: tokens.get(row.seq),
       service: row.service,
       action: row.action,
       objectKind: row.object_kind,

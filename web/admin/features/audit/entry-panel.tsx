@@ -22,7 +22,10 @@ export function EntryPanel({ entry }: { readonly entry: AuditEntry }) {
             <When isExact at={entry.at} />
           </dd>
           <dt>{copy.by}</dt>
-          <dd>{auditCopy.sources[entry.source]}</dd>
+          <dd>
+            {auditCopy.sources[entry.source]}
+            {entry.token && <span className="desk-small block break-words">{entry.token.name}</span>}
+          </dd>
           <dt>{copy.in}</dt>
           <dd>{entry.service}</dd>
           <dt>{copy.to}</dt>

@@ -62,6 +62,8 @@ export const ListAuditEntries = defineRequest('identity.audit.list', {
         at: string().required(),
         actorName: string().required(),
         source: string().oneOf(auditSources).required(),
+        /** The personal token that did it; absent for other sources. */
+        token: object({ tokenId: recordId(), name: string().required() }).noUnknown().optional().default(undefined),
         service: string().required(),
         action: string().required(),
         objectKind: string().required(),
