@@ -61,17 +61,19 @@ test('a signed-in person runs documents of their own by the keyboard, with their
   await expect(row).toContainText('GraphiQL', { timeout: 15_000 })
 })
 
-test('what takes a recent sign-in asks for it over the page, and a refusal is shown when it is declined [S9]', async ({
+test('an older sign-in is asked for again over the page, and a refusal is shown when that is declined [S9]', async ({
   context,
   page,
 }) => {
   const staffId = await seedPerson({ name: 'Omar Graph', email: 'omar-graph@seneb.example', roles: ['admin'] })
   await createSession(context, { staffId, siteUrl: readLocation().siteUrl, provenMinutesAgo: 11 })
-  await openGraphiql(page)
-  await write(page, '{ staffMembers { name } }')
-  await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByRole('dialog', { name: /Confirm that it's you/ })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.goto('/admin/graphql')
+  const dialog = page.getByRole('dialog', { name: /Confirm that it's you/ })
+  // GraphiQL asks for the schema again without subscriptions when it is refused the first time.
+  for (let at = 0; at < 2; at++) {
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
   await expect(response(page)).toContainText('REAUTHENTICATION_REQUIRED')
 })
 
