@@ -86,8 +86,8 @@ export async function revokeTokensOf(staffId: string, tx: WriteTx, ctx: Identity
 }
 
 /**
- * Revokes every live token of a person whose session may be stolen, notifies them, and returns how many there were:
- * whoever had the session may have created a token that outlives it.
+ * Revokes every live token of a person whose session may be stolen, notifies them, and returns how many there were. The
+ * thief may have created a token that outlives the session.
  */
 export async function revokeTokensWithSessions(staffId: string, tx: WriteTx, ctx: IdentityCtx): Promise<number> {
   const revoked = await revokeTokensOf(staffId, tx, ctx)

@@ -11,13 +11,19 @@ import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import {
+  anInvitation,
   aPerson,
   asStaff,
+  goodPassword,
   identityDb,
   identityTestCtx,
+  nextCode,
+  office,
   type IdentityTestCtx,
   type Person,
 } from '../identity.fixture.js'
+import { acceptInvitation } from '../invitations/accept-invitation.js'
+import { readInvitation } from '../invitations/read-invitation.js'
 import { changePassword } from '../password-resets/change-password.js'
 import { changeStaffAccess } from '../rights/change-staff-access.js'
 import { changeStaffRoles } from '../rights/change-staff-roles.js'
@@ -271,6 +277,24 @@ test('whoever lost their access while a token was requested gets none [S9, ADM-0
 
   expect(await codeOf(create(disabled))).toBe('SIGN_IN_REQUIRED')
   expect(await codeOf(create(reset))).toBe('SIGN_IN_REQUIRED')
+})
+
+test('whoever joins has no token from before [S9]', async () => {
+  const { staffId, token: link } = await anInvitation(ctx, ['ops'])
+  await postgres.db.write((tx) =>
+    tx.query(
+      `/* test */ insert into personal_tokens (id, key_id, staff_id, name, digest, scopes, created_at, expires_at)
+        values (gen_random_uuid(), '7K3M9Q0000', $1, 'from before', sha256('x'), '{queue:read}', $2, $2::timestamptz + interval '1 day')`,
+      [staffId, ctx.now()],
+    ),
+  )
+  const { offerToken, totpSecret } = await readInvitation({ token: link }, ctx)
+  const proof = { password: goodPassword, offerToken, code: nextCode(totpSecret, ctx) }
+  const { viewer } = await acceptInvitation({ token: link, name: 'Mona', client: office, ...proof }, ctx)
+
+  const person = { staffId, viewer } as Person
+  const { tokens } = await listPersonalTokens(asStaff(person, ctx))
+  expect(tokens.map(({ state }) => state)).toEqual(['revoked'])
 })
 
 test('a refusal at the gateway is noted of the owner of a live token, and of nobody else [S14]', async () => {
