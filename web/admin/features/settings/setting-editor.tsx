@@ -3,7 +3,7 @@ import { settingBounds } from '@seneb/contracts/vocabulary/site-settings'
 import { useState, type ReactNode } from 'react'
 
 import { DeskUpdateSettingsDocument } from '../../graph/generated/settings/graphql.js'
-import { formError, messageAt } from '../../graph/desk-error.js'
+import { formError, messageAt, type DeskError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useUnsaved } from '../../unsaved/unsaved.js'
 import { DeskForm } from '../../ui/desk-form.js'
@@ -29,6 +29,7 @@ export function SettingEditor({ group, onChanged }: SettingEditorProps) {
   const edits = useSettingEdits(group)
   useUnsaved(edits.isUnsaved, edits.discard)
   const take = () => edits.start(valuesOf(group), group.version)
+  const keep = () => edits.keep(valuesOf(group), group.version)
   // The loaded version may be older than the one just saved.
   const isChanged = group.version > edits.seen
   // Values saved by others replace the form only while it has no unsaved edits.
@@ -37,9 +38,7 @@ export function SettingEditor({ group, onChanged }: SettingEditorProps) {
     <div className="desk-pair">
       <EditForm
         {...{ edits, group, isChanged, onChanged }}
-        conflict={
-          isChanged && <Conflict {...{ group, edits }} onTheirs={take} onMine={() => edits.see(group.version)} />
-        }
+        conflict={isChanged && <Conflict {...{ group, edits }} onTheirs={take} onMine={keep} />}
       />
       <div className="grid gap-4">
         <SettingPreview group={group} values={edits.values} />
@@ -58,7 +57,7 @@ interface EditFormProps extends SettingEditorProps {
 function EditForm({ conflict, edits, group, isChanged, onChanged }: EditFormProps) {
   const { isBusy, isSaved, error, save } = useSaving({ edits, group, onChanged })
   const shown = isChanged && error?.code === 'CHANGED_MEANWHILE' ? undefined : error
-  const whole = formError(shown, [...group.settings.map((_setting, at) => pathOfSetting(at)), 'note'])
+  const whole = formError(shown, [...group.settings.map(({ key }) => pathOfSetting(key)), 'note'])
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
@@ -91,18 +90,18 @@ function EditForm({ conflict, edits, group, isChanged, onChanged }: EditFormProp
   )
 }
 
-/** Saves over the version that was seen; what is sent again unchanged goes by the same key, and is one version. */
+/** Saves the edited values over the version that was seen; sent again unchanged, they go by the same key. */
 function useSaving({ edits, group, onChanged }: Pick<EditFormProps, 'edits' | 'group' | 'onChanged'>) {
-  const [sent, setSent] = useState({ request: '', idempotencyKey: '' })
+  const [sent, setSent] = useState<Sent>({ request: '', idempotencyKey: '', keys: [] })
   const [isSaved, setSaved] = useState(false)
   const { mutate, isBusy, error } = useDeskMutation(DeskUpdateSettingsDocument, ({ updateSettings }) => updateSettings)
   const save = async () => {
-    const { note, seen, values } = edits
-    const settings = group.settings.map(({ key }) => ({ key, value: values[key] ?? '' }))
+    const { changes, note, seen, values } = edits
+    const settings = Object.entries(changes).map(([key, value]) => ({ key, value }))
     const input = { group: group.key, version: seen, settings, ...(note ? { note } : {}) }
     const request = JSON.stringify(input)
     const idempotencyKey = sent.request === request ? sent.idempotencyKey : crypto.randomUUID()
-    setSent({ request, idempotencyKey })
+    setSent({ request, idempotencyKey, keys: Object.keys(changes) })
     const saved = await mutate({ ...input, idempotencyKey })
     if (saved) {
       edits.start(values, saved.version)
@@ -110,7 +109,24 @@ function useSaving({ edits, group, onChanged }: Pick<EditFormProps, 'edits' | 'g
     }
     await onChanged()
   }
-  return { isBusy, isSaved, error, save }
+  return { isBusy, isSaved, error: error && atSettings(error, sent.keys), save }
+}
+
+interface Sent {
+  readonly request: string
+  readonly idempotencyKey: string
+  /** Keys of the sent settings in their order. */
+  readonly keys: readonly string[]
+}
+
+/** Returns the error with the key of each setting in place of its number among those sent. */
+function atSettings({ fields, ...error }: DeskError, keys: readonly string[]): DeskError {
+  if (!fields) return error
+  const pathOf = (path: string) => {
+    const key = keys[Number(/^settings\[(\d+)\]\.value$/.exec(path)?.[1] ?? NaN)]
+    return key === undefined ? path : pathOfSetting(key)
+  }
+  return { ...error, fields: fields.map(({ message, path }) => ({ message, path: pathOf(path) })) }
 }
 
 interface ConflictProps {
@@ -123,7 +139,8 @@ interface ConflictProps {
 /** Version that somebody else saved during editing, compared with the current edits. */
 function Conflict({ edits, group, onMine, onTheirs }: ConflictProps) {
   const writer = lastChangeOf(group)?.changedBy?.name ?? copy.someone
-  const pieces = wordDiff(textOfValues(group, valuesOf(group)), textOfValues(group, edits.values))
+  const theirs = valuesOf(group)
+  const pieces = wordDiff(textOfValues(group, theirs), textOfValues(group, { ...theirs, ...edits.changes }))
   return (
     <NoteBar tone="warn" title={copy.title(writer, group.version)}>
       <p>{copy.text}</p>

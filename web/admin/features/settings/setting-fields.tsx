@@ -9,9 +9,9 @@ import type { SettingEdits } from './use-setting-edits.js'
 
 const copy = settingsCopy.settingFields
 
-/** Returns the path at which the message of a setting is shown: all settings of the group are sent in their order. */
-export function pathOfSetting(at: number): string {
-  return `settings[${at}].value`
+/** Returns the path at which the message of a setting is shown. */
+export function pathOfSetting(key: string): string {
+  return `settings.${key}`
 }
 
 interface SettingFieldsProps {
@@ -22,12 +22,12 @@ interface SettingFieldsProps {
 
 /** A field for each setting of a group, made from its type. */
 export function SettingFields({ edits, group, error }: SettingFieldsProps) {
-  return group.settings.map((setting, at) => (
+  return group.settings.map((setting) => (
     <div key={setting.key} className="grid gap-1">
       <SettingField
         setting={setting}
         value={edits.values[setting.key] ?? ''}
-        error={messageAt(error, pathOfSetting(at))}
+        error={messageAt(error, pathOfSetting(setting.key))}
         onValue={(value) => edits.set(setting.key, value)}
       />
       <LastChange setting={setting} />

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useStoredDraft } from '../../session/stored-draft.js'
 import { valuesOf, type SettingGroup, type Values } from './setting-group.js'
 
-/** Unsaved values of a group kept in browser storage, and the version on which they are based. */
+/** Unsaved edits of a group kept in browser storage, and the version on which they are based. */
 interface StoredEdits {
   readonly version: number
+  /** Values that differ from that version; the others follow the newest one. */
   readonly values: Values
   readonly note: string
 }
@@ -17,28 +18,34 @@ export function useSettingEdits(group: SettingGroup) {
   const [seen, setSeen] = useState(stored?.version ?? group.version)
   const [values, setValues] = useState<Values>(() => ({ ...valuesOf(group), ...stored?.values }))
   const [note, setNoteText] = useState(stored?.note ?? '')
-  const isEditedIn = (one: Values) => Object.keys(begun).some((key) => (one[key] ?? '') !== begun[key])
-  const persist = (edits: StoredEdits) => store(isEditedIn(edits.values) || edits.note !== '' ? edits : undefined)
+  const changes = changesIn(values, begun)
+  const persist = (edits: StoredEdits) =>
+    store(Object.keys(edits.values).length > 0 || edits.note !== '' ? edits : undefined)
   return {
     values,
+    /** The edited values alone. */
+    changes,
     note,
     seen,
-    isEdited: isEditedIn(values),
-    isUnsaved: isEditedIn(values) || note !== '',
+    isEdited: Object.keys(changes).length > 0,
+    isUnsaved: Object.keys(changes).length > 0 || note !== '',
     set: (key: string, value: string) => {
       const next = { ...values, [key]: value }
       setValues(next)
-      persist({ version: seen, values: next, note })
+      persist({ version: seen, values: changesIn(next, begun), note })
     },
     setNote: (text: string) => {
       setNoteText(text)
-      persist({ version: seen, values, note: text })
+      persist({ version: seen, values: changes, note: text })
     },
     discard: () => store(undefined),
-    /** Continues with the same values over another version. */
-    see: (version: number) => {
+    /** Continues over another version: its values, except for those edited here. */
+    keep: (current: Values, version: number) => {
+      const next = { ...current, ...changes }
+      setBegun(current)
+      setValues(next)
       setSeen(version)
-      store({ version, values, note })
+      persist({ version, values: changesIn(next, current), note })
     },
     /** Restarts editing with the given values. */
     start: (from: Values, version: number) => {
@@ -49,6 +56,10 @@ export function useSettingEdits(group: SettingGroup) {
       store(undefined)
     },
   }
+}
+
+function changesIn(values: Values, begun: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== begun[key]))
 }
 
 export type SettingEdits = ReturnType<typeof useSettingEdits>

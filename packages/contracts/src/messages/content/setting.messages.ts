@@ -86,7 +86,7 @@ export const UpdateSettings = defineRequest('content.setting.update', {
       noList: 'Please send a list of settings',
     })
       .required('Please send the settings')
-      .min(1, 'Please send at least one setting'),
+      .min(1, 'Please change at least one setting'),
     note: line(settingBounds.note).optional(),
   }),
   output: saved,
