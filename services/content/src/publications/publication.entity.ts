@@ -59,7 +59,8 @@ export const readPublicationsSql = `/* readPublications */
   order by p.kind, p.position, p.key`
 
 /** Locks the row until the change commits, so that revisions increase one by one. */
-export const lockPublicationsSql = `/* lockPublications */ select revision from publication_state for update`
+export const lockPublicationsSql = `/* lockPublications */
+  select revision, changed_at as "changedAt" from publication_state for update`
 
 /** Data for the site map, of every record that has a path or is shown on a page. */
 export const listPublishedChangesSql = `/* listPublicationChanges */

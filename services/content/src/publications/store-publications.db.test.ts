@@ -77,6 +77,7 @@ test('what ships no more goes, and what people edited or added stays', async () 
 test('an edit is stored and said in one transaction', async () => {
   await storeTexts({ articles: [anArticle()] }, postgres)
   const ctx = contentTestCtx(postgres)
+  ctx.clock.advance(1)
 
   await editPublication({ kind: 'article', key: 'an-article', record: anArticle({ title: 'Edited' }) }, ctx)
 

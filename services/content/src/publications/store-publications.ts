@@ -108,13 +108,20 @@ export async function storeRecord<K extends PublicationKind>(
 
 /** Publishes the changes as the next revision; an empty list means that consumers must reread everything. */
 export async function publishChanges(changes: readonly Named[], tx: WriteTx, ctx: Ctx): Promise<void> {
-  const [state] = await tx.query<{ revision: number }>(lockPublicationsSql)
-  const revision = (state?.revision ?? 0) + 1
-  const changedAt = ctx.now()
+  const [state] = await tx.query<{ revision: number; changedAt: Date }>(lockPublicationsSql)
+  const { changedAt: previous, revision: last } = state ?? { changedAt: undefined, revision: 0 }
+  const revision = last + 1
+  // Services order switches by this time, so that it increases even where the clocks of two replicas differ.
+  const changedAt = last > 0 && previous ? laterThan(previous, ctx.now()) : ctx.now()
   await tx.update(PublicationState, { only_row: true }, { revision, changed_at: changedAt })
   await storeSearchTerms(tx)
   await publishFeatureSwitches(changes, { revision, changedAt }, tx)
   await tx.publish(PublicationChanged, { revision, changedAt: changedAt.toISOString(), changes: [...changes] })
+}
+
+/** Returns the time now, or the earliest one after the previous time. */
+function laterThan(previous: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), previous.getTime() + 1))
 }
 
 function nameOf(rowKey: string): Named {

@@ -147,6 +147,23 @@ test('a switch is told with all others to the services that obey it, and again w
   expect((await outboxPayloads(postgres.db, FeatureSwitchesChanged)).at(-1)?.switches).toEqual(told?.switches)
 })
 
+test('a switch turned by a replica whose clock is behind is a later change than the one before it', async () => {
+  const [ahead, behind] = [editor(), editor('Omar')]
+  const now = behind.now()
+  await update(
+    'operation',
+    1,
+    { 'planner.acceptsEnquiries': 'off' },
+    { ...ahead, now: () => new Date(now.getTime() + 5000) },
+  )
+  await update('operation', 2, { 'planner.acceptsEnquiries': 'on' }, behind)
+
+  const events = await outboxPayloads(postgres.db, FeatureSwitchesChanged)
+  expect(events.map(({ switches }) => switches[0]?.isOn)).toEqual([false, true])
+  const [first, second] = events.map(({ changedAt }) => Date.parse(changedAt))
+  expect((second ?? 0) - (first ?? 0)).toBe(1)
+})
+
 test('of two editors who saw the same version the second is told, and nothing of theirs is stored [R8]', async () => {
   await update('values-page', 1, { 'values.welcomeTitle': 'Hello' })
   await expect(update('values-page', 1, { 'values.welcomeTitle': 'Hi' }, editor('Omar'))).rejects.toMatchObject(changed)
