@@ -18,12 +18,15 @@ afterAll(() => postgres.close())
 function aProcess({ db: own } = postgres) {
   const clock = fixedClock()
   let reads = 0
+  let hold: (() => Promise<void>) | undefined
   const db: Db = {
     write: (fn) => own.write(fn),
     run: (sql, params) => own.run(sql, params),
-    read: (fn) => {
+    read: async (fn) => {
       reads++
-      return own.read(fn)
+      const result = await own.read(fn)
+      await hold?.()
+      return result
     },
   }
   const base = createCtx({ db, log: silentLogger, wake: () => undefined, atRest: testAtRest })
@@ -31,7 +34,10 @@ function aProcess({ db: own } = postgres) {
   const isOn = () => ctx.switches.isOn('planner.acceptsEnquiries', ctx)
   const turn = (on: boolean, changedAt: string) =>
     ctx.switches.store({ changedAt, switches: [{ name: 'planner.acceptsEnquiries', isOn: on }] }, ctx)
-  return { clock, isOn, turn, reads: () => reads }
+  const holdReads = (fn?: () => Promise<void>) => {
+    hold = fn
+  }
+  return { clock, isOn, turn, reads: () => reads, holdReads }
 }
 
 test('a switch has its shipped value until the first change, and a process that stored the change obeys at once', async () => {
@@ -61,6 +67,24 @@ test('a change that arrives late changes nothing, and one that arrives twice is 
   await one.turn(true, '2026-11-29T10:00:00.000Z')
   await one.turn(false, '2026-11-29T10:00:01.000Z')
 
+  expect(await one.isOn()).toBe(false)
+})
+
+test('values that were read before a change is stored do not hold after it', async () => {
+  const one = aProcess()
+  const [hasRead, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  one.holdReads(() => {
+    hasRead.resolve()
+    return release.promise
+  })
+  const early = one.isOn()
+  await hasRead.promise
+  await one.turn(false, '2026-11-29T10:00:00.000Z')
+  one.holdReads()
+
+  expect(await one.isOn()).toBe(false)
+  release.resolve()
+  expect(await early).toBe(true)
   expect(await one.isOn()).toBe(false)
 })
 

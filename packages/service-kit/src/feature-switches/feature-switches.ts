@@ -33,6 +33,8 @@ interface Clocked {
 export class FeatureSwitches {
   private last?: { readonly at: number; readonly states: States }
   private inFlight?: Promise<States>
+  /** Number of changes stored by this process; values that were read before one must not hold after it. */
+  private generation = 0
 
   /** Whether a switch is on. Throws UNAVAILABLE only if the database cannot be read and never was. */
   async isOn(name: FeatureSwitch, ctx: Clocked): Promise<boolean> {
@@ -47,14 +49,19 @@ export class FeatureSwitches {
   ): Promise<void> {
     const rows = change.switches.map(({ isOn, name }) => ({ name, is_on: isOn }))
     await ctx.db.run(storeSwitchesSql, [JSON.stringify(rows), change.changedAt])
+    this.generation++
     this.last = undefined
+    this.inFlight = undefined
   }
 
   private async read(ctx: Clocked): Promise<States> {
     const ageMs = this.last ? ctx.now().getTime() - this.last.at : Infinity
     // A clock that was set back must not keep old values.
     if (this.last && ageMs >= 0 && ageMs < lifetimeMs) return this.last.states
-    this.inFlight ??= this.load(ctx).finally(() => (this.inFlight = undefined))
+    const { generation } = this
+    this.inFlight ??= this.load(ctx).finally(() => {
+      if (generation === this.generation) this.inFlight = undefined
+    })
     try {
       return await this.inFlight
     } catch (error) {
@@ -64,10 +71,10 @@ export class FeatureSwitches {
   }
 
   private async load({ db, now }: Clocked): Promise<States> {
-    const at = now().getTime()
+    const [at, { generation }] = [now().getTime(), this]
     const rows = await db.read((tx) => tx.query<{ name: string; isOn: boolean }>(readSwitchesSql))
     const states = new Map(rows.map(({ isOn, name }) => [name, isOn]))
-    this.last = { at, states }
+    if (generation === this.generation) this.last = { at, states }
     return states
   }
 }
