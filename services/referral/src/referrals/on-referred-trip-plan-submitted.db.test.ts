@@ -46,6 +46,21 @@ test('an enquiry that names a code in capitals counts for its ambassador [D-14, 
   expect(await enquiriesOf('KM7OMAR')).toHaveLength(0)
 })
 
+test.each([
+  ['blocked', { code: 'blocked-code', state: 'blocked' }, {}],
+  ['of a paused ambassador', { code: 'paused-code', state: 'assigned' }, { state: 'paused' }],
+] as const)('an enquiry that names a code %s is stored and not counted [D-07]', async (_what, code, owner) => {
+  await recordReferralVisit({ path: `/r/${code.code}` }, referralTestCtx(postgres))
+  await storeCode(postgres.db, code, owner)
+
+  await consume(code.code.toUpperCase())
+
+  expect(await enquiriesOf(code.code)).toHaveLength(1)
+  expect(await referralOf(postgres.db, code.code)).toMatchObject({ enquiry_count: '0' })
+  const weeks = `select sum(enquiry_count)::int as enquiries from referral_week_counts where referral_id = $1`
+  expect(await postgres.dataSource.query(weeks, [code.code])).toEqual([{ enquiries: 0 }])
+})
+
 test('an enquiry that names an id we never saw is stored under it and makes no referral [D-14]', async () => {
   await consume('never-seen')
 

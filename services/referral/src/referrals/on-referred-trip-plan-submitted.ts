@@ -8,7 +8,8 @@ import { countWeekEnquirySql, storedIdSql, eraseReferralEnquiriesSql } from './r
 
 /**
  * Counts an enquiry for the referral it names; of the person nothing is stored (D-14). An id that was never processed has
- * no count to move, but the enquiry is stored under it, because the link may only have failed to reach us.
+ * no count to move, but the enquiry is stored under it, because the link may only have failed to reach us. A blocked code
+ * and that of a paused ambassador count nothing.
  */
 export async function onReferredTripPlanSubmitted(
   event: ReceivedEvent<typeof ReferredTripPlanSubmitted>,
@@ -17,10 +18,11 @@ export async function onReferredTripPlanSubmitted(
   const { referredBy, submittedAt, tripPlanId } = event.data
 
   await ctx.db.write(async (tx) => {
-    const [stored] = await tx.query<{ id: string }>(storedIdSql, [referredBy])
+    const [stored] = await tx.query<{ id: string; isCounted: boolean }>(storedIdSql, [referredBy])
     const referral_id = stored?.id ?? referredBy
     const enquiry = { trip_plan_id: tripPlanId, referral_id, submitted_at: new Date(submittedAt) }
     await tx.save(Object.assign(new ReferralEnquiry(), enquiry))
+    if (stored?.isCounted === false) return
     await tx.update(Referral, { referral_id }, { enquiry_count: () => 'enquiry_count + 1' })
     await tx.query(countWeekEnquirySql, [referral_id, submittedAt])
   })

@@ -25,9 +25,12 @@ export const readStoredReferralSql = `/* readStoredReferral */
   left join ambassadors a on a.id = c.ambassador_id
   left join referrals r on r.referral_id = coalesce(c.code, asked.id)`
 
-/** The id that a referral is stored under, however it was spelled. $1 id as it was given */
+/** The id that a referral is stored under, however it was spelled, and whether it counts. $1 id as it was given */
 export const storedIdSql = `/* storedId */
-  select coalesce(c.code, asked.id) as id from (select $1::text as id) asked ${codeOf('asked.id')}`
+  select coalesce(c.code, asked.id) as id,
+    coalesce(c.state <> 'blocked' and a.state is distinct from 'paused', true) as "isCounted"
+  from (select $1::text as id) asked ${codeOf('asked.id')}
+  left join ambassadors a on a.id = c.ambassador_id and c.state = 'assigned'`
 
 /** Monday of the week in which a time lies, in UTC. */
 const mondayOf = (time: string) => `date_trunc('week', ${time} at time zone 'UTC')::date`
