@@ -4,6 +4,7 @@ import type { Input, Output } from '@seneb/contracts/define'
 import {
   AddAmbassador,
   EndAmbassador,
+  EraseAmbassador,
   ListAmbassadors,
   PauseAmbassador,
   ReadAmbassador,
@@ -154,6 +155,13 @@ export class ReferralCodesResolver {
   async endAmbassador(@Args() { id, ...change }: WithReason, @Context() { staff }: Staff) {
     const ended = await staff.sendRequest(EndAmbassador, { ambassadorId: id, ...change })
     return { ...changedAmbassador(ended), revokedCodes: ended.revokedCodes }
+  }
+
+  /** Erases the names and the address of an ambassador. */
+  @Mutation()
+  async eraseAmbassador(@Args() { id, ...change }: CodeChange, @Context() { staff }: Staff) {
+    const erased = await staff.sendRequest(EraseAmbassador, { ambassadorId: id, ...change })
+    return { ...changedAmbassador(erased), revokedCodes: erased.revokedCodes }
   }
 }
 

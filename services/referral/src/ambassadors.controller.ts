@@ -16,6 +16,7 @@ import {
 import {
   AddAmbassador,
   EndAmbassador,
+  EraseAmbassador,
   ListAmbassadors,
   PauseAmbassador,
   ReadAmbassador,
@@ -44,6 +45,7 @@ import { submitAmbassadorApplication } from './ambassador-applications/submit-am
 import {
   addAmbassador,
   endAmbassador,
+  eraseAmbassador,
   pauseAmbassador,
   resumeAmbassador,
   updateAmbassador,
@@ -136,5 +138,10 @@ export class AmbassadorsController {
   @HandleRequest(EndAmbassador)
   endAmbassador(@Payload() input: Input<typeof EndAmbassador>, @Ctx() ctx: ReferralCtx) {
     return endAmbassador(input, ctx)
+  }
+
+  @HandleRequest(EraseAmbassador)
+  eraseAmbassador(@Payload() input: Input<typeof EraseAmbassador>, @Ctx() ctx: ReferralCtx) {
+    return eraseAmbassador(input, ctx)
   }
 }

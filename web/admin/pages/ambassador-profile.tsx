@@ -60,9 +60,12 @@ interface FactsProps {
 }
 
 function Facts({ ambassador: { createdAt, personal, type }, applicationId }: FactsProps) {
+  const { viewer } = useStaffSession()
+  // Whoever changes ambassadors is shown their names as long as there are any.
+  const isErased = viewer && holds(viewer, 'REFERRAL_CODE_MANAGE')
   return (
     <>
-      {!personal && <NoteBar>{copy.note}</NoteBar>}
+      {!personal && <NoteBar>{isErased ? copy.erased : copy.note}</NoteBar>}
       <dl className="desk-facts">
         {personal && <Names personal={personal} />}
         <dt>{copy.type}</dt>

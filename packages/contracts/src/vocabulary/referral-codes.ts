@@ -20,6 +20,7 @@ export const referralChangeActions = [
   'pause',
   'resume',
   'end',
+  'erase',
 ] as const
 export type ReferralChangeAction = (typeof referralChangeActions)[number]
 

@@ -6,9 +6,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 @Entity('ambassadors')
 export class Ambassador {
   @PrimaryColumn({ type: 'uuid' }) id: string
-  /** Name and address never leave this service but for staff (D-11). */
-  @Column({ type: 'text' }) name: string
-  @Column({ type: 'text' }) email: string
+  /** Name and address never leave this service but for staff (D-11); null once they are erased. */
+  @Column({ type: 'text', nullable: true }) name: string | null
+  @Column({ type: 'text', nullable: true }) email: string | null
   @Column({ type: 'text' }) referrer_type: ReferralType
   @Column({ type: 'text' }) state: AmbassadorState
   /** Name that visitors are shown; null: "Partner" (D-11). */

@@ -14,8 +14,9 @@ export const holdAmbassadorSql = lockAmbassadorSql
 /** An ambassador under a lock. */
 export interface LockedAmbassador {
   readonly id: string
-  readonly name: string
-  readonly email: string
+  /** Null once the ambassador is erased. */
+  readonly name: string | null
+  readonly email: string | null
   readonly type: 'general' | 'tour-guide'
   readonly state: AmbassadorState
   readonly publicName: string | null
@@ -25,14 +26,19 @@ export interface LockedAmbassador {
 
 /** Revokes every assigned code of an ambassador. $1 the ambassador, $2 now */
 export const revokeCodesSql = `/* revokeCodes */
-  update referral_codes set state = 'revoked', version = version + 1, changed_at = $2
+  update referral_codes
+  set state = 'revoked', assigned_to = null, assigned_email = null, version = version + 1, changed_at = $2
   where ambassador_id = $1 and state = 'assigned' returning code`
+
+/** Clears the reasons that staff gave, which may name the ambassador. $1 the ambassador */
+export const clearReasonsSql = `/* clearReasons */
+  update referral_changes set reason = null where ambassador_id = $1 and reason is not null`
 
 /** Copies a new name and address to the columns that the specification names (REF-04, REF-06). $1 the ambassador */
 export const renameCodesSql = `/* renameCodes */
   with renamed as (
     update referral_codes c set assigned_to = a.name, assigned_email = a.email
-    from ambassadors a where a.id = $1 and c.ambassador_id = a.id returning c.code, a.name, a.email
+    from ambassadors a where a.id = $1 and c.ambassador_id = a.id and c.state = 'assigned' returning c.code, a.name, a.email
   )
   update referrals r set referrer_name = renamed.name, referrer_email = renamed.email
   from renamed where r.referral_id = renamed.code`

@@ -2,6 +2,7 @@ import type { Input, Output } from '@seneb/contracts/define'
 import type {
   AddAmbassador,
   EndAmbassador,
+  EraseAmbassador,
   PauseAmbassador,
   ResumeAmbassador,
   UpdateAmbassador,
@@ -11,9 +12,11 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
 
+import { clearOwner } from '../referrals/change-owner.js'
 import { recordChange } from '../referral-changes/record-change.js'
 import { Ambassador } from './ambassador.entity.js'
 import {
+  clearReasonsSql,
   holdAmbassadorSql,
   lockAmbassadorSql,
   renameCodesSql,
@@ -22,7 +25,10 @@ import {
 } from './ambassador.queries.js'
 import { stateAfter, type AmbassadorMove } from './ambassador.rules.js'
 
-export type NewAmbassador = Pick<Ambassador, 'application_id' | 'email' | 'name' | 'referrer_type'>
+export type NewAmbassador = Pick<Ambassador, 'application_id' | 'referrer_type'> & {
+  readonly name: string
+  readonly email: string
+}
 
 /** Stores a new ambassador, who has no code yet. */
 export async function storeAmbassador(ambassador: NewAmbassador, tx: WriteTx, ctx: Ctx): Promise<string> {
@@ -53,6 +59,7 @@ export async function updateAmbassador(
 ): Promise<Output<typeof UpdateAmbassador>> {
   return ctx.db.write(async (tx) => {
     const before = await lockedAmbassador(ambassadorId, version, tx)
+    if (before.name === null) throw new AppError('AMBASSADOR_STATE_CONFLICT')
     const isSamePublicName = (publicName ?? null) === before.publicName
     if (isSamePublicName && name === before.name && email === before.email) return { ambassadorId, version }
     const agreedAt = isSamePublicName ? before.publicNameAgreedAt : publicName ? ctx.now() : null
@@ -94,14 +101,51 @@ export async function endAmbassador(
   return ctx.db.write(async (tx) => {
     const revokedCodes: string[] = []
     const changed = await moveAmbassador('end', input, { tx, ctx }, async () => {
-      const rows = await tx.query<{ code: string }>(revokeCodesSql, [input.ambassadorId, ctx.now()])
-      revokedCodes.push(...rows.map(({ code }) => code))
-      const { ambassadorId, reason } = input
-      for (const code of revokedCodes) await recordChange(tx, { action: 'revoke', code, ambassadorId, reason }, ctx)
+      revokedCodes.push(...(await revokeCodes(input, { tx, ctx })))
       return { codes: revokedCodes }
     })
     return { ...changed, revokedCodes }
   })
+}
+
+/**
+ * Erases the names, the address and the reasons stored of an ambassador, who ends with it. Their codes, the counts and
+ * the record of who acted stay, under an id that leads to no person.
+ */
+export async function eraseAmbassador(
+  { ambassadorId, version }: Input<typeof EraseAmbassador>,
+  ctx: Ctx,
+): Promise<Output<typeof EraseAmbassador>> {
+  return ctx.db.write(async (tx) => {
+    const before = await lockedAmbassador(ambassadorId, version, tx)
+    if (before.name === null) throw new AppError('AMBASSADOR_STATE_CONFLICT')
+    const revokedCodes = await revokeCodes({ ambassadorId }, { tx, ctx })
+    const nothing = { name: null, email: null, public_name: null, public_name_agreed_at: null }
+    const ended = { state: 'ended', version: version + 1, changed_at: ctx.now() } as const
+    await tx.update(Ambassador, { id: ambassadorId }, { ...nothing, ...ended })
+    await tx.query(clearReasonsSql, [ambassadorId])
+    await recordChange(tx, { action: 'erase', ambassadorId }, ctx)
+    await ctx.audit(tx, {
+      action: 'erase-ambassador',
+      object: { resource: ambassadorAudit, id: ambassadorId },
+      before: { state: before.state, name: before.name, email: before.email, publicName: before.publicName },
+      after: { state: 'ended', name: null, email: null, publicName: null, codes: revokedCodes },
+    })
+    return { ambassadorId, version: version + 1, revokedCodes: [...revokedCodes] }
+  })
+}
+
+/** Revokes the codes of an ambassador and clears the copies of the name and the address that they carry. */
+async function revokeCodes(
+  { ambassadorId, reason }: { readonly ambassadorId: string; readonly reason?: string },
+  { ctx, tx }: { readonly tx: WriteTx; readonly ctx: Ctx },
+): Promise<readonly string[]> {
+  const rows = await tx.query<{ code: string }>(revokeCodesSql, [ambassadorId, ctx.now()])
+  const codes = rows.map(({ code }) => code)
+  await clearOwner(codes, tx)
+  const change = { action: 'revoke', ambassadorId, ...(reason === undefined ? {} : { reason }) } as const
+  for (const code of codes) await recordChange(tx, { ...change, code }, ctx)
+  return codes
 }
 
 interface Moved {
@@ -131,12 +175,16 @@ async function moveAmbassador(
   return { ambassadorId, version: version + 1 }
 }
 
+/** Ambassador who may get codes. */
+type Holder = LockedAmbassador & { readonly name: string; readonly email: string }
+
 /** Returns the ambassador, held against changes while a code is assigned to them; an ended one gets no code. */
-export async function holdAmbassador(id: string, tx: WriteTx): Promise<LockedAmbassador> {
+export async function holdAmbassador(id: string, tx: WriteTx): Promise<Holder> {
   const [ambassador] = await tx.query<LockedAmbassador>(holdAmbassadorSql, [id])
   if (!ambassador) throw new AppError('AMBASSADOR_NOT_FOUND')
-  if (ambassador.state === 'ended') throw new AppError('AMBASSADOR_STATE_CONFLICT')
-  return ambassador
+  const { email, name, state } = ambassador
+  if (state === 'ended' || name === null || email === null) throw new AppError('AMBASSADOR_STATE_CONFLICT')
+  return { ...ambassador, name, email }
 }
 
 /** The ambassador, locked; CHANGED_MEANWHILE when it is not the version that was seen. */

@@ -46,12 +46,8 @@ export async function readAmbassador(
 
 function listedAmbassador(row: StoredAmbassador, isVisible: boolean) {
   const { codeCount, createdAt, email, id, name, publicName, publicNameAgreedAt, state, type, version } = row
-  const names = {
-    name,
-    email,
-    publicName: publicName ?? undefined,
-    publicNameAgreedAt: publicNameAgreedAt?.toISOString(),
-  }
-  const personal = isVisible ? names : undefined
+  const publicNames = { publicName: publicName ?? undefined, publicNameAgreedAt: publicNameAgreedAt?.toISOString() }
+  const isShown = isVisible && name !== null && email !== null
+  const personal = isShown ? { name, email, ...publicNames } : undefined
   return { id, state, version, type, codeCount, createdAt: createdAt.toISOString(), personal }
 }

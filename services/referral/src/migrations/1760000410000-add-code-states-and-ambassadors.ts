@@ -16,8 +16,8 @@ export class AddCodeStatesAndAmbassadors1760000410000 implements MigrationInterf
 const up = `
   create table ambassadors (
     id uuid primary key,
-    name text not null,
-    email text not null,
+    name text,
+    email text,
     referrer_type text not null check (referrer_type in ('general', 'tour-guide')),
     state text not null check (state in ('active', 'paused', 'ended')),
     public_name text,
@@ -26,7 +26,9 @@ const up = `
     version int not null default 1,
     created_at timestamptz not null,
     changed_at timestamptz not null,
-    check ((public_name is null) = (public_name_agreed_at is null))
+    check ((public_name is null) = (public_name_agreed_at is null)),
+    -- Only an ended ambassador can be erased.
+    check ((name is null) = (email is null) and (name is not null or (state = 'ended' and public_name is null)))
   );
   create index ambassadors_listed on ambassadors (created_at, id);
   create index ambassadors_by_state on ambassadors (state, created_at, id);
@@ -80,7 +82,7 @@ const up = `
     happened_at timestamptz not null,
     staff_id text not null,
     action text not null check (action in (
-      'create', 'assign', 'revoke', 'block', 'unblock', 'merge', 'add', 'update', 'pause', 'resume', 'end')),
+      'create', 'assign', 'revoke', 'block', 'unblock', 'merge', 'add', 'update', 'pause', 'resume', 'end', 'erase')),
     code text,
     other_code text,
     ambassador_id uuid references ambassadors,

@@ -13,7 +13,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { holdAmbassador } from '../ambassadors/change-ambassador.js'
 import { recordChange } from '../referral-changes/record-change.js'
-import { assignReferral, moveCounts } from '../referrals/change-owner.js'
+import { assignReferral, clearOwner, moveCounts } from '../referrals/change-owner.js'
 import { referralCodeAudit } from './referral-code-audit.js'
 import { ReferralCode } from './referral-code.entity.js'
 import { countCodesSql, lockCodesSql, moveAliasesSql, readSeenIdSql, type LockedCode } from './referral-code.queries.js'
@@ -181,7 +181,11 @@ async function removeSeenId(code: string, tx: WriteTx): Promise<Changed> {
 
 type NewState = Partial<ReferralCode> & { readonly state: StoredCodeState }
 
+/** Stores a state; a code that is not assigned carries no copy of a name and an address. */
 async function storeState({ code, version }: LockedCode, state: NewState, { ctx, tx }: Deps): Promise<Changed> {
-  await tx.update(ReferralCode, { code }, { ...state, version: version + 1, changed_at: ctx.now() })
+  const isOwned = state.state === 'assigned'
+  const copies = isOwned ? {} : { assigned_to: null, assigned_email: null }
+  await tx.update(ReferralCode, { code }, { ...copies, ...state, version: version + 1, changed_at: ctx.now() })
+  if (!isOwned) await clearOwner([code], tx)
   return { code, version: version + 1 }
 }

@@ -2,7 +2,7 @@ import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { Referral } from './referral.entity.js'
-import { lockSpellingsSql, moveCountsSql, storeReferralSql } from './referral.queries.js'
+import { clearOwnerSql, lockSpellingsSql, moveCountsSql, storeReferralSql } from './referral.queries.js'
 
 /** The person whose referrals these are from now on. */
 export interface ReferralOwner {
@@ -15,6 +15,11 @@ export interface ReferralOwner {
 export async function assignReferral(code: string, { email, name, type }: ReferralOwner, tx: WriteTx): Promise<void> {
   const owner = { status: 'assigned', referrer_name: name, referrer_email: email, referrer_type: type } as const
   await tx.update(Referral, { referral_id: code }, owner)
+}
+
+/** Clears the copies of an ambassador's name and address from what was counted under codes; the counts stay. */
+export async function clearOwner(codes: readonly string[], tx: WriteTx): Promise<void> {
+  await tx.query(clearOwnerSql, [codes])
 }
 
 /** Moves what was counted under a code, in every spelling, to the code that stays. */

@@ -99,6 +99,10 @@ export const countWeekEnquirySql = `/* countWeekEnquiry */
 export const eraseReferralEnquiriesSql = `/* eraseReferralEnquiries */
   delete from referral_enquiries where trip_plan_id = any($1::uuid[])`
 
+/** $1 codes */
+export const clearOwnerSql = `/* clearOwner */
+  update referrals set referrer_name = null, referrer_email = null where referral_id = any($1::text[])`
+
 /**
  * Ids under which a code's counts are stored, apart from one: every spelling of it. They are few, because the gateway
  * limits new ids. $1 the code, $2 the id that stays

@@ -3,10 +3,12 @@ import { useState } from 'react'
 
 import {
   DeskEndAmbassadorDocument,
+  DeskEraseAmbassadorDocument,
   DeskPauseAmbassadorDocument,
   DeskResumeAmbassadorDocument,
 } from '../../graph/generated/referral-codes/graphql.js'
 import { formError } from '../../graph/desk-error.js'
+import { holds, useStaffSession } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -17,13 +19,13 @@ import { referralCodesCopy } from './referral-codes.copy.js'
 
 const copy = referralCodesCopy.ambassador
 
-type Action = 'edit' | 'pause' | 'resume' | 'end'
+type Action = 'edit' | 'pause' | 'resume' | 'end' | 'erase'
 
 /** Actions that each state allows, as the service does. */
 const actionsOf: Readonly<Record<AmbassadorEntry['state'], readonly Action[]>> = {
-  ACTIVE: ['edit', 'pause', 'end'],
-  PAUSED: ['edit', 'resume', 'end'],
-  ENDED: ['edit'],
+  ACTIVE: ['edit', 'pause', 'end', 'erase'],
+  PAUSED: ['edit', 'resume', 'end', 'erase'],
+  ENDED: ['edit', 'erase'],
 }
 
 interface AmbassadorActionsProps {
@@ -34,13 +36,17 @@ interface AmbassadorActionsProps {
 /** Buttons for what can be done with an ambassador; each opens a dialog with its consequences. */
 export function AmbassadorActions({ ambassador, onChanged }: AmbassadorActionsProps) {
   const [action, setAction] = useState<Action>()
+  const { viewer } = useStaffSession()
+  const mayErase = viewer && holds(viewer, 'ENQUIRY_ERASE')
   const onEnd = (isChanged: boolean) => {
     setAction(undefined)
     if (isChanged) void onChanged()
   }
+  if (!ambassador.personal) return null
+  const actions = actionsOf[ambassador.state].filter((one) => mayErase || one !== 'erase')
   return (
     <div className="flex flex-wrap gap-2">
-      {actionsOf[ambassador.state].map((one) => (
+      {actions.map((one) => (
         <Button key={one} onClick={() => setAction(one)}>
           {copy[one]}
         </Button>
@@ -84,7 +90,29 @@ function ActionDialog({ action, ambassador, onEnd }: ActionDialogProps) {
           onEnd={onEnd}
         />
       )
+    case 'erase':
+      return <EraseDialog ambassador={ambassador} onEnd={onEnd} />
   }
+}
+
+function EraseDialog({ ambassador: { id, version }, onEnd }: Omit<ActionDialogProps, 'action'>) {
+  const { action, lines, title } = referralCodesCopy.erase
+  const { mutate, isBusy, error } = useDeskMutation(
+    DeskEraseAmbassadorDocument,
+    ({ eraseAmbassador }) => eraseAmbassador,
+  )
+  const erase = async () => {
+    if (await mutate({ id, version })) onEnd(true)
+  }
+  return (
+    <DeskDialog title={title} onClose={() => onEnd(false)}>
+      <DialogForm submitLabel={action} variant="danger" isBusy={isBusy} error={formError(error)} onSubmit={erase}>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </DialogForm>
+    </DeskDialog>
+  )
 }
 
 function ResumeDialog({ ambassador: { id, version }, onEnd }: Omit<ActionDialogProps, 'action'>) {

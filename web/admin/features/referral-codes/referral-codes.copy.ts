@@ -93,6 +93,7 @@ export const referralCodesCopy = {
       PAUSE: () => 'paused the ambassador',
       RESUME: () => 'resumed the ambassador',
       END: () => 'ended the ambassador',
+      ERASE: () => 'erased names and email',
     },
     anAmbassador: 'an ambassador',
     ofCode: (code: string) => `Code ${code}`,
@@ -203,6 +204,8 @@ export const referralCodesCopy = {
     pause: 'Pause...',
     resume: 'Resume...',
     end: 'End...',
+    erase: 'Erase...',
+    erased: 'Names and email were erased.',
   },
   addAmbassador: {
     title: 'Add an ambassador',
@@ -242,5 +245,13 @@ export const referralCodesCopy = {
       'What was counted stays. They are not emailed. This is final; they can only be added again.',
     ],
     action: 'End',
+  },
+  erase: {
+    title: 'Erase the ambassador',
+    lines: [
+      'Name, email, public name and the reasons in the history are erased, here and from their codes. Nobody can bring them back.',
+      'Codes of theirs are revoked right away. Counts, and the record of who acted, stay. They are not emailed.',
+    ],
+    action: 'Erase',
   },
 } as const

@@ -10,10 +10,11 @@ import { referralChange } from './referral-code.messages.js'
 
 const read = { permission: 'ambassador:read' } as const
 const manage = { permission: 'referral-code:manage', maxAuthAgeSeconds: freshSignInS } as const
+const erase = { permission: 'enquiry:erase', maxAuthAgeSeconds: freshSignInS } as const
 const changing = ['AMBASSADOR_NOT_FOUND', 'AMBASSADOR_STATE_CONFLICT', 'CHANGED_MEANWHILE'] as const
 const reason = () => paragraph(500).required('Please give a reason')
 
-/** An ambassador; names and address are absent when the caller may not see them. */
+/** An ambassador; names and address are absent when the caller may not see them, and once they are erased. */
 const listedAmbassador = object({
   id: recordId(),
   state: string().oneOf(ambassadorStates).required(),
@@ -118,6 +119,17 @@ export const ResumeAmbassador = defineRequest('referral.ambassador.resume', {
 export const EndAmbassador = defineRequest('referral.ambassador.end', {
   access: manage,
   input: () => ({ ambassadorId: recordId(), version: seenVersion(), reason: reason() }),
+  output: () => changed.shape({ revokedCodes: array(string().required()).required() }),
+  errors: changing,
+})
+
+/**
+ * Erases the names and the address of an ambassador, also from their codes and history, and ends them. Codes, counts
+ * and the record that staff acted stay.
+ */
+export const EraseAmbassador = defineRequest('referral.ambassador.erase', {
+  access: erase,
+  input: () => ({ ambassadorId: recordId(), version: seenVersion() }),
   output: () => changed.shape({ revokedCodes: array(string().required()).required() }),
   errors: changing,
 })

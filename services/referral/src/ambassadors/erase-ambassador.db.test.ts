@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { StaffActionCompleted } from '@seneb/contracts/messages/referral/every-service.messages'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { referralDb } from '../referral.fixture.js'
+import { blockReferralCode, revokeReferralCode } from '../referral-codes/change-referral-code.js'
+import { CodeDesk } from '../referral-codes/referral-codes.fixture.js'
+import { readReferralCode } from '../referral-codes/read-referral-codes.js'
+import { recordReferralVisit } from '../referrals/process-referral.js'
+import { endAmbassador, eraseAmbassador, pauseAmbassador, updateAmbassador } from './change-ambassador.js'
+import { readAmbassador } from './read-ambassadors.js'
+
+let postgres: TestDb
+let desk: CodeDesk
+
+beforeAll(async () => {
+  postgres = await referralDb()
+  desk = new CodeDesk(postgres)
+})
+afterAll(() => postgres.close())
+
+const reason = 'Nadia Fahmy asked for it.'
+const visit = (code: string) => recordReferralVisit({ path: `/t/${code}` }, desk.visitor())
+
+/** Every row of the schema that has one of these texts, by its table. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await postgres.dataSource.query<{ name: string }[]>(
+    `select table_name as name from information_schema.tables where table_schema = 'referral' and table_type = 'BASE TABLE'`,
+  )
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await postgres.dataSource.query<unknown[]>(
+        `select 1 from referral.${name} t where t::text like $1`,
+        [`%${text}%`],
+      )
+      return rows.length > 0 ? [name] : []
+    }),
+  )
+  return found.flat()
+}
+
+test('an erased ambassador is in no table, their codes are revoked, and counts and audit entry stay [LEGAL-05, D-11, S10]', async () => {
+  const ambassadorId = await desk.ambassador('Erased Person')
+  for (const code of ['gone-one', 'gone-two', 'gone-three']) await desk.assigned(code, ambassadorId)
+  await visit('gone-one')
+  await visit('gone-two')
+  const named = { name: 'Erased Person', email: 'erased.person@guides.example', publicName: 'Nadia of Luxor' }
+  await updateAmbassador({ ambassadorId, version: 1, ...named, publicNameAgreed: true }, desk.as())
+  await blockReferralCode({ code: 'gone-two', version: 2, reason: 'Erased Person misused it.' }, desk.as())
+  await pauseAmbassador({ ambassadorId, version: 2, reason: 'Erased Person travels.' }, desk.as())
+  expect(await tablesWith('Erased Person')).toEqual(expect.arrayContaining(['ambassadors', 'referrals']))
+
+  const erased = await eraseAmbassador({ ambassadorId, version: 3 }, desk.as())
+
+  expect(erased).toMatchObject({ ambassadorId, version: 4 })
+  expect(erased.revokedCodes.toSorted()).toEqual(['gone-one', 'gone-three'])
+  for (const text of ['Erased Person', 'erased.person@', 'Nadia of Luxor']) expect(await tablesWith(text)).toEqual([])
+  const { ambassador, changes } = await readAmbassador({ ambassadorId }, desk.as())
+  expect(ambassador).toMatchObject({ state: 'ended', personal: undefined })
+  expect(changes[0]?.action).toBe('erase')
+  const counts = await postgres.dataSource.query(
+    `select sum(visit_count)::int as visits from referrals where referral_id in ('gone-one', 'gone-two')`,
+  )
+  expect(counts).toEqual([{ visits: 2 }])
+  const entries = await outboxPayloads(postgres.db, StaffActionCompleted)
+  expect(entries.filter(({ action }) => action === 'erase-ambassador')).toMatchObject([
+    { object: { id: ambassadorId } },
+  ])
+  const again = () => eraseAmbassador({ ambassadorId, version: 4 }, desk.as())
+  await expect(again()).rejects.toMatchObject({ code: 'AMBASSADOR_STATE_CONFLICT' })
+  const rename = () => updateAmbassador({ ambassadorId, version: 4, ...named, publicNameAgreed: true }, desk.as())
+  await expect(rename()).rejects.toMatchObject({ code: 'AMBASSADOR_STATE_CONFLICT' })
+})
+
+test('an ended ambassador is erased too, and only in the version that was seen', async () => {
+  const ambassadorId = await desk.ambassador('Ended Person')
+  await endAmbassador({ ambassadorId, version: 1, reason }, desk.as())
+
+  const stale = () => eraseAmbassador({ ambassadorId, version: 1 }, desk.as())
+  await expect(stale()).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  expect(await eraseAmbassador({ ambassadorId, version: 2 }, desk.as())).toMatchObject({ revokedCodes: [] })
+  expect(await tablesWith('Ended Person')).toEqual([])
+})
+
+test('a revoked code, and one of an ended ambassador, carries no copy of a name or an address [D-11]', async () => {
+  const [first, second] = [await desk.ambassador('Revoked Copy'), await desk.ambassador('Ended Copy')]
+  await desk.assigned('copy-one', first)
+  await desk.assigned('copy-two', second)
+  await visit('copy-one')
+  await visit('copy-two')
+
+  await revokeReferralCode({ code: 'copy-one', version: 2, reason }, desk.as())
+  await endAmbassador({ ambassadorId: second, version: 1, reason }, desk.as())
+  const renamed = { name: 'Revoked Copy', email: 'new@guides.example', publicNameAgreed: false }
+  await updateAmbassador({ ambassadorId: first, version: 1, ...renamed }, desk.as())
+
+  expect(await tablesWith('Revoked Copy')).toEqual(['ambassadors'])
+  expect(await tablesWith('Ended Copy')).toEqual(['ambassadors'])
+  expect(await tablesWith('new@guides.example')).toEqual(['ambassadors'])
+})
+
+test('reasons in a history are for those who may see names [D-11, ADM-09]', async () => {
+  const ambassadorId = await desk.ambassador()
+  await desk.assigned('masked-reason', ambassadorId)
+  await revokeReferralCode({ code: 'masked-reason', version: 2, reason }, desk.as())
+
+  const reasonsFor = async (role: 'auditor' | 'care-lead') => {
+    const ofCode = await readReferralCode({ code: 'masked-reason', weeks: 1 }, desk.as([role]))
+    const ofPerson = await readAmbassador({ ambassadorId }, desk.as([role]))
+    return [...ofCode.changes, ...ofPerson.changes].flatMap((change) => change.reason ?? [])
+  }
+  expect(await reasonsFor('auditor')).toEqual([])
+  expect(await reasonsFor('care-lead')).toEqual([reason, reason])
+})
