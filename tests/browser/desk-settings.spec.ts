@@ -25,6 +25,14 @@ async function saveChanges(page: Page): Promise<void> {
   await expect(page.getByText('The site shows it within a minute.')).toBeVisible()
 }
 
+async function restore(page: Page, version: number): Promise<void> {
+  await history(page)
+    .getByRole('button', { name: `Restore version ${version}`, exact: true })
+    .press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
 async function anotherPage(context: BrowserContext): Promise<Page> {
   const browser = context.browser()
   if (!browser) throw new Error('the context belongs to no browser')
@@ -72,10 +80,17 @@ test('an editor changes the care desk by keyboard: the preview shows it as it is
   }).toPass(followsWithin)
 
   await test.step('an earlier version is restored', async () => {
-    await history(page).getByRole('button', { name: 'Restore version 1' }).press('Enter')
+    await restore(page, 1)
     await expect(history(page).getByText('Version 3, current: Salma Nour')).toBeVisible()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('care@seneb.example')
     await expect(history(page).getByText('Restored version 1')).toBeVisible()
+  })
+  await test.step('the same version is restored again after another', async () => {
+    await restore(page, 2)
+    await expect(history(page).getByText('Version 4, current: Salma Nour')).toBeVisible()
+    await restore(page, 1)
+    await expect(history(page).getByText('Version 5, current: Salma Nour')).toBeVisible()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('care@seneb.example')
   })
 })
 
@@ -98,7 +113,7 @@ test('of two editors who change one group the second is shown both, and loses no
   await page.getByRole('button', { name: 'Keep mine' }).press('Enter')
   await saveChanges(page)
   await expect(history(page).getByText('Version 3, current: Salma Nour')).toBeVisible()
-  await history(page).getByRole('button', { name: 'Restore version 1' }).press('Enter')
+  await restore(page, 1)
   await expect(page.getByLabel('Title')).toHaveValue('Welcome')
 })
 

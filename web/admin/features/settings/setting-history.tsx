@@ -12,7 +12,8 @@ import { ErrorView } from '../../session/error-view.js'
 import { useResult } from '../../session/use-result.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
-import { NoteBar } from '../../ui/note-bar.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DialogForm } from '../../ui/dialog-form.js'
 import { DiffText, wordDiff } from '../../ui/word-diff.js'
 import { When } from '../../ui/when.js'
 import type { SettingGroup, SettingVersion } from './setting-group.js'
@@ -130,21 +131,37 @@ function writerOf(version: SettingVersion): string {
   return version.writtenBy?.name ?? copy.commandLine
 }
 
-function Restore({ group, onChanged, version }: SettingHistoryProps & { readonly version: number }) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+interface RestoreProps extends SettingHistoryProps {
+  readonly version: number
+}
+
+function Restore(props: RestoreProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mt-2">
+      <Button isSmall onClick={() => setOpen(true)}>
+        {copy.restore(props.version)}
+      </Button>
+      {isOpen && <RestoreDialog {...props} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** Asks for confirmation before the values of an earlier version replace the current ones on the site. */
+function RestoreDialog({ group, onChanged, onClose, version }: RestoreProps & { readonly onClose: () => void }) {
   const { mutate, isBusy, error } = useDeskMutation(DeskRestoreSettingsDocument, (data) => data.restoreSettings)
   const restore = async () => {
-    await mutate({ group: group.key, version: group.version, from: version, idempotencyKey })
+    // Each press is a request of its own: the same version can be restored again later.
+    const idempotencyKey = crypto.randomUUID()
+    const restored = await mutate({ group: group.key, version: group.version, from: version, idempotencyKey })
     await onChanged()
+    if (restored) onClose()
   }
   return (
-    <div className="mt-2 grid gap-2">
-      <div>
-        <Button isSmall isBusy={isBusy} onClick={() => void restore()}>
-          {copy.restore(version)}
-        </Button>
-      </div>
-      {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}
-    </div>
+    <DeskDialog title={copy.restoreTitle(version)} onClose={onClose}>
+      <DialogForm submitLabel={copy.restoreAction} isBusy={isBusy} error={formError(error)} onSubmit={restore}>
+        <p>{copy.restoreText}</p>
+      </DialogForm>
+    </DeskDialog>
   )
 }
