@@ -102,8 +102,11 @@ const up = `
     hit_count bigint not null default 0,
     visit_count bigint not null default 0,
     enquiry_count bigint not null default 0,
+    -- A merge with a week whose counts were hidden: the sum would show them.
+    is_hidden boolean not null default false,
     primary key (referral_id, monday)
   );
+  create index referral_week_counts_spelled on referral_week_counts (lower(referral_id), monday);
 `
 
 const down = `

@@ -40,6 +40,7 @@ export function shownWeeks(
   const byMonday = new Map(stored.map((week) => [week.monday, week]))
   return mondays.map((monday) => {
     const week = byMonday.get(monday)
+    if (week?.isHidden) return { monday }
     return {
       monday,
       hits: shownCount(week?.hits ?? 0),

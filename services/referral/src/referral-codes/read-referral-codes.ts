@@ -99,7 +99,7 @@ function listedCode(row: ListedCode, isNameVisible: boolean) {
 
 const head = ['code', 'state', 'week', 'links opened', 'visits', 'enquiries'] as const
 
-/** A part of the figures of every code and whole week as lines for a spreadsheet, small counts hidden. */
+/** A part of the figures of every code and whole week as lines for a spreadsheet, small counts hidden (D-14). */
 export async function exportReferralFigures(
   { after, weeks: count }: Input<typeof ExportReferralFigures>,
   ctx: Pick<Ctx, 'audit' | 'db' | 'now' | 'staff'>,
@@ -112,9 +112,10 @@ export async function exportReferralFigures(
     const page = rows.slice(0, maxExportedFigures)
     const object = { resource: referralFiguresAudit, id: range.join('..') }
     await ctx.audit(tx, { action: 'export-referral-figures', object, after: { lines: page.length } })
-    const lines = page.map(({ enquiries, hits, id, monday, state, visits }) =>
-      csvLine([id, state, monday, ...[hits, visits, enquiries].map((cell) => shownCount(cell) ?? '<5')]),
-    )
+    const lines = page.map(({ enquiries, hits, id, isHidden, monday, state, visits }) => {
+      const cells = [hits, visits, enquiries].map((cell) => (isHidden ? 'hidden' : (shownCount(cell) ?? '<5')))
+      return csvLine([id, state, monday, ...cells])
+    })
     const last = page.at(-1)
     return {
       csv: [csvLine(head), ...lines].join('\n'),

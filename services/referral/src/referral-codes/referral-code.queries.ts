@@ -89,27 +89,32 @@ export const listSeenIdsSql = `/* listSeenIds */
     and not exists (select from referral_codes c where c.code = lower(r.referral_id))
   order by r.referral_id collate "C" limit $1`
 
+const weekSums = `sum(w.hit_count)::int as hits, sum(w.visit_count)::int as visits, sum(w.enquiry_count)::int as enquiries,
+    bool_or(w.is_hidden) as "isHidden"`
+
 /** Counts of a code's weeks, under any spelling. $1 the code, $2 the first Monday, $3 the Monday that is not over */
 export const readWeeksSql = `/* readWeeks */
-  select monday::text as monday, sum(hit_count)::int as hits, sum(visit_count)::int as visits,
-    sum(enquiry_count)::int as enquiries
-  from referral_week_counts
-  where (referral_id = $1 or referral_id in (select referral_id from referrals where lower(referral_id) = $1))
-    and monday >= $2::date and monday < $3::date
-  group by monday`
+  select w.monday::text as monday, ${weekSums}
+  from referral_week_counts w
+  where lower(w.referral_id) = $1 and w.monday >= $2::date and w.monday < $3::date
+  group by w.monday`
 
-/** Counts of every code and week in order. $1 rows, $2 first Monday, $3 the Monday not over, $4 and $5 where to begin */
+/**
+ * Counts of every code and week in order, all spellings of a code as one; visitors can invent other ids. $1 rows, $2 first
+ * Monday, $3 the Monday not over, $4 and $5 where to begin
+ */
 export const exportWeeksSql = `/* exportWeeks */
-  select w.referral_id as id, w.monday::text as monday, w.hit_count::int as hits, w.visit_count::int as visits,
-    w.enquiry_count::int as enquiries, coalesce(c.state, 'unverified') as state
-  from referral_week_counts w left join referral_codes c on c.code = lower(w.referral_id)
+  select c.code as id, w.monday::text as monday, ${weekSums}, c.state
+  from referral_week_counts w join referral_codes c on c.code = lower(w.referral_id)
   where w.monday >= $2::date and w.monday < $3::date
-    and ($4::text is null or (w.referral_id, w.monday) > ($4::text, $5::date))
-  order by w.referral_id, w.monday limit $1`
+    and ($4::text is null or (c.code, w.monday) > ($4::text, $5::date))
+  group by c.code, w.monday order by c.code, w.monday limit $1`
 
 export interface WeekCounts {
   readonly monday: string
   readonly hits: number
   readonly visits: number
   readonly enquiries: number
+  /** Whether every count is hidden, whatever its size. */
+  readonly isHidden?: boolean
 }

@@ -24,7 +24,7 @@ export async function onReferredTripPlanSubmitted(
     await tx.save(Object.assign(new ReferralEnquiry(), enquiry))
     if (stored?.isCounted === false) return
     await tx.update(Referral, { referral_id }, { enquiry_count: () => 'enquiry_count + 1' })
-    await tx.query(countWeekEnquirySql, [referral_id, submittedAt])
+    await tx.query(countWeekEnquirySql, [referral_id])
   })
 }
 

@@ -32,6 +32,8 @@ export class ReferralWeekCount {
   @Column({ type: 'bigint' }) hit_count?: string
   @Column({ type: 'bigint' }) visit_count?: string
   @Column({ type: 'bigint' }) enquiry_count?: string
+  /** True once a merge added a week whose counts were hidden, because the sum would show them. */
+  @Column({ type: 'boolean' }) is_hidden?: boolean
 }
 
 /** Enquiry that came through a referral; ids only (D-14). */

@@ -1,3 +1,5 @@
+import { smallestShownCount } from '@seneb/contracts/vocabulary/referral-codes'
+
 import { visitWindowMinutes } from './referral.rules.js'
 
 const windowStart = `now() - interval '${visitWindowMinutes} minutes'`
@@ -66,10 +68,13 @@ export const recordVisitSql = `/* recordVisit */
 /** One process at a time rolls up; the others have nothing to wait for. */
 export const lockRollUpSql = `/* lockRollUp */ select pg_try_advisory_xact_lock(hashtext('referral_hits')) as locked`
 
-/** Moves hits from their rows into the sums, all or none; `taken` is their number. */
+/**
+ * Moves hits from their rows into the sums, all or none; `taken` is their number. They count in the current week, because
+ * a week that is over may have been read already.
+ */
 export const rollUpHitsSql = `/* rollUpHits */
   with taken as (
-    delete from referral_hits where id in (select id from referral_hits order by id limit $1) returning referral_id, hit_at
+    delete from referral_hits where id in (select id from referral_hits order by id limit $1) returning referral_id
   ),
   sums as (select referral_id, count(*) as hits from taken group by referral_id),
   added as (
@@ -77,7 +82,7 @@ export const rollUpHitsSql = `/* rollUpHits */
   ),
   weekly as (
     insert into referral_week_counts as w (referral_id, monday, hit_count)
-    select referral_id, ${mondayOf('hit_at')}, count(*) from taken group by 1, 2
+    select referral_id, ${mondayOf('now()')}, count(*) from taken group by 1
     on conflict (referral_id, monday) do update set hit_count = w.hit_count + excluded.hit_count
   )
   select count(*)::int as taken from taken`
@@ -89,10 +94,10 @@ export const countHitsSql = `/* countHits */
     + (select count(*) from referral_hits where referral_id = $1)
   )::int as hits`
 
-/** Counts an enquiry in its week, under an id that was processed before. $1 id, $2 time of the enquiry */
+/** Counts an enquiry in the current week, however late it arrives, under an id that was processed before. $1 id */
 export const countWeekEnquirySql = `/* countWeekEnquiry */
   insert into referral_week_counts as w (referral_id, monday, enquiry_count)
-  select r.referral_id, ${mondayOf('$2::timestamptz')}, 1 from referrals r where r.referral_id = $1
+  select r.referral_id, ${mondayOf('now()')}, 1 from referrals r where r.referral_id = $1
   on conflict (referral_id, monday) do update set enquiry_count = w.enquiry_count + 1`
 
 /** Deletes the records that enquiries came through a link; the count of the link stays. $1 trip plans */
@@ -120,6 +125,10 @@ export const storeReferralSql = `/* storeReferral */
 export const lockSpellingsSql = `/* lockSpellings */
   select referral_id from referrals where referral_id in (${spellings}) order by referral_id for update`
 
+/** Whether a count of a week is hidden, as its code's page shows it. */
+const hasHidden = (week: string) =>
+  ['hit', 'visit', 'enquiry'].map((of) => `${week}.${of}_count between 1 and ${smallestShownCount - 1}`).join(' or ')
+
 /** Statements that move everything counted under a code to another, in this order. $1 the code, $2 the one that stays */
 export const moveCountsSql: readonly string[] = [
   `/* moveVisits */
@@ -131,11 +140,13 @@ export const moveCountsSql: readonly string[] = [
   `/* moveWeeks */
   with moved as (
     delete from referral_week_counts where referral_id in (${spellings})
-    returning monday, hit_count, visit_count, enquiry_count
+    returning monday, hit_count, visit_count, enquiry_count, is_hidden
   )
-  insert into referral_week_counts as w (referral_id, monday, hit_count, visit_count, enquiry_count)
-  select $2, monday, sum(hit_count), sum(visit_count), sum(enquiry_count) from moved group by monday
+  insert into referral_week_counts as w (referral_id, monday, hit_count, visit_count, enquiry_count, is_hidden)
+  select $2, monday, sum(hit_count), sum(visit_count), sum(enquiry_count), bool_or(is_hidden) from moved group by monday
   on conflict (referral_id, monday) do update set
+    is_hidden = w.is_hidden or excluded.is_hidden
+      or ($1 <> $2 and w.monday < ${mondayOf('now()')} and (${hasHidden('w')} or ${hasHidden('excluded')})),
     hit_count = w.hit_count + excluded.hit_count,
     visit_count = w.visit_count + excluded.visit_count,
     enquiry_count = w.enquiry_count + excluded.enquiry_count`,

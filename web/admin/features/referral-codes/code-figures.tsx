@@ -20,11 +20,16 @@ const columns: readonly FigureColumn<Row>[] = [
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
+/** Whether the whole week is hidden, as it is after a merge with small counts. */
+function isHidden({ enquiries, hits, visits }: DeskReferralCountsFragment): boolean {
+  return [hits, visits, enquiries].every((count) => count === null || count === undefined)
+}
+
 /** Figures of a code, a line for each whole week and one for all of them. */
 export function CodeFigures({ report: { total, weeks } }: { readonly report: CodeReport }) {
   const rows = weeks.map(({ counts, monday }) => ({
     name: day.format(new Date(monday)),
-    figures: { ...counts, hidden: copy.small },
+    figures: { ...counts, hidden: isHidden(counts) ? copy.hidden : copy.small },
   }))
   const all = { name: copy.total, figures: { ...total, hidden: copy.hidden } }
   return (

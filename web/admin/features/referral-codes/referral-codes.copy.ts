@@ -70,7 +70,7 @@ export const referralCodesCopy = {
     small: '<5',
     hidden: 'hidden',
     empty: 'No figures yet.',
-    note: 'Whole weeks from Monday, in UTC. Counts from 1 to 4 are shown as "<5", and sums with such a week are hidden, so that no figure points to one patient. Treatments are not part of the figures.',
+    note: 'Whole weeks from Monday, in UTC. Counts from 1 to 4 are shown as "<5", and sums with such a week and weeks merged with one are hidden, so that no figure points to one patient. Treatments are not part of the figures.',
   },
   export: {
     button: 'Export figures (CSV)',
