@@ -15,7 +15,7 @@ function replicas(count: number): PartnerSlots[] {
   return Array.from({ length: count }, (_, own) => {
     const counts = {
       onCount: (handler: (count: Count, replica: string) => void) => void consumers.push(handler),
-      tellThese: (reported: readonly Count[]) =>
+      publishCounts: (reported: readonly Count[]) =>
         consumers.forEach(
           (consumer, other) => other !== own && reported.forEach((each) => consumer(each, String(own))),
         ),

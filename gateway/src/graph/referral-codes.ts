@@ -24,6 +24,7 @@ import {
 } from '@seneb/contracts/messages/referral/referral-code.messages'
 
 import { staffPageOf } from '../graphql/connections.js'
+import { IdempotencyKey } from '../graphql/idempotency-key.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 import { lookupOf, type NameOf, readNames } from './staff-names.js'
 
@@ -60,9 +61,10 @@ export class ReferralCodesResolver {
   @Mutation()
   async createReferralCodes(
     @Args('input') input: Unvalidated<Input<typeof CreateReferralCodes>>,
+    @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: Staff,
   ): Promise<Output<typeof CreateReferralCodes>> {
-    return staff.sendRequest(CreateReferralCodes, withoutNulls(input))
+    return staff.sendRequest(CreateReferralCodes, withoutNulls(input), { idempotencyKey })
   }
 
   /** Assigns a code to an ambassador. */
@@ -123,9 +125,10 @@ export class ReferralCodesResolver {
   @Mutation()
   async addAmbassador(
     @Args('input') input: Unvalidated<Input<typeof AddAmbassador>>,
+    @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: Staff,
   ): Promise<{ id: string }> {
-    const { ambassadorId: id } = await staff.sendRequest(AddAmbassador, withoutNulls(input))
+    const { ambassadorId: id } = await staff.sendRequest(AddAmbassador, withoutNulls(input), { idempotencyKey })
     return { id }
   }
 

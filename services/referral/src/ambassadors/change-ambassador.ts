@@ -1,16 +1,17 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type {
+import {
   AddAmbassador,
-  EndAmbassador,
-  EraseAmbassador,
-  PauseAmbassador,
-  ResumeAmbassador,
-  UpdateAmbassador,
+  type EndAmbassador,
+  type EraseAmbassador,
+  type PauseAmbassador,
+  type ResumeAmbassador,
+  type UpdateAmbassador,
 } from '@seneb/contracts/messages/referral/ambassador.messages'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
+import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
 
 import { clearOwner } from '../referrals/change-owner.js'
 import { recordChange } from '../referral-changes/record-change.js'
@@ -38,12 +39,13 @@ export async function storeAmbassador(ambassador: NewAmbassador, tx: WriteTx, ct
   return id
 }
 
-/** Adds an ambassador without an application (D-43). */
+/** Adds an ambassador without an application (D-43); a repetition with the same key adds nobody. */
 export async function addAmbassador(
-  { email, name, type }: Input<typeof AddAmbassador>,
+  request: Input<typeof AddAmbassador>,
   ctx: Ctx,
 ): Promise<Output<typeof AddAmbassador>> {
-  return ctx.db.write(async (tx) => {
+  const { email, name, type } = request
+  return executeIdempotently({ contract: AddAmbassador, request }, ctx, async (tx) => {
     const ambassadorId = await storeAmbassador({ name, email, referrer_type: type }, tx, ctx)
     await recordChange(tx, { action: 'add', ambassadorId }, ctx)
     const object = { resource: ambassadorAudit, id: ambassadorId }

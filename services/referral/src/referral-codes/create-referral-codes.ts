@@ -1,12 +1,13 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
-import type { CreateReferralCodes } from '@seneb/contracts/messages/referral/referral-code.messages'
+import { CreateReferralCodes } from '@seneb/contracts/messages/referral/referral-code.messages'
 import { maxCodesInStock } from '@seneb/contracts/vocabulary/referral-codes'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
+import { executeIdempotently, findPreviousReply } from '@seneb/service-kit/requests/idempotency'
 
 import { moveCounts } from '../referrals/change-owner.js'
 import { codeFrom, codeLength } from './drawn-code.rules.js'
@@ -16,27 +17,47 @@ import { countStockSql, lockStockSql, storeCreationsSql, storeDrawnCodesSql } fr
 
 type Wanted = Input<typeof CreateReferralCodes>
 
-/** Makes codes in stock, whose links are not yet activated until they are assigned (D-07, REF-06). */
-export async function createReferralCodes(
-  { code, count, label, type }: Wanted,
-  ctx: Ctx,
-): Promise<Output<typeof CreateReferralCodes>> {
+type Created = Output<typeof CreateReferralCodes>
+
+/**
+ * Makes codes in stock, whose links are not yet activated until they are assigned (D-07, REF-06). A repetition with the
+ * same key returns the codes of the first request.
+ */
+export async function createReferralCodes(request: Wanted, ctx: Ctx): Promise<Created> {
+  const { code, count, label, type } = request
   if (code !== undefined && count !== 1) throw invalid('count', 'Only one code can have a spelling of your choice')
-  return withFreeCode(() =>
-    ctx.db.write(async (tx) => {
-      await assertStock(count, tx)
-      const chosen = code === undefined ? undefined : [code]
-      const codes = chosen ?? (await drawCodes({ count, label, type }, tx, ctx))
-      if (code !== undefined) await storeChosenCode({ code, label, type }, tx, ctx)
-      await storeCreations(codes, tx, ctx)
-      await ctx.audit(tx, {
-        action: 'create-referral-codes',
-        object: { resource: referralCodeAudit, id: codes.length === 1 ? (codes[0] ?? '') : ctx.newId() },
-        after: { state: 'in-stock', count, type, label },
-      })
-      return { codes: [...codes] }
-    }),
+  return once(request, ctx, (write) =>
+    withFreeCode(() =>
+      write(async (tx) => {
+        await assertStock(count, tx)
+        const chosen = code === undefined ? undefined : [code]
+        const codes = chosen ?? (await drawCodes({ count, label, type }, tx, ctx))
+        if (code !== undefined) await storeChosenCode({ code, label, type }, tx, ctx)
+        await storeCreations(codes, tx, ctx)
+        await ctx.audit(tx, {
+          action: 'create-referral-codes',
+          object: { resource: referralCodeAudit, id: codes.length === 1 ? (codes[0] ?? '') : ctx.newId() },
+          after: { state: 'in-stock', count, type, label },
+        })
+        return { codes: [...codes] }
+      }),
+    ),
   )
+}
+
+type Write = (fn: (tx: WriteTx) => Promise<Created>) => Promise<Created>
+
+async function once(request: Wanted, ctx: Ctx, create: (write: Write) => Promise<Created>): Promise<Created> {
+  const idempotent = { contract: CreateReferralCodes, request }
+  try {
+    return await create((fn) => executeIdempotently(idempotent, ctx, fn))
+  } catch (error) {
+    // A repetition finds the chosen code taken, or the stock full, by the first request.
+    const isInvalid = error instanceof AppError && error.code === 'INPUT_INVALID'
+    const before = isInvalid ? await findPreviousReply<typeof CreateReferralCodes, Created>(idempotent, ctx) : undefined
+    if (before) return before
+    throw error
+  }
 }
 
 /** Stores the code of an ambassador whose application was just approved; throws when the drawn code exists. */

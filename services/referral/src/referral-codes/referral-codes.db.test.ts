@@ -8,7 +8,13 @@ import { maxCodesAtOnce, maxCodesInStock } from '@seneb/contracts/vocabulary/ref
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { endAmbassador, pauseAmbassador, resumeAmbassador, updateAmbassador } from '../ambassadors/change-ambassador.js'
+import {
+  addAmbassador,
+  endAmbassador,
+  pauseAmbassador,
+  resumeAmbassador,
+  updateAmbassador,
+} from '../ambassadors/change-ambassador.js'
 import { referralDb, referralOf } from '../referral.fixture.js'
 import { onReferredTripPlanSubmitted } from '../referrals/on-referred-trip-plan-submitted.js'
 import { recordReferralVisit, rollUpHits } from '../referrals/process-referral.js'
@@ -112,6 +118,26 @@ test('a chosen code that exists, or reads almost like another, is refused at its
   await expect(exists()).rejects.toMatchObject(at('code', /exists already/))
   await expect(alike()).rejects.toMatchObject(at('code', /reads almost the same/))
   await expect(many()).rejects.toMatchObject(at('count', /Only one/))
+})
+
+test('codes and an ambassador that are wanted again with the same key, because the answer was lost, exist once [R3]', async () => {
+  const keyed = (idempotencyKey: string) => desk.as(['care-lead'], { idempotencyKey })
+  const drawn = { count: 3, type: 'general', label: 'Keyed cards' } as const
+  const chosen = { code: 'keyed-code', count: 1, type: 'general' } as const
+  const person = { name: 'Keyed Person', email: 'keyed@guides.example', type: 'general' } as const
+  const first = await createReferralCodes(drawn, keyed('drawn'))
+
+  expect(await createReferralCodes(drawn, keyed('drawn'))).toEqual(first)
+  await createReferralCodes(chosen, keyed('chosen'))
+  expect(await createReferralCodes(chosen, keyed('chosen'))).toEqual({ codes: ['keyed-code'] })
+  const added = await addAmbassador(person, keyed('person'))
+  expect(await addAmbassador(person, keyed('person'))).toEqual(added)
+  await expect(createReferralCodes({ ...drawn, count: 4 }, keyed('drawn'))).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_CONFLICT',
+  })
+  const stored = `select (select count(*)::int from referral_codes where label = 'Keyed cards') as codes,
+    (select count(*)::int from ambassadors where name = 'Keyed Person') as people`
+  expect(await postgres.dataSource.query(stored)).toEqual([{ codes: 3, people: 1 }])
 })
 
 test('the stock has a limit, also when many fill it at the same time [S1]', async () => {

@@ -50,9 +50,7 @@ test('a visit, its hit and an enquiry are counted in the current week, however l
     tx.query(`/* test */ select monday::text as monday, hit_count, visit_count, enquiry_count
       from referral_week_counts where referral_id = 'weekly' order by monday`),
   )
-  expect(weeks).toEqual([
-    { monday: mondayOf(new Date()), hit_count: '2', visit_count: '1', enquiry_count: '1' },
-  ])
+  expect(weeks).toEqual([{ monday: mondayOf(new Date()), hit_count: '2', visit_count: '1', enquiry_count: '1' }])
 })
 
 test('figures of a code are those of whole weeks, and a count from 1 to 4 is hidden with the sums it is in', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DeskAddAmbassadorDocument, type ReferralType } from '../../graph/generated/referral-codes/graphql.js'
 import { formError, messageAt, ofInput } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { useRequestKey } from '../../session/use-request-key.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { notChosen, SelectField, TextField } from '../../ui/fields.js'
@@ -22,9 +23,10 @@ export function AddAmbassadorDialog({ onAdded, onClose }: AddAmbassadorDialogPro
   const [email, setEmail] = useState('')
   const [type, setType] = useState('')
   const { mutate, isBusy, error } = useDeskMutation(DeskAddAmbassadorDocument, ({ addAmbassador }) => addAmbassador)
+  const keyOf = useRequestKey()
   const add = async () => {
     const input = { name, email, ...(type ? { type: type as ReferralType } : {}) }
-    const added = await mutate({ input })
+    const added = await mutate({ input, idempotencyKey: keyOf(input) })
     if (added) onAdded(added.id)
   }
   const problem = ofInput(error)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DeskCreateReferralCodesDocument, type ReferralType } from '../../graph/generated/referral-codes/graphql.js'
 import { formError, messageAt, ofInput } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { useRequestKey } from '../../session/use-request-key.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { notChosen, SelectField, TextAreaField, TextField } from '../../ui/fields.js'
@@ -43,6 +44,7 @@ function CreateForm({ onCreated }: { readonly onCreated: (codes: readonly string
     DeskCreateReferralCodesDocument,
     ({ createReferralCodes }) => createReferralCodes,
   )
+  const keyOf = useRequestKey()
   const [isNoNumber, setNoNumber] = useState(false)
   const create = async () => {
     const number = Number(count)
@@ -53,7 +55,8 @@ function CreateForm({ onCreated }: { readonly onCreated: (codes: readonly string
       ...(label ? { label } : {}),
       ...(type ? { type: type as ReferralType } : {}),
     }
-    const created = await mutate({ input: { count: number, ...named } })
+    const input = { count: number, ...named }
+    const created = await mutate({ input, idempotencyKey: keyOf(input) })
     if (created) onCreated(created.codes)
   }
   const problem = ofInput(error)

@@ -70,6 +70,7 @@ export const AddAmbassador = defineRequest('referral.ambassador.add', {
     type: listOption(referralTypes, 'Please choose a type').required('Please choose a type'),
   }),
   output: () => ({ ambassadorId: recordId() }),
+  errors: ['IDEMPOTENCY_CONFLICT'],
 })
 
 const changed = object({ ambassadorId: recordId(), version: number().integer().required() })

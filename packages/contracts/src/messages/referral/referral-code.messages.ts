@@ -112,6 +112,7 @@ export const CreateReferralCodes = defineRequest('referral.referral-code.create'
   }),
   output: () => ({ codes: array(string().required()).required() }),
   deadlineMs: 10_000,
+  errors: ['IDEMPOTENCY_CONFLICT'],
 })
 
 const changed = object({ code: string().required(), version: number().integer().required() })
