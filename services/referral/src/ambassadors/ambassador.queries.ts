@@ -6,10 +6,10 @@ export const lockAmbassadorSql = `/* lockAmbassador */
     public_name_agreed_at as "publicNameAgreedAt", version
   from ambassadors where id = $1 for update`
 
-/** The same, where codes may be assigned to them at the same time. */
+/** The same, where a code refers to them; one code at a time is assigned, so that its limit holds. */
 export const holdAmbassadorSql = lockAmbassadorSql
   .replace('lockAmbassador', 'holdAmbassador')
-  .replace('for update', 'for share')
+  .replace('for update', 'for no key update')
 
 /** An ambassador under a lock. */
 export interface LockedAmbassador {

@@ -63,6 +63,7 @@ const tables = `
     referral_id text not null,
     submitted_at timestamptz not null
   );
+  create index referral_enquiries_spelled on referral_enquiries (lower(referral_id));
   create index referral_enquiries_referral_id on referral_enquiries (referral_id, submitted_at);
 
   -- Applications of ambassadors, and the documents that came with them.

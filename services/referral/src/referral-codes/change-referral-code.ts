@@ -103,17 +103,13 @@ export async function mergeReferralCode(
 ): Promise<Output<typeof MergeReferralCode>> {
   return ctx.db.write(async (tx) => {
     if (version === 0) await storeSeenId(code, { tx, ctx })
-    const [from, target] = [code.toLowerCase(), into.toLowerCase()]
-    const locked = await tx.query<LockedCode>(lockCodesSql, [[from, target]])
-    const stays = locked.find((row) => row.code === target)
-    if (!stays || stays.state !== 'assigned' || from === target) {
+    const locked = await tx.query<LockedCode & { readonly at: number }>(lockCodesSql, [[code, into]])
+    const [from, stays] = [1, 2].map((number) => locked.find(({ at }) => at === number))
+    if (!stays || stays.state !== 'assigned' || from?.code === stays.code) {
       const message = 'Please give another code, which is assigned to an ambassador'
       throw new AppError('INPUT_INVALID', { fields: [{ path: 'into', message }] })
     }
-    const before = checkedCode(
-      locked.find((row) => row.code === from),
-      { version, move: 'merge' },
-    )
+    const before = checkedCode(from, { version, move: 'merge' })
     await moveCounts(before.code, stays.code, tx)
     await tx.query(moveAliasesSql, [before.code, stays.code, ctx.now()])
     const changed = await storeState(before, { state: 'merged', merged_into: stays.code }, { tx, ctx })
@@ -144,7 +140,7 @@ interface Seen {
 }
 
 async function lockedCode({ code, ...seen }: Seen & { readonly code: string }, tx: WriteTx): Promise<LockedCode> {
-  const [found] = await tx.query<LockedCode>(lockCodesSql, [[code.toLowerCase()]])
+  const [found] = await tx.query<LockedCode>(lockCodesSql, [[code]])
   return checkedCode(found, seen)
 }
 

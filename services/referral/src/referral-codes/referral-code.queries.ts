@@ -10,10 +10,14 @@ export interface LockedCode {
   readonly ambassadorId: string | null
 }
 
-/** Locks codes in the order of their letters until this transaction ends, so that two merges cannot wait for each other. */
+/**
+ * Locks the codes that ids spell in the order of their letters until this transaction ends, so that two merges cannot wait
+ * for each other. `at` is the number of the id, from 1. $1 ids
+ */
 export const lockCodesSql = `/* lockCodes */
-  select code, state, origin, version, ambassador_id as "ambassadorId"
-  from referral_codes where code = any($1::text[]) order by code for update`
+  select c.code, c.state, c.origin, c.version, c.ambassador_id as "ambassadorId", given.at::int as at
+  from unnest($1::text[]) with ordinality as given (id, at) join referral_codes c on c.code = lower(given.id)
+  order by c.code for update of c`
 
 /** Allows one transaction at a time to fill the stock, so that its limit holds. */
 export const lockStockSql = `/* lockStock */ select pg_advisory_xact_lock(hashtext('referral_codes in stock'))`

@@ -242,6 +242,45 @@ test('a block refuses every link, and its end brings no link back by itself [D-0
   await expect(visit('/t/misused')).rejects.toMatchObject(unknown)
 })
 
+test('an ambassador has at most 100 codes, also when many are assigned at the same time [S1]', async () => {
+  const ambassadorId = await desk.ambassador('Hundred Codes')
+  await postgres.dataSource.query(
+    `insert into referral_codes (code, state, ambassador_id) select 'hundred-' || i, 'assigned', $1 from generate_series(11, 109) i`,
+    [ambassadorId],
+  )
+  const more = ['more-a', 'more-b', 'more-c', 'more-d']
+  for (const code of more) await desk.stock(code)
+
+  const outcomes = await Promise.allSettled(
+    more.map((code) => assignReferralCode({ code, version: 1, ambassadorId }, desk.as())),
+  )
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { codes } = await listReferralCodes({ ambassadorId, first: 101 }, desk.as())
+  expect(codes).toHaveLength(100)
+})
+
+test('an id is the code that PostgreSQL makes of it, whatever JavaScript would [D-07]', async () => {
+  await visit(`/r/${encodeURIComponent('ΣΙΣ-İ')}`)
+  const { codes } = await listReferralCodes({ state: 'unverified', search: 'Σ', first: 10 }, desk.as())
+
+  await blockReferralCode({ code: codes[0]?.code ?? '', version: 0, reason }, desk.as())
+  await expect(visit(`/r/${encodeURIComponent('ΣΙΣ-İ')}`)).rejects.toMatchObject(unknown)
+})
+
+test('enquiries of an id that was never processed go along with a merge [D-07, D-14]', async () => {
+  await desk.assigned('enquiry-stays', await desk.ambassador())
+  await desk.assigned('enquiry-goes', await desk.ambassador())
+  await enquire('enquiry-goes')
+
+  await mergeReferralCode({ code: 'enquiry-goes', version: 2, into: 'enquiry-stays', reason }, desk.as())
+
+  const enquiries = await postgres.db.read((tx) =>
+    tx.find(ReferralEnquiry, { where: { referral_id: 'enquiry-stays' } }),
+  )
+  expect(enquiries).toHaveLength(1)
+})
+
 test('an id that was only seen on links can be blocked in every spelling, and becomes unverified again [D-07]', async () => {
   await visit('/r/Spam-Link')
   await blockReferralCode({ code: 'Spam-Link', version: 0, reason }, desk.as())
@@ -307,6 +346,7 @@ test('a chosen code takes over what was counted under it in any spelling before 
   await desk.stock('printed-early')
 
   expect(await referralOf(postgres.db, 'Printed-Early')).toBeNull()
+  expect(await referralOf(postgres.db, 'printed-early')).toMatchObject({ status: 'unverified' })
   expect(await referralOf(postgres.db, 'printed-early')).toMatchObject({ visit_count: '2' })
 })
 

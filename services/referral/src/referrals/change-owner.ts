@@ -2,7 +2,13 @@ import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { Referral } from './referral.entity.js'
-import { clearOwnerSql, lockSpellingsSql, moveCountsSql, storeReferralSql } from './referral.queries.js'
+import {
+  clearOwnerSql,
+  lockSpellingsSql,
+  moveCountsSql,
+  moveEnquiriesSql,
+  storeReferralSql,
+} from './referral.queries.js'
 
 /** The person whose referrals these are from now on. */
 export interface ReferralOwner {
@@ -24,6 +30,7 @@ export async function clearOwner(codes: readonly string[], tx: WriteTx): Promise
 
 /** Moves what was counted under a code, in every spelling, to the code that stays. */
 export async function moveCounts(code: string, into: string, tx: WriteTx): Promise<void> {
+  await tx.query(moveEnquiriesSql, [code, into])
   const spelled = await tx.query(lockSpellingsSql, [code, into])
   if (spelled.length === 0) return
   await tx.query(storeReferralSql, [into])

@@ -117,13 +117,18 @@ const spellings = `select referral_id from referrals where lower(referral_id) = 
 /** Makes sure that the code that stays has a referral, to which counts can be added. $1 the code that stays */
 export const storeReferralSql = `/* storeReferral */
   insert into referrals (referral_id, referrer_type, status, referrer_name, referrer_email, visit_count)
-  select c.code, coalesce(c.referrer_type, 'general'), 'assigned', c.assigned_to, c.assigned_email, 0
+  select c.code, coalesce(c.referrer_type, 'general'),
+    case when c.state = 'assigned' then 'assigned' else 'unverified' end, c.assigned_to, c.assigned_email, 0
   from referral_codes c where c.code = $1
   on conflict (referral_id) do nothing`
 
 /** Holds back visits of these ids, so that none is counted between the statements that move them. $1, $2 as above */
 export const lockSpellingsSql = `/* lockSpellings */
   select referral_id from referrals where referral_id in (${spellings}) order by referral_id for update`
+
+/** Enquiries are stored also under ids that were never processed. $1, $2 as above */
+export const moveEnquiriesSql = `/* moveEnquiries */
+  update referral_enquiries set referral_id = $2 where lower(referral_id) = $1 and referral_id <> $2`
 
 /** Whether a count of a week is hidden, as its code's page shows it. */
 const hasHidden = (week: string) =>
@@ -135,8 +140,6 @@ export const moveCountsSql: readonly string[] = [
   update referral_visits set referral_id = $2 where referral_id in (${spellings})`,
   `/* moveHits */
   update referral_hits set referral_id = $2 where referral_id in (${spellings})`,
-  `/* moveEnquiries */
-  update referral_enquiries set referral_id = $2 where lower(referral_id) = $1 and referral_id <> $2`,
   `/* moveWeeks */
   with moved as (
     delete from referral_week_counts where referral_id in (${spellings})
