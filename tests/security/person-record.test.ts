@@ -39,6 +39,9 @@ const notInRecord: Readonly<Record<string, string>> = {
   'referral.referrals': 'of an ambassador',
   'referral.referral_visits': 'of an ambassador',
   'referral.referral_hits': 'of an ambassador',
+  'referral.ambassadors': 'of an ambassador',
+  'referral.referral_changes': 'what the team did with the codes of an ambassador',
+  'referral.referral_week_counts': 'counts of a code, of nobody who enquires',
 }
 
 const ofServices = /^(?:enquiry|ai_planning|notification|referral)\./

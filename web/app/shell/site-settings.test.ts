@@ -10,6 +10,7 @@ const noneSet = {
   waitingListUrl: null,
   partnerHosts: [],
   partnerThanks: null,
+  acceptsTripPlans: true,
   rating: null,
   sampleKeys: [],
   careDesk: { email: null, whatsapp: null, languages: [], hours: null },
