@@ -61,7 +61,7 @@ interface FactsProps {
 
 function Facts({ ambassador: { createdAt, personal, type }, applicationId }: FactsProps) {
   const { viewer } = useStaffSession()
-  // Whoever changes ambassadors is shown their names as long as there are any.
+  // A viewer who may change ambassadors sees their names as long as they exist.
   const isErased = viewer && holds(viewer, 'REFERRAL_CODE_MANAGE')
   return (
     <>
