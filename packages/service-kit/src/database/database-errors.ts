@@ -31,6 +31,11 @@ export function isNullViolation(error: unknown, table: string, column: string): 
   return named.table === table && named.column === column
 }
 
+/** True when a transaction was undone because it and another waited for each other; the same call may succeed now. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === '40P01'
+}
+
 /** Turns "the database is away" into AppError UNAVAILABLE and lets every other failure fly. */
 export async function mapDownToUnavailable<T>(fn: () => Promise<T>): Promise<T> {
   try {

@@ -4,7 +4,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { ReferralEnquiry, Referral } from './referral.entity.js'
-import { countWeekEnquirySql, storedIdSql, eraseReferralEnquiriesSql } from './referral.queries.js'
+import { countWeekEnquirySql, eraseReferralEnquiriesSql, holdCodeSql, storedIdSql } from './referral.queries.js'
 
 /**
  * Counts an enquiry for the referral it names; of the person nothing is stored (D-14). An id that was never processed has
@@ -18,6 +18,7 @@ export async function onReferredTripPlanSubmitted(
   const { referredBy, submittedAt, tripPlanId } = event.data
 
   await ctx.db.write(async (tx) => {
+    await tx.query(holdCodeSql, [referredBy])
     const [stored] = await tx.query<{ id: string; isCounted: boolean }>(storedIdSql, [referredBy])
     const referral_id = stored?.id ?? referredBy
     const enquiry = { trip_plan_id: tripPlanId, referral_id, submitted_at: new Date(submittedAt) }

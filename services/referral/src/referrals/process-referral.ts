@@ -2,12 +2,20 @@ import type { Output, Input } from '@seneb/contracts/define'
 import { readBareReferralId, readReferralPath, type ReferralReading } from '@seneb/contracts/forms/referral-id.form'
 import type { RecordReferralVisit } from '@seneb/contracts/messages/referral/referral.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { isDatabaseDown } from '@seneb/service-kit/database/database-errors'
+import { isDatabaseDown, isDeadlock } from '@seneb/service-kit/database/database-errors'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { ReadTx } from '@seneb/service-kit/database/db'
+import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 
 import { ReferralHit } from './referral.entity.js'
-import { readStoredReferralSql, recordVisitSql, lockRollUpSql, rollUpHitsSql } from './referral.queries.js'
+import {
+  holdCodeSql,
+  holdHitCodesSql,
+  lockRollUpSql,
+  ownerOfSql,
+  readStoredReferralSql,
+  recordVisitSql,
+  rollUpHitsSql,
+} from './referral.queries.js'
 import {
   isOwnedBySession,
   isUnknownReferralId,
@@ -83,12 +91,37 @@ async function countHit({ id }: AcceptedReferral, ctx: Ctx): Promise<false> {
 }
 
 async function countVisit(accepted: AcceptedReferral, ctx: Ctx): Promise<boolean> {
-  const { email, id, name, status, type } = accepted
-  return ctx.db.write(async (tx) => {
-    await tx.save(hitOf(id))
-    const counted = await named(accepted, () => tx.query(recordVisitSql, [id, type, status, name, email, ctx.newId()]))
-    return counted.length > 0
-  })
+  const { status } = accepted
+  return onceMoreAfterDeadlock(() =>
+    ctx.db.write(async (tx) => {
+      const { email, id, name, type } = await lockedOwner(accepted, tx)
+      await tx.save(hitOf(id))
+      const counted = await named(accepted, () =>
+        tx.query(recordVisitSql, [id, type, status, name, email, ctx.newId()]),
+      )
+      return counted.length > 0
+    }),
+  )
+}
+
+type Owner = Pick<AcceptedReferral, 'email' | 'id' | 'name' | 'type'>
+
+/** The code for which a visit counts and its owner, who may have changed since the link was read. */
+async function lockedOwner(accepted: AcceptedReferral, tx: WriteTx): Promise<Owner> {
+  const held = await tx.query(holdCodeSql, [accepted.id])
+  if (held.length === 0) return accepted
+  const [owner] = await tx.query<Omit<Owner, 'type'> & { type: Owner['type'] | null }>(ownerOfSql, [accepted.id])
+  return owner ? { ...owner, type: owner.type ?? accepted.type } : accepted
+}
+
+async function onceMoreAfterDeadlock<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    if (!isDeadlock(error) && !isDeadlock(cause)) throw error
+    return write()
+  }
 }
 
 /** Names the failed insert in the error for the log; the caller receives no details (REF-32, D-78). */
@@ -113,6 +146,7 @@ export async function rollUpHits(ctx: Ctx): Promise<'again' | void> {
   const rolledUp = await ctx.db.write(async (tx) => {
     const [lock] = await tx.query<{ locked: boolean }>(lockRollUpSql)
     if (!lock?.locked) return 0
+    await tx.query(holdHitCodesSql, [maxAtOnce])
     const [rolled] = await tx.query<{ taken: number }>(rollUpHitsSql, [maxAtOnce])
     return rolled?.taken ?? 0
   })

@@ -27,6 +27,18 @@ export const readStoredReferralSql = `/* readStoredReferral */
   left join ambassadors a on a.id = c.ambassador_id
   left join referrals r on r.referral_id = coalesce(c.code, asked.id)`
 
+/**
+ * Holds back merges and changes of owner of the code that an id spells until this transaction ends; later statements then
+ * see the code that counts. Codes are locked before their referrals everywhere. $1 id
+ */
+export const holdCodeSql = `/* holdCode */ select code from referral_codes where code = lower($1) for share`
+
+/** The code that an id counts for, with its owner at present. $1 id */
+export const ownerOfSql = `/* ownerOf */
+  select c.code as id, c.referrer_type as type, c.assigned_to as name, c.assigned_email as email
+  from referral_codes spelled join referral_codes c on c.code = coalesce(spelled.merged_into, spelled.code)
+  where spelled.code = lower($1) for share of c`
+
 /** The id that a referral is stored under, however it was spelled, and whether it counts. $1 id as it was given */
 export const storedIdSql = `/* storedId */
   select coalesce(c.code, asked.id) as id,
@@ -68,13 +80,23 @@ export const recordVisitSql = `/* recordVisit */
 /** One process at a time rolls up; the others have nothing to wait for. */
 export const lockRollUpSql = `/* lockRollUp */ select pg_try_advisory_xact_lock(hashtext('referral_hits')) as locked`
 
+/** Holds back merges of the codes that hits are counted for, in the order in which merges lock them. $1 hits at most */
+export const holdHitCodesSql = `/* holdHitCodes */
+  select code from referral_codes
+  where code in (select lower(referral_id) from (select referral_id from referral_hits order by id limit $1) hits)
+  order by code for share`
+
 /**
  * Moves hits from their rows into the sums, all or none; `taken` is their number. They count in the current week, because
  * a week that is over may have been read already.
  */
 export const rollUpHitsSql = `/* rollUpHits */
-  with taken as (
+  with deleted as (
     delete from referral_hits where id in (select id from referral_hits order by id limit $1) returning referral_id
+  ),
+  taken as (
+    select coalesce(c.merged_into, deleted.referral_id) as referral_id
+    from deleted left join referral_codes c on c.code = lower(deleted.referral_id)
   ),
   sums as (select referral_id, count(*) as hits from taken group by referral_id),
   added as (
