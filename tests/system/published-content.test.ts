@@ -92,6 +92,7 @@ test('the catalogue and everything published can be said again, to whoever came 
   const after = await revisions()
   expect(after.slice(before.length)).toEqual([
     expect.stringMatching(/^content\.treatment-catalogue\.changed\.v1\.[2-9]$/),
+    expect.stringMatching(/^content\.feature-switch\.changed\.v1\.[2-9]$/),
     expect.stringMatching(/^content\.publication\.changed\.v1\.[2-9]$/),
   ])
 })
