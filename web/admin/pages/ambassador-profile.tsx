@@ -61,7 +61,7 @@ interface FactsProps {
 
 function Facts({ ambassador: { createdAt, personal, type }, applicationId }: FactsProps) {
   const { viewer } = useStaffSession()
-  // A viewer who may change ambassadors sees their names as long as they exist.
+  // Names are never masked for those who change ambassadors.
   const isErased = viewer && holds(viewer, 'REFERRAL_CODE_MANAGE')
   return (
     <>

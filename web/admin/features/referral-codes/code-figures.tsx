@@ -22,7 +22,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', y
 
 /** Whether the whole week is hidden, as it is after a merge with small counts. */
 function isHidden({ enquiries, hits, visits }: DeskReferralCountsFragment): boolean {
-  return [hits, visits, enquiries].every((count) => typeof count !== 'number')
+  return [hits, visits, enquiries].every((count) => count === null)
 }
 
 /** Figures of a code, a line for each whole week and one for all of them. */

@@ -29,7 +29,7 @@ export function SettingEditor({ group, onChanged }: SettingEditorProps) {
   const edits = useSettingEdits(group)
   useUnsaved(edits.isUnsaved, edits.discard)
   const take = () => edits.start(valuesOf(group), group.version)
-  const reapply = () => edits.reapply(valuesOf(group), group.version)
+  const rebase = () => edits.rebase(valuesOf(group), group.version)
   // The loaded version may be older than the one just saved.
   const isChanged = group.version > edits.seen
   // Values saved by others replace the form only while it has no unsaved edits.
@@ -38,7 +38,7 @@ export function SettingEditor({ group, onChanged }: SettingEditorProps) {
     <div className="desk-pair">
       <EditForm
         {...{ edits, group, isChanged, onChanged }}
-        conflict={isChanged && <Conflict {...{ group, edits }} onTheirs={take} onMine={reapply} />}
+        conflict={isChanged && <Conflict {...{ group, edits }} onTheirs={take} onMine={rebase} />}
       />
       <div className="grid gap-4">
         <SettingPreview group={group} values={edits.values} />

@@ -31,7 +31,7 @@ const theirs = aGroup(2, { email: 'care@seneb.example', hours: 'Sun-Sat 09:00-21
 test('edits kept over the version of another person change only the edited fields [D-77, R8]', () => {
   const page = open(first)
   act(() => page.result.current.set('email', 'desk@seneb.example'))
-  act(() => page.result.current.reapply(valuesOf(theirs), theirs.version))
+  act(() => page.result.current.rebase(valuesOf(theirs), theirs.version))
 
   expect(page.result.current).toMatchObject({
     seen: 2,
@@ -57,7 +57,7 @@ test('edits found in this tab after another person saved are still those fields 
 test('a value changed back, or saved alike by another person, is no edit', () => {
   const page = open(first)
   act(() => page.result.current.set('hours', 'Sun-Sat 09:00-21:00'))
-  act(() => page.result.current.reapply(valuesOf(theirs), theirs.version))
+  act(() => page.result.current.rebase(valuesOf(theirs), theirs.version))
 
   expect(page.result.current).toMatchObject({ isUnsaved: false, changes: {} })
   expect(Object.keys(sessionStorage)).toEqual([])

@@ -40,7 +40,7 @@ export function useSettingEdits(group: SettingGroup) {
     },
     discard: () => store(undefined),
     /** Continues over another version: its values, except for those edited here. */
-    reapply: (current: Values, version: number) => {
+    rebase: (current: Values, version: number) => {
       const next = { ...current, ...changes }
       setBegun(current)
       setValues(next)
