@@ -36,6 +36,8 @@ export default defineConfig({
     { name: 'theme', transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }] },
   ],
   resolve: { conditions: ['seneb-source', 'module', 'browser', 'development|production'] },
+  // GraphiQL's workers are addresses that the server resolves, which the bundle of dependencies cannot contain.
+  optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   build: {
     outDir: fileURLToPath(new URL('../.local/build/admin', import.meta.url)),
     emptyOutDir: true,
