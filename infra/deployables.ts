@@ -52,7 +52,7 @@ export interface Deployable {
   readonly ports: { readonly http?: number; readonly health: number }
   /** Paths on the health port for liveness, readiness and metrics. */
   readonly healthPaths: typeof healthPaths
-  /** The settings that no other process has; a service has those of every service beside them (infra/settings.ts). */
+  /** Settings of this process only; a service also has those of every service (infra/settings.ts). */
   readonly settings: SettingsModule
   /** Settings that locate the other parts; all other settings have defaults or are optional. */
   readonly wiring: (deps: PlatformDeps) => Settings

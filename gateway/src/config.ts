@@ -86,18 +86,21 @@ export interface GatewaySettings {
   readonly mutationsPerDay: number
   /** Points of the queries one connection may send within a minute (price-of.ts). */
   readonly queryPointsPerMinute: number
-  /** Maximum number of requests per minute by which one connection may report page events. */
+  /** Maximum number of requests per minute with which one connection may report page events. */
   readonly pageEventsPerMinute: number
   /** Steps of signing in that one connection may send within a minute. */
   readonly signInsPerMinute: number
   /** Mutation fields, and points of queries, that one session of our staff may send within a minute. */
   readonly staffMutationsPerMinute: number
   readonly staffQueryPointsPerMinute: number
-  /** Points that the keys of one partner and mode have together, how many come back in a second, and what one request may cost. */
+  /**
+   * Points that the keys of one partner and mode share, points restored per second, and the maximum cost of one
+   * request.
+   */
   readonly partnerPoints: number
   readonly partnerPointsPerSecond: number
   readonly partnerPointsPerRequest: number
-  /** Prices they may ask for in a second without running anything. */
+  /** Dry runs per second, which return a price without running anything. */
   readonly partnerDryRunsPerSecond: number
   /** Maximum requests of a partner in flight, over all replicas. */
   readonly partnerRequestsAtOnce: number
@@ -119,7 +122,7 @@ export interface GatewaySettings {
   readonly staffAdHoc: AdHocPolicy
   /** Files with the trusted documents of earlier releases, whose pages may still be open. */
   readonly earlierDocuments: readonly string[]
-  /** Forms within an hour for which one e-mail address is written to (S20). */
+  /** Forms per hour for which mail is sent to one email address (S20). */
   readonly formsPerAddressPerHour: number
   readonly formsPerAddressPerDay: number
   /** Key with which uploaded files are encrypted, 32 bytes as base64; the referral service has the same one. */
@@ -166,7 +169,7 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
     formsPerAddressPerDay: read.GATEWAY_FORMS_PER_ADDRESS_PER_DAY,
     knownSubscribersPerDay: read.GATEWAY_KNOWN_SUBSCRIBERS_PER_DAY,
     adHoc: read.GATEWAY_ADHOC ?? (isProduction(from) ? 'keys' : 'anyone'),
-    // Strangers' documents are for trying the API out; open to the public it answers its own pages, and partners.
+    // Ad-hoc documents of anyone are for trying out the API. In production only our own pages and partners are served.
     staffAdHoc: isProduction(from) ? 'nobody' : 'anyone',
     earlierDocuments: listOf(read.GATEWAY_EARLIER_DOCUMENTS),
     documentKey: read.GATEWAY_DOCUMENT_KEY,
@@ -202,8 +205,8 @@ function listOf(text: string): readonly string[] {
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Whether staff may sign in from pages of these origins: over https, or over http on this machine alone, where the
- * session's cookie goes without `Secure`. One list is of one kind, because the cookie's name depends on it.
+ * Whether staff may sign in from pages of these origins: over https, or over http on this machine only. All must be of
+ * one kind, because the name of the session cookie depends on it.
  */
 function areStaffOrigins(origins: readonly string[]): boolean {
   const isHttps = (origin: string) => /^https:\/\/[^/]+$/.test(origin)

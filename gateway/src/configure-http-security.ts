@@ -31,7 +31,7 @@ export function httpAdapter(
   })
 }
 
-/** Sets the headers that every answer carries for browsers, and answers requests that fail around the graph. */
+/** Sets the security headers of every response, and answers requests that fail before they reach the graph. */
 export function configureHttpSecurity(
   app: NestFastifyApplication,
   { allowedOrigins }: Pick<GatewaySettings, 'allowedOrigins'>,

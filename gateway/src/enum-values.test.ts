@@ -14,7 +14,7 @@ import { enumValues } from './enum-values.js'
 import { withNullableRoots, readTypeDefinitions } from './graphql/type-definitions.js'
 import { publicSchemaOf } from './graphql/public-schema.js'
 
-/** Enums whose words the contract spells as the schema does. */
+/** Enums whose names the contract spells as the schema does. */
 const formattedAlike: Readonly<Record<string, readonly string[]>> = {
   ArticleList: articleLists,
   CostCategory: journeyLegs,

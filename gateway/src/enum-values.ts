@@ -50,14 +50,14 @@ import { settingGroupKeys, settingTypes } from '@seneb/contracts/vocabulary/site
 import { auditSources, permissions, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 import { accommodationTypes, additionalServices, hotelPreferences } from '@seneb/contracts/vocabulary/trip-options'
 
-/** The name in the schema of a word of a closed list: `enquiry:read-personal` is ENQUIRY_READ_PERSONAL. */
+/** Returns the schema's name for a value of a closed list: `enquiry:read-personal` is ENQUIRY_READ_PERSONAL. */
 export function enumName(word: string): string {
   return word.toUpperCase().replaceAll(/[^A-Z]/g, '_')
 }
 
 /**
- * Each enum of the schema whose names differ from the contract's words, with those words as its values. GraphQL turns
- * one into the other, so that resolvers see words alone.
+ * Each enum of the schema whose names differ from the contract's values, with those values. GraphQL converts between
+ * them, so resolvers use the contract's values only.
  */
 export const enumValues = {
   AccommodationType: valuesOf(accommodationTypes),
@@ -122,7 +122,7 @@ export const enumValues = {
   WorkerState: valuesOf(workerStates),
 }
 
-/** `others` has the names of words that the schema spells in another way. */
+/** `others` has the names of values that the schema spells differently. */
 function valuesOf<Word extends string>(
   values: readonly Word[],
   others: { readonly [Each in Word]?: string } = {},

@@ -36,12 +36,12 @@ function answerOfField(error: unknown, host: ArgumentsHost): unknown {
   const info = GqlArgumentsHost.create(host).getInfo<GraphQLResolveInfo>()
   const isMutation = info.operation.operation === OperationTypeNode.MUTATION
   const problem = isMutation ? problemOf(error) : undefined
-  // Other errors are worded where the graph answers (ResponseErrors).
+  // Other errors get their message where the graph writes its response (ResponseErrors).
   if (!problem) throw isMutation ? error : errorOfQuery(error, info)
   return isForKeys(info) && problem.__typename === 'InvalidInput' ? { ...problem, message: inputInvalid } : problem
 }
 
-/** Programs show no form, so that the sentence about its red fields tells them nothing. */
+/** Programs show no form, so a sentence about red fields is useless to them. */
 const inputInvalid = 'The input has invalid fields, which are listed in "fields".'
 
 const rootFieldOf = ({ fieldName, parentType }: GraphQLResolveInfo) => parentType.getFields()[fieldName]
@@ -51,7 +51,7 @@ function isForKeys(info: GraphQLResolveInfo): boolean {
   return field !== undefined && isForPartners(rootFieldAccess(field))
 }
 
-/** Staff read the sentences of services at their screens; all others are programs. */
+/** Staff read the messages of services on screen; all other callers are programs. */
 function errorOfQuery(error: unknown, info: GraphQLResolveInfo): unknown {
   const field = rootFieldOf(info)
   if (!field || info.parentType.name !== 'Query') return error

@@ -55,7 +55,7 @@ export interface TestGatewayOptions {
   /** Endpoint to which spans are sent; the first gateway of a test file sets it for the whole file. */
   readonly otlpEndpoint?: string
   readonly now?: () => number
-  /** By which points of partners come back. */
+  /** Clock by which the points of partners are restored. */
   readonly pointsNow?: () => number
   /** A bus that is already there, for several gateways on one. */
   readonly bus?: Pick<TestBus, 'urlOf' | 'stop'>
@@ -84,7 +84,7 @@ export const testDocumentKey = Buffer.alloc(32, 7).toString('base64')
 // One per process: the meters and tracers of the gateway are global.
 let started: Promise<Telemetry> | undefined
 
-/** A real gateway with a real NATS for one test file; services are what the test lets answer. */
+/** A real gateway with a real NATS server for one test file; the test handles the requests to services. */
 export class TestGateway {
   readonly logged: string[] = []
   private readonly services = new Map<ServiceName, Bus>()
@@ -201,7 +201,7 @@ export class TestGateway {
   }
 }
 
-/** Sends a request and reads its answer whole. */
+/** Sends a request and reads the whole response. */
 export async function fetchResponse(url: string, init: RequestInit = {}): Promise<HttpResponse> {
   const startedAt = performance.now()
   const response = await fetch(url, init)

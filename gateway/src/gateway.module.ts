@@ -31,7 +31,7 @@ import { RootFieldGuard } from './graphql/root-field.guard.js'
 import { rootFieldSteps } from './hooks.js'
 import { apolloOptions, type GraphDeps } from './graphql/apollo.js'
 
-/** Everything that fields are answered by. */
+/** Resolvers of all fields, with their dependencies. */
 const resolvers = [
   AmbassadorsResolver,
   AuditResolver,

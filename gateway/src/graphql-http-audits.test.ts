@@ -4,13 +4,13 @@ import { auditServer, type AuditResult } from 'graphql-http'
 import { byKey, TestKeys } from './api-keys/test-keys.fixture.js'
 import { TestGateway } from './gateway.fixture.js'
 
-/** Apollo answers 4xx where the specification would like 200, but only to clients that ask for plain JSON. */
+/** Apollo replies 4xx where the specification recommends 200, but only to clients that request plain JSON. */
 const minShould = 20
 
 let gateway: TestGateway
 
 beforeAll(async () => {
-  // Two of the audits ask for the schema, and all of them are sent at once; everything else is as clients meet it.
+  // Two of the audits request the schema, and all are sent together; every other setting is the default.
   gateway = await TestGateway.open({ settings: { introspection: true, partnerRequestsAtOnce: 100 } })
 })
 

@@ -135,7 +135,7 @@ export interface GraphStepDeps {
    * refuses the request.
    */
   readonly charge: (requested: Charged) => boolean
-  /** Whether anyone may ask for the schema; partners and our staff always may. */
+  /** Whether the caller may introspect the schema; partners and staff always may. */
   readonly introspection: boolean
   /** Whether the hash of a document belongs to one of our own documents. */
   readonly isTrusted: (queryHash: string) => boolean

@@ -18,7 +18,7 @@ try {
   })
   log.info({ port: gateway.port }, 'gateway is ready')
 } catch (error) {
-  // Configuration faults are ours to word, so the sentence is shown whole.
+  // Configuration errors have messages of ours, so the message is shown in full.
   process.stderr.write(`gateway could not start: ${error instanceof Error ? error.message : String(error)}\n`)
   log.error({ err: error }, 'could not start')
   process.exit(1)

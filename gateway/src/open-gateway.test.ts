@@ -119,7 +119,7 @@ test('requests beyond the number that may be at work are refused at once with a 
       return response.status
     })
     await until(() => rejected.length === 4)
-    // Those at work are answered only now: who was refused has not waited for them.
+    // Requests in flight get their responses only now, so the refused ones did not wait for them.
     release()
 
     expect((await Promise.all(requests)).toSorted()).toEqual([200, 200, 503, 503, 503, 503])

@@ -57,19 +57,21 @@ export interface Gateway {
 export interface GatewayDeps {
   readonly log: Logger
   readonly telemetry: Telemetry
-  /** The longest time of a request, in milliseconds; 8 s unless given. */
+  /** Maximum time of a request, in milliseconds; default 8 s. */
   readonly deadlineMs?: number
   /** Documents that may be requested by id; those of our own pages by default. */
   readonly documents?: ReadonlyMap<string, TrustedDocument>
   /** Clock that detects stuck requests, in milliseconds; by default the clock of this machine. */
   readonly now?: () => number
-  /** Clock by which partners regain points, in milliseconds since 1970; by default the clock of this machine. */
+  /** Clock by which points of partners are restored, in milliseconds since 1970; by default this machine's clock. */
   readonly pointsNow?: () => number
   /** Program that redraws uploaded files; the built program by default. */
   readonly sanitizerProgram?: ThreadProgram
 }
 
-/** Opens the gateway; it is alive at once and ready as soon as it is connected to NATS, whatever the services do. */
+/**
+ * Opens the gateway. It is alive immediately, and ready as soon as it is connected to NATS, regardless of the services.
+ */
 export async function openGateway(settings: GatewaySettings, deps: GatewayDeps): Promise<Gateway> {
   const { log, telemetry } = deps
   const state: { bus?: Bus; isListening: boolean } = { isListening: false }

@@ -32,7 +32,7 @@ test.each(['schema.graphql', 'site-schema.graphql', 'staff-schema.graphql'] as c
   },
 )
 
-/** Every directive with what has it, as `CostedField.first @since`. */
+/** Returns every directive with its element, such as `CostedField.first @since`. */
 function directivesIn(text: string): string[] {
   const path: string[] = []
   const found: string[] = []

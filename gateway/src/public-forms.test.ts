@@ -145,7 +145,7 @@ test('the newsletter’s form is watched alike [NEWS-09, D-82]', async () => {
   expect(json.data?.['subscribeNewsletter']).toEqual({ __typename: 'InvalidInput' })
 })
 
-/** Sends a form as a client that has sent nothing yet. */
+/** Sends a form as a new client. */
 const sendAsAnother = (field: string, type: string, input: object) =>
   send(field, type, input, {}, strict, { 'x-forwarded-for': `198.51.100.${++lastClient}` })
 const consult = (changes: object) => sendAsAnother('requestConsultation', 'ConsultationInput', aConsultation(changes))

@@ -19,7 +19,7 @@ const connectWithinMs = 10_000
 const order = parseQuarantineCommand(process.argv.slice(2))
 if (typeof order === 'string') fail(order)
 else await run(order).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
-// A connection that could not be made would be tried for good.
+// The client would try to connect forever.
 process.exit()
 
 async function run(command: QuarantineCommand): Promise<void> {

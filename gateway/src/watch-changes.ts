@@ -29,8 +29,8 @@ export function watchKeys(bus: Pick<Bus, 'connection'>, tokens: PartnerTokens): 
 }
 
 /**
- * Forgets sessions as soon as identity reports that they ended or that their staff members' access changed. After every
- * reconnect it forgets all of them, because events may have been missed (S9).
+ * Removes sessions from the cache when identity reports that they ended or that their staff members' access changed.
+ * After every reconnect it removes all, because events may have been missed (S9).
  */
 export function watchSessions(bus: Pick<Bus, 'connection'>, tokens: StaffTokens): void {
   watchIds(bus, SessionEnded, (sessionId) => tokens.evictSession(sessionId))
@@ -39,20 +39,23 @@ export function watchSessions(bus: Pick<Bus, 'connection'>, tokens: StaffTokens)
 }
 
 /**
- * Forgets personal tokens as soon as identity reports that their owner's access or one of them changed, and all of them
- * after every reconnect (S9).
+ * Removes personal tokens from the cache when identity reports that a token or its owner's access changed. After every
+ * reconnect it removes all (S9).
  */
 export function watchPersonalTokens(bus: Pick<Bus, 'connection'>, tokens: PersonalTokens): void {
   watchIds(bus, StaffChanged, (staffId) => tokens.evictStaff(staffId))
   onReconnect(bus, () => tokens.deleteAll())
 }
 
-/** Empties the cache when something published changed, and after every reconnect, in which that might have been missed. */
+/**
+ * Empties the cache when something published changed, and after every reconnect, because that event may have been
+ * missed.
+ */
 export function watchContent(bus: Pick<Bus, 'connection'>, cache: ResponseCache): void {
   const watched = allEvents.filter(
     ({ publisher, broadcastTo }) => publisher === 'content' && broadcastTo.includes('gateway'),
   )
-  // StaffActionCompleted reports only who changed something; a separate event reports what was published.
+  // StaffActionCompleted names only the actor; a separate event reports published changes.
   for (const event of watched.filter(({ name }) => name !== StaffActionCompleted.name)) {
     bus.connection.subscribe(eventSubjects(event), { callback: () => cache.clear() })
   }

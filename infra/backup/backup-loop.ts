@@ -104,7 +104,7 @@ export class BackupLoop {
     }
   }
 
-  /** The base backup of before, and with it all that was written since, is what the drill brings back. */
+  /** The drill restores the previous base backup with the log written since. */
   async #askForDrill(base: string, name: string): Promise<void> {
     const point = `seneb-${name}`
     await markRestorePoint(this.#options.databaseUrl, point)

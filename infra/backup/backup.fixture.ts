@@ -12,7 +12,7 @@ import { root } from '../process/paths.mjs'
 import { archivingSettings } from '../../tests/support/archiving.ts'
 import { backupScript, restoreHere } from '../../tests/support/backup-scripts.ts'
 
-/** A server that puts its log away, the folders of compose's volumes, and what works on them there. */
+/** A server that archives its log, the folders of compose's volumes, and the processes that use them. */
 export class BackedUpServer {
   readonly url: string
   readonly cluster: string
@@ -73,7 +73,7 @@ export class BackedUpServer {
     return child
   }
 
-  /** Starts the drill, as whom the server runs as. */
+  /** Starts the drill under the account of the server. */
   startDrill(): ChildProcess {
     const env = { ...this.#environment, DRILL_DATABASE: 'postgres', DRILL_ROOM: this.folder('drilled') }
     const child = spawn('sh', ['-c', backupScript('restore-drill')], {

@@ -46,7 +46,7 @@ describe('a server whose backups are taken and tried', () => {
     const [base] = baseBackups(server.folder('bases'))
     expect(lastDrill()).toMatch(new RegExp(`^passed \\d+ ${base} seneb-${base}$`))
     expect(readdirSync(server.folder('drilled')).toSorted()).toEqual(['alive', 'last'])
-    // Counted by the process that takes backups whenever it looks, which is once a second here.
+    // Counted by the process that takes backups each time it looks, once a second here.
     const archived = async () =>
       (await metricsAt(healthUrl)).value('seneb_backup_segments_total', { outcome: 'archived' }) ?? 0
     await eventually('a counted segment', async () => (await archived()) > 0, 30_000)

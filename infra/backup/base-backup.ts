@@ -34,10 +34,10 @@ const excluded = [
   .concat('./postmaster.pid', './postmaster.opts')
   .map((path) => `--exclude=${path}`)
 
-/** A backup waits for its last segment to be put away, and one that is never put away must not keep it for ever. */
+/** Time limit of a backup, which waits until its last segment is archived. */
 const endsWithinMs = 600_000
 
-/** The second after this moment, by the clock of the server: whatever is restored to from then on lies after its end. */
+/** The second after this moment by the server's clock: a restore to this time or later includes the backup. */
 const nameSql = `select to_char((clock_timestamp() + interval '1 second') at time zone 'UTC',
   'YYYYMMDD"T"HH24MISS"Z"') as name`
 
@@ -62,7 +62,7 @@ export async function takeBaseBackup({ bases, cluster, databaseUrl }: BackedUp):
   return { name, bytes }
 }
 
-/** Marks a point in the log that a restore can stop at, and has the segment it lies in put away. */
+/** Marks a point in the log at which a restore can stop, and has its segment archived. */
 export async function markRestorePoint(databaseUrl: string, name: string): Promise<void> {
   await inDatabase(databaseUrl, async (client) => {
     await client.query('select pg_create_restore_point($1)', [name])

@@ -15,7 +15,7 @@ export interface BuildOptions {
   readonly report?: (line: string) => void
   /** false leaves the web application out. */
   readonly web?: boolean
-  /** false leaves what is generated of GraphQL documents as it is. */
+  /** Whether files generated from GraphQL documents are written; false leaves them unchanged. */
   readonly documents?: boolean
 }
 

@@ -9,14 +9,14 @@ import { buildRecord, bundleFolder } from './compile-package.ts'
 
 /** Packages that Node reads from `node_modules` as they are published, each with why. */
 const external = [
-  // Programs in other languages, which they find by where they lie.
+  // Programs in other languages, which locate files by their own path.
   /^@node-rs[/]argon2/,
   'sharp',
   'libheif-js/wasm-bundle.js',
   '@hyzyla/pdfium',
   // Only the thread that re-renders uploads needs it.
   '@cantoo/pdf-lib',
-  // It finds its parts by where it lies.
+  // It locates its parts by its own path.
   'pino',
   // It loads Node's crypto through `module.require`, which a bundle does not have.
   '@apollo/utils.createhash',
@@ -33,11 +33,11 @@ export interface Programs {
   readonly programs: readonly string[]
 }
 
-/** The sources of a bundle. It is written again only when one of them has changed. */
+/** Sources of a bundle. The bundle is written again only when one of them has changed. */
 export interface BundleSources extends Programs {
-  /** The compiled workspaces it may be made of, its own among them. */
+  /** Compiled workspaces that the bundle may contain, its own included. */
   readonly workspaces: readonly string[]
-  /** Names the versions of others' packages, the bundler's among them. */
+  /** File with the versions of third-party packages, the bundler's included. */
   readonly lockFile: string
 }
 
@@ -60,14 +60,14 @@ export async function bundleProgram(sources: BundleSources): Promise<boolean> {
 export async function writeBundle({ folder, programs }: Programs): Promise<void> {
   const target = join(folder, bundleFolder)
   const draft = `${target}.${process.pid}`
-  // Here, because a build that finds nothing to do would spend a fifth of its time on it.
+  // Imported here, because a build with nothing to do would spend a fifth of its time on it.
   const { build } = await import('rolldown')
   const { output } = await build({
     cwd: folder,
     input: programs.map((program) => join(folder, program)),
     platform: 'node',
     external,
-    // Our packages from their sources; of others' the newer form where there are two, as Node reads them.
+    // Our packages are resolved to their sources, others to their ES modules where both formats exist, as Node does.
     resolve: { conditionNames: ['seneb-source', 'node', 'module', 'module-sync'] },
     // As every process is started.
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
@@ -78,17 +78,17 @@ export async function writeBundle({ folder, programs }: Programs): Promise<void>
       dir: draft,
       format: 'esm',
       sourcemap: true,
-      // Node holds the map of every script as well; a stack names lines and does not quote them.
+      // Node keeps each source map in memory; stacks name lines and do not quote them.
       sourcemapExcludeSources: true,
       // Entities, providers and errors are identified by their class names.
       keepNames: true,
-      // Node holds the text of every script for as long as the process lives.
+      // Node keeps the text of every script in memory for the life of the process.
       comments: false,
-      // One letter beyond Latin-1 doubles the memory that a script's text takes.
+      // One character outside Latin-1 doubles the memory of a script's text.
       charset: 'ascii',
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
-      // Only packages that a program needs from its start; one that is imported later becomes a script of its own.
+      // Contains only packages that a program imports at start; a later import becomes a separate script.
       codeSplitting: { groups: [{ name: 'packages', test: isOfPackage, tags: ['$initial'] }] },
     },
   })
@@ -102,7 +102,7 @@ function isOfPackages({ moduleIds }: OutputChunk): boolean {
   return moduleIds.every((id) => isOfPackage.test(id))
 }
 
-/** Removes the map of a script: Node reads it with the script and holds it, and stacks of packages need none. */
+/** Removes a script's source map: Node would load it and keep it in memory, and stacks of packages need none. */
 async function forgetMap(folder: string, { code, fileName }: OutputChunk): Promise<void> {
   await writeFile(join(folder, fileName), code.replace(/\/\/# sourceMappingURL=.*\n?$/, ''))
   await rm(join(folder, `${fileName}.map`), { force: true })

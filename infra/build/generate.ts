@@ -70,13 +70,13 @@ try {
   process.exitCode = 1
 }
 
-/** `npm run generate`: writes everything that is generated, formatted as the rest; running it twice changes nothing. */
+/** `npm run generate`: writes and formats all generated files; a second run changes nothing. */
 async function generate(): Promise<void> {
   await writeMigrationLists()
   // Before they are compiled: another text is another program to the build, and all services would be bundled twice.
   await format(['services/*/src/migrations/index.ts'])
   console.log("wrote the lists of the services' migrations")
-  // The schema that documents are held against may be an older one until it is printed below.
+  // Documents are checked against the schema, which may be outdated until it is printed below.
   await build({ web: false, documents: false })
   for (const { target, needs, command, args } of generators) {
     if (!existsSync(join(root, needs))) throw plainFailure(`${target} cannot be generated: ${needs} is missing.`)

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { plainFailure } from '../process/plain-failure.mjs'
 import { compiledWorkspaces } from './workspaces.ts'
 
-/** A migration is named by the instant it was made at, which is its place in the order, and what it does. */
+/** Name of a migration: its time of creation, which gives its position, and its purpose. */
 const migrationFile = /^(\d{13})-[a-z0-9-]+\.ts$/
 
 /** Absolute paths of the lists of migrations, one for each service that has any. */
@@ -15,7 +15,7 @@ export async function migrationLists(): Promise<readonly string[]> {
   return folders.filter(({ files }) => files.length > 0).map(({ folder }) => join(folder, 'index.ts'))
 }
 
-/** Writes the list of each service's migrations from the files in its folder: a migration cannot be left out of it. */
+/** Writes the list of each service's migrations from the files in its folder, so that none can be left out. */
 export async function writeMigrationLists(): Promise<void> {
   for (const list of await migrationLists()) {
     const { files, folder } = await migrationsOf(join(list, '..'))
@@ -33,7 +33,7 @@ async function migrationsOf(folder: string): Promise<MigrationFiles> {
   return { folder, files: found.filter((file) => migrationFile.test(file)).toSorted() }
 }
 
-/** The class ends in the number of its file, by which TypeORM orders and remembers it. */
+/** The class name ends in the number of its file. TypeORM uses it to order and remember migrations. */
 function classIn(file: string): string {
   const number = migrationFile.exec(basename(file))?.[1] ?? ''
   const name = new RegExp(`export class (\\w+${number}) `).exec(readFileSync(file, 'utf8'))?.[1]

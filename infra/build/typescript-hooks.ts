@@ -32,7 +32,7 @@ function compiled(source: string, options: Options): string {
   }
 }
 
-/** Sources name each other by the names of what they are compiled to. */
+/** Sources import each other by the names of their compiled files. */
 function resolveTypeScript(...[specifier, context, next]: Parameters<ResolveHookSync>): ReturnType<ResolveHookSync> {
   if (!/^\.{1,2}\/.*\.js$/.test(specifier)) return next(specifier, context)
   for (const ending of ['.js', '.ts']) {

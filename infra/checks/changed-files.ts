@@ -25,7 +25,7 @@ export function workingTree(repository = root): string {
   const folder = mkdtempSync(join(tmpdir(), 'seneb-tree-'))
   const index = join(folder, 'index')
   try {
-    // A copy, so that what is staged for a commit stays as it is.
+    // A copy, so that staged changes stay as they are.
     const staged = resolve(repository, git(repository, ['rev-parse', '--git-path', 'index']))
     copyFileSync(staged, index)
     // Git compares the content of files that are as new as the index; a newer index would hide an edit within its second.
@@ -55,7 +55,7 @@ export function storePassed(step: string, tree: string, passed: number): void {
   writeFileSync(passedFile, JSON.stringify({ ...readPassedSteps(), [step]: { tree, passed } }, null, 2))
 }
 
-/** Trees that no commit holds are collected by git in the end. */
+/** Git eventually collects trees that no commit refers to. */
 function isKnown(tree: string): boolean {
   try {
     git(root, ['cat-file', '-e', tree])

@@ -16,11 +16,11 @@ export interface CheckStep {
   readonly run: () => Promise<Outcome> | Outcome
   /** Of these files alone, where it passed before they were changed. */
   readonly runChanged?: (files: readonly string[]) => Promise<Outcome>
-  /** Left out by `npm run check`. */
+  /** Whether `npm run check` omits it. */
   readonly full?: boolean
   /** In `npm run check` alone. */
   readonly quick?: boolean
-  /** Left out by `npm run check -- --changed`. */
+  /** Whether `npm run check -- --changed` omits it. */
   readonly entireTree?: boolean
 }
 
@@ -127,7 +127,7 @@ async function lintChanged(files: readonly string[]): Promise<Outcome> {
   return code.length === 0 ? { passed: 1, failed: 0, output: '' } : single([tool('oxlint'), ...code])
 }
 
-/** More files of tests than this are left to `npm test`: a change of a contract is near to nearly all of them. */
+/** Above this number of test files `npm test` is needed: a change of a contract affects nearly all of them. */
 const maxTestFiles = 40
 
 /** Runs the tests that read these files, nearest first. */
@@ -150,7 +150,7 @@ function distance(test: string, files: readonly string[]): number {
   return Math.min(...files.map((file) => relative(dirname(join(root, file)), dirname(test)).split('/').length))
 }
 
-/** Of every test that passed in this run; the last step holds the requirements against them. */
+/** Titles of every test that passed in this run; the last step compares the requirements with them. */
 const passedTitles = new Set<string>()
 
 async function withTitles(run: Promise<TestOutcome>): Promise<TestOutcome> {

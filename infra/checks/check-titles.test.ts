@@ -25,7 +25,7 @@ const [skip, todo, fixme, failing, fail] = ['sk_ip', 'to_do', 'fix_me', 'fail_in
   word.replace('_', ''),
 )
 
-/** The same test file for either program: only what passes proves a row. */
+/** The same test file for both runners; only a passed test proves a row. */
 const testFile = (imports: string, skipped: string) => `
 ${imports}
 // [XA-09] stands in a comment.
@@ -38,7 +38,7 @@ test.describe('a group [XA-04]', () => { test('passes in it', () => {}) })
 test.describe('a group of nothing [XA-05]', () => { test.${skip}('is skipped', () => {}) })
 `
 
-/** Playwright runs in no process that Jest has marked as its own. */
+/** Playwright needs a process without Jest's environment variables. */
 const playwrightConfig = `
 delete process.env.JEST_WORKER_ID
 export default {

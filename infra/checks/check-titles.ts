@@ -49,8 +49,8 @@ export function passedJestTitles(report: JestReport): string[] {
 }
 
 /**
- * The same of Playwright's JSON report; a test that passed only when it was run again has not passed, and one of
- * several projects has passed when it did in each.
+ * Returns the titles of passed tests in Playwright's JSON report. A test that passed only on retry has not passed. One
+ * of several projects must pass in each.
  */
 export function passedBrowserTitles({ suites }: BrowserReport): string[] {
   return suites.flatMap((suite) => titlesIn(suite, []))

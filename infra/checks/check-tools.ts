@@ -12,7 +12,7 @@ export interface Outcome {
   readonly failed: number
   /** Output to show when something failed. */
   readonly output: string
-  /** Words to show beside the figures. */
+  /** Text to show next to the figures. */
   readonly note?: string
 }
 
@@ -32,7 +32,7 @@ export function tool(name: string): string {
   return join(root, 'node_modules', '.bin', name)
 }
 
-/** A check that holds or does not, counted as one. */
+/** Check with two outcomes, counted as one. */
 export async function single(command: readonly string[]): Promise<Outcome> {
   const { code, output } = await runCheck(command)
   return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
@@ -69,7 +69,7 @@ export function jest({ workers, args }: JestRun): Promise<TestOutcome> {
 function countedJest(code: number | null, output: string, report?: JestReport): TestOutcome {
   if (!report) return { passed: 0, failed: 1, output, titles: [] }
   const skipped = report.numPendingTests + report.numTodoTests
-  // The light runner passes a file in which no test was found.
+  // The light runner passes a file without tests.
   const empty = report.testResults.filter(({ assertionResults }) => assertionResults.length === 0).length
   const failed = report.numFailedTests + Math.max(report.numRuntimeErrorTestSuites, empty) + skipped
   const note = skipped > 0 ? `\n${skipped} tests were skipped; a test is there to be run.` : ''
@@ -77,7 +77,7 @@ function countedJest(code: number | null, output: string, report?: JestReport): 
   return withEnd(code, { passed: report.numPassedTests, failed, output: withoutJson(output) + note, titles })
 }
 
-/** Every test may have passed and the run still be a failure: nothing matched, or its own end went wrong. */
+/** Every test may have passed and the run still be a failure: no file matched, or the runner itself failed. */
 function withEnd(code: number | null, outcome: TestOutcome): TestOutcome {
   return outcome.failed === 0 && code !== 0 ? { ...outcome, failed: 1 } : outcome
 }
@@ -123,7 +123,7 @@ function withoutProgress(output: string): string {
     .join('\n')
 }
 
-/** Gives `run` the name of a file to report to, and removes it afterwards. */
+/** Calls `run` with the name of a temporary report file, and removes the file afterwards. */
 async function withReport(name: string, run: (report: string) => Promise<TestOutcome>): Promise<TestOutcome> {
   const folder = mkdtempSync(join(tmpdir(), `seneb-${name}-`))
   try {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const maxLength = 72
 const pattern = /^(?:feat|fix|perf|refactor|test|docs|build|chore)(?:\([a-z][a-z0-9-]*\))?: (?<verb>[a-z]+)/
-/** Verbs whose imperative ends like another form. */
+/** Verbs whose imperative looks like another form. */
 const imperatives = ['bring', 'embed', 'feed', 'need', 'seed', 'shed', 'speed']
 
 /**

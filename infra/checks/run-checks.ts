@@ -19,7 +19,10 @@ interface ChecksRun {
   readonly progress: Progress
 }
 
-/** The second half of `npm test`: finds the programs that tests need, builds, and runs every check. Gives the exit code. */
+/**
+ * The second half of `npm test`: finds the programs that tests need, builds, and runs every check. Returns the exit
+ * code.
+ */
 export async function runChecks({ changed, progress, quick }: ChecksRun): Promise<number> {
   const checks = new Checks(progress)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -48,7 +51,7 @@ async function runSteps(checks: Checks, { changed, quick }: Omit<ChecksRun, 'pro
     if (outcome.failed === 0) storePassed(step.name, tree, outcome.passed)
   }
   if (isSelected(generateStep)) await run(generateStep)
-  // Two at once: that is how many cores a small machine has.
+  // Two concurrently, because a small machine has two cores.
   const waiting = readingSteps.filter(isSelected)
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await run(step)
@@ -60,10 +63,10 @@ async function runSteps(checks: Checks, { changed, quick }: Omit<ChecksRun, 'pro
   for (const lanes of stages) await Promise.all(lanes.map(runLane))
 }
 
-/** The last commit is taken for checked. */
+/** The last commit counts as checked. */
 const headTree = { tree: 'HEAD', passed: 1 }
 
-/** The step as far as something changed since it passed. */
+/** The step, limited to changes since it last passed. */
 function sinceItPassed(step: CheckStep, passedOn: { tree: string; passed: number }, tree: string): CheckStep {
   const { run, runChanged } = step
   const files = changedFiles(passedOn.tree, tree)
@@ -137,7 +140,7 @@ class Checks {
     this.#progress.print(`\n━━ ${name} ━━\n${output.trim()}\n`)
   }
 
-  /** Names what failed and shows the last line; gives the exit code. */
+  /** Names the failed steps, prints the last line and returns the exit code. */
   report(): number {
     if (this.#failures.length > 0) console.log(`\nFailed, as told above: ${this.#failures.join(', ')}`)
     console.log(`\n${this.#passed} passed, ${this.#failed} failed`)

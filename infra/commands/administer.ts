@@ -42,7 +42,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => BuiltProgra
     defaultEnvironment: await localServiceEnvironment(service),
   }),
 
-  /** `npm run empty-bus`: empties the bus of everything but the ledger of erasures. */
+  /** `npm run empty-bus`: deletes every stream and bucket except the ledger of erasures. */
   'empty-bus': () => ({
     program: 'packages/bus/dist/bin/empty-bus.js',
     defaultEnvironment: localEmptyBusEnvironment(),

@@ -25,7 +25,7 @@ const audits = [
   { what: 'signatures', args: ['audit', 'signatures'], judged: /(?:verified|missing|invalid) registry signatures?/i },
 ]
 
-// npm run sets a log level for this process; the npm that it starts must report everything.
+// npm run sets a log level for this process; the npm process that it starts must report everything.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
 
 const outcomes = audits.map(({ args, judged, what }) => {

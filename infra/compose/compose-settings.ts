@@ -17,7 +17,7 @@ export const appUser = 65_532
 /** User that the official PostgreSQL image runs the server as. */
 export const postgresUser = 999
 
-/** The database everything lives in. */
+/** Database of all services. */
 const databaseName = 'seneb'
 
 /** Folder in a container that holds the files meant for that container alone. */
@@ -52,7 +52,7 @@ export function composeSections(wiring: ComposeWiring): PlatformDeps {
   }
 }
 
-/** The login by which roles and schemas are made. */
+/** Login that creates roles and schemas. */
 export function adminDatabaseUrl({ secrets, tls }: Pick<ComposeWiring, 'secrets' | 'tls'>): string {
   const proof = tls ? `?sslmode=verify-full&sslrootcert=${ownFiles}/ca.pem` : ''
   return `postgres://${superuser}:${secrets.superuser}@postgres:5432/${databaseName}${proof}`
@@ -64,7 +64,7 @@ export interface ContainerSettings {
   readonly secret: Settings
 }
 
-/** Returns the settings by which each of our processes and steps reaches the others. */
+/** Returns the settings with which our processes and steps reach each other. */
 export function configuredBy(deps: PlatformDeps): ReadonlyMap<string, ContainerSettings> {
   const wirings = deployableNames.map((name) => [name, deployables[name].wiring(deps)] as const)
   const steps = [

@@ -16,7 +16,7 @@ import { composeSecretHolders, secretFiles } from './secret-files.ts'
  */
 const [store, handed, provided] = ['/run/store', '/run/handed', '/run/secrets']
 
-/** The volumes that belong to whom PostgreSQL runs as. */
+/** Volumes that belong to PostgreSQL's account. */
 const volumesOfPostgres = ['backup-bases', 'backup-log', 'restore-drill']
 
 try {
@@ -54,7 +54,7 @@ interface SuppliedFile {
   readonly content: string
 }
 
-/** The new file takes the old one's place: an old one belongs to its reader, and this process may not write to it. */
+/** The new file replaces the old one, because an old file belongs to its reader and cannot be written. */
 function write({ content, holder, name }: SuppliedFile): void {
   const owner = holder === 'postgres' || holder === 'backup' ? postgresUser : appUser
   const file = join(handed, holder, name)

@@ -43,8 +43,8 @@ export function secretFiles(wiring: ComposeWiring): ReadonlyMap<string, Files> {
 }
 
 /**
- * The configuration of production with its values written in: the official image reads no files into its environment,
- * and NATS would read a value from there by its own grammar. A trial has no certificates.
+ * Production's NATS configuration with secrets inserted: the official image cannot read files into its environment, and
+ * NATS would interpret values from there. A trial has no certificates.
  */
 function natsConf({ secrets, tls }: ComposeWiring): string {
   const values: Readonly<Record<string, unknown>> = {

@@ -7,7 +7,7 @@ import { plainFailure } from '../process/plain-failure.mjs'
 import { defaultStateDir, root } from '../process/paths.mjs'
 import { makePrivate } from '../process/private-folder.mjs'
 
-/** Oldest Node this script itself runs on; everything else runs on the one npm installs. */
+/** Oldest Node version on which this script runs; everything else runs on the version that npm installs. */
 export const minNodeMajor = 20
 
 /** Throws a one-sentence error when this Node is too old even for the first step. */
@@ -19,11 +19,11 @@ export function assertNodeIsRecent() {
   }
 }
 
-/** The Node that npm installs with the other packages, whatever the machine has. */
+/** Node that npm installs with the other packages, regardless of the machine's version. */
 export const packagedNode = join(root, 'node_modules', '.bin', 'node')
 
 /**
- * Installs the packages of the lockfile when what is installed is not what it names.
+ * Installs the packages of the lockfile when the installed ones differ.
  * @param {(text: string) => void} note
  */
 export async function installPackages(note) {
@@ -35,8 +35,8 @@ export async function installPackages(note) {
 }
 
 /**
- * Compares the lockfile with npm's own record of what it installed, so that an `npm install` by hand counts too.
- * @returns {string | undefined} the first difference in words
+ * Compares the lockfile with npm's record of installed packages, so that a manual `npm install` is detected too.
+ * @returns {string | undefined} description of the first difference
  */
 export function findMissing(folder = root) {
   const recordFile = join(folder, 'node_modules', '.package-lock.json')
@@ -47,7 +47,7 @@ export function findMissing(folder = root) {
     if (!path.includes('node_modules/')) continue
     const found = installed[path]
     if (link && !found) return `${path.split('node_modules/').at(-1)} is not linked`
-    // Packages for other platforms are in the lockfile and rightly not here.
+    // Packages for other platforms are in the lockfile and correctly missing here.
     if (!found && (optional || devOptional || peer)) continue
     if (found?.version !== version) return `${path.split('node_modules/').at(-1)} ${version} is not installed`
   }
@@ -76,7 +76,7 @@ async function npmCi(logFile) {
   makePrivate(defaultStateDir)
   mkdirSync(dirname(logFile), { recursive: true })
   const log = openSync(logFile, 'w')
-  // npm run marks this process as an npm script through variables; npm ci must not take itself for that script.
+  // npm run marks this process as an npm script through variables; npm ci must not inherit them.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
   const child = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: root,

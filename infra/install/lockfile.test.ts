@@ -51,7 +51,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
-/** Looks where Node would: beside the package, then in each folder above it. */
+/** Searches as Node does: beside the package, then in each folder above it. */
 function isLocked(path: string, name: string): boolean {
   for (let above = path; ; above = above.slice(0, above.lastIndexOf('/node_modules/'))) {
     if (packages[`${above}/node_modules/${name}`]) return true

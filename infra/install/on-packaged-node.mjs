@@ -5,9 +5,9 @@ import { packagedNode } from './install.mjs'
 import { onParentExit } from '../process/npm-watch.mjs'
 
 /**
- * Runs the same script again on the Node that npm installed, when this is another one. Signals are handed on, and
- * the script's end is ours.
- * @param {Record<string, string>} handover variables that tell the second run what the first has done
+ * Runs the same script again on the Node that npm installed, unless it already runs there. Forwards signals and returns
+ * the exit code.
+ * @param {Record<string, string>} handover variables that pass the state of the first run to the second
  * @returns {Promise<number | undefined>} the exit code, or undefined when this already is the right Node
  */
 export async function runOnPackagedNode(handover) {

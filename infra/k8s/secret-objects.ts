@@ -17,7 +17,7 @@ export function secretObjects(wiring: ComposeWiring): readonly SecretObject[] {
   const files = secretFiles(wiring)
   const { superuser: password, storeKey } = wiring.secrets
   const postgres = { username: superuser, password }
-  // The rest of the configuration is no secret (k8s/overlays/*/nats.yaml).
+  // The rest of the configuration is not secret (k8s/overlays/*/nats.yaml).
   const nats = {
     'users.conf': files.get('nats')?.['users.conf'] ?? '',
     'store-key.conf': `key: ${JSON.stringify(storeKey)}\n`,

@@ -1,6 +1,6 @@
-/** A word that was given up (docs/registers/glossary.md), with what is written instead. */
+/** A banned word (docs/registers/glossary.md), with its replacement. */
 export interface GivenUpWord {
-  /** As it reads when a name is taken apart: `formUse`, `form-use` and `FORM_USE` are all 'form use'. */
+  /** The word as in a name that is split: `formUse`, `form-use` and `FORM_USE` are all 'form use'. */
   readonly words: readonly string[]
   /** Usual term in the field, to use instead. */
   readonly use: string
@@ -8,15 +8,15 @@ export interface GivenUpWord {
   readonly first?: true
   /** Only names that are it, letter for letter, so that `rawBody` stays. */
   readonly exact?: true
-  /** Names that contain it and are the field's own, or a library's. */
+  /** Names that contain it and are common in the field, or come from a library. */
   readonly except?: readonly string[]
   /** Also refused in comments, because no one outside the project uses the word in that sense. */
   readonly inComments?: true
-  /** Refused in names of files and folders alone. */
+  /** Banned only in names of files and folders. */
   readonly inPathsAlone?: true
 }
 
-/** The one list. A word is added when its last use is gone, and the unit test beside it proves that it is refused. */
+/** The list of banned words. A word is added after its last use is removed; the test proves that it is refused. */
 export const givenUpWords: readonly GivenUpWord[] = [
   {
     words: ['kept answer', 'kept answers', 'public answers'],

@@ -25,7 +25,7 @@ const inComments = givenUpWords
   .filter(({ inComments }) => inComments)
   .flatMap(({ use, words }) => words.map((word) => ({ word, use })))
 
-/** Code that is refused once, with what is written instead. */
+/** Code that must be refused, with the suggested replacement. */
 const invalidCase = (name: string, code: string, use: string, filename = 'services/x/src/trip-plan.ts') => ({
   name,
   code,

@@ -4,7 +4,10 @@ import { defineRule, type ESTree } from '@oxlint/plugins'
 
 import { givenUpWords, type GivenUpWord } from './banned-words.ts'
 
-/** A name taken apart: `keepDeadLetter`, `KEEP_DEAD_LETTER` and `keep-dead-letter` are ' keep dead letter '. */
+/**
+ * Returns a name as separate words: `keepDeadLetter`, `KEEP_DEAD_LETTER` and `keep-dead-letter` become ' keep dead
+ * letter '.
+ */
 function apart(name: string): string {
   const spaced = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
   return ` ${spaced
@@ -13,7 +16,7 @@ function apart(name: string): string {
     .toLowerCase()} `
 }
 
-/** The given-up word in a name or path, with its entry. */
+/** Returns the banned word in a name or path, with its entry. */
 export function givenUpIn(name: string, where: 'name' | 'path'): { word: string; use: string } | undefined {
   for (const entry of givenUpWords) {
     if (entry.inPathsAlone && where === 'name') continue
@@ -30,7 +33,7 @@ function contains(name: string, word: string, { exact, except = [], first }: Giv
   return first ? text.startsWith(` ${word} `) && text.length > word.length + 2 : text.includes(` ${word} `)
 }
 
-/** The given-up word in the text of a comment, with its entry. */
+/** Returns the banned word in the text of a comment, with its entry. */
 export function givenUpInComment(text: string): { word: string; use: string } | undefined {
   const read = ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `
   for (const { inComments, use, words } of givenUpWords) {
@@ -40,7 +43,7 @@ export function givenUpInComment(text: string): { word: string; use: string } | 
   return undefined
 }
 
-/** Lint rule: no name, path or comment brings back a word that the glossary gave up. */
+/** Lint rule: no name, path or comment uses a banned word. */
 export const refuseGivenUpWords = defineRule({
   meta: {
     type: 'suggestion',

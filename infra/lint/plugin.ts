@@ -11,7 +11,7 @@ const kebabCase = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/
 /** These gather all of their folder. */
 const ownRules = /README\.md$|migrations\/index\.ts$|contracts\/src\/messages\/[a-z-]+\/index\.ts$/
 
-/** Lint rule: a file is named by what it holds, in kebab-case. */
+/** Lint rule: the name of a file is in kebab-case. */
 const fileNames = defineRule({
   meta: {
     type: 'suggestion',

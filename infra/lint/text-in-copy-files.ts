@@ -3,7 +3,7 @@ import { defineRule, type ESTree } from '@oxlint/plugins'
 const textAttribute =
   /^(?:label|title|placeholder|hint|alt|legend|empty|none|words|next|within|error|description|aria-label|aria-description|data-head)$/
 const letters = /\p{L}{2}/u
-/** A capital letter, and later a space and a word of small letters. */
+/** A capital letter, followed somewhere by a space and a lowercase word. */
 const sentence = /^[“"'(]?\p{Lu}[\p{L}’'-]*[,:;]? (?:.* )?\p{Ll}{2,}/u
 
 /** Whether an element shows a key of the keyboard, which has the same name in every text. */
@@ -11,7 +11,7 @@ function isKey(name: ESTree.JSXElementName): boolean {
   return name.type === 'JSXIdentifier' && /^kbd$/i.test(name.name)
 }
 
-/** Whether a string is what an attribute or child of an element shows, also as one branch of a condition. */
+/** Whether a string is shown as an attribute or child of an element, also as one branch of a condition. */
 function isVisible(node: ESTree.Node): boolean {
   for (let { parent } = node; parent; { parent } = parent) {
     if (parent.type === 'JSXAttribute')

@@ -20,7 +20,7 @@ const readyWithinMs = 90_000
 export interface DeployableStart {
   readonly name: DeployableName
   readonly healthPort: number
-  /** Its own settings by full variable name; the person's own win. */
+  /** Its own settings by full variable name; variables of the person's environment take precedence. */
   readonly own: Settings
 }
 
@@ -49,17 +49,17 @@ export function deployablePlan({ name, healthPort, own }: DeployableStart, stack
   }
 }
 
-/** The person's environment without what belongs to other deployables or to this script. */
+/** Returns the person's environment without variables of other deployables or of this script. */
 function inherited(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const ofDeployables = deployableNames.map((name) => `${environmentPrefix(name)}_`)
   const hidden = [...ofDeployables, 'npm_', 'SENEB_', 'PG', 'DATABASE_URL', 'NATS_URL']
   return Object.fromEntries(Object.entries(env).filter(([key]) => !hidden.some((prefix) => key.startsWith(prefix))))
 }
 
-/** Settings by which the parts find each other; they are set here, and values from the environment are ignored. */
+/** Settings with which the parts find each other; they are set here, and values from the environment are ignored. */
 const wiring = /_(?:PORT|DATABASE_URL|NATS_URL|GATEWAY_URL|WEB_URL)(?:_FILE)?$/
 
-/** Unset it would be production, which refuses what one machine alone does without. */
+/** Unset would mean production, which refuses the defaults of a single machine. */
 const launched = { SENEB_ENV: 'local', NODE_OPTIONS: nodeOptions, ...allocatorSettings }
 
 /** Returns the variables that the person set for this deployable with its prefix. */
@@ -69,5 +69,5 @@ function prefixedVariables(env: NodeJS.ProcessEnv, name: DeployableName): NodeJS
   return Object.fromEntries(own)
 }
 
-/** Set here, whatever the environment says. */
+/** Set here; values from the environment are ignored. */
 const setHere: Settings = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache }

@@ -40,7 +40,10 @@ interface DevelopmentOptions extends Pick<DevelopmentChoices, 'sql'> {
   readonly inspect: readonly string[]
 }
 
-/** The loop of `npm run dev`: runs the platform from its sources and restarts what a saved file concerns. */
+/**
+ * Development loop of `npm run dev`: runs the platform from its sources and restarts the processes that a saved file
+ * affects.
+ */
 export class Development {
   readonly #choices: DevelopmentChoices
   readonly #processes: LiveProcesses
@@ -53,7 +56,7 @@ export class Development {
     this.#say = log
   }
 
-  /** Generates what is missing or older than its sources. */
+  /** Generates files that are missing or older than their sources. */
   async generate(): Promise<void> {
     await generateStale()
   }
@@ -96,7 +99,7 @@ export class Development {
     await Promise.all([this.#processes.changed(paths.map((path) => join(root, path))), ...readers])
   }
 
-  /** One after the other, since each writes what the next one reads. */
+  /** Runs one after the other, because each writes files that the next one reads. */
   #regenerate(paths: readonly string[]): Promise<void> {
     this.#generating = this.#generating.then(async () => {
       try {
@@ -114,7 +117,7 @@ export class Development {
     if (services.length === 0) return
     try {
       await writeMigrationLists()
-      // The migrate step runs what is compiled.
+      // The migrate step runs compiled code.
       await captureOutput(process.execPath, [join(root, 'infra/build/build.ts'), '--servers'])
       await migrate(services)
       this.#say(`migrated ${services.join(', ')}`)

@@ -17,18 +17,18 @@ const documents = 'documents'
 export const keySteps = ['add', 'promote', 'retire'] as const
 export type KeyStep = (typeof keySteps)[number]
 
-/** A key by what it is for, with the ids that its seals name: the first seals, all open. */
+/** A key by its purpose, with the ids of its parts; the first part encrypts, all decrypt. */
 export interface ListedKey {
   readonly name: string
   readonly ids: readonly string[]
 }
 
-/** Every sealing key of a folder of secrets; nothing of the keys themselves. */
+/** Every encryption key of a folder of secrets, without the keys themselves. */
 export function listKeys(folder: string): readonly ListedKey[] {
   return [...ringsOf(readSecrets(folder))].map(([name, keys]) => ({ name, ids: new Sealing(keys).keyIds }))
 }
 
-/** Takes one step of changing a key, and gives the ids it has then. */
+/** Performs one step of replacing a key and returns the ids it has afterwards. */
 export function changeKey(folder: string, step: KeyStep, name: string): readonly string[] {
   const secrets = readSecrets(folder)
   const rings = ringsOf(secrets)

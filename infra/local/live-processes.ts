@@ -110,7 +110,7 @@ export class LiveProcesses {
   }
 }
 
-/** Without the last line of its log, which is printed as it comes. */
+/** Without the last line of its log, which is printed separately. */
 function reasonFor(error: unknown): string {
   return error instanceof StartFailure ? error.reason.replace(/ \(.*\)$/s, '') : reasonOf(error)
 }

@@ -46,6 +46,6 @@ export function mailboxPlan({ dir, httpPort, smtpPort }: MailboxLocation): Child
 
 async function untilReady(url: string, hasGivenUp: () => boolean): Promise<void> {
   await untilOk(`${url}/healthz`, { withinMs: readyWithinMs, hasGivenUp })
-  // maildev keeps mails in files, and knows only those of this run until it is told to reload them.
+  // maildev stores mails in files, and knows only those of this run until it reloads them.
   await respondsOk(`${url}/reloadMailsFromDirectory`)
 }

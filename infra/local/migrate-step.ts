@@ -8,7 +8,7 @@ import { compileCache, root } from '../process/paths.mjs'
 import { outputOf, captureOutput } from '../process/run-quietly.ts'
 
 export interface MigrateStep extends Pick<PlatformDeps, 'databaseUrlOf'> {
-  /** The services whose schemas are brought up to date. */
+  /** Services whose schemas are migrated. */
   readonly names: readonly ServiceName[]
   /** Environment used to find programs. */
   readonly env: NodeJS.ProcessEnv

@@ -73,7 +73,7 @@ async function start(run: StackRun, supervisor: Supervisor): Promise<void> {
     startDeployable: loop?.startDeployable,
   }
   const started = await startStack(stack)
-  // A log that it is written to may be read by others than the person at a terminal.
+  // A log that captures the output may be readable by others than the person at a terminal.
   const setUp = started.setUp && !process.stdout.isTTY ? `the link in ${firstAdminFile(dir)}` : started.setUp
   const more = loop ? loop.follow(started) : []
   progress.print(welcome({ ...started, setUp }, (Date.now() - startedAt) / 1000, more))
@@ -105,7 +105,7 @@ async function buildInIsolation(note: (text: string) => void, options: readonly 
   }
 }
 
-/** Removes what earlier starts stored; databases and buses that were given stay as they are. */
+/** Removes the data of earlier starts; external databases and buses stay as they are. */
 export function deleteEverything(dir: string): void {
   rmSync(compileCache, { recursive: true, force: true })
   deleteDataOutside(join(dir, 'postgres'))

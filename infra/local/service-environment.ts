@@ -23,7 +23,7 @@ export async function localServiceEnvironment(service: string | undefined): Prom
   }
 }
 
-/** The environment of identity's commands at the local stack; nothing when no stack was started here. */
+/** Returns the environment of identity's commands for the local stack; empty when no stack was started here. */
 export async function localIdentityEnvironment(): Promise<Settings> {
   const stack = readLocalStack()
   if (!stack) return {}
@@ -33,7 +33,8 @@ export async function localIdentityEnvironment(): Promise<Settings> {
 }
 
 /**
- * The logins of the migration roles of the local stack, for the migrate step; nothing when no stack was started here.
+ * Returns the logins of the migration roles of the local stack, for the migrate step; empty when no stack was started
+ * here.
  */
 export async function localMigrationEnvironment(): Promise<Settings> {
   const stack = readLocalStack()

@@ -16,7 +16,7 @@ const programs: Partial<Record<DeployableName, string>> = {
 }
 
 export interface DevelopmentChoices {
-  /** The processes that open a debugger port. */
+  /** Names of the processes that open a debugger port. */
   readonly inspect: readonly DeployableName[]
   /** Whether the statements of each request are printed. */
   readonly sql: boolean

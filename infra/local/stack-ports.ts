@@ -7,7 +7,7 @@ import { holderOf, isFree } from '../process/ports.ts'
 /** Port offsets of the infrastructure; those of the processes are in their declarations. */
 const infrastructure = { mailbox: 2, smtp: 3, postgres: 4, nats: 5, 'nats monitor': 6, traces: 7 }
 
-/** Every port of a stack by what it is for. */
+/** Every port of a stack by purpose. */
 export type StackPorts = Record<keyof typeof infrastructure | 'web' | 'gateway' | `${DeployableName} health`, number>
 
 const offsets = Object.fromEntries([

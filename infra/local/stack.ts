@@ -52,8 +52,8 @@ interface DependencyAddresses {
 }
 
 /**
- * Starts the whole platform on this machine: databases, bus, mailbox, services, gateway and web, each given or our
- * own. Resolves when everything is ready to work; what was started is in `supervisor`, also when this rejects.
+ * Starts the whole platform on this machine: databases, bus, mailbox, services, gateway and web, each external or our
+ * own. Resolves when everything is ready. Started processes are in `supervisor`, also when this rejects.
  */
 export async function startStack(start: StackStart): Promise<StartedStack> {
   const { dir, portBase, env, supervisor, progress, afterUncleanEnd } = start
@@ -195,24 +195,21 @@ function startBy(supervisor: Supervisor): (plan: ChildPlan) => Promise<void> {
   return (plan) => supervisor.start(plan)
 }
 
-/**
- * Returns the settings that `npm start` chooses for the processes of one machine, besides those by which they find each
- * other.
- */
+/** Returns the settings that `npm start` chooses for the processes of one machine, besides addresses of each other. */
 export function localSettings(env: NodeJS.ProcessEnv, ports: StackPorts): Partial<Record<DeployableName, Settings>> {
   return {
-    // Sample content shows what the site can do (O-1).
+    // Sample content shows the site with all its sections (O-1).
     content: { CONTENT_SAMPLES: env.CONTENT_SAMPLES ?? 'on' },
     notification: {
       NOTIFICATION_OPERATOR_EMAIL: 'care-team@seneb.example',
-      // People answer their receipt, so it comes from an address that is read.
+      // People reply to their receipt, so it is sent from an address that is read.
       NOTIFICATION_SENDER_EMAIL: 'care@seneb.example',
       NOTIFICATION_SITE_URL: siteUrlOf(ports.web),
       NOTIFICATION_ONE_CLICK_URL: urlOf(ports.gateway),
     },
     gateway: {
       GATEWAY_INTROSPECTION: 'true',
-      // The web server passes on whom it speaks for, so that limits count visitors and not the site.
+      // The web server forwards the visitor's address, so that limits count visitors and not the site.
       GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
       // People type either name of this machine.
       GATEWAY_ALLOWED_ORIGINS: `${siteUrlOf(ports.web)},${urlOf(ports.web)}`,

@@ -6,9 +6,9 @@ import { plainFailure, textFor } from '../process/plain-failure.mjs'
 import { Progress } from '../process/progress.mjs'
 
 /**
- * `npm test`: installs and builds what is missing, runs every check, shows what failed, and ends with the line `N
- * passed, N failed`. `npm run check` is the quick subset; `-- --changed` limits it to the checks that concern changed
- * files. Plain JavaScript, because it starts on any installed version of Node.
+ * `npm test`: installs and builds missing parts, runs every check, shows failures, and ends with the line `N passed, N
+ * failed`. `npm run check` is the quick subset; `-- --changed` limits it to the checks that concern changed files.
+ * Plain JavaScript, because it starts on any installed version of Node.
  */
 const progress = new Progress()
 
@@ -32,7 +32,7 @@ function readOptions(args) {
     const { values } = parseArgs({ args, options })
     if (values.quick || !values.changed) return values
   } catch {
-    // Said below.
+    // The error is reported below.
   }
   throw plainFailure('npm test takes no option; npm run check is the quick subset of it, and takes --changed.')
 }

@@ -6,9 +6,9 @@ import type { Whereabouts } from './stack-file.ts'
 /** A stack that is up. */
 export interface StartedStack {
   readonly found: Whereabouts
-  /** The file that holds the database's password; nothing when the database was given and its login is known. */
+  /** File that holds the database's password; undefined for an external database, whose login is known. */
   readonly passwordIn: string | undefined
-  /** Link by which the first admin joins; set only while there is no admin. */
+  /** Link with which the first admin joins; set only while there is no admin. */
   readonly setUp?: string
   /** Brings the schemas of these services up to date. */
   readonly migrate: (services: readonly ServiceName[]) => Promise<void>
@@ -17,8 +17,8 @@ export interface StartedStack {
 type Line = readonly [name: string, address: string | undefined]
 
 /**
- * Returns the text that `npm start` prints when everything is ready; of secrets only their location, since the output
- * may go into a log.
+ * Returns the text that `npm start` prints when everything is ready. It names only the location of secrets, because the
+ * output may go into a log.
  */
 export function welcome(
   { found, passwordIn, setUp }: Omit<StartedStack, 'migrate'>,

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
- * The mailbox of `npm start`, compose and a trial cluster: MailDev, whose page answers every site of the web, behind a door
- * that answers this machine's own names only. Plain JavaScript, because MailDev's image runs it as well.
+ * The mailbox of `npm start`, compose and a trial cluster: MailDev behind a proxy that refuses foreign host names,
+ * because MailDev's page responds to every site. Plain JavaScript, because MailDev's image runs it as well.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 const folder = mkdtempSync(join(tmpdir(), 'mailbox-'))
-// A separate port would be as open to web pages as the one this socket is protected from.
+// A separate port would be as open to web pages as this one.
 const socketPath = join(folder, 'maildev.sock')
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(0))
@@ -45,7 +45,7 @@ maildevServer.listen()
 createServer(forward).on('upgrade', forwardSocket).listen(Number(values.web), values.host)
 
 /**
- * Why a request is not answered: a page of the web sent it, or gave its own name this machine's address.
+ * Returns the reason for refusing a request: another site's page sent it, or its host name is foreign.
  * @param {import('node:http').IncomingMessage} request
  * @returns {{ status: number, audience: string } | undefined}
  */
@@ -80,7 +80,7 @@ function forward(request, response) {
 }
 
 /**
- * MailDev lets every site read its answers.
+ * Removes MailDev's headers that let every site read its responses.
  * @param {import('node:http').IncomingHttpHeaders} headers
  */
 function withoutForeignReaders(headers) {

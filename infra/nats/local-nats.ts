@@ -18,7 +18,7 @@ export interface LocalNats {
   readonly note: (text: string) => void
 }
 
-/** Gives the URL by which a user connects. */
+/** Returns the URL with which a user connects. */
 export type UrlOf = (user: string) => string
 
 /** Starts the NATS of a stack. */
@@ -38,7 +38,10 @@ export async function startLocalNats({ accounts, dir, note, secrets, start, ...p
   return (user) => natsUrl({ user, password: passwordOf(user), port: ports.port })
 }
 
-/** The NATS of NATS_URL, used by everyone with the login the URL carries. Tried before anything depends on it. */
+/**
+ * Uses the NATS server at NATS_URL, with the login of the URL for every process. Connects before anything depends on
+ * it.
+ */
 export async function useConfiguredNats(configuredUrl: string): Promise<UrlOf> {
   const urls = configuredUrl.split(',').map((part) => part.trim())
   if (!urls.every((url) => /^(nats|tls):\/\//.test(url) && URL.canParse(url))) {

@@ -9,10 +9,10 @@ import type { ProgramCommand } from '../process/child.ts'
 
 const template = fileURLToPath(new URL('./nats-local.conf', import.meta.url))
 
-/** The user of tools and tests, who may do everything; no deployable gets its password. */
+/** User of tools and tests with every permission; no deployable gets its password. */
 export const natsAdmin = 'admin'
 
-/** A user of the server; without permissions he may do everything. */
+/** A user of the server; without permissions it may do everything. */
 export interface NatsAccount {
   readonly user: string
   readonly password: string
@@ -31,14 +31,14 @@ export interface NatsServer {
   readonly dir: string
   readonly port: number
   readonly monitorPort: number
-  /** Encrypts what is stored. */
+  /** Encrypts the stored data. */
   readonly storeKey: string
   readonly accounts: readonly NatsAccount[]
 }
 
 /**
- * Returns the command by which a supervisor starts a NATS server with JetStream. Writes its configuration to `dir`; the
- * store is `dir/store`.
+ * Returns the command with which a supervisor starts a NATS server with JetStream. Writes its configuration to `dir`;
+ * the store is `dir/store`.
  */
 export function natsCommand({ program, dir, port, monitorPort, storeKey, accounts }: NatsServer): ProgramCommand {
   const config = join(dir, 'nats.conf')
@@ -63,7 +63,7 @@ export function natsCommand({ program, dir, port, monitorPort, storeKey, account
   }
 }
 
-/** NATS reads a variable as a value of its configuration language; quoted, it is taken as it is. */
+/** NATS interprets a variable in its configuration language; quoted, it is a plain text. */
 function quoted(text: string): string {
   return JSON.stringify(text)
 }
@@ -73,7 +73,7 @@ export function usersConf(accounts: readonly NatsAccount[]): string {
   return `authorization: ${JSON.stringify({ users: accounts }, null, 2)}\n`
 }
 
-/** The URL by which `user` connects. */
+/** Returns the URL with which `user` connects. */
 export function natsUrl({ user, password, port }: { user: string; password: string; port: number }): string {
   return `nats://${user}:${password}@127.0.0.1:${port}`
 }
@@ -100,7 +100,7 @@ function greets(port: number): Promise<boolean> {
     }
     socket.setTimeout(1000, () => done(false))
     socket.once('error', () => done(false))
-    // Hung up without a greeting, which is no error.
+    // The server disconnected without a greeting, which is not an error.
     socket.once('close', () => done(false))
     socket.once('data', (greeting) => done(greeting.toString().startsWith('INFO ')))
   })
@@ -109,8 +109,8 @@ function greets(port: number): Promise<boolean> {
 const serverTemplate = new URL('./nats.conf', import.meta.url)
 
 /**
- * The configuration of production with values written in, each as NATS reads it (a text in quotes); names without a value
- * stay. Without `tls` there are no certificates, as in a trial.
+ * Returns production's configuration with values inserted as quoted texts; names without a value stay. Without `tls`
+ * there are no certificates, as in a trial.
  */
 export function filledNatsConf(tls: boolean, values: Readonly<Record<string, string>>): string {
   const text = readFileSync(serverTemplate, 'utf8')

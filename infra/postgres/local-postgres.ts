@@ -18,7 +18,7 @@ import {
 } from './postgres.ts'
 import type { Settings } from '../deployables.ts'
 
-/** The database everything lives in. */
+/** Database of all services. */
 const databaseName = 'seneb'
 const readyWithinMs = 60_000
 
@@ -81,8 +81,8 @@ function readUrl(text: string): URL {
 }
 
 /**
- * Ends the server of an earlier start that went away without stopping it, and removes the mark of one that is gone;
- * a mark whose process id now belongs to something else would keep PostgreSQL from starting.
+ * Ends the server of an earlier start that exited without stopping it. Removes a stale PID file, because a reused
+ * process id would keep PostgreSQL from starting.
  */
 async function endLeftover(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid')
@@ -107,7 +107,10 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** Gives the URL by which each user enters a database, under the user's own role; throws for a user without a password. */
+/**
+ * Returns the URL with which each user connects to a database, under the user's own role; throws for a user without a
+ * password.
+ */
 export function databaseLogins(databaseUrl: string, passwords: Settings): (user: string) => string {
   return (user) => {
     const [databaseUser, password] = [databaseUsers.find((name) => name === user), passwords[user]]

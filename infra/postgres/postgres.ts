@@ -53,7 +53,7 @@ export async function createCluster({ home, password, flags = [] }: NewCluster):
   return { cluster, postgres, account }
 }
 
-/** A server does not read what one of another major version wrote. */
+/** A server cannot read the data of another major version. */
 function assertSameMajor(cluster: string, postgres: string): void {
   const wrote = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' })
@@ -93,8 +93,8 @@ async function runInitdb({ initdb, cluster, account, password, flags }: Initiali
 }
 
 /**
- * The settings of every server we start: small enough for a laptop, with room for the pools of all services.
- * Durability is left alone: what is acknowledged is on disk.
+ * Settings of every server we start: small enough for a laptop, with room for the pools of all services. Durability
+ * stays on: acknowledged writes are on disk.
  */
 function serverFlags({ cluster, port }: { readonly cluster: string; readonly port: number }): string[] {
   const settings = {
@@ -105,7 +105,7 @@ function serverFlags({ cluster, port }: { readonly cluster: string; readonly por
     // Bursts of writes while developing should not wait for checkpoints.
     max_wal_size: '1GB',
     checkpoint_timeout: '15min',
-    // A process less, for replicas, which there are none of.
+    // Saves the process that serves replicas, because there are none.
     max_logical_replication_workers: '0',
     // Shared memory in the cluster's own folder needs no /dev/shm, which containers keep small.
     dynamic_shared_memory_type: 'mmap',
@@ -119,7 +119,7 @@ interface ServerOptions extends Cluster {
   readonly flags?: readonly string[]
 }
 
-/** Returns the command by which a supervisor starts the server of `cluster`. */
+/** Returns the command with which a supervisor starts the server of `cluster`. */
 export function serverCommand({ cluster, postgres, account, port, flags = [] }: ServerOptions): ProgramCommand {
   return {
     command: postgres,
@@ -144,7 +144,7 @@ export async function untilAccepting(
   }
 }
 
-/** Gives why the server took no connection, if it did not. */
+/** Returns the reason for which the server accepted no connection, or undefined. */
 async function attempt(url: string): Promise<Error | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})

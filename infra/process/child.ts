@@ -9,7 +9,7 @@ import { PlainFailure, reasonOf } from './plain-failure.mjs'
 import { spoken } from './paths.mjs'
 import { privately } from './private-folder.mjs'
 
-/** Command by which a supervisor starts a program, and the signal by which it requests its end. */
+/** Command with which a supervisor starts a program, and the signal that requests its end. */
 export interface ProgramCommand {
   readonly command: string
   readonly args: readonly string[]
@@ -109,7 +109,7 @@ export class Child {
     return started
   }
 
-  /** Gives why it did not become ready, if it did not. */
+  /** Returns the reason for which it did not become ready, or undefined. */
   async #untilReady(hasGivenUp: () => boolean): Promise<string | undefined> {
     try {
       await this.#plan.ready({ hasGivenUp })
@@ -119,7 +119,7 @@ export class Child {
     }
   }
 
-  /** Ends the program as it likes to be ended; kills it when it takes too long. */
+  /** Ends the program by its own signal; kills it when it takes too long. */
   async stop(): Promise<void> {
     const { stopSignal, stopWithinMs = 30_000 } = this.#plan
     await this.end(stopSignal, stopWithinMs)

@@ -10,7 +10,7 @@ import { root } from './paths.mjs'
 const run = promisify(execFile)
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
-/** Those that begin others, and Jest, whose words are its own. */
+/** Commands that start others, and Jest, which parses its own arguments. */
 const others = ['verify', 'jest']
 const commands = Object.keys(scripts).filter((name) => !others.includes(name))
 

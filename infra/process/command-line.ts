@@ -26,7 +26,7 @@ export function readCommandLine<Options>(
   try {
     return read(args)
   } catch (error) {
-    // Node explains at length what else could have been meant.
+    // Without Node's long explanation of alternatives.
     const [sentence] = reasonOf(error).split(/\.\s/)
     console.error(`${sentence}\nUsage: ${usage}`)
     process.exit(2)

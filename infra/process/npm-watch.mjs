@@ -1,6 +1,6 @@
 /**
- * Calls `onExit` once when npm, which started this process by `npm start`, has ended. npm hands SIGTERM to a shell that
- * does not hand it on, so the only sign of it is that this process has got another parent.
+ * Calls `onExit` once when npm, which started this process by `npm start`, has ended. npm sends SIGTERM to a shell that
+ * does not forward it. The only sign is that this process gets another parent.
  * @param {() => void} onExit
  */
 export function onParentExit(onExit) {

@@ -23,10 +23,10 @@ const guarded = new Map()
 let watcher
 
 /**
- * Sees to it that `child` does not outlive this process, however this process ends, SIGKILL included: a tiny shell reads
- * from a pipe that only we hold open.
+ * Ensures that `child` does not outlive this process, even after SIGKILL: a small shell reads from a pipe that only
+ * this process holds open.
  * @param {import('node:child_process').ChildProcess} child
- * @param {NodeJS.Signals} signal what ends the child cleanly
+ * @param {NodeJS.Signals} signal ends the child cleanly
  */
 export function orphanGuard(child, signal) {
   const { pid } = child

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 /** The root of the checkout. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** Folder in which a local stack stores everything that outlives it. */
+/** Folder in which a local stack stores everything that survives a restart. */
 export const defaultStateDir = join(root, '.local')
 
-/** Folder of the programs that we had to download: shared by every stack of the checkout, and left alone by --fresh. */
+/** Folder of downloaded programs, shared by every stack of the checkout and kept by --fresh. */
 export const toolsDir = join(defaultStateDir, 'tools')
 
 /**

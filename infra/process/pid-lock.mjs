@@ -9,7 +9,7 @@ import { makePrivate } from './private-folder.mjs'
 /**
  * Claims the state folder for this process, because two stacks in one folder would share a database.
  * @param {string} dir
- * @param {{ portBase: number }} found where the stack is found, for the sentence a second start says
+ * @param {{ portBase: number }} found location of the stack, for the message of a second start
  * @returns {{ leftover: boolean, release: () => void }} leftover: an earlier start ended without cleaning up
  */
 export function acquirePidLock(dir, { portBase }) {
@@ -64,7 +64,7 @@ function read(file) {
 }
 
 /**
- * True when that process lives and is one of ours; ids are used again, so living alone says little.
+ * True when that process is alive and is one of ours; process ids are reused.
  * @param {number} pid
  */
 function isOurs(pid) {

@@ -20,7 +20,7 @@ export function textFor(error) {
 }
 
 /**
- * Why something failed, in one line. An AggregateError of a connection has no message, but a code.
+ * Returns the reason for a failure in one line. An AggregateError of a connection has a code but no message.
  * @param {unknown} error
  * @returns {string}
  */

@@ -6,9 +6,8 @@ import { createServer } from 'node:net'
 const [lowest, highest] = [10_000, 24_000]
 
 /**
- * Base numbers for the ports of a whole stack. They lie below the ports that systems use for outgoing connections (from
- * 32768 on). They also lie apart from the ports of `freePort`, one of which may be taken while a stack is still being
- * built.
+ * Base numbers for the ports of a whole stack. They are below the ports that systems use for outgoing connections (from
+ * 32768 on), and apart from the ports of `freePort`.
  */
 export const portBases = { first: 24_000, last: 32_000, step: 100 } as const
 const maxTries = 200

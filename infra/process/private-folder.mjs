@@ -8,12 +8,12 @@ const ofOthers = 0o077
  */
 export function makePrivate(folder) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // It may have been there, open to others.
+  // The folder may have existed with open permissions.
   chmodSync(folder, 0o700)
 }
 
 /**
- * Runs `work`; what it and the processes it starts create is for the owner alone.
+ * Runs `work`; files that it and its child processes create are readable by their owner only.
  * @template T
  * @param {() => T} work
  * @returns {T}

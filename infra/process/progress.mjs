@@ -29,7 +29,7 @@ export class Progress {
   }
 
   /**
-   * Does one step and returns what it gave. `work` may call `note` to say more about it.
+   * Does one step and returns its result. `work` may call `note` to add details.
    * @template T
    * @param {string} name
    * @param {(note: (text: string) => void) => Promise<T> | T} work

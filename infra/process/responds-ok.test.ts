@@ -8,7 +8,7 @@ import { respondsOk } from './responds-ok.ts'
 
 const succeeding: RequestListener = (_request, response) => response.end('ok')
 const failing: RequestListener = (_request, response) => response.writeHead(503).end('not yet')
-/** Ended while it answers, as a program is that stops. */
+/** Ends while a response is being sent, like a program that stops. */
 const broken: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-length': '100' }).write('o')
   setTimeout(() => response.destroy(), 50)

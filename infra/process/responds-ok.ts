@@ -1,8 +1,8 @@
 import { get } from 'node:http'
 
 /**
- * True when `url` answers with a 2xx within two seconds. By plain `http`, because `fetch` costs this process, which
- * stays for as long as the stack runs, three times the memory.
+ * True when `url` responds with a 2xx within two seconds. Uses `node:http`, because `fetch` costs this long-running
+ * process three times the memory.
  */
 export function respondsOk(url: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -12,7 +12,7 @@ export function respondsOk(url: string): Promise<boolean> {
     })
     request.once('timeout', () => request.destroy())
     request.once('error', () => resolve(false))
-    // An answer that breaks off is no error of the request.
+    // A response that breaks off is not an error of the request.
     request.once('close', () => resolve(false))
   })
 }
@@ -27,7 +27,7 @@ export interface WaitOptions {
   readonly hasGivenUp: () => boolean
 }
 
-/** Waits until `url` answers with a 2xx. */
+/** Waits until `url` responds with a 2xx. */
 export async function untilOk(url: string, { withinMs, hasGivenUp }: WaitOptions): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!(await respondsOk(url))) {

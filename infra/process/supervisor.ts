@@ -27,8 +27,8 @@ export interface SupervisorOptions {
 }
 
 /**
- * Looks after the programs of a stack: starts them again when they die, gives up with one sentence after five tries,
- * and stops all of them in the reverse of the order they were started in.
+ * Supervises the programs of a stack: restarts them when they die, gives up with one message after five tries, and
+ * stops all of them in reverse order.
  */
 export class Supervisor {
   readonly #children: Child[] = []
@@ -53,7 +53,7 @@ export class Supervisor {
     await this.add(plan, (dead, how) => void this.#revive({ child: dead, tries }, how)).start()
   }
 
-  /** A program that is stopped with the others, and that its owner starts, and starts again when it died. */
+  /** A program that stops with the others; its owner starts and restarts it. */
   add(plan: ChildPlan, onDeath: (child: Child, how: string) => void): Child {
     if (this.isStopping()) throw new Stopped()
     const child = new Child(plan, onDeath)
@@ -67,7 +67,7 @@ export class Supervisor {
     return this.#stopping
   }
 
-  /** Ends everything at once, for someone who does not want to wait. */
+  /** Kills everything immediately. */
   kill(): void {
     for (const child of this.#children) void child.end('SIGKILL', 1000)
   }

@@ -24,12 +24,12 @@ interface Search {
 }
 
 /**
- * Finds nats-server or installs it: on PATH, where package managers put it, from an earlier download; else by the
- * system's package manager (Debian and Ubuntu as root, Homebrew on macOS), else the official release archive.
+ * Finds nats-server on PATH, in folders of package managers or in an earlier download. Otherwise installs it by the
+ * system's package manager (Debian and Ubuntu as root, Homebrew on macOS) or from the official release archive.
  */
 export function natsServerProgram({ toolsDir, report }: Search): Promise<string> {
   const find = () => findProgram(['nats-server'], [...usualFolders, downloadFolder(toolsDir)])
-  // The package starts a system service, which is not the server we run and would hold port 4222.
+  // The package starts a system service on port 4222, which is not the server we run.
   const packages = [...byApt('nats-server', ['nats-server']), ...byBrew('nats-server')]
   const download = { doing: `download nats-server ${release.version}`, install: () => fetchRelease(toolsDir) }
   const missing = `nats-server is missing and could not be installed; install it (${advice()}) or give NATS_URL of a running server.`
@@ -66,7 +66,7 @@ interface Archive {
   readonly folder: string
 }
 
-/** Exported for its test: nothing is written unless the archive is the pinned one. */
+/** Exported for its test: the archive is written only if it is the pinned one. */
 export async function unpack({ archive, expected, name, folder }: Archive): Promise<void> {
   const actual = createHash('sha256').update(archive).digest('hex')
   if (actual !== expected) throw new Error(`the archive's SHA-256 is ${actual}, not the pinned one`)

@@ -31,7 +31,7 @@ export async function aptInstall(name: string, services: readonly string[] = [])
   try {
     await install()
   } catch {
-    // A machine that has never fetched its package lists knows no packages.
+    // A new machine has no package lists until they are fetched.
     await captureOutput('apt-get', ['update'], { env })
     await install()
   }
@@ -73,8 +73,8 @@ export function byBrew(name: string): Way[] {
 }
 
 /**
- * Returns the path of a program that is installed, or is after one of the ways, tried in their order. Throws `missing`
- * with the reasons for which none brought it.
+ * Returns the path of a program, installed if necessary by one of the ways in their order. Throws `missing` with the
+ * reasons when all fail.
  */
 export async function findOrInstall(
   find: () => string | undefined | Promise<string | undefined>,
@@ -102,7 +102,7 @@ export function clamdProgram(report?: Report): Promise<string> {
   return findOrInstall(() => findProgram(['clamd'], usualFolders), { ways, missing }, report)
 }
 
-/** The same engine in a program without windows, which starts sooner and needs less of everything. */
+/** The headless shell, which starts sooner and has fewer dependencies. */
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const browserApplications = [

@@ -81,7 +81,7 @@ const span = {
 const resource = { type: 'object', properties: { attributes } }
 const scopeSpans = listOf({ type: 'object', properties: { spans: listOf(span) } })
 
-/** JSON Schema of an `ExportTraceServiceRequest`; what it does not name is let through unread. */
+/** JSON Schema of an `ExportTraceServiceRequest`; fields outside it are ignored. */
 const otlpExportSchema = {
   type: 'object',
   properties: { resourceSpans: listOf({ type: 'object', properties: { resource, scopeSpans } }) },
@@ -114,7 +114,7 @@ function spanOf(span: OtlpSpan, service: string): Span {
     name: cut(span.name, maxNameLength),
     kind: spanKinds[span.kind ?? 0] ?? 'internal',
     startUs,
-    // Clocks are set back; a step never takes less than no time.
+    // Clocks may be set back, so a negative duration becomes 0.
     durationUs: Math.max(0, microseconds(span.endTimeUnixNano) - startUs),
     status: statuses[code] ?? 'unset',
     statusMessage: message ? cut(message, maxValueLength) : undefined,
@@ -139,7 +139,7 @@ function valueOf({ value = {} }: OtlpAttribute): AttributeValue {
   return boolValue ?? doubleValue ?? cut(stringValue ?? '', maxValueLength)
 }
 
-/** Whole numbers come as text, because no number of JavaScript is as exact; what does not fit stays text. */
+/** Whole numbers arrive as text, because JavaScript numbers are less exact; unsafe ones stay text. */
 function integer(value: string | number): AttributeValue {
   return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
 }
@@ -152,7 +152,7 @@ function cut(text: string, maxLength: number): string {
 
 const fits = new Ajv({ allowUnionTypes: true }).compile<OtlpExport>(otlpExportSchema)
 
-/** Stores the spans of an export; refuses the whole of it, naming the first fault, when it is not OTLP. */
+/** Stores the spans of an export. Refuses the whole export when it is not OTLP, naming the first fault. */
 export function receiveExport(store: TraceStore, body: unknown): void {
   if (fits(body)) return store.add(spansOf(body))
   const [error] = fits.errors ?? []

@@ -10,7 +10,7 @@ export interface Span {
   readonly traceId: string
   /** 16 digits from 0 to f, lower case. */
   readonly spanId: string
-  /** The step that caused it; undefined for one that begins a trace. */
+  /** Parent span; undefined for the root of a trace. */
   readonly parentSpanId: string | undefined
   /** The process that made it. */
   readonly service: string

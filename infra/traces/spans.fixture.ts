@@ -7,7 +7,7 @@ export const traceIdOf = (number: number) => number.toString(16).padStart(32, '0
 /** 16 digits that end in this number. */
 export const spanIdOf = (number: number) => number.toString(16).padStart(16, '0')
 
-/** Differences between a test's span and the span that begins a trace. */
+/** Differences between a test's span and the root span of its trace. */
 export interface SpanChanges extends Partial<OtlpSpan> {
   readonly service?: string
 }

@@ -2,7 +2,7 @@ import type { TraceSummary } from './waterfall.ts'
 
 /** Search form as a person filled it in; each part may be empty. */
 export interface TraceSearch {
-  /** A reference, or a trace id or how it begins. */
+  /** A reference, a trace id or the beginning of one. */
   readonly q: string
   readonly service: string
   readonly errorsOnly: boolean

@@ -35,7 +35,7 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-/** Starts the viewer on this machine's own address; port 0 is any that is free. */
+/** Starts the viewer on localhost; port 0 means any free port. */
 export async function startTraceServer(port: number, store = new TraceStore()): Promise<TraceServer> {
   const server = createServer((request, response) => {
     // This process supervises the whole stack, so no request may end it.
@@ -68,7 +68,7 @@ async function respond(store: TraceStore, request: IncomingMessage, response: Se
 async function responseTo(store: TraceStore, request: IncomingMessage): Promise<HttpResponse> {
   const { headers: requestHeaders, method = 'GET' } = request
   const url = `http://${requestHeaders.host ?? ''}${pathOf(request)}`
-  // A page of the web may give its own name this machine's address and read what is here; it is known by its name.
+  // Another site's page may point its own host name to this machine to read data; the host name reveals it.
   if (!URL.canParse(url) || !hostnames.has(new URL(url).hostname)) {
     throw new HttpError(421, 'The traces are read at 127.0.0.1 or localhost only.')
   }

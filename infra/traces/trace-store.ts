@@ -12,7 +12,7 @@ export const storeLimits: StoreLimits = { maxTraces: 500, maxSpansPerTrace: 2000
 
 interface StoredTrace {
   readonly id: string
-  /** By their ids: what an exporter sends a second time is the same span. */
+  /** Keyed by id, because an exporter may send a span twice. */
   readonly spans: Map<string, Span>
   bytes: number
   droppedSpans: number
@@ -21,7 +21,7 @@ interface StoredTrace {
 /** The last traces, in memory; bounded in number, in spans of each and in bytes, whatever is sent. */
 export class TraceStore {
   readonly #limits: StoreLimits
-  /** In the order of the last span that came. */
+  /** Ordered by the arrival of their last span. */
   readonly #traces = new Map<string, StoredTrace>()
   #bytes = 0
 
@@ -63,7 +63,7 @@ export class TraceStore {
     this.#forgetOldest()
   }
 
-  /** Puts the trace last in the order in which traces go. */
+  /** Moves the trace to the end, so that it is dropped last. */
   #latest(id: string): StoredTrace {
     const stored = this.#traces.get(id) ?? { id, spans: new Map<string, Span>(), bytes: 0, droppedSpans: 0 }
     this.#traces.delete(id)

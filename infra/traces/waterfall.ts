@@ -1,13 +1,13 @@
 import { type Span, type Trace, referenceAttribute } from './span.ts'
 
-/** One row of a waterfall: a step, how deep it lies below the one that began the trace, and when it began. */
+/** One row of a waterfall: a step, its depth below the root, and its start. */
 export interface WaterfallRow {
   readonly span: Span
   readonly depth: number
   readonly offsetUs: number
 }
 
-/** When a trace began and how long it took, from the first step to the end of the last. */
+/** Start and duration of a trace, from the first step to the end of the last. */
 export interface TraceExtent {
   readonly startUs: number
   readonly durationUs: number
@@ -19,7 +19,7 @@ export function extentOf({ spans }: Trace): TraceExtent {
   return spans.length === 0 ? { startUs: 0, durationUs: 0 } : { startUs, durationUs: endUs - startUs }
 }
 
-/** The steps whose cause is not among them, in the order of their beginning: one when the trace is one connected tree. */
+/** Returns the steps without a parent in the trace, by start time: one when the trace is a connected tree. */
 export function rootsOf({ spans }: Trace): Span[] {
   const spanIds = new Set(spans.map(({ spanId }) => spanId))
   return spans.filter(({ parentSpanId }) => !parentSpanId || !spanIds.has(parentSpanId)).sort(byStart)
@@ -31,7 +31,7 @@ export function waterfallOf(trace: Trace): WaterfallRow[] {
   const children = Map.groupBy(trace.spans.toSorted(byStart), ({ parentSpanId }) => parentSpanId)
   const rows: WaterfallRow[] = []
   const seen = new Set<string>()
-  // Spans that cause each other in a circle hang on no root; they come last, from whichever began first.
+  // Spans that are each other's parents have no root; they come last, beginning with the earliest.
   for (const root of [...rootsOf(trace), ...trace.spans.toSorted(byStart)]) {
     // No recursion: a chain may be as long as a sender likes.
     const next = [{ span: root, depth: 0 }]
@@ -58,7 +58,7 @@ export interface TraceSummary {
   readonly name: string
   readonly startUs: number
   readonly durationUs: number
-  /** The processes that took part, in the order in which they did. */
+  /** Returns the processes of a trace in the order of their first steps. */
   readonly services: readonly string[]
   readonly spans: number
   readonly droppedSpans: number

@@ -42,7 +42,7 @@ function responseTo(name: string): HttpResponse {
   return response
 }
 
-/** An operation on one field with the least that it takes. */
+/** Returns an operation with one field and the fewest arguments and subfields that it accepts. */
 function operationOn(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): string {
   const values = field.args.filter(isRequiredArgument).map((argument) => {
     const type = getNamedType(argument.type)

@@ -55,7 +55,7 @@ test('while memory is full, other replicas are heard of clients that are known a
 
   for (let i = 0; i < 100; i++) await limiter.addRemote(`new of another replica ${i}`, limit.points)
   jest.advanceTimersByTime(limit.duration * 1000)
-  // None of them was remembered: there is room for all of a full memory again.
+  // None of them is remembered, so a full memory of new clients fits again.
   for (let i = 0; i < maxCached - 1; i++) await limiter.consume(`next ${i}`, 1)
   expect(await limiter.keyFor(namesOf('the last'))).toBe('the last')
 })

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** Maximum number of clients remembered for each budget; about 10 MB. */
 export const maxCached = 20_000
-/** Factor by which a share exceeds the budget of one client, because many clients use it together. */
+/** Number by which the budget of one client is multiplied for a share, because many clients use a share together. */
 export const timesInShare = 20
 const numberOfShares = 4096
 /** No key of a client begins like this; it has the same length, so that replicas report it like a client's key. */
@@ -11,7 +11,7 @@ const sharePattern = /^~0{38}\d{4}$/
 /** Keys under which a client is counted; neither contains an address. */
 export interface ClientNames {
   readonly client: string
-  /** Key of its network, whose share it uses when no more clients can be remembered. */
+  /** Key of the client's network. The client uses the network's share when no more clients can be remembered. */
   readonly network: string
 }
 
@@ -31,12 +31,12 @@ export class BoundedLimiter {
     this.shares = new RateLimiterMemory({ ...limit, points: limit.points * timesInShare })
   }
 
-  /** The key a client is counted by now: its own, or its network's share. */
+  /** Returns the key under which a client is counted: its own, or that of its network's share. */
   async keyFor({ client, network }: ClientNames): Promise<string> {
     return !this.isFull() || (await this.clients.get(client)) ? client : shareOf(network)
   }
 
-  /** Takes from what is left; the seconds to wait when it is not enough. */
+  /** Spends points of a budget. Returns the seconds to wait when too few are left. */
   async consume(key: string, points: number): Promise<number | undefined> {
     try {
       this.track(key, await this.limiterOf(key).consume(key, points))

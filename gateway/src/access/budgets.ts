@@ -20,7 +20,7 @@ export const budgets = {
   /** Per staff session instead of per client, because an office shares one address. */
   'staff-mutations': { windowSeconds: minute },
   'staff-queries': { windowSeconds: minute },
-  /** Well-formed but invalid keys, each of which costs a request to identity. */
+  /** Well-formed but invalid keys; each costs a request to identity. */
   'wrong-keys': { windowSeconds: minute },
   'new-referrals': { windowSeconds: hour },
   uploads: { windowSeconds: hour },

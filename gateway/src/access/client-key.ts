@@ -37,7 +37,7 @@ function keyed(name: string, secret: string, now: Date): string {
 
 const keys = new Map<string, KeyObject>()
 
-/** A process has one secret. Node spends four times as long on a key that comes as text. */
+/** Each process has one secret. It is a key object, because Node needs four times as long for a key given as text. */
 function keyOf(secret: string): KeyObject {
   const key = keys.get(secret) ?? createSecretKey(secret, 'utf8')
   keys.set(secret, key)

@@ -206,7 +206,7 @@ test('what is left of an hour and of a day is counted beside the minute, and the
   }
 
   const [ofMinute] = await waits(4)
-  // A refused one is given back to the hour, or a busy minute would cost the whole hour.
+  // A refused request is returned to the hourly budget; otherwise a busy minute would use up the whole hour.
   const brisk = await TestGateway.open({ bus, settings: { ...settings, mutationsPerHour: 4, mutationsPerDay: 5 } })
   const acceptedCount = accepted(await send(6, brisk, { 'x-forwarded-for': `198.51.100.${++lastClient}` }))
   const [ofHour] = refusals.map((error) => (error as { retryAfterSeconds: number }).retryAfterSeconds)

@@ -15,18 +15,21 @@ export interface ClientLimitsOptions {
   readonly now?: () => Date
 }
 
-/** A name costs a hash, and busy clients come back within moments; no address is stored for longer than that. */
+/**
+ * Cache time of a client's name: hashing is expensive, and busy clients return quickly. No address is stored for
+ * longer.
+ */
 const namedForMs = 1000
 const maxNamed = 10_000
 
 type AddressBudget = 'forms-to-address' | 'forms-to-address-day'
 
-/** Something that is allowed once and counts only when it is done. */
+/** A permitted action that counts only when it is completed. */
 export interface Reservation {
   readonly isGranted: boolean
   /** When it is not granted: seconds after which it is worth trying again. */
   readonly retryAfterSeconds: number
-  /** Ends the reservation: it was used, or it is given back. */
+  /** Ends the reservation. An unused one is returned to the budget. */
   settle(wasUsed: boolean): Promise<void>
 }
 
@@ -75,7 +78,7 @@ export class ClientLimits {
     await this.count([kind], { client, network: client }, points)
   }
 
-  /** Sets one of a client's budget aside until it is known whether it was used. */
+  /** Reserves a point of a client's budget until it is known whether it was used. */
   reserve(budget: Exclude<Budget, AddressBudget>, address: string): Promise<Reservation> {
     return this.reserveFor(budget, this.nameOf(address))
   }
@@ -97,7 +100,7 @@ export class ClientLimits {
     return { ...ofHour, settle }
   }
 
-  /** Sets aside one of the wrong keys that may be tried for one id, wherever they come from (S11, S20). */
+  /** Reserves one of the wrong keys that may be tried for an id, from any address (S11, S20). */
   reserveWrongKeyOf(keyId: string): Promise<Reservation> {
     const { secret, now = () => new Date() } = this.options
     const client = keyIdKey(keyId, secret, now())
@@ -118,7 +121,7 @@ export class ClientLimits {
     return { isGranted: true, retryAfterSeconds: 0, settle }
   }
 
-  /** Counts towards all of the budgets or, when one of them is used up, towards none. */
+  /** Counts an action toward all of the budgets, or toward none when one of them is used up. */
   private async count(counted: readonly Budget[], names: ClientNames, points = 1): Promise<void> {
     const consumed: { budget: Budget; key: string }[] = []
     for (const budget of counted) {

@@ -26,7 +26,7 @@ export function limitsOf(settings: GatewaySettings, replicas: ReplicaCounts): Cl
   return new ClientLimits({ replicas, maxPerWindow, secret: settings.natsUrl })
 }
 
-/** Parts of a request by which its client is identified. */
+/** Parts of a request that identify its client. */
 interface CountedRequest {
   readonly req: FastifyRequest
   /** Staff session of the request, or the one that stands for its personal token. */
@@ -51,8 +51,8 @@ interface Counted {
 }
 
 /**
- * Counts requests to the graph toward the budgets of their clients, except those by which our web server fills the page
- * cache.
+ * Counts requests to the graph toward the budgets of their clients, except requests of our web server that fill the
+ * page cache.
  */
 export function countingBy({ isTrusted, limits, trustedProxies }: Counted): {
   countMutation: CountMutation

@@ -6,7 +6,7 @@ import { mailboxOf } from './client-key.js'
 test('a name of nothing but plus signs is read in no time, however long it is and whatever ends it [S1, G2]', async () => {
   const email = `${'+'.repeat(100_000)}\n.@example.com`
 
-  // An expression that looks for the end from each of them takes eleven seconds.
+  // An expression that searches for the end from each of them takes eleven seconds.
   expect(await ownMsOf(() => mailboxOf(email))).toBeLessThan(2000)
   expect(mailboxOf(email)).toBe('@example.com')
 })

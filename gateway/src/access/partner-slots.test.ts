@@ -31,7 +31,7 @@ function replicas(count: number): PartnerSlots[] {
   })
 }
 
-/** Takes as many places as there are. */
+/** Takes every free slot. */
 function claimAll(slots: PartnerSlots, who = partner): (() => void)[] {
   const releases: (() => void)[] = []
   for (let end = slots.acquire(who); end; end = slots.acquire(who)) releases.push(end)

@@ -61,7 +61,7 @@ export class PartnerSlots {
     return this.options.max
   }
 
-  /** Takes a place and gives what ends it, once; undefined where there is none. */
+  /** Takes a slot. Returns a function that releases it once, or undefined when no slot is free. */
   acquire(partner: PartnerInMode): (() => void) | undefined {
     const name = this.options.names.of(partner)
     const here = this.here.get(name) ?? { count: 0, least: 0, reported: 0 }
@@ -79,7 +79,7 @@ export class PartnerSlots {
   }
 
   /**
-   * Returns the larger of two numbers: the places that the other replicas leave free, and this replica's share of the
+   * Returns the larger of two numbers: the slots that the other replicas leave free, and this replica's share of the
    * maximum.
    */
   private allowedHere({ reported }: Here, elsewhere: number): number {
@@ -137,7 +137,7 @@ export class PartnerNames {
   }
 }
 
-/** Settles reserved enquiries: counts one, or gives back those that remain. */
+/** Settles reserved enquiries: counts one, or returns those that remain. */
 interface SettleActions {
   readonly count: () => void
   readonly release: (remaining: number) => void
@@ -153,14 +153,14 @@ export class SetAside {
     private readonly actions: SettleActions,
   ) {}
 
-  /** One of them was taken; what comes after the end was given back already. */
+  /** Counts one enquiry. After the end this has no effect, because the rest has been returned. */
   count(): void {
     if (this.remaining === 0) return
     this.remaining -= 1
     this.actions.count()
   }
 
-  /** The request is answered, or given up. */
+  /** Ends the reservation when the request was answered or abandoned. */
   end(): void {
     const { remaining } = this
     this.remaining = 0

@@ -37,7 +37,7 @@ test('a replica that shuts down keeps its last counts to itself, and nothing fai
   const here = await replica()
   const counts = new ReplicaCounts(here)
   const drained = here.drain()
-  // In every step of the shutdown, of which only some allow a message.
+  // During every step of the shutdown; some steps allow messages.
   while (!here.connection.isClosed()) {
     counts.add('mutations', client)
     expect(() => counts.publish()).not.toThrow()

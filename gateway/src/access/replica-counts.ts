@@ -38,7 +38,7 @@ export class ReplicaCounts {
     })
   }
 
-  /** Adds to the next report to the other replicas, which is sent at once when the sum reaches `atOnce`. */
+  /** Adds to the next report to the other replicas. The report is sent immediately when the sum reaches `atOnce`. */
   add(budget: Counted, client: string, { flushAt = Infinity, count = 1 }: AddOptions = {}): void {
     if (this.pending.size === 0) setTimeout(() => this.publish(), reportIntervalMs).unref()
     const key = `${budget} ${client}`

@@ -43,8 +43,8 @@ export function isForPartners(access: RootFieldAccess): access is PartnerFieldAc
 }
 
 /**
- * Reads who may ask a field; throws for one that is in no list and has no directive, or in more than one place, so that
- * nothing becomes public by being forgotten (S6). The gateway does not open then, and its schema is not printed.
+ * Returns the access that a field requires. Throws for a field declared nowhere or twice, so that no field becomes
+ * public by mistake (S6). The gateway then does not open, and its schema is not printed.
  */
 export function rootFieldAccess({
   astNode,
@@ -96,7 +96,7 @@ function labelOf<Word extends string>(node: ValueNode, values: readonly Word[]):
   return node.kind === Kind.ENUM ? values.find((word) => enumName(word) === node.value) : undefined
 }
 
-/** Fields of , and a promised to partners: anyone may use them, and `schema.graphql` shows them. */
+/** Fields of Query that are public and promised to partners; `schema.graphql` shows them. */
 export const publicRootFields: ReadonlySet<string> = new Set([
   'airports',
   'article',
@@ -149,8 +149,8 @@ export const signInFields: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The fields of Query or Mutation that an operation executes, by the name their answers come under: aliases count each,
- * the same field under the same name is executed once. Fragments are looked into, each once.
+ * Returns the root fields that an operation executes, by response name. Aliases count separately; a field repeated
+ * under one name is executed once. Each fragment is read once.
  */
 export function rootFieldsOf(
   document: DocumentNode,

@@ -34,7 +34,7 @@ const keyInBrowser = {
   message: 'API keys must not be used in browsers, where anyone can read them. Call the API from your server.',
 }
 
-/** Refuses keys where others would read them, before anything else is looked at (S11). */
+/** Refuses keys in places where others could read them, before any other check (S11). */
 export function rejectExposedKeys(server: FastifyInstance): void {
   server.addHook('onRequest', ({ headers, url }, reply, done) => {
     if (containsApiKey(url)) rejectAs(reply, 400, keyInUrl)
@@ -93,7 +93,7 @@ function rejectFor(error: unknown, reply: FastifyReply, done: (error: Error) => 
   else done(error instanceof Error ? error : new Error('a key could not be looked at', { cause: error }))
 }
 
-/** Longer headers are not looked into; a key is some seventy characters. */
+/** Longer headers are ignored; a key has about seventy characters. */
 const maxHeaderLength = 200
 
 /**

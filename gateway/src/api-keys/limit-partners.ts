@@ -7,9 +7,9 @@ import { Slot } from '../http/in-flight.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Its place among those of its partner. */
+    /** Slot of the request among those of its partner. */
     partnerPlace?: Slot
-    /** Enquiries that the request may submit; unused ones are returned with its place. */
+    /** Enquiries that the request may submit; unused ones are returned together with its slot. */
     setAside?: SetAside
     /** Seconds until its partner may submit new enquiries again; undefined while they may. */
     enquiriesInSeconds?: number
@@ -19,9 +19,8 @@ declare module 'fastify' {
 const retryAfterSeconds = 1
 
 /**
- * Limits the requests that each partner may have in flight at once, independently of other clients (S20). A place is
- * freed when the response is ready. For a client that has disconnected, it is freed when the work is done, or after ten
- * seconds.
+ * Limits the requests that each partner may have in flight, independently of other clients (S20). A slot is freed when
+ * the response is ready. After a disconnect it is freed when the work is done, or after ten seconds.
  */
 export function limitPartners(server: FastifyInstance, slots: PartnerSlots): void {
   const refusals = counter('seneb_partner_requests_busy', {

@@ -5,10 +5,12 @@ import { parsePersonalToken } from '@seneb/platform/api-keys'
 
 import { VerifiedKeys, type KeyProof } from './verified-keys.js'
 
-/** A staff member's token as identity knows it: its owner with their present roles, its scopes, and an identity token. */
+/**
+ * A staff member's token as identity reports it: its owner with their current roles, its scopes, and an identity token.
+ */
 export type VerifiedPersonalToken = Output<typeof VerifyPersonalToken>
 
-/** Personal token of a request, with the proof by which identity recognizes it. */
+/** Personal token of a request, with the proof that identity checks. */
 export interface PersonalTokenInUse extends VerifiedPersonalToken {
   readonly proof: KeyProof
 }

@@ -34,7 +34,7 @@ export class TestKeys {
     return keys
   }
 
-  /** Answers from now on, after it was silenced. */
+  /** Replies again after it was silenced. */
   register(): Promise<void> {
     return this.gateway.handle(VerifyApiKey, (input) => this.verify(input))
   }

@@ -12,7 +12,7 @@ export interface KeyProof {
   readonly digest: string
 }
 
-/** Kind of key: the format of its text, and the request by which identity verifies it. */
+/** Kind of key: the format of its text, and the request with which identity verifies it. */
 export interface KeyKind<Key> {
   readonly parse: (text: string) => { readonly keyId: string } | undefined
   readonly verify: (proof: KeyProof) => Promise<Key>
@@ -32,7 +32,7 @@ const marginMs = 1000
 /** Time for which identity is not queried again about a key it has just refused. */
 const rejectedForMs = 10_000
 
-/** Sets aside one wrong key: of those for an id that was good before, else of those for the address it comes from. */
+/** Reserves one wrong key: for an id that was valid here before, otherwise for the address of the sender. */
 export type ReserveWrongKey = (goodKeyId?: string) => Promise<Reservation>
 
 /**
@@ -43,7 +43,7 @@ export type ReserveWrongKey = (goodKeyId?: string) => Promise<Reservation>
 export class VerifiedKeys<Key extends { readonly tokenExpiresAt: string }> {
   private generation = 0
   private readonly known = new LRUCache<string, Known<Key>>({ max: maxKeys })
-  /** Ids of keys that were good here before; wrong keys from their address are not held against them. */
+  /** Ids of keys that were valid here before; wrong keys from the same address do not block them. */
   private readonly seen = new LRUCache<string, true>({ max: maxKeys })
   private readonly refused = new LRUCache<string, true>({ max: maxKeys, ttl: rejectedForMs })
   private readonly inFlight = new Map<string, Promise<Key | undefined>>()
@@ -103,7 +103,7 @@ export class VerifiedKeys<Key extends { readonly tokenExpiresAt: string }> {
     return key
   }
 
-  /** While identity is away nothing was tried. */
+  /** While identity is unavailable no key was tried. */
   private async answered(proof: KeyProof, reserved: Reservation): Promise<Key | undefined> {
     try {
       return await this.kind.verify(proof)

@@ -47,7 +47,7 @@ export class AuditResolver {
     )
   }
 
-  /** Reckons a part of the audit chain again. */
+  /** Recomputes a part of the audit chain. */
   @Query()
   async auditVerification(
     @Args('after') after: number,
@@ -56,7 +56,7 @@ export class AuditResolver {
     return staff.sendRequest(VerifyAudit, { after })
   }
 
-  /** Gives audit entries as text. */
+  /** Exports audit entries as text. */
   @Mutation()
   async exportAudit(
     @Args() args: NullableFilter,
@@ -73,17 +73,20 @@ interface PageDeps {
   readonly staff: RequestContext['staff']
 }
 
-/** A page of the audit trail, whose cursor is the number of its last entry. */
+/** Returns a page of the audit trail; its cursor is the number of its last entry. */
 async function entriesPage({ filterOptions, hasOlder, ...page }: Page, { after, staff }: PageDeps) {
   const next = hasOlder ? page.entries.at(-1)?.seq.toString() : undefined
   return { filterOptions, ...staffPageOf(await nameEntries(page.entries, staff), { after, next }) }
 }
 
-/** Kinds of audited object whose id is an enquiry's, so that the trail shows its reference. */
+/** Kinds of audited object whose id is an enquiry's; the trail shows the enquiry's reference. */
 const ofEnquiries: readonly string[] = ['care-enquiry', 'care-plan']
 const anId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** A page of the audit trail with what people call things and one another; it is shown without while a service is away. */
+/**
+ * Returns a page of the audit trail with names of people and records. Names are omitted while their service is
+ * unavailable.
+ */
 async function nameEntries(entries: Page['entries'], staff: RequestContext['staff']) {
   const enquiryIds = entries.flatMap(({ objectId, objectKind }) => (ofEnquiries.includes(objectKind) ? [objectId] : []))
   const [people, references] = await Promise.all([readNames(staff), readReferences([...new Set(enquiryIds)], staff)])

@@ -99,20 +99,20 @@ export class CareEnquiriesResolver {
     }
   }
 
-  /** Takes an enquiry. */
+  /** Claims an enquiry. */
   @Mutation()
   async claimCareEnquiry(@Args() args: Seen & { takeOver: boolean }, @Context() { staff }: RequestContext) {
     const claiming = async () => saved(await staff.sendRequest(ClaimCareEnquiry, observedOf(args)))
     return withHolder(claiming, { enquiryId: args.id, staff })
   }
 
-  /** Takes the one with the least time left. */
+  /** Claims the enquiry with the least time left. */
   @Mutation()
   async claimNextCareEnquiry(@Context() { staff }: RequestContext) {
     return { id: (await staff.sendRequest(ClaimNextCareEnquiry, {})).enquiryId }
   }
 
-  /** Gives an enquiry back. */
+  /** Releases a claimed enquiry. */
   @Mutation()
   async releaseCareEnquiry(@Args() args: Seen, @Context() { staff }: RequestContext) {
     return saved(await staff.sendRequest(ReleaseCareEnquiry, observedOf(args)))
@@ -120,7 +120,7 @@ export class CareEnquiriesResolver {
 
   /**
    * Assigns an enquiry to a staff member. The enquiry service does not know the team, so the gateway checks that the
-   * person may take enquiries.
+   * person may work on enquiries.
    */
   @Mutation()
   async assignCareEnquiry(@Args() args: Seen & { staffId: string }, @Context() { staff }: RequestContext) {
@@ -222,7 +222,7 @@ const cannotAccept = {
   message: 'They cannot work on enquiries. Please choose a care agent or a care lead who has joined',
 }
 
-/** The enquiry that is meant, as services call it. */
+/** Returns the identifier of an enquiry as services expect it. */
 function observedOf<Fields extends { readonly id: string }>({ id: enquiryId, ...args }: Fields) {
   return { enquiryId, ...withoutNulls(args) }
 }

@@ -45,7 +45,7 @@ type Figures = Output<typeof ReadPlanQuality>['total']
 
 @Resolver()
 export class CarePlansResolver {
-  /** A page of plans, with what their enquiries are known by. */
+  /** Returns a page of plans, with references of their enquiries. */
   @Query()
   async carePlans(@Args() args: ListRequest, @Context() { staff }: RequestContext) {
     const { next, plans, ...page } = await staff.sendRequest(ListCarePlans, withoutNulls(args))
@@ -57,7 +57,7 @@ export class CarePlansResolver {
     return { ...page, ...staffPageOf(nodes, { after: args.after, next }) }
   }
 
-  /** One plan with everything in it. */
+  /** Returns one plan with all its content. */
   @Query()
   async carePlan(@Args() { id: tripPlanId }: { id: string }, @Context() { staff }: RequestContext) {
     const [details, names, references] = await Promise.all([
@@ -110,7 +110,7 @@ export class CarePlansResolver {
     return { ...saved(approved), state: approved.state }
   }
 
-  /** Gives a plan back. */
+  /** Requests changes of a plan. */
   @Mutation()
   async requestPlanChanges(
     @Args() { id: tripPlanId, note, version }: Seen & { note: string },
@@ -119,7 +119,7 @@ export class CarePlansResolver {
     return saved(await staff.sendRequest(RequestPlanChanges, { tripPlanId, version, note }))
   }
 
-  /** Takes approvals back that are not mailed yet (D-49). */
+  /** Withdraws approvals of a plan that is not mailed yet (D-49). */
   @Mutation()
   async withdrawPlanApproval(
     @Args() { id: tripPlanId, note, version }: Seen & { note: string },
@@ -128,7 +128,7 @@ export class CarePlansResolver {
     return saved(await staff.sendRequest(WithdrawPlanApproval, { tripPlanId, version, note }))
   }
 
-  /** Begins a plan that a person writes (D-66). */
+  /** Creates a plan that a person writes (D-66). */
   @Mutation()
   async createCarePlan(@Args() { id }: { id: string }, @Context() { staff }: RequestContext) {
     const { enquiryId } = await staff.sendRequest(CreateCarePlan, { enquiryId: id })
@@ -198,7 +198,7 @@ function carePlanOf({ tripPlanId: id, ...plan }: Listed, references: ReadonlyMap
   return { ...plan, id, enquiry: references.get(id) }
 }
 
-/** Everything in a plan as the schema has it. */
+/** Converts a plan to the form of the schema. */
 function planDetailsOf({ plan: _plan, ...details }: Details, nameOf: NameOf) {
   return {
     ...details,

@@ -67,7 +67,7 @@ export class CatalogueResolver {
     return (await this.bus.request(ReadTreatment, { slug })).treatment
   }
 
-  /** The treatment types with their procedures, each with what is true of its kind (CAT-01, CAT-02). */
+  /** Returns the treatment types with their procedures, each with the facts shared by its kind (CAT-01, CAT-02). */
   @Query()
   async treatmentTypes(): Promise<TreatmentTypes> {
     const { commonFacts, treatmentTypes } = await this.bus.request(ListTreatmentTypes, {})
@@ -92,7 +92,7 @@ export class CatalogueResolver {
     return { ...list, ...connectionOf(edges, { after, hasNextPage }) }
   }
 
-  /** Changes of the catalogue since the cursor of the answer before (S11). */
+  /** Returns changes of the catalogue since the cursor of the previous response (S11). */
   @Query()
   async catalogueChanges(@Args() { after, first }: { first: number; after?: string | null }) {
     const input = { first, ...withoutNulls({ after }) }

@@ -49,7 +49,7 @@ export class OperationsResolver {
     return (await staff.sendRequest(operationsFor[service].CountDeadLetterReasons, {})).reasons
   }
 
-  /** The events of a service that are not published yet. */
+  /** Returns events of a service that are not published yet. */
   @Query()
   async outbox(@Args() { service }: OfService, @Context() { staff }: RequestContext) {
     return staff.sendRequest(operationsFor[service].ReadOutbox, {})
@@ -79,7 +79,7 @@ export class OperationsResolver {
     return staff.sendRequest(operationsFor[service].ReplayReason, args)
   }
 
-  /** Gives some dead letters up. */
+  /** Discards dead letters. */
   @Mutation()
   async discardDeadLetters(
     @Args() { service, ...args }: OfService & { ids: unknown; reason?: unknown },
@@ -147,7 +147,7 @@ export class OperationsResolver {
   }
 }
 
-/** The state of a service; null while it does not answer, which the page shows as well. */
+/** Returns the state of a service; null while it does not reply, which the page shows as well. */
 function statusOf({ ReadServiceStatus }: Operations, staff: RequestContext['staff']) {
   return nullIfUnavailable(staff.sendRequest(ReadServiceStatus, {}))
 }

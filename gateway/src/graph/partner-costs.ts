@@ -128,7 +128,7 @@ function verdictOf(verdict: Output<typeof ReadJourneyCost>['verdict']) {
   return verdict === 'CLOSE' ? 'TOO_CLOSE_TO_CALL' : verdict
 }
 
-/** No list of the calculator has it, so that the argument is refused by its own problem. */
+/** A value that no list of the calculator has, so that the service refuses this argument. */
 const unknown = 'unknown'
 
 function toInput({ country, procedure }: PricedProcedure) {

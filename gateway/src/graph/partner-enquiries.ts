@@ -29,7 +29,7 @@ interface EnquiryInput {
   readonly treatmentType: string
 }
 
-/** `TripPlanEnquiryInput` of the schema: the form's own fields, some of them of another type. */
+/** `TripPlanEnquiryInput` of the schema: fields of the form, some with another type. */
 type TripPlanEnquiryInput = EnquiryInput & {
   readonly age: number
   readonly nationality: string
@@ -74,10 +74,10 @@ export class PartnerEnquiriesResolver {
 type TripPlan = Unvalidated<Input<typeof SubmitPartnerTripPlan>>
 type Consultation = Unvalidated<Input<typeof RequestPartnerConsultation>>
 
-/** No list of the form has it, so that its field says that it is unknown. */
+/** A value that no list of the form has, so that the service refuses this field. */
 const unknown = 'unknown'
 
-/** The form of our own pages, whose lists hold names where the API has codes. */
+/** Converts the input to the form of our own pages, whose lists have names in place of codes. */
 function tripPlanOf(input: TripPlanEnquiryInput, idempotencyKey?: string): TripPlan {
   const { age, estimatedTreatmentCost, isCompanionTraveling, medicalProcedure, numberOfNights, totalBudget } = input
   const type = typeOf(input.treatmentType)
@@ -106,7 +106,7 @@ function typeOf(slug: string): TreatmentType | undefined {
   return treatmentTypes.find((type) => type.slug === slug)
 }
 
-/** Without a reference or a key, a request that is repeated after a lost answer would be stored twice. */
+/** Requires a partner reference or an idempotency key; without one, a repeated request would be stored twice. */
 function onBehalfOf({ onBehalf }: EnquiryInput, idempotencyKey: string | undefined): OnBehalf {
   if (onBehalf.partnerReference || idempotencyKey !== undefined) return onBehalf
   const message = 'Please send a partnerReference or an idempotency key, so that the enquiry is stored only once'

@@ -105,7 +105,7 @@ export class PartnersResolver {
     return staff.sendRequest(CreatePartner, { name: name ?? undefined })
   }
 
-  /** Makes a key, which is in this answer alone. */
+  /** Creates a key. Only this response contains its secret. */
   @Mutation()
   async createApiKey(
     @Args('input') { days, mode, name, partnerId, scopes }: RequestedKey,
@@ -115,7 +115,7 @@ export class PartnersResolver {
     return staff.sendRequest(CreateApiKey, input)
   }
 
-  /** Gives a partner another key in the place of one. */
+  /** Replaces a key by a new one. */
   @Mutation()
   async rollApiKey(
     @Args() { graceHours, keyId }: { keyId: string; graceHours: number },
@@ -124,7 +124,7 @@ export class PartnersResolver {
     return staff.sendRequest(RollApiKey, { keyId, graceHours })
   }
 
-  /** Ends a key at once. */
+  /** Revokes a key immediately. */
   @Mutation()
   async revokeApiKey(
     @Args('keyId') keyId: string,

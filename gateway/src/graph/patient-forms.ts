@@ -29,7 +29,7 @@ export class PatientFormsResolver {
     @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserveMailTo'>,
   ) {}
 
-  /** Forwards a trip-plan enquiry to the enquiry service, whose form validates it (TRIP-63). */
+  /** Forwards a trip-plan enquiry to the enquiry service, which validates the form (TRIP-63). */
   @Mutation()
   async submitTripPlan(
     @Args('input') input: TripPlanInput,
@@ -53,7 +53,7 @@ export class PatientFormsResolver {
     )
   }
 
-  /** The consents that were given with the enquiry of a link (TRIP-26). */
+  /** Returns the consents given with the enquiry that a link belongs to (TRIP-26). */
   @Query()
   async givenConsents(@Args('token') token: unknown): Promise<Output<typeof ListConsents>['consents']> {
     return (await this.bus.request(ListConsents, { token })).consents
@@ -68,7 +68,7 @@ export class PatientFormsResolver {
     return this.bus.request(WithdrawConsent, { token, purpose })
   }
 
-  /** Takes the withdrawal of a consent back in time (TRIP-26, LEGAL-05). */
+  /** Restores a consent while its withdrawal can still be undone (TRIP-26, LEGAL-05). */
   @Mutation()
   async restoreConsent(
     @Args('token') token: unknown,
@@ -96,8 +96,8 @@ export class PatientFormsResolver {
 }
 
 /**
- * The mark of a journey of our operators, as it came: the gateway has no key to judge it by, so it cannot make one
- * either. Nothing where there is none.
+ * Signature of a synthetic journey, forwarded unchecked: the gateway has no key, so it can neither verify nor create
+ * one. Undefined when there is none.
  */
 function syntheticSignatureOf(headers: IncomingHttpHeaders): { readonly syntheticMark?: string } {
   const signature = headers[syntheticSignatureHeader]

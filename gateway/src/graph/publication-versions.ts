@@ -130,7 +130,7 @@ export class PublicationVersionsResolver {
     return staff.sendRequest(RestorePublicationVersion, args)
   }
 
-  /** Takes a record off the site. */
+  /** Archives a record, so that the site no longer shows it. */
   @Mutation()
   archivePublication(@Args() args: ArchiveArgs, @Context() { staff }: RequestContext) {
     return staff.sendRequest(ArchivePublication, withoutNulls(args))

@@ -118,7 +118,7 @@ export class PublicationsResolver {
   async search(@Args() { after, first: requestedFirst, query }: PageArgs & { readonly query: string }) {
     const first = requestedFirst ?? usualHits
     const end = Math.min(positionAfter(after) + first, maxHits)
-    // A number that the service refuses goes to it as it is, for its sentence.
+    // An invalid number is forwarded unchanged, so that the service's message is shown.
     const isTaken = first >= 1 && first <= maxHits
     const { hits, ...found } = await this.bus.request(SearchContent, { query, first: isTaken ? end : first })
     const page = pageOf(hits, { after, first }, maxHits)

@@ -76,7 +76,7 @@ export class ReferralCodesResolver {
     return changedCode(await staff.sendRequest(AssignReferralCode, { code: id, ...change }))
   }
 
-  /** Takes a code from its ambassador. */
+  /** Revokes the code of an ambassador. */
   @Mutation()
   async revokeReferralCode(@Args() { id, ...change }: WithReason, @Context() { staff }: Staff) {
     return changedCode(await staff.sendRequest(RevokeReferralCode, { code: id, ...change }))

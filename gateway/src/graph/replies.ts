@@ -74,7 +74,7 @@ interface RestoringTemplate extends Keyed {
 export class CareAnswersResolver {
   constructor(@Inject(REQUEST_CLIENT) private readonly bus: RequestClient) {}
 
-  /** Answers an enquiry; the answer can be taken back for twenty seconds (GEN-07). */
+  /** Sends a reply to an enquiry; it can be recalled for twenty seconds (GEN-07). */
   @Mutation()
   async sendReply(
     @Args() { id: enquiryId, idempotencyKey: _, ...args }: Written,
@@ -89,14 +89,14 @@ export class CareAnswersResolver {
     return withHolder(writing, { enquiryId, staff })
   }
 
-  /** Takes an answer back while it waits. */
+  /** Recalls a reply while it waits. */
   @Mutation()
   async recallReply(@Args() { answerId, id: enquiryId }: ReplyRef, @Context() { staff }: RequestContext) {
     const { version } = await staff.sendRequest(RecallReply, { enquiryId, answerId })
     return { id: enquiryId, version }
   }
 
-  /** Mails an answer again that did not arrive (D-51). */
+  /** Sends a reply again that was not delivered (D-51). */
   @Mutation()
   async retryReply(@Args() { answerId, id: enquiryId }: ReplyRef, @Context() { staff }: RequestContext) {
     return { answerId: (await staff.sendRequest(RetryReply, { enquiryId, answerId })).answerId }
@@ -109,14 +109,14 @@ export class CareAnswersResolver {
     return draft ?? null
   }
 
-  /** Saves the draft of an answer. */
+  /** Saves the draft of a reply. */
   @Mutation()
   saveReplyDraft(@Args() { fields, id, revision, seen, template }: SavingDraft, @Context() { staff }: RequestContext) {
     const draft = { enquiryId: id, revision, template, fields }
     return staff.sendRequest(SaveReplyDraft, seen ? { ...draft, seen } : draft)
   }
 
-  /** Throws the draft of an answer away. */
+  /** Discards the draft of a reply. */
   @Mutation()
   async discardReplyDraft(
     @Args() { id: enquiryId, seen }: { id: string; seen: string },
@@ -126,7 +126,7 @@ export class CareAnswersResolver {
     return { id: enquiryId }
   }
 
-  /** The templates that answers are written by. */
+  /** Returns the templates of replies. */
   @Query()
   async replyTemplates(
     @Args() args: { kind?: string | null; withArchived: boolean },
@@ -170,7 +170,7 @@ export class CareAnswersResolver {
     return staff.sendRequest(SaveReplyTemplate, withoutNulls(args), { idempotencyKey })
   }
 
-  /** Brings the words of an earlier version of a template back. */
+  /** Restores the text of an earlier version of a template. */
   @Mutation()
   restoreReplyTemplate(
     @Args() { idempotencyKey: _, ...args }: RestoringTemplate,
@@ -198,7 +198,7 @@ export class CareAnswersResolver {
     return { days, startDate: from, endDate: until, enquiryCount: promises, onTimePercent }
   }
 
-  /** The report on the answer promises of the last 90 days (GEN-07). */
+  /** Returns the report on the reply promises of the last 90 days (GEN-07). */
   @Query()
   promiseReport(@Context() { staff }: RequestContext) {
     return staff.sendRequest(ReadPromiseReport, {})

@@ -81,7 +81,7 @@ export class SettingsResolver {
   }
 }
 
-/** Adds what the registry says about the group and its settings. */
+/** Adds label, help and types from the registry to the group and its settings. */
 function toGroup({ key, settings, version }: Group, nameOf: NameOf) {
   const { description, name, pagePath } = settingGroups[key]
   const definitions = settingsOfGroup(key)

@@ -49,7 +49,7 @@ export interface PasskeyCredentialInput {
 
 @Resolver()
 export class SignInResolver {
-  /** The person who is signed in, also while locked; null is no failure. */
+  /** Returns the signed-in person, also while the session is locked; null without a session. */
   @Query()
   async viewer(@Context() { staff }: RequestContext) {
     const session = await staff.session()
@@ -103,7 +103,7 @@ export class SignInResolver {
     return locked
   }
 
-  /** Opens a locked session by the password or a passkey; its token is another one then (S9). */
+  /** Unlocks a session with the password or a passkey; it gets a new token (S9). */
   @Mutation()
   async unlockSession(@Args() proof: Proof, @Context() { staff }: RequestContext) {
     const unlocked = await staff.sendRequest(UnlockSession, { token: tokenOf(staff), ...proofOf(proof) })
@@ -147,7 +147,7 @@ export class SignInResolver {
     return staff.sendRequest(StartTotpSetup, {})
   }
 
-  /** Takes the new code app by a code of it. */
+  /** Confirms a new code app with one of its codes. */
   @Mutation()
   async confirmTotp(
     @Args() { challengeToken: offerToken, code }: { challengeToken?: unknown; code?: unknown },
@@ -180,7 +180,7 @@ export class SignInResolver {
     return staff.sendRequest(ResetPassword, { ...proofOf(args), client: staff.client })
   }
 
-  /** Offers a browser to answer by any passkey of this site. */
+  /** Returns a challenge that any passkey of this site can answer. */
   @Mutation()
   async createPasskeyChallenge(@Context() { staff }: RequestContext): Promise<Output<typeof CreatePasskeyChallenge>> {
     return staff.sendRequest(CreatePasskeyChallenge, {})
@@ -221,7 +221,7 @@ export class SignInResolver {
     return staff.sendRequest(RenamePasskey, { passkeyId, name })
   }
 
-  /** Takes a passkey away. */
+  /** Removes a passkey. */
   @Mutation()
   async removePasskey(
     @Args('passkeyId') passkeyId: string,
@@ -236,7 +236,7 @@ export function credentialOf({ challengeToken: offerToken, credentialJson }: Pas
   return { offerToken, credentialJson }
 }
 
-/** The proof of a person, of which a passkey may be a part. */
+/** Proof of a person's identity, which may include a passkey. */
 function proofOf<Fields extends Proof>({ passkey, ...others }: Fields) {
   return { ...withoutNulls(others), ...(passkey ? { passkey: credentialOf(passkey) } : {}) }
 }
@@ -254,7 +254,7 @@ export function passkeyOf({ passkeyId, ...passkey }: Output<typeof ReadSignInMet
 /** Signed-in staff member, as identity describes them. */
 type SignedInViewer = Pick<Output<typeof VerifySignIn>, 'viewer' | 'freshUntil'>
 
-/** The `Viewer` of the schema: who is signed in, and in words what their roles let them do (ADM-09). */
+/** Returns the `Viewer` of the schema: the signed-in person, with labels of what their roles permit (ADM-09). */
 export function viewerOf({ freshUntil, viewer }: SignedInViewer, isLocked = false) {
   const { name, roles, staffId, title } = viewer
   return { id: staffId, name, title, roles, rights: rightsOf(roles), isLocked, freshUntil }

@@ -115,7 +115,7 @@ export class StaffMembersResolver {
     return people.map(({ staffId, ...person }) => ({ id: staffId, ...person }))
   }
 
-  /** Gives a person their roles (ADM-09). */
+  /** Sets the roles of a person (ADM-09). */
   @Mutation()
   async changeStaffRoles(
     @Args() args: { staffId: string; roles: readonly string[]; seenRoles?: readonly string[] | null },
@@ -157,7 +157,7 @@ export class StaffMembersResolver {
     return (await staff.sendRequest(ListInvitations, {})).invitations
   }
 
-  /** Takes the link of an invitation back. */
+  /** Revokes the link of an invitation. */
   @Mutation()
   async revokeInvitation(
     @Args('staffId') staffId: string,

@@ -10,7 +10,7 @@ interface StaffName {
   readonly mayTakeEnquiries: boolean
 }
 
-/** The member of the team with an id; undefined where there is none. */
+/** Returns the staff member with an id, or undefined. */
 export type NameOf = (staffId: string | undefined) => StaffName | undefined
 
 /** Returns team members by id. An enquiry is shown without names while the identity service is unavailable. */
@@ -22,7 +22,7 @@ export async function readNames(staff: RequestContext['staff']): Promise<Readonl
 
 const unknownPerson = { name: 'A team member', title: '', mayTakeEnquiries: false }
 
-/** Returns a lookup of names by id; for unknown staff members it gives the id with a generic name. */
+/** Returns a lookup of names by id. An unknown staff member gets a generic name. */
 export function lookupOf(names: ReadonlyMap<string, StaffName>): NameOf {
   return (id) => (id === undefined ? undefined : (names.get(id) ?? { id, ...unknownPerson }))
 }

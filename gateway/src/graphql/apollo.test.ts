@@ -27,7 +27,7 @@ const deps: GraphDeps = {
   log: silentLogger,
 }
 
-// This version of the GraphQL module shares a context that is returned twice, and forgets guards on resolvers that
+// This version of the GraphQL module reuses a context that is returned twice. It ignores guards on resolvers that
 // inherit or come from factories.
 test('every request has a context of its own', () => {
   const { context } = apolloOptions(deps) as { context: (req: FastifyRequest) => object }

@@ -65,7 +65,8 @@ export function apolloOptions({ log, staff, ...deps }: GraphDeps): ApolloDriverC
     graphiql: false,
     hideSchemaDetailsFromClientErrors: true,
     includeStacktraceInErrorResponses: false,
-    // A page of another origin cannot send these without a preflight, which is refused; clients with a key need no other.
+    // A page of another origin cannot send these headers without a preflight, which is refused. Clients with a key need
+    // no other header.
     csrfPrevention: { requestHeaders: ['apollo-require-preflight', 'x-apollo-operation-name', 'authorization'] },
     allowBatchedHttpRequests: false,
     persistedQueries: false,
@@ -74,7 +75,7 @@ export function apolloOptions({ log, staff, ...deps }: GraphDeps): ApolloDriverC
     formatError: (_formatted: GraphQLFormattedError, error: unknown) => errors.format(error),
     logger: apolloLogger(log),
     plugins: [
-      // Apollo's cache hints add a hook to every field: a long list took 1.6 times as long. They are not used.
+      // Apollo's cache hints are off: they add a hook to every field, and a long list took 1.6 times as long.
       ApolloServerPluginCacheControlDisabled(),
       fewErrors(),
       executor(
@@ -92,8 +93,8 @@ function viewIn(views: ReadonlyMap<string, VersionView>, version: string): Versi
 }
 
 /**
- * S1. The limits on tokens come from graphql-js, because armor's answer a syntax error with a 500. Costs are
- * counted so that one full page of the longest list, with every field, is just within the limit.
+ * Limits of a document (S1). The token limit is graphql-js's, because armor responds to a syntax error with 500. One
+ * full page of the longest list, with every field, just fits the cost limit.
  */
 function documentLimits() {
   const { validationRules } = new ApolloArmor({
@@ -197,7 +198,7 @@ const onceInADocument = ['search', '__schema'] as const
 
 const tooMuchText = `A document has at most ${maxVariableCharacters.toLocaleString('en')} characters of text.`
 
-/** Validation rule: what one operation may ask for at most, before anything is executed (S1). */
+/** Validation rule that limits the size of one operation before it is executed (S1). */
 function documentBounds(context: ValidationContext): ASTVisitor {
   const report = (message: string) => context.reportError(new GraphQLError(message))
   let characters = 0

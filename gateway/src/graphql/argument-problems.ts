@@ -2,12 +2,12 @@ import type { FieldProblem } from '@seneb/contracts/errors'
 import { AppError } from '@seneb/platform/app-error'
 import type { GraphQLArgument, GraphQLField } from 'graphql'
 
-/** Services' names of the ID by which a query looks up a record. */
+/** Names that services use for the ID with which a query looks up a record. */
 const idNames = /^(?:enquiryId|tripPlanId)$/
 
 /**
- * Words the problems of a query's arguments for programs: each names its argument and repeats from the schema what it
- * allows. The sentences of services are those of forms, for people.
+ * Rewrites problems of a query's arguments for programs: each names its argument and the values that the schema allows.
+ * The messages of services are written for people who fill in forms.
  */
 export function inArgumentWords(error: unknown, { args }: GraphQLField<unknown, unknown>): unknown {
   if (!(error instanceof AppError) || error.code !== 'INPUT_INVALID') return error
@@ -20,7 +20,7 @@ function toArgumentProblem(problem: FieldProblem, args: readonly GraphQLArgument
   const isId = idNames.test(name) && !args.some((arg) => arg.name === name)
   const argument = args.find((arg) => arg.name === name) ?? args[0]
   if (!argument) return problem
-  // A name that is no argument is a field of the one argument that holds them, such as `by`.
+  // A name that is not an argument is a field of the one input argument, such as `by`.
   const inside = isId ? 'id' : problem.path
   const path = argument.name === name ? problem.path : [argument.name, inside].filter(Boolean).join('.')
   return { ...problem, path, message: `Invalid value for the argument "${path}". ${argument.description ?? ''}`.trim() }

@@ -21,8 +21,8 @@ export interface Operation {
 }
 
 /**
- * Runs one operation with its variables as they were sent. graphql-js and graphql-jit each coerce them themselves and take
- * no coerced ones; what refuses and prices a request coerces them once before, for its sentences and the price.
+ * Runs one operation with its variables as sent. graphql-js and graphql-jit both coerce variables and accept no coerced
+ * ones. Pricing and validation coerce them once before that.
  */
 export type Run = (
   context: RequestContext,
@@ -35,7 +35,7 @@ export type Run = (
  * documents and each version in which it is requested.
  */
 export class CompiledOperations {
-  /** By the schema, of which every version has its own. */
+  /** Keyed by schema, because each version has its own. */
   private readonly compiled = new WeakMap<GraphQLSchema, Map<string, Run>>()
 
   /** `isTrusted` returns whether the hash of a document's text belongs to a trusted document. */
@@ -61,7 +61,7 @@ function interpreted({ schema, document, operationName }: Operation): Run {
 }
 
 function compiled({ schema, document, operationName }: Operation): Run | undefined {
-  // Their answers are small, and graphql-jit takes the default of a required input field for missing.
+  // Their responses are small, and graphql-jit treats the default of a required input field as missing.
   if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.QUERY) return undefined
   if (namesAPrototype(document)) return undefined
   const query = compileQuery(schema, document, operationName ?? undefined)
@@ -69,7 +69,7 @@ function compiled({ schema, document, operationName }: Operation): Run | undefin
   return (context, variables) => query.query(undefined, context, variables)
 }
 
-/** Compiled code keeps names as keys of plain objects, where this one is not a key like others. */
+/** Compiled code uses names as keys of plain objects, where `__proto__` would not be an ordinary key. */
 function namesAPrototype(document: DocumentNode): boolean {
   let found = false
   visit(document, {

@@ -29,7 +29,7 @@ export function connectionOf<Node>(edges: readonly Edge<Node>[], { after, endCur
 
 interface StaffPageEnds {
   readonly after?: string | null
-  /** The cursor of the next page, which is all that a service gives of its places. */
+  /** Cursor of the next page, the only cursor that a service returns. */
   readonly next?: string | null
 }
 
@@ -45,7 +45,10 @@ interface PageArgs {
   readonly after?: string | null
 }
 
-/** A page of a list that a service gives whole. A cursor is a position, so that equal items need no id. */
+/**
+ * Returns a page of a list that a service returns whole. Cursors are positions, because items may be equal and lack
+ * ids.
+ */
 export function pageOf<Node>(list: readonly Node[], { after, first }: PageArgs, maxFirst: number) {
   if (first < 1 || first > maxFirst) throw invalid('first', `Please ask for 1 to ${maxFirst}`)
   const start = positionAfter(after)
@@ -53,7 +56,7 @@ export function pageOf<Node>(list: readonly Node[], { after, first }: PageArgs, 
   return connectionOf(edges, { after, hasNextPage: start + first < list.length })
 }
 
-/** The number of items before the page that comes after a cursor. */
+/** Returns the number of items before the page that follows a cursor. */
 export function positionAfter(after: string | null | undefined): number {
   if (after === null || after === undefined) return 0
   const [, position] = /^position:(\d{1,9})$/.exec(Buffer.from(after, 'base64url').toString('utf8')) ?? []

@@ -72,7 +72,7 @@ function everyField(field: GraphQLField<unknown, unknown>): string {
   return `${field.name} { ${fields.map(everyField).join(' ')} }`
 }
 
-/** Selects every field of a page of the given size; the arguments beside it are of no account for the cost. */
+/** Selects every field of a page of the given size; other arguments do not affect the cost. */
 function wholePage(list: GraphQLField<unknown, unknown>, first: number): string {
   const others = list.args.filter((arg) => isRequiredArgument(arg) && arg.name !== 'first')
   const args = [`first: ${first}`, ...others.map(({ name }) => `${name}: "x"`)].join(', ')

@@ -14,8 +14,8 @@ import {
 import type { RequestContext } from './request-context.js'
 
 /**
- * Leads each operation through the steps, of which the last runs it. Apollo offers no other place between a valid
- * document and its execution; what is answered here does not pass Apollo's own wording of errors.
+ * Passes each operation through the steps; the last one runs it. Apollo has no other hook between a valid document and
+ * its execution. Responses written here do not get Apollo's error messages.
  */
 export function executor(steps: readonly OperationStep[], errors: ResponseErrors): ApolloServerPlugin<RequestContext> {
   const responseForOperation = async (request: Request): Promise<GraphQLResponse | null> => {

@@ -145,7 +145,7 @@ const variables: HostileDocument[] = [
   { name: 'an operation name of 50,000 letters', query: `query a { ${countries} }`, operationName: 'a'.repeat(50_000) },
 ]
 
-/** S1, G2: more than a hundred documents that a gateway must refuse at once. */
+/** More than a hundred documents that a gateway must refuse immediately (S1, G2). */
 export const hostileDocuments: readonly HostileDocument[] = [
   ...depth,
   ...width,

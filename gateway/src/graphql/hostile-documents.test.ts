@@ -13,7 +13,7 @@ let gateway: TestGateway
 let reached = 0
 
 beforeAll(async () => {
-  // With introspection on, so that nothing is refused only because it is off.
+  // Introspection is on, so that no document is refused only because it is off.
   gateway = await TestGateway.open({ settings: { introspection: true } })
   const note = () => {
     reached++

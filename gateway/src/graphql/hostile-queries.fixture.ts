@@ -2,7 +2,7 @@
 export interface HostileDocument {
   readonly name: string
   readonly query: string
-  /** Raw JSON, because what is nested this deep can be parsed but not printed. */
+  /** Raw JSON, because a value nested this deep can be parsed but not printed. */
   readonly variables?: string
   readonly operationName?: string
 }
@@ -13,7 +13,7 @@ const submit = 'mutation ($input: TripPlanInput!) { submitTripPlan(input: $input
 const input = (value: string) => `{"input":${value}}`
 const elements = (count: number, element = '"s"') => `[${Array<string>(count).fill(element).join(',')}]`
 
-/** Small requests that want much work (H3, M1). */
+/** Small requests that cause much work (H3, M1). */
 export const amplification: readonly HostileDocument[] = [
   ...[3, 15].map((count) => ({
     name: `${count} fields of one mutation`,

@@ -42,7 +42,7 @@ export function nameOperation({ context, operation, operationName }: RequestedOp
   })
 }
 
-/** Has the operation answered by its version's view of the graph, and refuses what is not in it. */
+/** Validates the operation against its version's view of the graph and refuses anything outside it. */
 export function applyView(viewOf: (version: string) => VersionView): OperationStep {
   return (requested) => {
     const { errorsOf, schema } = viewOf(requested.context.req.apiVersion)
@@ -53,7 +53,7 @@ export function applyView(viewOf: (version: string) => VersionView): OperationSt
   }
 }
 
-/** Refuses variables that are too large or not what the operation declares. */
+/** Refuses variables that are too large or do not match the operation's declaration. */
 export function checkVariables(requested: RequestedOperation): void {
   const { errors, values } = readVariables(requested.schema, requested.operation, requested.sent)
   if (errors) throw new OperationRejected(errors)
@@ -97,11 +97,11 @@ interface RunDeps {
   readonly errors: ResponseErrors
   /** Whether the hash of a document's text is the id of one of ours; its queries are compiled. */
   readonly isTrusted: (queryHash: string) => boolean
-  /** The longest time of a request, in milliseconds; 8 s unless given. */
+  /** Maximum time of a request, in milliseconds; default 8 s. */
   readonly deadlineMs?: number
 }
 
-/** Runs the operation, and answers without waiting any longer when it takes too long. */
+/** Runs the operation. When it takes too long, responds without waiting for it. */
 export function runOperation({ deadlineMs = requestTimeoutMs, errors, isTrusted }: RunDeps): OperationStep {
   const operations = new CompiledOperations(isTrusted)
   return ({ context, sent, ...operation }) => {
@@ -112,7 +112,7 @@ export function runOperation({ deadlineMs = requestTimeoutMs, errors, isTrusted 
   }
 }
 
-/** A partner over the limit of enquiries learns it only from a resolver, and the whole request is refused. */
+/** Only a resolver learns that a partner has reached the limit of enquiries; the whole request is then refused. */
 function toResponse({ data, errors: found }: ExecutionResult, errors: ResponseErrors) {
   const throttled = found?.map(causeOf).find((error) => error instanceof Throttled)
   if (throttled) throw throttled
@@ -122,7 +122,7 @@ function toResponse({ data, errors: found }: ExecutionResult, errors: ResponseEr
   )
 }
 
-/** Apollo keeps the documents it has read, so that what is seen in one is seen once. */
+/** Apollo caches parsed documents, so the result for a document is computed once. */
 const schemaRequested = new WeakMap<OperationDefinitionNode, boolean>()
 
 function isSchemaRequest(document: DocumentNode, operation: OperationDefinitionNode): boolean {

@@ -60,11 +60,11 @@ interface DefinitionLocation {
   readonly source: { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined
 }
 
-/** graphql-js prints no directive of its source, so each is put behind what has it. */
+/** graphql-js prints no directives, so each is inserted after its element. */
 function withDirectives(schema: GraphQLSchema): string {
   const text = printSchema(schema)
   const locations = parse(text).definitions.flatMap((definition) => locationsOf(definition, schema))
-  // From the last to the first, so that places before are where they were.
+  // From last to first, so that earlier positions stay valid.
   const fromTheEnd = locations.toSorted((a, b) => b.at - a.at)
   return fromTheEnd.reduce((done, { at, source }) => {
     const directives = (source?.directives ?? []).map((directive) => ` ${print(directive)}`)

@@ -160,7 +160,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   }),
   SITE_MAP_NOT_SUBMITTED: ({ code, message }) => ({ __typename: 'SitemapNotSubmitted', code, message }),
   RATE_LIMITED: (error) => {
-    // A service that refuses does not know the wait.
+    // A service that refuses does not know the waiting time.
     const { code, message, retryAfterSeconds } = error instanceof RateLimited ? error : new RateLimited(minuteInSeconds)
     return { __typename: 'TooManyRequests', code, message, retryAfterSeconds }
   },

@@ -9,7 +9,7 @@ import {
 
 import { isForPartners, rootFieldAccess, type RootFieldAccess } from '../access/root-field-access.js'
 
-/** The schema for partners: everything public or by a key, without what is for our staff or the website alone. */
+/** Returns the schema for partners: public fields and those for keys, without fields for staff or the website only. */
 export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
   const forAll = mapSchema(schema, {
     [MapperKind.COMPOSITE_FIELD]: (field) => (isForSite(field) ? null : undefined),
@@ -18,7 +18,7 @@ export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
   return siteSchemaOf(forAll, ['staff', 'site'])
 }
 
-/** The schema of the website: everything that nobody has to sign in for, and the types it leads to. */
+/** Returns the schema of the website: every field that needs no sign-in, and the types it uses. */
 export function siteSchemaOf(schema: GraphQLSchema, hidden: readonly string[] = ['staff']): GraphQLSchema {
   const query = publicFieldsOf(schema.getQueryType())
   const mutation = publicFieldsOf(schema.getMutationType())

@@ -9,14 +9,14 @@ import {
 
 const maxVariableErrors = 5
 
-/** Variables as the operation declares them, or what is wrong with them. */
+/** Variables as the operation declares them, or the error in them. */
 export type VariablesReading =
   | { readonly values: Record<string, unknown>; readonly errors?: never }
   | { readonly values?: never; readonly errors: readonly GraphQLError[] }
 
 /**
  * Coerces the variables of a request, to price it and to refuse invalid ones before execution. Unlike graphql-jit, it
- * does not accept a list for an object or echo a whole form; its errors name the place and the reason.
+ * does not accept a list for an object or repeat a whole form; its errors name the path and the reason.
  */
 export function readVariables(
   schema: GraphQLSchema,
@@ -39,7 +39,7 @@ function inputError(error: GraphQLError): GraphQLError {
   })
 }
 
-/** Returns the place inside a variable, which graphql-js names at the end of its message before the reason. */
+/** Returns the path inside a variable, which graphql-js puts at the end of its message before the reason. */
 function placeOf(error: GraphQLError, reason: string): string {
   const before = error.message.slice(0, -`; ${reason}`.length)
   const [definition] = (error.nodes ?? []) as readonly VariableDefinitionNode[]
@@ -51,9 +51,9 @@ export const maxVariableCharacters = 20_000
 const tooLargeMessage = `Please send at most ${maxVariableCharacters.toLocaleString('en')} characters of variables.`
 
 /**
- * Returns an error when a request's variables are too large, else undefined. It runs before they are coerced, which
- * takes time per element. It does not recurse, because variables may be nested as deep as JSON allows. No list of the
- * schema needs more than `maxListElements`; one that does gets a separate bound here.
+ * Returns an error when a request's variables are too large. It runs before coercion, which takes time per element, and
+ * does not recurse, because variables may be nested deeply. A list that needs more than `maxListElements` gets a
+ * separate limit here.
  */
 function variableBoundsError(variables: Readonly<Record<string, unknown>>): GraphQLError | undefined {
   let characters = 0
@@ -70,7 +70,9 @@ function variableBoundsError(variables: Readonly<Record<string, unknown>>): Grap
   return undefined
 }
 
-/** Value and its place among the variables, linked to its parent; the path is built only when the value is refused. */
+/**
+ * Value and its position among the variables, linked to its parent; the path is built only when the value is refused.
+ */
 interface ValuePosition {
   readonly value: unknown
   readonly name?: string | number

@@ -51,7 +51,7 @@ export class Deadline {
   }
 }
 
-/** Arguments as services take them: what was left out may come as null here, and services know no null. */
+/** Returns the arguments as services expect them: without nulls, which here mean that an argument was omitted. */
 export function withoutNulls<T extends object>(args: T): { [Name in keyof T]?: Exclude<T[Name], null> } {
   const found = Object.entries(args).filter(([, value]) => value !== null)
   return Object.fromEntries(found) as { [Name in keyof T]?: Exclude<T[Name], null> }

@@ -15,15 +15,15 @@ export interface RequestedOperation {
   readonly sent: Readonly<Record<string, unknown>>
   /** Its variables as it declares them, once they are checked. */
   variables: Readonly<Record<string, unknown>>
-  /** The schema that answers it: the whole graph at first, then the part that its version and its caller are shown. */
+  /** Schema of the operation: the whole graph at first, then the part that its version and caller see. */
   schema: GraphQLSchema
 }
 
-/** Looks at an operation before the next step does. It ends there with an answer, or with what is thrown. */
+/** Checks an operation before the next step. A returned response or a thrown error ends it. */
 export type OperationStep = (requested: RequestedOperation) => StepResult | Promise<StepResult>
 type StepResult = GraphQLResponse | undefined | void
 
-/** Thrown where a request is wrong, in the words of each error. */
+/** Thrown for an invalid request, with the messages of its errors. */
 export class OperationRejected extends Error {
   constructor(readonly errors: readonly GraphQLError[]) {
     super('the operation is refused')
@@ -35,7 +35,7 @@ interface SingleResult {
   readonly errors?: readonly GraphQLFormattedError[]
 }
 
-/** An answer to the whole operation. */
+/** Response to the whole operation. */
 export function singleResponse(singleResult: SingleResult, status?: number): GraphQLResponse {
   return { http: { status, headers: new HeaderMap() }, body: { kind: 'single', singleResult } }
 }

@@ -7,7 +7,7 @@ import { RateLimited } from '../access/access-errors.js'
 import { isForPartners } from '../access/root-field-access.js'
 import type { RootCall, RootFieldStep } from './root-field.guard.js'
 
-/** Fields of a mutation run one after another; one whose caller has been answered already does not begin. */
+/** Fields of a mutation run one after another; none begins after the caller received its response. */
 export function rejectLate({ context }: RootCall): void {
   if (context.deadline.isPast) throw new AppError('UNAVAILABLE')
 }
@@ -40,8 +40,8 @@ export function rejectBots({ args }: RootCall): void {
 }
 
 /**
- * Refuses an `Idempotency-Key` header that cannot be kept: what takes no key would be done again when it is sent again.
- * A partner's changes have the same effect each time.
+ * Refuses an `Idempotency-Key` header for a field that takes no key, because a repeated request would run again.
+ * Changes by partners always have the same effect.
  */
 export function checkKeyHeader({ args, context: { partner, req }, info }: RootCall): void {
   const header = req.headers['idempotency-key']

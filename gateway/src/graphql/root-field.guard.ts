@@ -13,7 +13,7 @@ export interface RootCall {
   readonly info: GraphQLResolveInfo
 }
 
-/** Looks at a call before the next step does; what it throws is answered. */
+/** Checks a call before the next step; an error that it throws becomes the response. */
 export type RootFieldStep = (call: RootCall) => void | Promise<void>
 
 interface RootFieldSteps {

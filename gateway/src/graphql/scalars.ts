@@ -50,7 +50,7 @@ interface ExactText {
   readonly specifiedByURL: string
 }
 
-/** A text that is refused before any form reads it, because only programs send it. */
+/** Throws for a text before any form reads it, because only programs send it. */
 function exactScalar(name: string, { example, pattern, specifiedByURL }: ExactText): GraphQLScalarType<string, string> {
   const read = (value: unknown): string => {
     if (typeof value === 'string' && pattern.test(value)) return value

@@ -117,7 +117,7 @@ function problemsOf(field: Field): readonly string[] {
   })
 }
 
-/** Returns a mutation with the smallest valid input that selects what its success returns first. */
+/** Returns an example mutation with the smallest valid input that selects the first fields of its success type. */
 function exampleOf(field: Field): string {
   const { success } = membersOf(field)
   const given = field.args.filter(isRequiredArgument)

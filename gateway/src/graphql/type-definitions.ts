@@ -6,7 +6,7 @@ import { isNonNullType, type GraphQLFieldConfig, type GraphQLSchema } from 'grap
 
 const sourceFolder = fileURLToPath(new URL('..', import.meta.url))
 
-/** The SDL of the whole graph: every `.graphql` file beside its resolvers, in the order of their paths. */
+/** SDL of the whole graph: every `.graphql` file of the resolvers, ordered by path. */
 export function readTypeDefinitions(): string {
   const files = globSync('**/*.graphql', { cwd: sourceFolder }).sort()
   if (files.length === 0) throw new Error('no SDL was found beside the resolvers')
@@ -14,8 +14,8 @@ export function readTypeDefinitions(): string {
 }
 
 /**
- * Makes every field of Query nullable, so that one which fails costs itself and not the whole answer. Null still comes
- * with an error where the SDL has `!`. Our own pages are typed from the SDL: they show nothing of an answer with errors.
+ * Makes every field of Query nullable, so that a failed field does not null the whole response. Our own pages are typed
+ * from the SDL, which has `!`: they show no part of a response with errors.
  */
 export function withNullableRoots(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, { [MapperKind.QUERY_ROOT_FIELD]: nullable })

@@ -17,12 +17,12 @@ export function beforeSending(server: FastifyInstance, transform: PayloadTransfo
   server.addHook('onSend', hook)
 }
 
-/** Smaller answers fit into one packet as they are. */
+/** Smaller responses fit into one packet uncompressed. */
 const minBytes = 1400
 
 /**
- * Compresses what the graph answers to a POST by a key, for clients that take gzip. Answers to our own pages go over
- * this machine's network, or are compressed in the cache.
+ * Compresses responses of the graph to POSTs with a key, for clients that accept gzip. Responses to our own pages stay
+ * on this machine's network or are compressed in the cache.
  */
 export function compressResponses(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {

@@ -22,7 +22,7 @@ let now = 0
 beforeAll(async () => {
   collector = await startOtlpReceiver()
   gateway = await TestGateway.open({ otlpEndpoint: collector.endpoint, now: () => now })
-  // Slow enough that clients are gone before there is an answer.
+  // Slow enough that clients disconnect before the response.
   await gateway.handle(ListCountries, async () => {
     await pause(30)
     return { source: 'DATABASE' as const, countries: [] }

@@ -25,7 +25,7 @@ const failures: Readonly<Record<number, Failure>> = {
 }
 const otherError: Failure = { code: 'BAD_REQUEST', message: 'The request could not be handled as it was sent.' }
 
-/** Answers a request that does not reach the graph, in the shape the graph answers errors in. */
+/** Answers a request that does not reach the graph, in the graph's error format. */
 export function rejectWith(reply: FastifyReply, status: number): FastifyReply {
   // A 503 of the gateway lasts only a moment, and programs need a time at which to retry.
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', 1)

@@ -71,22 +71,22 @@ export function observeInFlight(server: FastifyInstance, inFlight: InFlight): vo
   })
 }
 
-/** Ends a request whose body does not come in within `timeoutMs`, except on `slowPath`, which watches its own. */
+/** Ends a request whose body does not arrive within `timeoutMs`. Requests to `slowPath` have a separate time limit. */
 export function limitTransfer(server: FastifyInstance, timeoutMs: number, slowPath: string): void {
   server.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
-    // Nearly all come in the same go as their heads, so that there is nothing to wait for by then.
+    // Nearly all bodies arrive together with their heads and need no timer.
     if (routeOptions.url !== slowPath) setImmediate(() => raw.complete || raw.destroyed || endLater(raw, reply))
     done()
   })
   function endLater(raw: IncomingMessage, reply: FastifyReply): void {
     const timer = setTimeout(() => raw.complete || raw.destroy(), timeoutMs)
     raw.once('close', () => clearTimeout(timer))
-    // Of a request that is refused, the body may still be on its way when the response is closed.
+    // The body of a refused request may still be arriving when its response is closed.
     reply.raw.once('close', () => raw.complete && clearTimeout(timer))
   }
 }
 
-/** Refuses pages of origins that are not on the list; callers that are no pages send no origin (S4). */
+/** Refuses pages of origins that are not on the list; callers other than pages send no origin (S4). */
 export function rejectForeignOrigins(server: FastifyInstance, allowedOrigins: readonly string[]): void {
   const allowed = new Set(allowedOrigins)
   server.addHook('onRequest', (request, reply, done) => {
@@ -123,7 +123,7 @@ export function rejectUnreadableUrls(server: FastifyInstance): void {
 
 /**
  * Runs the requests of one connection one after the other. HTTP/1.1 answers them in order anyway, so this delays no
- * client. Otherwise a client that pipelines requests in one packet would occupy a place for each of them at once.
+ * client. Otherwise a client that pipelines requests in one packet would occupy a slot for each of them.
  */
 class ConnectionQueue {
   /** Those who wait, for each connection that has a request at work. */

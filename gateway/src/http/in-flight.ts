@@ -1,6 +1,6 @@
-/** No request takes so long (8 s for the graph), so by then a place should have come free. */
+/** Longer than any request takes (8 s for the graph), so a slot should have become free by then. */
 const stuckAfterMs = 10_000
-/** Maximum time for which work for a disconnected client keeps its place. */
+/** Maximum time for which work for a disconnected client keeps its slot. */
 const maxWorkAfterDisconnectMs = 10_000
 
 /** Slots of requests in flight, and the time since when all of them have been occupied (R14). */
@@ -30,8 +30,8 @@ export class InFlight {
   }
 
   /**
-   * True when all places have been taken for ten seconds and none was freed in that time: requests hang or places leak.
-   * A gateway that is only busy frees places all the time.
+   * True when all slots have been occupied for ten seconds and none was freed: requests hang or slots leak. A gateway
+   * that is only busy frees slots all the time.
    */
   get isStuck(): boolean {
     return this.fullSince !== undefined && this.now() - this.fullSince >= stuckAfterMs
@@ -39,9 +39,8 @@ export class InFlight {
 }
 
 /**
- * Place of one request at work, released when its response is made. Work for a disconnected client continues for a
- * while, and disconnecting must not allow more concurrent work than waiting does. A client that does not read its
- * response keeps no place.
+ * Slot of one request, released when its response is ready. Work for a disconnected client keeps it for a while, so
+ * that disconnecting does not allow more concurrent work. A client that does not read its response keeps no slot.
  */
 export class Slot {
   private isFree = false

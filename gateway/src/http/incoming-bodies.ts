@@ -10,12 +10,12 @@ export const maxBodiesPerClient = 20
 /** And of all clients: with 100 kB for each, 50 MB of memory. */
 export const maxBodies = 500
 
-/** Why a body may not come in now: its client has too many on their way, or all together have. */
+/** Reason for refusing a body: its client has too many on their way, or all clients together do. */
 export type BodyRefusal = 'client' | 'all'
 
 /**
- * Bodies being received. They take no place among the requests at work, because their duration depends on the sender.
- * Separate limits ensure that slow bodies cost other clients nothing and memory stays bounded (R14).
+ * Bodies being received. They take no slot, because their duration depends on the sender. Separate limits ensure that
+ * slow bodies cost other clients nothing and memory stays bounded (R14).
  */
 export class IncomingBodies {
   private coming = 0
@@ -56,7 +56,7 @@ export class IncomingBodies {
   }
 }
 
-/** Which requests the bounds are for, and for whom. */
+/** Requests that the limits apply to. */
 export interface BodyBounds {
   /** Path whose bodies are admitted separately. */
   readonly exceptAt: string
@@ -64,7 +64,9 @@ export interface BodyBounds {
   readonly isOwnRendering: (request: FastifyRequest) => boolean
 }
 
-/** By then the slow bodies of a client have come in or are ended; those of all together come and go. */
+/**
+ * Seconds until a retry: slow bodies of one client take long to arrive or end, those of all clients change constantly.
+ */
 const retryAfterSeconds: Readonly<Record<BodyRefusal, number>> = { client: 10, all: 1 }
 
 /**

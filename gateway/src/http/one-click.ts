@@ -9,7 +9,7 @@ const maxBodyBytes = 1024
 
 /**
  * Registers the address to which mail programs POST when a person clicks 'unsubscribe' (RFC 8058): no page, no cookie,
- * no confirmation. Their body is a small form that adds nothing to the address.
+ * no confirmation. The small form in the body is ignored.
  */
 export function unsubscribeOneClick(server: FastifyInstance, client: RequestClient): void {
   void server.register((scope, _options, done) => {

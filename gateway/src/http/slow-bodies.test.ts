@@ -41,7 +41,7 @@ async function begin(client?: string): Promise<Socket> {
   return socket
 }
 
-/** Gives what each was answered so far, when as many as are refused have been. */
+/** Resolves with the responses so far, once the expected number of requests was refused. */
 async function startMany(count: number, rejectedCount: number, client: (i: number) => string): Promise<string[]> {
   const sockets = await Promise.all(Array.from({ length: count }, (_, i) => begin(client(i))))
   const responses: string[] = sockets.map(() => '')

@@ -25,7 +25,7 @@ const headersOf = (session: TestSession, site = 'same-origin') => ({
 })
 const open = (session: TestSession) => fetch(`${gateway.url}/staff/live`, { headers: headersOf(session) })
 
-/** Reads until the text holds `expected`, or to the end when nothing is. */
+/** Reads until the text contains `expected`, or to the end of the stream. */
 async function readUntil(response: Response, expected?: string): Promise<string> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   for (let text = ''; ;) {
@@ -101,7 +101,7 @@ test('a closing gateway ends its streams and does not wait for them', async () =
   const other = await TestGateway.open({ settings: { maxInFlight: 1 } })
   const otherSessions = await TestSessions.of(other)
   const response = await fetch(`${other.url}/staff/live`, { headers: headersOf(otherSessions.open(['admin'])) })
-  // The one place for requests at work is free.
+  // The only slot is free.
   expect((await other.graphql('{ __typename }')).status).toBe(200)
 
   let isOver = false

@@ -12,7 +12,7 @@ import { type StaffRole, mayDo, type Permission } from '@seneb/contracts/vocabul
 
 import type { PersonThere } from './presence.js'
 
-/** A stream of hints to one browser, and whose session it is. */
+/** Stream of hints to one browser, with its session. */
 export interface LiveStream {
   readonly out: PassThrough
   readonly sessionId: string
@@ -42,7 +42,7 @@ export class LiveStreams {
     return this.streams.size
   }
 
-  /** Opens a stream; false when there are too many, of this session or in all. */
+  /** Opens a stream. Returns false when the session, or all sessions together, have too many. */
   open(stream: LiveStream): boolean {
     const ofSession = [...this.streams].filter(({ sessionId }) => sessionId === stream.sessionId)
     if (this.streams.size >= maxStreams || ofSession.length >= maxPerSession) return false

@@ -24,7 +24,7 @@ interface LiveDeps {
 
 const beatMs = 20_000
 /**
- * The subscription by which the cache forgets ended sessions receives the same event, in no guaranteed order; this
+ * The subscription that clears ended sessions from the cache receives the same event, in no guaranteed order. This
  * delay lets it run first.
  */
 const settleMs = 100

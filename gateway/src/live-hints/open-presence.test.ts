@@ -20,7 +20,7 @@ beforeAll(async () => {
   bus = await testBus()
   here = await TestGateway.open({ bus })
   there = await TestGateway.open({ bus })
-  // One identity answers both.
+  // One fake identity service handles both requests.
   sessions = await TestSessions.of(here)
 })
 afterAll(async () => {

@@ -106,7 +106,7 @@ async function listenToPage(request: FastifyRequest, reply: FastifyReply, deps: 
   )
   if (typeof session === 'string') return rejectWith(reply, 503)
   const { doing = 'viewing', enquiryId } = report
-  // A signed-out page has left already: its leave report succeeds, and anything else is refused.
+  // A signed-out page may report that it left; every other report of it is refused.
   if (!session) return enquiryId === undefined ? reply.code(204).send() : rejectAs(reply, 401, signIn)
   const { sessionId, state, viewer } = session
   const retryAfter = await secondsToWait(limiter, sessionId)
@@ -164,8 +164,8 @@ const replicaPage = object({
 })
 
 /**
- * Exchanges the places of pages with the other replicas. A lost report is repeated within twenty seconds, or the page
- * is forgotten.
+ * Exchanges the pages' enquiries with the other replicas. A lost report is repeated within twenty seconds, or the page
+ * expires.
  */
 class ReplicaPresence {
   private readonly replica = crypto.randomUUID()
@@ -181,7 +181,7 @@ class ReplicaPresence {
     })
   }
 
-  /** Reports the place of a page to the other replicas; without `at`, the page has left. */
+  /** Reports the enquiry that a page shows to the other replicas; without `at`, the page has left. */
   publish(page: string, at?: PageLocation): void {
     const { connection } = this.bus
     if (connection.isClosed() || connection.isDraining()) return

@@ -11,7 +11,7 @@ export interface PageLocation {
   readonly sessionId?: string
 }
 
-/** Staff member present at an enquiry, listed once however many pages they have open there. */
+/** Staff member present at an enquiry, listed once regardless of the number of open pages. */
 export interface PersonThere {
   readonly staffId: string
   readonly doing: Doing
@@ -45,7 +45,7 @@ export class Presence {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Stores or renews the place of a page; returns false when there are too many already. */
+  /** Stores or renews the enquiry that a page shows; returns false when there are too many pages. */
   put(page: string, location: PageLocation): boolean {
     const before = this.pages.get(page)
     if (!before && this.isFull(location)) return false
@@ -59,7 +59,7 @@ export class Presence {
     this.removeWhere((_place, key) => key === page)
   }
 
-  /** Forgets the pages that are meant, and gives which those were. */
+  /** Removes the selected pages and returns them. */
   removeWhere(isIntended: (location: PageLocation, page: string) => boolean): string[] {
     const meant = [...this.pages].filter(([page, location]) => isIntended(location, page))
     this.change(

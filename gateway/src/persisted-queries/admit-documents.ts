@@ -18,7 +18,7 @@ const keyMissing = {
   message: 'Custom queries require an API key. Send it as Authorization: Bearer snb_…',
 }
 
-/** There is no trusted document of the id that was sent. */
+/** No trusted document has the id that was sent. */
 export const documentUnknown = {
   code: 'DOCUMENT_UNKNOWN',
   message: 'Unknown document ID. Send the full query in a POST request.',
@@ -59,7 +59,7 @@ export function admitDocuments(server: FastifyInstance, { adHocFor, documents }:
       if (!document) return void rejectAs(reply, 404, documentUnknown)
       body.query = document.text
       delete body.documentId
-      // Otherwise Apollo would look the hash up among documents stored by clients, of which there are none.
+      // Otherwise Apollo would look the hash up among documents stored by clients, which we do not allow.
       delete body.extensions
     } else {
       const rejection = adHocRejection(request)

@@ -10,7 +10,7 @@ test('every document of the website and of the staff desk is valid and within th
 
   const messages = []
   for (const { text: query } of documents.values()) {
-    // An operation that is not there is refused after validation and before anything runs.
+    // An unknown operation is refused after validation and before execution.
     const body = JSON.stringify({ query, operationName: 'NotThere' })
     const { json } = await gateway.post(body, { 'content-type': 'application/json' })
     messages.push(json.errors?.map(({ message }) => message))

@@ -9,7 +9,7 @@ export interface TrustedDocument {
   readonly text: string
   /** The SHA-256 of the text in hexadecimal digits; the id of a document of ours ends in it. */
   readonly hash: string
-  /** Whether it reads something; mutations travel by POST. */
+  /** Whether it is a query; mutations are sent by POST. */
   readonly isReading: boolean
   /** Whether all clients get the same response until published content changes. */
   readonly isPublic: boolean

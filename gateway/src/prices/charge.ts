@@ -73,8 +73,8 @@ function assertAccepted(retryAfterSeconds: number | undefined, why?: ThrottleRea
 }
 
 /**
- * Reserves the enquiries that a live key is about to submit, or notes that it may submit no new ones. Only the enquiry
- * service knows which of them already exist. Requests with a test key reserve nothing, because they reach no one.
+ * Reserves the enquiries that a live key is about to submit, or records that it may submit no new ones. Only the
+ * enquiry service knows which of them exist already. Test keys reserve nothing, because they reach no person.
  */
 function setAside({ context: { req }, document, operation }: Charged, points: PartnerPoints): void {
   if (req.partner?.mode !== 'live' || operation.operation !== OperationTypeNode.MUTATION) return

@@ -26,7 +26,7 @@ export function reportCost(server: FastifyInstance, points: PartnerPoints): void
   server.decorateRequest('deprecations', undefined)
   beforeSending(server, (request, reply, payload) => {
     const key = providedKey(request.headers)
-    // Personal tokens have the budgets of sessions in place of points.
+    // Personal tokens have budgets of sessions instead of points.
     const isKeyed = request.partner !== undefined || (key !== undefined && !beginsLikePersonalToken(key))
     if (!isKeyed || request.routeOptions.url !== graphPath) return payload
     return withCost({ request, reply, points }, payload)

@@ -29,7 +29,7 @@ interface Tag {
   readonly sizedFields?: readonly string[]
 }
 
-/** The formula of docs/partners.md, reckoned by walking through a document with its values; nothing is made ready before. */
+/** Computes the price by the formula of docs/partners.md, by walking through a document with its variables. */
 export function directPrice(
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -9,7 +9,7 @@ import type { GatewaySettings } from '../config.js'
 /** Remaining points of a partner. */
 export interface Balance {
   readonly available: number
-  /** When all of them are back, in milliseconds since 1970. */
+  /** Time at which all points are restored, in milliseconds since 1970. */
   readonly fullAt: number
   /** Seconds until all points are restored. */
   readonly fullInSeconds: number
@@ -24,7 +24,7 @@ export interface PartnerPointsOptions {
   readonly now?: () => number
 }
 
-/** Share of the capacity that is reported to the other replicas at once instead of a fifth of a second later. */
+/** Share of the capacity that is reported to the other replicas immediately instead of within a fifth of a second. */
 const immediateReportShare = 1 / 20
 
 /**
@@ -160,7 +160,7 @@ export class PointBucket {
     return undefined
   }
 
-  /** Takes what was spent elsewhere already, also where there was less; who overspent waits the longer. */
+  /** Subtracts points spent on other replicas, even below zero; a partner that overspent waits longer. */
   spend(name: string, points: number): void {
     this.fullAt.set(name, Math.max(this.now(), this.fullAt.get(name) ?? 0) + (points / this.size.perSecond) * 1000)
   }
@@ -170,7 +170,7 @@ export class PointBucket {
     return Math.max(0, Math.floor(this.exactlyRemaining(name)))
   }
 
-  /** When the bucket will be full again, if nothing more is taken; now where it is. */
+  /** Returns the time at which the bucket is full again if nothing more is taken; the current time when it is full. */
   fullAgainAt(name: string): number {
     return Math.max(this.now(), this.fullAt.get(name) ?? 0)
   }

@@ -33,7 +33,7 @@ export interface PriceComponent {
   readonly path: string
   /** Price of the field without its subfields. */
   readonly weight: number
-  /** Number of objects for which it is charged. */
+  /** Number of objects that are charged. */
   readonly size: number
   /** Price of one of its objects; of the types that they may be of, the dearest. Undefined for values that are not objects. */
   readonly object: ObjectPrice | undefined
@@ -42,7 +42,7 @@ export interface PriceComponent {
 interface ObjectPrice {
   readonly weight: number
   readonly components: readonly PriceComponent[]
-  /** Points of the object with everything below it. */
+  /** Points of the object with all its fields. */
   readonly points: number
 }
 
@@ -57,11 +57,11 @@ interface SelectionPosition {
   readonly path: string
   readonly type: GraphQLObjectType
   readonly sets: readonly SelectionSetNode[]
-  /** Sizes that the field around it gives to lists in here, by the name of the field. */
+  /** Sizes that the surrounding field gives to lists inside, by field name. */
   readonly sizes: ReadonlyMap<string, number>
 }
 
-/** Field, and all places where it is requested under one name. */
+/** Field, with all its selections under one response name. */
 interface RequestedField {
   readonly field: GraphQLField<unknown, unknown>
   readonly nodes: readonly FieldNode[]
@@ -121,7 +121,7 @@ function objectPrice(weight: number, components: readonly PriceComponent[]): Obj
   return { weight, components, points: below.reduce((sum, points) => sum + points, weight) }
 }
 
-/** The object types that a field may give; none where it gives no objects. */
+/** Returns the object types that a field may return; none for scalars. */
 function typesOf(schema: GraphQLSchema, type: GraphQLOutputType): readonly GraphQLObjectType[] {
   const named = getNamedType(type)
   if (isObjectType(named)) return [named]
@@ -141,7 +141,7 @@ function sliced(
   return lengths.length > 0 ? Math.max(0, ...lengths) : otherwise
 }
 
-/** Value of one argument. The schema's default counts where it or its variable is left out or null. */
+/** Returns the value of one argument. The schema's default applies when it or its variable is omitted or null. */
 function sizeOf(node: FieldNode, { defaultValue, name }: GraphQLArgument, variables: Variables): number | undefined {
   const value = node.arguments?.find((argument) => argument.name.value === name)?.value
   if (value?.kind === Kind.INT) return Number(value.value)

@@ -50,7 +50,7 @@ export function listSizeOf({ astNode }: Pick<Field, 'astNode'>): ListSize | unde
   }
 }
 
-/** Whether a field gives a list, also one that is never null. */
+/** Whether a field returns a list, nullable or not. */
 export function returnsList({ type }: Pick<Field, 'type'>): boolean {
   return isListType(getNullableType(type))
 }

@@ -71,7 +71,7 @@ async function publish(): Promise<void> {
   requestCount = requestedBefore
 }
 
-/** The bytes as they travel; fetch would take the compression off. */
+/** Returns the bytes as sent; fetch would decompress them. */
 function raw(path: string, headers: Record<string, string>): Promise<{ encoding?: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     request(`${gateway.url}${path}`, { headers }, (response) => {
@@ -131,7 +131,7 @@ test('a condition of nothing but white space is read in no time [S1, G2]', async
     for (let time = 0; time < 50; time++) expect((await byId('values', blank)).status).toBe(200)
   })
 
-  // Split by an expression that begins with white space, each of them holds the loop up for half a second.
+  // An expression that begins with white space would block the event loop for half a second on each of them.
   expect(spentMs).toBeLessThan(2500)
 })
 

@@ -21,12 +21,12 @@ import type { TrustedDocument } from '../persisted-queries/trusted-documents.js'
 
 /** A request for a trusted document, as the cache handles it. */
 interface DocumentRequest {
-  /** Set when the answer may be cached. */
+  /** Set when the response may be cached. */
   readonly cacheAs?: { readonly key: string; readonly generation: number }
   readonly isUnknown: boolean
 }
 
-/** Longer addresses are answered, but not cached. */
+/** Longer addresses are served, but not cached. */
 const maxKeyLength = 2000
 const ownHeaders: ReadonlySet<string> = new Set([
   'x-request-id',
@@ -83,7 +83,7 @@ export class CachedResponses {
     return server
   }
 
-  /** Lets Fastify refuse an id that no document has. */
+  /** Lets Fastify refuse an unknown document id. */
   rejectUnknownIds(server: FastifyInstance): void {
     server.addHook('onRequest', (request, reply, done) => {
       if (this.requests.get(request.raw)?.isUnknown) rejectAs(reply, 404, documentUnknown)
@@ -91,7 +91,7 @@ export class CachedResponses {
     })
   }
 
-  /** Caches what the graph answers to public documents. */
+  /** Caches the graph's responses to public documents. */
   storeResponses(server: FastifyInstance): void {
     beforeSending(server, (request, reply, payload) => {
       const { cacheAs } = this.requests.get(request.raw) ?? {}
@@ -99,10 +99,10 @@ export class CachedResponses {
     })
   }
 
-  /** Sends what is cached and returns true, or makes an ordinary query of the request and returns false. */
+  /** Sends a cached response and returns true, or turns the request into an ordinary query and returns false. */
   private tryRespond(request: IncomingMessage, response: ServerResponse): boolean {
     const { headers, url = '' } = request
-    // Whether a page of another origin may read the answer is decided further down.
+    // A later check decides whether a page of another origin may read the response.
     const isShared = !this.isOfCached(headers)
     const cached = isShared && headers.origin === undefined ? this.cache.find(url) : undefined
     if (!cached) {
@@ -124,7 +124,7 @@ export class CachedResponses {
     const variables = params.get('variables')
     const query = new URLSearchParams({ query: document.text, ...(variables === null ? {} : { variables }) })
     request.url = `/graphql?${query}`
-    // Asking by id has no effect and needs no preflight.
+    // Requests by id have no side effects and need no preflight.
     request.headers['apollo-require-preflight'] = 'by-id'
     const isCacheable =
       isShared && document.isPublic && url.length <= maxKeyLength && !isRefetch(document.text, variables)
@@ -155,7 +155,7 @@ function isForDocument({ method, url = '' }: IncomingMessage): boolean {
   return method === 'GET' && url.startsWith('/graphql?') && url.includes('documentId=') && !containsApiKey(url)
 }
 
-/** Whether the client asks to reload a list, and so does not want the cached response (AIR-11). */
+/** Whether the client requests a reload of a list and bypasses the cached response (AIR-11). */
 function isRefetch(text: string, variables: string | null): boolean {
   return /refresh\s*:\s*true/.test(text) || /"refresh"\s*:\s*true/.test(variables ?? '')
 }

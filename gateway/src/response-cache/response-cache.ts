@@ -6,12 +6,12 @@ import { LRUCache } from 'lru-cache'
 
 /** One way of sending a body: as it is or compressed, with the headers that belong to it. */
 export interface Sendable {
-  /** As Node takes them: names and values in turn, not copied for each answer. */
+  /** Names and values in turn, as Node accepts them, so that they are not copied for each response. */
   readonly headers: string[]
   readonly body: Buffer
 }
 
-/** A cached answer, ready to be sent. */
+/** Cached response, ready to be sent. */
 export interface CachedResponse {
   readonly etag: string
   /** Response headers for a client that already has this version. */
@@ -31,7 +31,7 @@ const lifetimeMs = 60_000
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Answers to public queries, cached until something published changes (P1). */
+/** Cached responses to public queries; a published change empties the cache (P1). */
 export class ResponseCache {
   private clears = 0
   private readonly responses = new LRUCache<string, CachedResponse>({
@@ -73,10 +73,10 @@ export class ResponseCache {
   }
 }
 
-/** A client that caches an answer revalidates it each time, which costs next to nothing (304). */
+/** Clients revalidate a cached response each time; a 304 costs next to nothing. */
 export const cacheControl = 'public, max-age=0, must-revalidate'
 
-/** Names a body by what is in it. */
+/** Returns an ETag computed from the body. */
 export function etagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url')}"`
 }
@@ -88,7 +88,7 @@ function sendable(common: readonly string[], body: Buffer, encoding?: string): S
 
 async function compress(response: CachedResponse, common: readonly string[]): Promise<void> {
   const { body } = response.plain
-  // Runs once for all clients until the next change, so it may take a moment.
+  // Runs once per change for all clients, so it may take longer.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   response.br = sendable(common, await brotli(body, { params }), 'br')
   response.gzip = sendable(common, await gzipped(body), 'gzip')

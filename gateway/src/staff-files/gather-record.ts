@@ -7,7 +7,7 @@ import { decompressRecord } from '@seneb/platform/compressed-record'
 
 import type { StaffRequest } from '../staff/staff-request.js'
 
-/** One part of a record: what one table of a service holds. */
+/** One part of a record: the rows of one table of a service. */
 interface RecordChunk {
   readonly title: string
   readonly service: string
@@ -15,7 +15,7 @@ interface RecordChunk {
   readonly rows: RecordTable['rows']
 }
 
-/** Everything that is stored about an enquiry and its person, as exported for them. */
+/** All data stored about an enquiry and its person, as exported for them. */
 export interface PersonRecord {
   readonly reference: string
   readonly exportedAt: string
@@ -26,9 +26,9 @@ export interface PersonRecord {
 }
 
 /**
- * Requests the record from every service that stores something about an enquiry, each with a separate deadline. The
- * enquiry service comes last because it logs the export, and a failure of another service means that there is none.
- * Rejects with the error of any service that refuses.
+ * Requests the record from every service that stores data about an enquiry, each with its own deadline. The enquiry
+ * service comes last, because it logs the export, and a failed export must not be logged. Rejects with the error of any
+ * service that refuses.
  */
 export async function gatherRecord(
   { enquiryId, format }: { readonly enquiryId: string; readonly format: ExportFormat },

@@ -68,7 +68,7 @@ async function sendDocument(
 type Opened = NonNullable<Output<typeof OpenApplicationDocument>['opened']>
 
 /**
- * Returns the whole sealed file. None of it can be read before its end has arrived, which proves that the file is
+ * Returns the whole encrypted file. It can be decrypted only when its end has arrived, which proves that it is
  * unchanged.
  */
 async function fetchSealed({ bytes, openingId }: Opened, staff: StaffRequest): Promise<Buffer | undefined> {

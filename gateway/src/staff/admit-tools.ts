@@ -24,12 +24,12 @@ const signInAgain = {
   message: errorCatalogue.REAUTHENTICATION_REQUIRED.message,
 }
 
-/** Header by which GraphiQL names itself. Browsers let no other origin send it without a preflight, which is refused. */
+/** Header that identifies GraphiQL. Browsers let other origins send it only after a preflight, which is refused. */
 export const toolHeader = 'seneb-tool'
 
 /**
- * Recognizes GraphiQL by its header and an open session of staff on our own pages whose sign-in is recent. Its documents
- * are not those of the build, so that a session left open must not send them. The audit trail names it.
+ * Recognizes GraphiQL by its header and an open staff session with a recent sign-in. It sends ad-hoc documents, so a
+ * session left open must not be enough. The audit trail names it.
  */
 export function admitTools(server: FastifyInstance, { cookies, tokens }: AdmittedTools): void {
   server.decorateRequest('staffTool', undefined)

@@ -11,10 +11,9 @@ export interface CookieRequest {
 }
 
 /**
- * Staff cookies: the session cookie and the device cookie, by which a browser is recognized. Browsers attach them to
- * any request, so they count only in requests from pages of our own origin (S4, S9). The prefix `__Host-` binds them to
- * this host, so that no neighboring host can set one. Over plain http, which is used only locally, browsers disagree on
- * that prefix, so cookies have none there.
+ * Staff cookies: the session cookie and the device cookie, which identifies a browser. They count only in requests from
+ * pages of our own origin (S4, S9). The prefix `__Host-` prevents other hosts of the domain from setting them. Local
+ * http has no prefix, because browsers disagree on it there.
  */
 export class StaffCookies {
   private readonly origins: ReadonlySet<string>
@@ -56,13 +55,13 @@ export class StaffCookies {
     return cookie !== undefined && cookie.includes(`${this.session}=`)
   }
 
-  /** The values of `set-cookie` once a session is open. */
+  /** Values of `set-cookie` after a session is opened. */
   opened({ deviceToken, token }: { readonly token: string; readonly deviceToken?: string }): string[] {
     const device = deviceToken === undefined ? [] : [this.written(this.device, deviceToken, deviceSeconds)]
     return [this.written(this.session, token, sessionSeconds), ...device]
   }
 
-  /** The value of `set-cookie` that takes the session's cookie away; the browser stays known. */
+  /** Value of `set-cookie` that deletes the session cookie; the device cookie stays. */
   clearedSession(): string {
     return this.written(this.session, '', 0)
   }

@@ -14,13 +14,13 @@ interface DeniedAccess {
   readonly permission: Permission
 }
 
-/** Interval in which a repeated refusal is noted only once; the first one matters most. */
+/** Interval in which a repeated refusal is recorded only once; the first one matters most. */
 const againAfterMs = 60_000
 const maxNoted = 5000
 
 /**
- * Has identity note staff members whom the gateway refuses for lack of a permission (S14). Nothing waits for it, so the
- * refusal is sent even while identity is unavailable.
+ * Reports staff members whom the gateway denies for lack of a permission to identity (S14). Nothing waits for it, so
+ * the refusal is sent even while identity is unavailable.
  */
 export class StaffRejections {
   private readonly noted = new LRUCache<string, true>({ max: maxNoted, ttl: againAfterMs })

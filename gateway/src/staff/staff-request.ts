@@ -35,7 +35,7 @@ export class StaffRequest {
     private readonly reply: FastifyReply,
   ) {}
 
-  /** The token of the session whose cookie counts here; none beside a personal token. */
+  /** Token of the valid session cookie; undefined for a personal token. */
   get token(): string | undefined {
     return this.httpRequest.personalToken ? undefined : this.deps.cookies.sessionToken(this.httpRequest)
   }
@@ -146,7 +146,7 @@ export class StaffRequest {
   }
 }
 
-/** The ID of a token stands for a session's in security events and in the audit trail. */
+/** For a personal token, its ID replaces the session's in security events and in the audit trail. */
 function sessionOfToken({ identityToken, tokenExpiresAt, tokenId, viewer }: PersonalTokenInUse): VerifiedSession {
   const freshUntil = new Date(0).toISOString()
   return { sessionId: tokenId, state: 'open', viewer, freshUntil, identityToken, tokenExpiresAt }
@@ -161,7 +161,7 @@ const maxLength = 80
 function clientText(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown browser'
   const { browser, os } = Bowser.parse(userAgent)
-  // Bowser names what it does not know by nothing, or by an empty text.
+  // Bowser returns undefined or an empty text for unknown names.
   return `${browser.name || 'Unknown browser'}${os.name ? ` on ${os.name}` : ''}`.slice(0, maxLength)
 }
 

@@ -68,7 +68,10 @@ export function fromOurPage(session?: Pick<TestSession, 'token'>): Record<string
   return session ? { ...headers, cookie: `seneb-staff=${session.token}` } : headers
 }
 
-/** The code by which a field refused, in the union of a mutation or among the errors of a query; undefined when it answered. */
+/**
+ * Returns the error code of a refused field, from the union of a mutation or the errors of a query; undefined for
+ * success.
+ */
 export function rejectionOf({ json }: HttpResponse): string | undefined {
   const results = Object.values<{ code?: string } | null>(json.data ?? {})
   return json.errors?.[0]?.extensions?.code ?? results.find((result) => result?.code !== undefined)?.code

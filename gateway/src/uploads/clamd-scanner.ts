@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 import type { ScanVerdict, VirusScanner } from './scan-file.js'
 
-/** Far below the 25 MB that clamd takes of one chunk, and large enough to keep their number small. */
+/** Far below clamd's limit of 25 MB for one chunk, and large enough to keep their number small. */
 const chunkBytes = 64 * 1024
 const maxResponseBytes = 4096
 
@@ -30,7 +30,7 @@ export class ClamdScanner implements VirusScanner {
     const socket = connect(this.address)
     const timer = setTimeout(() => socket.destroy(new Error('clamd did not answer in time')), this.timeoutMs)
     try {
-      // Both at once: clamd answers before the end when a file is too large for it.
+      // Sends and reads concurrently: clamd replies before the end when a file is too large.
       const [reply] = await Promise.all([answerOf(socket), send(socket, bytes)])
       return verdictOf(reply)
     } finally {

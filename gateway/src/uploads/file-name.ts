@@ -4,14 +4,14 @@ import { uploadTypes, type UploadType } from '@seneb/contracts/vocabulary/upload
 import { UploadRejection } from './upload-rejection.js'
 
 const maxNameLength = 150
-/** A path, an end of a line or of a text, and what turns the reading direction round: more than a name. */
+/** Path separators, ends of lines and texts, and marks of the reading direction, which no file name needs. */
 const moreThanName = /[/\\\0\r\n\u202E]/
-/** All but letters, digits and what people put between them. */
+/** All characters but letters, digits and usual separators. */
 const untidy = /[^\p{L}\p{M}\p{N} ()_.,'’+&@#=-]+/gu
 
 /**
- * A file's name as its sender gave it, percent-encoded in a header, tidied so that it is plain wherever it is read;
- * refused when it is more than a name (S12).
+ * Returns a file's name, which its sender percent-encoded in a header, without unsafe characters. Refuses a name that
+ * is a path or contains control characters (S12).
  */
 export function readFileName(header: unknown): string {
   const rawName = decoded(header).slice(0, 4 * maxNameLength)

@@ -20,8 +20,8 @@ const program = fileURLToPath(new URL('./gateway-process.program.fixture.ts', im
 const freedAtOnce = { MALLOC_MMAP_THRESHOLD_: '131072' }
 
 /**
- * A gateway alone in its process. A test runner collects its own garbage for longer than a loop may be held up, and
- * keeps what every test file has loaded.
+ * A gateway in its own process. A test runner's garbage collection blocks the event loop for longer than the limit, and
+ * its memory includes all loaded test files.
  */
 export class GatewayProcess {
   private constructor(
@@ -44,7 +44,7 @@ export class GatewayProcess {
     return fetchResponse(`${this.url}${path}`, init)
   }
 
-  /** From now on the longest time is remembered for which the event loop did not come round. */
+  /** Starts recording the longest delay of the event loop. */
   async watchLoop(): Promise<void> {
     await send(this.child, 'watch-loop')
   }
@@ -68,7 +68,7 @@ export class GatewayProcess {
   }
 }
 
-/** Sends one message and waits for the one that answers it; a process that ends instead is a failure of the test. */
+/** Sends one message and waits for its reply; rejects when the process ends instead. */
 async function send(
   child: ChildProcess,
   message: GatewayProcessStart | GatewayProcessRequest,

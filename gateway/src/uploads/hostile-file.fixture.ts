@@ -6,11 +6,11 @@ export interface HostileFile {
   readonly name: string
   readonly bytes: Buffer
   /**
-   * `refused`: nothing of it may be stored. `passive`: it may be stored after redrawing, which drops the harmful parts
+   * `refused`: no part of it may be stored. `passive`: it may be stored after redrawing, which drops the harmful parts
    * because they are not visible.
    */
   readonly expected: 'refused' | 'passive'
-  /** The sentences it may be refused with. A passive file has some when a slow machine may refuse it. */
+  /** Messages with which it may be refused. A passive file has some when a slow machine may refuse it. */
   readonly reasons: readonly (keyof typeof uploadMessages)[]
 }
 
@@ -24,7 +24,7 @@ export function rejectedFile(
   return { what, name, bytes: Buffer.from(bytes), expected: 'refused', reasons }
 }
 
-/** Returns a file that may be accepted, because redrawing leaves nothing harmful of it. */
+/** Returns a file that may be accepted, because redrawing removes its harmful parts. */
 export function passiveFile(
   what: string,
   name: string,

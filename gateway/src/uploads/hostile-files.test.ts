@@ -21,7 +21,7 @@ const residentBytes: number[] = []
 beforeAll(async () => {
   hostile = await hostileFiles()
   bench = await UploadBench.openSeparately()
-  // Some of each kind unmeasured: what is loaded and compiled by the first of its kind is no leak.
+  // Some of each kind run unmeasured, because loading and compiling code is not a leak.
   await bench.uploadAll(hostile.filter((_file, i) => i % 5 === 0))
   residentBytes.push(await settledResidentBytes())
   await bench.gateway.watchLoop()
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => bench.close())
 
-/** A buffer's memory is given back some time after the collection that finds it unused: hence the first of the two. */
+/** A buffer's memory is freed some time after it was collected, so the collection runs twice. */
 async function settledResidentBytes(): Promise<number> {
   await bench.gateway.residentBytes()
   await pause(500)

@@ -13,7 +13,7 @@ export const zip = Buffer.concat([
   Buffer.alloc(18),
 ])
 
-/** Files that are not what they are called, or of a kind that is not taken. */
+/** Files whose content does not match their name or type, or whose type is not accepted. */
 export function wrongKinds(photo: Buffer): HostileFile[] {
   const gzip = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
   const heic = aHeic()
@@ -49,7 +49,7 @@ export function wrongKinds(photo: Buffer): HostileFile[] {
   ]
 }
 
-/** A photo under names that mean more than a name to some program: refused, or stored under a plain name. */
+/** A photo under names that some programs interpret: refused, or stored under a plain name. */
 export function badNames(photo: Buffer): HostileFile[] {
   const rejectedNames = [
     '../../etc/passwd.jpg',

@@ -6,7 +6,7 @@ import { aPdf, packedObjects, pdfStream } from './sample-files.fixture.js'
 const megabyte = 1024 * 1024
 const tooMuch = ['damaged', 'pages', 'tooComplex'] as const
 
-/** PDFs that are small or middling and cost much to look at: in time, in memory or in pixels (H1). */
+/** Small and medium PDFs that are expensive to read: in time, in memory or in pixels (H1). */
 export function pdfBombs(): HostileFile[] {
   return [
     ...escapes(),
@@ -59,7 +59,7 @@ function drawing(packed: Buffer): Buffer {
   return document('<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page('/Contents 4 0 R'), pdfStream('', packed))
 }
 
-/** Twenty forms, each of which draws the next one twice. */
+/** Twenty forms; each draws the next one twice. */
 function doublingForms(): Buffer {
   const last = 20
   const form = (i: number) => {
@@ -119,7 +119,7 @@ function page(more = ''): string {
   return `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${more} >>`
 }
 
-/** A PDF whose second object is its tree of pages; the others follow. */
+/** A PDF whose second object is its page tree; the others follow. */
 function document(pages: string, ...others: readonly (string | Buffer)[]): Buffer {
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>', pages, ...others]
   const chunks: Buffer[] = [Buffer.from('%PDF-1.7\n')]

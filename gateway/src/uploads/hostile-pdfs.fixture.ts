@@ -10,7 +10,7 @@ const openScript = '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const pdf = (what: string, objects: PdfObjects) => passiveFile(`a PDF ${what}`, 'cv.pdf', aPdf(objects))
 
-/** PDFs that do something or reach out besides showing pages. */
+/** PDFs with active content, or with references to other resources. */
 export function activePdfs(): HostileFile[] {
   return [
     pdf('that runs a script when it is opened', { catalog: openScript }),

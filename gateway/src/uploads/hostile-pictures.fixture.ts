@@ -9,7 +9,7 @@ import { aBomb, aHeic, aPdf, aWebp, pngChunk } from './sample-files.fixture.js'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
-/** Pictures that are something else besides. */
+/** Pictures that are valid files of another type as well. */
 export function picturePolyglots(photo: Buffer, png: Buffer): HostileFile[] {
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 2 + 20]), Buffer.from('<?php system($x);?> ')])
   const commented = Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)])
@@ -27,7 +27,7 @@ export function picturePolyglots(photo: Buffer, png: Buffer): HostileFile[] {
   ]
 }
 
-/** Pictures that are not whole, and pictures whose harm is not in what they show. */
+/** Incomplete pictures, and pictures with harmful content outside the image data. */
 export function damagedPictures(photo: Buffer, png: Buffer): HostileFile[] {
   const heic = aHeic()
   const noise = Buffer.concat([photo.subarray(0, 20), randomBytes(5000)])
@@ -85,7 +85,7 @@ function bombInComment(): Buffer {
   return Buffer.concat([signature, ...chunks, pngChunk('IEND', Buffer.alloc(0))])
 }
 
-/** A photo whose frame header promises more than any decoder should make room for. */
+/** A photo whose frame header declares more pixels than any decoder should allocate. */
 async function enlargedPhoto(): Promise<Buffer> {
   const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#abc' } })
     .jpeg()
@@ -109,7 +109,7 @@ function enlargedWebp(): Buffer {
   return image
 }
 
-/** Enlarges the image dimensions, which each `ispe` box holds. */
+/** Enlarges the image dimensions in each `ispe` box. */
 function enlargedHeic(): Buffer {
   const heic = Buffer.from(aHeic())
   for (let at = heic.indexOf('ispe'); at !== -1; at = heic.indexOf('ispe', at + 1)) {

@@ -1,9 +1,8 @@
 const beatMs = 5
 
 /**
- * Watches for how long the event loop works without coming round to its timers. On a machine that is busy with other
- * things a thread also waits for a processor, which is not the loop's doing: of a late beat only the time counts that
- * this thread has itself used.
+ * Measures the delay of the event loop's timers. On a busy machine a thread also waits for a processor, which is not
+ * the loop's fault. So a late timer counts only the processor time that this thread used.
  */
 export class LoopWatch {
   private worstMs = 0

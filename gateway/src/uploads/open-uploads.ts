@@ -28,7 +28,7 @@ export interface UploadsOptions {
   readonly sanitizerProgram?: ThreadProgram
 }
 
-/** Opens the door for files (S12) with everything behind it; all of it ends with the server. */
+/** Registers the upload routes (S12) with all their parts; closing the server ends them. */
 export function openUploads(server: FastifyInstance, options: UploadsOptions): void {
   const { bus, limits, log, settings } = options
   const store = documentStore(bus, uploadsBucket)

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 export interface PackedPdfOddities {
   /** Written into the catalogue. */
   readonly catalog?: string
-  /** Written into the dictionary of the stream that holds the catalogue. */
+  /** Inserted into the dictionary of the stream that contains the catalogue. */
   readonly dictionary?: string
   /** Written before that stream's object. */
   readonly before?: string
@@ -13,8 +13,8 @@ export interface PackedPdfOddities {
 }
 
 /**
- * A PDF of one page whose catalogue lies in an object stream, found by a cross-reference stream: well formed for
- * readers, and nothing of the catalogue can be read without unpacking.
+ * A valid PDF of one page whose catalogue is in an object stream, found by a cross-reference stream. The catalogue can
+ * be read only after unpacking.
  */
 export function aPackedPdf({ before = '', begin = 'stream\n', catalog = '', dictionary = '' }: PackedPdfOddities) {
   const objects = [
@@ -36,7 +36,7 @@ export function aPackedPdf({ before = '', begin = 'stream\n', catalog = '', dict
   return Buffer.concat([...chunks, crossReferences(length(chunks), streamAt, drawingAt)])
 }
 
-/** Object 6: where each object is. Type 1 is a place in the file, type 2 a place in a stream. */
+/** Object 6 locates the other objects: type 1 is an offset in the file, type 2 a position in a stream. */
 function crossReferences(at: number, streamAt: number, drawingAt: number): Buffer {
   const rows = [
     row(0, 0, 255),

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFDocument, PDFRawStream, type PDFObject } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
-/** Everything that a PDF of pictures has need of. */
+/** Keys that a PDF of pictures needs. */
 const passiveKeys = new Set(
   [
     'Type Pages Kids Count Parent MediaBox Contents Resources XObject Length Filter Subtype Width Height',
@@ -57,7 +57,7 @@ function inspect(object: PDFObject, odd: Set<string>): void {
   } else if (object instanceof PDFArray) object.asArray().forEach((value) => inspect(value, odd))
 }
 
-/** The library writes lists and dictionaries that nothing is in. */
+/** The library also writes empty lists and dictionaries. */
 function isEmpty(value: PDFObject): boolean {
   return (value instanceof PDFArray && value.size() === 0) || (value instanceof PDFDict && value.keys().length === 0)
 }

@@ -58,7 +58,10 @@ function joined(chunks: readonly Buffer[], size: number): Uint8Array<ArrayBuffer
   return result
 }
 
-/** Type of a file by its first bytes. Throws a refusal, worded by its name, for a file that we do not take. */
+/**
+ * Returns the type of a file by its first bytes. Throws a refusal for a type that is not accepted; the message depends
+ * on the file's name.
+ */
 function typeOf(bytes: Uint8Array, name: string): UploadType {
   const type = typeByBeginning(bytes)
   if (!type) throw new UploadRejection(typeByName(name) ? 'mismatch' : 'type')

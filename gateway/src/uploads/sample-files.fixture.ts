@@ -35,7 +35,7 @@ export async function aScan({ pages = 1, dpi = 300 } = {}): Promise<Buffer> {
   return Buffer.from(await scan.save())
 }
 
-/** Bars where a page would have lines of words. */
+/** Bars in place of lines of text. */
 function lines(width: number, height: number): string {
   const rows = Array.from({ length: 50 }, (_, i) => Math.round((height * (i + 2)) / 54))
   return rows.map((y) => `<rect x="${width / 10}" y="${y}" width="${width * 0.8}" height="${height / 120}"/>`).join('')

@@ -6,7 +6,7 @@ import { UploadRejection } from './upload-rejection.js'
 
 const retryAfterSeconds = 60
 
-/** A scanner with the place where what it finds is set apart. */
+/** A scanner with the quarantine for infected files. */
 export interface VirusGuard {
   readonly scanner: VirusScanner
   readonly quarantine: Pick<Quarantine, 'put'>
@@ -35,7 +35,7 @@ export function countInfectedFiles(): Counter {
   })
 }
 
-/** Whatever becomes of this, the file is refused. */
+/** The file is refused regardless of the outcome. */
 async function setAside(file: InfectedFile, quarantine: VirusGuard['quarantine'], log: Logger): Promise<void> {
   const outcomes = countInfectedFiles()
   try {

@@ -32,7 +32,7 @@ interface StoredUpload {
   readonly announcedBytes?: number
 }
 
-/** Begins an upload, sends one byte of it and then nothing; gives what was answered so far. */
+/** Begins an upload, sends one byte of it and then nothing; returns the response so far. */
 function startUpload({ announcedBytes = 9 * megabyte, client, token }: StoredUpload): {
   received: () => string
   socket: Socket
@@ -85,7 +85,7 @@ test('one client holds three places at most, so the others still find one [R14, 
 
 test('a refused sender who goes on or stays silent is cut off within seconds, one slower than ten kilobytes a second after ten [R14, S12]', async () => {
   const seen: string[] = []
-  // The gateway counts in this process, so that a busy machine does not change the order of what its clocks bring about.
+  // The gateway uses this process's clock, so a busy machine does not change the order of its timers.
   const clocks = [4, 9].map((seconds) => setTimeout(() => seen.push(`${seconds} s`), seconds * 1000))
   const silent = startUpload({ client: '203.0.113.9', token: 'bogus' })
   const slow = startUpload({ client: '203.0.113.11', token: await bench.token() })
@@ -110,7 +110,7 @@ test.each([1.2, 3])(
     const bytes = Buffer.alloc(megabytes * megabyte, 'x')
     for (const name of ['photo.png', 'program.exe']) {
       const { status } = await bench.upload({ name, bytes })
-      // More than one, because the connection of the refused file is one of several that the client keeps open.
+      // More than one, because the refused file's connection is one of several that the client keeps open.
       const next = await Promise.all([bench.token(), bench.token(), bench.token()])
 
       expect([415, 422]).toContain(status)

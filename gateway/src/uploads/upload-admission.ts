@@ -6,21 +6,21 @@ import { UploadRejection } from './upload-rejection.js'
 
 /** Maximum number of files received at once; each has at most ten megabytes, which bounds their memory. */
 const maxSlots = 8
-/** Allows two documents and one more, so that no client blocks uploads of the others. */
+/** Allows two documents and one more, so that one client cannot block the uploads of others. */
 const maxSlotsPerClient = 3
 const maxAttemptsPerToken = 3
-/** A client's ten largest files, refused ones included. */
+/** Total size of a client's ten largest files, refused ones included. */
 export const maxBytesPerClientPerHour = 10 * maxUploadBytes
 const busyRetrySeconds = 5
 
 /** Sender and size of an upload, known before the first byte of the file. */
 export interface UploadRequest extends ClientNames {
   readonly tokenId: string
-  /** As announced; the most a file may have when nothing is. */
+  /** Size that the sender announced; without one, the maximum size of a file. */
   readonly announcedBytes: number
 }
 
-/** A place that was taken. */
+/** Occupied slot of an upload. */
 export interface UploadSlot {
   /** Releases the slot and the announced bytes that did not arrive; safe to repeat. */
   release(receivedBytes: number): void
@@ -36,7 +36,10 @@ export class UploadAdmission {
   private readonly attempts = new BoundedLimiter({ points: maxAttemptsPerToken, duration: tokenLifeMs / 1000 })
   private readonly bytes = new BoundedLimiter({ points: maxBytesPerClientPerHour, duration: 3600 })
 
-  /** Takes a place; rejects with an UploadRejection, having taken nothing, when there is none or too much was sent. */
+  /**
+   * Takes a slot. Rejects with an UploadRejection when no slot is free or the sender has sent too much; then nothing is
+   * taken.
+   */
   async admit({ announcedBytes, client, network, tokenId }: UploadRequest): Promise<UploadSlot> {
     this.acquireSlot(client)
     try {
@@ -79,8 +82,8 @@ export class UploadAdmission {
 }
 
 /**
- * Takes points of a budget and returns the budget's key. When too few are left it takes none, because a smaller file
- * may still fit.
+ * Spends points of a budget and returns the budget's key. Spends none when too few are left, because a smaller file may
+ * still fit.
  */
 async function acquireIfAvailable(
   limiter: BoundedLimiter,

@@ -78,7 +78,7 @@ export class UploadBench<Endpoint extends UploadEndpoint = TestGateway> {
     await this.bus.stop()
   }
 
-  /** Waits until those who look at the stores have found the bus again. */
+  /** Waits until the watchers of the buckets have reconnected to the bus. */
   async untilReconnected(): Promise<void> {
     for (const bus of [this.referral, this.operations]) while (!(await bus.isAlive())) await pause(100)
   }
@@ -110,10 +110,7 @@ export class UploadBench<Endpoint extends UploadEndpoint = TestGateway> {
     return outcomes
   }
 
-  /**
-   * Uploads a file, and again on status 503, as its sender is asked to when other programs left too little processor
-   * time.
-   */
+  /** Uploads a file, and again on status 503, because other programs may have used too much processor time. */
   private async uploadWithRetry(file: UploadableFile): Promise<UploadOutcome> {
     const outcome = await this.upload(file)
     return outcome.status === 503 ? this.upload(file) : outcome

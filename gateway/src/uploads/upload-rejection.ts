@@ -25,7 +25,7 @@ const statuses: Readonly<Record<RejectionReason, number>> = {
   expired: 410,
 }
 
-/** Why a file is not taken, in the sentence its sender reads (S12). */
+/** Refusal of a file, with the message its sender reads (S12). */
 export class UploadRejection extends Error {
   readonly status: number
 

@@ -6,7 +6,7 @@ export const tokenLifeMs = 15 * 60 * 1000
 const pattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-z]{1,12})\.([A-Za-z0-9_-]{43})$/
 const keyBytes = 32
 
-/** The right to upload one file; the file is stored under the token's id, which is what makes it good for one. */
+/** Right to upload one file. The file is stored under the token's id, so a second file with it is refused. */
 export interface UploadToken {
   readonly token: string
   readonly expiresAt: Date
@@ -34,7 +34,7 @@ export class UploadTokens {
     return { token: `${claim}.${signed(claim, newest)}`, expiresAt }
   }
 
-  /** The id a token's file is stored under; undefined for a token that is none of ours or whose time is over. */
+  /** Returns the id under which a token's file is stored; undefined for a forged or expired token. */
   read(token: unknown, now: Date): string | undefined {
     const [, id = '', expiry = '', signature = ''] = (typeof token === 'string' && pattern.exec(token)) || []
     if (id === '' || Number.parseInt(expiry, 36) < now.getTime()) return undefined

@@ -134,7 +134,7 @@ function record(found: Map<string, DeprecationInUse>, path: string, part: Tagged
   if (deprecation) found.set(path, { path, ...deprecation })
 }
 
-/** Number of months for which a version continues after its successor is released. */
+/** Number of months for which a version works after its successor is released. */
 const monthsAfterSuccessor = 12
 
 /**

@@ -9,7 +9,7 @@ import { rejectAs } from '../http/failures.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The version of the graph that it is answered by. */
+    /** Version of the graph that the request uses. */
     apiVersion: string
   }
 }
@@ -17,14 +17,13 @@ declare module 'fastify' {
 const graphPath = '/graphql'
 const header = 'seneb-version'
 
-/** Whether a request names the version it wants. */
+/** Whether a request names a version. */
 export function namesVersion(headers: IncomingHttpHeaders): boolean {
   return headers[header] !== undefined
 }
 
 /**
- * States in every response of the graph the version that answered it; a request refused before its version is known
- * counts as the latest.
+ * Names the version in every response of the graph; a request refused before its version is known counts as the latest.
  */
 export function publishVersion(server: FastifyInstance): void {
   server.decorateRequest('apiVersion', latestApiVersion)

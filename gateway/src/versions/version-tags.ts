@@ -50,7 +50,7 @@ export function endingOf(tagged: Tagged, name: string): Ending | undefined {
   return { until, instead, reason }
 }
 
-/** The version that a tag names; throws for what is none. */
+/** Returns the version that a tag names; throws for an unknown one. */
 export function versionOf(tagged: Tagged, tag: 'since' | 'until'): string | undefined {
   const version = textOf(tagged, tag, 'version')
   if (version !== undefined && !apiVersionPattern.test(version)) {
@@ -65,7 +65,7 @@ function textOf({ astNode }: Tagged, tag: string, argument: string): string | un
   return value?.kind === Kind.STRING ? value.value : undefined
 }
 
-/** Something of a schema that versions may differ in, by its coordinate: `Query.airports(first:)`. */
+/** Element of a schema that versions may differ in, by its coordinate: `Query.airports(first:)`. */
 export interface SchemaModule {
   readonly name: string
   readonly part: Tagged

@@ -16,8 +16,8 @@ export interface VersionView {
 const maxErrors = 5
 
 /**
- * The views of all versions on one graph, which has everything that any of them has (F-A20). Resolvers are shared. Throws
- * for tags that cannot be followed, so that the gateway does not open with them.
+ * Views of all versions on one graph, which has every element of every version (F-A20). Resolvers are shared. Throws
+ * for contradictory tags, so that the gateway does not open.
  */
 export function versionViews(fullSchema: GraphQLSchema, versions: readonly string[]): ReadonlyMap<string, VersionView> {
   checkTags(fullSchema)
@@ -37,7 +37,7 @@ function viewOf(fullSchema: GraphQLSchema, version: string): VersionView {
   return { schema, errorsOf }
 }
 
-/** Returns the graph without the parts that a version does not have yet or no longer has. */
+/** Returns the graph without elements that a version does not have yet or no longer has. */
 export function prunedFor(fullSchema: GraphQLSchema, version: string): GraphQLSchema {
   return mapSchema(fullSchema, {
     [MapperKind.COMPOSITE_FIELD]: (field) => (isIn(version, field) ? undefined : null),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { buildSchema, type GraphQLSchema } from 'graphql'
 
-/** Versions of a graph of the tests' own, for the product has one version and nothing that ends. */
+/** Versions of a test graph; the product has one version so far and nothing deprecated. */
 export const testVersions = ['2027-01', '2027-07', '2028-01'] as const
 
 const directives = ['versions/versions.graphql', 'prices/prices.graphql'].map((file) =>
@@ -31,7 +31,9 @@ const changing = `
   }
 `
 
-/** A graph whose versions differ in fields, arguments, input fields and enum values; with the SDL of another one. */
+/**
+ * SDL of a graph whose versions differ in fields, arguments, input fields and enum values; and SDL of another graph.
+ */
 export function changingSchema(sdl = changing): GraphQLSchema {
   const schema = buildSchema([...directives, sdl].join('\n'))
   const query = schema.getQueryType()

@@ -18,7 +18,7 @@ interface RunnerGlobals {
   readonly jest: unknown
 }
 
-/** The same work, which fails when it takes longer than its time limit; the light runner knows none. */
+/** Wraps the work so that it fails after its time limit; the light runner has no time limits. */
 function within(work: Work, limitMs = defaultLimitMs): Work {
   return async (...args) => {
     const { promise, reject } = Promise.withResolvers<never>()

@@ -15,7 +15,7 @@ import { deleteDataOutside } from '../../postgres/postgres-binaries.ts'
  */
 const [folder = '', runPid = ''] = process.argv.slice(2)
 
-// Throwaway data: a lost one costs a test run nothing, so nothing waits for the disk.
+// Test data may be lost, so no statement waits for the disk.
 const carelessFlags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((flag) => ['-c', flag])
 
 let server: ChildProcess | undefined

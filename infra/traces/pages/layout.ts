@@ -8,7 +8,7 @@ interface Page {
   readonly main: ReactNode
 }
 
-/** A whole page; React escapes every word of a span on its way into it. */
+/** A whole page; React escapes all text of a span. */
 export function renderPage({ main, title }: Page): string {
   const head = h(
     'head',
@@ -39,7 +39,7 @@ export function renderError(title: string, message: string): string {
   })
 }
 
-/** A column: its heading, and the class by which the style sheet knows its cells. */
+/** Column with its heading and the class for its cells. */
 export interface Column {
   readonly heading: string
   readonly name: string

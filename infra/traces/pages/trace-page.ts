@@ -14,7 +14,7 @@ const columns = {
   timeline: { heading: 'Timeline', name: 'timeline' },
 }
 
-/** Maximum indentation; deeper steps are indented no further, and their depth is given in words. */
+/** Maximum indentation; deeper steps are indented no further, and their depth is stated as text. */
 const maxIndent = 16
 
 /** One trace as a waterfall; `selected` is the id of the step whose attributes are shown. */
@@ -121,7 +121,7 @@ export function timelineBar({ offsetUs, span }: WaterfallRow, roundUs: number): 
   const length = Math.max(minWidth, Math.min(span.durationUs * scale, width))
   const x = Math.min(offsetUs * scale, width - length)
   const className = span.status === 'error' ? 'bar error' : 'bar'
-  // An attribute and no style, which the page's own policy would refuse.
+  // An SVG attribute, because the page's policy refuses inline styles.
   const bar = h('rect', { x: x.toFixed(1), y: 0, width: length.toFixed(1), height: 10 })
   return h('svg', { className, viewBox: `0 0 ${width} 10`, preserveAspectRatio: 'none', 'aria-hidden': true }, bar)
 }

@@ -5,10 +5,13 @@ import { UploadRejection } from '../upload-rejection.js'
 import type { SanitizedFile } from './sanitize-file.js'
 import { SanitizerThread, type ThreadProgram } from './sanitizer-thread.js'
 
-/** Work that PDFs and pictures which sharp decodes may cost; the second is for HEIC, whose decoder takes four times as long. */
+/**
+ * Processor time for PDFs and pictures that sharp decodes; the second is for HEIC, whose decoder takes four times as
+ * long.
+ */
 const deadlineMs = 2000
 const heicDeadlineMs = 6000
-/** A thread that waited so long for a file gives its memory back. */
+/** Idle time after which a thread frees its memory. */
 const idleMs = 60_000
 
 export const builtProgram: ThreadProgram = { url: new URL('./sanitizer.worker.js', import.meta.url), execArgv: [] }
@@ -26,7 +29,7 @@ export class FileSanitizer {
 
   constructor(private readonly program: ThreadProgram = builtProgram) {}
 
-  /** Loads the libraries ahead of a file that will come soon. */
+  /** Loads the libraries before an expected file arrives. */
   warm(): void {
     if (this.isClosed) return
     clearTimeout(this.idle)

@@ -15,8 +15,8 @@ const maxPixels = 22_500_000
 const jpegQuality = 80
 
 /**
- * Draws each page of a PDF to a picture and builds a new PDF of the pictures (S12). Nothing of the old file's
- * objects is copied, so whatever it would have done besides showing pages is gone.
+ * Draws each page of a PDF to a picture and builds a new PDF of the pictures (S12). No object of the old file is
+ * copied, so its active content is gone.
  */
 export async function redrawPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const library = await PDFiumLibrary.init()

@@ -12,7 +12,7 @@ const maxSidePixels = 4000
 const qualities = [85, 60]
 const timeoutSeconds = 5
 
-// One picture is decoded at a time, and nothing of it is cached.
+// One picture is decoded at a time, without a cache.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -62,10 +62,10 @@ function rejectionOf(error: unknown): UploadRejection {
   return new UploadRejection(isTooLarge ? 'picture' : 'damaged')
 }
 
-/** A phone's photo; decoding in WebAssembly takes about a second for half as many. */
+/** Pixels of a phone's photo; decoding in WebAssembly takes about a second for half as many. */
 const maxPixels = 26_000_000
 
-/** Pixels as they come from a decoder: red, green, blue and opacity, a byte each, upright. */
+/** Decoded pixels: red, green, blue and opacity, one byte each, upright. */
 export interface RawPixels {
   readonly data: Uint8ClampedArray
   readonly width: number
@@ -74,7 +74,7 @@ export interface RawPixels {
 
 /** Decodes the main picture of a HEIC file, which sharp's own libraries cannot (D-42). */
 async function decodeHeic(bytes: Uint8Array): Promise<RawPixels> {
-  // Loaded when a file needs it: most are none of these.
+  // Loaded on demand, because most files are not HEIC.
   const { default: libheif } = await import('libheif-js/wasm-bundle.js')
   const images = new libheif.HeifDecoder().decode(bytes)
   const image = images.find((candidate) => candidate.is_primary()) ?? images[0]

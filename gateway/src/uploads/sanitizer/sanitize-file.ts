@@ -37,7 +37,7 @@ const archives = [
   'This program cannot be run in DOS mode',
 ]
 
-/** True when a picture is something else besides: a polyglot (S12). */
+/** True when a picture is a valid file of another type as well: a polyglot (S12). */
 function hasOtherErrors(text: string): boolean {
   if (text.includes(virusTest) || scripts.some((script) => script.test(text))) return true
   if (archives.some((archive) => text.includes(archive))) return true

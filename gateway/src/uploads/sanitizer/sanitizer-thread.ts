@@ -12,7 +12,7 @@ export interface ThreadProgram {
   readonly execArgv: readonly string[]
 }
 
-/** Loading the libraries takes a fifth of a second; a machine under load is given much longer. */
+/** Loading the libraries takes a fifth of a second; a loaded machine gets much longer. */
 const startTimeoutMs = 15_000
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
@@ -34,7 +34,7 @@ export class SanitizerThread {
     this.ready.catch(() => undefined)
   }
 
-  /** Transfers the file to the thread and returns its answer; the deadline starts when the thread is ready. */
+  /** Transfers the file to the thread and returns its reply; the deadline starts when the thread is ready. */
   async run(job: SanitizerJob, deadlineMs: number): Promise<SanitizerResponse> {
     await this.started()
     const response = this.nextResponse()
@@ -42,7 +42,7 @@ export class SanitizerThread {
     return withinWorkOf(deadlineMs, response)
   }
 
-  /** Ends the thread, whatever it is doing, and gives its memory back. */
+  /** Ends the thread in any state and frees its memory. */
   async end(): Promise<void> {
     await this.worker.terminate()
   }

@@ -1,6 +1,6 @@
 import type { ThreadProgram } from './sanitizer-thread.js'
 
-/** The threads' program from its sources; a test runner's own compiling does not reach into threads. */
+/** Program of the threads, compiled from source, because a test runner's transforms do not apply to threads. */
 export const sourceProgram: ThreadProgram = {
   url: new URL('./sanitizer.worker.ts', import.meta.url),
   execArgv: [

@@ -5,7 +5,7 @@ import { maxWaitMs, withinWorkOf, type Clock } from './sanitizer-thread.js'
 const never = new Promise<never>(() => undefined)
 const response = { type: 'image/jpeg', bytes: new Uint8Array(1) } as const
 
-/** A clock that goes by `wall` and `work` milliseconds each time it is looked at. */
+/** A clock that advances by `wall` and `work` milliseconds each time it is read. */
 function clockBy(wall: number, work: number): Clock {
   let [wallMs, workMs] = [0, 0]
   return { wallMs: () => (wallMs += wall), workMs: () => (workMs += work) }
